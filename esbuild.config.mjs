@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import builtins from "builtin-modules";
+import esbuild from "esbuild";
+
+const mode = process.argv[2] ?? "production";
+const production = mode === "production";
+const nodeModules = [...builtins, ...builtins.map((name) => `node:${name}`)];
+
+const shared = {
+  bundle: true,
+  target: "es2022",
+  logLevel: "warning",
+  metafile: true,
+  legalComments: "none",
+  charset: "utf8",
+};
+
+const plugin = {
+  ...shared,
+  entryPoints: ["main.ts"],
+  outfile: "main.js",
+  format: "cjs",
+  platform: "browser",
+  // Obsidian provides itself and its editor. Node's modules stay external so that the bundle check can name them.
+  external: ["obsidian", "electron", "@codemirror/*", "@lezer/*", ...nodeModules],
+  minify: production,
+  sourcemap: production ? false : "inline",
+};
+
+const node = { ...shared, platform: "node", target: "node20", minify: false, external: ["classic-level"] };
+const cli = {
+  ...node,
+  entryPoints: ["src/node/cli.ts"],
+  outfile: "dist/cli.mjs",
+  format: "esm",
+  banner: { js: "#!/usr/bin/env node" },
+  // Their builds for Node are of the old kind, which cannot be part of a module.
+  alias: { yaml: "./node_modules/yaml/browser/index.js", "jsonc-parser": "jsonc-parser/lib/esm/main.js" },
+};
+const emulator = { ...node, platform: "neutral", entryPoints: ["src/emulator/index.ts"] };
+const builds = [
+  plugin,
+  cli,
+  { ...emulator, outfile: "dist/emulator.mjs", format: "esm" },
+  { ...emulator, outfile: "dist/emulator.cjs", format: "cjs" },
+].filter((build) => existsSync(build.entryPoints[0]));
+
+if (mode === "watch") {
+  for (const build of builds) await (await esbuild.context(build)).watch();
+} else {
+  mkdirSync("dist", { recursive: true });
+  for (const build of builds) {
+    // One that fails does not keep the others from being built.
+    const { metafile } = await esbuild.build(build).catch(() => ({ metafile: undefined }));
+    const name = build.outfile.split("/").at(-1);
+    if (metafile === undefined) process.exitCode = 1;
+    else writeFileSync(`dist/${name}.meta.json`, JSON.stringify(metafile));
+  }
+}

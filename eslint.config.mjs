@@ -1,0 +1,113 @@
+import { defineConfig, globalIgnores } from "eslint/config";
+import obsidianmd from "eslint-plugin-obsidianmd";
+import globals from "globals";
+
+/**
+ * Which folder may import from which. Every folder of `src` has a line; what is not named is forbidden.
+ * `types` means: types only, so that the emulator shares no parser or renderer with the client.
+ */
+const boundaries = {
+  api: {},
+  sync: { api: "all" },
+  emulator: { api: "types" },
+  "settings-tab": { api: "all", sync: "all", obsidian: "types", platform: "obsidian" },
+  obsidian: { api: "all", sync: "all", platform: "obsidian" },
+  node: { api: "all", sync: "all", emulator: "all", platform: "node" },
+};
+
+function boundaryOf(folder) {
+  const allowed = boundaries[folder];
+  const patterns = Object.keys(boundaries)
+    .filter((other) => other !== folder && allowed[other] !== "all")
+    .map((other) => ({
+      regex: `^(\\.\\./)+(src/)?${other}(/|$)`,
+      allowTypeImports: allowed[other] === "types",
+      message: `src/${folder} does not know src/${other} (see docs/architecture.md).`,
+    }));
+  if (allowed.platform !== "node") patterns.push({ regex: "^node:", message: `src/${folder} does not run on Node.` });
+  const paths =
+    allowed.platform === "obsidian" ? [] : [{ name: "obsidian", message: `src/${folder} does not know Obsidian.` }];
+  return {
+    files: [`src/${folder}/**/*.ts`],
+    rules: { "@typescript-eslint/no-restricted-imports": ["error", { paths, patterns }] },
+  };
+}
+
+export default defineConfig([
+  globalIgnores(["node_modules/", "main.js", "dist/", "demo-vault/", "coverage/", "test-results/", "reports/"]),
+  ...obsidianmd.configs.recommended,
+  {
+    files: ["**/*.ts"],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+  },
+  ...Object.keys(boundaries).map(boundaryOf),
+  {
+    // Web standards that exist on every platform the engine runs on.
+    files: ["src/{api,sync,emulator}/**/*.ts"],
+    languageOptions: { globals: { ...globals["shared-node-browser"] } },
+    rules: {
+      // No window outside a browser: these folders also run under Node.
+      "obsidianmd/prefer-window-timers": "off",
+      // The vault of these folders is our own port, not Obsidian's.
+      "obsidianmd/prefer-file-manager-trash-file": "off",
+    },
+  },
+  {
+    // Runs under Node only, never in main.js.
+    files: ["src/node/**/*.ts", "test/**/*.ts"],
+    languageOptions: { globals: { ...globals.node } },
+    rules: {
+      "obsidianmd/no-nodejs-modules": "off",
+      "obsidianmd/prefer-window-timers": "off",
+      "obsidianmd/no-global-this": "off",
+      "obsidianmd/hardcoded-config-path": "off",
+      // There is no requestUrl under Node.
+      "no-restricted-globals": "off",
+      // Printing is a command line tool's job.
+      "obsidianmd/rule-custom-message": "off",
+      "no-console": "off",
+      "import/no-nodejs-modules": "off",
+    },
+  },
+  {
+    files: ["test/**/*.ts"],
+    languageOptions: { globals: { ...globals.jest } },
+    // Tests act as the user and as other programs, and call our own vault port by Obsidian's name.
+    rules: { "obsidianmd/prefer-file-manager-trash-file": "off" },
+  },
+  {
+    // The stand-in is what these rules tell plugins to call instead.
+    files: ["test/support/obsidian/**/*.ts"],
+    rules: {
+      "@typescript-eslint/no-restricted-imports": "off",
+      "import/no-extraneous-dependencies": "off",
+      "obsidianmd/no-static-styles-assignment": "off",
+      "obsidianmd/prefer-create-el": "off",
+      "obsidianmd/prefer-instanceof": "off",
+    },
+  },
+  {
+    files: ["**/*.{mjs,cjs}"],
+    languageOptions: { globals: { ...globals.node } },
+    rules: {
+      "obsidianmd/no-nodejs-modules": "off",
+      "@typescript-eslint/no-require-imports": "off",
+      "obsidianmd/no-global-this": "off",
+      "obsidianmd/prefer-window-timers": "off",
+      "obsidianmd/rule-custom-message": "off",
+      "no-console": "off",
+      "no-restricted-globals": "off",
+      "import/no-nodejs-modules": "off",
+    },
+  },
+  {
+    files: ["package.json"],
+    rules: {
+      // builtin-modules tells esbuild what Node has; js-yaml is the tests' second opinion on our YAML. Neither enters a bundle.
+      "depend/ban-dependencies": [
+        "error",
+        { presets: ["native", "microutilities", "preferred"], allowed: ["builtin-modules", "js-yaml"] },
+      ],
+    },
+  },
+]);

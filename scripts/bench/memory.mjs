@@ -1,0 +1,41 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { inScratch, sync, withService } from "./lab.mjs";
+
+/** The smallest heap in which a few meetings sync, and whether twenty times as many sync in it. */
+export async function memory({ few = 1000, many = 20_000 } = {}) {
+  return inScratch(async (folder) => {
+    let tries = 0;
+    const fits = (service, megabytes) => {
+      const name = `try-${(tries += 1)}`;
+      const vault = join(folder, name);
+      mkdirSync(vault);
+      const { status } = sync(service, vault, join(folder, `${name}-state`), {
+        node: [`--max-old-space-size=${megabytes}`],
+      });
+      return status === 0;
+    };
+    const smallest = await withService(folder, few, (service) => {
+      let [low, high] = [4, 64];
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        if (fits(service, middle)) high = middle;
+        else low = middle + 1;
+      }
+      return low;
+    });
+    const flat = await withService(folder, many, (service) => {
+      let megabytes = smallest;
+      while (!fits(service, megabytes)) megabytes += 2;
+      return megabytes;
+    });
+    return [
+      {
+        what: `Heap in which ${many} meetings sync`,
+        against: `the smallest in which ${few} do`,
+        ratio: flat / smallest,
+        aim: 1,
+      },
+    ];
+  });
+}

@@ -1,0 +1,23 @@
+// What the bundles hold: the plugin requires nothing but Obsidian and stays small; the command line tool knows no Obsidian.
+import { readFileSync, statSync } from "node:fs";
+
+/** The aim, and what is never passed: lower it whenever the bundle shrinks. docs/benchmarks.md says what fills it. */
+const AIM = 100 * 1024;
+const LIMIT = 226 * 1024;
+const problems = [];
+
+function importsOf(name) {
+  const meta = JSON.parse(readFileSync(`dist/${name}.meta.json`, "utf8"));
+  const output = Object.values(meta.outputs)[0];
+  return output.imports.filter((entry) => entry.external).map((entry) => entry.path);
+}
+
+const foreign = importsOf("main.js").filter((path) => path !== "obsidian");
+if (foreign.length > 0) problems.push(`main.js requires ${foreign.join(", ")}; it may require obsidian only.`);
+const size = statSync("main.js").size;
+console.log(`main.js: ${size} bytes${size > AIM ? `, over the aim of ${AIM}` : ""}; the limit is ${LIMIT}`);
+if (size > LIMIT) problems.push(`main.js has ${size} bytes; the limit is ${LIMIT}.`);
+if (importsOf("cli.mjs").includes("obsidian")) problems.push("cli.mjs imports obsidian.");
+
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length === 0 ? 0 : 1;

@@ -1,0 +1,19 @@
+// Types for projects that use the emulator, beside its bundles: once for import (.d.ts) and once for require (.d.cts).
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import ts from "typescript";
+
+const { config } = ts.readConfigFile("tsconfig.core.json", ts.sys.readFile);
+const { options } = ts.parseJsonConfigFileContent(config, ts.sys, ".");
+const emit = { noEmit: false, declaration: true, emitDeclarationOnly: true };
+ts.createProgram(["src/emulator/index.ts"], { ...options, ...emit }).emit(undefined, (file, text) => {
+  const place = join("dist/types", relative("src", file));
+  mkdirSync(dirname(place), { recursive: true });
+  writeFileSync(place, withExtension(text, ".js"));
+  writeFileSync(place.replace(/\.ts$/, ".cts"), withExtension(text, ".cjs"));
+});
+
+/** Node resolves no relative import without one. */
+function withExtension(text, extension) {
+  return text.replace(/(\bfrom |\bimport\()"(\.[^"]+)"/g, `$1"$2${extension}"`);
+}
