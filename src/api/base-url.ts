@@ -1,0 +1,60 @@
+/** The service's base address in its one spelling, or for people: why it cannot be used. */
+export type ParsedBaseUrl =
+  { readonly ok: true; readonly url: string } | { readonly ok: false; readonly problem: string };
+
+/**
+ * Reads the service's base address (spec, preface): https, or http within this device, since the key travels with
+ * every request. The path prefix is part of it. `url` has no slash at its end.
+ */
+export function parseBaseUrl(text: string): ParsedBaseUrl {
+  const pasted = text.replace(/\p{Cf}/gu, "").trim();
+  if (pasted === "") return problem("There is no server address yet.");
+  if (!/^https?:\/\//i.test(pasted)) return problem("The server address does not begin with https://.");
+  const url = urlOf(pasted);
+  if (!url) return problem("The server address cannot be read.");
+  if (url.protocol === "http:" && !isLoopback(url.hostname)) {
+    return problem("The server address begins with http://, so your key would travel unencrypted: use https://.");
+  }
+  if (url.username || url.password)
+    return problem("The server address contains a user name or password: leave it out.");
+  if (/[?#]/.test(pasted)) return problem("The server address contains a ? or #: leave out what begins there.");
+  return { ok: true, url: url.origin + url.pathname.replace(/\/+$/, "") };
+}
+
+function problem(what: string): ParsedBaseUrl {
+  return { ok: false, problem: `${what} It should look like https://notes.example.com/api` };
+}
+
+function urlOf(text: string): URL | undefined {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** `URL` has already turned every spelling of an IPv4 address (127.1, 0x7f.1) into four numbers. */
+function isLoopback(host: string): boolean {
+  return host === "localhost" || host === "[::1]" || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
+/** Scheme, host and port: where the key may go. The address must be one that `parseBaseUrl` accepted. */
+export function originOf(baseUrl: string): string {
+  return new URL(baseUrl).origin;
+}
+
+/**
+ * The address of an endpoint, strictly inside the base address; undefined when the path leads out of it (`..`) or is
+ * spelled in any way that a server might read differently (G17).
+ */
+export function endpointUrl(
+  baseUrl: string,
+  path: string,
+  query: Readonly<Record<string, string>> = {},
+): string | undefined {
+  const address = `${baseUrl}/${path}`;
+  if (urlOf(address)?.href !== address) return undefined;
+  // A blank as %20: not every server reads + as one.
+  const search = new URLSearchParams(query).toString().replace(/\+/g, "%20");
+  return search === "" ? address : `${address}?${search}`;
+}

@@ -1,0 +1,62 @@
+import { BadRequest, Unreadable } from "./api-error";
+import { createExchange, type ExchangeOptions } from "./exchange";
+import { keyRefused, notFound } from "./failure";
+import type { NotesClient, Page, PageQuery } from "./meeting";
+import { isBroken, isMeetingId, readAccount, readMeeting, readPage, writeQuery } from "./wire";
+
+export type ClientOptions = ExchangeOptions;
+
+/** The service's three endpoints (spec section 4). */
+export function createClient(options: ClientOptions): NotesClient {
+  const exchange = createExchange(options);
+  let inWholeSeconds = false;
+
+  function askForPage(query: PageQuery): Promise<Page> {
+    return exchange.ask({ method: "GET", path: "sync", query: writeQuery(query, inWholeSeconds) }, readPage);
+  }
+
+  return {
+    get requests() {
+      return exchange.requests;
+    },
+
+    async authenticate() {
+      const account = await exchange.ask({ method: "POST", path: "auth" }, readAccount);
+      if (account === "refused") throw keyRefused();
+      return account;
+    },
+
+    async page(query) {
+      try {
+        return await askForPage(query);
+      } catch (error) {
+        if (!(error instanceof BadRequest) || error.status !== 400 || query.since === undefined || inWholeSeconds)
+          throw error;
+      }
+      // The service may not read milliseconds (G5). If that was not it, the next call is as before.
+      inWholeSeconds = true;
+      return askForPage(query).catch((error: unknown) => {
+        inWholeSeconds = false;
+        throw error;
+      });
+    },
+
+    async meeting(id) {
+      if (!isMeetingId(id)) throw notFound();
+      const path = `meetings/${encodeURIComponent(id)}`;
+      const meeting = await exchange.ask({ method: "GET", path, ofMeeting: true }, (answer) => {
+        const read = readMeeting(answer);
+        // A cache may have mixed up its answers.
+        return read?.id === undefined || read.id === id.toLowerCase() ? read : undefined;
+      });
+      if (isBroken(meeting)) {
+        const consequence = "Its note stays as it is, and the next sync asks for it again.";
+        throw new Unreadable(
+          `The service's data of this meeting cannot be used. ${meeting.reason} ${consequence}`,
+          false,
+        );
+      }
+      return meeting;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { Cancelled } from "./api-error";
+
+/** Time for pacing, scheduling and records. Never for decisions about data: the server's times do that. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Resolves after `ms`; rejects with `Cancelled` when the signal aborts first. */
+  sleep(ms: number, signal?: AbortSignal): Promise<void>;
+}
+
+/** Timers hold 31 bits; longer sleeps are taken in turns. */
+const longestTimer = 2 ** 31 - 1;
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  async sleep(ms, signal) {
+    let left = ms;
+    for (; left > longestTimer; left -= longestTimer) await oneTimer(longestTimer, signal);
+    await oneTimer(left, signal);
+  },
+};
+
+function oneTimer(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const cancel = (): void => {
+      clearTimeout(timer);
+      reject(new Cancelled());
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener("abort", cancel);
+      resolve();
+    }, ms);
+    if (signal?.aborted) cancel();
+    else signal?.addEventListener("abort", cancel, { once: true });
+  });
+}

@@ -1,0 +1,66 @@
+/** A key as it can be sent, or for people: what is wrong with what they pasted, without repeating it. */
+export type CleanedKey = { readonly ok: true; readonly key: string } | { readonly ok: false; readonly problem: string };
+
+/** Format characters cannot be seen: zero-width blanks, marks of writing direction, soft hyphens. */
+const invisible = /\p{Cf}/gu;
+const quotesAtTheEnds = /^["'`´‘’‚“”„«»]+|["'`´‘’‚“”„«»]+$/g;
+const headerName = /^(authorization|x-api-key)\s*:\s*/i;
+const scheme = /^bearer\s+/i;
+const printable = /^[!-~]*$/;
+
+/**
+ * What a person pasted, without what came along: white space, quotes, a header's name, `Bearer` (G56). The key's own
+ * prefix is not known and not checked (G57).
+ */
+export function cleanKey(pasted: string): CleanedKey {
+  let key = pasted.replace(invisible, "");
+  for (let before; before !== key;) {
+    before = key;
+    key = unwrap(key);
+  }
+  const problem = problemOf(key);
+  return problem === undefined ? { ok: true, key } : { ok: false, problem };
+}
+
+/** Takes one layer off; blanks inside the key only go when nothing is around it any more, since `Bearer` needs its own. */
+function unwrap(text: string): string {
+  const bare = text.trim().replace(quotesAtTheEnds, "").replace(headerName, "").replace(scheme, "");
+  return bare === text ? text.replace(/\s+/g, "") : bare;
+}
+
+function problemOf(key: string): string | undefined {
+  const advice = "Copy it once more from your account at the service: all of it, and nothing else.";
+  if (key === "") return `There is no API key yet. ${advice}`;
+  if (!printable.test(key)) return `The API key contains characters that no key has. ${advice}`;
+  if (key.length < 8) return `The API key is too short to be a whole one. ${advice}`;
+  if (key.length > 512) return `The API key is too long to be one. ${advice}`;
+  return undefined;
+}
+
+/** Outside ASCII, so that it can never become part of a key again. */
+const mark = "•••";
+
+/** The text without the key, however it may have been written there: plain, percent-encoded, in JSON, in Base64. */
+export function redact(text: string, key: string): string {
+  if (key === "") return text;
+  const forms = printable.test(key)
+    ? [key, encodeURIComponent(key), JSON.stringify(key).slice(1, -1), ...inBase64(key)]
+    : [key];
+  return forms
+    .sort((a, b) => b.length - a.length)
+    .reduce((left, form) => left.replace(new RegExp(literally(form), "gi"), mark), text);
+}
+
+/** The key in Base64, also behind one or two bytes more than a multiple of three, as in `Bearer …`. */
+function inBase64(key: string): string[] {
+  // A group of four digits at an end shares bits with its neighbours, so only whole groups of the key count.
+  const forms = [
+    btoa(key).slice(0, Math.floor(key.length / 3) * 4),
+    ...["-", "--"].map((before) => btoa(before + key).slice(4, -4)),
+  ];
+  return forms.filter((form) => form.length >= 8);
+}
+
+function literally(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+}

@@ -1,0 +1,89 @@
+/** What the client hands on: validated, in our names. Wire names stay in `wire.ts`. */
+
+/** A decision of a meeting (spec 2.2). It has no time of its own. */
+export interface Decision {
+  /** Unique only within its meeting (G51). Not a UUID. */
+  readonly id: string;
+  readonly text: string;
+  readonly fileName: string;
+  readonly folder: string;
+  readonly markdown: string;
+}
+
+/** A meeting whose minutes the service served (spec 2.1). */
+export interface Meeting {
+  /** Lower case (G54), never empty. */
+  readonly id: string;
+  readonly title: string;
+  /** As served; undefined when missing or not a date. */
+  readonly meetingDate: string | undefined;
+  readonly fileName: string;
+  readonly folder: string;
+  readonly markdown: string;
+  readonly decisions: readonly Decision[];
+  /** Milliseconds since 1970, fractions kept (G6); undefined when missing or not a time (G50). */
+  readonly updatedAt: number | undefined;
+}
+
+/** An element of a page that is not a meeting we can use. Never a reason to drop the rest (G53). */
+export interface BrokenMeeting {
+  /** Undefined when even the id cannot be read. */
+  readonly id: string | undefined;
+  readonly updatedAt: number | undefined;
+  /** For people: what was wrong. Contains no foreign text. */
+  readonly reason: string;
+}
+
+/** One answer of `GET /sync` (spec 4.2). */
+export interface Page {
+  readonly meetings: readonly Meeting[];
+  readonly broken: readonly BrokenMeeting[];
+  /** Elements served, usable or not: what offsets count. */
+  readonly received: number;
+  /** The applied page size, when the answer says so (G26). */
+  readonly limit: number | undefined;
+  /** Undefined when missing or not a number. Proves nothing (G22). */
+  readonly total: number | undefined;
+  /** Proves nothing (G23). */
+  readonly hasMore: boolean | undefined;
+  /** Milliseconds; the only clock that may cap the watermark (G28). */
+  readonly serverTime: number | undefined;
+}
+
+/** The query of `GET /sync`. `since` is in milliseconds; sent as UTC with milliseconds (G5, G8). */
+export interface PageQuery {
+  readonly since?: number | undefined;
+  readonly limit?: number | undefined;
+  readonly offset?: number | undefined;
+  readonly status?: string | undefined;
+  readonly project?: string | undefined;
+}
+
+/** The user's settings at the service (spec 2.3). Each may be missing (G52). */
+export interface AccountSettings {
+  readonly meetingsFolder: string | undefined;
+  readonly decisionsFolder: string | undefined;
+  readonly autoCreateDecisionNotes: boolean | undefined;
+  readonly templateId: string | undefined;
+  readonly includeTranscript: boolean | undefined;
+  readonly fileNamingPattern: string | undefined;
+  readonly linkAttendeesAsPeople: boolean | undefined;
+  readonly useUtcTimestamps: boolean | undefined;
+  readonly syncFrequencyMinutes: number | undefined;
+}
+
+/** The answer of `POST /auth` to a key that was accepted (spec 4.1). */
+export interface Account {
+  readonly userId: string;
+  readonly settings: AccountSettings;
+}
+
+/** The service, as the engine sees it. Every method rejects with an `ApiError`. */
+export interface NotesClient {
+  authenticate(): Promise<Account>;
+  page(query: PageQuery): Promise<Page>;
+  /** Rejects with `NotFound` when the meeting is gone or not ours to see; the two are not told apart (spec 4.3). */
+  meeting(id: string): Promise<Meeting>;
+  /** Requests sent since the client was made, retries included. */
+  readonly requests: number;
+}

@@ -1,0 +1,65 @@
+import { parseTimestamp } from "./timestamp";
+
+/**
+ * When to ask again, from what an answer says about it. The spec gives no units (section 8), so every form is read
+ * (G62 to G64), and nothing here trusts the device's clock further than a minute.
+ */
+
+const second = 1000;
+const longest = 300 * second;
+/** For numbers that are too large to be seconds: long enough for every window that the spec allows. */
+const whenAbsurd = 120 * second;
+
+/** The clock of the server as the answer tells it; the device's own only where the answer has none. */
+function answeredAt(headers: Headers, now: number): number {
+  const date = Date.parse(headers.get("date") ?? "");
+  return Number.isNaN(date) ? now : date;
+}
+
+/** Milliseconds until the window resets, at most five minutes. `X-RateLimit-Reset` is a moment or a delay in seconds. */
+export function untilReset(headers: Headers, now: number): number | undefined {
+  const text = headers.get("x-ratelimit-reset") ?? "";
+  const number = leadingNumber(text);
+  const isDelay = number !== undefined && number <= 1e9;
+  const delay = isDelay ? number * second : (parseTimestamp(number ?? text) ?? NaN) - answeredAt(headers, now);
+  // Both times may have been cut to the second.
+  return delay >= 0 && delay <= longest ? delay + second : undefined;
+}
+
+/**
+ * Milliseconds to wait before asking again: the longest plausible of header and body, 1 s to 5 min; undefined when the
+ * answer does not say.
+ */
+export function askedToWait(headers: Headers, body: unknown, now: number): number | undefined {
+  const reset = untilReset(headers, now);
+  const asked = [headers.get("retry-after"), body]
+    .map((value) => readDelay(value, reset, answeredAt(headers, now)))
+    .filter((delay) => delay !== undefined);
+  const plausible = asked.filter((delay) => Number.isFinite(delay));
+  if (plausible.length > 0) return Math.min(longest, Math.max(second, ...plausible));
+  return reset ?? (asked.length > 0 ? whenAbsurd : undefined);
+}
+
+/** Milliseconds; infinite when the number makes no sense; undefined when nothing was asked. */
+function readDelay(value: unknown, reset: number | undefined, serverNow: number): number | undefined {
+  const text = typeof value === "number" ? String(value) : value;
+  if (typeof text !== "string") return undefined;
+  const number = leadingNumber(text);
+  if (number === undefined) return readDate(text, serverNow);
+  if (number === 0) return undefined;
+  if (number * second <= longest) return number * second;
+  const agreesInMs = reset !== undefined && Math.abs(number - reset) <= 2 * second;
+  return agreesInMs ? number : Infinity;
+}
+
+/** Only what looks like a date: `Date.parse` makes one of "-1" too. */
+function readDate(text: string, serverNow: number): number | undefined {
+  const moment = parseTimestamp(text) ?? (/^[a-z]{3}/i.test(text) ? Date.parse(text) : NaN);
+  return moment > serverNow ? moment - serverNow : undefined;
+}
+
+/** The number at the beginning, when nothing but a repetition by some proxy (`30, 30`) follows it (G65). */
+function leadingNumber(text: string): number | undefined {
+  const digits = /^\s*(\d+(?:\.\d+)?)\s*(?:,|$)/.exec(text)?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}

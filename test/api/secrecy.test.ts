@@ -1,0 +1,95 @@
+// A canary key is driven through everything that can go wrong. It may appear in one header of requests to the right
+// origin, and in no error, whatever servers and platforms repeat of it.
+import fc from "fast-check";
+import { ApiError } from "../../src/api/api-error";
+import { createClient } from "../../src/api/client";
+import { type Answer, scriptedTransport } from "../support/scripted-transport";
+import { createVirtualClock } from "../support/virtual-clock";
+import { meetingId, wireAccount, wireMeeting, wirePage } from "../support/wire-samples";
+
+const canary = "CANARY_KEY/0123+9~";
+const shapes = [canary, `Bearer ${canary}`, encodeURIComponent(canary), btoa(`Bearer ${canary}`), canary.toLowerCase()];
+const leak = fc.constantFrom(...shapes);
+
+function everythingOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const fields = Object.entries(error).map(([name, value]) => `${name}=${String(value)}`);
+  return [error.name, error.message, error.stack, ...fields, everythingOf(error.cause ?? "")].join("\n");
+}
+
+function hasLeaked(text: string): boolean {
+  return text.toLowerCase().includes("canary_key") || text.includes(btoa(`Bearer ${canary}`).slice(12, 28));
+}
+
+const header = leak.map((text) => text.replace(/[^\x20-\x7e]/g, ""));
+const answer: fc.Arbitrary<Answer> = fc.oneof(
+  fc.record({
+    status: fc.constantFrom(200, 201, 204, 302, 304, 400, 401, 403, 404, 407, 408, 413, 429, 500, 502, 503, 526),
+    body: fc.oneof(
+      leak,
+      fc.jsonValue(),
+      leak.map((error) => ({ error, retryAfter: error })),
+      leak.map((title) => ({
+        meeting: { ...wireMeeting(), id: title, title: [title] },
+        valid: title,
+        meetings: title,
+      })),
+      fc.constantFrom(wirePage(), wireAccount(), { meeting: wireMeeting() }),
+    ),
+    headers: fc.record({ "retry-after": header, "x-ratelimit-reset": header, location: header }),
+  }),
+  leak.map((text) => ({ body: wirePage(), url: `https://evil.example/${encodeURIComponent(text)}`, redirected: true })),
+  leak.map((text) => {
+    const cause = Object.assign(new Error(`unexpected ${text}`), { code: canary });
+    return { error: new TypeError(`fetch failed: ${text}`, { cause }) };
+  }),
+  leak.map((text) => ({ error: Object.assign(new Error(`net::${text} redirect`), { code: text }) })),
+  fc.constant({ never: true }),
+);
+
+describe("the key", () => {
+  it("is in no error, and every failure is one of the client's own", async () => {
+    const answers = fc.tuple(answer, answer, answer);
+    const call = fc.constantFrom("authenticate", "page", "meeting");
+    await fc.assert(
+      fc.asyncProperty(answers, call, fc.constantFrom("bearer", "x-api-key"), async (script, name, carrier) => {
+        const clock = createVirtualClock(Date.UTC(2026, 2, 2), { auto: true });
+        const { transport, requests } = scriptedTransport(...script);
+        const baseUrl = `https://notes.example.com/api/${encodeURIComponent(canary)}`;
+        const client = createClient({ transport, baseUrl, key: canary, header: carrier, clock, random: () => 0.5 });
+        const calls = {
+          authenticate: () => client.authenticate(),
+          page: () => client.page({}),
+          meeting: () => client.meeting(meetingId),
+        };
+        const failure = await calls[name]().then(
+          () => undefined,
+          (error: unknown) => error,
+        );
+        expect(failure === undefined || failure instanceof ApiError).toBe(true);
+        expect(hasLeaked(everythingOf(failure))).toBe(false);
+        for (const request of requests) expect(new URL(request.url).origin).toBe("https://notes.example.com");
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("is not repeated when it, or the address it stands in, is not accepted", async () => {
+    const { transport } = scriptedTransport({ body: {} });
+    const clock = createVirtualClock();
+    const unfit: { key: string; baseUrl: string }[] = [
+      { key: `${canary}\u0000`, baseUrl: "https://notes.example.com" },
+      { key: canary.repeat(40), baseUrl: "https://notes.example.com" },
+      { key: canary, baseUrl: `https://notes.example.com/?key=${canary}` },
+      { key: canary, baseUrl: `https://me:${canary}@notes.example.com` },
+      { key: canary, baseUrl: canary },
+    ];
+    for (const given of unfit) {
+      const failure = await createClient({ transport, clock, ...given })
+        .authenticate()
+        .catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(ApiError);
+      expect(hasLeaked(everythingOf(failure))).toBe(false);
+    }
+  });
+});
