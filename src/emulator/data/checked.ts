@@ -1,0 +1,63 @@
+import * as z from "zod/mini";
+import { InvalidInput, type Problem } from "./invalid";
+
+/** The value, whose shape is as expected; an `InvalidInput` otherwise. */
+export function checkedAs<T extends z.ZodMiniType>(shape: T, value: unknown): z.output<T> {
+  const read = shape.safeParse(value);
+  if (read.success) return read.data;
+  throw new InvalidInput(read.error.issues.slice(0, SHOWN).map((issue) => problemOf(issue, value)));
+}
+
+/** A list of a thousand mistakes is one mistake. */
+const SHOWN = 5;
+
+function problemOf(issue: z.core.$ZodIssue, value: unknown): Problem {
+  const given = issue.path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], value);
+  if (issue.code === "unrecognized_keys") {
+    const [first = ""] = issue.keys;
+    return { path: [...issue.path, first], message: "is not known" };
+  }
+  return {
+    path: issue.path,
+    message: `should be ${expected(issue)}${given === undefined ? "" : `, not ${shown(given)}`}`,
+  };
+}
+
+function expected(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case "invalid_type":
+      return types[issue.expected] ?? issue.expected;
+    case "invalid_value":
+      return issue.values.length === 1 ? JSON.stringify(issue.values[0]) : `one of ${issue.values.join(", ")}`;
+    case "invalid_union":
+      return "options" in issue ? `one of ${(issue.options as readonly unknown[]).join(", ")}` : "of another kind";
+    case "too_small":
+      return issue.origin === "string" ? "a text that is not empty" : `${String(issue.minimum)} or more`;
+    case "too_big":
+      return `${String(issue.maximum)} or less`;
+    case "invalid_format":
+      return formats[issue.format] ?? `a ${issue.format}`;
+    default:
+      return "of another kind";
+  }
+}
+
+const types: Readonly<Record<string, string>> = {
+  string: "a text",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  object: "an object",
+  record: "an object",
+  array: "a list",
+};
+
+const formats: Readonly<Record<string, string>> = {
+  datetime: "a time such as 2026-10-30T09:00:00Z",
+  guid: "a UUID",
+};
+
+function shown(value: unknown): string {
+  const text = JSON.stringify(value);
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}

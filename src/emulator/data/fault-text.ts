@@ -1,0 +1,35 @@
+import type { FaultRule } from "../faults";
+import { checkedAs } from "./checked";
+import { faultRule } from "./shapes";
+
+const RULE = new Set(["after", "count", "probability", "seed", "ttl"]);
+const MATCH = new Set(["method", "path"]);
+const TEXTS = new Set(["location", "body"]);
+
+/**
+ * A fault in one line: its kind, then what it needs, where and how often it strikes.
+ * `error,status=503,path=/sync,query.limit=100,count=2`
+ */
+export function parseFault(line: string): FaultRule {
+  const [kind = "", ...parts] = line.split(",");
+  const fault: Record<string, unknown> = { kind };
+  const match: Record<string, unknown> = {};
+  const query: Record<string, string> = {};
+  const rule: Record<string, unknown> = { fault };
+  for (const part of parts) {
+    const equals = part.indexOf("=");
+    const name = equals < 0 ? part : part.slice(0, equals);
+    const value = equals < 0 ? "" : part.slice(equals + 1);
+    if (name.startsWith("query.")) query[name.slice("query.".length)] = value;
+    else if (MATCH.has(name)) match[name] = value;
+    else if (RULE.has(name)) rule[name] = numberOf(value);
+    else fault[name] = TEXTS.has(name) ? value : numberOf(value);
+  }
+  if (Object.keys(query).length > 0) match.query = query;
+  if (Object.keys(match).length > 0) rule.match = match;
+  return checkedAs(faultRule, rule);
+}
+
+function numberOf(text: string): unknown {
+  return text.trim() === "" || Number.isNaN(Number(text)) ? text : Number(text);
+}

@@ -1,0 +1,19 @@
+import { createSwitches } from "../switches";
+import { checkedAs } from "./checked";
+import { InvalidInput } from "./invalid";
+import type { SavedState } from "./saved-state";
+import { savedState } from "./shapes";
+
+/** The value as a data file; an `InvalidInput` that says what to mend otherwise. */
+export function readState(value: unknown): SavedState {
+  const state: SavedState = checkedAs(savedState, value);
+  for (const [name, to] of Object.entries(state.switches ?? {})) {
+    try {
+      createSwitches({ [name]: to });
+    } catch (error) {
+      const reason = (error as Error).message.replace(/\.$/, "");
+      throw new InvalidInput([{ path: ["switches", name], message: `cannot be set: ${reason}` }]);
+    }
+  }
+  return state;
+}

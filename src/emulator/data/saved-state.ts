@@ -1,0 +1,15 @@
+import type { FaultRule } from "../faults";
+import type { EmulatorKey } from "../keys";
+import type { MeetingInput } from "../meeting";
+import type { EmulatorSettings } from "../settings";
+
+/** A data file: meetings, and of everything else what is wanted. A snapshot is one, too. */
+export interface SavedState {
+  readonly $schema?: string | undefined;
+  readonly clock?: { readonly now: string; readonly frozen: boolean } | undefined;
+  readonly settings?: Partial<EmulatorSettings> | undefined;
+  readonly meetings: readonly MeetingInput[];
+  readonly keys?: readonly EmulatorKey[] | undefined;
+  readonly switches?: Readonly<Record<string, string>> | undefined;
+  readonly faults?: readonly FaultRule[] | undefined;
+}

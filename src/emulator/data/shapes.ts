@@ -1,0 +1,98 @@
+import * as z from "zod/mini";
+
+// What people may write about the service's state: in a data file, in a call of the control API, in a flag.
+
+const text = z.string();
+const name = text.check(z.minLength(1));
+const time = z.iso.datetime({ offset: true });
+const count = z.number().check(z.gte(0));
+const whole = z.int().check(z.gte(0));
+const positive = z.int().check(z.gte(1));
+const share = z.number().check(z.gte(0), z.lte(1));
+const status = z.int().check(z.gte(200), z.lte(599));
+
+const section = z.strictObject({ heading: name, text });
+const line = z.strictObject({ speaker: name, text });
+const decision = z.strictObject({ id: name, text: name, rationale: text });
+
+/** What may be said of a meeting that is there already: any part of it. */
+export const meetingChange = z.strictObject({
+  title: z.optional(text),
+  start: z.optional(time),
+  durationMinutes: z.optional(count),
+  project: z.optional(text),
+  status: z.optional(name),
+  updatedAt: z.optional(time),
+  attendees: z.optional(z.array(text)),
+  summary: z.optional(text),
+  sections: z.optional(z.array(section)),
+  transcript: z.optional(z.array(line)),
+  decisions: z.optional(z.array(decision)),
+  raw: z.optional(z.record(text, z.unknown())),
+});
+
+export const meetingInput = z.extend(meetingChange, { id: z.optional(z.guid()), title: text });
+
+export const settings = z.partial(
+  z.strictObject({
+    meetings_folder: text,
+    decisions_folder: text,
+    auto_create_decision_notes: z.boolean(),
+    template_id: text,
+    include_transcript: z.boolean(),
+    file_naming_pattern: text,
+    link_attendees_as_people: z.boolean(),
+    use_utc_timestamps: z.boolean(),
+    sync_frequency_minutes: z.int(),
+  }),
+);
+
+export const switches = z.record(text, text);
+
+export const key = z.strictObject({ key: name, userId: z.guid(), state: z.enum(["active", "revoked", "expired"]) });
+
+export const fault = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("latency"), ms: count, jitter: z.optional(count) }),
+  z.strictObject({ kind: z.literal("hang") }),
+  z.strictObject({ kind: z.literal("reset") }),
+  z.strictObject({ kind: z.literal("lost") }),
+  z.strictObject({ kind: z.literal("truncate"), fraction: z.optional(share) }),
+  z.strictObject({ kind: z.literal("contentLength"), by: z.optional(z.int()) }),
+  z.strictObject({ kind: z.literal("slow"), ms: count }),
+  z.strictObject({ kind: z.literal("badGzip") }),
+  z.strictObject({ kind: z.literal("html"), status }),
+  z.strictObject({ kind: z.literal("redirect"), location: name, status: z.optional(status) }),
+  z.strictObject({ kind: z.literal("noContent") }),
+  z.strictObject({ kind: z.literal("bom") }),
+  z.strictObject({ kind: z.literal("error"), status, retryAfter: z.optional(count) }),
+  z.strictObject({ kind: z.literal("stale") }),
+  z.strictObject({ kind: z.literal("text"), body: text }),
+]);
+
+export const faultMatch = z.strictObject({
+  method: z.optional(name),
+  path: z.optional(name),
+  query: z.optional(z.record(text, text)),
+});
+
+export const faultRule = z.strictObject({
+  fault,
+  match: z.optional(faultMatch),
+  after: z.optional(whole),
+  count: z.optional(positive),
+  probability: z.optional(share),
+  seed: z.optional(whole),
+  ttl: z.optional(count),
+});
+
+export const clock = z.strictObject({ now: time, frozen: z.boolean() });
+
+export const savedState = z.strictObject({
+  $schema: z.optional(text),
+  clock: z.optional(clock),
+  settings: z.optional(settings),
+  meetings: z.array(meetingInput),
+  keys: z.optional(z.array(key)),
+  switches: z.optional(switches),
+  faults: z.optional(z.array(faultRule)),
+});

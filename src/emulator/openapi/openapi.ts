@@ -1,0 +1,62 @@
+import { switchProse } from "../switch-prose";
+import { createSwitches } from "../switches";
+import { contract } from "./contract";
+
+/** A question that the spec leaves open. */
+interface OpenQuestionDoc {
+  /** The emulator's switch that answers it. */
+  readonly switch: string;
+  readonly gap?: string;
+  /** The sentence of the spec, and where it stands. */
+  readonly sentence: string;
+  /** What the service does under each answer; the emulator's default first. */
+  readonly answers: Readonly<Record<string, string>>;
+}
+
+/**
+ * The machine-readable contract: OpenAPI 3.1, each open question beside what it is about. `server` is the base address,
+ * which may be relative.
+ */
+export function openApi(server: string) {
+  const questions = openQuestions();
+  const about = (...sections: readonly string[]) => ({
+    "x-open-questions": questions.filter(({ sentence }) => sections.includes(sectionOf(sentence))),
+  });
+  const { paths, components } = contract;
+  const { Meeting, Decision, Settings, Error } = components.schemas;
+  return {
+    ...contract,
+    servers: [{ url: server }],
+    paths: {
+      "/auth": { post: { ...paths["/auth"].post, ...about("4.1") } },
+      "/sync": { get: { ...paths["/sync"].get, ...about("4.2") } },
+      "/meetings/{id}": { get: { ...paths["/meetings/{id}"].get, ...about("4.3") } },
+    },
+    components: {
+      ...components,
+      schemas: {
+        ...components.schemas,
+        Meeting: { ...Meeting, ...about("2.1", "2.5", "Naming note") },
+        Decision: { ...Decision, ...about("2.2") },
+        Settings: { ...Settings, ...about("2.3") },
+        Error: { ...Error, ...about("7") },
+      },
+    },
+    ...about("Preface", "1", "4", "5", "8", "9"),
+  };
+}
+
+function openQuestions(): readonly OpenQuestionDoc[] {
+  return createSwitches()
+    .list()
+    .map(({ name, gap, values }) => {
+      const { spec, values: prose }: { spec: string; values: Readonly<Record<string, string>> } = switchProse[name];
+      const answers = Object.fromEntries(values.map((value) => [value, prose[value] ?? ""]));
+      return { switch: name, ...(gap === "" ? {} : { gap }), sentence: spec, answers };
+    });
+}
+
+/** `4.2` of `4.2, rule 7: …`. */
+function sectionOf(sentence: string): string {
+  return sentence.split(/[:,]/)[0] ?? "";
+}

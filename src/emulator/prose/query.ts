@@ -1,0 +1,148 @@
+import type { queryVariants } from "../variants/query";
+import type { ProseOf } from "./prose";
+
+const RULE_7 =
+  "4.2, rule 7: Behaviour for a `limit` above 100, a negative `offset`, a malformed `since` or an unknown `status`: not shown.";
+const SINCE = "4.2: since, ISO 8601 timestamp: Only meetings updated after this timestamp.";
+const ERRORS = "7: Statuses for malformed parameters, and any error code field beyond `error`: not shown.";
+const METHODS = "4: All endpoints need the credentials of section 5. (Other methods are not mentioned.)";
+
+export const queryProse: ProseOf<keyof typeof queryVariants> = {
+  limitOverMax: {
+    spec: RULE_7,
+    values: {
+      clamp: "Serves pages of the maximum and echoes it.",
+      reject: "400.",
+      honour: "Serves as many as were asked for.",
+      default50: "Serves the default of 50.",
+    },
+  },
+  limitInvalid: {
+    spec: ERRORS,
+    values: {
+      reject: "400 for a limit of 0, a negative one, a fraction or no number.",
+      default50: "Takes the default.",
+      one: "Takes 1.",
+      empty: "Serves an empty page with the true total.",
+    },
+  },
+  offsetInvalid: {
+    spec: RULE_7,
+    values: { reject: "400 for a negative offset or no number.", zero: "Starts at 0.", fail: "500." },
+  },
+  offsetBeyondTotal: {
+    spec: "4.2, rule 5: `pagination.hasMore` is true when meetings remain beyond the page.",
+    values: {
+      empty: "An empty page behind the end.",
+      reject: "400.",
+      notFound: "404.",
+      lastPage: "The last page once more.",
+    },
+  },
+  sinceMalformed: {
+    spec: RULE_7,
+    values: {
+      reject: "400.",
+      ignore: "Serves everything, as if nothing had been asked.",
+      fail: "500.",
+      empty: "Serves nothing.",
+    },
+  },
+  sinceForm: {
+    spec: SINCE,
+    values: {
+      any: "Every ISO 8601 form is understood.",
+      wholeSeconds: "A fraction of a second is malformed.",
+      neverRead: "The parameter is not looked at: every answer is the full set.",
+    },
+  },
+  sinceZone: {
+    spec: SINCE,
+    values: { parsed: "An offset such as +02:00 is understood, also with a blank for the plus.", reject: "400." },
+  },
+  sinceFuture: { spec: SINCE, values: { empty: "Nothing is newer.", reject: "400." } },
+  statusUnknown: {
+    spec: RULE_7,
+    values: {
+      empty: "No meeting has that status.",
+      reject: "400.",
+      ignore: "Serves completed meetings.",
+      all: "Serves meetings of every status.",
+    },
+  },
+  statusMatch: {
+    spec: "4.2: status, string, default `completed`: Filter by minutes status.",
+    values: {
+      exact: "Letter by letter.",
+      caseInsensitive: "`Completed` is `completed`.",
+      list: "Several may be named, with commas between.",
+    },
+  },
+  projectUnknown: {
+    spec: "4.2: project_id: Filter by project name (the value is a name, despite the parameter name).",
+    values: {
+      empty: "No meeting is in it.",
+      notFound: "404.",
+      reject: "400.",
+      ignore: "Serves meetings of all projects.",
+    },
+  },
+  projectMatch: {
+    spec: "4.2: project_id: Filter by project name (the value is a name, despite the parameter name).",
+    values: {
+      exact: "Letter by letter.",
+      caseInsensitive: "Whatever the case; two projects may match.",
+      prefix: "All projects whose name begins like this.",
+    },
+  },
+  queryUnknown: { spec: ERRORS, values: { ignore: "Unknown parameters do nothing.", reject: "400." } },
+  queryRepeated: {
+    spec: ERRORS,
+    values: { first: "The first of a repeated parameter counts.", last: "The last one counts.", reject: "400." },
+  },
+  idMalformed: {
+    spec: "4.3: Path parameter `id`: UUID, required, the meeting identifier.",
+    values: { notFound: "404 for an id that is no UUID.", reject: "400.", fail: "500." },
+  },
+  idUpperCase: {
+    spec: "4.3: Path parameter `id`: UUID, required, the meeting identifier.",
+    values: { found: "An id in another case is found.", notFound: "404 for an id in another case." },
+  },
+  authRequest: {
+    spec: "4.1: The body is empty. The `Content-Type: application/json` header is sent in use.",
+    values: {
+      lenient: "A body or a missing Content-Type does not matter.",
+      needsContentType: "415 without `Content-Type: application/json`.",
+      needsEmptyBody: "400 with a body, even `{}`.",
+    },
+  },
+  authMethod: {
+    spec: "4.1: POST /auth.",
+    values: { postOnly: "Other methods are wrong.", any: "GET and others do too." },
+  },
+  wrongMethod: {
+    spec: METHODS,
+    values: {
+      methodNotAllowed: "405 with `Allow`.",
+      notFound: "404.",
+      htmlNotFound: "404 with a page of HTML.",
+      unauthorized: "401, even with a good key.",
+    },
+  },
+  preflight: {
+    spec: METHODS,
+    values: { noContent: "204 to OPTIONS and HEAD.", notFound: "404.", unauthorized: "401." },
+  },
+  pathForm: {
+    spec: "Preface: Every path below is relative to `{base_url}`.",
+    values: {
+      exact: "404 for a slash too many.",
+      redirect: "308 to the path without it.",
+      lenient: "Slashes too many are overlooked.",
+    },
+  },
+  versionPath: {
+    spec: "9: Versioning scheme, version header or version in the path: not shown.",
+    values: { none: "No version in the path.", also: "`/v2/sync` is `/sync`, too." },
+  },
+};

@@ -1,0 +1,26 @@
+/** The user's settings at the service, in the wire's names (spec 2.3). */
+export interface EmulatorSettings {
+  readonly meetings_folder: string;
+  readonly decisions_folder: string;
+  readonly auto_create_decision_notes: boolean;
+  /** `standard`; `detailed` adds sections for decisions and action items; `brief` keeps the first paragraph. */
+  readonly template_id: string;
+  readonly include_transcript: boolean;
+  /** With the placeholders `{date}` and `{title}`. */
+  readonly file_naming_pattern: string;
+  readonly link_attendees_as_people: boolean;
+  readonly use_utc_timestamps: boolean;
+  readonly sync_frequency_minutes: number;
+}
+
+export const defaultSettings: EmulatorSettings = {
+  meetings_folder: "Meetings",
+  decisions_folder: "Decisions",
+  auto_create_decision_notes: true,
+  template_id: "standard",
+  include_transcript: false,
+  file_naming_pattern: "{date} - {title}",
+  link_attendees_as_people: false,
+  use_utc_timestamps: false,
+  sync_frequency_minutes: 15,
+};

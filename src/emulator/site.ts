@@ -1,0 +1,39 @@
+import { CONTROL_PATH, createControl } from "./control/control";
+import { guarded, type Peer } from "./control/guard";
+import type { Emulator } from "./emulator";
+import { openApi } from "./openapi/openapi";
+import type { Handled } from "./wire";
+
+/** All that an emulator's door serves: the service, and beside it the control API, the contract and the console. */
+export type Site = (request: Request, peer: Peer) => Promise<Handled>;
+
+/** `page` is the console's HTML. */
+export function createSite(emulator: Emulator, page: string): Site {
+  const control = guarded(createControl(emulator));
+  const console = guarded(async () => new Response(page, { headers: pageHeaders }));
+
+  return async (request, peer) => {
+    const { pathname } = new URL(request.url);
+    const answer = (response: Response): Handled => ({ response, wire: { delay: 0 } });
+    if (isControl(pathname)) return answer(await control(request, peer));
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    if (isRead && pathname === "/") return answer(await console(request, peer));
+    if (isRead && pathname === "/openapi.json") {
+      return answer(Response.json(openApi(new URL(emulator.baseUrl).pathname)));
+    }
+    return emulator.handle(request);
+  };
+}
+
+/** Whether a path is one of the emulator's own, not of the service it plays. */
+export function isControl(pathname: string): boolean {
+  return pathname === CONTROL_PATH || pathname.startsWith(`${CONTROL_PATH}/`);
+}
+
+const pageHeaders = {
+  "Content-Type": "text/html; charset=utf-8",
+  "Cache-Control": "no-store",
+  "X-Frame-Options": "DENY",
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "no-referrer",
+};

@@ -1,0 +1,11 @@
+// The same answers through a socket, for clients in other processes and other languages.
+import { createEmulator } from "../../src/emulator/emulator";
+import { serveEmulator } from "../../src/node/serve-emulator";
+import { fetchTransport } from "../../src/node/fetch-transport";
+import { describeService } from "../support/emulator-contract";
+
+describeService("The emulator over HTTP", async (options) => {
+  const emulator = createEmulator({ ...options, baseUrl: "http://localhost/api/v1" });
+  const { url, server } = await serveEmulator(emulator, { port: 0, host: "127.0.0.1" }, () => undefined);
+  return { transport: fetchTransport, baseUrl: url, apiKey: emulator.apiKey, emulator, stop: () => server.close() };
+});
