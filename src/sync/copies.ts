@@ -1,0 +1,99 @@
+import { pathKey } from "./note-path";
+import type { NoteId } from "./note-id";
+import type { Observation } from "./observe";
+import { NoteChanged, NoteUnreadable, PathTaken } from "./ports";
+import type { RemoteNote } from "./rendering";
+import type { Run } from "./run";
+import { isUntouched, type SeenNote } from "./seen-note";
+import { keys, recordOf, type NoteRecord } from "./state";
+import { hasConflictName, placesOf, plainName } from "./survivor";
+
+/** Several notes with one id. The survivor was chosen when they were observed; this is about the others. */
+
+const TRASHED_UNASKED = 5;
+
+/** Spare copies go to the trash, a few a run; what a person may have made or written in is only named. */
+export async function trashCopies(
+  run: Run,
+  remote: RemoteNote,
+  { seen: survivor, copies, record }: Observation,
+): Promise<void> {
+  const places = placesOf(remote, record);
+  for (const seen of copies) {
+    // Made by a sync tool or by another device, and nobody wrote in it.
+    const made = hasConflictName(seen.path) || places.has(pathKey(seen.path));
+    if (made && (isUntouched(seen) || seen.text === survivor?.text)) {
+      await rememberTrashing(run, remote.id);
+      await trashSpare(run, remote.id, seen, "A spare copy: the note itself is still there, with every word of it.");
+    } else {
+      const why = "Another note has the same id. This one may be your own copy, so it is left alone.";
+      run.tally.add({ id: remote.id, path: seen.path, outcome: "kept", why });
+    }
+  }
+}
+
+async function rememberTrashing({ parts: { store, clock } }: Run, id: NoteId): Promise<void> {
+  const record = await recordOf(store, id);
+  if (record === undefined) return;
+  await store.write(new Map([[keys.record(id), { ...record, trashedSpare: clock.now() }]]));
+}
+
+/** Moves a note that nobody edited to the trash; after a few in one run only when the user says so. */
+export async function trashSpare(run: Run, id: NoteId, { path, text }: SeenNote, why: string): Promise<boolean> {
+  if (run.copiesTrashed >= TRASHED_UNASKED && run.options.copies !== "trash") {
+    run.tally.ask({
+      kind: "copies",
+      count: run.copiesTrashed + 1,
+      text: "More than five notes have spare copies that nobody edited. Move the rest of them to the trash as well, or keep them?",
+    });
+    run.tally.add({
+      id,
+      path,
+      outcome: "waiting",
+      why: "A spare copy; it waits for your word before it goes to the trash.",
+    });
+    return false;
+  }
+  await run.recovery.keep({ id, path, before: text, after: null });
+  try {
+    await run.parts.vault.trash(path, text);
+  } catch (error) {
+    // Written in meanwhile: then it is no spare copy.
+    if (error instanceof NoteChanged || error instanceof NoteUnreadable) return false;
+    throw error;
+  }
+  run.copiesTrashed += 1;
+  run.tally.add({ id, path, outcome: "trashed", why });
+  return true;
+}
+
+/**
+ * A note that a sync tool set aside under a conflict name takes its own name again once that is free. Where it lies now.
+ */
+export async function takePlainName(
+  run: Run,
+  remote: RemoteNote,
+  record: NoteRecord | undefined,
+  from: string,
+): Promise<string> {
+  const { vault } = run.parts;
+  const to = plainName(from);
+  const isItsName = to !== undefined && (to === record?.movedTo || placesOf(remote, record).has(pathKey(to)));
+  if (!isItsName || !run.quiet || (await vault.occupant(to)) !== undefined) return from;
+  try {
+    const file = await vault.read(from);
+    if (file === undefined) return from;
+    await vault.rename(from, to, file.text);
+  } catch (error) {
+    const later = error instanceof NoteChanged || error instanceof NoteUnreadable || error instanceof PathTaken;
+    if (!later) throw error;
+    return from;
+  }
+  run.tally.add({
+    id: remote.id,
+    path: to,
+    outcome: "renamed",
+    why: "A sync tool had set it aside; its name is free again.",
+  });
+  return to;
+}

@@ -1,0 +1,33 @@
+import { linkFor } from "./meeting-link";
+import { withShortId } from "./note-path";
+import { freshText, mtimeOf, ownProperties } from "./note-text";
+import { PathTaken } from "./ports";
+import { recordFor, save } from "./remember";
+import type { RemoteNote } from "./rendering";
+import type { Run } from "./run";
+
+/** Writes the note under the name that the service wants, or, where something stands there, the same with a short id. */
+export async function createNote(
+  run: Run,
+  remote: RemoteNote,
+  meetingPath: string | undefined,
+): Promise<{ readonly path: string; readonly aside: boolean }> {
+  const { vault, clock } = run.parts;
+  const aside = withShortId(remote.wanted, remote.id);
+  const text = freshText(remote, ownProperties(remote, await linkFor(run, remote, meetingPath, undefined)));
+  const times = { mtime: mtimeOf(remote, clock.now()) };
+  for (const path of [remote.wanted, aside]) {
+    const occupant = await vault.occupant(path);
+    if (occupant === undefined) {
+      await vault.create(path, text, times);
+    } else {
+      // A file that is the beginning of just this note is one whose writing was cut off.
+      const torn = occupant === path ? (await vault.read(path))?.text : undefined;
+      if (torn === undefined || !text.startsWith(torn)) continue;
+      await vault.replace(path, torn, text, times);
+    }
+    await save(run, remote, undefined, { ...recordFor(run, remote), placed: path }, true);
+    return { path, aside: path !== remote.wanted };
+  }
+  throw new PathTaken(aside);
+}

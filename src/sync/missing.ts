@@ -1,0 +1,94 @@
+import type { Settled } from "./apply";
+import { deletionOf } from "./deletion";
+import { meetingIdOf } from "./note-id";
+import type { Observation } from "./observe";
+import type { RemoteNote } from "./rendering";
+import { StopAndAsk, type Run } from "./run";
+import { keys, type NoteRecord } from "./state";
+
+/** What to do about a note that is not in the vault. */
+
+/** Two looks this far apart, in milliseconds of the device: a note in between two places is not a deleted one. */
+export const SECOND_LOOK = 10 * 60_000;
+
+type Decided = "create" | Omit<Settled, "news">;
+
+export async function decideAbsent(run: Run, remote: RemoteNote, observed: Observation): Promise<Decided> {
+  const path = observed.path;
+  const { missing = "ask" } = run.options;
+  if (observed.local !== "missing") {
+    if (isTooOld(run, remote)) return { outcome: undefined, path, why: "" };
+    if (run.parts.marks.get(remote.id)?.state === "restored") return "create";
+    const asked = run.started.adopting || run.pending.get(meetingIdOf(remote.id))?.kind === "ask";
+    if (!asked || missing === "create") return "create";
+    if (missing === "deleted") return markDeleted(run, observed, remote);
+    run.tally.ask({
+      kind: "missing",
+      count: 1,
+      text: "This device is new to the vault, and some meetings have no note here: they are new, or you deleted their notes elsewhere. Create notes for them, or leave them out?",
+    });
+    const why = "It has no note here, and this device cannot know whether you deleted it. It waits for your word.";
+    return { outcome: "waiting", path, why, retry: "ask" };
+  }
+
+  if (missing === "create" || isAccident(run, observed)) return "create";
+  if (missing === "deleted") return markDeleted(run, observed, remote);
+  await assertNotBulk(run);
+  const { record } = observed;
+  const now = run.parts.clock.now();
+  const since = record?.missingSince;
+  if (run.quiet && since !== undefined && now - since >= SECOND_LOOK) return markDeleted(run, observed, remote);
+  if (run.quiet && since === undefined && record !== undefined) {
+    await run.parts.store.write(new Map([[keys.record(remote.id), { ...record, missingSince: now }]]));
+  }
+  const why =
+    "Its note is not in the vault. If it stays away, it counts as deleted by you; nothing is created meanwhile.";
+  return { outcome: "waiting", path, why, retry: "missing" };
+}
+
+const A_DAY = 24 * 60 * 60_000;
+
+/** Two devices may each have taken the other's note for the spare one, and trashed it: then nobody deleted it. */
+function isAccident({ parts }: Run, { record }: Observation): boolean {
+  const trashed = record?.trashedSpare;
+  return trashed !== undefined && parts.clock.now() - trashed < A_DAY;
+}
+
+function isTooOld({ parts }: Run, remote: RemoteNote): boolean {
+  const { startDate } = parts.settings;
+  return startDate !== undefined && remote.date !== "" && remote.date < startDate;
+}
+
+async function markDeleted(run: Run, { record, path }: Observation, { id }: RemoteNote): Promise<Decided> {
+  const at = new Date(run.parts.clock.now()).toISOString();
+  await run.parts.marks.set(id, deletionOf(record, at, path));
+  return { outcome: "deleted", path, why: "You deleted this note; it stays deleted." };
+}
+
+/** A vault that is not there whole (not mounted, still arriving) must not look like one big deletion. */
+async function assertNotBulk(run: Run): Promise<void> {
+  run.bulkMissing ??= await isBulk(run);
+  if (!run.bulkMissing) return;
+  throw new StopAndAsk({
+    kind: "missing",
+    count: 0,
+    text: "Many notes are missing from the vault, though nobody saw them deleted. If the vault is not complete here, wait until it is. Otherwise say whether they are deleted or should be created again.",
+  });
+}
+
+async function isBulk({ parts: { store, vault, marks } }: Run): Promise<boolean> {
+  let all = 0;
+  let missing = 0;
+  const folders = new Map<string, { all: number; missing: number }>();
+  for await (const [, record] of store.entries<NoteRecord>(keys.records)) {
+    if (marks.get(record.id)?.state === "deleted") continue;
+    const folder = record.placed.slice(0, Math.max(0, record.placed.lastIndexOf("/")));
+    const count = folders.get(folder) ?? { all: 0, missing: 0 };
+    const gone = (await vault.find(record.id)).length === 0 ? 1 : 0;
+    folders.set(folder, { all: count.all + 1, missing: count.missing + gone });
+    all += 1;
+    missing += gone;
+  }
+  const wholeFolder = [...folders.values()].some((count) => count.all > 1 && count.missing === count.all);
+  return wholeFolder || (all > 1 && missing === all) || missing > Math.max(5, all / 5);
+}

@@ -1,0 +1,113 @@
+import type { AccountSettings, Decision, Meeting } from "../api/meeting";
+import { readForeign } from "./foreign";
+import type { Property, Scalar } from "./front-matter";
+import { makeInert, makeInertText } from "./inert";
+import { normaliseBody } from "./note";
+import { decisionNoteId, meetingNoteId } from "./note-id";
+import { fileNameFromPattern, notePath } from "./note-path";
+import { renderingOf, type RemoteNote } from "./rendering";
+import type { SyncSettings } from "./settings";
+
+/** The account's settings with the user's own on top: all that shapes a note besides the service's text. */
+export interface RenderSettings {
+  readonly meetingsFolder: string;
+  readonly decisionsFolder: string;
+  /** Undefined: the names are as the service made them. */
+  readonly fileNamingPattern: string | undefined;
+  readonly linkAttendees: boolean;
+  readonly decisionNotes: boolean;
+  readonly remoteImages: boolean;
+  readonly configDir: string;
+  /** The user chose the folders here, so where the service would put single notes does not count. */
+  readonly ownFolders: { readonly meetings: boolean; readonly decisions: boolean };
+}
+
+export function renderSettings(account: AccountSettings, own: SyncSettings): RenderSettings {
+  return {
+    meetingsFolder: own.meetingsFolder ?? account.meetingsFolder ?? "Meetings",
+    decisionsFolder: own.decisionsFolder ?? account.decisionsFolder ?? "Decisions",
+    fileNamingPattern: own.fileNamingPattern,
+    linkAttendees: own.linkAttendeesAsPeople ?? false,
+    decisionNotes: own.autoCreateDecisionNotes ?? account.autoCreateDecisionNotes ?? true,
+    remoteImages: own.showRemoteImages ?? false,
+    configDir: own.configDir,
+    ownFolders: { meetings: own.meetingsFolder !== undefined, decisions: own.decisionsFolder !== undefined },
+  };
+}
+
+/** The notes that a meeting asks for, its own first: safe paths, inert text. Pure; the same on every device. */
+export function renderMeeting(meeting: Meeting, settings: RenderSettings): readonly RemoteNote[] {
+  const note = renderOwnNote(meeting, settings);
+  const decisions = settings.decisionNotes ? meeting.decisions : [];
+  return [note, ...decisions.map((decision) => renderDecision(meeting, decision, settings))];
+}
+
+function renderOwnNote(meeting: Meeting, settings: RenderSettings): RemoteNote {
+  const foreign = readForeign(meeting.markdown);
+  const properties = settings.linkAttendees ? foreign.properties.map(linkAttendees) : foreign.properties;
+  const id = meetingNoteId(meeting.id);
+  // The service's own key for the id, whatever it is called (G46), is the identity where it came.
+  const named = properties.some(({ key, value }) => key.endsWith("_id") && String(value).toLowerCase() === id);
+  const date = dateOf(meeting, properties);
+  const fileName =
+    settings.fileNamingPattern === undefined
+      ? meeting.fileName
+      : fileNameFromPattern(settings.fileNamingPattern, { date, title: meeting.title });
+  return {
+    id,
+    title: makeInertText(meeting.title),
+    date,
+    ...placeOf(settings.ownFolders.meetings, settings.meetingsFolder, meeting.folder, fileName, settings.configDir),
+    updatedAt: meeting.updatedAt ?? 0,
+    identity: named ? [] : [{ key: "meeting_id", value: id }],
+    rendering: renderingOf(properties, bodyOf(foreign.body, settings)),
+  };
+}
+
+function renderDecision(meeting: Meeting, decision: Decision, settings: RenderSettings): RemoteNote {
+  const { properties, body } = readForeign(decision.markdown);
+  const { decisions: own } = settings.ownFolders;
+  return {
+    id: decisionNoteId(meeting.id, decision.id),
+    title: makeInertText(decision.text),
+    date: (meeting.meetingDate ?? "").slice(0, 10),
+    ...placeOf(own, settings.decisionsFolder, decision.folder, decision.fileName, settings.configDir),
+    updatedAt: meeting.updatedAt ?? 0,
+    identity: [
+      { key: "decision_id", value: decision.id },
+      { key: "meeting_id", value: meetingNoteId(meeting.id) },
+    ],
+    rendering: renderingOf(properties, bodyOf(body, settings)),
+  };
+}
+
+/** The service may choose a folder inside the configured one; anything else goes into the configured one. */
+function placeOf(chosen: boolean, configured: string, served: string, fileName: string, configDir: string) {
+  const place = notePath({ folder: configured, fileName, configDir });
+  const inner = chosen ? place : notePath({ folder: served, fileName, configDir });
+  const root = notePath({ folder: configured, fileName: "x.md", configDir }).path.slice(0, -"x.md".length);
+  const inside = inner.refused === undefined && inner.path.startsWith(root);
+  return inside
+    ? { wanted: inner.path, refused: undefined }
+    : { wanted: place.path, refused: inner.refused ?? place.refused };
+}
+
+function bodyOf(markdown: string, settings: RenderSettings): string {
+  return normaliseBody(makeInert(markdown, { remoteImages: settings.remoteImages }));
+}
+
+/** The day as the service shows it, in the user's own zone; the date of the time stamp where it shows none. */
+function dateOf(meeting: Meeting, properties: readonly Property[]): string {
+  const shown = properties.find(({ key }) => key === "date")?.value;
+  return typeof shown === "string" ? shown : (meeting.meetingDate ?? "").slice(0, 10);
+}
+
+function linkAttendees(property: Property): Property {
+  if (property.key !== "attendees" || !Array.isArray(property.value)) return property;
+  const names = property.value as readonly Scalar[];
+  return { key: property.key, value: names.map((name) => (typeof name === "string" ? linkTo(name) : name)) };
+}
+
+function linkTo(name: string): string {
+  return name.startsWith("[[") || /[[\]|#^]/.test(name) ? name : `[[${name}]]`;
+}

@@ -1,0 +1,63 @@
+import type { NoteId } from "./note-id";
+
+/** What became of one note. The names are those of the JSON report. */
+export type Outcome =
+  | "created"
+  | "updated"
+  | "merged" // the user's words and the service's news, both in place
+  | "conflict" // they clashed: the user's words stayed, the service's are in the callout
+  | "renamed"
+  | "unchanged"
+  | "kept" // the user's version stayed
+  | "waiting" // an update is held back for now
+  | "deleted" // deleted (or stopped) by the user, stays so
+  | "trashed" // a spare copy that nobody edited
+  | "orphaned" // gone from the service; the note stays
+  | "failed" // could not be written; on the retry list
+  | "quarantined"; // the service's data could not be used; on the retry list
+
+export interface NoteOutcome {
+  readonly id: NoteId;
+  /** Where the note is, or would be; empty when it has no place. */
+  readonly path: string;
+  readonly outcome: Outcome;
+  /** One sentence for people; empty when the outcome says it all. */
+  readonly why: string;
+}
+
+/** A decision that only the user can take. The run goes on without it; the affected notes wait. */
+export interface Question {
+  readonly kind: "missing" | "renames" | "copies" | "origin";
+  readonly count: number;
+  /** What is asked, in one or two sentences, and what each answer does. */
+  readonly text: string;
+}
+
+export interface Counts {
+  requests: number;
+  created: number;
+  updated: number;
+  merged: number;
+  conflicts: number;
+  renamed: number;
+  unchanged: number;
+  kept: number;
+  waiting: number;
+  deleted: number;
+  trashed: number;
+  orphaned: number;
+}
+
+/** What one run did. Single notes are told as they happen (`onOutcome`), so that the summary's size does not grow. */
+export interface Summary extends Counts {
+  /** `attention`: done, but some items need the user or a later run. */
+  readonly status: "done" | "attention" | "failed";
+  readonly quarantined: readonly { readonly id: string; readonly reason: string }[];
+  readonly questions: readonly Question[];
+  /** For people: what failed, what that means for the notes, what to do; null unless `failed`. */
+  readonly error: string | null;
+  /** Which way it failed, for exit codes and the schedule; null unless `failed`. */
+  readonly failure: "key-refused" | "unreachable" | "cancelled" | "other" | null;
+  /** Things the API cannot tell or did not prove, in sentences (api-gaps 4.4); empty when the copy is proven whole. */
+  readonly doubts: readonly string[];
+}
