@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { UsageError } from "./arguments";
+import { demoCommand } from "./demo-command";
+import { emulatorCommand } from "./emulator-command";
+import { ExitCode } from "./exit-code";
+import { help } from "./help";
+import { StateInUse } from "./level-store";
+import { syncCommand } from "./sync-command";
+import { createTerminal, type Terminal } from "./terminal";
+
+type Command = (args: readonly string[], terminal: Terminal, packageRoot: string) => Promise<number>;
+const commands: Readonly<Record<string, Command>> = {
+  sync: syncCommand,
+  emulator: emulatorCommand,
+  demo: demoCommand,
+};
+
+/** This file is built into a folder of the package. */
+const packageRoot = fileURLToPath(new URL("..", import.meta.url));
+
+async function main([name = "", ...args]: readonly string[], terminal: Terminal): Promise<number> {
+  const own = args.includes("--") ? args.slice(0, args.indexOf("--")) : args;
+  if (name === "--version") {
+    const { version } = JSON.parse(readFileSync(join(packageRoot, "package.json"), "utf8")) as {
+      version: string;
+    };
+    terminal.print(version);
+    return ExitCode.done;
+  }
+  if (["--help", "-h", "help"].includes(name) || own.includes("--help") || own.includes("-h")) {
+    terminal.print((help[name] ?? help[""] ?? "").trimEnd());
+    return ExitCode.done;
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command === undefined) {
+    const what = name === "" ? "Say what to do" : `There is no command "${name}"`;
+    throw new UsageError(`${what}: sync, emulator or demo. See: meeting-notes-sync --help`);
+  }
+  return command(args, terminal, packageRoot);
+}
+
+const terminal = createTerminal();
+// A reader that has seen enough, such as head(1), is no error.
+process.stdout.on("error", () => process.exit());
+try {
+  process.exitCode = await main(process.argv.slice(2), terminal);
+} catch (error) {
+  const message = error instanceof Error ? error.message : String(error);
+  const inUse = "Another run is at work on this vault. Wait until it has ended, or stop it.";
+  terminal.remark(`meeting-notes-sync: ${error instanceof StateInUse ? inUse : message}`);
+  process.exitCode = error instanceof UsageError ? ExitCode.usage : ExitCode.failed;
+}

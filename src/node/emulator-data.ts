@@ -1,0 +1,71 @@
+import { readdir, readFile, stat } from "node:fs/promises";
+import { join, sep } from "node:path";
+import { InvalidInput, problemText } from "../emulator/data/invalid";
+import { readState } from "../emulator/data/read-state";
+import type { SavedState } from "../emulator/data/saved-state";
+import type { SourceFile } from "../emulator/data/source-file";
+import { UsageError } from "./arguments";
+import { codeOf } from "./note-file";
+
+export interface EmulatorData {
+  readonly state: SavedState;
+  /** The zone that times of day were meant in; undefined when the data has whole timestamps. */
+  readonly timeZone?: string;
+}
+
+/** Meetings from a JSON file or from a folder of Markdown and VTT files. Rejects with a `UsageError` that names the line. */
+export async function readEmulatorData(path: string): Promise<EmulatorData> {
+  const isFolder = await stat(path).then(
+    (found) => found.isDirectory(),
+    (error: unknown) => cannotRead(path, error),
+  );
+  return isFolder ? readFolder(path) : { state: await readJson(path) };
+}
+
+async function readJson(file: string): Promise<SavedState> {
+  const text = await readFile(file, "utf8").catch((error: unknown) => cannotRead(file, error));
+  let value: unknown;
+  try {
+    value = JSON.parse(text.replace(/^\uFEFF/, ""));
+  } catch (error) {
+    const { firstJsonError } = await import("./json-lines");
+    throw new UsageError(`The data file ${file} is no JSON, ${firstJsonError(text)}.`, { cause: error });
+  }
+  try {
+    return readState(value);
+  } catch (error) {
+    if (!(error instanceof InvalidInput)) throw error;
+    const { lineOf } = await import("./json-lines");
+    const problems = error.problems.map((problem) => `line ${lineOf(text, problem.path)}: ${problemText(problem)}`);
+    const schema = "Its form: docs/emulator-data.schema.json.";
+    throw new UsageError(`The data file ${file} cannot be used. ${problems.join(" ")} ${schema}`, { cause: error });
+  }
+}
+
+async function readFolder(folder: string): Promise<EmulatorData> {
+  const names = await readdir(folder, { recursive: true });
+  const visible = names.filter(
+    (name) => /\.(md|vtt)$/i.test(name) && !name.split(sep).some((part) => part.startsWith(".")),
+  );
+  if (visible.length === 0) throw new UsageError(`The folder ${folder} has no files that end in .md or .vtt.`);
+  const files = await Promise.all(
+    visible.sort().map(async (name): Promise<SourceFile> => {
+      const file = join(folder, name);
+      const [text, { mtimeMs }] = await Promise.all([readFile(file, "utf8"), stat(file)]);
+      return { path: name.split(sep).join("/"), text, modified: mtimeMs };
+    }),
+  ).catch((error: unknown) => cannotRead(folder, error));
+  // Loaded when there is a folder: most emulators have none.
+  const { folderState, InvalidFile } = await import("../emulator/data/folder-state");
+  try {
+    return { state: folderState(files), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
+  } catch (error) {
+    if (error instanceof InvalidFile)
+      throw new UsageError(`${join(folder, error.path)}: ${error.message}`, { cause: error });
+    throw error;
+  }
+}
+
+function cannotRead(path: string, error: unknown): never {
+  throw new UsageError(`The data in ${path} cannot be read (${codeOf(error)}).`, { cause: error });
+}

@@ -1,0 +1,26 @@
+import { findNodeAtLocation, parseTree, printParseErrorCode, type ParseError } from "jsonc-parser";
+
+/** Where the text stops being JSON, which JSON.parse does not tell: `line 3: value expected`. */
+export function firstJsonError(text: string): string {
+  const errors: ParseError[] = [];
+  parseTree(text, errors, { disallowComments: true });
+  const [error] = errors;
+  if (error === undefined) return "line 1: nothing is in it";
+  const words = printParseErrorCode(error.error).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return `line ${lineAt(text, error.offset)}:${words}`;
+}
+
+/** The line of the field, or of the nearest thing around it. */
+export function lineOf(text: string, path: readonly PropertyKey[]): number {
+  const root = parseTree(text);
+  const steps = path.filter((step) => typeof step !== "symbol");
+  for (let length = steps.length; root !== undefined && length >= 0; length -= 1) {
+    const node = findNodeAtLocation(root, steps.slice(0, length));
+    if (node !== undefined) return lineAt(text, node.offset);
+  }
+  return 1;
+}
+
+function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split("\n").length;
+}

@@ -1,0 +1,132 @@
+import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { ClassicLevel } from "classic-level";
+import type { StateStore } from "../sync/ports";
+import { codeOf } from "./note-file";
+
+/** Rises when older programs could no longer read what newer ones write. */
+const FORMAT = 1;
+const FORMAT_KEY = "format";
+const ENTRY = "entry:";
+/** All keys of entries lie before this one. */
+const AFTER_ENTRIES = "entry;";
+/** Set when a damage was met while reading: the next start then does not trust the rest. */
+const DAMAGED = "DAMAGED";
+
+/** State on a disk: an embedded database with a write-ahead log, which one process at a time can open. */
+export interface LevelStore extends StateStore {
+  close(): Promise<void>;
+}
+
+/** Another process has it open. The lock dies with the process that holds it. */
+export class StateInUse extends Error {
+  override name = "StateInUse";
+}
+
+/** The state cannot be used here: no permission, no space. For people. */
+export class StateUnusable extends Error {
+  override name = "StateUnusable";
+}
+
+type Database = ClassicLevel<string, string>;
+
+/**
+ * Opens the state in a folder. What is damaged, or written by a newer version, is set aside as `<folder>.broken-<n>` and
+ * never deleted; `onSetAside` is told where it went. Rejects with `StateInUse` or `StateUnusable`.
+ */
+export async function openLevelStore(
+  folder: string,
+  onSetAside: (where: string, why: "damaged" | "newer") => void,
+): Promise<LevelStore> {
+  if (existsSync(join(folder, DAMAGED))) onSetAside(setAside(folder), "damaged");
+  let database = await opened(folder);
+  if (database === "damaged") {
+    onSetAside(setAside(folder), "damaged");
+    database = await opened(folder);
+  } else if ((await formatOf(database)) > FORMAT) {
+    await database.close();
+    onSetAside(setAside(folder), "newer");
+    database = await opened(folder);
+  }
+  if (database === "damaged") throw new StateUnusable(`No state can be kept in ${folder}.`);
+  await database.put(FORMAT_KEY, String(FORMAT));
+  return storeOn(database, () => writeFileSync(join(folder, DAMAGED), ""));
+}
+
+async function opened(folder: string): Promise<Database | "damaged"> {
+  try {
+    mkdirSync(folder, { recursive: true });
+    const database: Database = new ClassicLevel(folder);
+    await database.open();
+    return database;
+  } catch (error) {
+    const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+    const code = codeOf(cause);
+    if (code === "LEVEL_LOCKED") throw new StateInUse(`${folder} is in use.`, { cause: error });
+    if (code === "LEVEL_CORRUPTION" || /corrupt|does not exist|invalid argument|no such file/i.test(String(cause)))
+      return "damaged";
+    throw new StateUnusable(`The state in ${folder} cannot be opened: ${reasonOf(cause)}.`, { cause: error });
+  }
+}
+
+function reasonOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause);
+}
+
+/** 0 for an empty database; infinite for a number that is none. */
+async function formatOf(database: Database): Promise<number> {
+  const format = Number((await database.get(FORMAT_KEY)) ?? 0);
+  return Number.isInteger(format) ? format : Infinity;
+}
+
+function setAside(folder: string): string {
+  for (let number = 1; ; number += 1) {
+    const place = `${folder}.broken-${number}`;
+    if (existsSync(place)) continue;
+    renameSync(folder, place);
+    return place;
+  }
+}
+
+function storeOn(database: Database, markDamaged: () => void): LevelStore {
+  /** Tells damage from other failures, and remembers it. */
+  function noticing(error: unknown): unknown {
+    if (codeOf(error) !== "LEVEL_CORRUPTION" && !(error instanceof SyntaxError)) return error;
+    markDamaged();
+    const advice = "Start again: the damaged state will be set aside, and one full sync finds everything anew.";
+    return new StateUnusable(`What this device remembers of earlier syncs is damaged. ${advice}`, { cause: error });
+  }
+
+  return {
+    async get<T>(key: string) {
+      try {
+        const json = database.getSync(`${ENTRY}${key}`);
+        return json === undefined ? undefined : (JSON.parse(json) as T);
+      } catch (error) {
+        throw noticing(error);
+      }
+    },
+    async write(changes) {
+      const batch = [...changes].map(([name, value]) => {
+        const key = `${ENTRY}${name}`;
+        return value === undefined
+          ? ({ type: "del", key } as const)
+          : ({ type: "put", key, value: JSON.stringify(value) } as const);
+      });
+      if (batch.length > 0) await database.batch(batch);
+    },
+    async *entries<T>(prefix: string) {
+      const range = { gte: `${ENTRY}${prefix}`, lt: AFTER_ENTRIES };
+      try {
+        for await (const [key, json] of database.iterator(range)) {
+          const name = key.slice(ENTRY.length);
+          if (!name.startsWith(prefix)) return;
+          yield [name, JSON.parse(json) as T] as const;
+        }
+      } catch (error) {
+        throw noticing(error);
+      }
+    },
+    close: () => database.close(),
+  };
+}

@@ -1,0 +1,29 @@
+import { sha256Hex } from "../sync/hash";
+import type { NoteId } from "../sync/note-id";
+import type { Mark, Marks, StateStore } from "../sync/ports";
+
+const PREFIX = "note:";
+
+interface StoredMark extends Mark {
+  /** Ids come from outside and may be no key: the key holds a form of them, this the id itself. */
+  readonly id: NoteId;
+}
+
+/** The user's decisions about notes, kept beside the other state of this device. */
+export async function openNoteMarks(store: StateStore): Promise<Marks> {
+  const marks = new Map<NoteId, Mark>();
+  for await (const [, { id, ...mark }] of store.entries<StoredMark>(PREFIX)) marks.set(id, mark);
+  return {
+    get: (id) => marks.get(id),
+    async set(id, mark) {
+      await store.write(new Map([[keyOf(id), { id, ...mark }]]));
+      marks.set(id, mark);
+    },
+    all: () => marks.entries(),
+  };
+}
+
+/** ASCII and at most 1,000 characters, different for different ids. */
+function keyOf(id: NoteId): string {
+  return PREFIX + (/^[ -~]{1,200}$/.test(id) ? id : `#${sha256Hex(id)}`);
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import { parseBaseUrl } from "../api/base-url";
+import { cleanKey } from "../api/key";
+import { UsageError } from "./arguments";
+import { codeOf } from "./note-file";
+
+/** Where the service is and what opens it. */
+export interface ServiceAccess {
+  readonly baseUrl: string;
+  readonly key: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** From flags, a file and the environment; flags win. Rejects with a `UsageError` that never holds the key. */
+export function serviceAccess(
+  { baseUrl, apiKeyFile }: { readonly baseUrl: string | undefined; readonly apiKeyFile: string | undefined },
+  env: Environment,
+): ServiceAccess {
+  const address = baseUrl ?? env.MEETING_NOTES_BASE_URL ?? "";
+  if (address === "") {
+    throw new UsageError("There is no server address. Give it with --base-url, or in MEETING_NOTES_BASE_URL.");
+  }
+  const parsed = parseBaseUrl(address);
+  if (!parsed.ok) throw new UsageError(parsed.problem);
+
+  const pasted = apiKeyFile === undefined ? (env.MEETING_NOTES_API_KEY ?? "") : contentOf(apiKeyFile);
+  if (pasted.trim() === "") {
+    const where = apiKeyFile === undefined ? "Put it in MEETING_NOTES_API_KEY, or in a file" : `${apiKeyFile} is empty`;
+    throw new UsageError(`There is no API key. ${where} (--api-key-file FILE).`);
+  }
+  const cleaned = cleanKey(pasted);
+  if (!cleaned.ok) throw new UsageError(cleaned.problem);
+  return { baseUrl: parsed.url, key: cleaned.key };
+}
+
+function contentOf(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    throw new UsageError(`The key file ${file} cannot be read (${codeOf(error)}).`, { cause: error });
+  }
+}

@@ -1,0 +1,77 @@
+import { createClient } from "../api/client";
+import { systemClock } from "../api/clock";
+import { createBudget } from "../api/pace";
+import { sha256Hex } from "../sync/hash";
+import type { Summary } from "../sync/report";
+import { sync } from "../sync/sync";
+import { readSyncArguments, type SyncArguments } from "./arguments";
+import { openDevice, type Device } from "./device";
+import { exitCodeOf } from "./exit-code";
+import { fetchTransport } from "./fetch-transport";
+import { serviceAccess, type ServiceAccess } from "./service-access";
+import { stopOnSignals } from "./stop-signal";
+import { createJsonReport, createTextReport, type SyncReport } from "./sync-report";
+import type { Terminal } from "./terminal";
+import { watch } from "./watch";
+
+/** `meeting-notes-sync sync`: brings a vault in step with the service, once or again and again. */
+export async function syncCommand(args: readonly string[], terminal: Terminal): Promise<number> {
+  const asked = readSyncArguments(args);
+  const access = serviceAccess(asked, process.env);
+  const device = await openDevice(asked.vault, asked.state, terminal.remark);
+  const stop = stopOnSignals(() => terminal.remark("Stopping after the note at hand. Once more stops at once."));
+  try {
+    const newReport = () => (asked.json ? createJsonReport(process.stdout) : createTextReport(terminal, asked.dryRun));
+    const run = createRun({ asked, access, device, terminal, newReport, signal: stop.signal });
+    if (!asked.watch) return exitCodeOf(await run());
+    return await watch({ run, store: device.store, terminal, signal: stop.signal });
+  } finally {
+    stop.dispose();
+    await device.close();
+  }
+}
+
+interface RunParts {
+  readonly asked: Partial<SyncArguments>;
+  readonly access: ServiceAccess;
+  readonly device: Device;
+  readonly terminal: Pick<Terminal, "progress">;
+  readonly newReport: () => SyncReport;
+  readonly signal: AbortSignal;
+}
+
+/** One run after another with the same settings, each with its report. */
+export function createRun({ asked, access, device, terminal, newReport, signal }: RunParts): () => Promise<Summary> {
+  const budget = createBudget(systemClock);
+  const { baseUrl, key } = access;
+  const { project, status, meetingsFolder, decisionsFolder } = asked;
+  return async () => {
+    const report = newReport();
+    const header = asked.authHeader;
+    const client = createClient({
+      transport: fetchTransport,
+      baseUrl,
+      key,
+      header,
+      clock: systemClock,
+      budget,
+      signal,
+    });
+    const settings = { project, status, meetingsFolder, decisionsFolder, configDir: ".obsidian" };
+    const parts = { ...device, client, clock: systemClock, settings, baseUrl, keyFingerprint: sha256Hex(key, 16) };
+    const { full, dryRun, missing, renames, copies } = asked;
+    let painted = 0;
+    const summary = await sync(parts, {
+      ...{ full, dryRun, missing, renames, copies, signal },
+      onOutcome: report.outcome,
+      onProgress({ done, total }) {
+        if (Date.now() - painted < 100) return;
+        painted = Date.now();
+        terminal.progress(`${done}${total === undefined ? "" : ` of about ${total}`} meetings …`);
+      },
+    });
+    terminal.progress("");
+    await report.end(summary);
+    return summary;
+  };
+}

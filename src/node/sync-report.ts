@@ -1,0 +1,94 @@
+import { closeSync, createReadStream, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { NoteOutcome, Outcome, Summary } from "../sync/report";
+import type { Terminal } from "./terminal";
+
+/** Tells what a run did: single notes as they happen, everything at its end. */
+export interface SyncReport {
+  readonly outcome: (outcome: NoteOutcome) => void;
+  readonly end: (summary: Summary) => Promise<void>;
+}
+
+/** One JSON object on standard output. The notes wait in a file, so that memory stays flat however many they are. */
+export function createJsonReport(out: Writable): SyncReport {
+  let folder: string | undefined;
+  let handle = -1;
+  return {
+    outcome(outcome) {
+      const first = folder === undefined;
+      folder ??= mkdtempSync(join(tmpdir(), "meeting-notes-sync-"));
+      if (first) handle = openSync(join(folder, "notes"), "w");
+      writeSync(handle, (first ? "" : ",") + JSON.stringify(outcome));
+    },
+    async end({ error, ...summary }) {
+      out.write(`${JSON.stringify(summary).slice(0, -1)},"notes":[`);
+      if (folder !== undefined) {
+        closeSync(handle);
+        await pipeline(createReadStream(join(folder, "notes")), out, { end: false });
+        rmSync(folder, { recursive: true });
+      }
+      out.write(`],"error":${JSON.stringify(error)}}\n`);
+      folder = undefined;
+    },
+  };
+}
+
+/** These need a look; the others are only counted, unless all are asked for. */
+const NOTABLE: ReadonlySet<Outcome> = new Set<Outcome>([
+  "conflict",
+  "kept",
+  "waiting",
+  "trashed",
+  "orphaned",
+  "failed",
+  "quarantined",
+]);
+const MOST_SHOWN = 50;
+
+/** Lines for people. `every` names each note, as a dry run does. */
+export function createTextReport(terminal: Terminal, every: boolean): SyncReport {
+  let shown = 0;
+  let left = 0;
+  return {
+    outcome({ id, path, outcome, why }) {
+      if (!every && !NOTABLE.has(outcome)) return;
+      if (!every && shown >= MOST_SHOWN) left += 1;
+      else terminal.print(`${outcome.padEnd(11)} ${path === "" ? id : path}${why === "" ? "" : `  (${why})`}`);
+      shown += 1;
+    },
+    async end(summary) {
+      if (left > 0) terminal.print(`… and ${left} more; --json names them all.`);
+      for (const { text } of summary.questions) terminal.print(`Question: ${text}`);
+      for (const doubt of summary.doubts) terminal.print(`Note: ${doubt}`);
+      terminal.print(lineOf(summary, every));
+      if (summary.error !== null) terminal.remark(`meeting-notes-sync: ${summary.error}`);
+    },
+  };
+}
+
+const COUNTED = [
+  "created",
+  "updated",
+  "merged",
+  "conflicts",
+  "renamed",
+  "kept",
+  "waiting",
+  "deleted",
+  "trashed",
+  "orphaned",
+  "unchanged",
+] as const;
+
+function lineOf(summary: Summary, dryRun: boolean): string {
+  const heads = { done: "Done", attention: "Done, with items that need attention", failed: "Not done" };
+  const counts = COUNTED.filter((name) => summary[name] > 0).map((name) => `${summary[name]} ${name}`);
+  const quarantined = summary.quarantined.length;
+  if (quarantined > 0) counts.push(`${quarantined} that could not be used`);
+  const what = counts.length === 0 ? "nothing new" : counts.join(", ");
+  const requests = `${summary.requests} request${summary.requests === 1 ? "" : "s"}`;
+  return `${dryRun ? "Dry run, nothing written" : heads[summary.status]}: ${what} (${requests}).`;
+}

@@ -1,0 +1,262 @@
+// The command line tool as people use it: a process with flags, an environment, two outputs and an exit code.
+import * as fs from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { takeSnapshot } from "../../src/emulator/snapshot";
+import { runCli, serve, startCli, type CliResult, type ServedEmulator } from "../support/cli";
+
+const COUNT = 12;
+let service: ServedEmulator;
+let base: string;
+let vault: string;
+let home: Readonly<Record<string, string>>;
+
+beforeAll(async () => {
+  service = await serve({ count: COUNT });
+});
+afterAll(() => service.close());
+beforeEach(() => {
+  base = fs.mkdtempSync(join(tmpdir(), "cli-"));
+  vault = join(base, "vault");
+  home = { HOME: join(base, "home") };
+  fs.mkdirSync(vault);
+});
+afterEach(() => fs.rmSync(base, { recursive: true, force: true }));
+
+const sync = (args: readonly string[] = [], env: Readonly<Record<string, string>> = service.env) =>
+  runCli(["sync", "--vault", vault, ...args], { env: { ...home, ...env } });
+
+interface Report {
+  readonly status: string;
+  readonly created: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  readonly requests: number;
+  readonly notes: readonly {
+    readonly id: string;
+    readonly path: string;
+    readonly outcome: string;
+    readonly why: string;
+  }[];
+}
+const reportOf = ({ stdout }: CliResult) => JSON.parse(stdout) as Report;
+const saying = (pattern: RegExp): unknown => expect.stringMatching(pattern);
+const aText: unknown = expect.any(String);
+const notesIn = (folder: string) => fs.readdirSync(join(vault, folder)).filter((name) => name.endsWith(".md"));
+
+describe("meeting-notes-sync sync", () => {
+  it("fills an empty vault, and finds nothing to do the second time", async () => {
+    const first = await sync(["--json"]);
+    expect(first).toMatchObject({ code: 0, stderr: "" });
+    const served = [...service.emulator.world.all()].filter(({ status }) => status === "completed");
+    expect(notesIn("Meetings")).toHaveLength(served.length);
+    expect(reportOf(first)).toMatchObject({ status: "done", created: reportOf(first).notes.length });
+
+    const second = await sync(["--json"]);
+    expect(second.code).toBe(0);
+    expect(reportOf(second)).toMatchObject({ status: "done", created: 0, updated: 0, notes: [] });
+    expect(reportOf(second).requests).toBeLessThanOrEqual(2);
+  });
+
+  it("prints one JSON object with every key that scripts rely on", async () => {
+    const report = reportOf(await sync(["--json"]));
+    const counts = ["requests", "created", "updated", "merged", "conflicts", "renamed", "unchanged", "kept", "waiting"];
+    const others = ["status", "deleted", "trashed", "orphaned", "quarantined", "notes", "error"];
+    expect(Object.keys(report)).toEqual(expect.arrayContaining([...counts, ...others]));
+    for (const note of report.notes) {
+      expect(note).toEqual({ id: aText, path: aText, outcome: "created", why: "" });
+      expect(fs.existsSync(join(vault, note.path))).toBe(true);
+    }
+  });
+
+  it("says in a dry run what would happen, and writes nothing", async () => {
+    const { code, stdout } = await sync(["--dry-run"]);
+    expect(code).toBe(0);
+    expect(stdout.match(/^created +Meetings\/.+\.md$/gm)?.length).toBeGreaterThan(0);
+    expect(stdout).toMatch(/Dry run, nothing written: \d+ created/);
+    expect(fs.readdirSync(vault)).toEqual([]);
+    expect(reportOf(await sync(["--json"])).created).toBeGreaterThan(0);
+  });
+
+  it("obeys the folder flags", async () => {
+    await sync(["--meetings-folder", "Work/Talks", "--decisions-folder", "Work"]);
+    expect(notesIn("Work/Talks").length).toBeGreaterThan(0);
+    expect(fs.readdirSync(vault)).toEqual(["Work"]);
+  });
+
+  it("keeps its state outside the vault, where it is told to", async () => {
+    const state = join(base, "my state");
+    await sync(["--state", state]);
+    expect(fs.readdirSync(state)).toHaveLength(1);
+    expect(fs.readdirSync(vault).sort()).toEqual(["Decisions", "Meetings"]);
+    const inside = await sync(["--state", join(vault, ".state")]);
+    expect(inside).toMatchObject({ code: 2, stderr: saying(/outside the vault/) });
+  });
+
+  it("takes the key in either header, from a file, and as people paste it", async () => {
+    const { MEETING_NOTES_API_KEY: key = "", ...rest } = service.env;
+    const file = join(base, "key");
+    fs.writeFileSync(file, `  "Bearer ${key}"\n\n`);
+    expect((await sync(["--api-key-file", file, "--auth-header", "x-api-key"], rest)).code).toBe(0);
+    expect(service.emulator.journal.entries().at(-1)?.auth).toBe("x-api-key");
+  });
+
+  it("shows nothing but results on standard output when it is no terminal", async () => {
+    const { stderr, stdout } = await sync();
+    expect(stderr).toBe("");
+    expect(stdout).toMatch(/^Done: \d+ created \(\d+ requests\)\.\n$/);
+  });
+});
+
+describe("Bad input gets one clear line, its exit code, and changes nothing:", () => {
+  const KEY = "canary-key-that-must-not-be-shown";
+  const REFUSING = "http://127.0.0.1:9/api";
+  let html: Server;
+  beforeAll((done) => {
+    html = createServer((_, answer) => answer.end("<html>Log in</html>")).listen(0, "127.0.0.1", done);
+  });
+  afterAll((done) => void html.close(done));
+  const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
+
+  it.each<[what: string, args: () => readonly string[], env: () => Record<string, string>, code: number, says: RegExp]>(
+    [
+      ["a wrong key", () => [], () => ({ MEETING_NOTES_API_KEY: KEY }), 4, /key/i],
+      ["no key", () => [], () => ({ MEETING_NOTES_API_KEY: "" }), 2, /no API key.*MEETING_NOTES_API_KEY/],
+      ["half a key", () => [], () => ({ MEETING_NOTES_API_KEY: "x" }), 2, /too short/],
+      ["a key file that is not there", () => ["--api-key-file", join(base, "none")], () => ({}), 2, /cannot be read/],
+      ["no address", () => [], () => ({ MEETING_NOTES_BASE_URL: "" }), 2, /--base-url/],
+      ["an address without encryption", () => ["--base-url", "http://example.com"], () => ({}), 2, /https/],
+      ["an unreachable server", () => ["--base-url", REFUSING], () => ({}), 1, /127\.0\.0\.1:9/],
+      ["a server that answers HTML", () => ["--base-url", addressOf(html)], () => ({}), 1, /web page/],
+      ["an unknown flag", () => ["--vualt", "x"], () => ({}), 2, /--vualt.*--help/],
+      ["a flag without its value", () => ["--project"], () => ({}), 2, /--project/],
+      ["a value that a flag does not know", () => ["--missing", "maybe"], () => ({}), 2, /ask, deleted, create/],
+      ["a stray word", () => ["stray"], () => ({}), 2, /stray/],
+      ["flags that exclude each other", () => ["--watch", "--dry-run"], () => ({}), 2, /do not go together/],
+    ],
+  )("%s", async (_, args, env, code, says) => {
+    const result = await sync(args(), { ...service.env, ...env() });
+    expect(result.stderr).toMatch(says);
+    expect(result.stderr.trimEnd().split("\n")).toHaveLength(1);
+    expect(result.code).toBe(code);
+    expect(result.stdout + result.stderr).not.toContain(KEY);
+    expect(fs.readdirSync(vault)).toEqual([]);
+  });
+
+  it.each([
+    ["a vault that is not there", () => join(base, "nowhere"), /does not exist/],
+    ["a vault that is a file", () => __filename, /is a file/],
+  ])("%s", async (_, folder, says) => {
+    const result = await runCli(["sync", "--vault", folder()], { env: { ...home, ...service.env } });
+    expect(result).toMatchObject({ code: 2, stdout: "", stderr: saying(says) });
+    expect(fs.existsSync(join(base, "nowhere"))).toBe(false);
+  });
+
+  it("no vault, no command, an unknown command", async () => {
+    expect(await runCli(["sync"])).toMatchObject({ code: 2, stderr: saying(/--vault DIR/) });
+    expect(await runCli([])).toMatchObject({ code: 2, stderr: saying(/sync, emulator or demo/) });
+    expect(await runCli(["toString"])).toMatchObject({
+      code: 2,
+      stderr: saying(/no command "toString"/),
+    });
+  });
+
+  it("while help and version are no errors", async () => {
+    for (const args of [["--help"], ["sync", "--help"], ["emulator", "--help"], ["demo", "-h"]]) {
+      expect(await runCli(args)).toMatchObject({ code: 0, stdout: saying(/^Usage: /), stderr: "" });
+    }
+    expect((await runCli(["--version"])).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
+});
+
+describe("meeting-notes-sync sync --watch", () => {
+  it("goes on until it is told to stop, and then ends well", async () => {
+    const watching = startCli(["sync", "--vault", vault, "--watch"], { env: { ...home, ...service.env } });
+    await watching.shows(/Next sync at/);
+    watching.process.kill("SIGINT");
+    expect(await watching.result).toMatchObject({ code: 0, stdout: saying(/^Done: /) });
+  });
+});
+
+describe("meeting-notes-sync emulator", () => {
+  it("prints its address and key first, answers as the spec says, and names each request", async () => {
+    const emulator = startCli(["emulator", "--port", "0", "--meetings", "3", "--variant", "hasMore=never"]);
+    const [line] = await emulator.shows(/^\{.*\}$/m);
+    const { url, apiKey } = JSON.parse(line) as { readonly url: string; readonly apiKey: string };
+    expect((await fetch(`${url}/auth`, { method: "POST" })).status).toBe(401);
+    const answer = await fetch(`${url}/sync?limit=2`, { headers: { Authorization: `Bearer ${apiKey}` } });
+    expect(answer.headers.get("x-ratelimit-limit")).toBe("100");
+    expect(await answer.json()).toMatchObject({ pagination: { limit: 2, offset: 0, hasMore: false } });
+    await fetch(`${url}/meetings/${apiKey}`);
+    emulator.process.kill("SIGTERM");
+    const { code, stderr } = await emulator.result;
+    expect(code).toBe(0);
+    expect(stderr).toMatch(/^401 POST \/api\/v1\/auth\n200 GET \/api\/v1\/sync\?limit=2 {2}\[hasMore=never\]\n/);
+    expect(stderr).not.toContain(apiKey);
+  });
+
+  it("runs a command beside it, and passes on its exit code", async () => {
+    const script =
+      "console.log(process.env.MEETING_NOTES_BASE_URL, process.env.MEETING_NOTES_API_KEY); process.exit(7)";
+    const result = await runCli(["emulator", "exec", "--", process.execPath, "-e", script]);
+    expect(result.code).toBe(7);
+    expect(result.stdout).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/api\/v1 \S{20,}\n$/);
+  });
+
+  it("serves meetings from a file, or everything from a snapshot", async () => {
+    const { emulator } = service;
+    const ask =
+      "fetch(process.env.MEETING_NOTES_BASE_URL + '/sync', { headers: { 'X-API-Key': process.env.MEETING_NOTES_API_KEY } })";
+    const script = `${ask}.then((answer) => answer.json()).then(({ meetings }) => console.log(JSON.stringify(meetings.map(({ title }) => title))))`;
+    const file = join(base, "data.json");
+    const served = async (data: unknown, ...more: readonly string[]) => {
+      fs.writeFileSync(file, JSON.stringify(data));
+      const result = await runCli(["emulator", "--data", file, ...more, "exec", "--", process.execPath, "-e", script]);
+      return JSON.parse(result.stdout) as readonly string[];
+    };
+    expect(await served({ meetings: [{ title: "One" }, { title: "Two" }] })).toHaveLength(2);
+    const titles = [...emulator.world.all()].filter(({ status }) => status === "completed").map(({ title }) => title);
+    expect([...(await served(takeSnapshot(emulator), "--preset", "spec"))].sort()).toEqual(titles.sort());
+  });
+
+  it("lists its variants", async () => {
+    const { code, stdout } = await runCli(["emulator", "--list-variants"]);
+    expect(code).toBe(0);
+    expect(stdout.split("\n").length).toBeGreaterThan(78);
+    expect(stdout).toMatch(/^hasMore .*G23/m);
+  });
+
+  it.each([
+    [["--port", "http"], /--port needs a whole number/],
+    [["--port", "70000"], /from 0 to 65535/],
+    [["--variant", "hasMore"], /name=value/],
+    [["--variant", "hasMore=perhaps"], /hasMore can be exact/],
+    [["--variant", "none=such"], /no switch "none"/],
+    [["--preset", "none"], /spec, strict, hostile, proxy; not "none"/],
+    [["--data", __filename], /is no JSON, line 1: /],
+    [["--data", require.resolve("../../package.json")], /line 1: meetings should be a list/],
+    [["--watch"], /--watch needs something to watch/],
+    [["--fault", "bogus"], /kind should be one of latency, /],
+    [["--fault", "error,status=200,cont=3"], /fault\.cont is not known/],
+    [["--data", "none.json"], /cannot be read/],
+    [["exec"], /exec -- COMMAND/],
+    [["serve"], /"serve"/],
+    [["exec", "--", "no-such-program-anywhere"], /cannot be run/],
+    [["--host", "203.0.113.1"], /not an address of this machine/],
+  ])("says what is wrong with %j", async (args, says) => {
+    const { code, stdout, stderr } = await runCli(["emulator", ...args]);
+    expect(stdout).toBe("");
+    expect(stderr.trimEnd()).toMatch(says);
+    expect(stderr.trimEnd().split("\n")).toHaveLength(1);
+    expect([1, 2]).toContain(code);
+  });
+
+  it("says what to do when its port is taken", async () => {
+    const { port } = new URL(service.env.MEETING_NOTES_BASE_URL ?? "");
+    const { code, stderr } = await runCli(["emulator", "--port", port]);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/in use.*--port 0/);
+  });
+});
