@@ -1,0 +1,49 @@
+import { Notice } from "obsidian";
+import type { RunRecord } from "./run-history";
+import type { Strings } from "./strings";
+import type { RunResult } from "./sync-runner";
+import { fromNow } from "./when";
+
+/** One line for people about what a run did. */
+export function lineFor({ summary }: Pick<RunRecord, "summary">, strings: Strings): string {
+  if (summary.failure === "cancelled") return strings.cancelled;
+  if (summary.error !== null) return summary.error;
+  const what = Object.entries(strings.counts).flatMap(([kind, word]) => {
+    const count = summary[kind as keyof Strings["counts"]];
+    return count > 0 ? [`${count} ${word}`] : [];
+  });
+  const line = what.length === 0 ? strings.nothingNew : strings.done(what.join(", "));
+  return summary.status === "attention" ? `${line} ${strings.needsYou}` : line;
+}
+
+/** When the last run was and the next one is; empty when there is neither. */
+export function timesLine(last: RunRecord | undefined, next: number | undefined, strings: Strings): string {
+  return [
+    ...(last ? [strings.statusLast(fromNow(last.ended))] : []),
+    // What is overdue waits for the vault to be quiet: it comes now, not some time ago.
+    ...(next === undefined ? [] : [strings.statusNext(fromNow(Math.max(next, Date.now())))]),
+  ].join(" · ");
+}
+
+/** Tells the user what came of a run that they asked for. */
+export function announce(result: RunResult, strings: Strings): void {
+  if (result.result === "busy") new Notice(strings.alreadyRunning);
+  else if (result.result === "obstacle") new Notice(result.obstacle.text, 10_000);
+  else new Notice(lineFor(result.run, strings), result.run.summary.status === "failed" ? 10_000 : 5_000);
+}
+
+/**
+ * Runs of the schedule are silent, but nothing fails silently: what the user has to do something about is said once,
+ * until it changes. A lost connection mends itself and only shows in the status.
+ */
+export function createScheduleAnnouncer(strings: Strings): (run: RunRecord) => void {
+  let said = "";
+  return (run) => {
+    const { status, failure, questions } = run.summary;
+    const quiet = failure === "unreachable" || failure === "cancelled";
+    const news =
+      status === "failed" ? (quiet ? "" : lineFor(run, strings)) : questions.map(({ text }) => text).join(" ");
+    if (news !== "" && news !== said) new Notice(news, 10_000);
+    if (!quiet) said = news;
+  };
+}

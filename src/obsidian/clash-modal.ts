@@ -1,0 +1,27 @@
+import { Modal, Notice, type App } from "obsidian";
+import { difference } from "../sync/difference";
+import { readable, type Clash } from "./clash";
+import type { Strings } from "./strings";
+
+/** Shows what the service's text would change in the note, and lets the user choose. */
+export function showClash(app: App, clash: Clash, settle: (text: string) => Promise<void>, strings: Strings): void {
+  const modal = new Modal(app).setTitle(strings.differenceTitle);
+  modal.contentEl.createEl("p", { text: clash.path });
+  const list = modal.contentEl.createEl("pre", { cls: "meeting-notes-sync-difference", attr: { tabindex: 0 } });
+  for (const { kind, text } of difference(readable(clash.mine), readable(clash.theirs))) {
+    const line = list.createDiv({ cls: `meeting-notes-sync-line mod-${kind}` });
+    line.createSpan({ cls: "meeting-notes-sync-sign", text: strings.differenceSigns[kind] });
+    line.createSpan({ text: kind === "gap" ? "…" : text });
+  }
+  const buttons = modal.modalEl.createDiv("modal-button-container");
+  const choice = (label: string, text: string): void => {
+    buttons.createEl("button", { text: label }).addEventListener("click", () => {
+      void settle(text)
+        .then(() => modal.close())
+        .catch((error: unknown) => new Notice(error instanceof Error ? error.message : String(error)));
+    });
+  };
+  choice(strings.keepMine, clash.mine);
+  choice(strings.takeTheirs, clash.theirs);
+  modal.open();
+}

@@ -1,0 +1,82 @@
+import { ConfirmationModal, Notice, type Plugin } from "obsidian";
+import { meetingIdOf } from "../sync/note-id";
+import { announce } from "./announce";
+import { openDashboard } from "./dashboard";
+import type { PluginParts } from "./plugin-parts";
+import { showPreview } from "./preview-modal";
+import { showDeleted } from "./restore-modal";
+import type { RunRequest } from "./sync-runner";
+
+export interface WaysInParts {
+  readonly plugin: Plugin;
+  readonly parts: PluginParts;
+  /** Runs for the user and tells them what came of it. */
+  readonly run: (request: Omit<RunRequest, "byUser">) => Promise<void>;
+  readonly openStatus: () => Promise<void>;
+}
+
+/** The commands, none with a hotkey of its own. Those that make no sense now are not offered. */
+export function addCommands({ plugin, parts, run, openStatus }: WaysInParts): void {
+  const { app } = plugin;
+  const { runner, strings } = parts;
+  const idle = (): boolean => !runner.state.get().running;
+  const always = (): boolean => true;
+
+  function add(id: string, name: string, offered: () => boolean, work: () => unknown): void {
+    plugin.addCommand({
+      id,
+      name,
+      checkCallback: (checking) => {
+        if (!offered()) return false;
+        if (!checking) void work();
+        return true;
+      },
+    });
+  }
+
+  function meetingsOfActiveNote(): string[] {
+    const file = app.workspace.getActiveFile();
+    return file ? parts.index.idsAt(file.path).slice(0, 1).map(meetingIdOf) : [];
+  }
+
+  async function preview(): Promise<void> {
+    const result = await runner.run({ dryRun: true, byUser: true });
+    if (result.result === "ran" && result.run.summary.error === null) showPreview(app, result.run, strings);
+    else announce(result, strings);
+  }
+
+  function undo(): void {
+    new ConfirmationModal(app)
+      .setTitle(strings.undoTitle)
+      .setContent(strings.undoText)
+      .addButton((button) =>
+        button
+          .setButtonText(strings.undo)
+          .setCta()
+          .onClick(async () => {
+            const { restored, changed } = await parts.undo();
+            new Notice(strings.undone(restored, changed));
+          }),
+      )
+      .addCancelButton(strings.cancel)
+      .open();
+  }
+
+  const refreshable = (): boolean => idle() && meetingsOfActiveNote().length > 0;
+  add("sync-now", strings.syncNow, idle, () => run({}));
+  add("full-sync", strings.fullSync, idle, () => run({ full: true }));
+  add("preview-sync", strings.previewSync, idle, preview);
+  add("refresh-note", strings.refreshNote, refreshable, () => run({ only: meetingsOfActiveNote() }));
+  add("restore-deleted", strings.restoreDeleted, idle, () =>
+    showDeleted(app, parts.marked("deleted"), (id) => parts.restore(id), strings),
+  );
+  add("undo-last-run", strings.undoLastRun, idle, undo);
+  add("open-status", strings.openStatus, always, openStatus);
+  add("create-dashboard", strings.createDashboard, always, () => openDashboard(app));
+  add(
+    "cancel-sync",
+    strings.cancelSync,
+    () => !idle(),
+    () => runner.cancel(),
+  );
+}

@@ -1,0 +1,72 @@
+import { debounce } from "obsidian";
+import type { Marks, StateStore } from "../sync/ports";
+import type { NoteId } from "../sync/note-id";
+import { deletionOf } from "../sync/deletion";
+import { recordOf, type NoteRecord } from "../sync/state";
+import type { NoteIndex } from "./note-index";
+import type { OwnWrites } from "./own-writes";
+
+/** A move on another device arrives as a deletion and a creation, in any order, seconds apart. */
+export const GRACE = 15_000;
+
+export interface DeletionsParts {
+  readonly index: () => NoteIndex;
+  readonly own: OwnWrites;
+  readonly marks: Marks;
+  /** Whose records tell which notes are known here. */
+  readonly store: () => Promise<StateStore>;
+  readonly now?: (() => number) | undefined;
+}
+
+export interface Deletions {
+  /** A note of ours left its path by a deletion. */
+  seen(path: string, ids: readonly NoteId[]): void;
+  /** Forgets what it has not decided yet: the next runs find out. */
+  stop(): void;
+}
+
+interface Known {
+  readonly id: NoteId;
+  readonly record: NoteRecord | undefined;
+}
+
+/**
+ * Turns deletions that happen before our eyes into the user's decisions: such a note is not created again. What comes
+ * back within the grace was moved. Many at once look like a vault that is not there whole: they are left to the run,
+ * which asks.
+ */
+export function createDeletions(parts: DeletionsParts): Deletions {
+  const { index, own, marks, store, now = Date.now } = parts;
+  let gone: { readonly path: string; readonly ids: readonly NoteId[] }[] = [];
+  const decideSoon = debounce(() => void decide(), GRACE, true);
+
+  async function decide(): Promise<void> {
+    const batch = gone;
+    gone = [];
+    await index().refresh();
+    const deleted = batch.filter(({ ids }) => ids.every((id) => index().find(id).length === 0));
+    if (deleted.length > Math.max(5, (index().size() + deleted.length) / 5)) return;
+    const at = new Date(now()).toISOString();
+    for (const { path, ids } of deleted) {
+      for (const { id, record } of await known(ids)) await marks.set(id, deletionOf(record, at, path));
+    }
+  }
+
+  /** Of the ids that a note may stand for, those that this device has synced; without any state the likeliest. */
+  async function known(ids: readonly NoteId[]): Promise<readonly Known[]> {
+    const state = await store();
+    const all: Known[] = [];
+    for (const id of ids) all.push({ id, record: await recordOf(state, id) });
+    const recorded = all.filter(({ record }) => record !== undefined);
+    return recorded.length > 0 ? recorded : all.slice(0, 1);
+  }
+
+  return {
+    seen(path, ids) {
+      if (own.running(path)) return;
+      gone.push({ path, ids });
+      decideSoon();
+    },
+    stop: () => void decideSoon.cancel(),
+  };
+}

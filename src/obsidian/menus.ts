@@ -1,0 +1,33 @@
+import { TFile } from "obsidian";
+import { meetingIdOf, type NoteId } from "../sync/note-id";
+import type { WaysInParts } from "./commands";
+
+/** Entries in the menu of notes that are ours. */
+export function addMenus({ plugin, parts, run, openStatus }: WaysInParts): void {
+  const { strings, index, data } = parts;
+  const stop = (id: NoteId, path: string): Promise<void> =>
+    data.marks.set(id, { state: "stopped", at: new Date().toISOString(), path });
+
+  plugin.registerEvent(
+    plugin.app.workspace.on("file-menu", (menu, file) => {
+      const [id] = file instanceof TFile ? index.idsAt(file.path) : [];
+      if (id === undefined) return;
+      const add = (title: string, icon: string, work: () => unknown): void => {
+        menu.addItem((item) =>
+          item
+            .setSection("meeting-notes-sync")
+            .setTitle(title)
+            .setIcon(icon)
+            .onClick(() => void work()),
+        );
+      };
+      const stopped = data.marks.get(id)?.state === "stopped";
+      if (stopped) add(strings.resumeSyncing, "play", () => parts.resume(id));
+      else {
+        add(strings.refreshNote, "refresh-cw", () => run({ only: [meetingIdOf(id)] }));
+        add(strings.stopSyncing, "ban", () => stop(id, file.path));
+      }
+      add(strings.showInStatus, "calendar-sync", openStatus);
+    }),
+  );
+}

@@ -1,0 +1,224 @@
+import { getLanguage, type EventRef, type Plugin } from "obsidian";
+import { parseBaseUrl } from "../api/base-url";
+import type { Transport } from "../api/transport";
+import { meetingIdOf, type NoteId } from "../sync/note-id";
+import type { Mark } from "../sync/ports";
+import { forgetAccount, knownAccount } from "../sync/account";
+import { undoLastRun } from "../sync/recovery";
+import { noteMoved } from "../sync/moved";
+import { accountOnHand, type AccountOnHand } from "./account-on-hand";
+import { announce, createScheduleAnnouncer } from "./announce";
+import { connect, secretName, type Connection, type Service } from "./connection";
+import { addToDailyNotes } from "./daily-note";
+import { createDeletions } from "./deletions";
+import { createFolderNames } from "./folder-names";
+import { createNoteIndex } from "./note-index";
+import { createObsidianVault } from "./obsidian-vault";
+import { createOriginPin } from "./origin-pin";
+import { createOwnWrites } from "./own-writes";
+import { createPluginData } from "./plugin-data";
+import { watchQuiet, type Quiet } from "./quiet";
+import { requestUrlTransport } from "./request-url-transport";
+import { recentRuns } from "./run-history";
+import { createScheduler } from "./scheduler";
+import { SAMPLE } from "./settings";
+import { createSignal } from "./signal";
+import { createStores } from "./stores";
+import { stringsFor } from "./strings";
+import { createSyncRunner, fingerprintOf } from "./sync-runner";
+import { watchTyping } from "./typing";
+import { inOneWindow } from "./window-lock";
+
+/** The service inside the plugin. */
+export interface SampleService {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  readonly transport: Transport;
+}
+
+/** Minutes between runs where neither the user nor the account says. */
+const USUAL_MINUTES = 60;
+const MANUAL_ONLY = "meeting-notes-sync-manual-only";
+const DEVICE = "meeting-notes-sync-device";
+
+/** Everything the plugin consists of, put together. Nothing here asks the network, looks through the vault or waits. */
+export function createPluginParts(plugin: Plugin, makeSample: () => SampleService) {
+  const { app } = plugin;
+  const register = (ref: EventRef): void => plugin.registerEvent(ref);
+  const strings = stringsFor(getLanguage());
+  const data = createPluginData(plugin);
+  const stores = createStores(app);
+  const own = createOwnWrites();
+  const typing = watchTyping(app, register);
+  const names = createFolderNames(app, register);
+  let quiet: Quiet | undefined;
+  let account: AccountOnHand | undefined;
+  let made: SampleService | undefined;
+  const sample = (): SampleService => (made ??= makeSample());
+  const onSample = (): boolean => data.settings.baseUrl === SAMPLE;
+  const store = () => (onSample() ? stores.sample() : stores.main());
+
+  const index = createNoteIndex({
+    app,
+    register,
+    onDeleted: (path, ids) => deletions.seen(path, ids),
+    onMoved: (from, to, ids) => void rememberMove(from, to, ids),
+  });
+  const deletions = createDeletions({ index: () => index, own, marks: data.marks, store });
+  /** A move by the user, as far as the notes are known here; our own renames are in the records already. */
+  async function rememberMove(from: string, to: string, ids: readonly NoteId[]): Promise<void> {
+    if (own.running(from) || own.running(to)) return;
+    for (const id of ids) await noteMoved(await store(), id, to);
+  }
+
+  const settled = (): boolean => quiet?.settled() ?? false;
+  const vault = createObsidianVault({ app, index, names, own, settled, busy: (path) => typing.busy(path) });
+  const pin = createOriginPin(() => stores.main());
+  const secretOf = (name: string): string | null => app.secretStorage.getSecret(name);
+
+  function connection(): Promise<Connection> {
+    return connect({ data, secretOf, pin, transport: requestUrlTransport, sample, strings });
+  }
+
+  function settingsFor(service: Service) {
+    const { configDir } = app.vault;
+    // The sample's notes lie in a folder of their own, whatever the user chose for their own meetings.
+    return service.sample ? { configDir } : { ...data.settings, configDir };
+  }
+
+  /** The address in the one spelling that state is kept under. */
+  function address(): string | undefined {
+    if (onSample()) return sample().baseUrl;
+    const parsed = parseBaseUrl(data.settings.baseUrl ?? "");
+    return parsed.ok ? parsed.url : undefined;
+  }
+
+  async function learnAccount(): Promise<void> {
+    account = await accountOnHand(await store(), address());
+  }
+
+  function deviceId(): string {
+    const known: unknown = app.loadLocalStorage(DEVICE);
+    if (typeof known === "string") return known;
+    const id = crypto.randomUUID();
+    app.saveLocalStorage(DEVICE, id);
+    return id;
+  }
+
+  /** Counts what has changed that the settings screen shows. */
+  const changes = createSignal(0);
+  const changed = (): void => changes.set(changes.get() + 1);
+  const say = createScheduleAnnouncer(strings);
+  const runner = createSyncRunner({
+    connect: connection,
+    vault,
+    ...{ marks: data.marks, strings },
+    storeFor: (service) => (service.sample ? stores.sample() : stores.main()),
+    settingsFor,
+    alone: (work) => inOneWindow(`meeting-notes-sync ${deviceId()}`, work),
+    async onEnd(run) {
+      if (run.byUser && !run.sample) await data.set({ syncStarted: true });
+      await scheduler.ended(run.summary);
+      await learnAccount();
+      if (data.settings.dailyNoteDevice === deviceId()) await addToDailyNotes(app, await store(), run.notes);
+      if (!run.byUser) say(run);
+      changed();
+    },
+  });
+  const automatic = (): boolean => app.loadLocalStorage(MANUAL_ONLY) === null;
+  const scheduler = createScheduler({
+    store: () => stores.main(),
+    frequency: () => data.settings.syncFrequencyMinutes ?? account?.settings.syncFrequencyMinutes ?? USUAL_MINUTES,
+    automatic: () => automatic() && (onSample() || data.settings.syncStarted === true),
+    mayRun: () => quiet?.mayRun() ?? false,
+    run: () => runner.run({ byUser: false }),
+  });
+
+  async function recall(): Promise<void> {
+    await scheduler.load();
+    await learnAccount();
+    const [last] = await recentRuns(await store());
+    runner.state.set({ ...runner.state.get(), last });
+  }
+
+  return {
+    manifest: plugin.manifest,
+    ...{
+      app,
+      changes,
+      deviceId,
+      strings,
+      data,
+      stores,
+      store,
+      index,
+      vault,
+      runner,
+      scheduler,
+      connection,
+      sample,
+      settingsFor,
+    },
+    account: () => account,
+    /** Asks the service whose key it is, now; the answer serves the next runs too. */
+    async askAccount(service: Service): Promise<AccountOnHand> {
+      const at = await store();
+      await forgetAccount(at);
+      const { baseUrl } = service;
+      return (account = await knownAccount(
+        runner.client(service),
+        at,
+        { baseUrl, keyFingerprint: fingerprintOf(service) },
+        Date.now(),
+      ));
+    },
+    secretName: () => secretName(data),
+    hasKey: () => secretOf(secretName(data)) !== null,
+    automatic,
+    setAutomatic: (on: boolean) => app.saveLocalStorage(MANUAL_ONLY, on ? null : true),
+    /** The address or the key was chosen on this device. */
+    async chosenHere() {
+      const chosen = address();
+      if (chosen !== undefined && !onSample()) await pin.set(secretName(data), chosen);
+      await scheduler.reset();
+    },
+    /** From here on there is a vault to work with. */
+    async ready() {
+      quiet = watchQuiet({ app, register, own, typing });
+      // Without this device's memory nothing runs by itself; the first run that is asked for says why.
+      await recall().catch(() => undefined);
+      return quiet;
+    },
+    /** Notes that the user decided about, in order of path. */
+    marked: (wanted: Mark["state"]) =>
+      [...data.marks.all()]
+        .flatMap(([id, { state, path }]) => (state === wanted ? [{ id, path }] : []))
+        .sort((a, b) => (a.path < b.path ? -1 : 1)),
+    async resume(id: NoteId) {
+      const path = data.marks.get(id)?.path ?? "";
+      await data.marks.set(id, { state: "restored", at: new Date().toISOString(), path });
+    },
+    async restore(id: NoteId) {
+      const path = data.marks.get(id)?.path ?? "";
+      await data.marks.set(id, { state: "restored", at: new Date().toISOString(), path });
+      announce(await runner.run({ only: [meetingIdOf(id)], missing: "create", byUser: true }), strings);
+    },
+    async undo() {
+      const undone = await undoLastRun(vault, await store(), Date.now());
+      const restored = undone.filter(({ result }) => result === "restored").length;
+      return { restored, changed: undone.length - restored };
+    },
+    /** Somebody else wrote data.json. */
+    async settingsArrived() {
+      await data.reload();
+      await learnAccount();
+      changed();
+    },
+    stop() {
+      runner.stop();
+      deletions.stop();
+    },
+  };
+}
+
+export type PluginParts = ReturnType<typeof createPluginParts>;

@@ -1,0 +1,138 @@
+import type { AccountSettings } from "../api/meeting";
+import { meetingIdOf, type NoteId } from "../sync/note-id";
+import type { NoteOutcome } from "../sync/report";
+import { announce, lineFor, timesLine } from "./announce";
+import { openRetries } from "./attention";
+import { diagnosticReport } from "./diagnostic-report";
+import { removeSyncProperties } from "./leave";
+import type { PluginParts } from "./plugin-parts";
+import { removeSampleNotes } from "./sample-data";
+import type { PluginData } from "./plugin-data";
+import { SAMPLE } from "./settings";
+import type { Strings } from "./strings";
+
+/** What the settings screen shows and sets off. All of it is on hand: drawing waits for nothing. */
+export interface SettingsHost {
+  readonly strings: Strings;
+  readonly data: PluginData;
+  /** Where Obsidian keeps the vault's configuration; no folder for notes. */
+  readonly configDir: string;
+  /** Name of the secret with the key. */
+  secretName(): string;
+  hasKey(): boolean;
+  /** What the account says, as far as this device has heard. */
+  account(): { readonly userId: string; readonly settings: AccountSettings } | undefined;
+  /** The address that the key must not go to before the user confirms it here. */
+  unconfirmedAddress(): string | undefined;
+  /** The user chose address or key on this device: that is where the key may go, and a refusal is forgotten. */
+  chosenHere(): Promise<void>;
+  /** Asks the service whether the key works. Resolves with what to tell the user. */
+  check(): Promise<{ readonly ok: boolean; readonly text: string }>;
+  /** One line on the last and the next run. */
+  statusLine(): string;
+  syncNow(): void;
+  /** The user has connected a server but not let the first sync begin. */
+  waitsForStart(): boolean;
+  marked(state: "deleted" | "stopped"): readonly { readonly id: NoteId; readonly path: string }[];
+  restore(id: NoteId): Promise<void>;
+  resume(id: NoteId): Promise<void>;
+  /** Meetings whose data could not be used. */
+  quarantined(): readonly NoteOutcome[];
+  retry(id: NoteId): Promise<void>;
+  writesDailyNotes(): boolean;
+  setWritesDailyNotes(on: boolean): Promise<void>;
+  /** For whoever helps: what is set and what happened, without the key and without names of notes. */
+  report(): Promise<string>;
+  /** Ends the sync and takes our properties out of all notes. Resolves with what to tell the user. */
+  leave(): Promise<string>;
+  /** Resolves with what to tell the user. */
+  removeSample(): Promise<string>;
+  automatic(): boolean;
+  setAutomatic(on: boolean): void;
+  /** A setting changed that others depend on. */
+  changed(): void;
+}
+
+/** What the settings screen may see and do. `unconfirmed` is kept up to date by whoever watches the settings. */
+export function createSettingsHost(parts: PluginParts, changed: () => void): SettingsHost & { look(): Promise<void> } {
+  const { app, data, strings, runner, scheduler } = parts;
+  let unconfirmed: string | undefined;
+  let ready = false;
+  let quarantined: readonly NoteOutcome[] = [];
+
+  /** Finds out what the screen shows but cannot wait for. */
+  async function look(): Promise<void> {
+    try {
+      const connection = await parts.connection();
+      const pending = "obstacle" in connection && connection.obstacle.kind === "new-address";
+      unconfirmed = pending ? data.settings.baseUrl : undefined;
+      ready = "service" in connection;
+      const open = await openRetries(await parts.store());
+      quarantined = open.filter(({ outcome }) => outcome === "quarantined");
+    } catch {
+      // This device's memory cannot be opened: what was known stays on the screen, and a run says why.
+    }
+  }
+
+  return {
+    ...{ strings, data, look, changed },
+    configDir: app.vault.configDir,
+    secretName: () => parts.secretName(),
+    hasKey: () => parts.hasKey(),
+    account: () => parts.account(),
+    unconfirmedAddress: () => unconfirmed,
+    async chosenHere() {
+      await parts.chosenHere();
+      await look();
+    },
+    async check() {
+      const connection = await parts.connection();
+      if ("obstacle" in connection) return { ok: false, text: connection.obstacle.text };
+      try {
+        const { userId } = await parts.askAccount(connection.service);
+        return { ok: true, text: strings.keyWorks(userId) };
+      } catch (error) {
+        return { ok: false, text: error instanceof Error ? error.message : String(error) };
+      }
+    },
+    statusLine() {
+      const { last } = runner.state.get();
+      const times = timesLine(last, scheduler.next(), strings);
+      return last ? `${times}. ${lineFor(last, strings)}` : times;
+    },
+    waitsForStart: () => ready && data.settings.baseUrl !== SAMPLE && data.settings.syncStarted !== true,
+    marked: (state) => parts.marked(state),
+    restore: (id) => parts.restore(id),
+    resume: (id) => parts.resume(id),
+    quarantined: () => quarantined,
+    async retry(id) {
+      announce(await runner.run({ only: [meetingIdOf(id)], byUser: true }), strings);
+      await look();
+    },
+    writesDailyNotes: () => data.settings.dailyNoteDevice === parts.deviceId(),
+    setWritesDailyNotes: (on) => data.set({ dailyNoteDevice: on ? parts.deviceId() : undefined }),
+    report: () => diagnosticReport(parts),
+    async leave() {
+      await data.set({ baseUrl: undefined, syncStarted: undefined });
+      const { changed, left } = await removeSyncProperties(parts.vault, parts.index);
+      return strings.left(changed, left);
+    },
+    syncNow: () => void runner.run({ byUser: true }).then((result) => announce(result, strings)),
+    async removeSample() {
+      const connection = await parts.connection();
+      if ("obstacle" in connection || data.settings.baseUrl !== SAMPLE) return "";
+      const store = await parts.stores.sample();
+      const { vault } = parts;
+      const client = runner.client(connection.service);
+      const { removed, kept } = await removeSampleNotes({
+        ...{ client, vault, store, marks: data.marks },
+        configDir: app.vault.configDir,
+      });
+      await data.set({ baseUrl: undefined });
+      await store.destroy();
+      return strings.sampleRemoved(removed, kept);
+    },
+    automatic: () => parts.automatic(),
+    setAutomatic: (on) => parts.setAutomatic(on),
+  };
+}

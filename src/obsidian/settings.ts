@@ -1,0 +1,57 @@
+/** What the user set, as flat keys of data.json; undefined where they set nothing. Defaults are never written. */
+export interface Settings {
+  /** The service's base address, or `sample` for the emulator inside the plugin. */
+  readonly baseUrl?: string | undefined;
+  /** The *name* of the secret that holds the key. */
+  readonly apiKeySecret?: string | undefined;
+  readonly authHeader?: "x-api-key" | undefined;
+  readonly meetingsFolder?: string | undefined;
+  readonly decisionsFolder?: string | undefined;
+  readonly fileNamingPattern?: string | undefined;
+  readonly autoCreateDecisionNotes?: boolean | undefined;
+  readonly linkAttendeesAsPeople?: boolean | undefined;
+  readonly showRemoteImages?: boolean | undefined;
+  readonly project?: string | undefined;
+  readonly status?: string | undefined;
+  /** YYYY-MM-DD. */
+  readonly startDate?: string | undefined;
+  /** The user let the first sync of this vault begin; until then nothing is written by itself. */
+  readonly syncStarted?: boolean | undefined;
+  /** 0 or less: only when the user asks. */
+  readonly syncFrequencyMinutes?: number | undefined;
+  /** Adds a line to the daily note of a meeting's day; the id of the one device that does it. */
+  readonly dailyNoteDevice?: string | undefined;
+  /** Shows our own property in the Properties view. */
+  readonly showSyncVersion?: boolean | undefined;
+}
+
+export type SettingKey = keyof Settings;
+
+export const SAMPLE = "sample";
+export const DEFAULT_SECRET = "meeting-notes-sync-api-key";
+
+const KEYS: Readonly<Record<SettingKey, "string" | "boolean" | "number">> = {
+  baseUrl: "string",
+  apiKeySecret: "string",
+  authHeader: "string",
+  meetingsFolder: "string",
+  decisionsFolder: "string",
+  fileNamingPattern: "string",
+  autoCreateDecisionNotes: "boolean",
+  linkAttendeesAsPeople: "boolean",
+  showRemoteImages: "boolean",
+  project: "string",
+  status: "string",
+  startDate: "string",
+  syncStarted: "boolean",
+  syncFrequencyMinutes: "number",
+  dailyNoteDevice: "string",
+  showSyncVersion: "boolean",
+};
+
+/** A value of the wrong kind counts as not set; the file is not corrected for it. */
+export function readSettings(data: Readonly<Record<string, unknown>>): Settings {
+  return Object.fromEntries(
+    Object.entries(KEYS).flatMap(([key, type]) => (typeof data[key] === type ? [[key, data[key]]] : [])),
+  );
+}

@@ -1,0 +1,187 @@
+import { ItemView, type WorkspaceLeaf } from "obsidian";
+import type { NoteOutcome, Question } from "../sync/report";
+import { lineFor, timesLine } from "./announce";
+import type { Attention } from "./attention";
+import type { RunRecord } from "./run-history";
+import type { RunnerState } from "./sync-runner";
+import type { Strings } from "./strings";
+import { fromNow } from "./when";
+
+export const STATUS_VIEW = "meeting-notes-sync-status";
+
+/** What the view shows and sets off. */
+export interface StatusHost {
+  readonly strings: Strings;
+  readonly state: () => RunnerState;
+  /** Calls back when there is something new to show; returns how to stop that. */
+  watch(listener: () => void): () => void;
+  /** Where the meetings come from, or what is in the way. */
+  connection(): Promise<{ readonly text: string; readonly ready: boolean }>;
+  readonly nextRun: () => number | undefined;
+  attention(): Promise<Attention>;
+  runs(): Promise<readonly RunRecord[]>;
+  openNote(path: string): void;
+  openSettings(): void;
+  syncNow(full?: boolean): void;
+  cancel(): void;
+  /** What can be done about a note, in order of likelihood. */
+  actionsFor(note: NoteOutcome): readonly Action[];
+  answersTo(question: Question): readonly Action[];
+}
+
+export interface Action {
+  readonly name: string;
+  readonly run: () => unknown;
+}
+
+/** The side view: connection, what needs the user, and what the last runs did note by note. */
+export class StatusView extends ItemView {
+  private drawing = 0;
+  private running = false;
+  private line: HTMLElement | undefined;
+
+  constructor(
+    leaf: WorkspaceLeaf,
+    private readonly host: StatusHost,
+  ) {
+    super(leaf);
+    this.icon = "calendar-sync";
+  }
+
+  override getViewType(): string {
+    return STATUS_VIEW;
+  }
+
+  override getDisplayText(): string {
+    return this.host.strings.statusView;
+  }
+
+  protected override async onOpen(): Promise<void> {
+    this.contentEl.addClass("meeting-notes-sync-status");
+    this.register(this.host.watch(() => this.follow()));
+    await this.draw();
+  }
+
+  /** While a run goes on only its line changes; everything else is drawn when one begins or ends. */
+  private follow(): void {
+    const { running } = this.host.state();
+    if (running && this.running) this.line?.setText(this.progressLine());
+    else void this.draw();
+    this.running = running !== undefined;
+  }
+
+  /** Drawn whole: a few rows, and only when something changed. A later drawing overtakes an earlier one. */
+  private async draw(): Promise<void> {
+    const { host } = this;
+    const turn = (this.drawing += 1);
+    const [connection, attention, runs] = await Promise.all([host.connection(), host.attention(), host.runs()]);
+    if (turn !== this.drawing) return;
+    const focused = this.focusedName();
+    this.contentEl.empty();
+    this.drawHead(connection);
+    this.drawAttention(attention);
+    this.drawRuns(runs);
+    if (focused !== undefined) this.focus(focused);
+  }
+
+  private drawHead({ text, ready }: { text: string; ready: boolean }): void {
+    const { host } = this;
+    const { strings } = host;
+    const head = this.contentEl.createDiv("meeting-notes-sync-head");
+    head.createEl("p", { text });
+    const { running } = host.state();
+    const attr = { role: "status" };
+    this.line = head.createEl("p", { cls: "setting-item-description", text: this.progressLine(), attr });
+    const buttons = head.createDiv("meeting-notes-sync-buttons");
+    if (running) this.button(buttons, { name: strings.cancel, run: () => host.cancel() });
+    else if (ready) {
+      this.button(buttons, { name: strings.syncNow, run: () => host.syncNow() }).addClass("mod-cta");
+      this.button(buttons, { name: strings.fullSync, run: () => host.syncNow(true) });
+    } else this.button(buttons, { name: strings.openSettings, run: () => host.openSettings() }).addClass("mod-cta");
+  }
+
+  private progressLine(): string {
+    const { strings, state, nextRun } = this.host;
+    const { running, last } = state();
+    if (running) return strings.syncingCount(running.progress?.done ?? 0, running.progress?.total);
+    return timesLine(last, nextRun(), strings);
+  }
+
+  private drawAttention({ notes, questions }: Attention): void {
+    const { host } = this;
+    const { strings } = host;
+    this.contentEl.createEl("h4", { text: strings.attention });
+    if (notes.length + questions.length === 0) {
+      this.contentEl.createEl("p", { cls: "setting-item-description", text: strings.attentionNone });
+      return;
+    }
+    const list = this.contentEl.createEl("ul", { cls: "meeting-notes-sync-list" });
+    for (const question of questions) {
+      const item = list.createEl("li", { text: question.text });
+      this.buttons(item, host.answersTo(question));
+    }
+    for (const note of notes) {
+      const item = list.createEl("li");
+      this.drawNote(item, note);
+      this.buttons(item, host.actionsFor(note));
+    }
+  }
+
+  private drawRuns(runs: readonly RunRecord[]): void {
+    const { strings } = this.host;
+    this.contentEl.createEl("h4", { text: strings.recentRuns });
+    if (runs.length === 0) {
+      this.contentEl.createEl("p", { cls: "setting-item-description", text: strings.noRuns });
+    }
+    for (const run of runs) {
+      const details = this.contentEl.createEl("details");
+      details.createEl("summary", { text: `${fromNow(run.ended)}: ${lineFor(run, strings)}` });
+      for (const doubt of run.summary.doubts) details.createEl("p", { cls: "setting-item-description", text: doubt });
+      const list = details.createEl("ul", { cls: "meeting-notes-sync-list" });
+      for (const note of run.notes) this.drawNote(list.createEl("li"), note);
+    }
+  }
+
+  private drawNote(item: HTMLElement, { outcome, path, id, why }: NoteOutcome): void {
+    const { host } = this;
+    item.createSpan({ cls: "meeting-notes-sync-outcome", text: host.strings.outcomes[outcome] });
+    if (path === "") item.createSpan({ text: id });
+    else {
+      const link = item.createEl("a", { text: nameOf(path), href: "#", title: path });
+      link.addEventListener("click", (event) => {
+        event.preventDefault();
+        host.openNote(path);
+      });
+    }
+    if (why !== "") item.createDiv({ cls: "setting-item-description", text: why });
+  }
+
+  private buttons(item: HTMLElement, actions: readonly Action[]): void {
+    const place = item.createDiv("meeting-notes-sync-buttons");
+    for (const action of actions) this.button(place, action);
+  }
+
+  private button(place: HTMLElement, { name, run }: Action): HTMLElement {
+    const button = place.createEl("button", { text: name });
+    button.addEventListener("click", () => {
+      button.disabled = true;
+      void Promise.resolve(run()).finally(() => void this.draw());
+    });
+    return button;
+  }
+
+  /** Drawing anew must not throw keyboard users back to the top. */
+  private focusedName(): string | undefined {
+    const active = this.contentEl.doc.activeElement;
+    return active && this.contentEl.contains(active) ? (active.textContent ?? undefined) : undefined;
+  }
+
+  private focus(name: string): void {
+    const all = this.contentEl.findAll("button, a, summary");
+    all.find((element) => element.textContent === name)?.focus();
+  }
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1).replace(/\.md$/, "");
+}

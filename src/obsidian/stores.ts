@@ -1,0 +1,36 @@
+import type { App } from "obsidian";
+import { openDeviceStore, type DeviceStore } from "./indexeddb-store";
+
+const PLACE = "meeting-notes-sync-database";
+const SAMPLE_PLACE = "meeting-notes-sync-sample-database";
+
+/** This device's databases, opened when they are first needed. The sample has its own, so that it can go as a whole. */
+export interface Stores {
+  main(): Promise<DeviceStore>;
+  sample(): Promise<DeviceStore>;
+}
+
+export function createStores(app: App): Stores {
+  const opened = new Map<string, Promise<DeviceStore>>();
+
+  function at(place: string): Promise<DeviceStore> {
+    const known = opened.get(place);
+    if (known) return known;
+    const store = openDeviceStore(app, place).then((inner) => ({
+      ...inner,
+      destroy: () => {
+        opened.delete(place);
+        return inner.destroy();
+      },
+    }));
+    opened.set(place, store);
+    // A database that cannot be opened now may be later.
+    store.catch(() => opened.delete(place));
+    return store;
+  }
+
+  return {
+    main: () => at(PLACE),
+    sample: () => at(SAMPLE_PLACE),
+  };
+}

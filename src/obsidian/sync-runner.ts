@@ -1,0 +1,165 @@
+import { createClient } from "../api/client";
+import { systemClock } from "../api/clock";
+import type { NotesClient } from "../api/meeting";
+import { createBudget, type Budget } from "../api/pace";
+import { sha256Hex } from "../sync/hash";
+import type { Marks, Vault } from "../sync/ports";
+import type { NoteOutcome } from "../sync/report";
+import type { SyncSettings } from "../sync/settings";
+import { sync, type Progress, type SyncOptions } from "../sync/sync";
+import { rememberAttention } from "./attention";
+import type { Connection, Obstacle, Service } from "./connection";
+import type { DeviceStore } from "./indexeddb-store";
+import { MOST_NOTES, rememberRun, type RunRecord } from "./run-history";
+import type { Strings } from "./strings";
+import { createSignal, type Signal } from "./signal";
+
+/** What to run; who asked decides how loudly it is told. */
+export interface RunRequest extends Pick<SyncOptions, "full" | "dryRun" | "missing" | "renames" | "copies" | "only"> {
+  readonly byUser: boolean;
+}
+
+export type RunResult =
+  | { readonly result: "ran"; readonly run: RunRecord }
+  | { readonly result: "obstacle"; readonly obstacle: Obstacle }
+  | { readonly result: "busy" };
+
+/** Progress is for people: more often than this, in milliseconds, it only costs time. */
+const BETWEEN_NEWS = 100;
+
+export interface RunnerState {
+  readonly running: { readonly request: RunRequest; readonly progress: Progress | undefined } | undefined;
+  readonly last: RunRecord | undefined;
+}
+
+export interface RunnerParts {
+  readonly connect: () => Promise<Connection>;
+  readonly vault: Vault;
+  readonly marks: Marks;
+  readonly storeFor: (service: Service) => Promise<DeviceStore>;
+  readonly settingsFor: (service: Service) => SyncSettings;
+  /** Keeps other windows of this vault out; undefined when one of them is at it. */
+  readonly alone: <T>(work: () => Promise<T>) => Promise<T | undefined>;
+  readonly strings: Strings;
+  /** Told after every run, before its promise resolves. Previews are not runs. */
+  readonly onEnd: (run: RunRecord) => Promise<void>;
+}
+
+/** One run at a time, whoever asks. */
+export interface SyncRunner {
+  readonly state: Signal<RunnerState>;
+  run(request: RunRequest): Promise<RunResult>;
+  cancel(): void;
+  /** The plugin goes: what runs is cancelled, leaves no record, and nothing runs any more. */
+  stop(): void;
+  /** A client for single questions, such as whether the key works; shares the request limit with the runs. */
+  client(service: Service): NotesClient;
+}
+
+export function createSyncRunner(parts: RunnerParts): SyncRunner {
+  const state = createSignal<RunnerState>({ running: undefined, last: undefined });
+  const budgets = new Map<string, Budget>();
+  let controller: AbortController | undefined;
+  let stopped = false;
+
+  function client(service: Service, signal?: AbortSignal): NotesClient {
+    const name = fingerprintOf(service);
+    const budget = budgets.get(name) ?? createBudget(systemClock);
+    budgets.set(name, budget);
+    return createClient({ ...service, clock: systemClock, budget, signal });
+  }
+
+  async function work(request: RunRequest, service: Service, signal: AbortSignal): Promise<RunRecord> {
+    const { vault, marks, storeFor, settingsFor } = parts;
+    const { byUser, ...options } = request;
+    const store = await storeFor(service);
+    const notes: NoteOutcome[] = [];
+    const at = Date.now();
+    let told = 0;
+    const summary = await sync(
+      {
+        client: breathing(client(service, signal)),
+        vault,
+        store,
+        marks,
+        clock: systemClock,
+        settings: settingsFor(service),
+        baseUrl: service.baseUrl,
+        keyFingerprint: fingerprintOf(service),
+      },
+      {
+        ...options,
+        signal,
+        onOutcome: (outcome) => {
+          if (notes.length < MOST_NOTES) notes.push(outcome);
+        },
+        onProgress(progress) {
+          if (Date.now() - told < BETWEEN_NEWS) return;
+          told = Date.now();
+          state.set({ ...state.get(), running: { request, progress } });
+        },
+      },
+    );
+    const kind = options.only ? "refresh" : options.full ? "full" : "sync";
+    const run: RunRecord = { at, ended: Date.now(), kind, byUser, sample: service.sample, summary, notes };
+    if (!request.dryRun && !stopped) await keep(store, run);
+    return run;
+  }
+
+  async function keep(store: DeviceStore, run: RunRecord): Promise<void> {
+    await rememberRun(store, run);
+    await rememberAttention(store, run.notes, run.summary);
+    await parts.onEnd(run);
+  }
+
+  return {
+    state,
+    client,
+    cancel: () => controller?.abort(),
+    stop() {
+      stopped = true;
+      controller?.abort();
+    },
+    async run(request) {
+      if (controller || stopped) return { result: "busy" };
+      const mine = (controller = new AbortController());
+      try {
+        const connection = await parts.connect();
+        if ("obstacle" in connection) return { result: "obstacle", obstacle: connection.obstacle };
+        state.set({ ...state.get(), running: { request, progress: undefined } });
+        const run = await parts.alone(() => work(request, connection.service, mine.signal));
+        if (!run) return { result: "busy" };
+        state.set({ running: undefined, last: request.dryRun ? state.get().last : run });
+        return { result: "ran", run };
+      } catch (error) {
+        // Whatever a run can meet is in its summary; this is the device's own memory refusing to open or to keep.
+        const reason = error instanceof Error ? error.message : String(error);
+        return { result: "obstacle", obstacle: { kind: "no-memory", text: parts.strings.noMemory(reason) } };
+      } finally {
+        controller = undefined;
+        if (state.get().running) state.set({ ...state.get(), running: undefined });
+      }
+    },
+  };
+}
+
+/** Reading a page and looking at what is in it are both long enough for the window to get a turn in between. */
+function breathing(client: NotesClient): NotesClient {
+  return {
+    get requests() {
+      return client.requests;
+    },
+    authenticate: () => client.authenticate(),
+    meeting: (id) => client.meeting(id),
+    async page(query) {
+      const page = await client.page(query);
+      await new Promise((resolve) => window.setTimeout(resolve, 0));
+      return page;
+    },
+  };
+}
+
+/** Tells keys apart without holding one. */
+export function fingerprintOf({ key }: Service): string {
+  return sha256Hex(key, 16);
+}

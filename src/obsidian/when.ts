@@ -1,0 +1,14 @@
+import { getLanguage } from "obsidian";
+
+const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ["day", 24 * 60 * 60_000],
+  ["hour", 60 * 60_000],
+  ["minute", 60_000],
+];
+
+/** How long ago, or how soon, in the user's language: "5 minutes ago". */
+export function fromNow(time: number, now = Date.now()): string {
+  const words = new Intl.RelativeTimeFormat(getLanguage(), { numeric: "auto" });
+  const [unit, length] = UNITS.find(([, ms]) => Math.abs(time - now) >= ms) ?? (["second", 1_000] as const);
+  return words.format(unit === "second" ? 0 : Math.round((time - now) / length), unit);
+}

@@ -1,0 +1,106 @@
+import { ConfirmationModal, Notice, type App, type SettingDefinition, type SettingDefinitionItem } from "obsidian";
+import type { SettingsHost } from "../obsidian/settings-host";
+
+/** The screens behind the first one. */
+export function pages(app: App, host: SettingsHost, redraw: () => void): SettingDefinitionItem[] {
+  const { strings } = host;
+  return [
+    { type: "page", name: strings.setAside, desc: strings.setAsideDesc, items: setAside(host, redraw) },
+    { type: "page", name: strings.account, desc: strings.accountDesc, items: accountRows(host) },
+    { type: "page", name: strings.advanced, items: advanced(app, host, redraw) },
+  ];
+}
+
+function setAside(host: SettingsHost, redraw: () => void): SettingDefinitionItem[] {
+  const { strings } = host;
+  const list = (heading: string, emptyState: string, items: SettingDefinition[]): SettingDefinitionItem => ({
+    type: "list",
+    ...{ heading, emptyState, items },
+  });
+  const row = (name: string, button: string, work: () => Promise<void>, desc = ""): SettingDefinition =>
+    buttonRow(name, desc, button, async () => {
+      await work();
+      redraw();
+    });
+  return [
+    list(
+      strings.deletedNotes,
+      strings.deletedNone,
+      host.marked("deleted").map(({ id, path }) => row(path || id, strings.restore, () => host.restore(id))),
+    ),
+    list(
+      strings.stoppedNotes,
+      strings.stoppedNone,
+      host.marked("stopped").map(({ id, path }) => row(path || id, strings.resumeSyncing, () => host.resume(id))),
+    ),
+    list(
+      strings.quarantinedNotes,
+      strings.quarantinedNone,
+      host.quarantined().map(({ id, path, why }) => row(path || id, strings.retry, () => host.retry(id), why)),
+    ),
+  ];
+}
+
+function accountRows(host: SettingsHost): SettingDefinitionItem[] {
+  const { strings } = host;
+  const known = host.account();
+  const values: Readonly<Record<string, unknown>> = { userId: known?.userId, ...known?.settings };
+  return Object.entries(strings.accountRows).map(([key, name]) => ({ name, desc: said(values[key]) }));
+
+  function said(value: unknown): string {
+    if (typeof value === "boolean") return value ? strings.yes : strings.no;
+    return typeof value === "string" || typeof value === "number" ? String(value) : strings.unknownValue;
+  }
+}
+
+function advanced(app: App, host: SettingsHost, redraw: () => void): SettingDefinitionItem[] {
+  const { strings } = host;
+  const options = { "": strings.headerBearer, "x-api-key": strings.headerApiKey };
+  return [
+    { name: strings.header, desc: strings.headerDesc, control: { type: "dropdown", key: "authHeader", options } },
+    {
+      name: strings.showSyncVersion,
+      desc: strings.showSyncVersionDesc,
+      control: { type: "toggle", key: "showSyncVersion" },
+    },
+    buttonRow(strings.report, strings.reportDesc, strings.copy, async () => {
+      await navigator.clipboard.writeText(await host.report());
+      new Notice(strings.copied);
+    }),
+    buttonRow(strings.leave, strings.leaveDesc, strings.remove, () => {
+      new ConfirmationModal(app)
+        .setTitle(strings.leaveTitle)
+        .setContent(strings.leaveDesc)
+        .addButton((button) =>
+          button
+            .setButtonText(strings.remove)
+            .setDestructive()
+            .onClick(async () => {
+              new Notice(await host.leave());
+              redraw();
+            }),
+        )
+        .addCancelButton(strings.cancel)
+        .open();
+    }),
+  ];
+}
+
+export function buttonRow(
+  name: string,
+  desc: string,
+  label: string,
+  work: () => unknown,
+  cta = false,
+): SettingDefinition {
+  return {
+    name,
+    desc,
+    render: (setting) => {
+      setting.addButton((button) => {
+        if (cta) button.setCta();
+        button.setButtonText(label).onClick(work);
+      });
+    },
+  };
+}

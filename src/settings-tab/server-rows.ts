@@ -1,0 +1,119 @@
+import { Notice, SecretComponent, type App, type SettingDefinitionItem } from "obsidian";
+import type { SettingsHost } from "../obsidian/settings-host";
+import { buttonRow } from "./pages";
+import type { Validators } from "./values";
+
+export type ServerChoice = "" | "own" | "sample";
+
+export interface ServerRowsParts {
+  readonly app: App;
+  readonly host: SettingsHost;
+  readonly validate: Validators;
+  readonly choice: ServerChoice;
+  /** What the last check of the key said. */
+  readonly checked: string;
+  readonly check: () => void;
+  readonly choose: (choice: ServerChoice) => void;
+  readonly redraw: () => void;
+}
+
+/** Where the meetings come from, and whether it works. Nothing chosen yet: the two ways to begin. */
+export function serverRows(parts: ServerRowsParts): SettingDefinitionItem[] {
+  const { host, choice, choose } = parts;
+  const { strings } = host;
+  if (choice === "") {
+    return [
+      buttonRow(strings.connect, strings.connectDesc, strings.connectButton, () => choose("own"), true),
+      buttonRow(strings.trySample, strings.trySampleDesc, strings.trySampleButton, () => choose("sample")),
+      ...(host.data.broken ? [{ name: strings.dataBroken }] : []),
+    ];
+  }
+  const options = { "": strings.serverNone, own: strings.serverOwn, sample: strings.serverSample };
+  return [
+    { name: strings.server, desc: strings.serverDesc, control: { type: "dropdown", key: "server", options } },
+    ...(choice === "own" ? ownServer(parts) : sample(parts)),
+    host.waitsForStart() ? start(host) : status(host),
+  ];
+}
+
+function ownServer({ app, host, validate, checked, check, redraw }: ServerRowsParts): SettingDefinitionItem[] {
+  const { strings } = host;
+  const unconfirmed = host.unconfirmedAddress();
+  const confirm = async (): Promise<void> => {
+    await host.chosenHere();
+    redraw();
+  };
+  return [
+    address(host, validate, redraw),
+    ...(unconfirmed === undefined
+      ? []
+      : [buttonRow(strings.confirmAddress, strings.confirmAddressDesc(unconfirmed), strings.confirm, confirm, true)]),
+    {
+      name: strings.key,
+      desc: host.hasKey() ? strings.keyDesc : `${strings.keyDesc} ${strings.noKeyHere}`,
+      render: (setting) => {
+        setting.addComponent((element) =>
+          new SecretComponent(app, element).setValue(host.secretName()).onChange(async (name) => {
+            await host.data.set({ apiKeySecret: name === "" ? undefined : name });
+            await host.chosenHere();
+            check();
+          }),
+        );
+        setting.addButton((button) => button.setButtonText(strings.checkKey).onClick(check));
+      },
+    },
+    { name: checked, visible: checked !== "", searchable: false },
+  ];
+}
+
+/** Taken when it is complete: the key must not go to `notes.example.co` because the `m` is not typed yet. */
+function address(host: SettingsHost, validate: Validators, redraw: () => void): SettingDefinitionItem {
+  const { strings, data } = host;
+  return {
+    name: strings.address,
+    desc: strings.addressDesc,
+    render: (setting) => {
+      setting.addText((text) => {
+        text.setPlaceholder(strings.addressExample).setValue(data.settings.baseUrl ?? "");
+        text.inputEl.addEventListener("change", () => {
+          const problem = validate.address(text.getValue());
+          setting.setErrorMessage(problem ?? null);
+          if (problem === undefined) void accept(text.getValue());
+        });
+      });
+    },
+  };
+
+  async function accept(value: string): Promise<void> {
+    await data.set({ baseUrl: value.trim() === "" ? undefined : value.trim() });
+    await host.chosenHere();
+    host.changed();
+    redraw();
+  }
+}
+
+function sample({ host, redraw }: ServerRowsParts): SettingDefinitionItem[] {
+  const { strings } = host;
+  return [
+    buttonRow(strings.removeSample, strings.removeSampleDesc, strings.remove, async () => {
+      new Notice(await host.removeSample());
+      redraw();
+    }),
+  ];
+}
+
+/** The last step of setting up: what will be written where. */
+function start(host: SettingsHost): SettingDefinitionItem {
+  const { strings, data } = host;
+  const account = host.account()?.settings;
+  const meetings = data.settings.meetingsFolder ?? account?.meetingsFolder ?? strings.theirFolder;
+  const decisions = data.settings.decisionsFolder ?? account?.decisionsFolder ?? strings.theirFolder;
+  const name = (folder: string): string => folder || strings.rootFolder;
+  const desc = strings.startSyncingDesc(name(meetings), name(decisions));
+  return buttonRow(strings.startSyncing, desc, strings.start, () => host.syncNow(), true);
+}
+
+function status(host: SettingsHost): SettingDefinitionItem {
+  const { strings } = host;
+  return buttonRow(strings.syncNow, host.statusLine(), strings.syncNow, () => host.syncNow(), true);
+}

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium, type Browser, type BrowserContext } from "playwright-core";
+
+/** Nothing that this browser does by itself, and nothing kept of another start. */
+const quiet = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export interface Chromium {
+  /** A window of its own, with nothing stored. */
+  window(options?: Parameters<Browser["newContext"]>[0]): Promise<BrowserContext>;
+  close(): Promise<void>;
+}
+
+/** The system's Chromium, without a screen. */
+export async function startChromium(): Promise<Chromium> {
+  const home = mkdtempSync(join(tmpdir(), "chromium-"));
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: [...quiet, `--crash-dumps-dir=${home}`],
+  });
+  return {
+    window: (options) => browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "en-GB", ...options }),
+    async close() {
+      await browser.close();
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import markdownit from "markdown-it";
+import type { PluginManifest } from "obsidian";
+import manifest from "../../../manifest.json";
+import * as obsidian from "../../support/obsidian";
+import { showExplorer } from "./explorer";
+
+/** What the test gives the page. */
+interface Outside {
+  /** The built main.js, wrapped so that it can be given what it requires. */
+  readonly loadMain: (
+    require: (name: string) => unknown,
+    module: { exports: { default?: PluginClass } },
+    exports: object,
+  ) => void;
+}
+
+type PluginClass = new (app: obsidian.App, manifest: PluginManifest) => obsidian.Plugin;
+
+export interface VaultOptions {
+  /** Under which name the page's server knows the service. */
+  readonly service?: string;
+  readonly files?: Record<string, string>;
+  readonly data?: Record<string, unknown>;
+  readonly key?: string;
+  readonly language?: string;
+  readonly dark?: boolean;
+  readonly phone?: boolean;
+}
+
+const { App, MarkdownView, Notice, phone, setLanguage, setNetwork, setPlatform } = obsidian;
+
+/** A vault in this page, as Obsidian shows one. */
+export class Vault {
+  private constructor(
+    readonly app: obsidian.App,
+    readonly plugin: obsidian.Plugin,
+  ) {}
+
+  static async open(options: VaultOptions): Promise<Vault> {
+    const outside = window as unknown as Outside;
+    document.body.className = options.dark ? "theme-dark" : "theme-light";
+    document.body.toggleClass("is-mobile", options.phone ?? false);
+    document.documentElement.lang = options.language ?? "en";
+    setLanguage(options.language ?? "en");
+    setPlatform(options.phone ? phone : {});
+    setNetwork(async ({ url, method = "GET", headers = {}, contentType }) => {
+      const all = contentType ? { ...headers, "content-type": contentType } : headers;
+      const way = `/service/${options.service ?? ""}/${encodeURIComponent(url)}`;
+      const answer = await fetch(way, { method, headers: all });
+      const body = await answer.arrayBuffer();
+      return { status: answer.status, headers: Object.fromEntries(answer.headers), body };
+    });
+    const app = await App.start({ files: options.files ?? {} });
+    if (options.key) app.secretStorage.setSecret("meeting-notes-sync-api-key", options.key);
+    const folder = `.obsidian/plugins/${manifest.id}`;
+    await app.vault.adapter.mkdir(folder);
+    if (options.data) await app.vault.adapter.write(`${folder}/data.json`, JSON.stringify(options.data));
+    showExplorer(app);
+
+    const module: { exports: { default?: PluginClass } } = { exports: {} };
+    outside.loadMain(onlyObsidian, module, module.exports);
+    if (!module.exports.default) throw new Error("main.js has no plugin.");
+    return new Vault(app, await app.plugins.enable(module.exports.default, manifest));
+  }
+
+  notes(): string[] {
+    return this.app.vault.adapter.paths().filter((path) => !path.startsWith("."));
+  }
+
+  read(path: string): Promise<string> {
+    return this.app.vault.adapter.read(path);
+  }
+
+  async write(path: string, text: string): Promise<void> {
+    await this.app.vault.adapter.write(path, text);
+    await this.app.settled();
+  }
+
+  async trash(path: string): Promise<void> {
+    const file = this.app.vault.getFileByPath(path);
+    if (file) await this.app.fileManager.trashFile(file);
+  }
+
+  command(id: string): boolean {
+    return this.app.commands.executeCommandById(`${manifest.id}:${id}`);
+  }
+
+  /** As the switch in Obsidian's list of plugins does. */
+  userEnables(): void {
+    this.plugin.onUserEnable();
+  }
+
+  openSettings(): void {
+    this.app.setting.open();
+    this.app.setting.openTabById(manifest.id);
+  }
+
+  async open(path: string): Promise<void> {
+    const file = this.app.vault.getFileByPath(path);
+    if (file) await this.app.workspace.getLeaf().openFile(file);
+  }
+}
+
+function onlyObsidian(name: string): unknown {
+  if (name !== "obsidian") throw new Error(`main.js requires ${name}.`);
+  return obsidian;
+}
+
+const markdown = markdownit();
+
+/** Notes as the reading view shows them, roughly: properties, then text. */
+MarkdownView.draw = (container, text) => {
+  const info = obsidian.getFrontMatterInfo(text);
+  const page = container.createDiv("markdown-preview-view markdown-rendered");
+  if (info.exists) {
+    const properties = page.createDiv({ cls: "metadata-container", attr: { "aria-label": "Properties" } });
+    const values = obsidian.parseYaml(info.frontmatter) as Record<string, unknown>;
+    for (const [key, value] of Object.entries(values)) {
+      const row = properties.createDiv({ cls: "metadata-property", attr: { "data-property-key": key } });
+      row.createSpan({ cls: "metadata-property-key", text: key });
+      row.createSpan({ cls: "metadata-property-value", text: [value].flat().map(String).join(", ") });
+    }
+  }
+  // The tests' own sample text, on a page that nothing else runs in.
+  const parsed = new DOMParser().parseFromString(markdown.render(text.slice(info.contentStart)), "text/html");
+  page.append(...parsed.body.childNodes);
+};
+
+Object.assign(window, { Vault, Notice });

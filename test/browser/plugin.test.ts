@@ -1,0 +1,199 @@
+// The built plugin in a real browser, walked as people walk it: what jsdom cannot show is whether things are where one
+// can see and reach them, and whether the window stays alive.
+import type { BrowserContext } from "playwright-core";
+import { startChromium, type Chromium } from "./chromium";
+import { ADDRESS, openVault, servePages, type VaultPage } from "./vault-page";
+
+let chromium: Chromium;
+let pages: Awaited<ReturnType<typeof servePages>>;
+let window: BrowserContext;
+
+beforeAll(async () => {
+  [chromium, pages] = await Promise.all([startChromium(), servePages()]);
+});
+afterAll(async () => {
+  await chromium.close();
+  await pages.close();
+});
+afterEach(async () => window.close());
+
+type Options = Parameters<typeof openVault>[2];
+
+async function open(options: Options = {}, size?: Parameters<Chromium["window"]>[0]): Promise<VaultPage> {
+  window = await chromium.window(size);
+  return openVault(window, pages, options);
+}
+
+/** A vault on a device where the address is confirmed and the first sync is done. */
+async function synced(options: Options = {}): Promise<VaultPage> {
+  const walk = await open({ data: { baseUrl: ADDRESS, syncStarted: true }, withKey: true, ...options });
+  await walk.inside((vault) => vault.openSettings());
+  await walk.press("Confirm");
+  await walk.inside((vault) => vault.app.setting.close());
+  await walk.inside((vault) => vault.command("sync-now"));
+  await walk.idle();
+  return walk;
+}
+
+async function command(walk: VaultPage, id: string): Promise<void> {
+  await walk.inside((vault, name) => vault.command(name), id);
+  await walk.idle();
+}
+
+it("from switching it on to sample notes in the vault it is three clicks", async () => {
+  const walk = await open();
+  // The first click is the switch in Obsidian's list of plugins; the settings open by themselves.
+  await walk.inside((vault) => vault.userEnables());
+  await walk.sees("Connect your server");
+  expect(await walk.barriers()).toEqual([]);
+  await walk.screenshot("first-run");
+  await walk.press("Use sample data"); // second
+  await walk.sees(/\d+ new/);
+  await walk.page.getByRole("button", { name: "Close" }).click(); // third: back to the vault
+  const [path = ""] = (await walk.notes()).filter((each) => each.includes("Atlas weekly"));
+  await walk.inside((vault, note) => vault.open(note), path);
+  await walk.sees("Summary");
+  await walk.dismissNotices();
+  await walk.screenshot("sample-note");
+  expect(walk.errors).toEqual([]);
+});
+
+it("a wrong key is said in words where it was entered", async () => {
+  const walk = await open({ key: "mns_not-the-right-key" });
+  await walk.inside((vault) => vault.openSettings());
+  await walk.press("Connect");
+  await walk.page.getByRole("textbox", { name: "Server address" }).fill(ADDRESS);
+  await walk.press("Check");
+  await walk.sees(/did not accept the API key/);
+  await walk.screenshot("wrong-key");
+});
+
+it("a first sync shows its progress, can be cancelled, and goes on from there", async () => {
+  const walk = await open({ withKey: true, service: { count: 900 } });
+  await walk.inside((vault) => vault.openSettings());
+  await walk.press("Connect");
+  await walk.page.getByRole("textbox", { name: "Server address" }).fill(ADDRESS);
+  await walk.press("Check");
+  await walk.sees(/The key works/);
+  await walk.screenshot("connected");
+  walk.slowDown(1_200);
+  await walk.press("Start");
+  await walk.page.getByRole("progressbar").waitFor();
+  await walk.sees(/\d+ of \d+/);
+  await walk.screenshot("progress");
+  await walk.page.locator(".notice").getByRole("button", { name: "Cancel" }).click();
+  await walk.sees(/was cancelled/);
+  const written = await walk.notes();
+  walk.slowDown(0);
+  await command(walk, "sync-now");
+  expect((await walk.notes()).length).toBeGreaterThan(written.length);
+  expect(walk.errors).toEqual([]);
+});
+
+it("a clash is listed, shown line by line, decided, and the decision can be undone", async () => {
+  const walk = await synced();
+  const path = (await walk.notes()).find((each) => each.startsWith("Meetings/")) ?? "";
+  const read = (): Promise<string> => walk.inside((vault, note) => vault.read(note), path);
+  const id = /_id: "?([0-9a-f-]{36})/.exec(await read())?.[1] ?? "";
+  walk.emulator.world.change(id, { summary: "The launch is on March 3." });
+  await command(walk, "sync-now");
+  const mine = (await read()).replace("The launch is on March 3.", "The launch is on March 3, or so Ann says.");
+  await walk.inside((vault, [note = "", text = ""]) => vault.write(note, text), [path, mine]);
+  walk.emulator.world.change(id, { summary: "The launch moves to March 10." });
+  await command(walk, "sync-now");
+
+  await command(walk, "open-status");
+  await walk.sees("You and the service changed the same place");
+  expect(await walk.barriers()).toEqual([]);
+  await walk.inside((vault, note) => vault.open(note), path);
+  await walk.dismissNotices();
+  await walk.screenshot("clash");
+  await walk.press("Show the difference");
+  await walk.page.locator(".mod-new").waitFor();
+  await walk.screenshot("difference");
+  await walk.page.locator(".modal").getByRole("button", { name: "Take theirs" }).click();
+  await walk.sees("Nothing. When a note needs you");
+  expect(await read()).not.toContain("or so Ann says");
+  await command(walk, "undo-last-run");
+  await walk.press("Undo");
+  await walk.sees(/put back/);
+  expect(await read()).toContain("or so Ann says");
+  expect(walk.errors).toEqual([]);
+});
+
+it("a deleted note stays away and comes back when it is asked for", async () => {
+  const walk = await synced({ service: { count: 12 } });
+  const path = (await walk.notes()).find((each) => each.startsWith("Meetings/")) ?? "";
+  await walk.page.clock.install();
+  await walk.inside((vault, note) => vault.trash(note), path);
+  await walk.page.clock.fastForward(20_000);
+  await walk.page.clock.resume();
+  await command(walk, "full-sync");
+  expect(await walk.notes()).not.toContain(path);
+  await command(walk, "restore-deleted");
+  await walk.sees(path);
+  await walk.screenshot("restore");
+  await walk.press("Restore");
+  await walk.idle();
+  expect(await walk.notes()).toContain(path);
+});
+
+it("the dashboard is there after one command", async () => {
+  const walk = await synced();
+  await command(walk, "create-dashboard");
+  await walk.sees(/This week/);
+  expect(await walk.notes()).toContain("Meetings.base");
+});
+
+it("settings and status fit a phone and a dark theme", async () => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const walk = await open({ data: { baseUrl: "sample" }, phone: true, dark: true }, phone);
+  await command(walk, "sync-now");
+  await walk.inside((vault) => vault.openSettings());
+  await walk.sees("Folder for meetings");
+  const width = await walk.page.evaluate(() => document.querySelector(".vertical-tab-content")?.scrollWidth ?? 0);
+  expect(width).toBeLessThanOrEqual(390);
+  expect(await walk.barriers()).toEqual([]);
+  await walk.dismissNotices();
+  await walk.screenshot("phone-dark");
+});
+
+it("the status is readable in a dark theme and from right to left", async () => {
+  const walk = await synced({ dark: true });
+  await command(walk, "open-status");
+  await walk.sees("Recent syncs");
+  expect(await walk.barriers()).toEqual([]);
+  await walk.page.locator("summary").last().click();
+  await walk.dismissNotices();
+  await walk.screenshot("status-dark");
+  await walk.page.evaluate(() => (document.documentElement.dir = "rtl"));
+  await walk.screenshot("status-rtl");
+});
+
+it.each([
+  ["de", "Ordner für Meetings", "Jetzt synchronisieren"],
+  ["zh", "会议文件夹", "立即同步"],
+])("speaks %s", async (language, folder, sync) => {
+  const walk = await open({ data: { baseUrl: "sample" }, language });
+  await walk.inside((vault) => vault.openSettings());
+  await walk.sees(folder);
+  await walk.sees(sync);
+  await walk.screenshot(`settings-${language}`);
+  await command(walk, "sync-now");
+  const [path = ""] = await walk.notes();
+  expect(path).toMatch(/^Sample meetings\//);
+});
+
+it("every control can be reached and worked with the keyboard alone", async () => {
+  const walk = await open();
+  await walk.inside((vault) => vault.openSettings());
+  await walk.sees("Connect your server");
+  await walk.page.keyboard.press("Tab");
+  for (let press = 0; press < 40; press += 1) {
+    const name = await walk.page.evaluate(() => document.activeElement?.textContent ?? "");
+    if (name === "Use sample data") break;
+    await walk.page.keyboard.press("Tab");
+  }
+  await walk.page.keyboard.press("Enter");
+  await walk.sees(/\d+ new/);
+});

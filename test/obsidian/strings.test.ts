@@ -1,0 +1,47 @@
+// A translation that drops a number or a name tells people something wrong; types hold the keys, this holds the rest.
+import { english, stringsFor } from "../../src/obsidian/strings";
+
+const languages = ["de", "zh"] as const;
+type Entry = readonly [path: string, value: unknown];
+
+function entriesOf(strings: object, prefix = ""): Entry[] {
+  return Object.entries(strings).flatMap(([key, value]): Entry[] =>
+    typeof value === "object" && value !== null
+      ? entriesOf(value as object, `${prefix}${key}.`)
+      : [[prefix + key, value]],
+  );
+}
+
+describe.each(languages)("the texts in %s", (language) => {
+  const texts = new Map(entriesOf(stringsFor(language)));
+
+  it("are there for everything that is said in English", () => {
+    expect([...texts.keys()].sort()).toEqual(
+      entriesOf(english)
+        .map(([path]) => path)
+        .sort(),
+    );
+  });
+
+  it.each(entriesOf(english).filter(([, value]) => typeof value === "function"))(
+    "keep every value of %s",
+    (path, value) => {
+      const say = texts.get(path) as (...values: unknown[]) => string;
+      const given = [41, 7].slice(0, (value as () => void).length);
+      for (const each of given) expect(say(...given)).toContain(String(each));
+    },
+  );
+
+  it("keep the placeholders, addresses and names that mean something to the program", () => {
+    for (const [path, value] of entriesOf(english)) {
+      if (typeof value !== "string") continue;
+      for (const word of value.match(/\{\w+\}|https:\/\/\S+|data\.json|sync_version|\b1440\b|2026-01-31/g) ?? []) {
+        expect(`${path}: ${String(texts.get(path))}`).toContain(word.replace(/[.,]$/, ""));
+      }
+    }
+  });
+});
+
+it("are English for a language that nobody has translated yet", () => {
+  expect([stringsFor("en"), stringsFor("fr"), stringsFor("toString")]).toEqual([english, english, english]);
+});

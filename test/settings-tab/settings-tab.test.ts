@@ -1,0 +1,261 @@
+// Setting up is where people give up: every step is walked here as they walk it, with the mistakes they make.
+import { ADDRESS, SECRET, startPlugin, type PluginFixture } from "../support/plugin-fixture";
+import { openScreen, type Screen } from "../support/settings-screen";
+
+const connected = { baseUrl: ADDRESS, syncStarted: true };
+
+async function open(options: Parameters<typeof startPlugin>[0] = {}): Promise<PluginFixture & { screen: Screen }> {
+  const fixture = await startPlugin(options);
+  return { ...fixture, screen: openScreen(fixture) };
+}
+
+/** Makes a secret with Obsidian's own control, as a user does who pastes a key. */
+async function pasteKey({ app, idle, screen }: PluginFixture & { screen: Screen }, key: string): Promise<void> {
+  const box = app.setting.activeTab?.containerEl.querySelector(".secret-component");
+  const [name, value] = [...(box?.querySelectorAll("input") ?? [])];
+  if (name) name.value = "my-key";
+  if (value) value.value = key;
+  box?.querySelector("button")?.click();
+  await idle();
+  expect(screen.text()).not.toContain(key);
+}
+
+describe("the first visit to the settings", () => {
+  it("offers the two ways to begin, and nothing else", async () => {
+    const { screen } = await open({ key: null });
+    expect([screen.has("Connect your server"), screen.has("Try it with sample data")]).toEqual([true, true]);
+    expect(screen.has("Folder for meetings")).toBe(false);
+  });
+
+  it("puts sample notes into the vault with one click", async () => {
+    const { screen, notes, requests } = await open({ key: null });
+    await screen.press("Try it with sample data");
+    expect(notes().filter((path) => path.startsWith("Sample meetings/")).length).toBeGreaterThan(100);
+    expect(requests).toEqual([]);
+  });
+
+  it("leads from address and key to the first sync, which waits for the user's word", async () => {
+    const fixture = await open({ key: null });
+    const { screen, emulator, notes, data } = fixture;
+    await screen.press("Connect your server");
+    await screen.type("Server address", ADDRESS);
+    expect(screen.text()).toContain("There is no API key on this device yet");
+    await pasteKey(fixture, ` Bearer ${emulator.apiKey} `);
+    expect(screen.text()).toMatch(/The key works\. Account [0-9a-f-]{36}/);
+    expect(screen.text()).toContain("Meetings will be written to Meetings, decisions to Decisions.");
+    expect(notes()).toEqual([]);
+    await screen.press("Start syncing");
+    expect(notes().filter((path) => path.startsWith("Meetings/")).length).toBeGreaterThan(5);
+    expect(screen.has("Start syncing")).toBe(false);
+    expect(await data()).toEqual({ baseUrl: ADDRESS, apiKeySecret: "my-key", syncStarted: true });
+    expect(JSON.stringify(await data())).not.toContain(emulator.apiKey);
+  });
+
+  it("lets the user leave out what is old before anything is written", async () => {
+    const fixture = await open({ key: null });
+    const { screen, emulator, notes } = fixture;
+    await screen.press("Connect your server");
+    await screen.type("Server address", ADDRESS);
+    await pasteKey(fixture, emulator.apiKey);
+    await screen.choose("How far back", "From today on");
+    await screen.press("Start syncing");
+    expect(notes()).toEqual([]);
+  });
+});
+
+describe("the server's settings", () => {
+  it.each([
+    ["http://notes.example.com/api", /https:\/\//],
+    ["notes.example.com", /https:\/\//],
+    ["https://user:pw@notes.example.com", /user name or password/],
+  ])("do not take %s, and say why", async (address, why) => {
+    const { screen, app } = await open({ key: null });
+    await screen.press("Connect your server");
+    await screen.type("Server address", address);
+    expect(screen.error("Server address")).toMatch(why);
+    expect(await app.vault.adapter.exists(".obsidian/plugins/meeting-notes-sync/data.json")).toBe(false);
+  });
+
+  it("take a server on this device without https", async () => {
+    const { screen, data } = await open({ key: null });
+    await screen.press("Connect your server");
+    await screen.type("Server address", "http://127.0.0.1:4747/api/v1");
+    expect((await data()).baseUrl).toBe("http://127.0.0.1:4747/api/v1");
+  });
+
+  it("say what to do about a key that the server refuses, without repeating it", async () => {
+    const fixture = await open({ key: "mns_thiskeyiswrong123" });
+    const { screen } = fixture;
+    await screen.press("Connect your server");
+    await screen.type("Server address", ADDRESS);
+    await screen.press("API key", "Check");
+    expect(screen.text()).toMatch(/did not accept the API key.*make a new one/);
+    expect(screen.text()).not.toContain("thiskeyiswrong");
+  });
+
+  it("say that the key is not on this device, when only the settings came with the vault", async () => {
+    const { screen, requests, command, idle, notices } = await open({ data: connected, key: null });
+    expect(screen.text()).toContain("There is no API key on this device yet");
+    command("sync-now");
+    await idle();
+    expect(notices().join()).toContain("no API key on this device");
+    expect(requests).toEqual([]);
+  });
+
+  it("send the key nowhere until an address that came with the vault is confirmed", async () => {
+    const { screen, requests, command, idle, notes } = await open({ data: connected });
+    command("sync-now");
+    await idle();
+    expect(requests).toEqual([]);
+    await screen.press("Confirm the new address");
+    expect(screen.has("Confirm the new address")).toBe(false);
+    command("sync-now");
+    await idle();
+    expect(notes().length).toBeGreaterThan(5);
+  });
+
+  it("ask again when another device's settings bring another address", async () => {
+    const { app, screen, requests, command, idle, data } = await open({ data: connected });
+    await screen.press("Confirm the new address");
+    const evil = { ...(await data()), baseUrl: "https://evil.example/api" };
+    await app.vault.adapter.write(".obsidian/plugins/meeting-notes-sync/data.json", JSON.stringify(evil));
+    await idle();
+    command("sync-now");
+    await idle();
+    expect(requests).toEqual([]);
+    expect(screen.text()).toContain("https://evil.example/api");
+  });
+});
+
+describe("the settings of the notes", () => {
+  it("show what the account says, and take the user's own instead", async () => {
+    const { screen, data, command, idle, notes } = await open({ data: connected });
+    await screen.press("Confirm the new address");
+    command("sync-now");
+    await idle();
+    expect(screen.text()).toContain("As in your account: Meetings");
+    await screen.type("Folder for meetings", "Work/Calls");
+    await screen.choose("Notes for decisions", "No");
+    expect(await data()).toMatchObject({ meetingsFolder: "Work/Calls", autoCreateDecisionNotes: false });
+    await screen.type("Folder for meetings", "");
+    await screen.choose("Notes for decisions", "As in your account");
+    expect(Object.keys(await data())).toEqual(["baseUrl", "syncStarted"]);
+    expect(notes().length).toBeGreaterThan(5);
+  });
+
+  it.each([
+    ["Folder for meetings", "../outside"],
+    ["Folder for meetings", ".hidden/x"],
+    ["Folder for decisions", ".obsidian"],
+    ["Names of new notes", "no placeholder"],
+    ["Minutes between syncs", "-1"],
+    ["Minutes between syncs", "often"],
+  ])("do not take for %s: %s", async (row, value) => {
+    const { screen, data } = await open({ data: connected });
+    await screen.type(row, value);
+    expect(screen.error(row)).not.toBe("");
+    expect(await data()).toEqual(connected);
+  });
+
+  it("keep 0 minutes, which means: only when the user asks", async () => {
+    const { screen, data } = await open({ data: connected });
+    await screen.type("Minutes between syncs", "0");
+    expect((await data()).syncFrequencyMinutes).toBe(0);
+  });
+
+  it("hold the switch for automatic runs on this device only", async () => {
+    const { screen, data } = await open({ data: connected });
+    await screen.toggle("Sync automatically on this device");
+    expect(await data()).toEqual(connected);
+  });
+});
+
+describe("sample data", () => {
+  it("can be removed with one click, except what somebody edited", async () => {
+    const { screen, app, notes, notices, until } = await open({ key: null });
+    await screen.press("Try it with sample data");
+    const [first = "", second = ""] = notes();
+    const edited = app.vault.getFileByPath(first);
+    const tagged = app.vault.getFileByPath(second);
+    if (edited) await app.vault.append(edited, "\nMy own thought.\n");
+    if (tagged) await app.fileManager.processFrontMatter(tagged, (properties) => (properties.rating = 5));
+    await screen.press("Remove the sample notes");
+    await until(() => screen.has("Connect your server"));
+    expect(notes()).toEqual([first, second]);
+    expect(notices().join()).toContain("2 with your edits stay");
+  });
+
+  it("can be had again afterwards", async () => {
+    const { screen, notes, until } = await open({ key: null });
+    await screen.press("Try it with sample data");
+    const all = notes();
+    await screen.press("Remove the sample notes");
+    await until(() => screen.has("Connect your server"));
+    expect(notes()).toEqual([]);
+    await screen.press("Try it with sample data");
+    expect(notes()).toEqual(all);
+  });
+});
+
+describe("the screens behind", () => {
+  it("list what the user deleted, and bring it back", async () => {
+    const { screen, app, notes, data } = await open({
+      data: { baseUrl: "sample", "note:x": { state: "stopped", at: "2026-01-01T00:00:00.000Z", path: "Old.md" } },
+    });
+    await screen.press("Sync now");
+    const [path = ""] = notes();
+    const id =
+      /meeting_id: (\S+)|_id: (\S+)/
+        .exec(await app.vault.adapter.read(path))
+        ?.slice(1)
+        .find(Boolean) ?? "";
+    await app.vault.adapter.remove(path);
+    const mark = { state: "deleted", at: "2026-01-01T00:00:00.000Z", path };
+    await app.vault.adapter.write(
+      ".obsidian/plugins/meeting-notes-sync/data.json",
+      JSON.stringify({ ...(await data()), [`note:${id}`]: mark }),
+    );
+    await app.settled();
+    await screen.press("Set aside");
+    await screen.press("Old.md");
+    expect((await data())["note:x"]).toMatchObject({ state: "restored" });
+    await screen.press(path);
+    expect(notes()).toContain(path);
+    await screen.back();
+    expect(screen.has("Set aside")).toBe(true);
+  });
+
+  it("copy a report that holds neither the key nor the names of notes", async () => {
+    const { screen, emulator, notes, command, idle } = await open({ data: connected });
+    await screen.press("Confirm the new address");
+    command("sync-now");
+    await idle();
+    let copied = "";
+    const writeText = (text: string): Promise<void> => Promise.resolve(void (copied = text));
+    Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
+    await screen.press("Advanced");
+    await screen.press("Diagnostic report");
+    expect(JSON.parse(copied)).toMatchObject({ server: "own", notes: notes().length, runs: [{ kind: "sync" }] });
+    expect(copied).not.toContain(emulator.apiKey);
+    for (const path of notes()) expect(copied).not.toContain(path.replace(/.*\/|\.md/g, ""));
+  });
+
+  it("take our properties out of all notes and leave the rest", async () => {
+    const { screen, notes, text, idle } = await open({ key: null });
+    await screen.press("Try it with sample data");
+    const [path = ""] = notes();
+    const before = await text(path);
+    await screen.press("Advanced");
+    await screen.press("Remove sync properties");
+    document.querySelector<HTMLElement>(".mod-confirmation .mod-destructive")?.click();
+    await idle();
+    const after = await text(path);
+    expect(after).toBe(before.replace(/^(sync_version|meeting_id|decision_id):.*\n/gm, ""));
+    expect(screen.has("Connect your server")).toBe(true);
+  });
+});
+
+it("keeps the secret's name, never the secret, in data.json", async () => {
+  const { data, emulator } = await open({ data: { ...connected, apiKeySecret: SECRET } });
+  expect(JSON.stringify(await data())).not.toContain(emulator.apiKey);
+});
