@@ -1,0 +1,78 @@
+import { mkdtempSync } from "node:fs";
+import { join } from "node:path";
+import { createEmulator } from "../../src/emulator/emulator";
+import type { MeetingInput } from "../../src/emulator/meeting";
+import { serveEmulator } from "../../src/node/serve-emulator";
+import { expectAtRest } from "./at-rest";
+import { createDevice, type Device } from "./device";
+import { sameFiles, type Replication } from "./replicator";
+import { createUser, type Diary, type User } from "./user";
+
+/** One service, two devices with a vault each, a user at both, and something that replicates the vaults. */
+export interface World {
+  readonly a: OwnedDevice;
+  readonly b: OwnedDevice;
+  /** The service has this meeting, or this new text of it. */
+  meeting(id: string, meeting: MeetingInput): void;
+  /** Time goes by, for everybody. */
+  pass(minutes: number): void;
+  replicate(): Promise<void>;
+  /** Whether both vaults hold the same files with the same bytes. */
+  isEqual(): boolean;
+  /** Both devices sync at the same moment, with nothing replicated in between. */
+  syncBoth(): Promise<void>;
+  /**
+   * Replicates, syncs each device twice, replicates: then everything that must hold at rest is checked. Conflict copies
+   * without a word of the user's that is not in another note are none of what may be left, unless a number is given.
+   */
+  rest(idleCopies?: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A device with its user. */
+type OwnedDevice = Device & { readonly user: User };
+
+export async function createWorld(home: string, replication: Replication): Promise<World> {
+  const place = mkdtempSync(join(home, "world-"));
+  const emulator = createEmulator({ meetings: [], baseUrl: "http://localhost/api/v1" });
+  const { clock } = emulator;
+  const { url, server } = await serveEmulator(emulator, { port: 0, host: "127.0.0.1" }, () => undefined);
+  const { folders, replicate } = await replication.pair(join(place, "vaults"));
+  const diary: Diary = { words: new Set(), deleted: new Set(), copies: new Set() };
+  const deviceIn = (vault: string, name: string) => ({
+    ...createDevice({
+      vault,
+      place: join(place, name),
+      baseUrl: url,
+      apiKey: emulator.apiKey,
+      ahead: () => clock.now() - Date.now(),
+    }),
+    user: createUser(vault, diary, () => clock.now()),
+  });
+  const [a, b] = [deviceIn(folders[0], "a"), deviceIn(folders[1], "b")];
+
+  async function syncBoth(): Promise<void> {
+    await Promise.all([a.sync(), b.sync()]);
+  }
+
+  return {
+    a,
+    b,
+    meeting(id, meeting) {
+      emulator.world.put({ id, start: "2026-03-02T09:00:00.000Z", attendees: ["Ann Lee"], ...meeting });
+    },
+    pass: (minutes) => clock.advance(minutes * 60_000),
+    replicate,
+    isEqual: () => sameFiles(folders),
+    syncBoth,
+    async rest(idleCopies = 0) {
+      await replicate();
+      await syncBoth();
+      clock.advance(11 * 60_000);
+      await syncBoth();
+      await replicate();
+      expectAtRest(a.vault, b.vault, diary, idleCopies);
+    },
+    close: () => server.close(),
+  };
+}

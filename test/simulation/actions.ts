@@ -1,0 +1,188 @@
+import type { SimDevice, Trouble } from "./device";
+import type { Change } from "./minutes";
+import { idIn } from "./notes";
+import * as user from "./user";
+import type { World } from "./world";
+
+/** Something that happens. False: it cannot happen now, and nothing did. */
+export type Action = (world: World) => boolean | Promise<boolean>;
+
+const CHANGES: Readonly<Record<string, Change>> = {
+  "changes a line": "line",
+  "adds a line": "append",
+  "changes a title": "title",
+  "changes a name": "names",
+  "adds a decision": "decide",
+  "rewords its decisions": "reword",
+  "gives its decisions new ids": "renumber",
+  "takes a decision back": "withdraw",
+  "touches a meeting": "touch",
+};
+
+function ofService(): [string, Action][] {
+  const meeting = ({ random, minutes }: World) => random.pick(minutes.ids);
+  const changes = Object.entries(CHANGES).map(([name, change]): [string, Action] => [
+    `the service ${name}`,
+    (world) => {
+      const id = meeting(world);
+      if (id === undefined) return false;
+      const before = world.minutes.noteIds;
+      world.minutes.change(id, change);
+      for (const was of before) renumbered(world, was);
+      return true;
+    },
+  ]);
+  return [
+    ...changes,
+    ["the service has a new meeting", ({ minutes }) => minutes.add() !== ""],
+    [
+      "the service no longer has a meeting",
+      (world) => {
+        const id = meeting(world);
+        if (id !== undefined) world.minutes.remove(id);
+        return id !== undefined;
+      },
+    ],
+    [
+      "the service goes back to an older text",
+      (world) => {
+        const id = meeting(world);
+        if (id === undefined) return false;
+        world.user.older.add(id);
+        world.minutes.goBack(id);
+        return true;
+      },
+    ],
+    ["a quarter of an hour passes", ({ minutes }) => pass(() => minutes.service.advance(15 * 60_000))],
+  ];
+}
+
+/** The same note under another id: what the user did to it counts on. */
+function renumbered(
+  { user: { edited, reformatted, exempt, everDeleted, moved, unseen, deleted }, minutes }: World,
+  was: string,
+): void {
+  for (const is of minutes.idsSince(was)) {
+    for (const set of [edited, reformatted, exempt, everDeleted, moved, unseen]) if (set.has(was)) set.add(is);
+    const deletion = deleted.get(was);
+    if (deletion !== undefined) deleted.set(is, deletion);
+  }
+}
+
+/** Cut here and not yet pasted there. */
+async function whileOneIsAway(world: World, device: SimDevice): Promise<boolean> {
+  const note = user.chooseNote(world, device);
+  // Away at two looks in a row it counts as deleted, even if it was back in between.
+  if (note === undefined || world.user.away.has(note.id)) return false;
+  world.user.away.add(note.id);
+  const mtime = device.vault.files().get(note.path)?.mtime;
+  device.vault.userDelete(note.path);
+  await world.sync(device, { full: true });
+  device.vault.userWrite(note.path, note.text, mtime);
+  return true;
+}
+
+/** A folder that is not mounted, or whose files are still on their way: twice nothing is found, and then all is back. */
+async function whileAway(world: World, device: SimDevice): Promise<boolean> {
+  const files = [...device.vault.files()].filter(([, { text }]) => idIn(text) !== undefined);
+  // A single one that is gone for so long looks deleted, and rightly so.
+  if (new Set(files.map(([, { text }]) => idIn(text))).size < 2) return false;
+  for (const [path] of files) device.vault.userDelete(path);
+  await world.sync(device, { full: true });
+  world.minutes.service.advance(15 * 60_000);
+  await world.sync(device, { full: true });
+  for (const [path, { text, mtime }] of files) device.vault.userWrite(path, text, mtime);
+  return true;
+}
+
+function forgets({ user }: World, device: SimDevice): boolean {
+  user.forgetful.add(device);
+  for (const id of user.moved) user.unseen.add(id);
+  device.loseState();
+  return true;
+}
+
+function pass(act: () => void): boolean {
+  act();
+  return true;
+}
+
+/** What the user does at one device, and what the device does itself. */
+function at(which: 0 | 1): [string, Action][] {
+  const name = which === 0 ? "A" : "B";
+  const here =
+    (act: (world: World, device: SimDevice) => boolean | Promise<boolean>): Action =>
+    (world) => {
+      const device = world.devices[which];
+      return device === undefined ? false : act(world, device);
+    };
+  const run = (trouble: Trouble = {}, options = {}) =>
+    here(async (world, device) => {
+      await world.sync(device, options, trouble);
+      return true;
+    });
+  const inFolder = (folder: string) => (path: string) => `${folder}/${path.slice(path.lastIndexOf("/") + 1)}`;
+  const actions: [string, Action][] = [
+    ...Object.keys(user.EDITS).map((edit): [string, Action] => [edit, here((w, d) => user.edits(w, d, edit))]),
+    ...Object.keys(user.REFORMATS).map((each): [string, Action] => [each, here((w, d) => user.reformats(w, d, each))]),
+    ["moves a note", here((w, d) => user.moves(w, d, inFolder("Projects"), true))],
+    ["moves a note while the plugin is off", here((w, d) => user.moves(w, d, inFolder("Projects"), false))],
+    ["renames a note", here((w, d) => user.moves(w, d, (path) => path.replace(/(?: mine)*\.md$/, " mine.md"), true))],
+    ["changes the case of a name", here((w, d) => user.moves(w, d, (path) => path.replace(/Talk/, "TALK"), true))],
+    ["deletes a note", here((w, d) => user.deletes(w, d, true))],
+    ["deletes a note while the plugin is off", here((w, d) => user.deletes(w, d, false))],
+    ["restores the note", here((w, d) => user.restores(w, d))],
+    ["copies a note to a folder", here((w, d) => user.duplicates(w, d, inFolder("Backup")))],
+    ["copies a note", here((w, d) => user.duplicates(w, d, (path) => path.replace(/\.md$/, " 1.md")))],
+    ["splits a note", here((w, d) => user.splits(w, d))],
+    ["syncs", run()],
+    ["syncs in full", run({}, { full: true })],
+    [
+      "syncs in full with an old answer",
+      here(async (world, device) => {
+        const id = world.random.pick(world.minutes.ids) ?? "";
+        await world.sync(device);
+        // What two full sweeps show is taken, for a service may go back.
+        if (world.user.behind.has(id)) world.user.older.add(id);
+        world.user.behind.add(id);
+        return world.minutes.whileBehind(id, () => world.sync(device, { full: true }));
+      }),
+    ],
+    ["syncs while a note is away", here((w, d) => whileOneIsAway(w, d))],
+    ["syncs while its notes are not there", here((w, d) => whileAway(w, d))],
+    ["loses its state", here((w, d) => forgets(w, d))],
+    ...["replace", "create", "rename", "trash"].map((before): [string, Action] => [
+      `syncs while the user types (${before})`,
+      here(async (world, device) => {
+        const act = (path: string) => {
+          const text = device.vault.text(path);
+          if (text === undefined) return;
+          const note = { id: idIn(text) ?? "", path, text };
+          user.rewrite(world, device, note, (all) => `${all}\nMeanwhile ${world.words.ofUser()}.\n`);
+        };
+        await world.sync(device, {}, { meanwhile: { before, act } });
+        return true;
+      }),
+    ]),
+  ];
+  return actions.map(([what, act]) => [`${name} ${what}`, act]);
+}
+
+function between(): [string, Action][] {
+  const both =
+    (act: (world: World) => void): Action =>
+    (world) => {
+      if (world.replicator === undefined) return false;
+      act(world);
+      return true;
+    };
+  return [
+    ["everything is replicated", both((world) => world.replicate())],
+    ["some of it is replicated", both((world) => world.replicator?.some(world.random))],
+    ["deletions are replicated", both((world) => world.replicator?.deletionsOnly())],
+    ["marks are replicated", both((world) => world.replicateMarks())],
+  ];
+}
+
+/** Everything that can happen in a history, by name. */
+export const ACTIONS: ReadonlyMap<string, Action> = new Map([...ofService(), ...at(0), ...at(1), ...between()]);

@@ -1,0 +1,62 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { build, type Plugin } from "esbuild";
+
+/** One place of the product, changed: a deliberate defect. */
+export interface Change {
+  /** From the project's root. */
+  readonly file: string;
+  /** Must stand there exactly once. */
+  readonly find: string;
+  readonly replace: string;
+}
+
+/** A program made of this folder and the product, for a thread of its own. */
+export interface Compiled {
+  readonly path: string;
+  remove(): Promise<void>;
+}
+
+/** @param changes made on the way into the program; the product itself stays as it is. */
+export async function compile(entry: string, changes: readonly Change[] = []): Promise<Compiled> {
+  const folder = await mkdtemp(join(tmpdir(), "simulation-"));
+  const path = join(folder, "program.cjs");
+  await build({
+    entryPoints: [entry],
+    outfile: path,
+    bundle: true,
+    platform: "node",
+    format: "cjs",
+    sourcemap: "inline",
+    logLevel: "error",
+    plugins: changes.length === 0 ? [] : [withChanges(changes)],
+  });
+  return { path, remove: () => rm(folder, { recursive: true }) };
+}
+
+function withChanges(changes: readonly Change[]): Plugin {
+  const files = new Set(changes.map(({ file }) => resolve(file)));
+  return {
+    name: "changes",
+    setup(build) {
+      const loaded = new Set<string>();
+      build.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+        if (!files.has(path)) return undefined;
+        loaded.add(path);
+        const mine = changes.filter(({ file }) => resolve(file) === path);
+        const contents = mine.reduce(changed, await readFile(path, "utf8"));
+        return { contents, loader: "ts" };
+      });
+      build.onEnd(() => {
+        for (const file of files) if (!loaded.has(file)) throw new Error(`${file} is not part of the program.`);
+      });
+    },
+  };
+}
+
+function changed(text: string, { file, find, replace }: Change): string {
+  const found = text.split(find).length - 1;
+  if (found !== 1) throw new Error(`${file} has "${find}" ${found} times, not once.`);
+  return text.replace(find, () => replace);
+}

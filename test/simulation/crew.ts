@@ -1,0 +1,36 @@
+import { availableParallelism } from "node:os";
+import { Worker } from "node:worker_threads";
+import { compile, type Change } from "./compile";
+import type { Done, Job } from "./jobs";
+
+/** Jobs on several threads, each with the program of its own, as many at once as there are processors. */
+export interface Crew {
+  run(job: Job): Promise<Done>;
+  end(): Promise<void>;
+}
+
+export async function hireCrew(changes: readonly Change[] = []): Promise<Crew> {
+  const program = await compile("test/simulation/worker.ts", changes);
+  return {
+    run: (job) =>
+      new Promise((resolve, reject) => {
+        const worker = new Worker(program.path, { workerData: job, execArgv: ["--enable-source-maps"] });
+        worker.once("message", resolve);
+        worker.once("error", reject);
+      }),
+    end: () => program.remove(),
+  };
+}
+
+type Shared = Job extends infer One ? (One extends Job ? Omit<One, "shard" | "of"> : never) : never;
+
+/** A job shared among all processors. */
+export async function share(crew: Crew, job: Shared): Promise<Done> {
+  const of = Math.max(1, availableParallelism());
+  const done = await Promise.all(Array.from({ length: of }, (_, shard) => crew.run({ ...job, shard, of })));
+  return {
+    told: done.reduce((sum, { told }) => sum + told, 0),
+    problems: done.flatMap(({ problems }) => problems),
+    hash: done.map(({ hash }) => hash).join("+"),
+  };
+}

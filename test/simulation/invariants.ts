@@ -1,0 +1,186 @@
+import { parse as parseYaml } from "yaml";
+import { createSimDevice, type SimDevice, type Watch } from "./device";
+import { comparable, idIn, isConflictName } from "./notes";
+import { serviceWords, userWords } from "./words";
+import { notesOf, type FoundNote, type UserMemory, type World } from "./world";
+
+/** What must hold after every step, whatever is under way: the user's words are there, in a note and not in some bin. */
+export function checkWords(world: World): void {
+  const there = new Set<string>();
+  for (const { vault } of world.devices) {
+    for (const { text } of vault.files().values()) for (const word of userWords(text)) there.add(word);
+  }
+  for (const word of world.words.alive) if (!there.has(word)) world.violate("I1", `${word} is lost`);
+}
+
+/** What must hold once all is at rest. */
+export async function checkAtRest(world: World): Promise<void> {
+  checkWords(world);
+  for (const device of world.devices) {
+    checkMarks(world, device);
+    const notes = notesOf(device);
+    for (const [id, [note]] of notes) if (note !== undefined) checkId(world, device, id, note.text, notes);
+    for (const id of world.minutes.noteIds) checkNote(world, device, id, notes.get(id) ?? []);
+    for (const [path, { text }] of device.vault.files()) checkFile(world, device, path, text);
+  }
+  checkConvergence(world);
+  await checkDeterminism(world);
+}
+
+/** What nobody deleted does not count as deleted, once all has arrived. */
+function checkMarks({ user, violate }: World, { name, marks }: SimDevice): void {
+  for (const [id, { state }] of marks.all()) {
+    const was = user.everDeleted.has(id) || user.older.has(id.split("/")[0] ?? "");
+    if (state === "deleted" && !was) violate("I4", `${name} has ${id} marked as deleted, which nobody deleted`);
+  }
+}
+
+/** A note whose words are the same stands under the id that it has now. */
+function checkId(
+  { minutes, violate }: World,
+  device: SimDevice,
+  id: string,
+  text: string,
+  notes: ReadonlyMap<string, unknown>,
+): void {
+  const now = minutes.idsSince(id).at(-1) ?? id;
+  const wanted = minutes.wordsOf(now);
+  if (now === id || notes.has(now) || wanted === undefined) return;
+  if (sameSet(serviceWords(comparable(text)), wanted))
+    violate("I3", `${device.name} has ${id} under an id it had once`);
+}
+
+function checkNote(world: World, device: SimDevice, id: string, notes: readonly FoundNote[]): void {
+  const { user, words, minutes } = world;
+  const mark = device.marks.get(id)?.state;
+  const wasDeleted = user.deleted.get(id);
+
+  if (
+    notes.length === 0 &&
+    mark !== "deleted" &&
+    mark !== "stopped" &&
+    wasDeleted === undefined &&
+    !user.exempt.has(id)
+  ) {
+    world.violate("I2", `${device.name} has no note of ${id}`);
+  }
+  const plain = notes.filter(({ path, text }) => userWords(text).length === 0 && !isTheirs(user, id, path));
+  // Where everything is forgotten, nobody knows any more which names it once had.
+  const known = user.forgetful.size < world.devices.length;
+  if (plain.length > 1 && known)
+    world.violate("I3", `${device.name} has ${plain.map(({ path }) => path).join(" and ")}`);
+
+  const back = notes.filter(({ text }) => userWords(text).length === 0);
+  if (wasDeleted !== undefined && mark === "deleted" && back.length > 0) {
+    world.violate("I4", `${device.name} has ${back[0]?.path ?? ""} again`);
+  }
+
+  if (user.older.has(id.split("/")[0] ?? "")) return;
+  const baseless = user.forgetful.size > 0 && user.edited.has(id);
+  if (notes.length === 0 || baseless || user.exempt.has(id)) return;
+  const wanted = minutes.wordsOf(id) ?? [];
+  const fresh = notes.some(({ text }) => {
+    const said = serviceWords(comparable(text));
+    if (!user.edited.has(id)) return sameSet(said, wanted);
+    return wanted.every((word) => said.includes(word) || words.removed.has(word));
+  });
+  if (!fresh) {
+    const found = notes.map(({ path, text }) => `${path} (${serviceWords(comparable(text)).join()})`);
+    world.violate("I5", `${device.name} has an old text in ${found.join(" and ")}, not ${wanted.join()}`);
+  }
+}
+
+/** Made or put there by the user; a note that was moved on one device and changed on another is where both want it. */
+function isTheirs({ copies, places, edited, unseen }: UserMemory, id: string, path: string): boolean {
+  if (isConflictName(path)) return edited.has(id);
+  return copies.has(path) || (places.has(path) && (edited.has(id) || unseen.has(id) || places.size > 1));
+}
+
+function sameSet(a: readonly string[], b: readonly string[]): boolean {
+  const [one, other] = [new Set(a), new Set(b)];
+  return one.size === other.size && [...one].every((word) => other.has(word));
+}
+
+function checkFile(world: World, device: SimDevice, path: string, text: string): void {
+  if (isConflictName(path) && path.startsWith("Meetings/")) checkConflictFile(world, device, path, text);
+  const callouts = text.match(/^\^meeting-notes-sync-/gm) ?? [];
+  if (callouts.length > 1) world.violate("one callout", `${device.name} has ${callouts.length} in ${path}`);
+  if (/^<<<<<<< /m.test(text)) world.violate("I1", `${device.name} has conflict marks in ${path}`);
+  for (const line of text.matchAll(/^mine: (ux\d+).*$/gm)) {
+    if (line[0].trimEnd() !== `mine: ${line[1] ?? ""} # kept ${line[1] ?? ""}`) {
+      world.violate("I10", `${device.name} changed the user's property in ${path}`);
+    }
+  }
+  const block = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text)?.[1];
+  if (block === undefined) return;
+  try {
+    parseYaml(block, { uniqueKeys: true });
+  } catch {
+    world.violate("I12", `${device.name} has broken properties in ${path}`);
+  }
+}
+
+/** A sync tool's conflict file is there only as long as it is needed: it holds the user's words, and is not the only one. */
+function checkConflictFile(world: World, device: SimDevice, path: string, text: string): void {
+  if (userWords(text).length === 0 && !world.user.edited.has(idIn(text) ?? ""))
+    world.violate("I15", `${device.name} keeps ${path}, which nobody edited`);
+  const plain = path.replace(/\.sync-conflict-[^.]*(?=\.md$)/, "");
+  const alone = notesOf(device).get(idIn(text) ?? "")?.length === 1;
+  if (alone && device.vault.text(plain) === undefined)
+    world.violate("I15", `${device.name}: the name of ${path} is free`);
+}
+
+function checkConvergence(world: World): void {
+  const [a, b] = world.devices;
+  if (a === undefined || b === undefined) return;
+  const [left, right] = [a.vault.files(), b.vault.files()];
+  for (const path of new Set([...left.keys(), ...right.keys()])) {
+    if (left.get(path)?.text !== right.get(path)?.text) world.violate("I15", `${path} differs between the devices`);
+  }
+}
+
+/** A device that never saw any of it writes the same bytes. */
+async function checkDeterminism(world: World): Promise<void> {
+  const { user } = world;
+  const expected = await asNew(world);
+  for (const device of world.devices) {
+    for (const [id, notes] of notesOf(device)) {
+      const wanted = expected.get(id);
+      if (wanted === undefined || user.edited.has(id) || user.exempt.has(id) || user.deleted.has(id)) continue;
+      if (user.older.has(id.split("/")[0] ?? "")) continue;
+      const same = notes.some(({ text }) => comparable(withoutOwn(text)) === comparable(wanted));
+      if (!same) world.violate("I7", `${device.name} has other bytes of ${id} than a new device`);
+    }
+  }
+}
+
+const seenBefore = new Map<string, ReadonlyMap<string, string>>();
+
+/** The notes by id as a new device would write them. Many histories end in the same state of the service. */
+async function asNew({ minutes: { service } }: World): Promise<ReadonlyMap<string, string>> {
+  const state = JSON.stringify([...service.meetings.values()]);
+  const known = seenBefore.get(state);
+  if (known !== undefined) return known;
+  const device = createSimDevice({ name: "new", service, watch: nobodyWatches });
+  await device.sync();
+  const notes = new Map([...notesOf(device)].map(([id, [note]]) => [id, note?.text ?? ""]));
+  seenBefore.set(state, notes);
+  return notes;
+}
+
+const nobodyWatches: Watch = {
+  creates: () => undefined,
+  replaces: () => undefined,
+  renames: () => undefined,
+  trashes: () => undefined,
+  marks: () => undefined,
+};
+
+/** The note without what an editor or the user may do to its properties. */
+function withoutOwn(text: string): string {
+  return text
+    .replace(/\r\n/g, "\n")
+    .replace(/^mine: .*\n/m, "")
+    .replace("tags: [meeting]\n", "tags:\n  - meeting\n")
+    .replace('time: "09:00 AM"', "time: 09:00 AM");
+}

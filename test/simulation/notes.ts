@@ -1,0 +1,22 @@
+/** Notes as the checker reads them: a few regular expressions of its own, so that no fault of the engine's reader hides. */
+
+/** The id of the note that a text is; undefined for anything else. */
+export function idIn(text: string): string | undefined {
+  const block = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text)?.[1];
+  if (block === undefined || !/^sync_version:/m.test(block)) return undefined;
+  const value = (key: string) => new RegExp(`^${key}:[ \\t]*["']?([^"'\\r\\n]+)`, "m").exec(block)?.[1]?.trim();
+  const decision = value("decision_id");
+  return decision === undefined ? value("example_id") : `${value("meeting_id") ?? ""}/${decision}`;
+}
+
+/** The service's time in the note's `sync_version`, in milliseconds. */
+export function timeIn(text: string): number {
+  return Date.parse(/^sync_version:[ \t]*["']?(\S+)\.[0-9a-f]{12}/m.exec(text)?.[1] ?? "");
+}
+
+export const isConflictName = (path: string) => /\.sync-conflict-\d{8}-\d{6}-[A-Z]{7}\.md$/.test(path);
+
+/** The text without the engine's own properties: times, ids, and the way to the meeting's note. */
+export function comparable(text: string): string {
+  return text.replace(/^(?:sync_version|meeting|meeting_id|decision_id):.*\r?\n/gm, "");
+}

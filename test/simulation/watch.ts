@@ -1,0 +1,101 @@
+import type { SimDevice, Watch } from "./device";
+import { comparable, idIn, isConflictName, timeIn } from "./notes";
+import { serviceWords, userWords } from "./words";
+import { notesOf, type World } from "./world";
+
+/** Invariants of single writes: checked the moment the engine makes them. */
+export interface WorldWatch extends Watch {
+  conflict(path: string, winner: string, loser: string): void;
+}
+
+const SAFE = /^(?:Meetings|Decisions)\/[^/\\:*?"<>|#^[\]]+\.md$/;
+
+/** The way to the meeting, and the service's time: where these differ, the devices knew different things. */
+const known = (text: string) => /^meeting:.*$/m.exec(text)?.[0] + ` ${timeIn(text)}`;
+
+export function createWatch(world: World): WorldWatch {
+  const { user, words, minutes } = world;
+  const mine = (text: string) => userWords(text).filter((word) => words.alive.has(word));
+  const kept = (recovered: ReadonlySet<string>, text: string, what: string) => {
+    if (!recovered.has(text)) world.violate("recovery", `${what} without being kept first`);
+  };
+
+  /** Of a note that is there again: in a newer version and in its old place another device's update brought it back. */
+  function restored(device: SimDevice, id: string): void {
+    const was = user.deleted.get(id);
+    if (was === undefined) return;
+    user.deleted.delete(id);
+    const outrun = (notesOf(device).get(id) ?? []).every(
+      ({ path, text }) =>
+        path === was.path && userWords(text).length === 0 && (minutes.versionOf(comparable(text)) ?? 0) > was.version,
+    );
+    if (outrun && user.forgetful.size === 0) world.violate("I4", `${device.name} lets ${was.path} come back`);
+  }
+
+  return {
+    creates(device, path, text) {
+      world.note(`${device.name} creates ${path}`);
+      const id = idIn(text) ?? "";
+      if (!SAFE.test(path)) world.violate("I11", `${device.name} creates ${path}`);
+      if (notesOf(device).has(id)) world.violate("I3", `${device.name} creates ${path}, though the note is there`);
+      if (device.marks.get(id)?.state === "deleted" && user.deleted.has(id)) {
+        world.violate("I4", `${device.name} creates ${path}, which the user deleted`);
+      }
+    },
+    replaces(device, path, before, after) {
+      world.note(`${device.name} writes ${path}`);
+      const torn = after.startsWith(before);
+      if (!torn && comparable(before) !== comparable(after))
+        kept(device.recovered, before, `${device.name} overwrites ${path}`);
+      const lost = mine(before).filter((word) => !userWords(after).includes(word));
+      if (lost.length > 0) world.violate("I1", `${device.name} takes ${lost.join()} out of ${path}`);
+      const [was, is] = [timeIn(before), timeIn(after)];
+      const meeting = (idIn(after) ?? "").split("/")[0] ?? "";
+      if (is < was && !user.older.has(meeting)) world.violate("I6", `${device.name} writes an older ${path}`);
+    },
+    renames(device, from, to) {
+      world.note(`${device.name} renames ${from} to ${to}`);
+      if (user.places.has(from)) world.violate("moves stand", `${device.name} renames ${from}`);
+      if (!SAFE.test(to) && !isConflictName(from)) world.violate("I11", `${device.name} renames to ${to}`);
+    },
+    trashes(device, path, text) {
+      world.note(`${device.name} trashes ${path}`);
+      kept(device.recovered, text, `${device.name} trashes ${path}`);
+      const id = idIn(text) ?? "";
+      const rest = [...device.vault.files()].filter(([other]) => other !== path).map(([, file]) => file.text);
+      if (mine(text).some((word) => !rest.some((other) => userWords(other).includes(word))))
+        world.violate("I1", `${device.name} trashes ${path} with the user's words`);
+      if (user.copies.has(path)) world.violate("I16", `${device.name} trashes the user's copy ${path}`);
+      const others = (notesOf(device).get(id) ?? []).filter((note) => note.path !== path);
+      if (others.length === 0 && !user.everDeleted.has(id)) {
+        world.violate("I16", `${device.name} trashes ${path}, the only one`);
+      }
+    },
+    marks(device, id, state) {
+      world.note(`${device.name} marks ${id} as ${state}`);
+      if (state === "restored") restored(device, id);
+      // With two devices a move may arrive in two halves, a quarter of an hour apart: until then it looks like a deletion.
+      if (state === "deleted" && !user.everDeleted.has(id) && world.devices.length === 1) {
+        world.violate("I4", `${device.name} marks ${id} as deleted, which nobody deleted`);
+      }
+    },
+    conflict(path, winner, loser) {
+      const id = idIn(winner);
+      const same = JSON.stringify(serviceWords(winner)) === JSON.stringify(serviceWords(loser));
+      const plain = userWords(winner).length === 0 && userWords(loser).length === 0;
+      const sameKnown = known(winner) === known(loser);
+      if (
+        id !== undefined &&
+        id === idIn(loser) &&
+        !user.edited.has(id) &&
+        !user.reformatted.has(id) &&
+        sameKnown &&
+        plain &&
+        same &&
+        minutes.versionOf(winner) !== undefined
+      ) {
+        world.violate("I15", `two devices wrote ${path} differently`);
+      }
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { spawn } from "node:child_process";
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+
+/** Prism as a proxy: a second opinion on whether two sides keep to a contract. */
+export interface Prism {
+  /** Stands for the upstream's base address. */
+  readonly url: string;
+  /** What either side did against the contract so far. */
+  violations(): readonly string[];
+  stop(): Promise<void>;
+}
+
+export async function startPrism(contract: string, upstream: string): Promise<Prism> {
+  const port = await freePort();
+  const program = join(__dirname, "../../node_modules/.bin/prism");
+  const child = spawn(program, ["proxy", contract, upstream, "--port", String(port)], { stdio: "pipe" });
+  const ended = new Promise<void>((resolve) => void child.once("close", () => resolve()));
+  let output = "";
+  await new Promise<void>((resolve, reject) => {
+    const read = (chunk: Buffer): void => {
+      output += chunk.toString();
+      if (output.includes("Prism is listening")) resolve();
+    };
+    child.stdout.on("data", read);
+    child.stderr.on("data", read);
+    child.once("error", reject);
+    void ended.then(() => reject(new Error(`Prism did not start: ${output}`)));
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    violations: () => output.split("\n").filter((line) => line.includes("Violation:")),
+    async stop() {
+      child.kill();
+      await ended;
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
