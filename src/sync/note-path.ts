@@ -73,7 +73,8 @@ function decoded(text: string): string {
 
 /** One segment of a path: NFC, portable characters, no name that Windows reserves; empty when nothing is left. */
 function safeName(text: string, limit: number): string {
-  const words = withoutInvisible(text.slice(0, LOOKED_AT))
+  // Composed first too: a sign that is not allowed may be half of a letter that is.
+  const words = withoutInvisible(text.slice(0, LOOKED_AT).normalize("NFC"))
     .replace(/[/\\]+/g, "-")
     .replace(/%%+/g, "%") // the mark of a comment
     .replace(/[<>:"|?*#^[\]\s]+/g, " ")

@@ -85,6 +85,7 @@ describe("a note's path", () => {
     ["Done....md", "Done.md"],
     [" .hidden.md", "hidden.md"],
     ["cafe\u0301.md", "café.md"],
+    ["a <\u0338 b.md", "a \u226e b.md"],
     ["evil\u202egnp.md", "evilgnp.md"],
     ["100%25 %%hidden%%.md", "100%25 %hidden%.md"],
     ["اجتماع الفريق.md", "اجتماع الفريق.md"],
