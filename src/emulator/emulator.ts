@@ -3,7 +3,7 @@ import type { Transport } from "../api/transport";
 import { createClock, type EmulatorClock } from "./clock";
 import { createDatabase } from "./database";
 import { createFaults, type FaultRule, type Faults } from "./faults";
-import { authOf, createJournal, type Journal } from "./journal";
+import { authOf, createJournal, keyNumber, type Journal } from "./journal";
 import { createKeys, type EmulatorKey, type Keys } from "./keys";
 import type { LazyMeeting, MeetingInput } from "./meeting";
 import type { Run } from "./network";
@@ -72,7 +72,7 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
   const switches = createSwitches(options.switches);
   const faults = createFaults(() => clock.now());
   const keys = createKeys(seed);
-  const journal = createJournal(1000, () => keys.list().map(({ key }) => key));
+  const journal = createJournal(1000, () => keys.list());
   const database = createDatabase([]);
   const worldShaped = new Set<string>();
   const world = createWorld(
@@ -119,7 +119,10 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
       method: request.method,
       target: pathname + search,
       auth: authOf(request.headers),
+      key: keyNumber(request.headers, keys.list()),
       status: answer.status,
+      ending: wire.ending?.kind,
+      ms: clock.now() - turn.now + wire.delay + (wire.ending?.kind === "slow" ? wire.ending.ms : 0),
       variant: [...turn.shaped].sort(),
       faults: struck,
     });

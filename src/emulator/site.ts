@@ -9,6 +9,7 @@ export type Site = (request: Request, peer: Peer) => Promise<Handled>;
 
 /** `page` is the console's HTML. */
 export function createSite(emulator: Emulator, page: string): Site {
+  const basePath = new URL(emulator.baseUrl).pathname.replace(/\/$/, "");
   const control = guarded(createControl(emulator));
   const console = guarded(async () => new Response(page, { headers: pageHeaders }));
 
@@ -21,8 +22,15 @@ export function createSite(emulator: Emulator, page: string): Site {
     if (isRead && pathname === "/openapi.json") {
       return answer(Response.json(openApi(new URL(emulator.baseUrl).pathname)));
     }
-    return emulator.handle(request);
+    const handled = await emulator.handle(request);
+    const isOutside = !pathname.startsWith(`${basePath}/`) && handled.response.status === 404;
+    return isOutside ? { ...handled, response: Response.json({ error: lost(pathname) }, { status: 404 }) } : handled;
   };
+
+  // The service would say as little as it says of any other path; here somebody has the wrong address.
+  function lost(pathname: string): string {
+    return `There is nothing at ${pathname}. The service is below ${basePath}, its contract at /openapi.json, the console at /, the controls at ${CONTROL_PATH}.`;
+  }
 }
 
 /** Whether a path is one of the emulator's own, not of the service it plays. */

@@ -1,5 +1,6 @@
 import { createSite, isControl } from "../emulator/site";
 import type { Emulator } from "../emulator/emulator";
+import { withoutKeys } from "../emulator/journal";
 import { consolePage } from "./console-page";
 import { startHttpServer, type HttpServer } from "./http-server";
 
@@ -21,7 +22,7 @@ export async function serveEmulator(
       const { pathname, search } = new URL(url);
       // The console looks every second.
       if (method === "GET" && isControl(pathname)) return;
-      const target = emulator.keys.list().reduce((text, { key }) => text.replaceAll(key, "[key]"), pathname + search);
+      const target = withoutKeys(pathname + search, emulator.keys.list());
       const variant = response.headers.get("x-emulator-variant");
       const remarks = [ending?.kind, variant ?? undefined].filter((remark) => remark !== undefined);
       const status = ending?.kind === "hang" || ending?.kind === "reset" ? "---" : response.status;

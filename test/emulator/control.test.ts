@@ -273,6 +273,21 @@ describe("The emulator's site", () => {
     expect(await asked(peer, headers, url)).toEqual([403, 403, 200, 401]);
   });
 
+  it("tells who has the wrong address where everything is", async () => {
+    const { emulator } = openSession({ count: 1, baseUrl: "http://localhost/api/v1" });
+    const site = createSite(emulator, "<!doctype html>");
+    const asked = async (path: string) => {
+      const { response } = await site(new Request(local + path), here);
+      return [response.status, ((await response.json()) as { readonly error: string }).error];
+    };
+    for (const path of ["/sync", "/api/v1", "/__emulators"]) {
+      const says = new RegExp(`nothing at ${path}\\. The service is below /api/v1, .* the controls at /__emulator`);
+      expect(await asked(path)).toEqual([404, expect.stringMatching(says)]);
+    }
+    expect(await asked("/api/v1/notes")).toEqual([404, "Not found"]);
+    expect(emulator.journal.count).toBe(4);
+  });
+
   it("is not framed by another site", async () => {
     const site = createSite(openSession({ count: 1 }).emulator, "<!doctype html>");
     const { response } = await site(new Request("http://localhost/"), here);

@@ -17,19 +17,45 @@ describe("The journal", () => {
     const { journal } = await recorded();
     expect(journal.count).toBe(4);
     expect(journal.entries()).toEqual([
-      { number: 1, method: "POST", target: "/api/v1/auth", auth: "bearer", status: 200, ...always },
-      { number: 2, method: "GET", target: "/api/v1/sync?limit=100", auth: "x-api-key", status: 200, ...always },
-      { number: 3, method: "GET", target: "/api/v1/sync?limit=100&offset=99", auth: "bearer", status: 200, ...always },
-      { number: 4, method: "GET", target: "/api/v1/sync", auth: "none", status: 401, ...always },
+      { number: 1, method: "POST", target: "/api/v1/auth", auth: "bearer", key: 1, status: 200, ...always },
+      { number: 2, ...sync, target: "/api/v1/sync?limit=100", auth: "x-api-key", key: 1, status: 200, ...always },
+      {
+        number: 3,
+        ...sync,
+        target: "/api/v1/sync?limit=100&offset=99",
+        auth: "bearer",
+        key: 1,
+        status: 200,
+        ...always,
+      },
+      { number: 4, ...sync, target: "/api/v1/sync", auth: "none", status: 401, ...always },
     ]);
   });
-  const always = { at: "2026-10-30T18:00:00.000Z", variant: [], faults: [] };
+  const always = { at: "2026-10-30T18:00:00.000Z", ms: 0, variant: [], faults: [] };
+  const sync = { method: "GET" };
+
+  it("tells which key came, how long the answer took, and what broke it", async () => {
+    const { emulator, get } = openSession();
+    const second = emulator.keys.issue();
+    emulator.faults.add({ fault: { kind: "latency", ms: 300 }, count: 1 });
+    emulator.faults.add({ fault: { kind: "slow", ms: 50 }, count: 1 });
+    await get("/sync", { headers: { "X-API-Key": second } });
+    emulator.faults.add({ fault: { kind: "reset" }, count: 1 });
+    await get("/sync", { headers: { Authorization: "Bearer mns_strange" } }).catch(() => undefined);
+    expect(emulator.journal.entries()).toMatchObject([
+      { key: 2, ms: 350, ending: "slow", faults: ["latency", "slow"] },
+      { key: undefined, ms: 0, ending: "reset", faults: ["reset"] },
+    ]);
+  });
 
   it("holds no key, wherever a client puts it", async () => {
     const { emulator, get } = openSession();
     await get(`/sync?key=${emulator.apiKey}&again=${emulator.apiKey}`, { headers: { Authorization: emulator.apiKey } });
     expect(JSON.stringify(emulator.journal.entries())).not.toContain(emulator.apiKey.slice(4));
     expect(emulator.journal.entries()[0]?.target).toBe("/api/v1/sync?key=[key]&again=[key]");
+    emulator.keys.issue("my own key");
+    await get("/sync?key=my%20own%20key");
+    expect(emulator.journal.entries()[1]?.target).toBe("/api/v1/sync?key=[key]");
   });
 
   it("keeps the newest thousand and counts all", async () => {
