@@ -16,9 +16,9 @@ export function showClash(app: App, clash: Clash, settle: (text: string) => Prom
   const buttons = modal.modalEl.createDiv("modal-button-container");
   const choice = (label: string, text: string): void => {
     buttons.createEl("button", { text: label }).addEventListener("click", () => {
-      void settle(text)
-        .then(() => modal.close())
-        .catch((error: unknown) => new Notice(error instanceof Error ? error.message : String(error)));
+      // The choice is made: a second click must not find the note changed by the first.
+      modal.close();
+      settle(text).catch((error: unknown) => new Notice(error instanceof Error ? error.message : String(error)));
     });
   };
   choice(strings.keepMine, clash.mine);

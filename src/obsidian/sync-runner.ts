@@ -123,10 +123,11 @@ export function createSyncRunner(parts: RunnerParts): SyncRunner {
     async run(request) {
       if (controller || stopped) return { result: "busy" };
       const mine = (controller = new AbortController());
+      // At once: whoever asks in the meantime must see that one is on.
+      state.set({ ...state.get(), running: { request, progress: undefined } });
       try {
         const connection = await parts.connect();
         if ("obstacle" in connection) return { result: "obstacle", obstacle: connection.obstacle };
-        state.set({ ...state.get(), running: { request, progress: undefined } });
         const run = await parts.alone(() => work(request, connection.service, mine.signal));
         if (!run) return { result: "busy" };
         state.set({ running: undefined, last: request.dryRun ? state.get().last : run });

@@ -113,6 +113,7 @@ it("a clash is listed, shown line by line, decided, and the decision can be undo
   await walk.screenshot("difference");
   await walk.page.locator(".modal").getByRole("button", { name: "Take theirs" }).click();
   await walk.sees("Nothing. When a note needs you");
+  await walk.idle();
   expect(await read()).not.toContain("or so Ann says");
   await command(walk, "undo-last-run");
   await walk.press("Undo");
@@ -128,14 +129,14 @@ it("a deleted note stays away and comes back when it is asked for", async () => 
   await walk.inside((vault, note) => vault.trash(note), path);
   await walk.page.clock.fastForward(20_000);
   await walk.page.clock.resume();
+  await walk.becomes((vault) => vault.readData().then((data) => data.includes('"deleted"')));
   await command(walk, "full-sync");
   expect(await walk.notes()).not.toContain(path);
   await command(walk, "restore-deleted");
   await walk.sees(path);
   await walk.screenshot("restore");
   await walk.press("Restore");
-  await walk.idle();
-  expect(await walk.notes()).toContain(path);
+  await walk.becomes((vault, note) => vault.notes().includes(note), path);
 });
 
 it("the dashboard is there after one command", async () => {

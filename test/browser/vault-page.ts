@@ -91,6 +91,8 @@ export interface VaultPage {
   /** Waits until the page shows the text. */
   sees(text: string | RegExp): Promise<void>;
   press(name: string): Promise<void>;
+  /** Waits until it is so in the page. */
+  becomes<A>(check: (vault: Vault, given: A) => boolean | Promise<boolean>, given?: A): Promise<void>;
   /** Waits until no run is on. */
   idle(): Promise<void>;
   dismissNotices(): Promise<void>;
@@ -130,6 +132,10 @@ export async function openVault(
   const inside: VaultPage["inside"] = (work, argument) =>
     page.evaluate(`(${work.toString()})(globalThis.vault, ${JSON.stringify(argument ?? null)})`);
 
+  const becomes: VaultPage["becomes"] = async (check, argument) => {
+    await page.waitForFunction(`(${check.toString()})(globalThis.vault, ${JSON.stringify(argument ?? null)})`);
+  };
+
   return {
     ...{ page, emulator, errors, inside },
     slowDown: (ms) => void (delay = ms),
@@ -138,11 +144,9 @@ export async function openVault(
       await page.getByText(text).first().waitFor({ timeout: 20_000 });
     },
     press: (name) => page.getByRole("button", { name, exact: true }).last().click(),
+    becomes,
     async idle() {
-      await page.waitForFunction(() => {
-        const { vault: open } = globalThis as unknown as { vault: Vault };
-        return !open.app.commands.available().includes("meeting-notes-sync:cancel-sync");
-      });
+      await becomes((open) => !open.app.commands.available().includes("meeting-notes-sync:cancel-sync"));
       await inside((open) => open.app.settled());
     },
     async dismissNotices() {

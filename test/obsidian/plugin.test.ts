@@ -87,6 +87,14 @@ describe("the plugin", () => {
     expect(fixture.notices().at(-1)).toBe("Meeting notes: nothing new.");
   });
 
+  it("offers no second run from the moment one was asked for, but a way to end it", async () => {
+    const fixture = await ready();
+    expect(fixture.command("sync-now")).toBe(true);
+    expect(fixture.command("sync-now")).toBe(false);
+    expect(fixture.app.commands.available()).toContain("meeting-notes-sync:cancel-sync");
+    await fixture.idle();
+  });
+
   it("goes on where it was after a restart, on what the device remembers", async () => {
     const fixture = await synced();
     fixture.app.plugins.disable(fixture.plugin);

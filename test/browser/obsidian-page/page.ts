@@ -29,6 +29,8 @@ export interface VaultOptions {
 
 const { App, MarkdownView, Notice, phone, setLanguage, setNetwork, setPlatform } = obsidian;
 
+const pluginFolder = `.obsidian/plugins/${manifest.id}`;
+
 /** A vault in this page, as Obsidian shows one. */
 export class Vault {
   private constructor(
@@ -52,9 +54,8 @@ export class Vault {
     });
     const app = await App.start({ files: options.files ?? {} });
     if (options.key) app.secretStorage.setSecret("meeting-notes-sync-api-key", options.key);
-    const folder = `.obsidian/plugins/${manifest.id}`;
-    await app.vault.adapter.mkdir(folder);
-    if (options.data) await app.vault.adapter.write(`${folder}/data.json`, JSON.stringify(options.data));
+    await app.vault.adapter.mkdir(pluginFolder);
+    if (options.data) await app.vault.adapter.write(`${pluginFolder}/data.json`, JSON.stringify(options.data));
     showExplorer(app);
 
     const module: { exports: { default?: PluginClass } } = { exports: {} };
@@ -76,13 +77,18 @@ export class Vault {
     await this.app.settled();
   }
 
+  /** What the plugin keeps of the user's settings and decisions. */
+  readData(): Promise<string> {
+    return this.read(`${pluginFolder}/data.json`);
+  }
+
   async trash(path: string): Promise<void> {
     const file = this.app.vault.getFileByPath(path);
     if (file) await this.app.fileManager.trashFile(file);
   }
 
-  command(id: string): boolean {
-    return this.app.commands.executeCommandById(`${manifest.id}:${id}`);
+  command(id: string): void {
+    if (!this.app.commands.executeCommandById(`${manifest.id}:${id}`)) throw new Error(`${id} is not offered now.`);
   }
 
   /** As the switch in Obsidian's list of plugins does. */
