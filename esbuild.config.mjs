@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import builtins from "builtin-modules";
 import esbuild from "esbuild";
+import { consolePage } from "./scripts/console-page.mjs";
 
 const mode = process.argv[2] ?? "production";
 const production = mode === "production";
@@ -34,6 +35,7 @@ const cli = {
   outfile: "dist/cli.mjs",
   format: "esm",
   banner: { js: "#!/usr/bin/env node" },
+  plugins: [consolePage],
   // Their builds for Node are of the old kind, which cannot be part of a module.
   alias: { yaml: "./node_modules/yaml/browser/index.js", "jsonc-parser": "jsonc-parser/lib/esm/main.js" },
 };

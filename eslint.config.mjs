@@ -28,7 +28,7 @@ function boundaryOf(folder) {
   const paths =
     allowed.platform === "obsidian" ? [] : [{ name: "obsidian", message: `src/${folder} does not know Obsidian.` }];
   return {
-    files: [`src/${folder}/**/*.ts`],
+    files: [`src/${folder}/**/*.{ts,tsx}`],
     rules: { "@typescript-eslint/no-restricted-imports": ["error", { paths, patterns }] },
   };
 }
@@ -37,7 +37,7 @@ export default defineConfig([
   globalIgnores(["node_modules/", "main.js", "dist/", "demo-vault/", "coverage/", "test-results/", "reports/"]),
   ...obsidianmd.configs.recommended,
   {
-    files: ["**/*.ts"],
+    files: ["**/*.{ts,tsx}"],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
   },
   ...Object.keys(boundaries).map(boundaryOf),
@@ -50,6 +50,17 @@ export default defineConfig([
       "obsidianmd/prefer-window-timers": "off",
       // The vault of these folders is our own port, not Obsidian's.
       "obsidianmd/prefer-file-manager-trash-file": "off",
+    },
+  },
+  {
+    // A page of its own in a browser, served by the emulator: it knows nothing of Obsidian.
+    files: ["src/emulator/console/**/*.{ts,tsx}"],
+    languageOptions: { globals: { ...globals.browser } },
+    rules: {
+      "obsidianmd/prefer-window-timers": "off",
+      "obsidianmd/prefer-active-doc": "off",
+      // There is no requestUrl in a browser.
+      "no-restricted-globals": "off",
     },
   },
   {

@@ -46,6 +46,8 @@ function keyOf({ part }: Asked, { keys }: Emulator): string {
   return found(keys.list()[Number(part("number")) - 1], `key number ${part("number")}`).key;
 }
 
+export type KeyAnswer = ReturnType<typeof keysOf>[number];
+
 function keysOf(emulator: Emulator) {
   return emulator.keys.list().map(({ key, userId, state }, at) => {
     const { limit, left, resetAt } = emulator.allowance(key);

@@ -87,6 +87,8 @@ export function stateCalls(): readonly Call[] {
   ];
 }
 
+export type StateAnswer = ReturnType<typeof stateOf>;
+
 function stateOf({ baseUrl, clock, world, switches, faults, journal, keys }: Emulator) {
   return {
     basePath: new URL(baseUrl).pathname,

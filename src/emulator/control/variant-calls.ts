@@ -50,6 +50,9 @@ export const variantCalls: readonly Call[] = [
   },
 ];
 
+export type VariantsAnswer = ReturnType<typeof variantsOf>;
+export type VariantAnswer = VariantsAnswer["variants"][number];
+
 function variantsOf(switches: Switches) {
   return { presets: Object.keys(presets), variants: switches.list().map(variant) };
 }

@@ -1,0 +1,69 @@
+import { useContext } from "preact/hooks";
+import { ActionsContext } from "./actions";
+import { CONTROLS } from "./ask";
+import { fieldOf, isoOf } from "./time-text";
+import { useLive } from "./use-live";
+
+interface ClockAnswer {
+  readonly now: string;
+  readonly frozen: boolean;
+}
+
+const steps = [
+  ["1 minute", 60_000],
+  ["15 minutes", 900_000],
+  ["1 hour", 3_600_000],
+  ["1 day", 86_400_000],
+] as const;
+
+/** The service's time: it stamps changes, ends rate limits and wears out faults. */
+export function Clock() {
+  const { act } = useContext(ActionsContext);
+  const clock = useLive<ClockAnswer>(`${CONTROLS}/clock`);
+  if (clock === undefined) return null;
+
+  const post = (path: string, body: unknown, done: string): void =>
+    void act({ method: "POST", path: `${CONTROLS}/clock/${path}`, body }, done);
+
+  function submit(event: SubmitEvent & { currentTarget: HTMLFormElement }): void {
+    event.preventDefault();
+    const at = isoOf((new FormData(event.currentTarget).get("at") as string | null) ?? "");
+    if (at !== undefined) post("set", { at }, "The clock is set.");
+  }
+
+  return (
+    <>
+      <div class="bar">
+        <h2>Clock</h2>
+        <span class={clock.frozen ? "tag accent" : "tag good"}>{clock.frozen ? "frozen" : "running"}</span>
+      </div>
+      <p class="time">
+        <time dateTime={clock.now}>{fieldOf(clock.now).replace("T", " ")}</time> <small>UTC</small>
+      </p>
+      <p class="lead">The service&rsquo;s own time: it stamps changes, ends rate limits and wears out faults.</p>
+      <div class="bar">
+        {clock.frozen ? (
+          <button type="button" class="main" onClick={() => post("resume", {}, "Time goes on.")}>
+            Let it run
+          </button>
+        ) : (
+          <button type="button" class="main" onClick={() => post("freeze", {}, "Time stands still.")}>
+            Freeze
+          </button>
+        )}
+        {steps.map(([name, ms]) => (
+          <button key={name} type="button" onClick={() => post("advance", { ms }, `${name} later.`)}>
+            + {name}
+          </button>
+        ))}
+      </div>
+      <form class="card inline" onSubmit={submit}>
+        <label>
+          Set to (UTC)
+          <input name="at" type="datetime-local" step="1" required defaultValue={fieldOf(clock.now)} />
+        </label>
+        <button type="submit">Set</button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { useContext, useState } from "preact/hooks";
+import type { Fault } from "../network";
+import { faultProse } from "../prose/faults";
+import { ActionsContext } from "./actions";
+import { CONTROLS } from "./ask";
+
+interface AnyFault {
+  readonly what: string;
+  readonly fields: Readonly<Record<string, string | number>>;
+  readonly optional?: readonly string[];
+}
+const kinds = Object.keys(faultProse) as Fault["kind"][];
+
+/** A new fault: what it does, whom it strikes, and how often. */
+export function FaultForm() {
+  const { act } = useContext(ActionsContext);
+  const [kind, setKind] = useState<Fault["kind"]>("error");
+  const { what, fields, optional = [] }: AnyFault = faultProse[kind];
+  const own = Object.entries(fields);
+
+  function submit(event: SubmitEvent & { currentTarget: HTMLFormElement }): void {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    // What is left empty has its default.
+    const given = (names: readonly string[], read: (text: string) => unknown): Readonly<Record<string, unknown>> => {
+      const texts = names.map((name) => [name, ((form.get(name) as string | null) ?? "").trim()] as const);
+      return Object.fromEntries(texts.filter(([, text]) => text !== "").map(([name, text]) => [name, read(text)]));
+    };
+    const named = (type: string): string[] =>
+      own.filter(([, example]) => typeof example === type).map(([name]) => name);
+    const match = given(["method", "path"], String);
+    const body = {
+      fault: { kind, ...given(named("number"), Number), ...given(named("string"), String) },
+      ...(Object.keys(match).length > 0 ? { match } : {}),
+      ...given(["after", "count", "probability", "ttl"], Number),
+    };
+    void act({ method: "POST", path: `${CONTROLS}/faults`, body }, `From now on: ${kind}.`);
+  }
+
+  return (
+    <form class="card" onSubmit={submit} aria-labelledby="new-fault">
+      <h3 id="new-fault">Add a fault</h3>
+      <label>
+        Kind
+        <select value={kind} onChange={({ currentTarget }) => setKind(currentTarget.value as Fault["kind"])}>
+          {kinds.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      </label>
+      <p class="what">{what}</p>
+      <div class="fields">
+        {own.map(([name, example]) => {
+          const value = String(example);
+          const given = optional.includes(name) ? { placeholder: value } : { defaultValue: value, required: true };
+          return (
+            <label key={`${kind} ${name}`}>
+              {name}
+              {typeof example === "number" ? (
+                <input name={name} type="number" step="any" {...given} />
+              ) : (
+                <input name={name} {...given} />
+              )}
+            </label>
+          );
+        })}
+        <label>
+          Method
+          <select name="method">
+            <option value="">any</option>
+            <option>GET</option>
+            <option>POST</option>
+          </select>
+        </label>
+        <label>
+          Path contains
+          <input name="path" placeholder="/sync" />
+        </label>
+        <label>
+          Times
+          <input name="count" type="number" min="1" placeholder="every time" />
+        </label>
+        <label>
+          After so many
+          <input name="after" type="number" min="0" placeholder="0" />
+        </label>
+        <label>
+          Probability
+          <input name="probability" type="number" min="0" max="1" step="0.05" placeholder="1" />
+        </label>
+        <label>
+          For ms of the clock
+          <input name="ttl" type="number" min="0" placeholder="without end" />
+        </label>
+      </div>
+      <div class="end">
+        <button type="submit" class="main">
+          Add fault
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import { useContext } from "preact/hooks";
+import type { ActiveFault } from "../faults";
+import { ActionsContext } from "./actions";
+import { CONTROLS } from "./ask";
+import { FaultForm } from "./fault-form";
+import { useLive } from "./use-live";
+
+interface FaultsAnswer {
+  readonly faults: readonly ActiveFault[];
+}
+
+/** What goes wrong between the service and its clients. */
+export function Faults() {
+  const { act } = useContext(ActionsContext);
+  const { faults = [] } = useLive<FaultsAnswer>(`${CONTROLS}/faults`) ?? {};
+  return (
+    <>
+      <div class="bar">
+        <h2>
+          Faults <span class="count">{faults.length}</span>
+        </h2>
+        <button
+          type="button"
+          disabled={faults.length === 0}
+          onClick={() => void act({ method: "DELETE", path: `${CONTROLS}/faults` }, "Nothing goes wrong any more.")}
+        >
+          Remove all
+        </button>
+      </div>
+      {faults.length === 0 ? (
+        <p class="empty">Nothing goes wrong at present.</p>
+      ) : (
+        <ul class="list">
+          {faults.map((one) => (
+            <li key={one.id} class="row">
+              <div class="row-main">
+                <strong>{detailsOf(one.fault)}</strong>
+                <span class="about">
+                  <span>{whereOf(one)}</span>
+                  {one.struck === one.count && <span class="tag">used up</span>}
+                  <span>
+                    struck {one.struck}
+                    {one.count === undefined ? " times" : ` of ${one.count} times`}
+                  </span>
+                </span>
+              </div>
+              <span class="row-actions">
+                <button
+                  type="button"
+                  aria-label={`Remove fault ${one.id}, ${one.fault.kind}`}
+                  onClick={() =>
+                    void act({ method: "DELETE", path: `${CONTROLS}/faults/${one.id}` }, "The fault is gone.")
+                  }
+                >
+                  Remove
+                </button>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <FaultForm />
+    </>
+  );
+}
+
+function detailsOf({ kind, ...fields }: ActiveFault["fault"]): string {
+  return [kind, ...Object.entries(fields).map(([name, value]) => `${name} ${String(value)}`)].join(", ");
+}
+
+function whereOf({ match = {}, after, probability, ttl }: ActiveFault): string {
+  const { method = "every request", path = "", query = {} } = match;
+  const parts = [
+    `${method}${path === "" ? "" : ` to ${path}`}`,
+    ...Object.entries(query).map(([name, value]) => `${name}=${value}`),
+    ...(after === undefined ? [] : [`after ${after}`]),
+    ...(probability === undefined ? [] : [`with probability ${probability}`]),
+    ...(ttl === undefined ? [] : [`for ${ttl} ms`]),
+  ];
+  return parts.join(", ");
+}

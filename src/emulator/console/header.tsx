@@ -1,0 +1,54 @@
+import type { StateAnswer } from "../control/state-calls";
+import { CONTROLS } from "./ask";
+import { CopyButton } from "./copy-button";
+import { minuteOf } from "./time-text";
+import { useLive } from "./use-live";
+
+/** Where the service is, and how the emulator stands. */
+export function Header({ isLost }: { isLost: boolean }) {
+  const state = useLive<StateAnswer>(`${CONTROLS}/state`);
+  const url = location.origin + (state?.basePath ?? "");
+  const switches = Object.keys(state?.switches ?? {}).length;
+  return (
+    <header>
+      <h1>Emulator</h1>
+      {isLost && (
+        <p class="lost" role="alert">
+          The emulator does not answer. Is it still running?
+        </p>
+      )}
+      {state && (
+        <>
+          <span class="address">
+            <code>{url}</code>
+            <CopyButton text={url} label="Copy" title="The base address for a client" />
+          </span>
+          <ul class="facts" aria-label="State">
+            <li>
+              <a href="#clock">
+                {minuteOf(state.clock.now)} UTC{state.clock.frozen ? ", frozen" : ""}
+              </a>
+            </li>
+            <li>
+              <a href="#meetings">{counted(state.meetings, "meeting")}</a>
+            </li>
+            <li>
+              <a href="#switches" class={switches > 0 ? "is-on" : undefined}>
+                {counted(switches, "switch", "switches")} moved
+              </a>
+            </li>
+            <li>
+              <a href="#faults" class={state.faults > 0 ? "is-on" : undefined}>
+                {counted(state.faults, "fault")}
+              </a>
+            </li>
+          </ul>
+        </>
+      )}
+    </header>
+  );
+}
+
+function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
+}

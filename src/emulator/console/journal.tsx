@@ -1,0 +1,60 @@
+import { useContext, useState } from "preact/hooks";
+import type { JournalEntry } from "../journal";
+import { ActionsContext } from "./actions";
+import { CONTROLS } from "./ask";
+import { JournalRow } from "./journal-row";
+import { useLive } from "./use-live";
+
+interface JournalAnswer {
+  readonly count: number;
+  readonly requests: readonly JournalEntry[];
+}
+
+const SHOWN = 100;
+
+/** The requests to the service as they come in, newest first. */
+export function Journal() {
+  const { act } = useContext(ActionsContext);
+  const live = useLive<JournalAnswer>(`${CONTROLS}/journal?limit=${SHOWN}`);
+  const [held, setHeld] = useState<JournalAnswer>();
+  const [filter, setFilter] = useState("");
+  const { count = 0, requests = [] } = held ?? live ?? {};
+  const shown = requests.filter((entry) => `${entry.method} ${entry.target} ${entry.status}`.includes(filter));
+  return (
+    <aside aria-label="Requests">
+      <div class="bar">
+        <h2>
+          Requests <span class="count">{count.toLocaleString("en")}</span>
+        </h2>
+        <input
+          type="search"
+          placeholder="Filter"
+          aria-label="Filter requests"
+          value={filter}
+          onInput={({ currentTarget }) => setFilter(currentTarget.value)}
+        />
+        <button type="button" aria-pressed={held !== undefined} onClick={() => setHeld(held ? undefined : live)}>
+          Pause
+        </button>
+        <button
+          type="button"
+          disabled={count === 0}
+          onClick={() => void act({ method: "DELETE", path: `${CONTROLS}/journal` }, "All requests are forgotten.")}
+        >
+          Clear
+        </button>
+      </div>
+      {shown.length === 0 ? (
+        <p class="empty">
+          {count === 0 ? "No client has asked anything yet. Requests show up here as they come in." : "None fits."}
+        </p>
+      ) : (
+        <ol class="requests">
+          {[...shown].reverse().map((entry) => (
+            <JournalRow key={entry.number} entry={entry} />
+          ))}
+        </ol>
+      )}
+    </aside>
+  );
+}

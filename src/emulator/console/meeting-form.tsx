@@ -1,0 +1,95 @@
+import { useEffect, useRef } from "preact/hooks";
+import type { WorldMeeting } from "../meeting";
+import { fieldOf, isoOf } from "./time-text";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A meeting in a dialog; only what was changed is sent. */
+export function MeetingForm({
+  meeting,
+  projects,
+  save,
+  close,
+}: {
+  meeting: WorldMeeting | undefined;
+  projects: readonly string[];
+  save: (fields: Fields) => Promise<void>;
+  close: () => void;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+
+  function submit(event: SubmitEvent & { currentTarget: HTMLFormElement }): void {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const changed = Object.entries(fieldsOf(form)).filter(([name, value]) => {
+      const before = meeting?.[name as keyof WorldMeeting];
+      return value !== undefined && JSON.stringify(value) !== JSON.stringify(before ?? "");
+    });
+    void save({ ...(meeting === undefined ? { title: form.get("title") } : {}), ...Object.fromEntries(changed) });
+  }
+
+  return (
+    <dialog ref={dialog} onClose={close} aria-labelledby="meeting-heading">
+      <form onSubmit={submit}>
+        <h2 id="meeting-heading">{meeting === undefined ? "New meeting" : "Edit meeting"}</h2>
+        <label>
+          Title
+          <input name="title" required={meeting === undefined} defaultValue={meeting?.title ?? ""} />
+        </label>
+        <div class="pair">
+          <label>
+            Starts (UTC)
+            <input
+              name="start"
+              type="datetime-local"
+              step="1"
+              defaultValue={meeting === undefined ? "" : fieldOf(meeting.start)}
+            />
+          </label>
+          <label>
+            Project
+            <input name="project" list="projects" defaultValue={meeting?.project ?? ""} />
+            <datalist id="projects">
+              {projects.map((name) => (
+                <option key={name} value={name} />
+              ))}
+            </datalist>
+          </label>
+        </div>
+        <label>
+          Attendees, separated by commas
+          <input name="attendees" defaultValue={meeting?.attendees.join(", ") ?? ""} />
+        </label>
+        <label>
+          Summary, in Markdown
+          <textarea name="summary" rows={8} defaultValue={meeting?.summary ?? ""} />
+        </label>
+        <div class="end">
+          <button type="button" onClick={() => dialog.current?.close()}>
+            Cancel
+          </button>
+          <button type="submit" class="main">
+            Save
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+}
+
+function fieldsOf(form: FormData): Fields {
+  const text = (name: string): string => (form.get(name) as string | null) ?? "";
+  const attendees = text("attendees")
+    .split(",")
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
+  return {
+    title: text("title"),
+    start: isoOf(text("start")),
+    project: text("project"),
+    attendees,
+    // Forms end lines as the web does.
+    summary: text("summary").replaceAll("\r\n", "\n"),
+  };
+}

@@ -1,0 +1,63 @@
+import { useContext } from "preact/hooks";
+import type { MeetingHead } from "../meeting";
+import { ActionsContext } from "./actions";
+import { CONTROLS } from "./ask";
+import { minuteOf } from "./time-text";
+
+/** A meeting and what can be done to it. */
+export function MeetingRow({ meeting, edit }: { meeting: MeetingHead; edit: () => void }) {
+  const { act } = useContext(ActionsContext);
+  const { id, title, start, project, status, updatedAt } = meeting;
+  const path = `${CONTROLS}/meetings/${encodeURIComponent(id)}`;
+  const isComplete = status === "completed";
+  const name = title.trim() === "" ? "Untitled" : title;
+  return (
+    <li class="row">
+      <div class="row-main">
+        <strong>{name}</strong>
+        <span class="about">
+          <time dateTime={start}>{minuteOf(start)}</time>
+          {project !== undefined && <span>{project}</span>}
+          <span>updated {minuteOf(updatedAt)}</span>
+        </span>
+      </div>
+      <span class={isComplete ? "tag good" : "tag"}>{status}</span>
+      <span class="row-actions">
+        <button type="button" aria-label={`Edit ${name}`} onClick={edit}>
+          Edit
+        </button>
+        {isComplete ? (
+          <button
+            type="button"
+            aria-label={`Un-complete ${name}`}
+            onClick={() =>
+              void act(
+                { method: "POST", path: `${path}/uncomplete`, body: {} },
+                `“${name}” is not complete any more: the service does not list it.`,
+              )
+            }
+          >
+            Un-complete
+          </button>
+        ) : (
+          <button
+            type="button"
+            aria-label={`Complete ${name}`}
+            onClick={() =>
+              void act({ method: "POST", path: `${path}/complete` }, `“${name}” is complete: the service lists it.`)
+            }
+          >
+            Complete
+          </button>
+        )}
+        <button
+          type="button"
+          aria-label={`Delete ${name}`}
+          onClick={() => void act({ method: "DELETE", path }, `“${name}” is gone.`)}
+        >
+          Delete
+        </button>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+import { useContext, useState } from "preact/hooks";
+import type { MeetingHead, WorldMeeting } from "../meeting";
+import { ActionsContext } from "./actions";
+import { ask, CONTROLS } from "./ask";
+import { MeetingForm } from "./meeting-form";
+import { MeetingRow } from "./meeting-row";
+import { useLive } from "./use-live";
+
+interface MeetingsAnswer {
+  readonly total: number;
+  readonly projects: readonly string[];
+  readonly meetings: readonly MeetingHead[];
+}
+
+const PAGE = 50;
+
+/** What the service's database holds, whether it lists it or not. */
+export function Meetings() {
+  const { act } = useContext(ActionsContext);
+  const [text, setText] = useState("");
+  const [project, setProject] = useState("");
+  const [limit, setLimit] = useState(PAGE);
+  const [edited, setEdited] = useState<WorldMeeting | "new">();
+  const query = new URLSearchParams({ text, limit: String(limit), ...(project === "" ? {} : { project }) });
+  const answer = useLive<MeetingsAnswer>(`${CONTROLS}/meetings?${query}`);
+
+  async function edit(id: string): Promise<void> {
+    setEdited(await ask<WorldMeeting>({ method: "GET", path: `${CONTROLS}/meetings/${id}` }));
+  }
+
+  async function save(fields: Readonly<Record<string, unknown>>): Promise<void> {
+    const isNew = edited === "new" || edited === undefined;
+    const path = isNew ? `${CONTROLS}/meetings` : `${CONTROLS}/meetings/${edited.id}`;
+    const done = isNew ? "The meeting is there." : "Changed. The next sync brings it.";
+    const saved = await act<WorldMeeting>({ method: isNew ? "POST" : "PATCH", path, body: fields }, done);
+    if (saved !== undefined) setEdited(undefined);
+  }
+
+  const { total = 0, projects = [], meetings = [] } = answer ?? {};
+  return (
+    <>
+      <div class="bar">
+        <h2>
+          Meetings <span class="count">{total.toLocaleString("en")}</span>
+        </h2>
+        <input
+          type="search"
+          placeholder="Search titles and projects"
+          aria-label="Search meetings"
+          value={text}
+          onInput={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <select aria-label="Project" value={project} onChange={({ currentTarget }) => setProject(currentTarget.value)}>
+          <option value="">All projects</option>
+          {projects.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+        <button type="button" class="main" onClick={() => setEdited("new")}>
+          New meeting
+        </button>
+      </div>
+      {answer && meetings.length === 0 ? (
+        <p class="empty">{text + project === "" ? "There are no meetings." : "No meeting fits."}</p>
+      ) : (
+        <ul class="list">
+          {meetings.map((meeting) => (
+            <MeetingRow key={meeting.id} meeting={meeting} edit={() => void edit(meeting.id)} />
+          ))}
+        </ul>
+      )}
+      {total > meetings.length && limit < 1000 && (
+        <button type="button" class="more" onClick={() => setLimit(Math.min(1000, limit * 2))}>
+          Show more
+        </button>
+      )}
+      {edited && (
+        <MeetingForm
+          meeting={edited === "new" ? undefined : edited}
+          projects={projects}
+          save={save}
+          close={() => setEdited(undefined)}
+        />
+      )}
+    </>
+  );
+}

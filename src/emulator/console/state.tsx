@@ -1,0 +1,93 @@
+import { useContext } from "preact/hooks";
+import { ActionsContext } from "./actions";
+import { CONTROLS } from "./ask";
+import { useLive } from "./use-live";
+
+interface SnapshotsAnswer {
+  readonly snapshots: readonly string[];
+}
+
+/** All of it at once: keep it, go back, begin anew. */
+export function State() {
+  const { act } = useContext(ActionsContext);
+  const { snapshots = [] } = useLive<SnapshotsAnswer>(`${CONTROLS}/snapshots`) ?? {};
+  const post = (path: string, body: unknown, done: string): void =>
+    void act({ method: "POST", path: CONTROLS + path, body }, done);
+
+  function keep(event: SubmitEvent & { currentTarget: HTMLFormElement }): void {
+    event.preventDefault();
+    const name = (new FormData(event.currentTarget).get("name") as string | null) ?? "";
+    post("/snapshots", { name }, `Everything is kept as “${name}”.`);
+    event.currentTarget.reset();
+  }
+
+  function seed(event: SubmitEvent & { currentTarget: HTMLFormElement }): void {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const body = { seed: Number(form.get("seed")), count: Number(form.get("count")) };
+    post("/seed", body, `${body.count} other sample meetings.`);
+  }
+
+  return (
+    <>
+      <div class="bar">
+        <h2>State</h2>
+        <button type="button" onClick={() => post("/reset", {}, "Everything is as it was in the beginning.")}>
+          Reset everything
+        </button>
+        <a class="button" href={`${CONTROLS}/export`} download="emulator-state.json">
+          Export
+        </a>
+      </div>
+      <p class="lead">An export holds meetings, settings, keys, switches, faults and the clock; --data reads it.</p>
+      <form class="card inline" onSubmit={keep}>
+        <label>
+          Keep a snapshot as
+          <input name="name" required placeholder="before the migration" />
+        </label>
+        <button type="submit">Keep</button>
+      </form>
+      {snapshots.length > 0 && (
+        <ul class="list">
+          {snapshots.map((name) => (
+            <li key={name} class="row">
+              <strong class="row-main">{name}</strong>
+              <span class="row-actions">
+                <button
+                  type="button"
+                  aria-label={`Restore ${name}`}
+                  onClick={() => post(`/snapshots/${encodeURIComponent(name)}/restore`, {}, `Back at “${name}”.`)}
+                >
+                  Restore
+                </button>
+                <button
+                  type="button"
+                  aria-label={`Forget ${name}`}
+                  onClick={() =>
+                    void act(
+                      { method: "DELETE", path: `${CONTROLS}/snapshots/${encodeURIComponent(name)}` },
+                      `“${name}” is forgotten.`,
+                    )
+                  }
+                >
+                  Forget
+                </button>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form class="card inline" onSubmit={seed}>
+        <label>
+          Sample meetings
+          <input name="count" type="number" min="0" max="100000" defaultValue="150" required />
+        </label>
+        <label>
+          Seed
+          <input name="seed" type="number" min="0" defaultValue="1" required />
+        </label>
+        <button type="submit">Put in place of all</button>
+      </form>
+    </>
+  );
+}
