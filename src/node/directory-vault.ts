@@ -6,7 +6,7 @@ import { loadIndex, saveIndex } from "./index-file";
 import { resolveTarget } from "./link-target";
 import { createMoveJournal } from "./move-journal";
 import { createNote, isSameFile, moveNote, readNote, replaceNote, requireSame, statOf } from "./note-file";
-import { Kind, type Row } from "./vault-index";
+import { Kind, NOTES, type Row, type VaultIndex } from "./vault-index";
 import { createVaultLinks } from "./vault-links";
 import { look, placeholderOf, walk } from "./vault-walk";
 
@@ -128,6 +128,7 @@ export function createDirectoryVault({ root, stateDir }: DirectoryVaultOptions):
       const rows = index.withId(id).filter((row) => index.kind(row) === Kind.note);
       return rows.map((row) => index.path(row)).sort();
     },
+    notesIn: async (folder) => notesBelow(index, folder),
     read: async (path) => readNote(onDisk(path)),
     occupant: async (path) => occupantOf(path),
     async create(path, text, times) {
@@ -175,6 +176,16 @@ export function createDirectoryVault({ root, stateDir }: DirectoryVaultOptions):
     if (unsaved) saveIndex(indexFile, index);
     unsaved = false;
   }
+}
+
+function notesBelow(index: VaultIndex, folder: string): readonly string[] {
+  const found: string[] = [];
+  const pending = [index.at(folder)];
+  for (let row = pending.pop(); row !== undefined; row = pending.pop()) {
+    if (NOTES.has(index.kind(row))) found.push(index.path(row));
+    pending.push(...index.children(row));
+  }
+  return found.sort();
 }
 
 /** What no segment of a path may hold: nothing, or what the system reads as more than a name. */

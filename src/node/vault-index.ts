@@ -240,5 +240,5 @@ export function createVaultIndex(saved?: IndexData): VaultIndex {
   return self;
 }
 
-const NOTES: ReadonlySet<number> = new Set([Kind.note, Kind.unreadable, Kind.offloaded]);
+export const NOTES: ReadonlySet<number> = new Set([Kind.note, Kind.unreadable, Kind.offloaded]);
 const UNKNOWN: ReadonlySet<number> = new Set([Kind.closed, Kind.unreadable, Kind.offloaded]);

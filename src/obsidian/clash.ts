@@ -5,7 +5,7 @@ import { linkIn, ownProperties, relabelledText, updatedText } from "../sync/note
 import { observe } from "../sync/observe";
 import type { Marks, StateStore, Vault } from "../sync/ports";
 import { createRecovery } from "../sync/recovery";
-import { renderMeeting, renderSettings } from "../sync/render";
+import { renderMeeting, renderSettingsIn } from "../sync/render";
 import type { SyncSettings } from "../sync/settings";
 
 /** A note on which the user and the service do not agree, and the two ways out. All texts are of the whole file. */
@@ -32,7 +32,8 @@ export async function findClash(parts: ClashParts, id: NoteId): Promise<Clash | 
   const { client, settings } = parts;
   const account = await client.authenticate();
   const meeting = await client.meeting(meetingIdOf(id));
-  const remote = renderMeeting(meeting, renderSettings(account.settings, settings)).find((note) => note.id === id);
+  const render = await renderSettingsIn(parts.vault, account.settings, settings);
+  const remote = renderMeeting(meeting, render).find((note) => note.id === id);
   if (!remote) return undefined;
   const world = { ...parts, unknown: new Set<string>(), takeOlder: new Set<string>() };
   const { seen } = await observe(world, remote);

@@ -66,6 +66,10 @@ export function createObsidianVault({ app, index, names, own, settled, busy }: O
       return { unknown, quiet: settled(), notes: index.size(), doubled: index.doubled() };
     },
     find: (id) => Promise.resolve(index.find(id)),
+    notesIn(folder) {
+      const notes = vault.getMarkdownFiles().map(({ path }) => path);
+      return Promise.resolve(notes.filter((path) => path.startsWith(`${folder}/`)).sort());
+    },
     async read(path) {
       const file = await fileAt(path);
       return file && { text: await textOf(file), mtime: file.stat.mtime };

@@ -10,6 +10,11 @@ export interface Settings {
   readonly fileNamingPattern?: string | undefined;
   readonly autoCreateDecisionNotes?: boolean | undefined;
   readonly linkAttendeesAsPeople?: boolean | undefined;
+  readonly peopleFolder?: string | undefined;
+  readonly propertyNames?: string | undefined;
+  readonly extraTags?: string | undefined;
+  readonly meetingTemplate?: string | undefined;
+  readonly decisionTemplate?: string | undefined;
   readonly showRemoteImages?: boolean | undefined;
   readonly project?: string | undefined;
   readonly status?: string | undefined;
@@ -39,6 +44,11 @@ const KEYS: Readonly<Record<SettingKey, "string" | "boolean" | "number">> = {
   fileNamingPattern: "string",
   autoCreateDecisionNotes: "boolean",
   linkAttendeesAsPeople: "boolean",
+  peopleFolder: "string",
+  propertyNames: "string",
+  extraTags: "string",
+  meetingTemplate: "string",
+  decisionTemplate: "string",
   showRemoteImages: "boolean",
   project: "string",
   status: "string",

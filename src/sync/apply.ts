@@ -135,7 +135,7 @@ async function carryOut(
     case "merge": {
       const known = withNote(observed);
       const own = ownProperties(remote, await linkFor(run, remote, meetingPath, known.seen));
-      const merged = mergedText(known, remote, own);
+      const merged = mergedText(known, remote, own, run.render.propertyNames);
       await rememberCopies(run, remote, known);
       await write(run, remote, known.seen, merged.text, run.parts.clock.now());
       await remember(run, remote, known, { base: true });

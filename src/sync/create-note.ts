@@ -1,10 +1,12 @@
 import { linkFor } from "./meeting-link";
+import { decisionIdOf } from "./note-id";
 import { withShortId } from "./note-path";
 import { freshText, mtimeOf, ownProperties } from "./note-text";
 import { PathTaken } from "./ports";
 import { recordFor, save } from "./remember";
 import type { RemoteNote } from "./rendering";
 import type { Run } from "./run";
+import { framed } from "./template";
 
 /** Writes the note under the name that the service wants, or, where something stands there, the same with a short id. */
 export async function createNote(
@@ -14,7 +16,9 @@ export async function createNote(
 ): Promise<{ readonly path: string; readonly aside: boolean }> {
   const { vault, clock } = run.parts;
   const aside = withShortId(remote.wanted, remote.id);
-  const text = freshText(remote, ownProperties(remote, await linkFor(run, remote, meetingPath, undefined)));
+  const template = run.templates[decisionIdOf(remote.id) === undefined ? "meeting" : "decision"];
+  const fresh = freshText(remote, ownProperties(remote, await linkFor(run, remote, meetingPath, undefined)));
+  const text = template === undefined ? fresh : framed(fresh, template);
   const times = { mtime: mtimeOf(remote, clock.now()) };
   for (const path of [remote.wanted, aside]) {
     const occupant = await vault.occupant(path);

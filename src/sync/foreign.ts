@@ -17,10 +17,15 @@ const LONGEST_BLOCK = 200_000;
 const KEY = /^([A-Za-z][\w-]{0,63})[ \t]*:(?:[ \t]+(.*))?$/;
 const ITEM = /^[ \t]*-[ \t]+(.*)$/;
 /** What only we may say about a note. */
-const OURS: ReadonlySet<string> = new Set(["sync_version", "meeting_id", "decision_id", "meeting"]);
+export const OUR_KEYS: ReadonlySet<string> = new Set(["sync_version", "meeting_id", "decision_id", "meeting"]);
 /** What Obsidian or a plugin acts on unasked: it publishes the note, restyles it, loads images, extends scripts. */
 const ACTIVE =
   /^(?:publish|permalink|cssclass(?:es)?|banner.*|cover|position|obsidian.*|excalidraw.*|kanban.*|.*-plugin|dg-.*|share_.*|tq_.*)$/i;
+
+/** Whether no text of the service may stand under this key. */
+export function isReservedKey(key: string): boolean {
+  return OUR_KEYS.has(key.toLowerCase()) || ACTIVE.test(key);
+}
 
 /**
  * Reads the service's own front matter: `key: value` and flat lists, as the spec shows them (2.1), and nothing else of
@@ -57,9 +62,9 @@ function readProperties(lines: readonly string[]): readonly Property[] {
     else if (last !== undefined && last.items.length > 0) last.items.push(`${last.items.pop() ?? ""} ${line.trim()}`);
     else if (last !== undefined) last.text = `${last.text} ${line.trim()}`; // the rest of a name with a line break
   }
-  const keys = new Set<string>(OURS);
+  const keys = new Set<string>();
   const first = found.filter(({ key }) => {
-    const known = keys.has(key.toLowerCase()) || ACTIVE.test(key) || key in Object.prototype;
+    const known = keys.has(key.toLowerCase()) || isReservedKey(key) || key in Object.prototype;
     keys.add(key.toLowerCase());
     return !known;
   });
@@ -128,7 +133,7 @@ function readText(text: string): string {
 }
 
 /** Obsidian's tags hold letters, digits, `_`, `-` and `/`, and at least one sign that is no digit. */
-function cleanTags(value: PropertyValue): readonly string[] {
+export function cleanTags(value: PropertyValue): readonly string[] {
   const items = typeof value === "string" ? value.split(/[,\s]/) : [value].flat();
   const tags = items
     .map((item) => String(item ?? "").replace(/[^\p{L}\p{N}\p{M}\p{Emoji_Presentation}_/-]+/gu, "-"))

@@ -1,6 +1,7 @@
 import { sameValue, type Property, type PropertyValue, type Scalar } from "./front-matter";
 import { frontMatterIsSound } from "./merge-guard";
 import { entryOf, withProperties, type Entry, type Note } from "./note";
+import type { PropertyNames } from "./property-names";
 
 export interface MergedProperties {
   readonly note: Note;
@@ -16,14 +17,17 @@ const SETS: ReadonlySet<string> = new Set(["tags", "attendees"]);
 /**
  * Three-way merge of the front matter, key by key: what the service changed is taken where the user's value is the
  * base's. What the user changed, added or removed stays. `own` are our own properties; they are always set.
+ * `names` are what the user calls the service's properties.
  */
 export function mergeProperties(
   note: Note,
   base: readonly Property[],
   remote: readonly Property[],
   own: readonly Property[],
+  names: PropertyNames = [],
 ): MergedProperties {
-  const { changes, clashes } = changesOf(note, valuesOf(base), valuesOf(remote));
+  const sets = new Set([...SETS, ...names.flatMap(([key, name]) => (SETS.has(key) ? [name] : []))]);
+  const { changes, clashes } = changesOf(note, valuesOf(base), valuesOf(remote), sets);
   const ours: Changes = valuesOf(own);
   const merged = withProperties(note, new Map([...changes, ...ours]));
   if (frontMatterIsSound(note, merged, new Set([...changes.keys(), ...ours.keys()]))) return { note: merged, clashes };
@@ -35,6 +39,7 @@ function changesOf(
   note: Note,
   base: ReadonlyMap<string, PropertyValue>,
   remote: ReadonlyMap<string, PropertyValue>,
+  sets: ReadonlySet<string>,
 ): { changes: Changes; clashes: readonly Property[] } {
   const changes = new Map<string, PropertyValue | undefined>();
   const clashes: Property[] = [];
@@ -44,7 +49,7 @@ function changesOf(
     const changed = old === undefined ? wanted !== undefined : !sameValue(old, wanted);
     if (!changed || (entry !== undefined && sameValue(entry.value, wanted))) continue;
     const untouched = old === undefined ? entry === undefined : sameValue(entry?.value, old);
-    const united = SETS.has(key) ? mergeSets(entry?.value, old, wanted) : undefined;
+    const united = sets.has(key) ? mergeSets(entry?.value, old, wanted) : undefined;
     if (untouched) changes.set(key, wanted);
     else if (united !== undefined) changes.set(entry?.key ?? key, united);
     else if (wanted !== undefined) clashes.push({ key, value: wanted });

@@ -7,6 +7,7 @@ import { mergeProperties } from "./merge-properties";
 import { mergeLine } from "./merge-words";
 import { linesWithEnds, readLines, writeLines } from "./merge-text";
 import { noteText, parseNote } from "./note";
+import type { PropertyNames } from "./property-names";
 import type { Rendering } from "./rendering";
 
 export interface Merge {
@@ -17,6 +18,8 @@ export interface Merge {
   readonly remote: Rendering;
   /** Our own properties with the values they get. */
   readonly own: readonly Property[];
+  /** What the user calls the service's properties. */
+  readonly names?: PropertyNames | undefined;
 }
 
 export interface Merged {
@@ -34,8 +37,11 @@ export interface Merged {
  *
  * @param mergeLines how the lines of the body are merged; another way than ours is for those who test the rules.
  */
-export function mergeNote({ note: text, base, remote, own }: Merge, mergeLines: typeof mergeBody = mergeBody): Merged {
-  const properties = mergeProperties(parseNote(text), base.properties, remote.properties, own);
+export function mergeNote(
+  { note: text, base, remote, own, names }: Merge,
+  mergeLines: typeof mergeBody = mergeBody,
+): Merged {
+  const properties = mergeProperties(parseNote(text), base.properties, remote.properties, own, names);
   const { note } = properties;
   if (base.hash === remote.hash) return { text: noteText(note), clashed: false };
 

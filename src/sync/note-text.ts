@@ -2,6 +2,7 @@ import type { Property, PropertyValue } from "./front-matter";
 import { mergeNote } from "./merge";
 import { composeNote, noteText, propertyOf, withBody, withProperties, type Note } from "./note";
 import type { Observation } from "./observe";
+import type { PropertyNames } from "./property-names";
 import type { RemoteNote } from "./rendering";
 import type { SeenNote } from "./seen-note";
 import { SYNC_VERSION, writeSyncVersion } from "./sync-version";
@@ -35,9 +36,10 @@ export function mergedText(
   { seen, base }: Observation & { seen: SeenNote },
   remote: RemoteNote,
   own: readonly Property[],
+  names: PropertyNames,
 ): { text: string; clashed: boolean } {
   if (base === undefined) throw new Error("A merge needs its base.");
-  return mergeNote({ note: seen.text, base, remote: remote.rendering, own });
+  return mergeNote({ note: seen.text, base, remote: remote.rendering, own, names });
 }
 
 /** The same text under other keys of ours: for a decision that the service gave another id. */

@@ -1,3 +1,6 @@
+import { splitCallout } from "./callout";
+import { sameValue, type Property } from "./front-matter";
+import { normaliseBody } from "./note";
 import { meetingIdOf, type NoteId } from "./note-id";
 import { identitiesOf } from "./note-identity";
 import { withShortId } from "./note-path";
@@ -57,7 +60,8 @@ export async function observe(world: World, remote: RemoteNote): Promise<Observa
   }
   const base = await baseFor(world.store, remote.id, seen, stored);
   return {
-    local: mark === "stopped" ? "stopped" : mark === "deleted" ? "returned" : localState(world.vault, seen, base),
+    local:
+      mark === "stopped" ? "stopped" : mark === "deleted" ? "returned" : localState(world.vault, seen, base, remote),
     remote: remoteState(seen.version, remote, world.takeOlder),
     seen,
     copies,
@@ -72,17 +76,32 @@ export async function observe(world: World, remote: RemoteNote): Promise<Observa
 async function baseFor(
   store: StateStore,
   id: NoteId,
-  { version, pristine }: SeenNote,
+  { version, pristine, note }: SeenNote,
   stored: Rendering | undefined,
 ): Promise<Rendering | undefined> {
   if (stored?.hash === version.hash) return stored;
-  return pristine === undefined ? rescuedBase(store, id, version.hash) : undefined;
+  if (pristine === undefined) return rescuedBase(store, id, version.hash);
+  return { properties: pristine, body: normaliseBody(splitCallout(note.body).body), hash: version.hash };
 }
 
-function localState(vault: Vault, seen: SeenNote, base: Rendering | undefined): LocalState {
+function localState(vault: Vault, seen: SeenNote, base: Rendering | undefined, remote: RemoteNote): LocalState {
   if (vault.busy(seen.path)) return "busy";
-  if (seen.pristine !== undefined) return "unedited";
+  if (seen.pristine !== undefined && !meetsOwnProperty(seen, seen.pristine, remote)) return "unedited";
   return base === undefined ? "baseless" : "edited";
+}
+
+/** Whether the service now sends a property that the user has of their own: theirs is not written over. */
+function meetsOwnProperty({ note }: SeenNote, pristine: readonly Property[], { rendering }: RemoteNote): boolean {
+  const known = new Set(pristine.map(({ key }) => key));
+  const added = rendering.properties.filter(({ key }) => !known.has(key));
+  return added.some(({ key, value }) =>
+    note.entries.some(
+      (entry) =>
+        !known.has(entry.key) &&
+        entry.key.toLowerCase() === key.toLowerCase() &&
+        (entry.key !== key || !sameValue(entry.value, value)),
+    ),
+  );
 }
 
 function remoteState(version: SyncVersion, remote: RemoteNote, takeOlder: ReadonlySet<string>): RemoteState {

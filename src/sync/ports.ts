@@ -8,6 +8,8 @@ export interface Vault {
   refresh(signal?: AbortSignal): Promise<VaultState>;
   /** Paths of all notes that carry the id (front matter with `sync_version` and the id), in any folder. Sorted. */
   find(id: NoteId): Promise<readonly string[]>;
+  /** Paths of all notes in the folder and below it, whoever's they are. Sorted; none where there is no such folder. */
+  notesIn(folder: string): Promise<readonly string[]>;
   /** The note's text; undefined when nothing is there. Rejects with `NoteUnreadable` when it is there but cannot be read. */
   read(path: string): Promise<NoteFile | undefined>;
   /**

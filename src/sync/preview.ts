@@ -8,6 +8,7 @@ export function previewVault(vault: Vault): Vault {
   return {
     refresh: (signal) => vault.refresh(signal),
     find: (id) => vault.find(id),
+    notesIn: (folder) => vault.notesIn(folder),
     read: (path) => vault.read(path),
     occupant: async (path) => claimed.get(fold(path)) ?? vault.occupant(path),
     create: (path) => {

@@ -1,10 +1,13 @@
 import type { AccountSettings, Decision, Meeting } from "../api/meeting";
-import { readForeign } from "./foreign";
+import { cleanTags, readForeign } from "./foreign";
 import type { Property, Scalar } from "./front-matter";
 import { makeInert, makeInertText } from "./inert";
 import { normaliseBody } from "./note";
 import { decisionNoteId, meetingNoteId } from "./note-id";
 import { fileNameFromPattern, notePath } from "./note-path";
+import { linkedName, linkTo, readPeople, NOBODY, type People } from "./people";
+import type { Vault } from "./ports";
+import { readPropertyNames, rename, withTags, type PropertyNames } from "./property-names";
 import { renderingOf, type RemoteNote } from "./rendering";
 import type { SyncSettings } from "./settings";
 
@@ -14,7 +17,12 @@ export interface RenderSettings {
   readonly decisionsFolder: string;
   /** Undefined: the names are as the service made them. */
   readonly fileNamingPattern: string | undefined;
-  readonly linkAttendees: boolean;
+  /** Undefined: as the service writes them. */
+  readonly linkAttendees: boolean | undefined;
+  /** A map, so that it is no part of the settings' fingerprint: a new person is no reason to read everything again. */
+  readonly people: People;
+  readonly propertyNames: PropertyNames;
+  readonly extraTags: readonly string[];
   readonly decisionNotes: boolean;
   readonly remoteImages: boolean;
   readonly configDir: string;
@@ -27,12 +35,24 @@ export function renderSettings(account: AccountSettings, own: SyncSettings): Ren
     meetingsFolder: own.meetingsFolder ?? account.meetingsFolder ?? "Meetings",
     decisionsFolder: own.decisionsFolder ?? account.decisionsFolder ?? "Decisions",
     fileNamingPattern: own.fileNamingPattern,
-    linkAttendees: own.linkAttendeesAsPeople ?? false,
+    linkAttendees: own.linkAttendeesAsPeople,
+    people: NOBODY,
+    propertyNames: readPropertyNames(own.propertyNames ?? "") ?? [],
+    extraTags: cleanTags(own.extraTags ?? ""),
     decisionNotes: own.autoCreateDecisionNotes ?? account.autoCreateDecisionNotes ?? true,
     remoteImages: own.showRemoteImages ?? false,
     configDir: own.configDir,
     ownFolders: { meetings: own.meetingsFolder !== undefined, decisions: own.decisionsFolder !== undefined },
   };
+}
+
+/** The settings with what they need of the vault. */
+export async function renderSettingsIn(
+  vault: Vault,
+  account: AccountSettings,
+  own: SyncSettings,
+): Promise<RenderSettings> {
+  return { ...renderSettings(account, own), people: await readPeople(vault, own.peopleFolder) };
 }
 
 /** The notes that a meeting asks for, its own first: safe paths, inert text. Pure; the same on every device. */
@@ -44,7 +64,7 @@ export function renderMeeting(meeting: Meeting, settings: RenderSettings): reado
 
 function renderOwnNote(meeting: Meeting, settings: RenderSettings): RemoteNote {
   const foreign = readForeign(meeting.markdown);
-  const properties = settings.linkAttendees ? foreign.properties.map(linkAttendees) : foreign.properties;
+  const properties = foreign.properties.map((property) => linkAttendees(property, settings));
   const id = meetingNoteId(meeting.id);
   // The service's own key for the id, whatever it is called (G46), is the identity where it came.
   const named = properties.some(({ key, value }) => key.endsWith("_id") && String(value).toLowerCase() === id);
@@ -60,7 +80,7 @@ function renderOwnNote(meeting: Meeting, settings: RenderSettings): RemoteNote {
     ...placeOf(settings.ownFolders.meetings, settings.meetingsFolder, meeting.folder, fileName, settings.configDir),
     updatedAt: meeting.updatedAt ?? 0,
     identity: named ? [] : [{ key: "meeting_id", value: id }],
-    rendering: renderingOf(properties, bodyOf(foreign.body, settings)),
+    rendering: renderingOf(asWanted(properties, settings), bodyOf(foreign.body, settings)),
   };
 }
 
@@ -77,7 +97,7 @@ function renderDecision(meeting: Meeting, decision: Decision, settings: RenderSe
       { key: "decision_id", value: decision.id },
       { key: "meeting_id", value: meetingNoteId(meeting.id) },
     ],
-    rendering: renderingOf(properties, bodyOf(body, settings)),
+    rendering: renderingOf(asWanted(properties, settings), bodyOf(body, settings)),
   };
 }
 
@@ -102,12 +122,19 @@ function dateOf(meeting: Meeting, properties: readonly Property[]): string {
   return typeof shown === "string" ? shown : (meeting.meetingDate ?? "").slice(0, 10);
 }
 
-function linkAttendees(property: Property): Property {
+function linkAttendees(property: Property, { linkAttendees: wanted, people }: RenderSettings): Property {
   if (property.key !== "attendees" || !Array.isArray(property.value)) return property;
   const names = property.value as readonly Scalar[];
-  return { key: property.key, value: names.map((name) => (typeof name === "string" ? linkTo(name) : name)) };
+  const written = (name: Scalar): Scalar => {
+    if (typeof name !== "string") return name;
+    const linked = linkedName(name);
+    if (wanted === false) return linked ?? name;
+    return wanted === true || linked !== undefined ? linkTo(linked ?? name, people) : name;
+  };
+  return { key: property.key, value: names.map(written) };
 }
 
-function linkTo(name: string): string {
-  return name.startsWith("[[") || /[[\]|#^]/.test(name) ? name : `[[${name}]]`;
+/** The service's properties with the user's names and tags: these are part of what the note took in, so they can change. */
+function asWanted(properties: readonly Property[], settings: RenderSettings): readonly Property[] {
+  return withTags(rename(properties, settings.propertyNames), settings.extraTags);
 }

@@ -7,6 +7,7 @@ import type { RemoteNote } from "./rendering";
 import type { Run } from "./run";
 import { baseOf, keys, recordOf, type NoteRecord } from "./state";
 import { readSyncVersion, SYNC_VERSION } from "./sync-version";
+import { textAt } from "./text-at";
 
 /**
  * Some services give a decision a new id whenever its meeting is processed again. If the words are the same, within one
@@ -76,7 +77,7 @@ async function leftBehind(
     if (hash !== undefined) add(id, { hash });
   }
   for (const { wanted } of absent) {
-    const text = (await vault.occupant(wanted)) === wanted ? await textAt(vault.read(wanted)) : "";
+    const text = ((await vault.occupant(wanted)) === wanted && (await textAt(vault, wanted))) || "";
     const hash = readSyncVersion(propertyOf(parseNote(text), SYNC_VERSION))?.hash;
     for (const id of hash === undefined ? [] : identitiesOf(text)) add(id, { hash: hash ?? "" });
   }
@@ -88,15 +89,6 @@ async function leftBehind(
     add(record.id, { hash: record.hash, record });
   }
   return left;
-}
-
-async function textAt(file: Promise<{ readonly text: string } | undefined>): Promise<string> {
-  try {
-    return (await file)?.text ?? "";
-  } catch (error) {
-    if (error instanceof NoteUnreadable) return "";
-    throw error;
-  }
 }
 
 async function relabelAll({ parts: { vault } }: Run, id: NoteId, decision: RemoteNote): Promise<boolean> {

@@ -6,6 +6,7 @@ import type { RenderSettings } from "./render";
 import type { Counts, NoteOutcome, Outcome, Question } from "./report";
 import type { Rename, RetryEntry, Started } from "./state";
 import type { SyncOptions, SyncParts } from "./sync";
+import type { Templates } from "./template";
 
 /** What one run carries from note to note. Counts and a few bounded lists: its size does not grow with the vault. */
 export interface Run {
@@ -15,6 +16,7 @@ export interface Run {
   readonly account: string;
   readonly accountSettings: AccountSettings;
   readonly render: RenderSettings;
+  readonly templates: Templates;
   readonly started: Started;
   /** Device time at the beginning, in milliseconds. */
   readonly startedAt: number;
@@ -58,6 +60,8 @@ export interface Tally {
   readonly attention: number;
   readonly quarantined: readonly { readonly id: string; readonly reason: string }[];
   readonly questions: readonly Question[];
+  /** What a person should know of the run as a whole. */
+  readonly doubts: string[];
   add(outcome: NoteOutcome, needsAttention?: boolean): void;
   quarantine(id: string, reason: string): void;
   ask(question: Question): void;
@@ -104,6 +108,7 @@ export function createTally(onOutcome: ((outcome: NoteOutcome) => void) | undefi
     },
     quarantined,
     questions,
+    doubts: [],
     add(outcome, needsAttention = false) {
       const counted = COUNTED[outcome.outcome];
       if (counted !== undefined) counts[counted] += 1;

@@ -1,4 +1,5 @@
 import { splitCallout } from "./callout";
+import { OUR_KEYS } from "./foreign";
 import type { Property } from "./front-matter";
 import type { NoteId } from "./note-id";
 import { normaliseBody, parseNote, propertyOf, type Note } from "./note";
@@ -67,9 +68,9 @@ function pristineProperties(
 ): readonly Property[] | undefined {
   const body = normaliseBody(splitCallout(note.body).body);
   const theirs = note.entries.flatMap(({ key, value }) =>
-    value === undefined || OWN.has(key) ? [] : [{ key, value }],
+    value === undefined || OUR_KEYS.has(key) ? [] : [{ key, value }],
   );
-  const ownAt = note.entries.findIndex(({ key }) => OWN.has(key));
+  const ownAt = note.entries.findIndex(({ key }) => OUR_KEYS.has(key));
   const first = note.entries.slice(0, ownAt);
   const candidates: readonly ReadonlySet<string>[] = [
     ...[...renderings.map(({ properties }) => properties), first, theirs].map(
@@ -82,7 +83,6 @@ function pristineProperties(
     .find((properties) => renderingHash(properties, body) === version.hash);
 }
 
-const OWN: ReadonlySet<string> = new Set([SYNC_VERSION, "meeting_id", "decision_id", "meeting"]);
 /** The keys that the spec shows (2.1). */
 const SHOWN: ReadonlySet<string> = new Set(["date", "time", "duration", "attendees", "tags"]);
 
@@ -100,5 +100,7 @@ export function renderingIn(text: string): Rendering | undefined {
 export function isUntouched({ note, pristine }: SeenNote): boolean {
   if (pristine === undefined) return false;
   const theirs = new Set(pristine.map(({ key }) => key));
-  return note.entries.every(({ key }) => theirs.has(key) || OWN.has(key)) && splitCallout(note.body).callout === "none";
+  return (
+    note.entries.every(({ key }) => theirs.has(key) || OUR_KEYS.has(key)) && splitCallout(note.body).callout === "none"
+  );
 }

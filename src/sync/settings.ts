@@ -11,6 +11,15 @@ export interface SyncSettings {
   readonly status?: string | undefined;
   /** Meetings dated before this day (YYYY-MM-DD) get no new note. */
   readonly startDate?: string | undefined;
+  /** Where the user keeps notes about people: attendees become links to them, by name or alias. */
+  readonly peopleFolder?: string | undefined;
+  /** Other names for the service's properties: `attendees: people, date: day`. */
+  readonly propertyNames?: string | undefined;
+  /** Tags that all notes get besides the service's, with commas between them. */
+  readonly extraTags?: string | undefined;
+  /** Paths of the templates for new notes. */
+  readonly meetingTemplate?: string | undefined;
+  readonly decisionTemplate?: string | undefined;
   /** Show images from other servers; links otherwise. */
   readonly showRemoteImages?: boolean | undefined;
   /** The vault's configuration folder: nothing is ever written into it. */

@@ -13,7 +13,7 @@ import type { Marks, StateStore, Vault } from "./ports";
 import { createRecovery } from "./recovery";
 import { previewMarks, previewStore, previewVault } from "./preview";
 import { noteIdsOf } from "./note-id";
-import { renderSettings } from "./render";
+import { renderSettingsIn } from "./render";
 import { followNames } from "./renames";
 import { followDeletions } from "./returned";
 import type { NoteOutcome, Question, Summary } from "./report";
@@ -21,6 +21,7 @@ import { assertNotCancelled, createTally, StopAndAsk, type Run, type Tally } fro
 import type { SyncSettings } from "./settings";
 import { accountScope, keys, type Rename, type RetryEntry, type Started } from "./state";
 import { sweep } from "./sweep";
+import { readTemplates } from "./template";
 import { writeBehind } from "./write-behind";
 
 /** What a run works with. */
@@ -68,10 +69,10 @@ export async function sync(given: SyncParts, options: SyncOptions = {}): Promise
   const tally = createTally(options.onOutcome);
   try {
     const run = await begin(parts, options, tally);
-    const doubts = await work(run);
+    tally.doubts.push(...(await work(run)));
     await run.recovery.prune();
     await parts.store.write(ALL);
-    return summary(parts.client, tally, doubts);
+    return summary(parts.client, tally);
   } catch (error) {
     if (error instanceof KeyRefused) await forgetAccount(parts.store);
     // What was done stays known. A store that fails has been reported by the error itself.
@@ -129,7 +130,8 @@ async function begin(parts: SyncParts, options: SyncOptions, tally: Tally): Prom
     options,
     account: scope,
     accountSettings: account.settings,
-    render: renderSettings(account.settings, settings),
+    render: await renderSettingsIn(vault, account.settings, settings),
+    templates: await readTemplates(vault, settings, (doubt) => tally.doubts.push(doubt)),
     started,
     startedAt,
     unknown: new Set(state.unknown),
@@ -216,9 +218,9 @@ function isSame(a: Meeting | undefined, b: Meeting): boolean {
   return a?.id === b.id && JSON.stringify(a) === JSON.stringify(b);
 }
 
-function summary(client: NotesClient, tally: Tally, doubts: readonly string[]): Summary {
+function summary(client: NotesClient, tally: Tally): Summary {
   tally.counts.requests = client.requests;
-  const { counts, attention, quarantined, questions } = tally;
+  const { counts, attention, quarantined, questions, doubts } = tally;
   const open = attention + quarantined.length + questions.length + doubts.length > 0;
   const status = open ? "attention" : "done";
   return { status, ...counts, quarantined, questions, doubts, error: null, failure: null };
@@ -226,7 +228,7 @@ function summary(client: NotesClient, tally: Tally, doubts: readonly string[]): 
 
 function failed(client: NotesClient, tally: Tally, error: unknown): Summary {
   return {
-    ...summary(client, tally, []),
+    ...summary(client, tally),
     status: "failed",
     error: error instanceof Error ? error.message : String(error),
     failure: failureOf(error),

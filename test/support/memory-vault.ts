@@ -150,6 +150,10 @@ export function createMemoryVault({
     async find(id) {
       return [...(byId.get(id) ?? [])].filter((path) => !unreadable.has(keyOf(path))).sort();
     },
+    async notesIn(folder) {
+      const notes = [...byName.values()].flatMap((paths) => [...paths]);
+      return notes.filter((path) => path.startsWith(`${folder}/`)).sort();
+    },
     async read(path) {
       onStep(`read ${path}`);
       requireReadable(path);

@@ -38,6 +38,21 @@ export function describeVault(name: string, make: () => Promise<VaultFixture>): 
     });
     afterEach(async () => fixture.dispose?.());
 
+    describe("lists", () => {
+      it("the notes of a folder and the folders in it, ours or not, and nothing else", async () => {
+        await fixture.userWrite("People/Ann.md", "");
+        await fixture.userWrite("People/Work/Bo.md", "x");
+        await fixture.userWrite("People/Work/face.png", "x");
+        await fixture.userWrite("People/.hidden/Cy.md", "x");
+        await fixture.userWrite("People of old/Di.md", "x");
+        await fixture.userWrite("Peter.md", "x");
+        await vault.refresh();
+        await vault.create("People/Meeting.md", noteOf("x"), {});
+        expect(await vault.notesIn("People")).toEqual(["People/Ann.md", "People/Meeting.md", "People/Work/Bo.md"]);
+        expect(await vault.notesIn("Nowhere")).toEqual([]);
+      });
+    });
+
     describe("finds notes by id", () => {
       it("wherever the user put them", async () => {
         await fixture.userWrite("Deep/er/My own name.md", noteOf("x"));

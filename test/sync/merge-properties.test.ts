@@ -1,8 +1,10 @@
 // Properties are the user's as much as the text is: what they set, removed, commented on or ordered stays, and only
 // what they left as it came follows the service.
+import fc from "fast-check";
 import type { Property, PropertyValue } from "../../src/sync/front-matter";
 import { mergeProperties } from "../../src/sync/merge-properties";
-import { noteText, parseNote, propertyOf } from "../../src/sync/note";
+import { composeNote, noteText, parseNote, propertyOf } from "../../src/sync/note";
+import { rename } from "../../src/sync/property-names";
 
 const list = (values: Readonly<Record<string, PropertyValue>>): readonly Property[] =>
   Object.entries(values).map(([key, value]) => ({ key, value }));
@@ -73,5 +75,26 @@ describe("the properties of a note", () => {
   it("always get our own", () => {
     const own = list({ sync_version: "now", meeting_id: "m1" });
     expect(merged(`${block}sync_version: then\n`, same, own).text).toBe(`${block}sync_version: now\nmeeting_id: m1\n`);
+  });
+
+  it("merge under the user's names for them just as under the service's", () => {
+    const names = [
+      ["attendees", "Wer war da"],
+      ["date", "tag"],
+    ] as const;
+    const value = fc.constantFrom<PropertyValue>("x", 7, ["a"], ["a", "b"], ["c", "a"]);
+    const some = fc.dictionary(fc.constantFrom("date", "attendees", "tags", "duration"), value).map(list);
+    fc.assert(
+      fc.property(some, some, some, (mine, old, theirs) => {
+        const plain = mergeProperties(parseNote(composeNote(mine, "Text.\n")), old, theirs, []);
+        const [named, ...sides] = [mine, old, theirs].map((side) => rename(side, names));
+        const [oldNamed = [], theirsNamed = []] = sides;
+        const other = mergeProperties(parseNote(composeNote(named ?? [], "Text.\n")), oldNamed, theirsNamed, [], names);
+        const valuesOf = (merged: typeof plain) =>
+          merged.note.entries.map(({ key, value: held }) => ({ key, value: held ?? null }));
+        expect(valuesOf(other)).toEqual(rename(valuesOf(plain), names));
+        expect(other.clashes).toEqual(rename(plain.clashes, names));
+      }),
+    );
   });
 });
