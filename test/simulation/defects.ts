@@ -32,13 +32,13 @@ export const DEFECTS: readonly Defect[] = [
   ]),
   defect("a merge takes the service's side", [
     "apply",
-    "const merged = mergedText(known, remote, own);",
+    "const merged = mergedText(known, remote, own, run.render.propertyNames);",
     "const merged = { text: updatedText(known.seen, remote, own), clashed: false };",
   ]),
   defect("what clashes is not shown", [
     "note-text",
-    "return mergeNote({ note: seen.text, base, remote: remote.rendering, own });",
-    'const m = mergeNote({ note: seen.text, base, remote: remote.rendering, own }); return { ...m, text: m.text.replace(/\\n> \\[!note\\]-[^]*?\\n\\^meeting-notes-sync-\\w+\\n?/, "\\n") };',
+    "return mergeNote({ note: seen.text, base, remote: remote.rendering, own, names });",
+    'const m = mergeNote({ note: seen.text, base, remote: remote.rendering, own, names }); return { ...m, text: m.text.replace(/\\n> \\[!note\\]-[^]*?\\n\\^meeting-notes-sync-\\w+\\n?/, "\\n") };',
   ]),
   defect("the callout is stacked", ["callout", "if (!body.includes(CALLOUT_ID)) return", "if (body !== null) return"]),
   defect("an update drops the user's properties", [
@@ -93,8 +93,8 @@ export const DEFECTS: readonly Defect[] = [
     "the hash is that of the merge's result",
     [
       "note-text",
-      "return mergeNote({ note: seen.text, base, remote: remote.rendering, own });",
-      "const m = mergeNote({ note: seen.text, base, remote: remote.rendering, own }); const note = parseNote(m.text); const keys = new Set(remote.rendering.properties.map(({ key }) => key)); const mine = note.entries.flatMap(({ key, value }) => keys.has(key) && value !== undefined ? [{ key, value }] : []); return { ...m, text: m.text.replace(remote.rendering.hash, renderingHash(mine, normaliseBody(note.body))) };",
+      "return mergeNote({ note: seen.text, base, remote: remote.rendering, own, names });",
+      "const m = mergeNote({ note: seen.text, base, remote: remote.rendering, own, names }); const note = parseNote(m.text); const keys = new Set(remote.rendering.properties.map(({ key }) => key)); const mine = note.entries.flatMap(({ key, value }) => keys.has(key) && value !== undefined ? [{ key, value }] : []); return { ...m, text: m.text.replace(remote.rendering.hash, renderingHash(mine, normaliseBody(note.body))) };",
     ],
     [
       "note-text",
