@@ -1,0 +1,11 @@
+/** The tests of the two folders that are mutated, with fewer runs of each property: a mutant is met thousands of times. */
+module.exports = {
+  rootDir: "../..",
+  testEnvironment: "node",
+  testMatch: ["<rootDir>/test/{api,sync}/**/*.test.ts"],
+  transform: { "^.+\\.ts$": ["ts-jest", { tsconfig: "tsconfig.test.json" }] },
+  moduleFileExtensions: ["ts", "mjs", "cjs", "js", "json"],
+  // The longest, and what it covers is covered by its parts.
+  testPathIgnorePatterns: ["hostile-end-to-end"],
+  setupFiles: ["<rootDir>/test/mutation/fewer-runs.cjs"],
+};
