@@ -1,0 +1,224 @@
+// The emulator's console in a real browser, with the command line tool as the client that feels what is done in it.
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { BrowserContext } from "playwright-core";
+import { runCli } from "../support/cli";
+import { startChromium, type Chromium } from "./chromium";
+import { openConsole, runEmulator, type ConsolePage, type RunningEmulator } from "./console-page";
+
+let chromium: Chromium;
+let window: BrowserContext;
+let emulator: RunningEmulator;
+let folder: string;
+let walk: ConsolePage;
+
+beforeAll(async () => {
+  chromium = await startChromium();
+});
+afterAll(() => chromium.close());
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "console-"));
+  mkdirSync(join(folder, "vault"));
+});
+afterEach(async () => {
+  expect([...walk.origins]).toEqual([emulator.origin]);
+  expect(walk.errors).toEqual([]);
+  await window.close();
+  await emulator.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function open(size: Parameters<Chromium["window"]>[0] = {}, ...options: readonly string[]): Promise<void> {
+  emulator = await runEmulator("--meetings", "12", ...options);
+  window = await chromium.window(size);
+  walk = await openConsole(window, emulator.origin);
+  await walk.sees("Board update: Data platform");
+}
+
+/** Brings the vault in step, and gives what is said about it. */
+async function sync(): Promise<string> {
+  const env = { ...emulator.env, HOME: folder };
+  const { code, stdout, stderr } = await runCli(["sync", "--vault", join(folder, "vault")], { env });
+  if (code !== 0) throw new Error(stderr);
+  return stdout;
+}
+
+function notes(): string {
+  const meetings = join(folder, "vault/Meetings");
+  return readdirSync(meetings)
+    .map((name) => readFileSync(join(meetings, name), "utf8"))
+    .join("\n");
+}
+
+it("what is edited in it arrives in a vault, a moved switch and a fault show on the request they touched", async () => {
+  await open();
+  await sync();
+
+  await walk.press(/^Edit Board update/);
+  await walk.page.getByRole("textbox", { name: "Title" }).fill("Board update, in June");
+  await walk.page.getByRole("textbox", { name: /Summary/ }).fill("We *moved* the launch.\n\n- and that was it");
+  await walk.screenshot("console-edit");
+  await walk.press("Save");
+  await walk.sees("Changed. The next sync brings it.");
+  expect(await sync()).toMatch(/1 updated/);
+  expect(notes()).toContain("We *moved* the launch.\n\n- and that was it\n");
+  expect(readdirSync(join(folder, "vault/Meetings")).join()).toContain("Board update, in June");
+
+  await walk.choose("Switches");
+  await walk.page.getByRole("searchbox", { name: "Search switches" }).fill("order of meetings");
+  await walk.page.getByRole("combobox", { name: "sort", exact: true }).selectOption("updatedAsc");
+  await walk.sees("1 switch moved");
+  await sync();
+  await walk.sees("sort=updatedAsc");
+
+  await walk.choose("Faults");
+  await walk.page.getByRole("textbox", { name: "Path contains" }).fill("/sync");
+  await walk.page.getByRole("spinbutton", { name: "Times" }).fill("1");
+  await walk.press("Add fault");
+  await walk.sees("struck 0 of 1 times");
+  await sync();
+  await walk.sees("struck 1 of 1 times");
+  const struck = walk.page.locator(".request").filter({ hasText: "503" });
+  expect(await struck.innerText()).toMatch(/GET \/api\/v1\/sync.*key 1\s+error/s);
+  await walk.screenshot("console-faults");
+}, 120_000);
+
+it("the clock stands still, moves on and back, and stamps what is changed", async () => {
+  await open();
+  await walk.choose("Clock");
+  await walk.press("Freeze");
+  await walk.sees("Let it run");
+  const time = () => walk.page.locator(".time time").getAttribute("datetime");
+  await walk.page.getByLabel("Set to (UTC)").fill("2027-03-01T09:30:00");
+  await walk.press("Set");
+  await walk.sees("2027-03-01 09:30:00");
+  await walk.press("+ 1 day");
+  await walk.sees("2027-03-02 09:30:00");
+  expect(await time()).toBe("2027-03-02T09:30:00.000Z");
+  await walk.screenshot("console-clock");
+  await walk.choose("Meetings");
+  await walk.press("New meeting");
+  await walk.page.getByRole("textbox", { name: "Title" }).fill("Out of the blue");
+  await walk.press("Save");
+  await walk.sees("updated 2027-03-02 09:30");
+  expect(await sync()).toMatch(/created/);
+  expect(notes()).toContain("Out of the blue");
+});
+
+it("a meeting is found, taken back, completed and deleted", async () => {
+  await open();
+  const rows = walk.page.locator("main li");
+  await walk.page.getByRole("searchbox", { name: "Search meetings" }).fill("board update");
+  await walk.page.waitForFunction(() => document.querySelectorAll("main li").length === 1);
+  await walk.press(/^Un-complete/);
+  await rows.getByText("processing").waitFor();
+  await walk.press(/^Complete/);
+  await rows.getByText("completed", { exact: true }).waitFor();
+  await walk.press(/^Delete/);
+  await walk.sees("No meeting fits.");
+  await walk.sees("11 meetings");
+});
+
+it("keys come and go, and each shows what is left of its limit", async () => {
+  await open();
+  await walk.choose("Keys");
+  await walk.press("Issue a key");
+  await walk.sees("It is shown this once.");
+  await sync();
+  await walk.sees(/9\d of 100 requests left/);
+  await walk.press("Revoke key 1");
+  await walk.sees("revoked");
+  await walk.screenshot("console-keys");
+  await expect(sync()).rejects.toThrow(/key/i);
+  await walk.page.locator(".request").getByText("401").first().waitFor();
+});
+
+it("every action can be copied as the call it is, and the call works by itself", async () => {
+  await open({ permissions: ["clipboard-read", "clipboard-write"] });
+  await walk.choose("Switches");
+  await walk.press("strict");
+  await walk.sees("The preset “strict” holds.");
+  await walk.press("Copy as curl");
+  await walk.sees("Copied");
+  const copied = await walk.page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(
+    `curl -X POST -H 'Content-Type: application/json' -d '{"name":"strict"}' '${emulator.origin}/__emulator/variants/preset'`,
+  );
+  await walk.choose("State");
+  await walk.page.getByLabel("Keep a snapshot as").fill("before");
+  await walk.press("Keep");
+  await walk.press("Reset everything");
+  await walk.sees("0 switches moved");
+  await walk.press("Restore before");
+  await walk.sees("20 switches moved");
+  await walk.choose("Calls");
+  await walk.sees("/__emulator/journal/verify");
+});
+
+it("it is worked by the keyboard alone", async () => {
+  await open();
+  const press = (key: string) => walk.page.keyboard.press(key);
+  const focused = () =>
+    walk.page.evaluate(
+      () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? "",
+    );
+  async function tabTo(name: string): Promise<void> {
+    for (let steps = 0; steps < 60 && !(await focused()).startsWith(name); steps += 1) await press("Tab");
+    expect(await focused()).toContain(name);
+  }
+  await tabTo("Edit Board update");
+  await press("Enter");
+  await walk.sees("Edit meeting");
+  await press("Escape");
+  await walk.page.getByText("Edit meeting").waitFor({ state: "detached" });
+  expect(await focused()).toContain("Edit Board update");
+  await tabTo("Delete");
+  await press("Enter");
+  await walk.sees(/is gone\./);
+  await walk.page.reload();
+  await tabTo("Clock");
+  await press("Enter");
+  await walk.sees("it stamps changes");
+});
+
+it("it says when the emulator is gone", async () => {
+  await open();
+  await emulator.stop();
+  await walk.sees("The emulator does not answer. Is it still running?");
+  // The browser itself reports each request that found nobody.
+  expect(walk.errors.filter((error) => !error.includes("ERR_CONNECTION_REFUSED"))).toEqual([]);
+  (walk.errors as string[]).length = 0;
+});
+
+it.each(["light", "dark"] as const)(
+  "nothing stands in anybody's way, %s",
+  async (colorScheme) => {
+    await open({ colorScheme }, "--variant", "sort=updatedAsc", "--fault", "latency,ms=5,path=/sync");
+    await sync();
+    await walk.sees("sort=updatedAsc");
+    for (const panel of ["Meetings", "Switches", "Faults", "Clock", "Keys", "State", "Calls"]) {
+      await walk.choose(panel);
+      await walk.page.getByRole("main", { name: panel }).getByRole("heading").first().waitFor();
+      expect([panel, await walk.barriers()]).toEqual([panel, []]);
+      await walk.screenshot(`console-${panel.toLowerCase()}-${colorScheme}`);
+    }
+    await walk.choose("Meetings");
+    await walk.press(/^Edit/);
+    expect(await walk.barriers()).toEqual([]);
+  },
+  120_000,
+);
+
+it("it fits a phone", async () => {
+  await open({ viewport: { width: 390, height: 844 } });
+  const overflow = () =>
+    walk.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  for (const panel of ["Meetings", "Switches", "Faults", "Clock", "Keys", "State", "Calls"]) {
+    await walk.choose(panel);
+    await walk.page.getByRole("main", { name: panel }).getByRole("heading").first().waitFor();
+    expect([panel, await overflow()]).toEqual([panel, 0]);
+  }
+  await walk.choose("Meetings");
+  await walk.screenshot("console-phone");
+});
