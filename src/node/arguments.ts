@@ -1,4 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from "node:util";
+import { readPropertyNames } from "../sync/property-names";
 
 /** The command line cannot be understood. One line for people; exit code 2. */
 export class UsageError extends Error {
@@ -19,6 +20,12 @@ export interface SyncArguments {
   readonly status: string | undefined;
   readonly meetingsFolder: string | undefined;
   readonly decisionsFolder: string | undefined;
+  readonly linkAttendees: boolean | undefined;
+  readonly peopleFolder: string | undefined;
+  readonly propertyNames: string | undefined;
+  readonly extraTags: string | undefined;
+  readonly meetingTemplate: string | undefined;
+  readonly decisionTemplate: string | undefined;
   readonly missing: "ask" | "deleted" | "create";
   readonly renames: "ask" | "rename" | "keep";
   readonly copies: "ask" | "trash";
@@ -39,6 +46,12 @@ export function readSyncArguments(args: readonly string[]): SyncArguments {
     status: { type: "string" },
     "meetings-folder": { type: "string" },
     "decisions-folder": { type: "string" },
+    "link-attendees": { type: "string" },
+    "people-folder": { type: "string" },
+    "property-names": { type: "string" },
+    tags: { type: "string" },
+    "meeting-template": { type: "string" },
+    "decision-template": { type: "string" },
     missing: { type: "string" },
     renames: { type: "string" },
     copies: { type: "string" },
@@ -61,6 +74,12 @@ export function readSyncArguments(args: readonly string[]): SyncArguments {
     status: values.status,
     meetingsFolder: values["meetings-folder"],
     decisionsFolder: values["decisions-folder"],
+    linkAttendees: yesOrNo("--link-attendees", values["link-attendees"]),
+    peopleFolder: values["people-folder"],
+    propertyNames: propertyNames(values["property-names"]),
+    extraTags: values.tags,
+    meetingTemplate: values["meeting-template"],
+    decisionTemplate: values["decision-template"],
     missing: oneOf("--missing", values.missing ?? "ask", ["ask", "deleted", "create"]),
     renames: oneOf("--renames", values.renames ?? "ask", ["ask", "rename", "keep"]),
     copies: oneOf("--copies", values.copies ?? "ask", ["ask", "trash"]),
@@ -160,6 +179,17 @@ function oneOf<T extends string>(flag: string, value: string, allowed: readonly 
   const found = allowed.find((one) => one === value);
   if (found === undefined) throw new UsageError(`${flag} can be ${allowed.join(", ")}; not "${value}".`);
   return found;
+}
+
+function yesOrNo(flag: string, value: string | undefined): boolean | undefined {
+  return value === undefined ? undefined : oneOf(flag, value, ["yes", "no"]) === "yes";
+}
+
+function propertyNames(text: string | undefined): string | undefined {
+  if (text === undefined || readPropertyNames(text) !== undefined) return text;
+  throw new UsageError(
+    `--property-names needs pairs such as "attendees: people, date: day", without ids and names that Obsidian acts on; not "${text}".`,
+  );
 }
 
 function integer(flag: string, text: string, least: number, most: number): number {

@@ -45,6 +45,7 @@ export function createRun({ asked, access, device, terminal, newReport, signal }
   const budget = createBudget(systemClock);
   const { baseUrl, key } = access;
   const { project, status, meetingsFolder, decisionsFolder } = asked;
+  const { linkAttendees, peopleFolder, propertyNames, extraTags, meetingTemplate, decisionTemplate } = asked;
   return async () => {
     const report = newReport();
     const header = asked.authHeader;
@@ -57,7 +58,10 @@ export function createRun({ asked, access, device, terminal, newReport, signal }
       budget,
       signal,
     });
-    const settings = { project, status, meetingsFolder, decisionsFolder, configDir: ".obsidian" };
+    const settings = {
+      ...{ project, status, meetingsFolder, decisionsFolder, linkAttendeesAsPeople: linkAttendees, peopleFolder },
+      ...{ propertyNames, extraTags, meetingTemplate, decisionTemplate, configDir: ".obsidian" },
+    };
     const parts = { ...device, client, clock: systemClock, settings, baseUrl, keyFingerprint: sha256Hex(key, 16) };
     const { full, dryRun, missing, renames, copies } = asked;
     let painted = 0;

@@ -1,6 +1,8 @@
 import type { AccountSettings } from "../api/meeting";
 import { meetingIdOf, type NoteId } from "../sync/note-id";
 import type { NoteOutcome } from "../sync/report";
+import { readTemplate } from "../sync/template";
+import { textAt } from "../sync/text-at";
 import { announce, lineFor, timesLine } from "./announce";
 import { openRetries } from "./attention";
 import { diagnosticReport } from "./diagnostic-report";
@@ -39,6 +41,8 @@ export interface SettingsHost {
   /** Meetings whose data could not be used. */
   quarantined(): readonly NoteOutcome[];
   retry(id: NoteId): Promise<void>;
+  /** What is wrong with a note as a template; undefined when nothing is. */
+  templateProblem(path: string): Promise<string | undefined>;
   writesDailyNotes(): boolean;
   setWritesDailyNotes(on: boolean): Promise<void>;
   /** For whoever helps: what is set and what happened, without the key and without names of notes. */
@@ -108,6 +112,10 @@ export function createSettingsHost(parts: PluginParts, changed: () => void): Set
     async retry(id) {
       announce(await runner.run({ only: [meetingIdOf(id)], byUser: true }), strings);
       await look();
+    },
+    async templateProblem(path) {
+      const fits = path === "" || readTemplate((await textAt(parts.vault, path)) ?? "") !== undefined;
+      return fits ? undefined : strings.badTemplate;
     },
     writesDailyNotes: () => data.settings.dailyNoteDevice === parts.deviceId(),
     setWritesDailyNotes: (on) => data.set({ dailyNoteDevice: on ? parts.deviceId() : undefined }),

@@ -27,6 +27,11 @@ export function noteRows(host: SettingsHost, validate: Validators): SettingDefin
         threeStates(strings.decisionNotes, strings.decisionNotesDesc, "autoCreateDecisionNotes", account, host),
         threeStates(strings.linkAttendees, strings.linkAttendeesDesc, "linkAttendeesAsPeople", account, host),
         {
+          name: strings.peopleFolder,
+          desc: strings.peopleFolderDesc,
+          control: { type: "folder", key: "peopleFolder", validate: validate.folder },
+        },
+        {
           name: strings.remoteImages,
           desc: strings.remoteImagesDesc,
           control: { type: "toggle", key: "showRemoteImages" },
@@ -62,6 +67,41 @@ export function noteRows(host: SettingsHost, validate: Validators): SettingDefin
       ],
     },
   ];
+}
+
+/** How notes differ from what the service alone would make of them. */
+export function shapeRows(host: SettingsHost, validate: Validators): SettingDefinitionItem[] {
+  const { strings } = host;
+  const text = (key: "propertyNames" | "extraTags", placeholder: string, check?: Validators["day"]) => ({
+    name: strings[key],
+    desc: strings[`${key}Desc`],
+    control: { type: "text" as const, key, placeholder, ...(check ? { validate: check } : {}) },
+  });
+  const template = (key: "meetingTemplate" | "decisionTemplate"): SettingDefinition => ({
+    name: strings[key],
+    desc: strings.templateDesc,
+    control: {
+      type: "file",
+      key,
+      filter: ({ extension }) => extension === "md",
+      validate: (path) => host.templateProblem(path),
+    },
+  });
+  return [
+    text("propertyNames", "attendees: people, date: day", validate.propertyNames),
+    text("extraTags", "meeting, work"),
+    template("meetingTemplate"),
+    template("decisionTemplate"),
+  ];
+}
+
+/** What becomes of the user's own doings: nothing to set, but what people want to know before they trust it. */
+export function yoursRows({ strings }: SettingsHost): SettingDefinitionItem {
+  const row = (key: "yoursEdited" | "yoursDeleted" | "yoursGone") => ({
+    name: strings[key],
+    desc: strings[`${key}Desc`],
+  });
+  return { type: "group", heading: strings.yours, items: [row("yoursEdited"), row("yoursDeleted"), row("yoursGone")] };
 }
 
 export function whenRows(host: SettingsHost, validate: Validators): SettingDefinitionItem {

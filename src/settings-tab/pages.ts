@@ -1,10 +1,13 @@
 import { ConfirmationModal, Notice, type App, type SettingDefinition, type SettingDefinitionItem } from "obsidian";
 import type { SettingsHost } from "../obsidian/settings-host";
+import { shapeRows } from "./note-rows";
+import type { Validators } from "./values";
 
 /** The screens behind the first one. */
-export function pages(app: App, host: SettingsHost, redraw: () => void): SettingDefinitionItem[] {
+export function pages(app: App, host: SettingsHost, validate: Validators, redraw: () => void): SettingDefinitionItem[] {
   const { strings } = host;
   return [
+    { type: "page", name: strings.shape, desc: strings.shapeDesc, items: shapeRows(host, validate) },
     { type: "page", name: strings.setAside, desc: strings.setAsideDesc, items: setAside(host, redraw) },
     { type: "page", name: strings.account, desc: strings.accountDesc, items: accountRows(host) },
     { type: "page", name: strings.advanced, items: advanced(app, host, redraw) },

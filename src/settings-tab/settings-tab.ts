@@ -1,6 +1,6 @@
 import { PluginSettingTab, type Plugin, type SettingDefinitionItem } from "obsidian";
 import type { SettingsHost } from "../obsidian/settings-host";
-import { noteRows, whenRows } from "./note-rows";
+import { noteRows, whenRows, yoursRows } from "./note-rows";
 import { serverRows, type ServerChoice } from "./server-rows";
 import { pages } from "./pages";
 import { createValidators, fromControl, howFarOf, startDateFor, toControl } from "./values";
@@ -29,7 +29,8 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
       redraw: () => this.update(),
     });
     if (choice === "") return server;
-    return [...server, ...noteRows(host, validate), whenRows(host, validate), ...pages(app, host, () => this.update())];
+    const more = pages(app, host, validate, () => this.update());
+    return [...server, ...noteRows(host, validate), whenRows(host, validate), yoursRows(host), ...more];
   }
 
   override getControlValue(key: string): unknown {

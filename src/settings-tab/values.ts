@@ -2,6 +2,7 @@ import { parseBaseUrl } from "../api/base-url";
 import type { SettingKey, Settings } from "../obsidian/settings";
 import type { Strings } from "../obsidian/strings";
 import { notePath } from "../sync/note-path";
+import { readPropertyNames } from "../sync/property-names";
 
 /** Between what a control holds (text, mostly) and what is stored. An empty control takes the setting back. */
 
@@ -54,7 +55,7 @@ function dayOf(time: number): string {
 
 /** Each says what is wrong, or nothing. */
 export type Validators = Readonly<
-  Record<"address" | "folder" | "naming" | "day" | "frequency", (value: string) => string | undefined>
+  Record<"address" | "folder" | "naming" | "propertyNames" | "day" | "frequency", (value: string) => string | undefined>
 >;
 
 export function createValidators(strings: Strings, configDir: string): Validators {
@@ -66,6 +67,7 @@ export function createValidators(strings: Strings, configDir: string): Validator
     },
     folder: (value) => unless(!notePath({ folder: value, fileName: "a.md", configDir }).refused, strings.badFolder),
     naming: (value) => unless(value.trim() === "" || /^[^/\\]*\{(date|title)\}[^/\\]*$/.test(value), strings.badNaming),
+    propertyNames: (value) => unless(readPropertyNames(value) !== undefined, strings.badPropertyNames),
     day: (value) => unless(value.trim() === "" || isDay(value.trim()), strings.badDate),
     frequency(value) {
       const minutes = Number(value);

@@ -86,6 +86,17 @@ describe("meeting-notes-sync sync", () => {
     expect(fs.readdirSync(vault)).toEqual(["Work"]);
   });
 
+  it("writes notes in the user's own shape", async () => {
+    fs.mkdirSync(join(vault, "Own"));
+    fs.writeFileSync(join(vault, "Own/Frame.md"), "---\nrating: 0\n---\nAgenda\n{{content}}\n");
+    await sync([
+      ...["--property-names", "date: day", "--tags", "work", "--meeting-template", "Own/Frame.md"],
+      ...["--link-attendees", "yes", "--people-folder", "Own"],
+    ]);
+    const text = fs.readFileSync(join(vault, "Meetings", notesIn("Meetings")[0] ?? ""), "utf8");
+    expect(text).toMatch(/^day: 2[^]*"\[\[[^]*- work\n[^]*\nrating: 0\n---\nAgenda\n/m);
+  });
+
   it("keeps its state outside the vault, where it is told to", async () => {
     const state = join(base, "my state");
     await sync(["--state", state]);
@@ -133,6 +144,7 @@ describe("Bad input gets one clear line, its exit code, and changes nothing:", (
       ["an unknown flag", () => ["--vualt", "x"], () => ({}), 2, /--vualt.*--help/],
       ["a flag without its value", () => ["--project"], () => ({}), 2, /--project/],
       ["a value that a flag does not know", () => ["--missing", "maybe"], () => ({}), 2, /ask, deleted, create/],
+      ["names that no property can have", () => ["--property-names", "date"], () => ({}), 2, /attendees: people/],
       ["a stray word", () => ["stray"], () => ({}), 2, /stray/],
       ["flags that exclude each other", () => ["--watch", "--dry-run"], () => ({}), 2, /do not go together/],
     ],

@@ -150,11 +150,37 @@ describe("the settings of the notes", () => {
     ["Names of new notes", "no placeholder"],
     ["Minutes between syncs", "-1"],
     ["Minutes between syncs", "often"],
+    ["Folder for people", "../outside"],
   ])("do not take for %s: %s", async (row, value) => {
     const { screen, data } = await open({ data: connected });
     await screen.type(row, value);
     expect(screen.error(row)).not.toBe("");
     expect(await data()).toEqual(connected);
+  });
+
+  it("take other names, tags and templates, and say what is wrong with one", async () => {
+    const files = { "Frame.md": "Agenda\n{{content}}\n", "No frame.md": "Agenda\n" };
+    const { screen, data, command, idle, notes, text } = await open({ data: connected, files });
+    await screen.press("Confirm the new address");
+    await screen.press("Properties and templates");
+    await screen.type("Other names for properties", "example_id: id");
+    expect(screen.error("Other names for properties")).toContain("attendees: people");
+    await screen.type("Template for new meeting notes", "No frame.md");
+    expect(screen.error("Template for new meeting notes")).toContain("{{content}}");
+    expect(await data()).toEqual(connected);
+    await screen.type("Other names for properties", "date: day");
+    await screen.type("Tags for all notes", "work");
+    await screen.type("Template for new meeting notes", "Frame.md");
+    expect(await data()).toMatchObject({ propertyNames: "date: day", extraTags: "work", meetingTemplate: "Frame.md" });
+    command("sync-now");
+    await idle();
+    const [path = ""] = notes().filter((each) => each.startsWith("Meetings/"));
+    expect(await text(path)).toMatch(/^day: 2[^]*- work\n[^]*\n---\nAgenda\n/m);
+  });
+
+  it("say what becomes of the user's own edits and deletions", async () => {
+    const { screen } = await open({ data: connected });
+    expect(screen.text()).toMatch(/your words stay.*stays deleted on every device.*Your note stays/);
   });
 
   it("keep 0 minutes, which means: only when the user asks", async () => {
