@@ -40,6 +40,7 @@ export async function emulatorCommand(args: readonly string[], terminal: Termina
     }
     const stopped = untilStopped();
     terminal.print(JSON.stringify({ url, apiKey }));
+    terminal.remark(`Console: ${new URL("/", url).href}  Ctrl-C ends it.`);
     await stopped;
     return ExitCode.done;
   } finally {

@@ -67,5 +67,7 @@ async function readFolder(folder: string): Promise<EmulatorData> {
 }
 
 function cannotRead(path: string, error: unknown): never {
-  throw new UsageError(`The data in ${path} cannot be read (${codeOf(error)}).`, { cause: error });
+  const code = codeOf(error);
+  const reason = code === "ENOENT" ? `There is no data at ${path}.` : `The data in ${path} cannot be read (${code}).`;
+  throw new UsageError(reason, { cause: error });
 }

@@ -22,7 +22,7 @@ export function JournalRow({ entry }: { entry: JournalEntry }) {
     <li class="request">
       <span class={`status ${tone}`}>{isUnanswered ? "—" : status}</span>
       <span class="target">
-        <b>{method}</b> {target}
+        <b>{method}</b> {readable(target)}
       </span>
       <CopyButton text={curlWithKey({ method, path: target }, location.origin)} label="curl" />
       <span class="about">
@@ -44,4 +44,13 @@ export function JournalRow({ entry }: { entry: JournalEntry }) {
       </span>
     </li>
   );
+}
+
+/** Without percent signs, where that is possible. */
+function readable(target: string): string {
+  try {
+    return decodeURIComponent(target);
+  } catch {
+    return target;
+  }
 }
