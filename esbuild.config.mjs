@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import builtins from "builtin-modules";
 import esbuild from "esbuild";
 import { consolePage } from "./scripts/console-page.mjs";
+import { translations } from "./scripts/translations.mjs";
 
 const mode = process.argv[2] ?? "production";
 const production = mode === "production";
@@ -25,6 +26,7 @@ const plugin = {
   // Obsidian provides itself and its editor. Node's modules stay external so that the bundle check can name them.
   external: ["obsidian", "electron", "@codemirror/*", "@lezer/*", ...nodeModules],
   minify: production,
+  plugins: [translations],
   sourcemap: production ? false : "inline",
 };
 

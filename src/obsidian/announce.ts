@@ -1,6 +1,6 @@
 import { Notice } from "obsidian";
 import type { RunRecord } from "./run-history";
-import type { Strings } from "./strings";
+import type { Strings } from "./strings/strings";
 import type { RunResult } from "./sync-runner";
 import { fromNow } from "./when";
 

@@ -1,7 +1,7 @@
 import { Modal, Notice, type App } from "obsidian";
 import { difference } from "../sync/difference";
 import { readable, type Clash } from "./clash";
-import type { Strings } from "./strings";
+import type { Strings } from "./strings/strings";
 
 /** Shows what the service's text would change in the note, and lets the user choose. */
 export function showClash(app: App, clash: Clash, settle: (text: string) => Promise<void>, strings: Strings): void {

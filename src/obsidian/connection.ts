@@ -4,7 +4,7 @@ import type { Transport } from "../api/transport";
 import type { OriginPin } from "./origin-pin";
 import type { PluginData } from "./plugin-data";
 import { DEFAULT_SECRET, SAMPLE } from "./settings";
-import type { Strings } from "./strings";
+import type { Strings } from "./strings/strings";
 
 /** A service to talk to. */
 export interface Service {

@@ -24,7 +24,7 @@ import { createScheduler } from "./scheduler";
 import { SAMPLE } from "./settings";
 import { createSignal } from "./signal";
 import { createStores } from "./stores";
-import { stringsFor } from "./strings";
+import { stringsFor } from "./strings/strings";
 import { createSyncRunner, fingerprintOf } from "./sync-runner";
 import { watchTyping } from "./typing";
 import { inOneWindow } from "./window-lock";

@@ -1,7 +1,7 @@
 import { Modal, type App } from "obsidian";
 import { lineFor } from "./announce";
 import type { RunRecord } from "./run-history";
-import type { Strings } from "./strings";
+import type { Strings } from "./strings/strings";
 
 /** What a run would do, note by note. */
 export function showPreview(app: App, run: RunRecord, strings: Strings): void {

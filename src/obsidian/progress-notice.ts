@@ -1,5 +1,5 @@
 import { Notice, ProgressBarComponent } from "obsidian";
-import type { Strings } from "./strings";
+import type { Strings } from "./strings/strings";
 import type { RunnerState, SyncRunner } from "./sync-runner";
 
 /** Short runs stay silent; one that the user asked for shows sooner that something is happening. */

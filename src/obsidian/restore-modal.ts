@@ -1,6 +1,6 @@
 import { Modal, Setting, type App } from "obsidian";
 import type { NoteId } from "../sync/note-id";
-import type { Strings } from "./strings";
+import type { Strings } from "./strings/strings";
 
 /** The notes that the user deleted, each with a way back. */
 export function showDeleted(

@@ -11,7 +11,7 @@ import type { PluginParts } from "./plugin-parts";
 import { removeSampleNotes } from "./sample-data";
 import type { PluginData } from "./plugin-data";
 import { SAMPLE } from "./settings";
-import type { Strings } from "./strings";
+import type { Strings } from "./strings/strings";
 
 /** What the settings screen shows and sets off. All of it is on hand: drawing waits for nothing. */
 export interface SettingsHost {

@@ -1,5 +1,5 @@
 import { lineFor, timesLine } from "./announce";
-import type { Strings } from "./strings";
+import type { Strings } from "./strings/strings";
 import type { SyncRunner } from "./sync-runner";
 import { fromNow } from "./when";
 

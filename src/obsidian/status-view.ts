@@ -4,7 +4,7 @@ import { lineFor, timesLine } from "./announce";
 import type { Attention } from "./attention";
 import type { RunRecord } from "./run-history";
 import type { RunnerState } from "./sync-runner";
-import type { Strings } from "./strings";
+import type { Strings } from "./strings/strings";
 import { fromNow } from "./when";
 
 export const STATUS_VIEW = "meeting-notes-sync-status";

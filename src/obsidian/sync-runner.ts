@@ -11,7 +11,7 @@ import { rememberAttention } from "./attention";
 import type { Connection, Obstacle, Service } from "./connection";
 import type { DeviceStore } from "./indexeddb-store";
 import { MOST_NOTES, rememberRun, type RunRecord } from "./run-history";
-import type { Strings } from "./strings";
+import type { Strings } from "./strings/strings";
 import { createSignal, type Signal } from "./signal";
 
 /** What to run; who asked decides how loudly it is told. */

@@ -1,6 +1,6 @@
 import { parseBaseUrl } from "../api/base-url";
 import type { SettingKey, Settings } from "../obsidian/settings";
-import type { Strings } from "../obsidian/strings";
+import type { Strings } from "../obsidian/strings/strings";
 import { notePath } from "../sync/note-path";
 import { readPropertyNames } from "../sync/property-names";
 

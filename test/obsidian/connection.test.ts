@@ -4,7 +4,7 @@ import { connect, type Connection } from "../../src/obsidian/connection";
 import { createOriginPin } from "../../src/obsidian/origin-pin";
 import type { PluginData } from "../../src/obsidian/plugin-data";
 import type { Settings } from "../../src/obsidian/settings";
-import { english } from "../../src/obsidian/strings";
+import { english } from "../../src/obsidian/strings/strings";
 import { createMemoryStore } from "../support/memory-store";
 
 const KEY = "mns_0123456789abcdef";

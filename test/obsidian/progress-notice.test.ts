@@ -1,7 +1,7 @@
 // A long run must be seen and can be stopped; a short one must not flicker.
 import { watchProgress } from "../../src/obsidian/progress-notice";
 import { createSignal } from "../../src/obsidian/signal";
-import { english } from "../../src/obsidian/strings";
+import { english } from "../../src/obsidian/strings/strings";
 import type { RunnerState, SyncRunner } from "../../src/obsidian/sync-runner";
 import "../support/obsidian";
 

@@ -1,5 +1,5 @@
 // A translation that drops a number or a name tells people something wrong; types hold the keys, this holds the rest.
-import { english, stringsFor } from "../../src/obsidian/strings";
+import { english, stringsFor } from "../../src/obsidian/strings/strings";
 
 const languages = ["de", "zh"] as const;
 type Entry = readonly [path: string, value: unknown];

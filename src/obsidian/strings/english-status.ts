@@ -1,0 +1,122 @@
+import type { Counts, Outcome } from "../../sync/report";
+
+const notes = (count: number): string => (count === 1 ? "1 note" : `${count} notes`);
+
+/** What the plugin says outside its settings, in English. What it writes into notes is not here: that is never translated. */
+export const englishStatus = {
+  // Getting connected
+  notSetUp: "Choose your server or the sample data in the settings first.",
+  dataBroken:
+    "The plugin's data.json cannot be read, so nothing is synced. Mend the file, or choose your settings anew: the unreadable file is then kept beside it.",
+  noKeyHere:
+    "There is no API key on this device yet. Keys do not travel with the vault: choose or enter it in the settings.",
+  newAddress: (address: string) =>
+    `The server address is now ${address}, which nobody confirmed on this device. Your key is not sent there until you confirm it in the settings.`,
+
+  noMemory: (reason: string) =>
+    `What this device remembers of the sync cannot be opened (${reason}), so nothing was synced. Restart Obsidian; free some space if the disk is full.`,
+
+  // Running
+  syncing: "Syncing meeting notes",
+  syncingCount: (done: number, total: number | undefined) =>
+    total === undefined ? `Syncing meeting notes: ${done}` : `Syncing meeting notes: ${done} of ${total}`,
+  cancel: "Cancel",
+  alreadyRunning: "A sync is running already.",
+  nothingNew: "Meeting notes: nothing new.",
+  done: (what: string) => `Meeting notes: ${what}.`,
+  counts: {
+    created: "new",
+    updated: "updated",
+    merged: "merged with your edits",
+    conflicts: "with a clash",
+    renamed: "renamed",
+    trashed: "spare copies trashed",
+    waiting: "waiting",
+  } satisfies Partial<Record<keyof Counts, string>>,
+  needsYou: "Some notes need your attention: open the status to see which.",
+  cancelled: "The sync was cancelled. What it had written stays, and the next one goes on from there.",
+  previewTitle: "What a sync would do now",
+  previewNothing: "Nothing: every note is as the service has it.",
+
+  outcomes: {
+    created: "New",
+    updated: "Updated",
+    merged: "Merged",
+    conflict: "Clash",
+    renamed: "Renamed",
+    unchanged: "Unchanged",
+    kept: "Yours kept",
+    waiting: "Waiting",
+    deleted: "Stays deleted",
+    trashed: "Spare copy trashed",
+    orphaned: "Gone from the service",
+    failed: "Failed",
+    quarantined: "Unusable data",
+  } satisfies Record<Outcome, string>,
+
+  // Status bar
+  statusIdle: (count: number) => (count === 0 ? "Meetings" : `Meetings: ${notes(count)}`),
+  statusOff: "Meetings: not set up",
+  statusRunning: (done: number, total: number | undefined) =>
+    total === undefined ? `Meetings: ${done}…` : `Meetings: ${done}/${total}`,
+  statusAttention: "Meetings: look here",
+  statusFailed: "Meetings: failed",
+  statusLast: (when: string) => `Last sync ${when}`,
+  statusNext: (when: string) => `next ${when}`,
+
+  // Commands
+  syncNow: "Sync now",
+  fullSync: "Full sync",
+  previewSync: "Preview the next sync",
+  refreshNote: "Refresh this note",
+  restoreDeleted: "Restore a deleted note",
+  undoLastRun: "Undo the last sync's changes",
+  openStatus: "Open the status",
+  createDashboard: "Create the dashboard",
+  cancelSync: "Cancel the running sync",
+  restore: "Restore",
+  undone: (restored: number, changed: number) =>
+    restored + changed === 0
+      ? "There is nothing to undo."
+      : `${notes(restored)} put back${changed > 0 ? `, ${changed} left alone because of changes since` : ""}.`,
+  undoTitle: "Undo the last sync's changes?",
+  undoText: "Notes that the last sync changed or trashed get their old text back, where nobody changed them since.",
+  undo: "Undo",
+
+  // Status view
+  statusView: "Meeting notes sync",
+  connectedTo: (address: string) => `Connected to ${address}.`,
+  connectedSample: "Showing sample data. It never leaves this device.",
+  openSettings: "Open settings",
+  attention: "Needs your attention",
+  attentionNone: "Nothing. When a note needs you, it is listed here.",
+  recentRuns: "Recent syncs",
+  noRuns: "None on this device yet.",
+  open: "Open",
+  retry: "Try again",
+  ignore: "Ignore",
+  showDifference: "Show the difference",
+  keepMine: "Keep mine",
+  takeTheirs: "Take theirs",
+  differenceTitle: "What the service's text would change",
+  differenceSigns: { same: " ", gone: "−", new: "+", gap: " " },
+  noClash: "There is nothing left to choose: the note is as the service has it.",
+  noteGone: "The note is not there any more.",
+  createMissing: "Create the notes",
+  leaveMissing: "Leave them out",
+  followRenames: "Rename the notes",
+  keepNames: "Keep the names",
+  trashCopies: "Move the copies to the trash",
+  stopSyncing: "Stop syncing this note",
+  resumeSyncing: "Sync this note again",
+  showInStatus: "Show the sync status",
+
+  // From outside
+  badLink: "This link asks for nothing that meeting notes can do.",
+  cliStatus: "Show the state of the meeting notes sync",
+  cliSync: "Sync meeting notes now",
+  cliFull: "Read everything again",
+  cliFormat: "json, or text if left out",
+};
+
+export type StatusStrings = typeof englishStatus;
