@@ -19,5 +19,6 @@ export default {
   tempDirName: ".stryker-tmp",
   concurrency: 2,
   timeoutMS: 20_000,
+  dryRunTimeoutMinutes: 20,
   allowConsoleColors: false,
 };
