@@ -1,63 +1,28 @@
 import * as z from "zod/mini";
 import type { Account, BrokenMeeting, Meeting, Page, PageQuery } from "./meeting";
-import { isoOf, parseTimestamp } from "./timestamp";
+import { isoOf } from "./timestamp";
+import {
+  atMost,
+  date,
+  flag,
+  longestList,
+  markdown,
+  number,
+  optional,
+  optionalText,
+  shortText,
+  time,
+} from "./wire-values";
 
 /**
  * The service's answers as they are written (spec 2 and 4), read tolerantly (G44 to G54): unknown fields are left out,
  * missing ones are empty, and one unusable meeting is set aside without harm to the others.
  */
 
-/** UTF-16 units in one text, elements in one list. Beyond them it is no meeting's. */
-const longestText = 2_000_000;
-const longestList = 1_000;
-/** (`z.maxLength` also looks at what turned out to be no text or list, and stumbles over an object's own `length`.) */
-const atMost = <T extends { length: number }>(most: number) => z.refine<T>((value) => value.length <= most);
-
 /** Identifiers become keys of stores and parts of addresses: ASCII, no slash, nothing but a letter or digit in front. */
 const meetingId = z.string().check(z.toLowerCase(), z.regex(/^[a-z0-9][a-z0-9._:~-]{0,199}$/));
 /** "A prefix followed by a token" (spec 2.2). It goes into the note as it is, so no template or code may start in it. */
 const decisionId = z.string().check(z.regex(/^(?!.*[<{`])[!-~]{1,200}$/));
-
-/** Half a surrogate pair cannot be stored as UTF-8: it would be read back as another text, and taken for an edit. */
-const text = z.string().check(
-  atMost(longestText),
-  z.overwrite((value) => value.replace(/\p{Cs}/gu, "\ufffd")),
-);
-const optionalText = z.pipe(
-  z.nullish(text),
-  z.transform((value) => value ?? ""),
-);
-/** `null` means that there is no text (G49); a missing field, that the listing is shortened (G37): no reason to empty a note. */
-const markdown = z.pipe(
-  z.nullable(text),
-  z.transform((value) => value ?? ""),
-);
-
-/** A field that is what `read` makes of it: never a reason to refuse anything. */
-function lenient<T>(read: (value: unknown) => T | undefined) {
-  return z.pipe(z.optional(z.unknown()), z.transform(read));
-}
-
-/** (`z.catch` would do it, and bring 10 KB along.) */
-function optional<T>(schema: z.ZodMiniType<T>) {
-  return lenient((value) => z.safeParse(schema, value).data);
-}
-
-const time = lenient(parseTimestamp);
-const date = lenient((value) => {
-  const moment = parseTimestamp(value);
-  if (moment === undefined) return undefined;
-  return typeof value === "string" ? value.trim() : isoOf(moment);
-});
-const number = lenient((value) => {
-  const read = typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
-  return typeof read === "number" && Number.isFinite(read) ? read : undefined;
-});
-const flag = lenient((value) => {
-  if ([true, "true", 1, "1"].includes(value as string)) return true;
-  return [false, "false", 0, "0"].includes(value as string) ? false : undefined;
-});
-const shortText = lenient((value) => (typeof value === "string" && value.length <= 1_000 ? value : undefined));
 
 const decision = z.pipe(
   z.object({
