@@ -1,13 +1,13 @@
 import { Notice } from "obsidian";
 import type { RunRecord } from "./run-history";
-import type { Strings } from "./strings/strings";
+import { inWords, type Strings } from "./strings/strings";
 import type { RunResult } from "./sync-runner";
 import { fromNow } from "./when";
 
 /** One line for people about what a run did. */
 export function lineFor({ summary }: Pick<RunRecord, "summary">, strings: Strings): string {
   if (summary.failure === "cancelled") return strings.cancelled;
-  if (summary.error !== null) return summary.error;
+  if (summary.error !== null) return strings.failures[summary.failure ?? "other"] ?? summary.error;
   const what = Object.entries(strings.counts).flatMap(([kind, word]) => {
     const count = summary[kind as keyof Strings["counts"]];
     return count > 0 ? [`${count} ${word}`] : [];
@@ -42,7 +42,11 @@ export function createScheduleAnnouncer(strings: Strings): (run: RunRecord) => v
     const { status, failure, questions } = run.summary;
     const quiet = failure === "unreachable" || failure === "cancelled";
     const news =
-      status === "failed" ? (quiet ? "" : lineFor(run, strings)) : questions.map(({ text }) => text).join(" ");
+      status === "failed"
+        ? quiet
+          ? ""
+          : lineFor(run, strings)
+        : questions.map(({ text }) => inWords(text, strings)).join(" ");
     if (news !== "" && news !== said) new Notice(news, 10_000);
     if (!quiet) said = news;
   };

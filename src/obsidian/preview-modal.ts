@@ -1,7 +1,7 @@
 import { Modal, type App } from "obsidian";
 import { lineFor } from "./announce";
 import type { RunRecord } from "./run-history";
-import type { Strings } from "./strings/strings";
+import { inWords, type Strings } from "./strings/strings";
 
 /** What a run would do, note by note. */
 export function showPreview(app: App, run: RunRecord, strings: Strings): void {
@@ -13,7 +13,7 @@ export function showPreview(app: App, run: RunRecord, strings: Strings): void {
     const item = list.createEl("li");
     item.createSpan({ cls: "meeting-notes-sync-outcome", text: strings.outcomes[outcome] });
     item.createSpan({ text: path === "" ? id : path });
-    if (why !== "") item.createDiv({ cls: "setting-item-description", text: why });
+    if (why !== "") item.createDiv({ cls: "setting-item-description", text: inWords(why, strings) });
   }
   modal.open();
 }

@@ -1,6 +1,7 @@
 import type { AccountSettings } from "../api/meeting";
 import { meetingIdOf, type NoteId } from "../sync/note-id";
 import type { NoteOutcome } from "../sync/report";
+import { failureOf } from "../sync/sync";
 import { readTemplate } from "../sync/template";
 import { textAt } from "../sync/text-at";
 import { announce, lineFor, timesLine } from "./announce";
@@ -96,7 +97,8 @@ export function createSettingsHost(parts: PluginParts, changed: () => void): Set
         const { userId } = await parts.askAccount(connection.service);
         return { ok: true, text: strings.keyWorks(userId) };
       } catch (error) {
-        return { ok: false, text: error instanceof Error ? error.message : String(error) };
+        const text = strings.failures[failureOf(error) ?? "other"];
+        return { ok: false, text: text ?? (error instanceof Error ? error.message : String(error)) };
       }
     },
     statusLine() {

@@ -4,7 +4,7 @@ import { lineFor, timesLine } from "./announce";
 import type { Attention } from "./attention";
 import type { RunRecord } from "./run-history";
 import type { RunnerState } from "./sync-runner";
-import type { Strings } from "./strings/strings";
+import { inWords, type Strings } from "./strings/strings";
 import { fromNow } from "./when";
 
 export const STATUS_VIEW = "meeting-notes-sync-status";
@@ -117,7 +117,7 @@ export class StatusView extends ItemView {
     }
     const list = this.contentEl.createEl("ul", { cls: "meeting-notes-sync-list" });
     for (const question of questions) {
-      const item = list.createEl("li", { text: question.text });
+      const item = list.createEl("li", { text: inWords(question.text, strings) });
       this.buttons(item, host.answersTo(question));
     }
     for (const note of notes) {
@@ -153,7 +153,7 @@ export class StatusView extends ItemView {
         host.openNote(path);
       });
     }
-    if (why !== "") item.createDiv({ cls: "setting-item-description", text: why });
+    if (why !== "") item.createDiv({ cls: "setting-item-description", text: inWords(why, host.strings) });
   }
 
   private buttons(item: HTMLElement, actions: readonly Action[]): void {

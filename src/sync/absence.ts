@@ -5,6 +5,7 @@ import { decisionIdOf, meetingIdOf } from "./note-id";
 import { observe } from "./observe";
 import { lastKnown } from "./remember";
 import { keys, type NoteRecord } from "./state";
+import { SENTENCES } from "./sentences";
 
 /** Absent from this many certified full sweeps in a row, a note counts as gone from the service. */
 const CYCLES = 2;
@@ -30,7 +31,7 @@ export async function recordAbsence(run: Run, served: Pick<IdTable, "has">): Pro
     );
     const verdict = DECISIONS[local].gone;
     const { outcome } = REPORTED[verdict];
-    const why = "The service no longer has it. Your note stays as it is.";
+    const why = SENTENCES.orphaned;
     if (verdict === "orphan" || verdict === "keep")
       run.tally.add({ id: record.id, path, outcome: outcome ?? "kept", why });
     const pending = run.pending.get(meetingIdOf(record.id));

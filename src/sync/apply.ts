@@ -14,6 +14,7 @@ import type { NoteOutcome, Outcome } from "./report";
 import type { Run } from "./run";
 import type { SeenNote } from "./seen-note";
 import type { RetryKind } from "./state";
+import { SENTENCES } from "./sentences";
 
 /** What became of one note, and whether its meeting must be asked for again. */
 export interface Settled {
@@ -61,7 +62,7 @@ function failure(error: unknown, { path, seen }: Observation): Settled {
     return {
       ...common,
       outcome: "waiting",
-      why: "It is being changed right now; the next sync looks again.",
+      why: SENTENCES.changing,
       retry: "held",
     };
   }
@@ -69,7 +70,7 @@ function failure(error: unknown, { path, seen }: Observation): Settled {
     return {
       ...common,
       outcome: "failed",
-      why: "Its name is taken in the vault; move that file away.",
+      why: SENTENCES.taken,
       retry: "failed",
     };
   }
@@ -115,11 +116,11 @@ async function carryOut(
         await mendLink(run, remote, known.seen, meetingPath);
       await remember(run, remote, known, { base: observed.remote === "same" });
       const path = await tidy(run, remote, known);
-      if (observed.local === "returned") return settled("waiting", path, RETURNED, "missing");
-      if (observed.local === "stopped") return settled("kept", path, "You stopped syncing this note.");
+      if (observed.local === "returned") return settled("waiting", path, SENTENCES.returned, "missing");
+      if (observed.local === "stopped") return settled("kept", path, SENTENCES.stopped);
       if (observed.remote !== "older") return as(verdict, path);
       noteOlder(run, remote.id, remote.rendering.hash);
-      const why = "The service served an older version than the note has; your note stays as it is.";
+      const why = SENTENCES.older;
       return settled("kept", path, why);
     }
     case "update": {
@@ -140,12 +141,12 @@ async function carryOut(
       await write(run, remote, known.seen, merged.text, run.parts.clock.now());
       await remember(run, remote, known, { base: true });
       const path = await tidy(run, remote, known);
-      return merged.clashed ? settled("conflict", path, CLASHED) : as("merge", path);
+      return merged.clashed ? settled("conflict", path, SENTENCES.clashed) : as("merge", path);
     }
     case "wait": {
       const known = withNote(observed);
-      if (observed.local === "returned") return settled("waiting", known.path, RETURNED, "missing");
-      const why = observed.local === "busy" ? BUSY : BASELESS;
+      if (observed.local === "returned") return settled("waiting", known.path, SENTENCES.returned, "missing");
+      const why = observed.local === "busy" ? SENTENCES.busy : SENTENCES.baseless;
       // Its name is left to the device that knows what the user started from: two programs at one path make a new conflict.
       if (known.copies.length > 0) await trashCopies(run, remote, known);
       return settled("waiting", known.path, why, "held");
@@ -161,11 +162,6 @@ async function carryOut(
       return as(verdict, observed.path);
   }
 }
-
-const CLASHED = "You and the service changed the same place: your words stay, the service's are in the folded callout.";
-const BUSY = "You are typing in it; the update waits until you are done.";
-const BASELESS = "You edited it, and the text it was edited from is not known on this device. A full sync may find it.";
-const RETURNED = "You deleted this note, and it is there again. A later sync finds out whether you restored it.";
 
 function withNote(observed: Observation): Observation & { readonly seen: SeenNote } {
   const { seen } = observed;

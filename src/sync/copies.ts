@@ -7,6 +7,7 @@ import type { Run } from "./run";
 import { isUntouched, type SeenNote } from "./seen-note";
 import { keys, recordOf, type NoteRecord } from "./state";
 import { hasConflictName, placesOf, plainName } from "./survivor";
+import { SENTENCES } from "./sentences";
 
 /** Several notes with one id. The survivor was chosen when they were observed; this is about the others. */
 
@@ -24,9 +25,9 @@ export async function trashCopies(
     const made = hasConflictName(seen.path) || places.has(pathKey(seen.path));
     if (made && (isUntouched(seen) || seen.text === survivor?.text)) {
       await rememberTrashing(run, remote.id);
-      await trashSpare(run, remote.id, seen, "A spare copy: the note itself is still there, with every word of it.");
+      await trashSpare(run, remote.id, seen, SENTENCES.spare);
     } else {
-      const why = "Another note has the same id. This one may be your own copy, so it is left alone.";
+      const why = SENTENCES.copy;
       run.tally.add({ id: remote.id, path: seen.path, outcome: "kept", why });
     }
   }
@@ -44,13 +45,13 @@ export async function trashSpare(run: Run, id: NoteId, { path, text }: SeenNote,
     run.tally.ask({
       kind: "copies",
       count: run.copiesTrashed + 1,
-      text: "More than five notes have spare copies that nobody edited. Move the rest of them to the trash as well, or keep them?",
+      text: SENTENCES.askCopies,
     });
     run.tally.add({
       id,
       path,
       outcome: "waiting",
-      why: "A spare copy; it waits for your word before it goes to the trash.",
+      why: SENTENCES.spareWaits,
     });
     return false;
   }
@@ -93,7 +94,7 @@ export async function takePlainName(
     id: remote.id,
     path: to,
     outcome: "renamed",
-    why: "A sync tool had set it aside; its name is free again.",
+    why: SENTENCES.plainName,
   });
   return to;
 }

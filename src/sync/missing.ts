@@ -5,6 +5,7 @@ import type { Observation } from "./observe";
 import type { RemoteNote } from "./rendering";
 import { StopAndAsk, type Run } from "./run";
 import { keys, type NoteRecord } from "./state";
+import { SENTENCES } from "./sentences";
 
 /** What to do about a note that is not in the vault. */
 
@@ -25,9 +26,9 @@ export async function decideAbsent(run: Run, remote: RemoteNote, observed: Obser
     run.tally.ask({
       kind: "missing",
       count: 1,
-      text: "This device is new to the vault, and some meetings have no note here: they are new, or you deleted their notes elsewhere. Create notes for them, or leave them out?",
+      text: SENTENCES.askNew,
     });
-    const why = "It has no note here, and this device cannot know whether you deleted it. It waits for your word.";
+    const why = SENTENCES.unasked;
     return { outcome: "waiting", path, why, retry: "ask" };
   }
 
@@ -37,12 +38,14 @@ export async function decideAbsent(run: Run, remote: RemoteNote, observed: Obser
   const { record } = observed;
   const now = run.parts.clock.now();
   const since = record?.missingSince;
-  if (run.quiet && since !== undefined && now - since >= SECOND_LOOK) return markDeleted(run, observed, remote);
+  // While the user is asked about missing notes, nothing is concluded about any.
+  const open = run.asked.has("missing");
+  if (run.quiet && !open && since !== undefined && now - since >= SECOND_LOOK)
+    return markDeleted(run, observed, remote);
   if (run.quiet && since === undefined && record !== undefined) {
     await run.parts.store.write(new Map([[keys.record(remote.id), { ...record, missingSince: now }]]));
   }
-  const why =
-    "Its note is not in the vault. If it stays away, it counts as deleted by you; nothing is created meanwhile.";
+  const why = SENTENCES.missing;
   return { outcome: "waiting", path, why, retry: "missing" };
 }
 
@@ -62,7 +65,7 @@ function isTooOld({ parts }: Run, remote: RemoteNote): boolean {
 async function markDeleted(run: Run, { record, path }: Observation, { id }: RemoteNote): Promise<Decided> {
   const at = new Date(run.parts.clock.now()).toISOString();
   await run.parts.marks.set(id, deletionOf(record, at, path));
-  return { outcome: "deleted", path, why: "You deleted this note; it stays deleted." };
+  return { outcome: "deleted", path, why: SENTENCES.deleted };
 }
 
 /** A vault that is not there whole (not mounted, still arriving) must not look like one big deletion. */
@@ -72,7 +75,7 @@ async function assertNotBulk(run: Run): Promise<void> {
   throw new StopAndAsk({
     kind: "missing",
     count: 0,
-    text: "Many notes are missing from the vault, though nobody saw them deleted. If the vault is not complete here, wait until it is. Otherwise say whether they are deleted or should be created again.",
+    text: SENTENCES.askMissing,
   });
 }
 

@@ -8,10 +8,11 @@ import type { LocalState, RemoteState } from "./plan";
 import { NoteUnreadable, type Marks, type StateStore, type Vault } from "./ports";
 import { rescuedBase } from "./recovery";
 import type { RemoteNote, Rendering } from "./rendering";
-import { lookUp, UNREADABLE, type SeenNote, type Trouble } from "./seen-note";
+import { lookUp, type SeenNote, type Trouble } from "./seen-note";
 import { baseOf, recordOf, type NoteRecord } from "./state";
 import { survivorFirst } from "./survivor";
 import type { SyncVersion } from "./sync-version";
+import { SENTENCES } from "./sentences";
 
 /** Everything that is known here about one note before anything is decided. */
 export interface Observation {
@@ -50,7 +51,8 @@ export async function observe(world: World, remote: RemoteNote): Promise<Observa
   }
   const [seen, ...copies] = survivorFirst(found.notes, remote, record);
   if (seen === undefined) {
-    const path = record?.placed ?? remote.wanted;
+    const path =
+      [record?.movedTo, record?.placed].find((known) => known !== undefined && known !== "") ?? remote.wanted;
     if (mark === "deleted" || mark === "stopped") return { ...absent, local: "deleted", path };
     const hidden = await hiddenAt(world, remote, record);
     if (hidden !== undefined) return { ...absent, local: "unknown", trouble: hidden.reason, path: hidden.path };
@@ -120,7 +122,7 @@ async function hiddenAt(
   const places = [record?.placed, remote.wanted, withShortId(remote.wanted, remote.id)];
   for (const path of places) {
     if (path !== undefined && world.unknown.has(path)) {
-      return { path, reason: "The file in its place cannot be looked into yet; it is left alone until it can." };
+      return { path, reason: SENTENCES.hidden };
     }
   }
   for (const path of [record?.placed, record?.movedTo]) {
@@ -128,10 +130,10 @@ async function hiddenAt(
     try {
       const file = await world.vault.read(path);
       if (file === undefined || identitiesOf(file.text).length > 0) continue;
-      return { path, reason: "The note is there, but its id was removed. It is left alone." };
+      return { path, reason: SENTENCES.idRemoved };
     } catch (error) {
       if (!(error instanceof NoteUnreadable)) throw error;
-      return { path, reason: UNREADABLE };
+      return { path, reason: SENTENCES.unreadable };
     }
   }
   return undefined;

@@ -1,4 +1,5 @@
 import type { Outcome } from "./report";
+import { SENTENCES } from "./sentences";
 
 /**
  * The decision table (docs/sync-rules.md holds the same one, and a test compares them). Three observations decide: what
@@ -61,16 +62,16 @@ export const DECISIONS: Readonly<Record<LocalState, Readonly<Record<RemoteState,
 /** What is reported when the verdict could be carried out, and why, where the outcome does not say it all. */
 export const REPORTED: Readonly<Record<Verdict, { readonly outcome: Outcome | undefined; readonly why: string }>> = {
   create: { outcome: "created", why: "" },
-  "create-aside": { outcome: "created", why: "Another note has its name, so a short id was added." },
+  "create-aside": { outcome: "created", why: SENTENCES.aside },
   unchanged: { outcome: "unchanged", why: "" },
   update: { outcome: "updated", why: "" },
-  merge: { outcome: "merged", why: "Your changes and the service's are both in the note." },
-  keep: { outcome: "kept", why: "You edited this note; your version stays." },
+  merge: { outcome: "merged", why: SENTENCES.merged },
+  keep: { outcome: "kept", why: SENTENCES.kept },
   wait: { outcome: "waiting", why: "" },
   leave: { outcome: "kept", why: "" },
   "look-again": { outcome: "waiting", why: "" },
-  "stay-deleted": { outcome: "deleted", why: "You deleted this note; it stays deleted." },
-  orphan: { outcome: "orphaned", why: "The service no longer has it. Your note stays as it is." },
+  "stay-deleted": { outcome: "deleted", why: SENTENCES.deleted },
+  orphan: { outcome: "orphaned", why: SENTENCES.orphaned },
   forget: { outcome: undefined, why: "" },
 };
 

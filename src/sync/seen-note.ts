@@ -7,6 +7,7 @@ import { identitiesOf } from "./note-identity";
 import { NoteUnreadable, type Vault } from "./ports";
 import { renderingHash, type Rendering } from "./rendering";
 import { readSyncVersion, SYNC_VERSION, type SyncVersion } from "./sync-version";
+import { SENTENCES } from "./sentences";
 
 /** A note of ours as it lies in the vault. */
 export interface SeenNote {
@@ -49,13 +50,11 @@ export async function lookUp(
       notes.push({ path, ...file, note, version, pristine: pristineProperties(note, version, renderings) });
     } catch (error) {
       if (!(error instanceof NoteUnreadable)) throw error;
-      return { notes, trouble: { path, reason: UNREADABLE } };
+      return { notes, trouble: { path, reason: SENTENCES.unreadable } };
     }
   }
   return { notes };
 }
-
-export const UNREADABLE = "It cannot be read now; it is left alone until it can.";
 
 /**
  * The note's own version says what its server part hashed to. Which of its properties are the service's is not written

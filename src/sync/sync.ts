@@ -235,7 +235,8 @@ function failed(client: NotesClient, tally: Tally, error: unknown): Summary {
   };
 }
 
-function failureOf(error: unknown): Summary["failure"] {
+/** Which way a run, or a single question to the service, failed. */
+export function failureOf(error: unknown): Summary["failure"] {
   if (error instanceof KeyRefused) return "key-refused";
   if (error instanceof Cancelled) return "cancelled";
   return error instanceof Unreachable || error instanceof TimedOut ? "unreachable" : "other";

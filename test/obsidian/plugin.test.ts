@@ -1,6 +1,6 @@
 // The whole plugin as a user has it: loaded into Obsidian, run by its commands, its menus, its schedule and from outside.
 import { ADDRESS, startPlugin, type PluginFixture, type PluginOptions } from "../support/plugin-fixture";
-import { Menu, phone, setPlatform } from "../support/obsidian";
+import { Menu, phone, setLanguage, setPlatform } from "../support/obsidian";
 import { openScreen } from "../support/settings-screen";
 
 const connected = { baseUrl: ADDRESS, syncStarted: true };
@@ -195,6 +195,18 @@ describe("a change at the service", () => {
     press("Undo");
     await fixture.until(() => fixture.notices().join().includes("put back"));
     expect(await fixture.text(path)).toContain("What I say of it.");
+  });
+
+  it("is told in the user's language, in the engine's own sentences too", async () => {
+    setLanguage("de");
+    const fixture = await startPlugin({ data: { baseUrl: "sample" } });
+    await run(fixture, "sync-now");
+    const [path = ""] = fixture.notes();
+    await userWrites(fixture, path, `${await fixture.text(path)}\nMine.\n`);
+    await run(fixture, "full-sync");
+    await run(fixture, "open-status");
+    await fixture.until(() => view().includes("Du hast diese Notiz geändert; deine Fassung bleibt."));
+    setLanguage("en");
   });
 
   it("that clashes can be put aside for the user's own words", async () => {

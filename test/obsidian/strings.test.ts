@@ -1,5 +1,6 @@
 // A translation that drops a number or a name tells people something wrong; types hold the keys, this holds the rest.
-import { english, stringsFor } from "../../src/obsidian/strings/strings";
+import { english, inWords, stringsFor } from "../../src/obsidian/strings/strings";
+import { SENTENCES } from "../../src/sync/sentences";
 
 const languages = ["de", "zh"] as const;
 type Entry = readonly [path: string, value: unknown];
@@ -15,12 +16,19 @@ function entriesOf(strings: object, prefix = ""): Entry[] {
 describe.each(languages)("the texts in %s", (language) => {
   const texts = new Map(entriesOf(stringsFor(language)));
 
-  it("are there for everything that is said in English", () => {
-    expect([...texts.keys()].sort()).toEqual(
+  it("are there for everything that is said in English, the engine's sentences among it", () => {
+    const said = [...texts.keys()].filter((path) => !/^(sentences|failures)\./.test(path));
+    expect(said.sort()).toEqual(
       entriesOf(english)
         .map(([path]) => path)
         .sort(),
     );
+    const { sentences, failures } = stringsFor(language);
+    expect(Object.keys(sentences).sort()).toEqual(Object.keys(SENTENCES).sort());
+    expect(Object.keys(failures)).toEqual(["key-refused", "unreachable"]);
+    for (const sentence of Object.values(SENTENCES)) {
+      expect(inWords(sentence, stringsFor(language))).not.toBe(sentence);
+    }
   });
 
   it.each(entriesOf(english).filter(([, value]) => typeof value === "function"))(
@@ -40,6 +48,10 @@ describe.each(languages)("the texts in %s", (language) => {
       }
     }
   });
+});
+
+it("leave a sentence of the engine that holds a name as it is", () => {
+  expect(inWords("Its name was a.md.", stringsFor("de"))).toBe("Its name was a.md.");
 });
 
 it("are English for a language that nobody has translated yet", () => {

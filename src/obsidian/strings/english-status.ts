@@ -1,9 +1,15 @@
-import type { Counts, Outcome } from "../../sync/report";
+import type { Counts, Outcome, Summary } from "../../sync/report";
+import type { Sentence } from "../../sync/sentences";
 
 const notes = (count: number): string => (count === 1 ? "1 note" : `${count} notes`);
 
 /** What the plugin says outside its settings, in English. What it writes into notes is not here: that is never translated. */
 export const englishStatus = {
+  /** The engine's own sentences, where it does not say them in the user's language. */
+  sentences: {} as Readonly<Partial<Record<Sentence, string>>>,
+  /** Instead of what went wrong in English, by the way it failed. */
+  failures: {} as Readonly<Partial<Record<NonNullable<Summary["failure"]>, string>>>,
+
   // Getting connected
   notSetUp: "Choose your server or the sample data in the settings first.",
   dataBroken:

@@ -1,9 +1,16 @@
+import { SENTENCES, type Sentence } from "../../sync/sentences";
 import { chineseSettings } from "./chinese-settings";
 import { chineseStatus } from "./chinese-status";
 import { englishSettings } from "./english-settings";
 import { englishStatus } from "./english-status";
 import { germanSettings } from "./german-settings";
 import { germanStatus } from "./german-status";
+
+/** One of the engine's sentences in the user's language; as it came where it is in nobody's table. */
+export function inWords(sentence: string, { sentences }: Strings): string {
+  const known = Object.entries(SENTENCES).find(([, english]) => english === sentence);
+  return sentences[known?.[0] as Sentence] ?? sentence;
+}
 
 export const english = { ...englishStatus, ...englishSettings };
 
