@@ -64,21 +64,6 @@ describe("two devices whose user edits a note", () => {
     expect(world.b.text(planningNote)).toMatch(/We ship in April\.[^]*Ask Ann about May\./);
   });
 
-  it("merge one edit with one update into the same bytes", async () => {
-    const { world } = story;
-    await settle(world);
-    world.a.user.writes(planningNote, "Ask Ann about May.");
-    await world.replicate();
-    world.meeting(PLANNING, planning("April"));
-    await world.a.sync();
-    world.pass(3);
-    await world.b.sync();
-    expect(world.isEqual()).toBe(true);
-    await world.rest();
-    expect(world.a.notes()).toEqual([decisionNote, planningNote, retroNote, reviewNote]);
-    expect(world.a.trash()).toEqual([]);
-  });
-
   it("keep both edits when each device merged the update with another one", async () => {
     const { world } = story;
     await settle(world);
