@@ -117,7 +117,10 @@ export async function* sweep(client: NotesClient, options: SweepOptions): Sweep 
       offset = poison + 1;
       anchors = [];
       limit = largest;
-      ended = isLast;
+      // An offset behind the end may show the last page, and the poison in it, for ever (G4).
+      withoutNews = isFresh ? 0 : withoutNews + 1;
+      if (withoutNews > PAGES_WITHOUT_NEWS) doubts.add(CIRCLE);
+      ended = isLast || doubts.has(CIRCLE);
     } else if (place === "lost" && !doubts.has(DISORDER)) {
       offset = Math.max(0, offset - 2 ** stepsBack);
       stepsBack += 1;
@@ -157,7 +160,10 @@ export async function* sweep(client: NotesClient, options: SweepOptions): Sweep 
       const { page: recent } = await readPage(asking(client, { ...options, since: asOf - OVERLAP }), 0, limit);
       census.add(recent);
       if (yield hand(recent)) anyNews = true;
-      missing = Math.max(0, (page.total ?? 0) - (recent.total ?? 0) - census.until(asOf - OVERLAP));
+      const until = census.until(asOf - OVERLAP);
+      missing = Math.max(0, (page.total ?? 0) - (recent.total ?? 0) - until);
+      // More moved, or was new, than one page shows.
+      if (recent.received >= limit) missing += Math.max(0, (recent.total ?? 0) - (census.size - until));
     }
     const saysMore = missing > 0 || (page.hasMore === true && page.total !== census.size);
     const behind = saysMore && !doubts.has(CIRCLE) ? await lookAhead(ask, offset, applied, census) : undefined;

@@ -111,8 +111,10 @@ describe("a sweep while the list changes", () => {
 
   it("goes on where it was when meetings arrive before the page, and reads them in the end", async () => {
     const list = pagedList(meetings("abcdef"));
+    const arrived = [meeting("x", 0), meeting("y", 0)];
     list.before = (number) => {
-      if (number === 2) list.items = [...meetings("xy"), ...list.items];
+      if (number === 2) list.items = [...arrived, ...list.items];
+      if (list.queries.at(-1)?.since !== undefined) list.items = arrived;
     };
     expect(await read(list)).toMatchObject({ ids: "abcdefxy", certified: true });
   });
@@ -289,6 +291,15 @@ describe("a count that the pages do not reach", () => {
     expect(list.queries.at(-1)).toMatchObject({ offset: 0, since: TEN - OVERLAP });
   });
 
+  it("is not explained by more recent changes than one page shows", async () => {
+    const list = pagedList([..."abcdef"].map((id) => meeting(id, 1)));
+    // The order per request hides a meeting that is as recent as all others.
+    list.lie = (_, number) =>
+      list.queries[number - 1]?.since === undefined ? { total: 7 } : { total: 7, hasMore: true };
+    const { certified, missing } = await read(list);
+    expect({ certified, missing }).toEqual({ certified: false, missing: 1 });
+  });
+
   it("stays unexplained where what moved cannot be read", async () => {
     const list = withHidden();
     list.before = () => {
@@ -349,6 +360,21 @@ describe("an answer that cannot be read", () => {
       if (list.items.slice(offset, offset + limit).includes(b)) throw new Unreadable("Broken.");
     };
     expect(await read(list)).toMatchObject({ ids: "acd", certified: false });
+  });
+
+  it("ends the sweep also when an offset behind the end shows it again for ever", async () => {
+    const list = pagedList(meetings("abcdef"));
+    list.before = (number, { offset, limit }) => {
+      if (number > 200) throw new Error("It goes on for ever.");
+      const begin = Math.min(offset, 6 - limit);
+      if (begin <= 4 && 4 < begin + limit) throw new Unreadable("Broken.");
+    };
+    list.lie = (_, number) =>
+      (list.queries[number - 1]?.offset ?? 0) < 6 ? {} : { meetings: meetings("f"), received: 1 };
+    const { ids, certified, doubts } = await read(list, { limit: 2 });
+    expect(ids).toBe("abcdf");
+    expect(certified).toBe(false);
+    expect(doubts.join()).toMatch(/place 5 of/);
   });
 
   it("nor anything behind it ends the sweep without a certificate, with all that could be read", async () => {
