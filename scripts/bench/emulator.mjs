@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
+import { createServer } from "node:net";
 import { join } from "node:path";
 import { CLI, firstLine, inScratch, median, withService } from "./lab.mjs";
 
@@ -13,39 +14,34 @@ export async function emulator({ rounds = 5 } = {}) {
        const server = createServer((_, answer) => answer.end("{}"));
        server.listen(0, "127.0.0.1", () => console.log(JSON.stringify({ url: "http://127.0.0.1:" + server.address().port })));`,
     );
-    const starts = { ours: [], bare: [] };
+    const starts = { ours: [], bare: [], prism: [] };
     for (let round = 0; round < rounds; round += 1) {
       starts.ours.push(await untilFirstAnswer([CLI, "emulator", "--port", "0"]));
       starts.bare.push(await untilFirstAnswer([bare]));
+      starts.prism.push(await untilPrismAnswers());
     }
-    const pages = await withService(folder, 1000, async (service) => {
-      const body = await (await page(service, 0)).text();
-      const stringifying = join(folder, "stringify.mjs");
-      writeFileSync(join(folder, "page.json"), body);
-      writeFileSync(
-        stringifying,
-        `import { createServer } from "node:http";
-         import { readFileSync } from "node:fs";
-         const page = JSON.parse(readFileSync(${JSON.stringify(join(folder, "page.json"))}, "utf8"));
-         const server = createServer((_, answer) => {
-           answer.setHeader("content-type", "application/json");
-           answer.end(JSON.stringify(page));
-         });
-         server.listen(0, "127.0.0.1", () => console.log(JSON.stringify({ url: "http://127.0.0.1:" + server.address().port })));`,
-      );
-      const child = spawn(process.execPath, [stringifying], { stdio: ["ignore", "pipe", "inherit"] });
-      try {
-        const floor = JSON.parse(await firstLine(child));
-        await pagesPerSecond(service);
-        const ours = await pagesPerSecond(service);
-        await pagesPerSecond(floor);
-        return ours / (await pagesPerSecond(floor));
-      } finally {
-        child.kill();
-      }
-    });
-    const few = await withService(folder, 1000, timeOfPage);
-    const many = await withService(folder, 100_000, timeOfPage);
+    const [ours, fresh, floor] = await withService(folder, 1000, (service) =>
+      withService(folder, 20_000, async (large) => {
+        const child = stringifying(folder, await (await page(service, 0)).text());
+        try {
+          return await timesOfPage([
+            { service, span: 9 },
+            { service: large, span: 150 },
+            { service: JSON.parse(await firstLine(child)), span: 9 },
+          ]);
+        } finally {
+          child.kill();
+        }
+      }),
+    );
+    const [few, many] = await withService(folder, 1000, (small) =>
+      withService(folder, 100_000, (large) =>
+        timesOfPage([
+          { service: small, span: 9 },
+          { service: large, span: 9 },
+        ]),
+      ),
+    );
     return [
       {
         what: "First answer of the emulator",
@@ -54,10 +50,21 @@ export async function emulator({ rounds = 5 } = {}) {
         aim: 2.5,
       },
       {
+        what: "First answer of the emulator",
+        against: "Prism",
+        ratio: median(starts.ours) / median(starts.prism),
+        aim: 0.2,
+      },
+      {
         what: "Time per page of 100 meetings",
         against: "a bare server that stringifies the same objects",
-        ratio: 1 / pages,
+        ratio: ours / floor,
         aim: 2,
+      },
+      {
+        what: "… each page asked for once, so that every text is made for it",
+        against: "the same",
+        ratio: fresh / floor,
       },
       { what: "Time per page with 100,000 meetings", against: "with 1,000", ratio: many / few, aim: 2 },
     ];
@@ -76,26 +83,71 @@ async function untilFirstAnswer(args) {
   }
 }
 
+/** The peer that emulates any service from its contract. It picks no port by itself. */
+async function untilPrismAnswers() {
+  const port = await freePort();
+  const begin = performance.now();
+  const args = ["node_modules/.bin/prism", "mock", "docs/openapi.json", "--port", String(port)];
+  const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
+  try {
+    let text = "";
+    await new Promise((resolve, reject) => {
+      child.once("exit", () => reject(new Error(`Prism did not start: ${text}`)));
+      child.stdout.on("data", (chunk) => {
+        text += chunk;
+        if (text.includes("Prism is listening")) resolve();
+      });
+    });
+    const headers = { authorization: "Bearer mns_any" };
+    const answer = await fetch(`http://127.0.0.1:${port}/sync?limit=1`, { headers });
+    if (!answer.ok) throw new Error(`Prism answers ${answer.status}: ${await answer.text()}`);
+    await answer.text();
+    return performance.now() - begin;
+  } finally {
+    child.kill();
+  }
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
 function page({ url, apiKey }, offset) {
   return fetch(`${url}/sync?limit=100&offset=${offset}`, { headers: { authorization: `Bearer ${apiKey}` } });
 }
 
-async function pagesPerSecond(service) {
-  const begin = performance.now();
-  let pages = 0;
-  while (performance.now() - begin < 1500) {
-    await (await page(service, (pages % 9) * 100)).text();
-    pages += 1;
+/** Milliseconds per page, of so many pages over and over; in turns, so that a busy machine hits all alike. */
+async function timesOfPage(contenders) {
+  const times = contenders.map(() => []);
+  for (let round = 0; round < 120; round += 1) {
+    for (const [index, { service, span }] of contenders.entries()) {
+      const begin = performance.now();
+      await (await page(service, (round % span) * 100)).text();
+      times[index].push(performance.now() - begin);
+    }
   }
-  return (pages * 1000) / (performance.now() - begin);
+  return times.map((each) => median(each.slice(20)));
 }
 
-async function timeOfPage(service) {
-  const times = [];
-  for (let round = 0; round < 60; round += 1) {
-    const begin = performance.now();
-    await (await page(service, (round % 9) * 100)).text();
-    times.push(performance.now() - begin);
-  }
-  return median(times.slice(20));
+/** A bare server that makes a page of its objects for each request. */
+function stringifying(folder, text) {
+  const script = join(folder, "stringify.mjs");
+  writeFileSync(join(folder, "page.json"), text);
+  writeFileSync(
+    script,
+    `import { createServer } from "node:http";
+     import { readFileSync } from "node:fs";
+     const page = JSON.parse(readFileSync(${JSON.stringify(join(folder, "page.json"))}, "utf8"));
+     const server = createServer((_, answer) => {
+       answer.setHeader("content-type", "application/json");
+       answer.end(JSON.stringify(page));
+     });
+     server.listen(0, "127.0.0.1", () => console.log(JSON.stringify({ url: "http://127.0.0.1:" + server.address().port })));`,
+  );
+  return spawn(process.execPath, [script], { stdio: ["ignore", "pipe", "inherit"] });
 }

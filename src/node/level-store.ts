@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { ClassicLevel } from "classic-level";
+import type { ClassicLevel } from "classic-level";
 import type { StateStore } from "../sync/ports";
 import { codeOf } from "./note-file";
 
@@ -54,6 +54,8 @@ export async function openLevelStore(
 }
 
 async function opened(folder: string): Promise<Database | "damaged"> {
+  // Native code, which takes time to load; most commands do without it.
+  const { ClassicLevel } = await import("classic-level");
   try {
     mkdirSync(folder, { recursive: true });
     const database: Database = new ClassicLevel(folder);

@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync } from "node:fs";
-import { ClassicLevel } from "classic-level";
+import type { ClassicLevel } from "classic-level";
 import { StateInUse, StateUnusable } from "./level-store";
 import { codeOf } from "./note-file";
 
@@ -16,6 +16,7 @@ export async function takeLock(folder: string): Promise<() => Promise<void>> {
 }
 
 async function locked(folder: string, afresh = false): Promise<ClassicLevel> {
+  const { ClassicLevel } = await import("classic-level");
   try {
     // There is nothing in it but the lock, and nobody holds that.
     if (afresh) rmSync(folder, { recursive: true, force: true });
