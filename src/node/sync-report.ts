@@ -84,11 +84,12 @@ const COUNTED = [
 ] as const;
 
 function lineOf(summary: Summary, dryRun: boolean): string {
-  const heads = { done: "Done", attention: "Done, with items that need attention", failed: "Not done" };
+  const heads = { done: "Done", attention: "Done, with items that need attention", failed: "Ended early" };
   const counts = COUNTED.filter((name) => summary[name] > 0).map((name) => `${summary[name]} ${name}`);
   const quarantined = summary.quarantined.length;
   if (quarantined > 0) counts.push(`${quarantined} that could not be used`);
-  const what = counts.length === 0 ? "nothing new" : counts.join(", ");
+  const nothing = summary.status === "failed" ? "no note touched" : "nothing new";
+  const what = counts.length === 0 ? nothing : counts.join(", ");
   const requests = `${summary.requests} request${summary.requests === 1 ? "" : "s"}`;
   return `${dryRun ? "Dry run, nothing written" : heads[summary.status]}: ${what} (${requests}).`;
 }

@@ -157,6 +157,11 @@ describe("Bad input gets one clear line, its exit code, and changes nothing:", (
     expect(fs.readdirSync(vault)).toEqual([]);
   });
 
+  it("a run that ends early says so, and that no note was touched", async () => {
+    const { stdout } = await sync(["--base-url", REFUSING], service.env);
+    expect(stdout).toMatch(/^Ended early: no note touched \(\d+ requests?\)\.\n$/);
+  });
+
   it.each([
     ["a vault that is not there", () => join(base, "nowhere"), /does not exist/],
     ["a vault that is a file", () => __filename, /is a file/],
