@@ -32,7 +32,7 @@ let stop: () => Promise<void>;
 
 beforeAll(async () => {
   const { url, server } = await serveEmulator(emulator, { port: 0, host: "127.0.0.1" }, () => undefined);
-  prism = await startPrism(contract, url);
+  prism = await startPrism(contract, url, emulator.apiKey);
   stop = async () => {
     await prism.stop();
     await server.close();
@@ -45,7 +45,7 @@ const clientWith = (key: string, header: "bearer" | "x-api-key" = "bearer") =>
   createClient({ transport: fetchTransport, baseUrl: prism.url, key, header, clock, timeout: HOUR });
 
 describe("Between the client and the emulator, Prism finds nothing against the contract", () => {
-  afterEach(() => expect(prism.violations()).toEqual([]));
+  afterEach(async () => expect(await prism.violations()).toEqual([]));
 
   it.each(["bearer", "x-api-key"] as const)("when the client asks everything it can ask, by %s", async (header) => {
     const client = clientWith(emulator.apiKey, header);
@@ -90,7 +90,7 @@ describe("Prism", () => {
     emulator.switches.set({ timestamps: "epoch" });
     await fetch(`${prism.url}/sync?limit=1`, { headers });
     emulator.switches.reset();
-    const found = prism.violations().join("\n");
+    const found = (await prism.violations()).join("\n");
     expect(found).toContain("request.query.limit");
     expect(found).toContain("response.body.lastSync");
   });

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
-import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
+import { once } from "node:events";
+import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 
 /** Prism as a proxy: a second opinion on whether two sides keep to a contract. */
@@ -8,16 +8,18 @@ export interface Prism {
   /** Stands for the upstream's base address. */
   readonly url: string;
   /** What either side did against the contract so far. */
-  violations(): readonly string[];
+  violations(): Promise<readonly string[]>;
   stop(): Promise<void>;
 }
 
-export async function startPrism(contract: string, upstream: string): Promise<Prism> {
+/** `key` is one that the upstream accepts. */
+export async function startPrism(contract: string, upstream: string, key: string): Promise<Prism> {
   const port = await freePort();
   const program = join(__dirname, "../../node_modules/.bin/prism");
   const child = spawn(program, ["proxy", contract, upstream, "--port", String(port)], { stdio: "pipe" });
   const ended = new Promise<void>((resolve) => void child.once("close", () => resolve()));
   let output = "";
+  let marks = 0;
   await new Promise<void>((resolve, reject) => {
     const read = (chunk: Buffer): void => {
       output += chunk.toString();
@@ -30,7 +32,13 @@ export async function startPrism(contract: string, upstream: string): Promise<Pr
   });
   return {
     url: `http://127.0.0.1:${port}`,
-    violations: () => output.split("\n").filter((line) => line.includes("Violation:")),
+    async violations() {
+      // What Prism says of this one comes last, so everything before it has arrived, too.
+      const mark = `/meetings/00000000-0000-4000-8000-${String((marks += 1)).padStart(12, "0")}`;
+      await fetch(`http://127.0.0.1:${port}${mark}`, { headers: { "X-API-Key": key } });
+      while (!output.includes(mark)) await once(child.stdout, "data");
+      return output.split("\n").filter((line) => line.includes("Violation:"));
+    },
     async stop() {
       child.kill();
       await ended;
