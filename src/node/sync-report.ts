@@ -1,8 +1,7 @@
-import { closeSync, createReadStream, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
+import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Writable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import type { NoteOutcome, Outcome, Summary } from "../sync/report";
 import type { Terminal } from "./terminal";
 
@@ -20,20 +19,31 @@ export function createJsonReport(out: Writable): SyncReport {
     outcome(outcome) {
       const first = folder === undefined;
       folder ??= mkdtempSync(join(tmpdir(), "meeting-notes-sync-"));
-      if (first) handle = openSync(join(folder, "notes"), "w");
+      if (first) handle = openSync(join(folder, "notes"), "w+");
       writeSync(handle, (first ? "" : ",") + JSON.stringify(outcome));
     },
     async end({ error, ...summary }) {
       out.write(`${JSON.stringify(summary).slice(0, -1)},"notes":[`);
       if (folder !== undefined) {
+        await copy(handle, out);
         closeSync(handle);
-        await pipeline(createReadStream(join(folder, "notes")), out, { end: false });
         rmSync(folder, { recursive: true });
       }
       out.write(`],"error":${JSON.stringify(error)}}\n`);
       folder = undefined;
     },
   };
+}
+
+/** Through one buffer: a new one for each part makes the collector work hard where the heap is small. */
+async function copy(handle: number, out: Writable): Promise<void> {
+  const buffer = Buffer.allocUnsafe(65_536);
+  for (let at = 0, length; (length = readSync(handle, buffer, 0, buffer.length, at)) > 0; at += length) {
+    const part = buffer.subarray(0, length);
+    await new Promise<void>((resolve, reject) => {
+      out.write(part, (error) => (error ? reject(error) : resolve()));
+    });
+  }
 }
 
 /** These need a look; the others are only counted, unless all are asked for. */
