@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { CLI, firstLine, inScratch, median, withService } from "./lab.mjs";
 
@@ -83,38 +82,29 @@ async function untilFirstAnswer(args) {
   }
 }
 
-/** The peer that emulates any service from its contract. It picks no port by itself. */
+/** The peer that emulates any service from its contract. */
 async function untilPrismAnswers() {
-  const port = await freePort();
   const begin = performance.now();
-  const args = ["node_modules/.bin/prism", "mock", "docs/openapi.json", "--port", String(port)];
+  const args = ["node_modules/.bin/prism", "mock", "docs/openapi.json", "--port", "0"];
   const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
   try {
     let text = "";
-    await new Promise((resolve, reject) => {
+    const url = await new Promise((resolve, reject) => {
       child.once("exit", () => reject(new Error(`Prism did not start: ${text}`)));
       child.stdout.on("data", (chunk) => {
         text += chunk;
-        if (text.includes("Prism is listening")) resolve();
+        const [, address] = /Prism is listening on (http:\S+)/.exec(text) ?? [];
+        if (address !== undefined) resolve(address);
       });
     });
     const headers = { authorization: "Bearer mns_any" };
-    const answer = await fetch(`http://127.0.0.1:${port}/sync?limit=1`, { headers });
+    const answer = await fetch(`${url}/sync?limit=1`, { headers });
     if (!answer.ok) throw new Error(`Prism answers ${answer.status}: ${await answer.text()}`);
     await answer.text();
     return performance.now() - begin;
   } finally {
     child.kill();
   }
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 function page({ url, apiKey }, offset) {

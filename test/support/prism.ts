@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 
 /** Prism as a proxy: a second opinion on whether two sides keep to a contract. */
@@ -14,16 +13,16 @@ export interface Prism {
 
 /** `key` is one that the upstream accepts. */
 export async function startPrism(contract: string, upstream: string, key: string): Promise<Prism> {
-  const port = await freePort();
   const program = join(__dirname, "../../node_modules/.bin/prism");
-  const child = spawn(program, ["proxy", contract, upstream, "--port", String(port)], { stdio: "pipe" });
+  const child = spawn(program, ["proxy", contract, upstream, "--port", "0"], { stdio: "pipe" });
   const ended = new Promise<void>((resolve) => void child.once("close", () => resolve()));
   let output = "";
   let marks = 0;
-  await new Promise<void>((resolve, reject) => {
+  const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer): void => {
       output += chunk.toString();
-      if (output.includes("Prism is listening")) resolve();
+      const [, address] = /Prism is listening on (http:\S+)/.exec(output) ?? [];
+      if (address !== undefined) resolve(address);
     };
     child.stdout.on("data", read);
     child.stderr.on("data", read);
@@ -31,11 +30,11 @@ export async function startPrism(contract: string, upstream: string, key: string
     void ended.then(() => reject(new Error(`Prism did not start: ${output}`)));
   });
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     async violations() {
       // What Prism says of this one comes last, so everything before it has arrived, too.
       const mark = `/meetings/00000000-0000-4000-8000-${String((marks += 1)).padStart(12, "0")}`;
-      await fetch(`http://127.0.0.1:${port}${mark}`, { headers: { "X-API-Key": key } });
+      await fetch(url + mark, { headers: { "X-API-Key": key } });
       while (!output.includes(mark)) await once(child.stdout, "data");
       return output.split("\n").filter((line) => line.includes("Violation:"));
     },
@@ -44,13 +43,4 @@ export async function startPrism(contract: string, upstream: string, key: string
       await ended;
     },
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }
