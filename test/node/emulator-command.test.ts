@@ -74,6 +74,23 @@ describe("emulator --data FOLDER --watch", () => {
     expect(stderr).toContain(`${at("broken.md")}: date should be like 2026-10-30`);
     fs.rmSync(at("broken.md"));
     expect((await runCli(["emulator", "--data", folder])).stderr).toMatch(/no files that end in \.md or \.vtt/);
+    expect((await runCli(["emulator", "--data", at("none")])).stderr).toContain(`There is no data at ${at("none")}.`);
+  });
+});
+
+describe("The emulator's console", () => {
+  it("is where the emulator says, in one page that asks nobody else", async () => {
+    const { emulator, url } = await start("--meetings", "2");
+    const [, address = ""] = await emulator.shows(/^Console: (\S+)/m);
+    expect(new URL(address).origin).toBe(new URL(url).origin);
+    const response = await fetch(address);
+    const page = await response.text();
+    expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    const [, policy = ""] = /Content-Security-Policy" content="([^"]*)"/.exec(page) ?? [];
+    expect(policy).toMatch(
+      /^default-src 'none'; script-src 'sha256-[^']+'; style-src 'sha256-[^']+'; connect-src 'self'/,
+    );
+    expect(page).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
   });
 });
 
