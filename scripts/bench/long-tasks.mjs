@@ -19,6 +19,9 @@ export async function longTasks({ meetings = 5000 } = {}) {
   const { stdout } = must(timed(process.execPath, [script]), "long tasks");
   rmSync(script);
   const { idle, syncing, notes } = JSON.parse(stdout);
-  const what = `Longest task in the window, first sync of ${meetings} meetings (${notes} notes); idle: ${idle.toFixed(1)} ms`;
-  return [{ what, against: "50 ms", ratio: syncing / 50, aim: 1 }];
+  const [beside, whole] = [idle.work, syncing.all].map((time) => time.toFixed(1));
+  const what =
+    `Longest task in the window, first sync of ${meetings} meetings (${notes} notes); ` +
+    `idle: ${beside} ms, with the browser's garbage collection: ${whole} ms`;
+  return [{ what, against: "50 ms", ratio: syncing.work / 50, aim: 1 }];
 }

@@ -4,16 +4,22 @@ import { inWords, type Strings } from "./strings/strings";
 import type { RunResult } from "./sync-runner";
 import { fromNow } from "./when";
 
-/** One line for people about what a run did. */
-export function lineFor({ summary }: Pick<RunRecord, "summary">, strings: Strings): string {
+/** A few words about what a run did, for a place that says what they are about. */
+export function wordsFor({ summary }: Pick<RunRecord, "summary">, strings: Strings): string {
   if (summary.failure === "cancelled") return strings.cancelled;
   if (summary.error !== null) return strings.failures[summary.failure ?? "other"] ?? summary.error;
   const what = Object.entries(strings.counts).flatMap(([kind, word]) => {
     const count = summary[kind as keyof Strings["counts"]];
     return count > 0 ? [`${count} ${word}`] : [];
   });
-  const line = what.length === 0 ? strings.nothingNew : strings.done(what.join(", "));
-  return summary.status === "attention" ? `${line} ${strings.needsYou}` : line;
+  return what.length === 0 ? strings.nothingNew : what.join(", ");
+}
+
+/** One line for people about what a run did. */
+export function lineFor(run: Pick<RunRecord, "summary">, strings: Strings): string {
+  const words = wordsFor(run, strings);
+  if (run.summary.status === "failed") return words;
+  return run.summary.status === "attention" ? `${strings.done(words)} ${strings.needsYou}` : strings.done(words);
 }
 
 /** When the last run was and the next one is; empty when there is neither. */

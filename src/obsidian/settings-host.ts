@@ -33,9 +33,14 @@ export interface SettingsHost {
   check(): Promise<{ readonly ok: boolean; readonly text: string }>;
   /** One line on the last and the next run. */
   statusLine(): string;
-  syncNow(): void;
-  /** The user has connected a server but not let the first sync begin. */
+  /** Resolves when the run has ended. */
+  syncNow(): Promise<void>;
+  running(): boolean;
+  cancel(): void;
+  /** The user has not let the first sync with their server begin. */
   waitsForStart(): boolean;
+  /** Whether the service can be asked, as far as is known. */
+  works(): boolean;
   marked(state: "deleted" | "stopped"): readonly { readonly id: NoteId; readonly path: string }[];
   restore(id: NoteId): Promise<void>;
   resume(id: NoteId): Promise<void>;
@@ -95,8 +100,10 @@ export function createSettingsHost(parts: PluginParts, changed: () => void): Set
       if ("obstacle" in connection) return { ok: false, text: connection.obstacle.text };
       try {
         const { userId } = await parts.askAccount(connection.service);
+        ready = true;
         return { ok: true, text: strings.keyWorks(userId) };
       } catch (error) {
+        ready = false;
         const text = strings.failures[failureOf(error) ?? "other"];
         return { ok: false, text: text ?? (error instanceof Error ? error.message : String(error)) };
       }
@@ -106,7 +113,8 @@ export function createSettingsHost(parts: PluginParts, changed: () => void): Set
       const times = timesLine(last, scheduler.next(), strings);
       return last ? `${times}. ${lineFor(last, strings)}` : times;
     },
-    waitsForStart: () => ready && data.settings.baseUrl !== SAMPLE && data.settings.syncStarted !== true,
+    waitsForStart: () => data.settings.baseUrl !== SAMPLE && data.settings.syncStarted !== true,
+    works: () => ready,
     marked: (state) => parts.marked(state),
     restore: (id) => parts.restore(id),
     resume: (id) => parts.resume(id),
@@ -127,7 +135,9 @@ export function createSettingsHost(parts: PluginParts, changed: () => void): Set
       const { changed, left } = await removeSyncProperties(parts.vault, parts.index);
       return strings.left(changed, left);
     },
-    syncNow: () => void runner.run({ byUser: true }).then((result) => announce(result, strings)),
+    syncNow: async () => announce(await runner.run({ byUser: true }), strings),
+    running: () => runner.state.get().running !== undefined,
+    cancel: () => runner.cancel(),
     async removeSample() {
       const connection = await parts.connection();
       if ("obstacle" in connection || data.settings.baseUrl !== SAMPLE) return "";

@@ -1,6 +1,6 @@
 import { ItemView, type WorkspaceLeaf } from "obsidian";
 import type { NoteOutcome, Question } from "../sync/report";
-import { lineFor, timesLine } from "./announce";
+import { timesLine, wordsFor } from "./announce";
 import type { Attention } from "./attention";
 import type { RunRecord } from "./run-history";
 import type { RunnerState } from "./sync-runner";
@@ -135,7 +135,7 @@ export class StatusView extends ItemView {
     }
     for (const run of runs) {
       const details = this.contentEl.createEl("details");
-      details.createEl("summary", { text: `${fromNow(run.ended)}: ${lineFor(run, strings)}` });
+      details.createEl("summary", { text: `${fromNow(run.ended)}: ${wordsFor(run, strings)}` });
       for (const doubt of run.summary.doubts) details.createEl("p", { cls: "setting-item-description", text: doubt });
       const list = details.createEl("ul", { cls: "meeting-notes-sync-list" });
       for (const note of run.notes) this.drawNote(list.createEl("li"), note);

@@ -8,6 +8,7 @@ import type { NoteOutcome } from "../sync/report";
 import type { SyncSettings } from "../sync/settings";
 import { sync, type Progress, type SyncOptions } from "../sync/sync";
 import { rememberAttention } from "./attention";
+import { createBreath } from "./breath";
 import type { Connection, Obstacle, Service } from "./connection";
 import type { DeviceStore } from "./indexeddb-store";
 import { MOST_NOTES, rememberRun, type RunRecord } from "./run-history";
@@ -73,13 +74,15 @@ export function createSyncRunner(parts: RunnerParts): SyncRunner {
     const { vault, marks, storeFor, settingsFor } = parts;
     const { byUser, ...options } = request;
     const store = await storeFor(service);
+    const breath = createBreath();
     const notes: NoteOutcome[] = [];
     const at = Date.now();
     let told = 0;
     const summary = await sync(
       {
-        client: breathing(client(service, signal)),
-        vault,
+        client: breathing(client(service, signal), breath),
+        // Every note is looked for first, so none is dealt with while the window waits for its turn.
+        vault: { ...vault, find: (id) => breath().then(() => vault.find(id)) },
         store,
         marks,
         clock: systemClock,
@@ -145,7 +148,7 @@ export function createSyncRunner(parts: RunnerParts): SyncRunner {
 }
 
 /** Reading a page and looking at what is in it are both long enough for the window to get a turn in between. */
-function breathing(client: NotesClient): NotesClient {
+function breathing(client: NotesClient, breath: () => Promise<void>): NotesClient {
   return {
     get requests() {
       return client.requests;
@@ -154,7 +157,7 @@ function breathing(client: NotesClient): NotesClient {
     meeting: (id) => client.meeting(id),
     async page(query) {
       const page = await client.page(query);
-      await new Promise((resolve) => window.setTimeout(resolve, 0));
+      await breath();
       return page;
     },
   };

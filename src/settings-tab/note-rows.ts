@@ -44,27 +44,27 @@ export function noteRows(host: SettingsHost, validate: Validators): SettingDefin
       items: [
         { name: strings.project, desc: strings.projectDesc, control: { type: "text", key: "project" } },
         { name: strings.status, desc: strings.statusDesc, control: { type: "text", key: "status" } },
-        {
-          name: strings.howFar,
-          desc: strings.howFarDesc,
-          control: {
-            type: "dropdown",
-            key: "howFar",
-            options: {
-              all: strings.everything,
-              days90: strings.ninetyDays,
-              today: strings.fromToday,
-              day: strings.fromDay,
-            },
-          },
-        },
-        {
-          name: strings.startDate,
-          desc: strings.startDateDesc,
-          visible: () => host.data.settings.startDate !== undefined,
-          control: { type: "text", key: "startDate", placeholder: "2026-01-31", validate: validate.day },
-        },
+        ...(host.waitsForStart() ? [] : howFarRows(host, validate)),
       ],
+    },
+  ];
+}
+
+/** Part of setting up at first, later one of the filters. */
+export function howFarRows(host: SettingsHost, validate: Validators): SettingDefinition[] {
+  const { strings } = host;
+  const { everything: all, ninetyDays: days90, fromToday: today, fromDay: day } = strings;
+  return [
+    {
+      name: strings.howFar,
+      desc: strings.howFarDesc,
+      control: { type: "dropdown", key: "howFar", options: { all, days90, today, day } },
+    },
+    {
+      name: strings.startDate,
+      desc: strings.startDateDesc,
+      visible: () => host.data.settings.startDate !== undefined,
+      control: { type: "text", key: "startDate", placeholder: "2026-01-31", validate: validate.day },
     },
   ];
 }

@@ -7,7 +7,13 @@ import type { Validators } from "./values";
 export function pages(app: App, host: SettingsHost, validate: Validators, redraw: () => void): SettingDefinitionItem[] {
   const { strings } = host;
   return [
-    { type: "page", name: strings.shape, desc: strings.shapeDesc, items: shapeRows(host, validate) },
+    {
+      type: "page",
+      name: strings.shape,
+      desc: strings.shapeDesc,
+      visible: () => host.data.settings.baseUrl !== "sample",
+      items: shapeRows(host, validate),
+    },
     { type: "page", name: strings.setAside, desc: strings.setAsideDesc, items: setAside(host, redraw) },
     { type: "page", name: strings.account, desc: strings.accountDesc, items: accountRows(host) },
     { type: "page", name: strings.advanced, items: advanced(app, host, redraw) },

@@ -1,5 +1,6 @@
 import { Notice, SecretComponent, type App, type SettingDefinitionItem } from "obsidian";
 import type { SettingsHost } from "../obsidian/settings-host";
+import { howFarRows } from "./note-rows";
 import { buttonRow } from "./pages";
 import type { Validators } from "./values";
 
@@ -32,7 +33,7 @@ export function serverRows(parts: ServerRowsParts): SettingDefinitionItem[] {
   return [
     { name: strings.server, desc: strings.serverDesc, control: { type: "dropdown", key: "server", options } },
     ...(choice === "own" ? ownServer(parts) : sample(parts)),
-    host.waitsForStart() ? start(host) : status(host),
+    ...(host.running() ? [busy(parts)] : host.waitsForStart() ? firstRun(parts) : [status(parts)]),
   ];
 }
 
@@ -102,18 +103,36 @@ function sample({ host, redraw }: ServerRowsParts): SettingDefinitionItem[] {
   ];
 }
 
-/** The last step of setting up: what will be written where. */
-function start(host: SettingsHost): SettingDefinitionItem {
+/** The last steps of setting up, once the key works: how far back, and what will be written where. */
+function firstRun(parts: ServerRowsParts): SettingDefinitionItem[] {
+  const { host, validate } = parts;
+  if (!host.works()) return [];
   const { strings, data } = host;
   const account = host.account()?.settings;
   const meetings = data.settings.meetingsFolder ?? account?.meetingsFolder ?? strings.theirFolder;
   const decisions = data.settings.decisionsFolder ?? account?.decisionsFolder ?? strings.theirFolder;
   const name = (folder: string): string => folder || strings.rootFolder;
   const desc = strings.startSyncingDesc(name(meetings), name(decisions));
-  return buttonRow(strings.startSyncing, desc, strings.start, () => host.syncNow(), true);
+  return [
+    ...howFarRows(host, validate),
+    buttonRow(strings.startSyncing, desc, strings.start, () => syncNow(parts), true),
+  ];
 }
 
-function status(host: SettingsHost): SettingDefinitionItem {
+function status(parts: ServerRowsParts): SettingDefinitionItem {
+  const { host } = parts;
   const { strings } = host;
-  return buttonRow(strings.syncNow, host.statusLine(), strings.syncNow, () => host.syncNow(), true);
+  return buttonRow(strings.syncNow, host.statusLine(), strings.syncNow, () => syncNow(parts), true);
+}
+
+function busy({ host }: ServerRowsParts): SettingDefinitionItem {
+  const { strings } = host;
+  return buttonRow(strings.syncing, strings.syncingDesc, strings.cancel, () => host.cancel());
+}
+
+async function syncNow({ host, redraw }: ServerRowsParts): Promise<void> {
+  const ended = host.syncNow();
+  redraw();
+  await ended;
+  redraw();
 }

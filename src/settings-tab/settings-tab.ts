@@ -30,7 +30,9 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
     });
     if (choice === "") return server;
     const more = pages(app, host, validate, () => this.update());
-    return [...server, ...noteRows(host, validate), whenRows(host, validate), yoursRows(host), ...more];
+    // The sample's notes lie in a folder of their own, whatever the user wants for their own meetings.
+    const notes = choice === "own" ? noteRows(host, validate) : [];
+    return [...server, ...notes, whenRows(host, validate), yoursRows(host), ...more];
   }
 
   override getControlValue(key: string): unknown {
@@ -71,8 +73,10 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
     this.pending = value === "own" ? "own" : "";
     this.checked = "";
     await this.host.data.set({ baseUrl: value === "sample" ? "sample" : undefined });
+    const ended = value === "sample" ? this.host.syncNow() : undefined;
     this.update();
-    if (value === "sample") this.host.syncNow();
+    await ended;
+    this.update();
   }
 
   private async check(): Promise<void> {

@@ -10,6 +10,7 @@ export const SENTENCES = {
   orphaned: "The service no longer has it. Your note stays as it is.",
   stopped: "You stopped syncing this note.",
   older: "The service served an older version than the note has; your note stays as it is.",
+  undone: "You undid this update. It comes in again when the service changes the note, or when you refresh it.",
   clashed: "You and the service changed the same place: your words stay, the service's are in the folded callout.",
   busy: "You are typing in it; the update waits until you are done.",
   baseless: "You edited it, and the text it was edited from is not known on this device. A full sync may find it.",

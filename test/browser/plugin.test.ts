@@ -65,6 +65,7 @@ it("a wrong key is said in words where it was entered", async () => {
   await walk.page.getByRole("textbox", { name: "Server address" }).fill(ADDRESS);
   await walk.press("Check");
   await walk.sees(/did not accept the API key/);
+  expect(await walk.page.getByRole("button", { name: "Start" }).count()).toBe(0);
   await walk.screenshot("wrong-key");
 });
 
@@ -151,7 +152,7 @@ it("settings and status fit a phone and a dark theme", async () => {
   const walk = await open({ data: { baseUrl: "sample" }, phone: true, dark: true }, phone);
   await command(walk, "sync-now");
   await walk.inside((vault) => vault.openSettings());
-  await walk.sees("Folder for meetings");
+  await walk.sees("Sync automatically on this device");
   const width = await walk.page.evaluate(() => document.querySelector(".vertical-tab-content")?.scrollWidth ?? 0);
   expect(width).toBeLessThanOrEqual(390);
   expect(await walk.barriers()).toEqual([]);
@@ -177,12 +178,14 @@ it.each([
 ])("speaks %s", async (language, folder, sync) => {
   const walk = await open({ data: { baseUrl: "sample" }, language });
   await walk.inside((vault) => vault.openSettings());
-  await walk.sees(folder);
   await walk.sees(sync);
-  await walk.screenshot(`settings-${language}`);
   await command(walk, "sync-now");
   const [path = ""] = await walk.notes();
   expect(path).toMatch(/^Sample meetings\//);
+  await walk.page.getByRole("combobox").first().selectOption("own");
+  await walk.sees(folder);
+  await walk.dismissNotices();
+  await walk.screenshot(`settings-${language}`);
 });
 
 it("every control can be reached and worked with the keyboard alone", async () => {

@@ -182,7 +182,7 @@ describe("a change at the service", () => {
 
     await run(fixture, "open-status");
     await fixture.until(() => view().includes("Clash"));
-    expect(fixture.app.statusBarEl.textContent).toBe("Meetings: look here");
+    expect(fixture.app.statusBarEl.textContent).toBe("Meetings: needs your attention");
     press("Show the difference");
     await fixture.until(() => document.querySelector(".meeting-notes-sync-difference") !== null);
     expect(document.querySelector(".mod-gone")?.textContent).toContain("What I say of it.");

@@ -40,11 +40,14 @@ describe("the first visit to the settings", () => {
     await screen.press("Connect your server");
     await screen.type("Server address", ADDRESS);
     expect(screen.text()).toContain("There is no API key on this device yet");
+    expect(screen.has("Start syncing")).toBe(false);
     await pasteKey(fixture, ` Bearer ${emulator.apiKey} `);
     expect(screen.text()).toMatch(/The key works\. Account [0-9a-f-]{36}/);
-    expect(screen.text()).toContain("Meetings will be written to Meetings, decisions to Decisions.");
+    expect(screen.text()).toContain("Meetings go into “Meetings”, decisions into “Decisions”.");
     expect(notes()).toEqual([]);
-    await screen.press("Start syncing");
+    void screen.press("Start syncing");
+    expect([screen.has("Start syncing"), screen.has("Syncing meeting notes")]).toEqual([false, true]);
+    await fixture.idle();
     expect(notes().filter((path) => path.startsWith("Meetings/")).length).toBeGreaterThan(5);
     expect(screen.has("Start syncing")).toBe(false);
     expect(await data()).toEqual({ baseUrl: ADDRESS, apiKeySecret: "my-key", syncStarted: true });

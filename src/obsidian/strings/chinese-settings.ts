@@ -108,9 +108,10 @@ export const chineseSettings: SettingsStrings = {
   when: "同步时间",
   dailyNotes: "在日记中添加一行",
   dailyNotesDesc: "新会议会链接到其当天的日记（如果存在）。仓库中只有一台设备执行：您最后启用的那台。",
+  syncingDesc: "笔记写入后会出现在仓库中。您可以离开此页面。",
   startSyncing: "开始同步",
   startSyncingDesc: (meetings, decisions) =>
-    `会议将写入 ${meetings}，决定将写入 ${decisions}。请在下方选择同步多久以前的会议，然后开始。`,
+    `会议将写入“${meetings}”，决定将写入“${decisions}”。可先在下方设置其他文件夹、名称和筛选。`,
   trySample: "用示例数据试用",
   trySampleDesc: "虚构的一年会议，放在单独的文件夹中。无需账户，数据不会离开此设备。",
   connect: "连接您的服务器",

@@ -116,9 +116,10 @@ export const englishSettings = {
   dailyNotes: "Add a line to daily notes",
   dailyNotesDesc:
     "New meetings are linked in the daily note of their own day, where there is one. Only one device of the vault does it: the one where you switch this on last.",
+  syncingDesc: "Notes appear in the vault as they are written. You can leave this screen.",
   startSyncing: "Start syncing",
   startSyncingDesc: (meetings: string, decisions: string) =>
-    `Meetings will be written to ${meetings}, decisions to ${decisions}. Choose below how far back, then start.`,
+    `Meetings go into “${meetings}”, decisions into “${decisions}”. Other folders, names and filters can be set below first.`,
   trySample: "Try it with sample data",
   trySampleDesc: "A made-up year of meetings in a folder of its own. No account, nothing leaves this device.",
   connect: "Connect your server",

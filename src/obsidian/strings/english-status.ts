@@ -28,7 +28,7 @@ export const englishStatus = {
     total === undefined ? `Syncing meeting notes: ${done}` : `Syncing meeting notes: ${done} of ${total}`,
   cancel: "Cancel",
   alreadyRunning: "A sync is running already.",
-  nothingNew: "Meeting notes: nothing new.",
+  nothingNew: "nothing new",
   done: (what: string) => `Meeting notes: ${what}.`,
   counts: {
     created: "new",
@@ -65,10 +65,10 @@ export const englishStatus = {
   statusOff: "Meetings: not set up",
   statusRunning: (done: number, total: number | undefined) =>
     total === undefined ? `Meetings: ${done}…` : `Meetings: ${done}/${total}`,
-  statusAttention: "Meetings: look here",
+  statusAttention: "Meetings: needs your attention",
   statusFailed: "Meetings: failed",
-  statusLast: (when: string) => `Last sync ${when}`,
-  statusNext: (when: string) => `next ${when}`,
+  statusLast: (when: string) => `Last sync: ${when}`,
+  statusNext: (when: string) => `next: ${when}`,
 
   // Commands
   syncNow: "Sync now",

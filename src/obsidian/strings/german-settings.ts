@@ -118,9 +118,10 @@ export const germanSettings: SettingsStrings = {
   dailyNotes: "Zeile in Tagesnotizen",
   dailyNotesDesc:
     "Neue Meetings werden in der Tagesnotiz ihres Tages verlinkt, wenn es eine gibt. Nur ein Gerät des Vaults tut das: das, auf dem du es zuletzt einschaltest.",
+  syncingDesc: "Notizen erscheinen im Vault, sobald sie geschrieben sind. Du kannst diesen Bildschirm verlassen.",
   startSyncing: "Synchronisation beginnen",
   startSyncingDesc: (meetings, decisions) =>
-    `Meetings kommen nach ${meetings}, Entscheidungen nach ${decisions}. Wähle unten, wie weit zurück, und beginne dann.`,
+    `Meetings kommen nach „${meetings}“, Entscheidungen nach „${decisions}“. Andere Ordner, Namen und Filter lassen sich unten vorher einstellen.`,
   trySample: "Mit Beispieldaten ausprobieren",
   trySampleDesc: "Ein erfundenes Jahr Meetings in einem eigenen Ordner. Kein Konto, nichts verlässt dieses Gerät.",
   connect: "Deinen Server verbinden",

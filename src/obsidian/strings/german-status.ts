@@ -11,6 +11,8 @@ export const germanStatus: StatusStrings = {
     orphaned: "Der Dienst hat das Meeting nicht mehr. Deine Notiz bleibt, wie sie ist.",
     stopped: "Du synchronisierst diese Notiz nicht mehr.",
     older: "Der Dienst lieferte eine ältere Fassung, als die Notiz hat; deine Notiz bleibt, wie sie ist.",
+    undone:
+      "Du hast dieses Update zurückgenommen. Es kommt wieder, wenn der Dienst die Notiz ändert oder du sie neu lädst.",
     clashed:
       "Du und der Dienst habt dieselbe Stelle geändert: Deine Worte bleiben, die des Dienstes stehen im eingeklappten Kasten.",
     busy: "Du schreibst gerade darin; die Aktualisierung wartet, bis du fertig bist.",
@@ -59,7 +61,7 @@ export const germanStatus: StatusStrings = {
     total === undefined ? `Meeting-Notizen: ${done}` : `Meeting-Notizen: ${done} von ${total}`,
   cancel: "Abbrechen",
   alreadyRunning: "Es läuft schon eine Synchronisation.",
-  nothingNew: "Meeting-Notizen: nichts Neues.",
+  nothingNew: "nichts Neues",
   done: (what) => `Meeting-Notizen: ${what}.`,
   counts: {
     created: "neu",
@@ -93,10 +95,10 @@ export const germanStatus: StatusStrings = {
   statusIdle: (count) => (count === 0 ? "Meetings" : `Meetings: ${notes(count)}`),
   statusOff: "Meetings: nicht eingerichtet",
   statusRunning: (done, total) => (total === undefined ? `Meetings: ${done}…` : `Meetings: ${done}/${total}`),
-  statusAttention: "Meetings: bitte ansehen",
+  statusAttention: "Meetings: braucht dich",
   statusFailed: "Meetings: fehlgeschlagen",
-  statusLast: (when) => `Zuletzt synchronisiert ${when}`,
-  statusNext: (when) => `nächstes Mal ${when}`,
+  statusLast: (when) => `Zuletzt: ${when}`,
+  statusNext: (when) => `nächstes Mal: ${when}`,
 
   syncNow: "Jetzt synchronisieren",
   fullSync: "Alles synchronisieren",

@@ -25,6 +25,8 @@ export interface VaultOptions {
   readonly language?: string;
   readonly dark?: boolean;
   readonly phone?: boolean;
+  /** False leaves out the list of files: drawing it anew for every note is this page's own work, not the plugin's. */
+  readonly explorer?: boolean;
 }
 
 const { App, MarkdownView, Notice, phone, setLanguage, setNetwork, setPlatform } = obsidian;
@@ -56,7 +58,7 @@ export class Vault {
     if (options.key) app.secretStorage.setSecret("meeting-notes-sync-api-key", options.key);
     await app.vault.adapter.mkdir(pluginFolder);
     if (options.data) await app.vault.adapter.write(`${pluginFolder}/data.json`, JSON.stringify(options.data));
-    showExplorer(app);
+    if (options.explorer ?? true) showExplorer(app);
 
     const module: { exports: { default?: PluginClass } } = { exports: {} };
     outside.loadMain(onlyObsidian, module, module.exports);
