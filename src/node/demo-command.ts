@@ -23,7 +23,9 @@ export async function demoCommand(args: readonly string[], terminal: Terminal, p
   const root = prepareDemoVault("demo-vault");
   const emulator = createEmulator({ baseUrl: "http://localhost/api/v1" });
   const { url, server } = await serveEmulator(emulator, { port: 0, host: "127.0.0.1" }, () => undefined);
-  terminal.print(`The emulator serves ${emulator.world.size} sample meetings at ${url}`);
+  terminal.print(
+    `The emulator serves ${emulator.world.size} sample meetings at ${url}; its console is at ${new URL("/", url).href}`,
+  );
   const stop = stopOnSignals(() => terminal.remark("Stopping."));
   const device = await openDevice(root, undefined, terminal.remark);
   try {

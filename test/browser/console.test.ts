@@ -81,6 +81,8 @@ it("what is edited in it arrives in a vault, a moved switch and a fault show on 
   await walk.sees("struck 1 of 1 times");
   const struck = walk.page.locator(".request").filter({ hasText: "503" });
   expect(await struck.innerText()).toMatch(/GET \/api\/v1\/sync.*key 1\s+error/s);
+  // The client asked again.
+  await walk.page.locator(".request").first().getByText("200").waitFor();
   await walk.screenshot("console-faults");
 }, 120_000);
 
@@ -152,6 +154,11 @@ it("every action can be copied as the call it is, and the call works by itself",
   await walk.sees("0 switches moved");
   await walk.press("Restore before");
   await walk.sees("20 switches moved");
+  await walk.page.getByLabel("meetings_folder").fill("Work");
+  await walk.page.getByLabel("meetings_folder").blur();
+  await walk.sees("meetings_folder is Work.");
+  await walk.page.getByLabel("include_transcript").check();
+  await walk.sees("include_transcript is true.");
   await walk.choose("Calls");
   await walk.sees("/__emulator/journal/verify");
 });

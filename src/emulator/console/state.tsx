@@ -1,6 +1,7 @@
 import { useContext } from "preact/hooks";
 import { ActionsContext } from "./actions";
 import { CONTROLS } from "./ask";
+import { Settings } from "./settings";
 import { useLive } from "./use-live";
 
 interface SnapshotsAnswer {
@@ -88,6 +89,7 @@ export function State() {
         </label>
         <button type="submit">Put in place of all</button>
       </form>
+      <Settings />
     </>
   );
 }
