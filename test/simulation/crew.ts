@@ -4,13 +4,17 @@ import { compile, type Change } from "./compile";
 import type { Done, Job } from "./jobs";
 
 /** Jobs on several threads, each with the program of its own, as many at once as there are processors. */
-export interface Crew {
-  run(job: Job): Promise<Done>;
+export interface Crew<J = Job, D = Done> {
+  run(job: J): Promise<D>;
   end(): Promise<void>;
 }
 
-export async function hireCrew(changes: readonly Change[] = []): Promise<Crew> {
-  const program = await compile("test/simulation/worker.ts", changes);
+/** @param entry posts what came of the job that it finds in its `workerData`. */
+export async function hireCrew<J = Job, D = Done>(
+  changes: readonly Change[] = [],
+  entry = "test/simulation/worker.ts",
+): Promise<Crew<J, D>> {
+  const program = await compile(entry, changes);
   return {
     run: (job) =>
       new Promise((resolve, reject) => {

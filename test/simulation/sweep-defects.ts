@@ -1,4 +1,5 @@
 import type { SwitchSettings } from "../../src/emulator/switches";
+import type { Change } from "./compile";
 import type { Vector } from "./sweep-vector";
 
 /**
@@ -9,14 +10,7 @@ export interface Defect {
   readonly name: string;
   /** The kind of service that it does not get on with. */
   readonly under: Partial<Vector>;
-  readonly edits: readonly Edit[];
-}
-
-interface Edit {
-  /** Relative to the root. */
-  readonly file: string;
-  readonly find: string;
-  readonly replace: string;
+  readonly changes: readonly Change[];
 }
 
 const SWEEP = "src/sync/sweep.ts";
@@ -36,17 +30,17 @@ const RESUME = "resume: resumes ? open.progress : undefined";
 
 type Text = readonly [file: string, find: string, replace: string];
 
-function under(switches: SwitchSettings, name: string, ...edits: readonly Text[]): Defect {
-  return { name, under: { switches }, edits: edits.map(([file, find, replace]) => ({ file, find, replace })) };
+function under(switches: SwitchSettings, name: string, ...texts: readonly Text[]): Defect {
+  return { name, under: { switches }, changes: texts.map(([file, find, replace]) => ({ file, find, replace })) };
 }
 
 /** Where the service lists its meetings in no order. */
-const withoutOrder = (name: string, ...edits: readonly Text[]): Defect => ({
-  ...anywhere(name, ...edits),
+const withoutOrder = (name: string, ...texts: readonly Text[]): Defect => ({
+  ...anywhere(name, ...texts),
   under: { isShuffled: true },
 });
 
-const anywhere = (name: string, ...edits: readonly Text[]): Defect => under({}, name, ...edits);
+const anywhere = (name: string, ...texts: readonly Text[]): Defect => under({}, name, ...texts);
 
 export const defects: readonly Defect[] = [
   anywhere("pages do not overlap", [SWEEP, ADVANCE, "offset += page.received"], [SWEEP, IS_LOST, "false"]),
@@ -104,9 +98,9 @@ export const defects: readonly Defect[] = [
     [
       PAGE,
       "if (!mayBeTheSize(error)) throw error;",
-      "if (mayBeTheSize(error)) return { page: NOTHING, limit, applied: limit };",
+      "if (mayBeTheSize(error)) return { page: { ...NOTHING, total: -1 }, limit, applied: limit };",
     ],
-    [SWEEP, END, "ended = (page.received === 0 && page.total !== undefined) ||"],
+    [SWEEP, END, "ended = (page.received === 0 && page.total !== -1) ||"],
     [SWEEP, ADVANCE, "offset += Math.max(limit, page.received - 1)"],
     [SWEEP, IS_LOST, "false"],
   ),

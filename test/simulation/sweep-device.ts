@@ -99,12 +99,13 @@ export function createSweepDevice({ client, clock, limit, onApply }: SweepDevice
     const cursor = await openCursor(runFor(full));
     const { position } = cursor;
     const served = new Set<string>();
+    const broken = new Set<string>();
     const pages = sweep(client, { ...position, limit });
     let news = false;
     for (let left = crashAfter; ; left -= 1) {
       const step = await pages.next(news);
       if (step.done === true) {
-        await askAgain(position.provesAbsence);
+        await askAgain(broken, position.provesAbsence);
         if (step.value.certified && position.provesAbsence) recordAbsence(served);
         await cursor.close(step.value);
         return { kind: "ended", ...step.value, full: position.full, requests: client.requests - before };
@@ -118,6 +119,7 @@ export function createSweepDevice({ client, clock, limit, onApply }: SweepDevice
         if (id === undefined) continue;
         if (!retries.has(id)) news = true;
         served.add(id);
+        broken.add(id);
         retries.add(id);
       }
       if (left === 0) throw new Crash();
@@ -125,9 +127,9 @@ export function createSweepDevice({ client, clock, limit, onApply }: SweepDevice
     }
   }
 
-  /** Meetings of which the list was no help, one by one. */
-  async function askAgain(isProof: boolean): Promise<void> {
-    for (const id of [...retries]) {
+  /** Meetings of which the list was no help and now says nothing, one by one. */
+  async function askAgain(broken: ReadonlySet<string>, isProof: boolean): Promise<void> {
+    for (const id of [...retries].filter((one) => !broken.has(one))) {
       try {
         apply(await client.meeting(id), isProof);
       } catch (error) {

@@ -18,6 +18,11 @@ const LIMITS: readonly (readonly [When, Limit, why: string])[] = [
   [["shuffle=*"], "blind", "An order of its own in each request can hide a meeting from every page."],
   [["tieBreak=*"], "blind", "Meetings updated at one time lie in another order in each request."],
   [["silentChanges=everything"], "silence", "A change without a new time is in no window (G31)."],
+  [
+    ["sincePrecision=day", "futureUpdates=*"],
+    "silence",
+    "A day's changes are stamped with its beginning, which a time in the future hides.",
+  ],
   [["restores=*"], "silence", "A change with an older time is in no window (G33)."],
   [["emptyPages=*"], "doubt", "A gap in the list looks like its end, and no page spans it (G24)."],
   [["emptyPages=*", "offsetBeyondTotal=*"], "blind", "The service does not let anyone look behind the gap."],

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { checkShuffled, checkSweep, Violated } from "./sweep-check";
 import { histories, type SweepHistory } from "./sweep-history";
-import { vectors, type Vector } from "./sweep-vector";
+import type { Vector } from "./sweep-vector";
 
 /** A service and what happens to it: what a failure prints, and what can be told again. */
 export interface Story {
@@ -10,52 +10,86 @@ export interface Story {
 }
 
 export interface SimReport {
-  readonly seed: number;
   /** Histories told. */
-  readonly histories: number;
+  readonly told: number;
   readonly requests: number;
-  readonly failure?: { readonly rule: string; readonly story: Story; readonly journal: readonly string[] };
+  readonly failure?: Failure | undefined;
 }
 
-const MEETINGS = { min: 0, max: 9 };
-const stories: fc.Arbitrary<Story> = fc.record({ vector: vectors, history: histories(MEETINGS) });
-
-/** Tells as many histories as wanted, of services of all kinds; the first that breaks a rule is made as short as it can be. */
-export async function simulate(options: {
-  readonly histories: number;
+export interface Failure {
   readonly seed: number;
-  /** What all services have in common. */
-  readonly under?: Partial<Vector>;
-  readonly shrink?: boolean;
-}): Promise<SimReport> {
-  const { seed, histories: numRuns, under = {}, shrink = true } = options;
-  const underAll = ({ vector, history }: Story): Story => ({
-    vector: { ...vector, ...under, switches: { ...vector.switches, ...under.switches } },
-    history,
-  });
+  readonly rule: string;
+  readonly story: Story;
+  readonly journal: readonly string[];
+}
+
+export interface Simulation {
+  readonly services: fc.Arbitrary<Vector>;
+  readonly histories: number;
+  /** Runs of the device in each, at most. */
+  readonly cycles: number;
+  readonly seed: number;
+  /** A failure is made as short as it can be, which takes a while. */
+  readonly shrink: boolean;
+}
+
+/** Tries to make a failure shorter; after so many it is short enough. */
+const MOST_SHRINKS = 300;
+
+/** Enough for several pages, as small as they are. */
+const MEETINGS: Readonly<Record<number, number>> = { 2: 4, 3: 5, 5: 7 };
+
+/** Tells so many histories, up to the first that breaks a rule. */
+export async function simulate(simulation: Simulation): Promise<SimReport> {
+  const { services, histories: numRuns, cycles, seed, shrink } = simulation;
   let requests = 0;
+  let shrinks = -1;
+  const stories = services.chain((vector) =>
+    histories({ meetings: MEETINGS[vector.limit] ?? 9, cycles }).map((history): Story => ({ vector, history })),
+  );
   const property = fc.asyncProperty(stories, async (story) => {
-    requests += await tell(underAll(story));
+    if (shrinks >= MOST_SHRINKS) return;
+    if (shrinks >= 0) shrinks += 1;
+    requests += await tell(story).catch((error: unknown) => {
+      shrinks = Math.max(0, shrinks);
+      throw error;
+    });
+    // What the platform clears away between two tasks would pile up.
+    await new Promise((resolve) => setImmediate(resolve));
   });
   const result = await fc.check(property, { numRuns, seed, endOnFailure: !shrink });
-  const report = { seed, histories: result.numRuns, requests };
   const story = result.counterexample?.[0];
-  return story === undefined ? report : { ...report, failure: await failureOf(underAll(story)) };
+  const failure = story === undefined ? undefined : await failureOf(story, seed);
+  return { told: result.numRuns, requests, failure };
 }
 
 /** Tells one story again, with a journal of every request and everything that happened between them. */
-export async function failureOf(story: Story): Promise<SimReport["failure"]> {
+export async function failureOf(story: Story, seed = 0): Promise<Failure | undefined> {
   try {
     await tell(story, true);
     return undefined;
   } catch (error) {
-    if (error instanceof Violated) return { rule: error.rule, journal: error.journal, story };
-    return { rule: error instanceof Error ? (error.stack ?? error.message) : String(error), journal: [], story };
+    if (error instanceof Violated) return { seed, rule: error.rule, journal: error.journal, story };
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { seed, rule: text, journal: [], story };
   }
 }
 
 /** Rejects with `Violated`; resolves with the number of requests. */
-export function tell({ vector, history }: Story, withJournal = false): Promise<number> {
+function tell({ vector, history }: Story, withJournal = false): Promise<number> {
   if (vector.isShuffled === true) return checkShuffled(vector.limit, history, withJournal);
   return checkSweep(vector, history, withJournal);
+}
+
+/** Everything that is needed to understand a failure, and to see it again. */
+export function failureText({ seed, rule, story, journal }: Failure): string {
+  const { switches, limit, isShuffled = false } = story.vector;
+  const set = Object.entries(switches).map(([name, value]) => `${name}=${value}`);
+  const service = [...set, isShuffled ? "no order at all" : "", `pages of ${limit}`].filter((part) => part !== "");
+  return [
+    `VIOLATED: ${rule}`,
+    `seed ${seed}, ${service.join(", ")}`,
+    ...journal,
+    `npm run sim -- sweep --replay '${JSON.stringify(story)}'`,
+  ].join("\n");
 }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { createSwitches, type SwitchName, type SwitchSettings } from "../../src/emulator/switches";
+import { limitsOf } from "./sweep-limits";
 
 /** A service of one kind. */
 export interface Vector {
@@ -11,8 +12,8 @@ export interface Vector {
 }
 
 /** What the sweep's proof is about: every combination is tried. */
-const PAGING = ["sort", "sinceBound", "hasMore", "total", "shortPages"] as const satisfies readonly SwitchName[];
-const SIZES = [2, 3, 5];
+export const PAGING = ["sort", "sinceBound", "hasMore", "total", "shortPages"] as const satisfies readonly SwitchName[];
+export const SIZES = [2, 3, 5];
 
 const known = new Map(
   createSwitches()
@@ -20,24 +21,35 @@ const known = new Map(
     .map(({ name, values }) => [name, values]),
 );
 
-/** Each combination of order, bound, end signals, short pages and page size. Half of a page of two is two. */
+/**
+ * Each combination of order, bound, end signals, short pages and page size. Half of a page of two is two, so those are
+ * told once.
+ */
 export function pagingVectors(): readonly Vector[] {
   return combinations(PAGING)
     .flatMap((switches) => SIZES.map((limit) => ({ switches, limit })))
     .filter(({ switches, limit }) => limit > 2 || switches.shortPages !== "half");
 }
 
-/** Values that end every sweep or take too long, and are tested by themselves. */
-const ALONE = ["keyLife=endsInSweep", "notesMarkdown=huge"];
+/** Values that end every sweep or take too long: they are tested with the whole command line tool instead. */
+export const ALONE: readonly string[] = ["keyLife=endsInSweep", "notesMarkdown=huge"];
 
-/** Rows in which every two values of any two switches meet. */
+/**
+ * Rows in which every two values of any two switches meet: once for the values under which everything can be known, so
+ * that each rule holds in nearly all rows, and once for all.
+ */
 export function pairwiseVectors(): readonly Vector[] {
-  const domains = [...known].map(([name, values]) => values.map((value) => [name, value] as const));
-  const tried = domains.map((domain) => domain.filter((pair) => !ALONE.includes(pair.join("="))));
-  return pairwise(tried.map(({ length }) => length)).map((row, at) => ({
-    switches: settings(row.map((value, index) => tried[index]?.[value])),
-    limit: SIZES[at % SIZES.length] ?? 2,
-  }));
+  const tried = [...known].map(([name, values]) => values.filter((value) => !ALONE.includes(`${name}=${value}`)));
+  const names = [...known.keys()];
+  const knowable = tried.map((values, at) =>
+    values.filter((value, index) => index === 0 || limitsOf({ [names[at] ?? ""]: value }).size === 0),
+  );
+  return [knowable, tried]
+    .flatMap((domains) => pairwise(domains.map(({ length }) => length)).map((row) => ({ domains, row })))
+    .map(({ domains, row }, at) => ({
+      switches: settings(names.map((name, index) => [name, domains[index]?.[row[index] ?? 0] ?? ""])),
+      limit: SIZES[at % SIZES.length] ?? 2,
+    }));
 }
 
 const anyValue = [...known].map(([name, values]) => fc.constantFrom(...values.map((value) => [name, value] as const)));
@@ -58,7 +70,7 @@ const nearlyPagingVector = fc
     return { switches: isAlone ? switches : { ...switches, ...settings([[name, value]]) }, limit };
   });
 
-export const shuffledVector: fc.Arbitrary<Vector> = fc
+const shuffledVector: fc.Arbitrary<Vector> = fc
   .constantFrom(...SIZES)
   .map((limit) => ({ switches: {}, limit, isShuffled: true }));
 
@@ -71,9 +83,8 @@ export const vectors: fc.Arbitrary<Vector> = fc.oneof(
 );
 
 /** The defaults left out, so that a failure names what matters. */
-function settings(pairs: readonly (readonly [SwitchName, string] | undefined)[]): SwitchSettings {
-  const set = pairs.filter((pair) => pair !== undefined && known.get(pair[0])?.[0] !== pair[1]);
-  return Object.fromEntries(set as [SwitchName, string][]);
+function settings(pairs: readonly (readonly [SwitchName, string])[]): SwitchSettings {
+  return Object.fromEntries(pairs.filter(([name, value]) => known.get(name)?.[0] !== value));
 }
 
 function combinations(names: readonly SwitchName[]): readonly SwitchSettings[] {
@@ -90,7 +101,7 @@ function combinations(names: readonly SwitchName[]): readonly SwitchSettings[] {
  * A covering array of strength two, built row by row: each value is the one that meets most partners it has not met.
  * `sizes` are the numbers of values; the values of a row are indices.
  */
-export function pairwise(sizes: readonly number[]): readonly (readonly number[])[] {
+function pairwise(sizes: readonly number[]): readonly (readonly number[])[] {
   const open = new Map<string, number>();
   const key = (a: number, x: number, b: number, y: number) => (a < b ? `${a}.${x} ${b}.${y}` : `${b}.${y} ${a}.${x}`);
   sizes.forEach((size, a) =>
