@@ -1,5 +1,5 @@
 import { createClient } from "../api/client";
-import { systemClock } from "../api/clock";
+import { systemClock, type Clock } from "../api/clock";
 import { createBudget } from "../api/pace";
 import { sha256Hex } from "../sync/hash";
 import type { Summary } from "../sync/report";
@@ -38,11 +38,14 @@ interface RunParts {
   readonly terminal: Pick<Terminal, "progress">;
   readonly newReport: () => SyncReport;
   readonly signal: AbortSignal;
+  /** The system's when left out. */
+  readonly clock?: Clock;
 }
 
 /** One run after another with the same settings, each with its report. */
-export function createRun({ asked, access, device, terminal, newReport, signal }: RunParts): () => Promise<Summary> {
-  const budget = createBudget(systemClock);
+export function createRun(runParts: RunParts): () => Promise<Summary> {
+  const { asked, access, device, terminal, newReport, signal, clock = systemClock } = runParts;
+  const budget = createBudget(clock);
   const { baseUrl, key } = access;
   const { project, status, meetingsFolder, decisionsFolder } = asked;
   const { linkAttendees, peopleFolder, propertyNames, extraTags, meetingTemplate, decisionTemplate } = asked;
@@ -54,7 +57,7 @@ export function createRun({ asked, access, device, terminal, newReport, signal }
       baseUrl,
       key,
       header,
-      clock: systemClock,
+      clock,
       budget,
       signal,
     });
@@ -62,7 +65,7 @@ export function createRun({ asked, access, device, terminal, newReport, signal }
       ...{ project, status, meetingsFolder, decisionsFolder, linkAttendeesAsPeople: linkAttendees, peopleFolder },
       ...{ propertyNames, extraTags, meetingTemplate, decisionTemplate, configDir: ".obsidian" },
     };
-    const parts = { ...device, client, clock: systemClock, settings, baseUrl, keyFingerprint: sha256Hex(key, 16) };
+    const parts = { ...device, client, clock, settings, baseUrl, keyFingerprint: sha256Hex(key, 16) };
     const { full, dryRun, missing, renames, copies } = asked;
     let painted = 0;
     const summary = await sync(parts, {

@@ -17,10 +17,13 @@ const MOST_RETRIES = 20;
 
 /** Meetings on the retry list that the sweep did not bring, one by one. */
 export async function askAgain(run: Run, handled: ReadonlySet<string>): Promise<void> {
-  const due = [...run.pending.values()].filter(
-    ({ id, kind, notBefore }) => kind !== "ask" && !handled.has(id) && notBefore <= run.startedAt,
-  );
-  for (const { id, kind, reason } of due.slice(0, MOST_RETRIES)) {
+  const open = [...run.pending.values()].filter(({ id, kind }) => kind !== "ask" && !handled.has(id));
+  const due = open.filter(({ notBefore }) => notBefore <= run.startedAt).slice(0, MOST_RETRIES);
+  // Whoever is not asked for in this run is missing all the same.
+  for (const entry of open) {
+    if (entry.kind === "quarantined" && !due.includes(entry)) run.tally.quarantine(entry.id, entry.reason);
+  }
+  for (const { id, kind, reason } of due) {
     assertNotCancelled(run);
     try {
       await applyMeeting(run, await run.parts.client.meeting(id));
