@@ -180,6 +180,8 @@ export function createPluginParts(plugin: Plugin, makeSample: () => SampleServic
     async chosenHere() {
       const chosen = address();
       if (chosen !== undefined && !onSample()) await pin.set(secretName(data), chosen);
+      // What another server said is no longer shown. Without this device's memory the next run says why it cannot begin.
+      await learnAccount().catch(() => undefined);
       await scheduler.reset();
     },
     /** From here on there is a vault to work with. */

@@ -51,7 +51,7 @@ function ownServer({ app, host, validate, checked, check, redraw }: ServerRowsPa
       : [buttonRow(strings.confirmAddress, strings.confirmAddressDesc(unconfirmed), strings.confirm, confirm, true)]),
     {
       name: strings.key,
-      desc: host.hasKey() ? strings.keyDesc : `${strings.keyDesc} ${strings.noKeyHere}`,
+      desc: host.hasKey() ? strings.keyDesc : strings.noKeyHere,
       render: (setting) => {
         setting.addComponent((element) =>
           new SecretComponent(app, element).setValue(host.secretName()).onChange(async (name) => {

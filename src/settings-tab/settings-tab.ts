@@ -73,6 +73,7 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
     this.pending = value === "own" ? "own" : "";
     this.checked = "";
     await this.host.data.set({ baseUrl: value === "sample" ? "sample" : undefined });
+    await this.host.chosenHere();
     const ended = value === "sample" ? this.host.syncNow() : undefined;
     this.update();
     await ended;

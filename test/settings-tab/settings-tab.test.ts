@@ -54,6 +54,14 @@ describe("the first visit to the settings", () => {
     expect(JSON.stringify(await data())).not.toContain(emulator.apiKey);
   });
 
+  it("knows nothing of a server from the sample data that was tried before", async () => {
+    const { screen, app } = await open({ key: null });
+    await screen.press("Try it with sample data");
+    await screen.choose("Server", "Your server");
+    expect(screen.has("Start syncing")).toBe(false);
+    expect(app.setting.activeTab?.containerEl.innerHTML).not.toContain("Sample meetings");
+  });
+
   it("lets the user leave out what is old before anything is written", async () => {
     const fixture = await open({ key: null });
     const { screen, emulator, notes } = fixture;
