@@ -12,22 +12,14 @@ export function Settings() {
 
   const change = (name: string, value: string | number | boolean): void =>
     void act({ method: "PATCH", path: `${CONTROLS}/settings`, body: { [name]: value } }, `${name} is ${value}.`);
+  const all = Object.entries(settings) as [string, string | number | boolean][];
 
   return (
     <section class="card" aria-labelledby="settings-heading">
       <h3 id="settings-heading">The user&rsquo;s settings at the service</h3>
       <div class="fields">
-        {Object.entries(settings).map(([name, value]: [string, string | number | boolean]) =>
-          typeof value === "boolean" ? (
-            <label key={name} class="check">
-              <input
-                type="checkbox"
-                checked={value}
-                onChange={({ currentTarget }) => change(name, currentTarget.checked)}
-              />
-              {name}
-            </label>
-          ) : (
+        {all.map(([name, value]) =>
+          typeof value === "boolean" ? null : (
             <label key={name}>
               {name}
               {typeof value === "number" ? (
@@ -41,6 +33,20 @@ export function Settings() {
               )}
             </label>
           ),
+        )}
+      </div>
+      <div class="checks">
+        {all.map(([name, value]) =>
+          typeof value === "boolean" ? (
+            <label key={name} class="check">
+              <input
+                type="checkbox"
+                checked={value}
+                onChange={({ currentTarget }) => change(name, currentTarget.checked)}
+              />
+              {name}
+            </label>
+          ) : null,
         )}
       </div>
     </section>
