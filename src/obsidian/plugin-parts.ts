@@ -206,7 +206,7 @@ export function createPluginParts(plugin: Plugin, makeSample: () => SampleServic
       announce(await runner.run({ only: [meetingIdOf(id)], missing: "create", byUser: true }), strings);
     },
     async undo() {
-      const undone = await undoLastRun(vault, await store(), Date.now());
+      const undone = await undoLastRun({ vault, store: await store(), marks: data.marks }, Date.now());
       const restored = undone.filter(({ result }) => result === "restored").length;
       return { restored, changed: undone.length - restored };
     },

@@ -32,7 +32,8 @@ const ATTEMPTS = 3;
 export async function applyNote(run: Run, remote: RemoteNote, meetingPath: string | undefined): Promise<Settled> {
   const { vault, store, marks } = run.parts;
   for (let attempt = 1; ; attempt += 1) {
-    const seen = await observe({ vault, store, marks, unknown: run.unknown, takeOlder: run.takeOlder }, remote);
+    const world = { vault, store, marks, unknown: run.unknown, takeOlder: run.takeOlder };
+    const seen = await observe({ ...world, refreshing: run.options.only !== undefined }, remote);
     try {
       const settled = await carryOut(run, remote, seen, meetingPath);
       report(run, remote, settled);
@@ -118,6 +119,7 @@ async function carryOut(
       const path = await tidy(run, remote, known);
       if (observed.local === "returned") return settled("waiting", path, SENTENCES.returned, "missing");
       if (observed.local === "stopped") return settled("kept", path, SENTENCES.stopped);
+      if (observed.remote === "undone") return settled("kept", path, SENTENCES.undone);
       if (observed.remote !== "older") return as(verdict, path);
       noteOlder(run, remote.id, remote.rendering.hash);
       const why = SENTENCES.older;

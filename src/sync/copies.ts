@@ -22,7 +22,8 @@ export async function trashCopies(
   const places = placesOf(remote, record);
   for (const seen of copies) {
     // Made by a sync tool or by another device, and nobody wrote in it.
-    const made = hasConflictName(seen.path) || places.has(pathKey(seen.path));
+    const mine = record?.copies?.includes(seen.path) === true;
+    const made = !mine && (hasConflictName(seen.path) || places.has(pathKey(seen.path)));
     if (made && (isUntouched(seen) || seen.text === survivor?.text)) {
       await rememberTrashing(run, remote.id);
       await trashSpare(run, remote.id, seen, SENTENCES.spare);

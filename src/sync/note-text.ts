@@ -26,10 +26,11 @@ export function freshText(remote: RemoteNote, own: readonly Property[]): string 
 /** The service's part is replaced whole; the user's own properties, their order and the line ends stay. */
 export function updatedText(seen: SeenNote, remote: RemoteNote, own: readonly Property[]): string {
   const changes = new Map<string, PropertyValue | undefined>();
-  for (const { key } of seen.pristine ?? []) changes.set(key, undefined);
   for (const { key, value } of remote.rendering.properties) changes.set(key, value);
+  for (const { key } of seen.pristine ?? []) if (!changes.has(key)) changes.set(key, undefined);
   for (const { key, value } of own) changes.set(key, value);
-  return noteText(withBody(withProperties(seen.note, changes), `${remote.rendering.body}\n`));
+  const order = [...changes.keys()];
+  return noteText(withBody(withProperties(seen.note, changes, order), `${remote.rendering.body}\n`));
 }
 
 export function mergedText(

@@ -164,10 +164,16 @@ export function propertyOf(note: Note, key: string): PropertyValue | undefined {
 }
 
 /**
- * The note with properties replaced where they stand, appended, or (undefined) removed. Everything else stays byte for
+ * The note with properties replaced where they stand, added, or (undefined) removed. Everything else stays byte for
  * byte, comments too; so does an entry whose value is the same already. Throws on a broken note.
+ *
+ * @param order keys as a note written anew has them: so that one that got a property later is the same.
  */
-export function withProperties(note: Note, changes: ReadonlyMap<string, PropertyValue | undefined>): Note {
+export function withProperties(
+  note: Note,
+  changes: ReadonlyMap<string, PropertyValue | undefined>,
+  order: readonly string[] = [],
+): Note {
   if (note.broken !== undefined) throw new Error(`The note cannot be changed: it has ${note.broken}.`);
   const known = new Set(note.entries.map((entry) => entry.key));
   const added = [...changes].filter(([key, value]) => value !== undefined && !known.has(key));
@@ -186,12 +192,22 @@ export function withProperties(note: Note, changes: ReadonlyMap<string, Property
     }
   }
   for (const [key, value = null] of added) {
-    entries.push({ key, value, lead, comments: [], raw: inEol(writeProperty(key, value), note.eol) });
-    lead = "";
+    const raw = inEol(writeProperty(key, value), note.eol);
+    const place = placeFor(key, order, entries);
+    const isLast = place === entries.length;
+    entries.splice(place, 0, { key, value, lead: isLast ? lead : "", comments: [], raw });
+    if (isLast) lead = "";
   }
   return note.hasFrontMatter
     ? { ...note, entries, close: lead + note.close }
     : { ...note, hasFrontMatter: true, open: fence, entries, close: fence };
+}
+
+/** Behind the last of the keys that come before it. */
+function placeFor(key: string, order: readonly string[], entries: readonly Entry[]): number {
+  if (!order.includes(key)) return entries.length;
+  const before = new Set(order.slice(0, order.indexOf(key)));
+  return entries.reduce((place, entry, at) => (before.has(entry.key) ? at + 1 : place), 0);
 }
 
 function rewritten(entry: Entry, value: PropertyValue, eol: string): Entry {

@@ -37,6 +37,8 @@ interface World {
   readonly unknown: ReadonlySet<string>;
   /** Meetings whose older text is to be taken. */
   readonly takeOlder: ReadonlySet<string>;
+  /** The user asked for just this note: what they undid may come in again. */
+  readonly refreshing?: boolean;
 }
 
 export async function observe(world: World, remote: RemoteNote): Promise<Observation> {
@@ -64,7 +66,7 @@ export async function observe(world: World, remote: RemoteNote): Promise<Observa
   return {
     local:
       mark === "stopped" ? "stopped" : mark === "deleted" ? "returned" : localState(world.vault, seen, base, remote),
-    remote: remoteState(seen.version, remote, world.takeOlder),
+    remote: remoteState(seen.version, remote, world, record?.undone),
     seen,
     copies,
     record,
@@ -106,8 +108,14 @@ function meetsOwnProperty({ note }: SeenNote, pristine: readonly Property[], { r
   );
 }
 
-function remoteState(version: SyncVersion, remote: RemoteNote, takeOlder: ReadonlySet<string>): RemoteState {
+function remoteState(
+  version: SyncVersion,
+  remote: RemoteNote,
+  { takeOlder, refreshing }: World,
+  undone: string | undefined,
+): RemoteState {
   if (remote.rendering.hash === version.hash) return "same";
+  if (remote.rendering.hash === undone && refreshing !== true) return "undone";
   if (takeOlder.has(meetingIdOf(remote.id))) return "other";
   const older = remote.updatedAt > 0 && version.updatedAt > 0 && remote.updatedAt < version.updatedAt;
   return older ? "older" : "other";

@@ -27,6 +27,7 @@ export const REMOTE_STATES = [
   "same",
   "other",
   "older", // another text, from before the one the note has
+  "undone", // the text that the note had before the user undid it
   "gone", // certified twice
 ] as const;
 export type RemoteState = (typeof REMOTE_STATES)[number];
@@ -46,17 +47,23 @@ export type Verdict =
   | "forget"; // nothing here, nothing there
 
 export const DECISIONS: Readonly<Record<LocalState, Readonly<Record<RemoteState, Verdict>>>> = {
-  new: { same: "create", other: "create", older: "create", gone: "forget" },
-  taken: { same: "create-aside", other: "create-aside", older: "create-aside", gone: "forget" },
-  unedited: { same: "unchanged", other: "update", older: "keep", gone: "orphan" },
-  edited: { same: "keep", other: "merge", older: "keep", gone: "keep" },
-  baseless: { same: "keep", other: "wait", older: "keep", gone: "keep" },
-  busy: { same: "keep", other: "wait", older: "keep", gone: "keep" },
-  missing: { same: "look-again", other: "look-again", older: "look-again", gone: "forget" },
-  deleted: { same: "stay-deleted", other: "stay-deleted", older: "stay-deleted", gone: "stay-deleted" },
-  returned: { same: "keep", other: "wait", older: "keep", gone: "keep" },
-  stopped: { same: "keep", other: "keep", older: "keep", gone: "keep" },
-  unknown: { same: "leave", other: "leave", older: "leave", gone: "leave" },
+  new: { same: "create", other: "create", older: "create", undone: "create", gone: "forget" },
+  taken: { same: "create-aside", other: "create-aside", older: "create-aside", undone: "create-aside", gone: "forget" },
+  unedited: { same: "unchanged", other: "update", older: "keep", undone: "keep", gone: "orphan" },
+  edited: { same: "keep", other: "merge", older: "keep", undone: "keep", gone: "keep" },
+  baseless: { same: "keep", other: "wait", older: "keep", undone: "keep", gone: "keep" },
+  busy: { same: "keep", other: "wait", older: "keep", undone: "keep", gone: "keep" },
+  missing: { same: "look-again", other: "look-again", older: "look-again", undone: "look-again", gone: "forget" },
+  deleted: {
+    same: "stay-deleted",
+    other: "stay-deleted",
+    older: "stay-deleted",
+    undone: "stay-deleted",
+    gone: "stay-deleted",
+  },
+  returned: { same: "keep", other: "wait", older: "keep", undone: "keep", gone: "keep" },
+  stopped: { same: "keep", other: "keep", older: "keep", undone: "keep", gone: "keep" },
+  unknown: { same: "leave", other: "leave", older: "leave", undone: "leave", gone: "leave" },
 };
 
 /** What is reported when the verdict could be carried out, and why, where the outcome does not say it all. */

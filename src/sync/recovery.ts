@@ -1,7 +1,11 @@
-import { NoteChanged, type StateStore, type Vault } from "./ports";
+import { parseNote, propertyOf } from "./note";
 import type { NoteId } from "./note-id";
+import { NoteChanged, type StateStore, type Vault } from "./ports";
 import type { Rendering } from "./rendering";
 import { renderingIn } from "./seen-note";
+import { keys, recordOf } from "./state";
+import type { SyncParts } from "./sync";
+import { readSyncVersion, SYNC_VERSION } from "./sync-version";
 
 /** Texts that a run overwrote or trashed, kept on this device for *Undo last run*. Bounded: the oldest go first. */
 
@@ -49,13 +53,16 @@ export function createRecovery(store: StateStore, startedAt: number): Recovery {
 }
 
 /**
- * The service's text with this hash, if a note held it before it was overwritten: the base of a note that another device
- * or the user brings back from before this device's last update.
+ * The service's text with this hash, if a note held it before it was overwritten, or from then on: the base of a note that
+ * another device or the user brings back from before this device's last update, or of one whose base a power cut took.
  */
 export async function rescuedBase(store: StateStore, id: NoteId, hash: string): Promise<Rendering | undefined> {
   for await (const [, rescued] of store.entries<Rescued>(PREFIX)) {
-    const rendering = rescued.id === id && rescued.before.includes(hash) ? renderingIn(rescued.before) : undefined;
-    if (rendering?.hash === hash) return rendering;
+    if (rescued.id !== id) continue;
+    for (const text of [rescued.before, rescued.after]) {
+      const rendering = text?.includes(hash) === true ? renderingIn(text) : undefined;
+      if (rendering?.hash === hash) return rendering;
+    }
   }
   return undefined;
 }
@@ -66,8 +73,14 @@ export interface Undone {
   readonly result: "restored" | "changed";
 }
 
-/** Puts the texts of the last run that overwrote anything back, where nobody touched the note since. */
-export async function undoLastRun(vault: Vault, store: StateStore, now: number): Promise<readonly Undone[]> {
+/**
+ * Puts the texts of the last run that overwrote anything back, where nobody touched the note since. What was undone stays
+ * so: the same update does not come in again by itself, and a copy that was trashed counts as the user's own.
+ */
+export async function undoLastRun(
+  { vault, store, marks }: Pick<SyncParts, "vault" | "store" | "marks">,
+  now: number,
+): Promise<readonly Undone[]> {
   const entries: (readonly [string, Rescued])[] = [];
   for await (const entry of store.entries<Rescued>(PREFIX)) {
     if (entries.length > 0 && runOf(entry[0]) !== runOf(entries[0]?.[0] ?? "")) entries.length = 0;
@@ -75,12 +88,26 @@ export async function undoLastRun(vault: Vault, store: StateStore, now: number):
   }
   const undone: Undone[] = [];
   for (const [key, rescued] of entries.reverse()) {
+    const { id, path, after } = rescued;
+    const record = await recordOf(store, id);
+    const decided = after === null ? { copies: [...(record?.copies ?? []), path] } : { undone: versionIn(after)?.hash };
+    // Before the note itself: a run that comes in between must not undo it in its turn.
+    if (record !== undefined) await store.write(new Map([[keys.record(id), { ...record, ...decided }]]));
     const result = await restore(vault, rescued, now);
-    if (result === "restored") await store.write(new Map([[key, undefined]]));
-    undone.push({ path: rescued.path, result });
+    if (result === "restored") {
+      const mark = marks.get(id);
+      const at = new Date(now).toISOString();
+      if (after === null && mark?.state === "deleted") await marks.set(id, { state: "restored", at, path });
+      await store.write(new Map([[key, undefined]]));
+    } else if (record !== undefined) {
+      await store.write(new Map([[keys.record(id), record]]));
+    }
+    undone.push({ path, result });
   }
   return undone;
 }
+
+const versionIn = (text: string) => readSyncVersion(propertyOf(parseNote(text), SYNC_VERSION));
 
 const runOf = (key: string) => key.slice(0, key.lastIndexOf("/"));
 

@@ -38,10 +38,12 @@ export async function remember(
   const wasMoved =
     record !== undefined && record.placed !== "" && !copies.some(({ path }) => places.has(pathKey(path)));
   const movedTo = isOurs ? undefined : wasMoved ? seen.path : record?.movedTo;
-  const follows = record !== undefined && observed.remote !== "older" && mayFollow(remote, observed, record);
-  const wanted = follows || observed.remote === "older" ? (record?.wanted ?? remote.wanted) : remote.wanted;
+  const isHeldBack = observed.remote === "older" || observed.remote === "undone";
+  const follows = record !== undefined && !isHeldBack && mayFollow(remote, observed, record);
+  const wanted = follows || isHeldBack ? (record?.wanted ?? remote.wanted) : remote.wanted;
   const { formerly, older, trashedSpare } = record ?? {};
-  const kept = { formerly, older, trashedSpare, movedTo, ...copiesIn(remote, observed) };
+  const undone = observed.remote === "undone" ? record?.undone : undefined;
+  const kept = { formerly, older, undone, trashedSpare, movedTo, ...copiesIn(remote, observed) };
   const rename = follows ? { id: remote.id, from: seen.path, wanted: remote.wanted } : undefined;
   await save(run, remote, record, { ...recordFor(run, remote), placed, wanted, ...kept }, base, rename);
 }

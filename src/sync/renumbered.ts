@@ -27,6 +27,10 @@ export async function adoptRenumberedDecisions(
   for (const decision of notes.slice(1)) if ((await vault.find(decision.id)).length === 0) absent.push(decision);
   if (absent.length === 0) return later;
 
+  for (const decision of absent) {
+    const formerId = (await recordOf(store, decision.id))?.formerId;
+    if (formerId !== undefined && !(await relabelAll(run, formerId, decision))) later.add(decision.id);
+  }
   const left = await leftBehind(run, meetingId, new Set(notes.map(({ id }) => id)), absent);
   for (const decision of absent) {
     const twin = [...left].find(([, { hash }]) => hash === decision.rendering.hash);
@@ -34,6 +38,7 @@ export async function adoptRenumberedDecisions(
     const [id, { record, mark }] = twin;
     left.delete(id);
     if (mark !== undefined && marks.get(decision.id) === undefined) await marks.set(decision.id, mark);
+    const isAway = (await vault.find(id)).length === 0;
     if (!(await relabelAll(run, id, decision))) {
       later.add(decision.id);
       continue;
@@ -41,7 +46,7 @@ export async function adoptRenumberedDecisions(
     if (record === undefined || (await recordOf(store, decision.id)) !== undefined) continue;
     await store.write(
       new Map<string, unknown>([
-        [keys.record(decision.id), { ...record, id: decision.id }],
+        [keys.record(decision.id), { ...record, id: decision.id, ...(isAway && { formerId: record.formerId ?? id }) }],
         [keys.base(decision.id), await baseOf(store, id)],
         [keys.record(id), undefined],
         [keys.base(id), undefined],

@@ -10,6 +10,8 @@ import type { SweepProgress } from "./sweep";
 /** What was last done about one note. */
 export interface NoteRecord {
   readonly id: NoteId;
+  /** The id that its note still carries: the service gave it another one while the note was not in the vault. */
+  readonly formerId?: NoteId | undefined;
   /** Where we put it; empty if the user had moved it before we ever saw it. */
   readonly placed: string;
   /** Where it lay before we gave it another name: there a device that did not know yet may put it once more. */
@@ -32,6 +34,8 @@ export interface NoteRecord {
   readonly absent?: number | undefined;
   /** Where copies lie that the user made: never taken for the note itself, whatever becomes of them. */
   readonly copies?: readonly string[] | undefined;
+  /** Hash of an update that the user undid: the note takes nothing in before the service says something else. */
+  readonly undone?: string | undefined;
   /** Hash of an older version that a certified full sweep showed. */
   readonly older?: string | undefined;
 }

@@ -58,7 +58,7 @@ export function userCopies(
   const versions = new Set(notes.filter(isInPlace).map(({ version }) => version.hash));
   const known = new Set(versions.size > 0 ? record?.copies : []);
   return notes
-    .filter((seen) => !isInPlace(seen) && !hasConflictName(seen.path))
+    .filter((seen) => !isInPlace(seen) && (known.has(seen.path) || !hasConflictName(seen.path)))
     .filter(({ path, version }) => known.has(path) || versions.has(version.hash))
     .map(({ path }) => path);
 }

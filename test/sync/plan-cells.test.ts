@@ -7,6 +7,7 @@ import {
   type RemoteState,
   type Verdict,
 } from "../../src/sync/plan";
+import { keys, recordOf } from "../../src/sync/state";
 import { createDevice, type Device } from "../support/device";
 import { createPlainService, type PlainService } from "../support/plain-service";
 
@@ -78,6 +79,16 @@ async function act(remote: RemoteState, service: PlainService, device: Device): 
       service.put(text("Older words."), service.now() - 2 * HOUR);
       await device.sync({ full: true });
       break;
+    case "undone": {
+      service.put(text("Second words."));
+      const other = createDevice(service);
+      await other.sync();
+      const undone = /sync_version: \S+\.([0-9a-f]{12})$/m.exec(other.vault.text(PATH) ?? "")?.[1];
+      const record = await recordOf(device.store, ID);
+      if (record !== undefined) await device.store.write(new Map([[keys.record(ID), { ...record, undone }]]));
+      await device.sync({ full: true });
+      break;
+    }
     case "gone":
       service.remove(ID);
       await device.sync({ full: true });
@@ -90,6 +101,7 @@ const WORDS: Readonly<Record<Exclude<RemoteState, "gone">, string>> = {
   same: "First words.",
   other: "Second words.",
   older: "Older words.",
+  undone: "Second words.",
 };
 
 describe.each(LOCAL_STATES.map((local) => [local] as const))("a note that is %s", (local) => {

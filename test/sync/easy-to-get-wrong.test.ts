@@ -1,0 +1,375 @@
+// The rules of the design that are easy to get wrong, each as a short story. When runs happen is told in
+// test/obsidian/scheduler.test.ts and quiet.test.ts; the callout's form in callout.test.ts; links in
+// test/node/link-rewriting.test.ts.
+import { deletionOf } from "../../src/sync/deletion";
+import type { Vault } from "../../src/sync/ports";
+import { recordOf } from "../../src/sync/state";
+import { sync } from "../../src/sync/sync";
+import { createDevice } from "../support/device";
+import { createPlainService } from "../support/plain-service";
+
+const A = "aaaaaaaa-0000-4000-8000-000000000001";
+const B = "bbbbbbbb-0000-4000-8000-000000000002";
+const PLAN = "Meetings/2026-03-02 - Planning.md";
+const MINUTE = 60_000;
+const idOf = (n: number) => `cccccccc-0000-4000-8000-0000000000${String(n).padStart(2, "0")}`;
+const conflictName = (path: string) => path.replace(/\.md$/, ".sync-conflict-20260302-100000-ABCDEFG.md");
+
+function start() {
+  const service = createPlainService();
+  const device = createDevice(service);
+  const { vault } = device;
+  return {
+    service,
+    device,
+    vault,
+    say: (words: string, title = "Planning") => service.put({ id: A, title, summary: words }),
+    text: () => vault.text(PLAN) ?? "",
+    hash: () => /^sync_version: .*\.([0-9a-f]{12})$/m.exec(vault.text(PLAN) ?? "")?.[1],
+  };
+}
+
+describe("The hash", () => {
+  it("is that of the service's text, so that a merged note stays an edited one", async () => {
+    const { service, device, say, hash } = start();
+    say("One.\n\nTwo.");
+    await device.sync();
+    device.edit(PLAN, (text) => `${text}\nMine.\n`);
+    say("One, better.\n\nTwo.");
+    await device.sync();
+    const fresh = createDevice(service);
+    await fresh.sync();
+    expect(fresh.vault.text(PLAN)).toContain(`.${hash() ?? "none"}\n`);
+    say("One, best.\n\nTwo.");
+    expect(await device.sync()).toMatchObject({ merged: 1, updated: 0 });
+  });
+
+  it.each([
+    ["quotes", (text: string) => text.replace("time: 09:00 AM", 'time: "09:00 AM"')],
+    ["lists in brackets", (text: string) => text.replace("tags:\n  - meeting", "tags: [meeting]")],
+    ["Windows line ends", (text: string) => text.replace(/\n/g, "\r\n")],
+    ["properties of the user's own", (text: string) => text.replace("tags:", "mood: good\ntags:")],
+    ["line breaks at the end", (text: string) => `${text}\n\n`],
+  ])("does not take %s for an edit", async (_, reformat) => {
+    const { device, say, text } = start();
+    say("Old.");
+    await device.sync();
+    device.edit(PLAN, reformat);
+    say("New.");
+    expect(await device.sync()).toMatchObject({ updated: 1, merged: 0 });
+    expect(text()).toContain("New.");
+  });
+
+  it("leaves out the way to the meeting, which counts by what it leads to", async () => {
+    const { service, device, vault } = start();
+    const decide = (because: string) =>
+      service.put({ id: A, title: "Planning", decisions: [{ id: "dec_1", text: "Ship", because }] });
+    decide("Old.");
+    await device.sync();
+    vault.userMove(PLAN, "Projects/Plan.md");
+    expect(vault.text("Decisions/2026-03-02 - Ship.md")).toContain('meeting: "[[Projects/Plan]]"');
+    decide("New.");
+    expect(await device.sync()).toMatchObject({ updated: 1, merged: 0 });
+  });
+});
+
+describe("The text that a note was edited from", () => {
+  it("counts only if it is the one that the note took in: another device's merge makes ours stale", async () => {
+    const { service, device, vault, say, text } = start();
+    say("One.\n\nTwo.");
+    await device.sync();
+    const other = createDevice(service);
+    other.vault.userWrite(PLAN, `${text()}\nMine.\n`);
+    await other.sync();
+    say("One, better.\n\nTwo.");
+    await other.sync();
+    vault.userWrite(PLAN, other.vault.text(PLAN) ?? "");
+    say("One, best.\n\nTwo.");
+    expect(await device.sync()).toMatchObject({ merged: 0, waiting: 1 });
+    expect(text()).toContain("Mine.");
+  });
+
+  it("is found again by one full sync, where the service still says it", async () => {
+    const { device, say, text } = start();
+    say("One.\n\nTwo.");
+    await device.sync();
+    device.edit(PLAN, (note) => `${note}\nMine.\n`);
+    device.store.clear();
+    await device.sync({ full: true });
+    say("One, better.\n\nTwo.");
+    expect(await device.sync()).toMatchObject({ merged: 1 });
+    expect(text()).toContain("One, better.");
+  });
+
+  it("is found in what was kept for an undo, when a power cut came between the note and the memory of it", async () => {
+    const { service, device, say, text } = start();
+    say("One.\n\nTwo.");
+    await device.sync();
+    const before = device.store.dump();
+    say("One, better.\n\nTwo.");
+    service.advance(MINUTE);
+    await device.sync();
+    const kept = [...device.store.dump()].filter(([key]) => key.startsWith("recovery/"));
+    device.store.restore(new Map([...before, ...kept]));
+    device.edit(PLAN, (note) => `${note}\nMine.\n`);
+    say("One, best.\n\nTwo.");
+    expect(await device.sync()).toMatchObject({ merged: 1 });
+    expect(text()).toMatch(/One, best\.[^]*Mine\./);
+  });
+});
+
+describe("The callout", () => {
+  it("is replaced and never stacked, until the user types in it: then it is theirs", async () => {
+    const { device, say, text } = start();
+    const callouts = () => text().split("> [!note]- Newer text").length - 1;
+    say("We meet on Monday.");
+    await device.sync();
+    device.edit(PLAN, (note) => note.replace("on Monday", "never"));
+    for (const day of ["Tuesday at two", "Friday at noon"]) {
+      say(`We meet on ${day}.`);
+      await device.sync();
+      expect(callouts()).toBe(1);
+    }
+    expect(text()).not.toContain("Tuesday");
+    device.edit(PLAN, (note) => note.replace("Friday at noon.", "Friday at noon. Really?"));
+    say("We meet on Sunday at ten.");
+    await device.sync();
+    expect(text()).toContain("Really?");
+    expect(text()).toContain("Sunday at ten");
+    expect(callouts()).toBe(2);
+  });
+});
+
+describe("A deletion", () => {
+  const many = Array.from({ length: 9 }, (_, n) => idOf(n));
+
+  async function withMany() {
+    const all = start();
+    for (const id of many) all.service.put({ id });
+    all.say("Words.");
+    await all.device.sync();
+    return all;
+  }
+
+  it("needs two looks ten minutes apart, in a quiet vault", async () => {
+    const { service, device, vault, say } = await withMany();
+    vault.userDelete(PLAN);
+    say("News.");
+    await device.sync();
+    vault.setQuiet(false);
+    service.advance(20 * MINUTE);
+    expect(await device.sync()).toMatchObject({ created: 0, deleted: 0 });
+    vault.setQuiet(true);
+    service.advance(20 * MINUTE);
+    expect(await device.sync()).toMatchObject({ created: 0, deleted: 1 });
+  });
+
+  it("is none when the note arrives elsewhere in between, as a move from another device does", async () => {
+    const { service, device, vault, say, text } = await withMany();
+    const moved = text();
+    vault.userDelete(PLAN);
+    say("News.");
+    await device.sync();
+    vault.userWrite("Projects/Plan.md", moved);
+    service.advance(20 * MINUTE);
+    expect(await device.sync()).toMatchObject({ created: 0, deleted: 0 });
+    expect(vault.text("Projects/Plan.md")).toContain("News.");
+  });
+
+  it("is never forgotten, and taken back only by the user's word", async () => {
+    const { service, device, vault, say } = await withMany();
+    vault.userDelete(PLAN);
+    await device.marks.set(A, deletionOf(await recordOf(device.store, A), "2026-03-02T10:00:00.000Z", PLAN));
+    device.store.clear();
+    for (const words of ["One.", "Two."]) {
+      say(words);
+      service.advance(60 * MINUTE);
+      expect(await device.sync({ full: true })).toMatchObject({ created: 0 });
+    }
+    await device.marks.set(A, { state: "restored", at: "2026-03-03T10:00:00.000Z", path: PLAN });
+    expect(await device.sync({ only: [A], missing: "create" })).toMatchObject({ created: 1 });
+    expect(device.marks.get(A)?.state).toBe("restored");
+  });
+
+  it("is not concluded of any note while it is asked about many", async () => {
+    const { service, device, vault } = start();
+    for (const id of [A, B]) service.put({ id, title: `Talk ${id.slice(0, 1)}` });
+    await device.sync();
+    const [first = "", second = ""] = vault.list();
+    const kept = vault.text(second) ?? "";
+    vault.userDelete(first);
+    device.store.clear();
+    expect((await device.sync()).questions).toHaveLength(1);
+    vault.userDelete(second);
+    for (let n = 0; n < 3; n += 1) {
+      await device.sync({ full: true });
+      service.advance(20 * MINUTE);
+    }
+    expect([...device.marks.all()]).toEqual([]);
+    vault.userWrite(second, kept);
+    expect(await device.sync({ full: true })).toMatchObject({ created: 0, unchanged: 1 });
+  });
+
+  it("does not follow from a new id that a decision got while its note was away", async () => {
+    const { service, device, vault } = start();
+    const decision = "Decisions/2026-03-02 - Ship.md";
+    const decide = (id: string) =>
+      service.put({ id: A, title: "Planning", decisions: [{ id, text: "Ship", because: "Agreed." }] });
+    for (const id of many) service.put({ id });
+    decide("dec_1");
+    await device.sync();
+    const text = vault.text(decision) ?? "";
+    vault.userDelete(decision);
+    decide("dec_2");
+    await device.sync();
+    vault.userWrite("Projects/Ship.md", text);
+    service.advance(20 * MINUTE);
+    await device.sync({ full: true });
+    expect([...device.marks.all()]).toEqual([]);
+    expect(vault.text("Projects/Ship.md")).toContain("decision_id: dec_2");
+    expect(vault.text(decision)).toBeUndefined();
+  });
+});
+
+describe("Many missing notes", () => {
+  it.each([
+    ["all of a folder", 3, 3],
+    ["more than a fifth, and more than five", 20, 6],
+  ])("stop the run and ask: %s", async (_, all, gone) => {
+    const { service, device, vault } = start();
+    for (let n = 0; n < all; n += 1) service.put({ id: idOf(n) });
+    service.put({ id: A, title: "Planning", decisions: [{ id: "dec_1", text: "Ship" }] });
+    await device.sync();
+    if (gone === all) vault.userDelete(PLAN);
+    for (let n = 0; n < gone; n += 1) {
+      const path = vault.list().find((each) => vault.text(each)?.includes(idOf(n)) === true);
+      if (path !== undefined) vault.userDelete(path);
+    }
+    for (let n = 0; n < all; n += 1) service.put({ id: idOf(n), summary: "News." });
+    const { questions, created, deleted } = await device.sync();
+    expect({ kinds: questions.map(({ kind }) => kind), created, deleted }).toEqual({
+      kinds: ["missing"],
+      created: 0,
+      deleted: 0,
+    });
+  });
+
+  it("are not what a crash in the first run leaves behind", async () => {
+    const { service, device, vault } = start();
+    for (let n = 0; n < 5; n += 1) service.put({ id: idOf(n) });
+    let left = 2;
+    const dying = {
+      ...vault,
+      create: (...args: Parameters<Vault["create"]>) =>
+        (left -= 1) < 0 ? Promise.reject(new Error("The process died.")) : vault.create(...args),
+    };
+    await sync({ ...device.parts, vault: dying });
+    expect(vault.list()).toHaveLength(2);
+    expect(await device.sync()).toMatchObject({ created: 3, questions: [], status: "done" });
+  });
+});
+
+describe("Of several notes with one id", () => {
+  it.each([
+    ["the edited one", PLAN, conflictName(PLAN), "edit the second"],
+    ["the one without a conflict name", conflictName(PLAN), PLAN, "edit none"],
+  ])("%s survives", async (_, other, survivor, what) => {
+    const { device, vault, say, text } = start();
+    say("Words.");
+    await device.sync();
+    const plain = text();
+    vault.userWrite(other, plain);
+    vault.userWrite(survivor, what === "edit none" ? plain : `${plain}\nMine.\n`);
+    await device.sync({ full: true });
+    expect(vault.list()).toHaveLength(1);
+    expect(vault.text(PLAN)).toBe(what === "edit none" ? plain : `${plain}\nMine.\n`);
+  });
+
+  it("five spare copies a run go unasked, the rest only by the user's word", async () => {
+    const { service, device, vault } = start();
+    for (let n = 0; n < 8; n += 1) service.put({ id: idOf(n) });
+    await device.sync();
+    for (const path of vault.list()) vault.userWrite(conflictName(path), vault.text(path) ?? "");
+    const asked = await device.sync({ full: true });
+    expect(asked).toMatchObject({ trashed: 5, status: "attention" });
+    expect(asked.questions.map(({ kind }) => kind)).toEqual(["copies"]);
+    expect(await device.sync({ copies: "trash" })).toMatchObject({ trashed: 3 });
+    expect(vault.list()).toHaveLength(8);
+  });
+});
+
+describe("Names", () => {
+  it("on disk stay when another meeting of the same name arrives later, whatever its id", async () => {
+    const { service, device, vault } = start();
+    service.put({ id: B, title: "Standup" });
+    await device.sync();
+    service.put({ id: A, title: "Standup" });
+    await device.sync({ full: true });
+    expect(vault.text("Meetings/2026-03-02 - Standup.md")).toContain(B);
+    expect(vault.list()).toHaveLength(2);
+  });
+
+  it("that differ in case or Unicode form only count as equal", async () => {
+    const { service, device, vault } = start();
+    service.put({ id: A, title: "Caf\u00e9" });
+    service.put({ id: B, title: "CAFE\u0301" });
+    await device.sync();
+    expect(new Set(vault.list().map((path) => path.normalize("NFC").toLowerCase())).size).toBe(2);
+    expect(vault.list().filter((path) => /\([0-9a-f]{8}\)\.md$/.test(path))).toHaveLength(1);
+  });
+});
+
+describe("A note", () => {
+  it("that nobody edited keeps the service's time, so that an edit elsewhere is always the newer file", async () => {
+    const { service, device, vault, say } = start();
+    say("Old.");
+    const said = service.now();
+    service.advance(300 * MINUTE);
+    await device.sync();
+    expect(vault.files().get(PLAN)?.mtime).toBe(said);
+    say("New.");
+    const saidAnew = service.now();
+    service.advance(300 * MINUTE);
+    await device.sync();
+    expect(vault.files().get(PLAN)?.mtime).toBe(saidAnew);
+  });
+
+  it("that was merged has the present time", async () => {
+    const { service, device, vault, say } = start();
+    say("One.\n\nTwo.");
+    await device.sync();
+    device.edit(PLAN, (text) => `${text}\nMine.\n`);
+    say("One, better.\n\nTwo.");
+    service.advance(300 * MINUTE);
+    await device.sync();
+    expect(vault.files().get(PLAN)?.mtime).toBe(service.now());
+  });
+
+  it("that gets another property later is the same as one that is written anew", async () => {
+    const { service, device, vault } = start();
+    const served = (property: string) =>
+      `---\ndate: 2026-03-02\n${property}tags: [meeting]\nexample_id: ${A}\n---\n\nWords.\n`;
+    service.put({ id: A, title: "Planning", markdown: served("") });
+    await device.sync();
+    service.put({ id: A, title: "Planning", markdown: served("project: Apollo\n") });
+    await device.sync();
+    const fresh = createDevice(service);
+    await fresh.sync();
+    expect([...vault.files()]).toEqual([...fresh.vault.files()]);
+  });
+});
+
+describe("Notes of other people's making", () => {
+  it("are never written, but for the links to a note that was renamed", async () => {
+    const { device, vault, say } = start();
+    vault.userWrite("Home.md", "See [[2026-03-02 - Planning]] and `[[2026-03-02 - Planning]]`.");
+    vault.userWrite("Other.md", "Planning, without a link.");
+    say("Words.");
+    await device.sync();
+    const mtime = vault.files().get("Other.md")?.mtime;
+    say("Words.", "Roadmap");
+    await device.sync();
+    expect(vault.text("Home.md")).toBe("See [[2026-03-02 - Roadmap]] and `[[2026-03-02 - Planning]]`.");
+    expect(vault.files().get("Other.md")?.mtime).toBe(mtime);
+  });
+});

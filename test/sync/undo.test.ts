@@ -1,0 +1,109 @@
+// Undo last run: the notes are as they were before it, and they stay so. What was undone does not come in again by itself.
+import { undoLastRun } from "../../src/sync/recovery";
+import { createDevice } from "../support/device";
+import { createPlainService } from "../support/plain-service";
+
+const A = "aaaaaaaa-0000-4000-8000-000000000001";
+const PLAN = "Meetings/2026-03-02 - Planning.md";
+const HOUR = 3_600_000;
+
+async function start() {
+  const service = createPlainService();
+  const device = createDevice(service);
+  const { vault } = device;
+  const say = (words: string) => service.put({ id: A, title: "Planning", summary: words });
+  say("First words.");
+  await device.sync();
+  service.advance(HOUR);
+  const undo = () => undoLastRun(device.parts, service.now());
+  return { service, device, vault, say, undo, text: () => vault.text(PLAN) ?? "" };
+}
+
+describe("an update that was undone", () => {
+  it("stays undone, also when everything is read again", async () => {
+    const { device, say, undo, text } = await start();
+    const before = text();
+    say("Second words.");
+    await device.sync();
+    expect(await undo()).toEqual([{ path: PLAN, result: "restored" }]);
+    await device.sync();
+    expect(await device.sync({ full: true })).toMatchObject({ updated: 0, kept: 1, status: "done" });
+    expect(text()).toBe(before);
+    expect(device.outcomeOf(PLAN)?.why).toMatch(/You undid this update/);
+  });
+
+  it("gives way to the service's next one", async () => {
+    const { device, say, undo, text } = await start();
+    say("Second words.");
+    await device.sync();
+    await undo();
+    say("Third words.");
+    expect(await device.sync()).toMatchObject({ updated: 1 });
+    expect(text()).toContain("Third words.");
+  });
+
+  it("comes in again when the user refreshes the note", async () => {
+    const { device, say, undo, text } = await start();
+    say("Second words.");
+    await device.sync();
+    await undo();
+    expect(await device.sync({ only: [A] })).toMatchObject({ updated: 1 });
+    expect(text()).toContain("Second words.");
+  });
+
+  it("was a merge: the user's words are as they were, and the next merge begins there", async () => {
+    const { device, say, undo, text } = await start();
+    say("First words.\n\nMore.");
+    await device.sync();
+    device.edit(PLAN, (note) => `${note}\nMine.\n`);
+    const before = text();
+    say("Second words.\n\nMore.");
+    expect(await device.sync()).toMatchObject({ merged: 1 });
+    await undo();
+    expect(text()).toBe(before);
+    await device.sync({ full: true });
+    expect(text()).toBe(before);
+    say("Third words.\n\nMore.");
+    expect(await device.sync({ full: true })).toMatchObject({ merged: 1, conflicts: 0 });
+    expect(text()).toContain("Third words.");
+    expect(text()).toContain("Mine.");
+  });
+
+  it("is not undone where somebody wrote in the note since", async () => {
+    const { device, say, undo, text } = await start();
+    say("Second words.");
+    await device.sync();
+    device.edit(PLAN, (note) => `${note}\nMine.\n`);
+    expect(await undo()).toEqual([{ path: PLAN, result: "changed" }]);
+    expect(text()).toContain("Second words.");
+    expect(text()).toContain("Mine.");
+    say("Third words.");
+    expect(await device.sync()).toMatchObject({ merged: 1 });
+  });
+
+  it("is put back by the one before it, once the last one has been undone", async () => {
+    const { service, device, say, undo, text } = await start();
+    for (const words of ["Second words.", "Third words."]) {
+      say(words);
+      await device.sync();
+      service.advance(HOUR);
+    }
+    await undo();
+    expect(text()).toContain("Second words.");
+    await undo();
+    expect(text()).toContain("First words.");
+    expect(await undo()).toEqual([]);
+  });
+});
+
+describe("a copy that a run trashed", () => {
+  it("is there again after an undo, and stays", async () => {
+    const { device, vault, undo, text } = await start();
+    const copy = "Meetings/2026-03-02 - Planning.sync-conflict-20260302-100000-ABCDEFG.md";
+    vault.userWrite(copy, text());
+    expect(await device.sync()).toMatchObject({ trashed: 1 });
+    expect(await undo()).toEqual([{ path: copy, result: "restored" }]);
+    expect(await device.sync({ full: true })).toMatchObject({ trashed: 0 });
+    expect(vault.list()).toEqual([PLAN, copy]);
+  });
+});
