@@ -1,4 +1,4 @@
-// Writes the machine-readable documents that are made from the source. The tests say when one is out of date.
+// Writes the documents that are made from the source. The tests say when one is out of date.
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import esbuild from "esbuild";
@@ -6,20 +6,28 @@ import prettier from "prettier";
 
 const contents = `
 import { dataSchema } from "./src/emulator/data/json-schema";
+import { apiUnknowns } from "./test/docs/api-unknowns";
+import { ALONE, PAGING } from "./test/simulation/sweep-vector";
 import { openApi } from "./src/emulator/openapi/openapi";
 console.log(JSON.stringify({
   "docs/emulator-data.schema.json": dataSchema(),
   "docs/openapi.json": openApi("/api/v1"),
+  "docs/api-unknowns.md": apiUnknowns(PAGING, ALONE),
 }));
 `;
 const { outputFiles } = await esbuild.build({
   stdin: { contents, resolveDir: process.cwd(), loader: "ts" },
   bundle: true,
-  format: "esm",
+  format: "cjs",
+  platform: "node",
   write: false,
 });
-const printed = execFileSync(process.execPath, ["--input-type=module", "-"], { input: outputFiles[0].contents });
+const printed = execFileSync(process.execPath, ["--input-type=commonjs", "-"], { input: outputFiles[0].contents });
 for (const [file, document] of Object.entries(JSON.parse(printed))) {
+  if (typeof document === "string") {
+    writeFileSync(file, document);
+    continue;
+  }
   const options = await prettier.resolveConfig(file);
   writeFileSync(file, await prettier.format(JSON.stringify(document), { ...options, filepath: file }));
 }

@@ -1,8 +1,12 @@
 // Whatever the service answers to the questions that the spec leaves open, and whatever befalls an answer: a sync ends
 // with a complete vault, or says what is missing or cannot be known. And once the service is an ordinary one, it completes.
+import * as fs from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Fault } from "../../src/emulator/network";
 import { presets } from "../../src/emulator/presets";
 import { createSwitches, type SwitchSettings } from "../../src/emulator/switches";
+import { runCli } from "../support/cli";
 import { beginJourney, type Journey, type RunResult } from "./journey";
 
 const variants = createSwitches()
@@ -100,6 +104,29 @@ describe("A sync is complete at the latest once it is over, though in mid sweep 
       const rule = { fault, count, after: 1, match: { path: "/sync" } };
       const codes = await travel(await beginJourney({ faults: [rule] }), 6);
       expect(codes.at(-1)).toBe(0);
+    },
+    PATIENCE,
+  );
+});
+
+describe("The built command line tool beside the built emulator", () => {
+  it(
+    "brings in every meeting of a hostile service, or names those it cannot use",
+    async () => {
+      const base = fs.mkdtempSync(join(tmpdir(), "hostile-"));
+      const vault = join(base, "vault");
+      fs.mkdirSync(vault);
+      const sync = [process.execPath, join(__dirname, "../../dist/cli.mjs"), "sync", "--vault", vault, "--json"];
+      const emulator = ["emulator", "--preset", "hostile", "--meetings", "7", "exec", "--"];
+      const { code, stdout } = await runCli([...emulator, ...sync], { env: { HOME: base } });
+      const report = JSON.parse(stdout) as { readonly quarantined: readonly { readonly id: string }[] };
+      const files = fs.readdirSync(vault, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".md"));
+      const texts = files.map((name) => fs.readFileSync(join(vault, name), "utf8"));
+      const isMeeting = (text: string) => !/^decision_id:/m.test(text);
+      fs.rmSync(base, { recursive: true });
+      expect(code).toBe(3);
+      expect(report.quarantined).toHaveLength(1);
+      expect(texts.filter(isMeeting)).toHaveLength(7 - report.quarantined.length);
     },
     PATIENCE,
   );

@@ -14,7 +14,7 @@ export type Limit = "blind" | "silence" | "doubt" | "accident" | "refusal";
 /** Switches that are all set so; `*` is any value but the default. */
 type When = readonly `${SwitchName}=${string}`[];
 
-const LIMITS: readonly (readonly [When, Limit, why: string])[] = [
+export const LIMITS: readonly (readonly [When, Limit, why: string])[] = [
   [["shuffle=*"], "blind", "An order of its own in each request can hide a meeting from every page."],
   [["tieBreak=*"], "blind", "Meetings updated at one time lie in another order in each request."],
   [["silentChanges=everything"], "silence", "A change without a new time is in no window (G31)."],
