@@ -9,7 +9,7 @@ export interface EmulatorClock {
    * nothing else is left to do, time jumps to the earliest sleeper.
    */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
-  /** Stands still, at the given time or where it is. */
+  /** Stands still, at the given time or where it is. It goes from 1970 to 9999; a RangeError says so. */
   freeze(at?: number): void;
   /** Runs again, from the time it shows. */
   resume(): void;
@@ -20,6 +20,8 @@ export interface EmulatorClock {
   reset(): void;
   readonly frozen: boolean;
 }
+
+const END = Date.UTC(10_000, 0);
 
 interface Sleeper {
   readonly due: number;
@@ -48,6 +50,7 @@ export function createClock(at?: number, base: Clock = system): EmulatorClock {
   const now = (): number => frozenAt ?? base.now() + shift;
 
   function set(time: number): void {
+    checkTime(time);
     if (frozenAt === undefined) shift = time - base.now();
     else frozenAt = time;
     wake();
@@ -72,7 +75,7 @@ export function createClock(at?: number, base: Clock = system): EmulatorClock {
         reject(signal?.reason as Error);
       };
       const sleeper: Sleeper = {
-        due: now() + ms,
+        due: Math.min(now() + ms, END - 1),
         wake() {
           signal?.removeEventListener("abort", stop);
           resolve();
@@ -89,6 +92,7 @@ export function createClock(at?: number, base: Clock = system): EmulatorClock {
     set,
     advance: (ms) => set(now() + ms),
     freeze(time = now()) {
+      checkTime(time);
       frozenAt = time;
       wake();
     },
@@ -112,4 +116,9 @@ export function createClock(at?: number, base: Clock = system): EmulatorClock {
       return frozenAt !== undefined;
     },
   };
+}
+
+/** Beyond, a time has no timestamp that clients could read. */
+function checkTime(time: number): void {
+  if (!(time >= 0 && time < END)) throw new RangeError("The clock shows times of the years 1970 to 9999.");
 }

@@ -36,6 +36,17 @@ describe("The emulator's clock", () => {
     expect(woken).toEqual([0, 20_000, 20_000, 60_000]);
   });
 
+  it("never shows a time that has no timestamp", async () => {
+    const clock = createClock(0);
+    for (const wrong of [-1, 1e300, NaN]) {
+      expect(() => clock.set(wrong)).toThrow("years 1970 to 9999");
+      expect(() => clock.freeze(wrong)).toThrow("years 1970 to 9999");
+      expect(() => clock.advance(wrong)).toThrow("years 1970 to 9999");
+    }
+    await clock.sleep(1e300);
+    expect(new Date(clock.now()).toISOString()).toBe("9999-12-31T23:59:59.999Z");
+  });
+
   it("wakes whom an advance overtakes", async () => {
     const clock = createClock(0);
     const woken = clock.sleep(1000).then(() => clock.now());

@@ -8,7 +8,7 @@ export interface Call {
   readonly path: string;
   /** What it does, for people. */
   readonly what: string;
-  /** A body to try, or what comes after the question mark. */
+  /** A body to try, or what comes after the path. A call without one takes neither. */
   readonly example?: unknown;
   /** What is answered, as JSON. Rejects with a `Refused`, an `InvalidInput` or a `RangeError`. */
   readonly run: (asked: Asked, emulator: Emulator) => unknown;

@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { checkedAs } from "../data/checked";
 import { InvalidInput } from "../data/invalid";
 import type { Emulator } from "../emulator";
@@ -12,6 +13,8 @@ import { stateCalls } from "./state-calls";
 import { variantCalls } from "./variant-calls";
 
 export const CONTROL_PATH = "/__emulator";
+
+const nothing = z.strictObject({});
 
 /** Everything that can be asked of the emulator itself, as a function from a request to a response. */
 export type Control = (request: Request) => Promise<Response>;
@@ -38,11 +41,16 @@ export function createControl(emulator: Emulator): Control {
   return async (request) => {
     try {
       const { call, parts } = callFor(request, calls);
-      const given = call.method === "POST" || call.method === "PATCH" ? await jsonOf(request) : undefined;
+      const isSent = call.method === "POST" || call.method === "PATCH";
+      const given = isSent ? await jsonOf(request) : undefined;
+      const query = Object.fromEntries(new URL(request.url).searchParams);
+      // What would be overlooked is refused: whoever sends it means something by it.
+      if (isSent || call.example === undefined) checkedAs(nothing, query);
+      if (isSent && call.example === undefined) checkedAs(nothing, given);
       const asked: Asked = {
         part: (name) => parts.get(name) ?? "",
         body: (shape) => checkedAs(shape, given),
-        query: (shape) => checkedAs(shape, Object.fromEntries(new URL(request.url).searchParams)),
+        query: (shape) => checkedAs(shape, query),
       };
       const answer: unknown = await call.run(asked, emulator);
       return answer === undefined ? new Response(null, { status: 204 }) : json(200, answer);

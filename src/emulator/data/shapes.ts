@@ -6,6 +6,8 @@ const text = z.string();
 const name = text.check(z.minLength(1));
 const time = z.iso.datetime({ offset: true });
 const count = z.number().check(z.gte(0));
+/** Milliseconds that a timer can wait. */
+const wait = z.number().check(z.gte(0), z.lte(2 ** 31 - 1));
 const whole = z.int().check(z.gte(0));
 const positive = z.int().check(z.gte(1));
 const share = z.number().check(z.gte(0), z.lte(1));
@@ -52,13 +54,13 @@ export const switches = z.record(text, text);
 export const key = z.strictObject({ key: name, userId: z.guid(), state: z.enum(["active", "revoked", "expired"]) });
 
 export const fault = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("latency"), ms: count, jitter: z.optional(count) }),
+  z.strictObject({ kind: z.literal("latency"), ms: wait, jitter: z.optional(wait) }),
   z.strictObject({ kind: z.literal("hang") }),
   z.strictObject({ kind: z.literal("reset") }),
   z.strictObject({ kind: z.literal("lost") }),
   z.strictObject({ kind: z.literal("truncate"), fraction: z.optional(share) }),
   z.strictObject({ kind: z.literal("contentLength"), by: z.optional(z.int()) }),
-  z.strictObject({ kind: z.literal("slow"), ms: count }),
+  z.strictObject({ kind: z.literal("slow"), ms: wait }),
   z.strictObject({ kind: z.literal("badGzip") }),
   z.strictObject({ kind: z.literal("html"), status }),
   z.strictObject({ kind: z.literal("redirect"), location: name, status: z.optional(status) }),
