@@ -45,6 +45,7 @@ export default class MeetingNotesSync extends Plugin {
     };
     this.redraw();
     this.registerEvent(this.app.workspace.on("window-open", () => this.redraw()));
+    this.registerEvent(this.app.workspace.on("quit", () => parts.stop()));
 
     this.app.workspace.onLayoutReady(async () => {
       const quiet = await parts.ready();

@@ -71,6 +71,13 @@ describe("a run by itself", () => {
     expect(await fixture.data()).toMatchObject({ syncStarted: true });
   });
 
+  it("does not begin any more once Obsidian is closing", async () => {
+    const fixture = await ready(true);
+    fixture.app.workspace.trigger("quit");
+    await later(fixture, 2);
+    expect([fixture.requests, fixture.notes()]).toEqual([[], []]);
+  });
+
   it("does not happen on a device where it is switched off", async () => {
     const fixture = await ready(true);
     await openScreen(fixture).toggle("Sync automatically on this device");
