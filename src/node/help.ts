@@ -51,8 +51,8 @@ Exit codes: 0 done; 1 failed; 2 wrong usage; 3 done, but some items need attenti
   --list-variants           print all of them
   --fault FAULT             what goes wrong, such as error,status=503,path=/sync,count=2; may be given again
 
-The first line printed is a JSON object with url and apiKey. With exec, COMMAND runs with both in the environment
-(MEETING_NOTES_BASE_URL, MEETING_NOTES_API_KEY), and its exit code is passed on.
+The first line printed is a JSON object with url and apiKey; the next says where the console is. With exec, COMMAND
+runs with both in the environment (MEETING_NOTES_BASE_URL, MEETING_NOTES_API_KEY), and its exit code is passed on.
 `,
   demo: `Usage: meeting-notes-sync demo [--once]
 

@@ -210,7 +210,9 @@ describe("meeting-notes-sync emulator", () => {
     emulator.process.kill("SIGTERM");
     const { code, stderr } = await emulator.result;
     expect(code).toBe(0);
-    expect(stderr).toMatch(/^401 POST \/api\/v1\/auth\n200 GET \/api\/v1\/sync\?limit=2 {2}\[hasMore=never\]\n/);
+    expect(stderr).toMatch(
+      /^Console: http.*\n401 POST \/api\/v1\/auth\n200 GET \/api\/v1\/sync\?limit=2 {2}\[hasMore=never\]\n/,
+    );
     expect(stderr).not.toContain(apiKey);
   });
 
@@ -257,7 +259,7 @@ describe("meeting-notes-sync emulator", () => {
     [["--watch"], /--watch needs something to watch/],
     [["--fault", "bogus"], /kind should be one of latency, /],
     [["--fault", "error,status=200,cont=3"], /fault\.cont is not known/],
-    [["--data", "none.json"], /cannot be read/],
+    [["--data", "none.json"], /There is no data at none\.json/],
     [["exec"], /exec -- COMMAND/],
     [["serve"], /"serve"/],
     [["exec", "--", "no-such-program-anywhere"], /cannot be run/],
