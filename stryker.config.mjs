@@ -1,5 +1,4 @@
 // Changes the code in small ways and sees whether a test notices: npm run mutation -- [--mutate "src/api/**/*.ts"]
-/** @type {import("@stryker-mutator/api/core").PartialStrykerOptions} */
 export default {
   mutate: ["src/api/**/*.ts", "src/sync/**/*.ts"],
   testRunner: "jest",
