@@ -29,6 +29,8 @@ export interface SyncArguments {
   readonly missing: "ask" | "deleted" | "create";
   readonly renames: "ask" | "rename" | "keep";
   readonly copies: "ask" | "trash";
+  /** Write the notes again that were deleted here, and nothing else. */
+  readonly restoreDeleted: boolean;
 }
 
 export function readSyncArguments(args: readonly string[]): SyncArguments {
@@ -55,8 +57,12 @@ export function readSyncArguments(args: readonly string[]): SyncArguments {
     missing: { type: "string" },
     renames: { type: "string" },
     copies: { type: "string" },
+    "restore-deleted": { type: "boolean" },
   });
   if (values.vault === undefined) throw new UsageError("Say which vault to sync: --vault DIR.");
+  if (values["restore-deleted"] === true && (values.watch === true || values["dry-run"] === true)) {
+    throw new UsageError("--restore-deleted goes with neither --watch nor --dry-run: it is done once.");
+  }
   if (values.watch === true && values["dry-run"] === true) {
     throw new UsageError("--watch and --dry-run do not go together: a dry run looks once.");
   }
@@ -83,7 +89,14 @@ export function readSyncArguments(args: readonly string[]): SyncArguments {
     missing: oneOf("--missing", values.missing ?? "ask", ["ask", "deleted", "create"]),
     renames: oneOf("--renames", values.renames ?? "ask", ["ask", "rename", "keep"]),
     copies: oneOf("--copies", values.copies ?? "ask", ["ask", "trash"]),
+    restoreDeleted: values["restore-deleted"] === true,
   };
+}
+
+export function readUndoArguments(args: readonly string[]): Pick<SyncArguments, "vault" | "state"> {
+  const { vault, state } = parsed("undo", args, { vault: { type: "string" }, state: { type: "string" } }).values;
+  if (vault === undefined) throw new UsageError("Say in which vault: --vault DIR.");
+  return { vault, state };
 }
 
 export interface EmulatorArguments {

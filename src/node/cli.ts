@@ -9,10 +9,12 @@ import { help } from "./help";
 import { StateInUse } from "./level-store";
 import { syncCommand } from "./sync-command";
 import { createTerminal, type Terminal } from "./terminal";
+import { undoCommand } from "./undo-command";
 
 type Command = (args: readonly string[], terminal: Terminal, packageRoot: string) => Promise<number>;
 const commands: Readonly<Record<string, Command>> = {
   sync: syncCommand,
+  undo: undoCommand,
   emulator: emulatorCommand,
   demo: demoCommand,
 };
@@ -36,7 +38,7 @@ async function main([name = "", ...args]: readonly string[], terminal: Terminal)
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) {
     const what = name === "" ? "Say what to do" : `There is no command "${name}"`;
-    throw new UsageError(`${what}: sync, emulator or demo. See: meeting-notes-sync --help`);
+    throw new UsageError(`${what}: sync, undo, emulator or demo. See: meeting-notes-sync --help`);
   }
   return command(args, terminal, packageRoot);
 }

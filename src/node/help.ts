@@ -3,6 +3,7 @@ export const help: Readonly<Record<string, string>> = {
   "": `Usage: meeting-notes-sync COMMAND
 
   sync       brings a vault in step with the service
+  undo       puts back what the last sync overwrote or moved to the trash
   emulator   serves sample meetings as the service would, for tests and trials
   demo       fills demo-vault/ from the emulator and keeps it in step
 
@@ -31,9 +32,17 @@ meeting-notes-sync COMMAND --help tells more. --version prints the version.
   --missing ANSWER          many notes are missing: ask (default), deleted (they stay deleted), create (write them again)
   --renames ANSWER          many notes got new names: ask (default), rename, keep
   --copies ANSWER           many spare copies that nobody edited: ask (default), trash
+  --restore-deleted         write the notes again that you deleted, and nothing else
   --state DIR               where to remember what was synced; outside the vault
 
 Exit codes: 0 done; 1 failed; 2 wrong usage; 3 done, but some items need attention; 4 the key was refused.
+`,
+  undo: `Usage: meeting-notes-sync undo --vault DIR [--state DIR]
+
+Puts back every text that the last sync overwrote or moved to the trash, unless somebody wrote in the note since. What was
+undone does not come in again by itself, only when the service says something new.
+
+Exit codes: 0 done; 2 wrong usage; 3 done, but some notes were changed since and stay.
 `,
   emulator: `Usage: meeting-notes-sync emulator [options]
        meeting-notes-sync emulator [options] exec -- COMMAND

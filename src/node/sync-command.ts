@@ -2,6 +2,7 @@ import { createClient } from "../api/client";
 import { systemClock, type Clock } from "../api/clock";
 import { createBudget } from "../api/pace";
 import { sha256Hex } from "../sync/hash";
+import { meetingIdOf } from "../sync/note-id";
 import type { Summary } from "../sync/report";
 import { sync } from "../sync/sync";
 import { readSyncArguments, type SyncArguments } from "./arguments";
@@ -22,7 +23,8 @@ export async function syncCommand(args: readonly string[], terminal: Terminal): 
   const stop = stopOnSignals(() => terminal.remark("Stopping after the note at hand. Once more stops at once."));
   try {
     const newReport = () => (asked.json ? createJsonReport(process.stdout) : createTextReport(terminal, asked.dryRun));
-    const run = createRun({ asked, access, device, terminal, newReport, signal: stop.signal });
+    const only = asked.restoreDeleted ? await takeBackDeletions(device) : undefined;
+    const run = createRun({ asked, only, access, device, terminal, newReport, signal: stop.signal });
     if (!asked.watch) return exitCodeOf(await run());
     return await watch({ run, store: device.store, terminal, signal: stop.signal });
   } finally {
@@ -33,6 +35,8 @@ export async function syncCommand(args: readonly string[], terminal: Terminal): 
 
 interface RunParts {
   readonly asked: Partial<SyncArguments>;
+  /** These meetings only, and their notes are created where there are none. */
+  readonly only?: readonly string[] | undefined;
   readonly access: ServiceAccess;
   readonly device: Device;
   readonly terminal: Pick<Terminal, "progress">;
@@ -44,7 +48,7 @@ interface RunParts {
 
 /** One run after another with the same settings, each with its report. */
 export function createRun(runParts: RunParts): () => Promise<Summary> {
-  const { asked, access, device, terminal, newReport, signal, clock = systemClock } = runParts;
+  const { asked, only, access, device, terminal, newReport, signal, clock = systemClock } = runParts;
   const budget = createBudget(clock);
   const { baseUrl, key } = access;
   const { project, status, meetingsFolder, decisionsFolder } = asked;
@@ -69,7 +73,8 @@ export function createRun(runParts: RunParts): () => Promise<Summary> {
     const { full, dryRun, missing, renames, copies } = asked;
     let painted = 0;
     const summary = await sync(parts, {
-      ...{ full, dryRun, missing, renames, copies, signal },
+      ...{ full, dryRun, missing, renames, copies, only, signal },
+      ...(only !== undefined && { missing: "create" as const }),
       onOutcome: report.outcome,
       onProgress({ done, total }) {
         if (Date.now() - painted < 100) return;
@@ -81,4 +86,12 @@ export function createRun(runParts: RunParts): () => Promise<Summary> {
     await report.end(summary);
     return summary;
   };
+}
+
+/** The user's word that deleted notes are wanted again. Their meetings' ids. */
+async function takeBackDeletions({ marks }: Device): Promise<readonly string[]> {
+  const deleted = [...marks.all()].filter(([, { state }]) => state === "deleted");
+  const at = new Date(systemClock.now()).toISOString();
+  for (const [id, { path }] of deleted) await marks.set(id, { state: "restored", at, path });
+  return [...new Set(deleted.map(([id]) => meetingIdOf(id)))];
 }
