@@ -173,7 +173,7 @@ describe("Bad input gets one clear line, its exit code, and changes nothing:", (
 
   it("no vault, no command, an unknown command", async () => {
     expect(await runCli(["sync"])).toMatchObject({ code: 2, stderr: saying(/--vault DIR/) });
-    expect(await runCli([])).toMatchObject({ code: 2, stderr: saying(/sync, emulator or demo/) });
+    expect(await runCli([])).toMatchObject({ code: 2, stderr: saying(/sync, undo, emulator or demo/) });
     expect(await runCli(["toString"])).toMatchObject({
       code: 2,
       stderr: saying(/no command "toString"/),
