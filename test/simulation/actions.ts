@@ -1,3 +1,4 @@
+import { LIES, syncOverLyingConnection } from "./connection";
 import type { SimDevice, Trouble } from "./device";
 import type { Change } from "./minutes";
 import { idIn } from "./notes";
@@ -17,6 +18,8 @@ const CHANGES: Readonly<Record<string, Change>> = {
   "gives its decisions new ids": "renumber",
   "takes a decision back": "withdraw",
   "touches a meeting": "touch",
+  "sends what would be run": "harm",
+  "names a folder outside": "lead astray",
 };
 
 function ofService(): [string, Action][] {
@@ -78,20 +81,34 @@ async function whileOneIsAway(world: World, device: SimDevice): Promise<boolean>
   const mtime = device.vault.files().get(note.path)?.mtime;
   device.vault.userDelete(note.path);
   await world.sync(device, { full: true });
-  device.vault.userWrite(note.path, note.text, mtime);
+  bringBack(world, device, note.path, { text: note.text, mtime });
   return true;
+}
+
+/** Where a sync put something else meanwhile, a person takes another name rather than to lose that. */
+function bringBack(
+  { user }: World,
+  { vault }: SimDevice,
+  path: string,
+  file: { text: string; mtime?: number | undefined },
+) {
+  const there = vault.text(path);
+  const to = there === undefined || there === file.text ? path : path.replace(/\.md$/, " back.md");
+  if (to !== path) user.copies.add(to);
+  vault.userWrite(to, file.text, file.mtime);
 }
 
 /** A folder that is not mounted, or whose files are still on their way: twice nothing is found, and then all is back. */
 async function whileAway(world: World, device: SimDevice): Promise<boolean> {
   const files = [...device.vault.files()].filter(([, { text }]) => idIn(text) !== undefined);
   // A single one that is gone for so long looks deleted, and rightly so.
-  if (new Set(files.map(([, { text }]) => idIn(text))).size < 2) return false;
+  const ids = new Set(files.map(([, { text }]) => idIn(text) ?? ""));
+  if ([...ids].filter((id) => device.marks.get(id)?.state !== "deleted").length < 2) return false;
   for (const [path] of files) device.vault.userDelete(path);
   await world.sync(device, { full: true });
   world.minutes.service.advance(15 * 60_000);
   await world.sync(device, { full: true });
-  for (const [path, { text, mtime }] of files) device.vault.userWrite(path, text, mtime);
+  for (const [path, file] of files) bringBack(world, device, path, file);
   return true;
 }
 
@@ -145,11 +162,17 @@ function at(which: 0 | 1): [string, Action][] {
         // What two full sweeps show is taken, for a service may go back.
         if (world.user.behind.has(id)) world.user.older.add(id);
         world.user.behind.add(id);
-        return world.minutes.whileBehind(id, () => world.sync(device, { full: true }));
+        // Were the run to crash, its second beginning would be the second sweep that shows it.
+        const calm = { crashAt: undefined, offlineAt: undefined };
+        return world.minutes.whileBehind(id, () => world.sync(device, { full: true }, calm));
       }),
     ],
     ["syncs while a note is away", here((w, d) => whileOneIsAway(w, d))],
     ["syncs while its notes are not there", here((w, d) => whileAway(w, d))],
+    ...LIES.map((lie): [string, Action] => [
+      `syncs over a connection that ${lie}`,
+      here((w, d) => syncOverLyingConnection(w, d, lie).then(() => true)),
+    ]),
     ["loses its state", here((w, d) => forgets(w, d))],
     ...["replace", "create", "rename", "trash"].map((before): [string, Action] => [
       `syncs while the user types (${before})`,

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { hireCrew, share, type Crew } from "./crew";
+import { catchingHistories, violationsUnder } from "./catch";
 import { DEFECTS } from "./defects";
 import { randomHistory } from "./histories";
 import { tell, type History } from "./history";
@@ -15,10 +16,12 @@ export async function main(args: readonly string[]): Promise<void> {
       replay: { type: "string" },
       all: { type: "boolean", default: false },
       defects: { type: "boolean", default: false },
+      hunt: { type: "string" },
     },
   });
   if (values.replay !== undefined) await replay(values.replay);
   else if (values.defects) await scoreboard();
+  else if (values.hunt !== undefined) await hunt(values.hunt);
   else await withCrew((crew) => (values.all ? all(crew) : random(crew, Number(values.seed), Number(values.histories))));
 }
 
@@ -56,30 +59,41 @@ async function replay(given: string): Promise<void> {
   if (world.violations.length > 0) process.exitCode = 1;
 }
 
+/** Each defect is told the history that catches it; the sound engine comes through all of them. */
 async function scoreboard(): Promise<void> {
+  const sound = await catchingHistories([]);
+  for (const problem of sound.problems) console.log(printed(problem));
   let caught = 0;
-  for (const { name, changes } of DEFECTS) {
-    const crew = await hireCrew(changes);
+  for (const defect of DEFECTS) {
+    const [violation] = await violationsUnder(defect);
+    if (violation !== undefined) caught += 1;
+    console.log(`${violation === undefined ? "SURVIVED" : "caught  "}  ${defect.name}: ${violation ?? ""}`);
+  }
+  console.log(`${caught} of ${DEFECTS.length} defects are caught; ${sound.problems.length} false alarms.`);
+  if (caught < DEFECTS.length || sound.problems.length > 0) process.exitCode = 1;
+}
+
+/** Looks for a history that catches a defect: all the short ones, then random ones. */
+async function hunt(name: string): Promise<void> {
+  for (const defect of DEFECTS.filter((each) => each.name.includes(name))) {
+    const crew = await hireCrew(defect.changes);
     const { told, problems } = await crew.run({ kind: "hunt", random: 3000, shard: 0, of: 1 });
     await crew.end();
-    const [problem] = problems;
-    if (problem !== undefined) caught += 1;
-    const rule = problem === undefined ? "" : `: ${problem.violations[0] ?? ""}`;
-    console.log(`${problem === undefined ? "SURVIVED" : "caught  "} ${String(told).padStart(5)}  ${name}${rule}`);
+    console.log(`${defect.name}: ${problems.length === 0 ? "SURVIVED" : "caught by history"} ${told}`);
+    for (const { history, violations } of problems) console.log(JSON.stringify(history), violations[0]);
   }
-  console.log(`${caught} of ${DEFECTS.length} defects are caught.`);
-  if (caught < DEFECTS.length) process.exitCode = 1;
 }
 
 function report(what: string, { told, problems, hash }: Done): void {
   console.log(`${what}: ${told} histories, traces ${hash}`);
-  for (const problem of problems) print(problem);
+  for (const problem of problems) console.log(printed(problem));
   if (problems.length > 0) process.exitCode = 1;
 }
 
-function print({ history, violations, trace }: Problem): void {
-  const again =
-    history.troubles === undefined || history.seed === undefined ? JSON.stringify(history) : String(history.seed);
-  console.log(`\n${trace.join("\n")}\n\n${violations.map((violation) => `VIOLATED ${violation}`).join("\n")}`);
-  console.log(`npm run sim -- engine --replay '${again}'\n`);
+/** The shortest history that shows it, and how to tell it again. */
+export function printed({ history, seed, violations, trace }: Problem): string {
+  const broken = violations.map((violation) => `VIOLATED ${violation}`);
+  const again = `npm run sim -- engine --replay '${JSON.stringify(history)}'`;
+  const found = seed === undefined ? [] : [`found with --replay ${seed}`];
+  return ["", ...trace, "", ...broken, again, ...found].join("\n");
 }

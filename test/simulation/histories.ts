@@ -49,7 +49,10 @@ export function* allHistories(devices: 1 | 2, most: number): Generator<History> 
 export function randomHistory(seed: number): History {
   const random = createRandom(seed);
   const devices = random.oneIn(4) ? 1 : 2;
-  const names = [...ACTIONS.keys()].filter((name) => devices === 2 || !/^B |replicated/.test(name));
+  const all = [...ACTIONS.keys()].filter((name) => devices === 2 || !/^B |replicated/.test(name));
+  // Where only a few things can happen, they happen to one another.
+  const few = random.oneIn(2);
+  const names = few ? all.filter((name) => /^[AB] syncs$|everything/.test(name) || random.oneIn(4)) : all;
   const kinds = [/^the service/, /^[AB] (?!syncs|loses)/, /^[AB] syncs/, /replicated|passes/, /loses/];
   const likely = [
     kinds[0],
@@ -71,6 +74,7 @@ export function randomHistory(seed: number): History {
     devices,
     actions,
     seed,
+    focused: few,
     meetings: random.below(5),
     joined: !random.oneIn(4),
     caseSensitive: !random.oneIn(3),

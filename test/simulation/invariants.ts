@@ -1,5 +1,5 @@
-import { parse as parseYaml } from "yaml";
 import { createSimDevice, type SimDevice, type Watch } from "./device";
+import { checkInert } from "./foreign";
 import { comparable, idIn, isConflictName } from "./notes";
 import { serviceWords, userWords } from "./words";
 import { notesOf, type FoundNote, type UserMemory, type World } from "./world";
@@ -28,16 +28,17 @@ export async function checkAtRest(world: World): Promise<void> {
 }
 
 /** What nobody deleted does not count as deleted, once all has arrived. */
-function checkMarks({ user, violate }: World, { name, marks }: SimDevice): void {
+function checkMarks({ user, minutes, violate }: World, { name, marks }: SimDevice): void {
   for (const [id, { state }] of marks.all()) {
-    const was = user.everDeleted.has(id) || user.older.has(id.split("/")[0] ?? "");
+    const was =
+      minutes.idsSince(id).some((each) => user.everDeleted.has(each)) || user.older.has(id.split("/")[0] ?? "");
     if (state === "deleted" && !was) violate("I4", `${name} has ${id} marked as deleted, which nobody deleted`);
   }
 }
 
 /** A note whose words are the same stands under the id that it has now. */
 function checkId(
-  { minutes, violate }: World,
+  { devices, minutes, user, violate }: World,
   device: SimDevice,
   id: string,
   text: string,
@@ -45,7 +46,9 @@ function checkId(
 ): void {
   const now = minutes.idsSince(id).at(-1) ?? id;
   const wanted = minutes.wordsOf(now);
-  if (now === id || notes.has(now) || wanted === undefined) return;
+  // A copy stays what it was, and so does what a sync tool set aside.
+  const mayStay = devices.length > 1 || user.copies.size > 0 || user.forgetful.size > 0;
+  if (now === id || (notes.has(now) && mayStay) || wanted === undefined) return;
   if (sameSet(serviceWords(comparable(text)), wanted))
     violate("I3", `${device.name} has ${id} under an id it had once`);
 }
@@ -67,7 +70,9 @@ function checkNote(world: World, device: SimDevice, id: string, notes: readonly 
   const plain = notes.filter(({ path, text }) => userWords(text).length === 0 && !isTheirs(user, id, path));
   // Where everything is forgotten, nobody knows any more which names it once had.
   const known = user.forgetful.size < world.devices.length;
-  if (plain.length > 1 && known)
+  // Where the user took words out, what is left looks like nobody's.
+  const emptied = user.edited.has(id) && words.removed.size > 0;
+  if (plain.length > 1 && known && !emptied)
     world.violate("I3", `${device.name} has ${plain.map(({ path }) => path).join(" and ")}`);
 
   const back = notes.filter(({ text }) => userWords(text).length === 0);
@@ -76,7 +81,8 @@ function checkNote(world: World, device: SimDevice, id: string, notes: readonly 
   }
 
   if (user.older.has(id.split("/")[0] ?? "")) return;
-  const baseless = user.forgetful.size > 0 && user.edited.has(id);
+  // What it was edited from is forgotten; or it was a copy, and is the note itself only now.
+  const baseless = (user.forgetful.size > 0 || user.copies.size > 0) && user.edited.has(id);
   if (notes.length === 0 || baseless || user.exempt.has(id)) return;
   const wanted = minutes.wordsOf(id) ?? [];
   const fresh = notes.some(({ text }) => {
@@ -91,9 +97,10 @@ function checkNote(world: World, device: SimDevice, id: string, notes: readonly 
 }
 
 /** Made or put there by the user; a note that was moved on one device and changed on another is where both want it. */
-function isTheirs({ copies, places, edited, unseen }: UserMemory, id: string, path: string): boolean {
+function isTheirs({ copies, places, edited, unseen, everDeleted }: UserMemory, id: string, path: string): boolean {
   if (isConflictName(path)) return edited.has(id);
-  return copies.has(path) || (places.has(path) && (edited.has(id) || unseen.has(id) || places.size > 1));
+  const known = !edited.has(id) && !unseen.has(id) && !everDeleted.has(id) && places.size === 1;
+  return copies.has(path) || (places.has(path) && !known);
 }
 
 function sameSet(a: readonly string[], b: readonly string[]): boolean {
@@ -103,7 +110,10 @@ function sameSet(a: readonly string[], b: readonly string[]): boolean {
 
 function checkFile(world: World, device: SimDevice, path: string, text: string): void {
   if (isConflictName(path) && path.startsWith("Meetings/")) checkConflictFile(world, device, path, text);
-  const callouts = text.match(/^\^meeting-notes-sync-/gm) ?? [];
+  // One in which the user typed is theirs.
+  const callouts = (text.match(/^> \[!note\]-[^]*?\n\^meeting-notes-sync-/gm) ?? []).filter(
+    (callout) => userWords(callout).length === 0,
+  );
   if (callouts.length > 1) world.violate("one callout", `${device.name} has ${callouts.length} in ${path}`);
   if (/^<<<<<<< /m.test(text)) world.violate("I1", `${device.name} has conflict marks in ${path}`);
   for (const line of text.matchAll(/^mine: (ux\d+).*$/gm)) {
@@ -111,22 +121,22 @@ function checkFile(world: World, device: SimDevice, path: string, text: string):
       world.violate("I10", `${device.name} changed the user's property in ${path}`);
     }
   }
-  const block = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text)?.[1];
-  if (block === undefined) return;
-  try {
-    parseYaml(block, { uniqueKeys: true });
-  } catch {
-    world.violate("I12", `${device.name} has broken properties in ${path}`);
-  }
+  checkInert(world, device, path, text);
 }
 
 /** A sync tool's conflict file is there only as long as it is needed: it holds the user's words, and is not the only one. */
 function checkConflictFile(world: World, device: SimDevice, path: string, text: string): void {
-  if (userWords(text).length === 0 && !world.user.edited.has(idIn(text) ?? ""))
-    world.violate("I15", `${device.name} keeps ${path}, which nobody edited`);
+  const { user, minutes } = world;
+  const id = idIn(text) ?? "";
   const plain = path.replace(/\.sync-conflict-[^.]*(?=\.md$)/, "");
-  const alone = notesOf(device).get(idIn(text) ?? "")?.length === 1;
-  if (alone && device.vault.text(plain) === undefined)
+  // Of what the service no longer has, this may be the newest text; and of the user's own copies both are theirs.
+  const settled = minutes.noteIds.includes(id) && !user.copies.has(plain);
+  if (settled && userWords(text).length === 0 && !user.edited.has(id))
+    world.violate("I15", `${device.name} keeps ${path}, which nobody edited`);
+  const alone = notesOf(device).get(id)?.length === 1;
+  // The name is left to the device that knows what the user started from; there may be none any more.
+  const baseless = user.forgetful.size > 0 && user.edited.has(id);
+  if (alone && settled && !baseless && device.vault.text(plain) === undefined)
     world.violate("I15", `${device.name}: the name of ${path} is free`);
 }
 

@@ -9,7 +9,8 @@ export type Job = Share &
   (
     | { readonly kind: "all"; readonly devices: 1 | 2; readonly most: number; readonly crashes: boolean }
     | { readonly kind: "random"; readonly from: number; readonly runs: number }
-    /** Whatever breaks an invariant, the shortest histories first. */
+    | { readonly kind: "these"; readonly histories: readonly History[] }
+    /** Whatever breaks an invariant, the shortest histories first; it comes back without what is not needed. */
     | { readonly kind: "hunt"; readonly random: number }
   );
 
@@ -27,7 +28,10 @@ export interface Done {
 }
 
 export interface Problem {
+  /** As short as it can be. */
   readonly history: History;
+  /** The random history in which it was found. */
+  readonly seed?: number | undefined;
   readonly violations: readonly string[];
   readonly trace: readonly string[];
 }
@@ -45,7 +49,10 @@ export async function runJob(job: Job): Promise<Done> {
     for await (const { history: one, world, violations } of tellings(history, crashes)) {
       told += 1;
       hash.update(world.hash());
-      if (violations.length > 0) problems.push({ history: one, violations, trace: world.trace });
+      if (violations.length > 0) {
+        const found = { history: one, violations, trace: world.trace };
+        problems.push(job.kind === "hunt" || job.kind === "random" ? await shrunk(found) : found);
+      }
       if (problems.length >= most) return { told, problems, hash: hash.digest("hex") };
     }
   }
@@ -61,6 +68,7 @@ interface Story {
 function* storiesOf(job: Job): Generator<Story> {
   if (job.kind === "all") yield* all(job.devices, job.most, job.crashes);
   if (job.kind === "random") yield* random(job.from, job.runs);
+  if (job.kind === "these") for (const history of job.histories) yield { history, crashes: false };
   if (job.kind === "hunt") {
     for (const devices of [1, 2] as const) yield* all(devices, 1, true);
     for (const devices of [1, 2] as const) yield* all(devices, 2, false);
@@ -85,23 +93,58 @@ interface Telling {
 
 /** The history undisturbed, and then with a crash at each of its writes, which must come to the same end. */
 async function* tellings(history: History, crashes: boolean): AsyncGenerator<Telling> {
-  const undisturbed = await tell(history);
-  yield { history, world: undisturbed, violations: undisturbed.violations };
+  const undisturbed = await told(history);
+  yield undisturbed;
   if (!crashes) return;
-  const end = endOf(undisturbed);
-  // Who types while a run goes on types at another moment when that run begins anew.
-  const comparable = !history.actions.some((action) => action.includes("while the user types"));
+  const end = endOf(undisturbed.world);
   // Crashes in what happened before the history began belong to the history of which nothing else is told.
   const first = history.actions.length === 0 ? 0 : history.devices;
-  for (const { run, trouble } of crashesOf(undisturbed)) {
-    if (run < first) continue;
-    const crashed = { ...history, troubles: { [run]: trouble } };
-    const world = await tell(crashed);
-    const what = `a crash at write ${trouble.crashAt ?? 0} of run ${run + 1} changes the end`;
-    const same = !comparable || endOf(world) === end ? [] : [`I9: ${what}`];
-    yield { history: crashed, world, violations: [...world.violations, ...same] };
+  for (const { run, trouble } of crashesOf(undisturbed.world)) {
+    if (run >= first) yield told({ ...history, troubles: { [run]: trouble } }, end);
   }
 }
+
+/** @param end how the history ends without its crash; found out when it is not known yet. */
+async function told(history: History, end?: string): Promise<Telling> {
+  const world = await tell(history);
+  const [trouble, ...more] = Object.values(history.troubles ?? {});
+  const crashed = history.seed === undefined && trouble?.crashAt !== undefined && more.length === 0;
+  // Who types while a run goes on types at another moment when that run begins anew.
+  if (!crashed || history.actions.some((action) => action.includes("while the user types"))) {
+    return { history, world, violations: world.violations };
+  }
+  const expected = end ?? endOf(await tell({ ...history, troubles: {} }));
+  const differs = endOf(world) === expected ? [] : [`I9: ${JSON.stringify(history.troubles)} changes the end`];
+  return { history, world, violations: [...world.violations, ...differs] };
+}
+
+/** Without all that the problem does not need, and without names nobody reads. */
+async function shrunk(problem: Problem): Promise<Problem> {
+  let found: Problem = { ...problem, seed: problem.history.seed };
+  async function without(change: Partial<History>): Promise<boolean> {
+    const history = { ...found.history, ...change };
+    const { violations, world } = await told(history);
+    if (violations.length > 0) found = { ...found, history, violations, trace: world.trace };
+    return violations.length > 0;
+  }
+  await without({ seed: undefined });
+  for (const plain of PLAIN) await without(plain);
+  for (let smaller = true; smaller;) {
+    smaller = false;
+    for (let at = found.history.actions.length - 1; at >= 0; at -= 1) {
+      smaller = (await without({ actions: found.history.actions.filter((_, n) => n !== at) })) || smaller;
+    }
+  }
+  return found;
+}
+
+const PLAIN: readonly Partial<History>[] = [
+  { troubles: undefined },
+  { caseSensitive: undefined },
+  { ahead: undefined },
+  { joined: undefined },
+  { meetings: undefined },
+];
 
 function* crashesOf({ runs }: World): Generator<{ run: number; trouble: Trouble }> {
   for (const [run, writes] of runs.entries()) {

@@ -1,4 +1,5 @@
 import { createPlainService, type PlainService } from "../support/plain-service";
+import { HARMFUL_FOLDERS, harmfulProperties, harmfulText } from "./foreign";
 import type { Words } from "./words";
 
 /** The service's side of a history: meetings whose every part carries a word of its own. */
@@ -24,12 +25,27 @@ export interface Minutes {
   versionOf(text: string): number | undefined;
 }
 
-export type Change = "line" | "append" | "title" | "names" | "decide" | "reword" | "renumber" | "withdraw" | "touch";
+export type Change =
+  | "line"
+  | "append"
+  | "title"
+  | "names"
+  | "decide"
+  | "reword"
+  | "renumber"
+  | "withdraw"
+  | "touch"
+  | "harm"
+  | "lead astray";
 
 interface Text {
   readonly title: string;
   readonly lines: readonly string[];
   readonly names: string;
+  /** More lines of front matter. */
+  readonly properties?: string | undefined;
+  /** Instead of the account's. */
+  readonly folder?: string | undefined;
   readonly decisions: readonly { readonly id: string; readonly text: string; readonly because: string }[];
 }
 
@@ -44,14 +60,17 @@ export function createMinutes(words: Words): Minutes {
   const nextIds = new Map<string, string>();
   let meetings = 0;
   let decisions = 0;
+  let astray = -1;
   const word = (text: string) => `${text} ${words.ofService()}`;
   const newestOf = (id: string) => histories.get(id)?.at(-1);
 
-  function publish(id: string, { title, lines, names, decisions: own }: Text, updatedAt?: number): void {
+  function publish(id: string, text: Text, updatedAt?: number): void {
+    const { title, lines, names, properties = "", decisions: own, folder } = text;
     const body = [`# ${title}`, "## Summary", ...lines].join("\n\n");
     const attendees = `attendees: [Ann Lee, ${names}]`;
-    const markdown = `---\ndate: 2026-03-02\ntime: 09:00 AM\n${attendees}\ntags: [meeting]\nexample_id: ${id}\n---\n\n${body}\n`;
-    service.put({ id, title, markdown, decisions: own }, updatedAt);
+    const markdown = `---\ndate: 2026-03-02\ntime: 09:00 AM\n${attendees}\ntags: [meeting]\nexample_id: ${id}\n${properties}---\n\n${body}\n`;
+    const where = folder === undefined ? {} : { folder };
+    service.put({ id, title, markdown, decisions: own, ...where }, updatedAt);
   }
 
   function serve(id: string, version: Text, updatedAt?: number): void {
@@ -60,7 +79,13 @@ export function createMinutes(words: Words): Minutes {
     const history = histories.get(id) ?? [];
     history.push({ ...version, updatedAt: updatedAt ?? service.now() });
     histories.set(id, history);
-    const known = [title, names, ...lines, ...version.decisions.map(({ because }) => because)].join(" ");
+    const known = [
+      title,
+      names,
+      version.properties ?? "",
+      ...lines,
+      ...version.decisions.map(({ because }) => because),
+    ].join(" ");
     for (const each of known.match(/\bsx\d+\b/g) ?? []) if (!versions.has(each)) versions.set(each, history.length);
   }
 
@@ -91,6 +116,12 @@ export function createMinutes(words: Words): Minutes {
         return { ...version, decisions: version.decisions.slice(1) };
       case "touch":
         return version;
+      case "harm": {
+        const properties = harmfulProperties(words.ofService());
+        return { ...version, lines: [...lines, harmfulText(words.ofService())], properties };
+      }
+      case "lead astray":
+        return { ...version, folder: HARMFUL_FOLDERS[(astray += 1) % HARMFUL_FOLDERS.length] };
     }
   }
 
@@ -140,7 +171,7 @@ export function createMinutes(words: Words): Minutes {
       if (version === undefined) return undefined;
       const one = version.decisions.find(({ id }) => id === decisionId);
       if (decisionId !== undefined && one === undefined) return undefined;
-      const text = one === undefined ? [version.title, version.names, ...version.lines] : [one.text, one.because];
+      const text = one === undefined ? ownText(version) : [one.text, one.because];
       return text.join(" ").match(/\bsx\d+\b/g) ?? [];
     },
     get noteIds() {
@@ -156,3 +187,5 @@ export function createMinutes(words: Words): Minutes {
   };
   return minutes;
 }
+
+const ownText = ({ title, names, properties = "", lines }: Text) => [title, names, properties, ...lines];

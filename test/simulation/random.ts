@@ -19,5 +19,10 @@ export function createRandom(seed: number): Random {
   return { below, oneIn: (times) => below(times) === 0, pick: (list) => list[below(list.length)] };
 }
 
+/** Three times of four the first choice: so that what happens adds up. */
+export function mostlyFirst(random: Random): Random {
+  return { ...random, pick: (list) => (random.oneIn(4) ? random.pick(list) : list[0]) };
+}
+
 /** Always the first choice: for histories that name every step themselves. */
 export const noRandom: Random = { below: () => 0, oneIn: () => false, pick: (list) => list[0] };

@@ -53,6 +53,10 @@ export const EDITS: Readonly<Record<string, (text: string, word: string) => stri
   "adds a tag": (text, word) => text.replace(/tags:\r?\n {2}- meeting/, `$&\n  - ${word}`),
   "types in the callout": (text, word) => text.replace(/^(> \[!note\]-.*)$/m, `$1\n> ${word}`),
   "empties the callout": (text) => text.replace(/\n> \[!note\]-[\s\S]*?\n\^meeting-notes-sync-\S+\n/, "\n"),
+  "makes a line part of a script": (text, word) =>
+    text.includes("```dataviewjs")
+      ? text
+      : text.replace(/^The plan.*$/m, (line) => `\`\`\`dataviewjs\n// mine ${word}\n${line}\n\`\`\``),
   "deletes a word of their own": (text) => text.replace(/ux\d+/, "gone"),
 };
 
@@ -96,7 +100,8 @@ export async function moves(
   if (world.user.copies.delete(note.path)) world.user.copies.add(path);
   world.user.places.add(path);
   for (const id of world.minutes.idsSince(note.id)) world.user.moved.add(id);
-  if (witnessed && !world.user.forgetful.has(device)) await device.work(() => noteMoved(device.store, note.id, path));
+  const known = await device.work(() => recordOf(device.store, note.id));
+  if (witnessed && known !== undefined) await device.work(() => noteMoved(device.store, note.id, path));
   else for (const id of world.minutes.idsSince(note.id)) world.user.unseen.add(id);
   return true;
 }

@@ -1,4 +1,5 @@
 import type { SimDevice, Watch } from "./device";
+import { checkScripts } from "./foreign";
 import { comparable, idIn, isConflictName, timeIn } from "./notes";
 import { serviceWords, userWords } from "./words";
 import { notesOf, type World } from "./world";
@@ -8,7 +9,8 @@ export interface WorldWatch extends Watch {
   conflict(path: string, winner: string, loser: string): void;
 }
 
-const SAFE = /^(?:Meetings|Decisions)\/[^/\\:*?"<>|#^[\]]+\.md$/;
+/** In the chosen folders, by names that every system reads alike. */
+const SAFE = /^(?:Meetings|Decisions)\/(?!\.)(?!.*%(?:2e|2f|5c))[^/\\:*?"<>|#^[\]]+\.md$/i;
 
 /** The way to the meeting, and the service's time: where these differ, the devices knew different things. */
 const known = (text: string) => /^meeting:.*$/m.exec(text)?.[0] + ` ${timeIn(text)}`;
@@ -29,7 +31,8 @@ export function createWatch(world: World): WorldWatch {
       ({ path, text }) =>
         path === was.path && userWords(text).length === 0 && (minutes.versionOf(comparable(text)) ?? 0) > was.version,
     );
-    if (outrun && user.forgetful.size === 0) world.violate("I4", `${device.name} lets ${was.path} come back`);
+    if (outrun && user.forgetful.size === 0 && !user.edited.has(id))
+      world.violate("I4", `${device.name} lets ${was.path} come back`);
   }
 
   return {
@@ -38,7 +41,9 @@ export function createWatch(world: World): WorldWatch {
       const id = idIn(text) ?? "";
       if (!SAFE.test(path)) world.violate("I11", `${device.name} creates ${path}`);
       if (notesOf(device).has(id)) world.violate("I3", `${device.name} creates ${path}, though the note is there`);
-      if (device.marks.get(id)?.state === "deleted" && user.deleted.has(id)) {
+      // Of two devices each may be late to know; and what lost its memory asks.
+      const isKnown = world.devices.length === 1 && user.forgetful.size === 0;
+      if ((isKnown || device.marks.get(id)?.state === "deleted") && user.deleted.has(id)) {
         world.violate("I4", `${device.name} creates ${path}, which the user deleted`);
       }
     },
@@ -47,6 +52,7 @@ export function createWatch(world: World): WorldWatch {
       const torn = after.startsWith(before);
       if (!torn && comparable(before) !== comparable(after))
         kept(device.recovered, before, `${device.name} overwrites ${path}`);
+      checkScripts(world, device, path, before, after);
       const lost = mine(before).filter((word) => !userWords(after).includes(word));
       if (lost.length > 0) world.violate("I1", `${device.name} takes ${lost.join()} out of ${path}`);
       const [was, is] = [timeIn(before), timeIn(after)];
@@ -55,7 +61,8 @@ export function createWatch(world: World): WorldWatch {
     },
     renames(device, from, to) {
       world.note(`${device.name} renames ${from} to ${to}`);
-      if (user.places.has(from)) world.violate("moves stand", `${device.name} renames ${from}`);
+      if (user.places.has(from) && !isConflictName(from))
+        world.violate("moves stand", `${device.name} renames ${from}`);
       if (!SAFE.test(to) && !isConflictName(from)) world.violate("I11", `${device.name} renames to ${to}`);
     },
     trashes(device, path, text) {
@@ -75,7 +82,8 @@ export function createWatch(world: World): WorldWatch {
       world.note(`${device.name} marks ${id} as ${state}`);
       if (state === "restored") restored(device, id);
       // With two devices a move may arrive in two halves, a quarter of an hour apart: until then it looks like a deletion.
-      if (state === "deleted" && !user.everDeleted.has(id) && world.devices.length === 1) {
+      const wasDeleted = minutes.idsSince(id).some((each) => user.everDeleted.has(each));
+      if (state === "deleted" && !wasDeleted && world.devices.length === 1) {
         world.violate("I4", `${device.name} marks ${id} as deleted, which nobody deleted`);
       }
     },

@@ -1,0 +1,26 @@
+// The simulation of the engine is itself tested: deliberate mistakes, each made in the product's text and each noticed in
+// the history that names it, by an invariant that the product as it is keeps.
+import { catchingHistories, violationsUnder } from "./catch";
+import { DEFECTS } from "./defects";
+import { FOREIGN_DEFECTS } from "./foreign-defects";
+import { printed } from "./engine";
+
+jest.setTimeout(5 * 60_000);
+
+it("The engine as it is comes through the histories of all mistakes", async () => {
+  const { told, problems } = await catchingHistories([]);
+  expect(problems.map(printed).join("\n")).toBe("");
+  expect(told).toBe(DEFECTS.length);
+});
+
+describe("It is noticed that", () => {
+  it("many mistakes are possible, with the user's words and with foreign ones", () => {
+    expect(new Set(DEFECTS.map(({ name }) => name)).size).toBe(DEFECTS.length);
+    expect(DEFECTS.length - FOREIGN_DEFECTS.length).toBeGreaterThanOrEqual(20);
+    expect(FOREIGN_DEFECTS.length).toBeGreaterThanOrEqual(5);
+  });
+
+  it.each(DEFECTS.map((defect) => [defect.name, defect] as const))("%s", async (_, defect) => {
+    expect(await violationsUnder(defect)).not.toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+import type { Defect } from "./defects";
+
+/** Deliberate defects in what keeps foreign text harmless and the key secret. */
+
+type Edit = readonly [file: string, find: string, replace: string];
+
+const defect = (name: string, actions: readonly string[], ...edits: readonly Edit[]): Defect => ({
+  name,
+  history: { devices: 1, actions },
+  changes: edits.map(([file, find, replace]) => ({ file: `src/${file}.ts`, find, replace })),
+});
+
+const HARM = ["the service sends what would be run"];
+const ASTRAY = ["the service names a folder outside", "A syncs", "the service names a folder outside"];
+
+export const FOREIGN_DEFECTS: readonly Defect[] = [
+  defect("HTML is let through", HARM, [
+    "sync/inert-text",
+    'if (kind === "code" || html === "none") return false;',
+    "return true;",
+  ]),
+  defect("a template's commands are let through", HARM, [
+    "sync/inert-text",
+    'if (text.charAt(at + 1) === "%") return false;',
+    'if (text.charAt(at + 1) === "%") return true;',
+  ]),
+  defect("remote images are loaded", HARM, ["sync/inert-text", "options.remoteImages === true &&", ""]),
+  defect("links to scripts are let through", HARM, [
+    "sync/inert-text",
+    "/^(?:https?|mailto|tel)$/i.test(start",
+    "/^(?:https?|mailto|tel|javascript)$/i.test(start",
+  ]),
+  defect("code blocks keep the language that plugins listen to", HARM, [
+    "sync/inert",
+    'fence.info === "" || INERT_LANGUAGES',
+    'fence.info !== "" || INERT_LANGUAGES',
+  ]),
+  defect("the service's properties may publish a note", HARM, ["sync/foreign", "|| ACTIVE.test(key)", ""]),
+  defect("the service may say what only we know of a note", HARM, [
+    "sync/foreign",
+    "return OUR_KEYS.has(key.toLowerCase()) ||",
+    "return",
+  ]),
+  defect("values of properties come in as they are", HARM, [
+    "sync/foreign",
+    "return makeInertText(text.slice(0, MOST_CHARACTERS)",
+    "return (text.slice(0, MOST_CHARACTERS)",
+  ]),
+  defect(
+    "a merge is not looked at in its place",
+    ["A makes a line part of a script", "the service changes a line"],
+    ["sync/merge-guard", "for (const line of fallen({ note, base, remote, lines })) faults.add(line);", ""],
+  ),
+  defect(
+    "a folder may lead out of the vault",
+    ASTRAY,
+    ["sync/note-path", "const segments = parts.map((part) => safeName(part, NAME_BYTES));", "const segments = parts;"],
+    ["sync/note-path", "if (parts.some(isDots))", "if (false)"],
+    ["sync/note-path", 'if (parts.some((part) => part.trim().startsWith(".")))', "if (false)"],
+  ),
+  defect("a percent-encoded folder is taken", ASTRAY, [
+    "sync/note-path",
+    "if (decoded(folder) !== folder.slice(0, LOOKED_AT))",
+    "if (false)",
+  ]),
+  defect(
+    "an error repeats what the platform said",
+    ["A syncs over a connection that repeats the key"],
+    [
+      "api/failure",
+      "return unreachable(server, code && ` (${code})`);",
+      'return unreachable(server, told[0]?.message ?? "");',
+    ],
+    ["api/exchange", "error.message = redact(error.message, key);", ""],
+  ),
+  defect(
+    "the key follows a redirect",
+    ["A syncs over a connection that is sent on"],
+    ["api/exchange", 'redirect: "error"', 'redirect: "follow"'],
+  ),
+  defect(
+    "another server is believed",
+    ["A syncs over a connection that answers from elsewhere"],
+    ["api/exchange", "if (isElsewhere(response)) throw redirected(server);", ""],
+  ),
+];
