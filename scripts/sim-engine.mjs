@@ -3,6 +3,7 @@
 //   npm run sim -- engine --all                        every short history, with a crash at every write
 //   npm run sim -- engine --replay SEED|JSON           one history again, with its trace
 //   npm run sim -- engine --defects                    deliberate defects, each of which must be caught: a scoreboard
+//   node scripts/sim-engine.mjs --hunt NAME            looks for a history that catches a defect, and shortens it
 import { createRequire } from "node:module";
 import { compileFunction } from "node:vm";
 import esbuild from "esbuild";
