@@ -211,5 +211,23 @@ export const DEFECTS: readonly Defect[] = [
     ),
     ["ask", "for (const { id, kind, reason } of due) {", "for (const { id, kind, reason } of due.slice(0, 0)) {"],
   ),
+  defect(
+    "a base that a power cut took is not looked for",
+    {
+      ...one("the service changes a line", "A syncs", "A types at the end", "the service changes a line"),
+      troubles: { 1: { crashAt: 2, powerCut: true }, 2: { offlineAt: 0 } },
+    },
+    ["recovery", "for (const text of [rescued.before, rescued.after])", "for (const text of [rescued.before])"],
+  ),
+  defect(
+    "a note counts as deleted while it is asked about others",
+    one(
+      "A deletes a note while the plugin is off",
+      "A loses its state",
+      "A syncs while a note is away",
+      "A syncs while its notes are not there",
+    ),
+    ["missing", 'const open = run.asked.has("missing");', "const open = false;"],
+  ),
   ...FOREIGN_DEFECTS,
 ];

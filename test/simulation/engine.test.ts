@@ -2,7 +2,6 @@
 // chance. What breaks an invariant is printed in its shortest form, with the command that tells it again.
 import { hireCrew, share, type Crew } from "./crew";
 import { printed } from "./engine";
-import { FOUND } from "./found";
 import type { Done } from "./jobs";
 
 jest.setTimeout(15 * 60_000);
@@ -39,11 +38,5 @@ describe("Long histories by chance", () => {
     expect(again.hash).toBe(once.hash);
     const other = await crew.run({ ...job, from: 7001 });
     expect(other.hash).not.toBe(once.hash);
-  });
-});
-
-describe("Histories that broke an invariant once do no more:", () => {
-  it.each(FOUND)("$name", async ({ history }) => {
-    expectSound(await crew.run({ kind: "these", histories: [history], shard: 0, of: 1 }), 1);
   });
 });
