@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
-import axe from "axe-core";
 import type { BrowserContext, Page } from "playwright-core";
-import { startCli, type CliProcess } from "../support/cli";
+import { startEmulator } from "../support/cli";
+import { barriersIn } from "./barriers";
 
 const SCREENSHOTS = "test-results/screenshots";
 
@@ -15,9 +15,7 @@ export interface RunningEmulator {
 }
 
 export async function runEmulator(...options: readonly string[]): Promise<RunningEmulator> {
-  const emulator: CliProcess = startCli(["emulator", "--port", "0", ...options]);
-  const [line] = await emulator.shows(/^\{.*\}$/m);
-  const { url, apiKey } = JSON.parse(line) as { readonly url: string; readonly apiKey: string };
+  const { url, apiKey, process: emulator } = await startEmulator(options);
   return {
     origin: new URL(url).origin,
     env: { MEETING_NOTES_BASE_URL: url, MEETING_NOTES_API_KEY: apiKey },
@@ -65,13 +63,6 @@ export async function openConsole(window: BrowserContext, origin: string): Promi
       mkdirSync(SCREENSHOTS, { recursive: true });
       await page.screenshot({ path: `${SCREENSHOTS}/${name}.png` });
     },
-    async barriers() {
-      await page.evaluate(axe.source);
-      return page.evaluate(async () => {
-        const { axe: checker } = globalThis as unknown as { axe: typeof axe };
-        const { violations } = await checker.run();
-        return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-      });
-    },
+    barriers: () => barriersIn(page),
   };
 }

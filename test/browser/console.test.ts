@@ -79,10 +79,10 @@ it("what is edited in it arrives in a vault, a moved switch and a fault show on 
   await walk.sees("struck 0 of 1 times");
   await sync();
   await walk.sees("struck 1 of 1 times");
-  const struck = walk.page.locator(".request").filter({ hasText: "503" });
+  const struck = walk.page.locator(".request").filter({ has: walk.page.locator(".status", { hasText: "503" }) });
   expect(await struck.innerText()).toMatch(/GET \/api\/v1\/sync.*key 1\s+error/s);
   // The client asked again.
-  await walk.page.locator(".request").first().getByText("200").waitFor();
+  await walk.page.locator(".request .status").first().getByText("200").waitFor();
   await walk.screenshot("console-faults");
 }, 120_000);
 
@@ -133,7 +133,7 @@ it("keys come and go, and each shows what is left of its limit", async () => {
   await walk.sees("revoked");
   await walk.screenshot("console-keys");
   await expect(sync()).rejects.toThrow(/key/i);
-  await walk.page.locator(".request").getByText("401").first().waitFor();
+  await walk.page.locator(".request .status").getByText("401").first().waitFor();
 });
 
 it("every action can be copied as the call it is, and the call works by itself", async () => {

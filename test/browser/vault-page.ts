@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import axe from "axe-core";
 import { build } from "esbuild";
 import type { BrowserContext, Page } from "playwright-core";
 import type { Transport } from "../../src/api/transport";
 import { createEmulator, type Emulator, type EmulatorOptions } from "../../src/emulator/emulator";
+import { barriersIn } from "./barriers";
 import type { Vault, VaultOptions } from "./obsidian-page/page";
 
 export const ADDRESS = "https://notes.example.com/api/v1";
@@ -158,18 +158,11 @@ export async function openVault(
       mkdirSync(SCREENSHOTS, { recursive: true });
       await page.screenshot({ path: `${SCREENSHOTS}/${name}.png` });
     },
-    async barriers() {
-      await page.evaluate(axe.source);
-      return page.evaluate(async () => {
-        const { axe: checker } = globalThis as unknown as { axe: typeof axe };
-        // The stand-in's own parts are not judged, nor the page around: landmarks and its first heading are Obsidian's.
-        const around = ["region", "landmark-one-main", "page-has-heading-one"];
-        const { violations } = await checker.run(
-          { exclude: [[".nav-files-container"], [".secret-component"]] },
-          { rules: Object.fromEntries(around.map((id) => [id, { enabled: false }])) },
-        );
-        return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-      });
-    },
+    // The stand-in's own parts are not judged, nor the page around: landmarks and its first heading are Obsidian's.
+    barriers: () =>
+      barriersIn(page, {
+        exclude: [".nav-files-container", ".secret-component"],
+        without: ["region", "landmark-one-main", "page-has-heading-one"],
+      }),
   };
 }

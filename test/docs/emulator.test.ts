@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createControl } from "../../src/emulator/control/control";
 import { createEmulator } from "../../src/emulator/emulator";
 import { faultProse } from "../../src/emulator/prose/faults";
-import { runCli, startCli, type CliProcess } from "../support/cli";
+import { runCli, startEmulator, type StartedEmulator } from "../support/cli";
 import { sectionsOf, type Block } from "../support/document";
 
 const root = join(__dirname, "../..");
@@ -16,28 +16,25 @@ const WRITTEN = "http://127.0.0.1:4747";
 const hasCurl = spawnSync("curl", ["--version"]).status === 0;
 
 let folder: string;
-let emulator: CliProcess;
-let started: { readonly url: string; readonly apiKey: string };
+let started: StartedEmulator;
 
 beforeAll(async () => {
   folder = fs.mkdtempSync(join(tmpdir(), "emulator-docs-"));
   fs.symlinkSync(join(root, "dist"), join(folder, "dist"));
   fs.mkdirSync(join(folder, "node_modules"));
   fs.symlinkSync(root, join(folder, "node_modules/meeting-notes-sync"));
-  [emulator, started] = await serverOf("node dist/cli.mjs emulator");
+  started = await serverOf("node dist/cli.mjs emulator");
 });
 afterAll(async () => {
-  emulator.process.kill("SIGTERM");
-  await emulator.result;
+  started.process.process.kill("SIGTERM");
+  await started.process.result;
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts what the line says, on a free port. */
-async function serverOf(line: string): Promise<[CliProcess, typeof started]> {
-  const [, , ...args] = line.trim().split(/\s+/);
-  const server = startCli([...args, "--port", "0"], { cwd: folder });
-  const [printed] = await server.shows(/^\{.*\}$/m);
-  return [server, JSON.parse(printed) as typeof started];
+/** Starts what the line says. */
+function serverOf(line: string): Promise<StartedEmulator> {
+  const [, , , ...args] = line.trim().split(/\s+/);
+  return startEmulator(args, { cwd: folder });
 }
 
 function isServer({ text: line }: Block): boolean {
@@ -86,11 +83,11 @@ function check(block: Block, printed: string): void {
 
 async function run(block: Block): Promise<void> {
   if (isServer(block)) {
-    const [server, printed] = await serverOf(block.text);
+    const { process: server, apiKey } = await serverOf(block.text);
     server.process.kill("SIGTERM");
     expect(await server.result).toMatchObject({ code: 0 });
     // The first one of the document is the one that the others are about.
-    if (block.prints) check(block, JSON.stringify({ ...printed, url: started.url }));
+    if (block.prints) check(block, JSON.stringify({ apiKey, url: started.url }));
   } else if (block.language === "js") {
     const file = `line-${block.line}.test.js`;
     fs.writeFileSync(join(folder, file), block.text);

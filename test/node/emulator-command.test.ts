@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { runCli, startCli, type CliProcess } from "../support/cli";
+import { runCli, startCli, startEmulator, type CliProcess } from "../support/cli";
 
 let folder: string;
 let running: CliProcess | undefined;
@@ -21,10 +21,8 @@ const at = (name: string): string => join(folder, name);
 const write = (name: string, text: string): void => fs.writeFileSync(at(name), text);
 
 async function start(...args: readonly string[]) {
-  const emulator = startCli(["emulator", "--port", "0", ...args]);
+  const { process: emulator, url, apiKey } = await startEmulator(args);
   running = emulator;
-  const [line] = await emulator.shows(/^\{.*\}$/m);
-  const { url, apiKey } = JSON.parse(line) as { readonly url: string; readonly apiKey: string };
   const titles = async (): Promise<readonly string[]> => {
     const answer = await fetch(`${url}/sync`, { headers: { "X-API-Key": apiKey } });
     const { meetings } = (await answer.json()) as { readonly meetings: readonly { readonly title: string }[] };

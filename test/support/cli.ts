@@ -61,6 +61,20 @@ export function runCli(args: readonly string[], options?: CliOptions): Promise<C
   return startCli(args, options).result;
 }
 
+export interface StartedEmulator {
+  readonly process: CliProcess;
+  /** Its base address. */
+  readonly url: string;
+  readonly apiKey: string;
+}
+
+/** Starts the built emulator as a process of its own, on a free port. */
+export async function startEmulator(args: readonly string[], options?: CliOptions): Promise<StartedEmulator> {
+  const process = startCli(["emulator", ...args, "--port", "0"], options);
+  const [line] = await process.shows(/^\{.*\}$/m);
+  return { ...(JSON.parse(line) as { readonly url: string; readonly apiKey: string }), process };
+}
+
 export interface ServedEmulator {
   readonly emulator: Emulator;
   /** What the command line tool needs to use it. */

@@ -3,11 +3,13 @@ import type { VariantAnswer } from "../control/variant-calls";
 import { ActionsContext } from "./actions";
 import { CONTROLS } from "./ask";
 import { Prose } from "./prose";
+import { useTentative } from "./use-tentative";
 
 /** One open question: its sentence, its answers, and what the chosen one does. */
 export function SwitchCard({ variant, isMoved }: { variant: VariantAnswer; isMoved: boolean }) {
   const { act } = useContext(ActionsContext);
-  const { name, gap, sentence, value, values } = variant;
+  const { name, gap, sentence, values } = variant;
+  const [value, show] = useTentative(variant.value);
   const chosen = values.find((one) => one.value === value);
   const id = `switch-${name}`;
   return (
@@ -20,8 +22,9 @@ export function SwitchCard({ variant, isMoved }: { variant: VariantAnswer; isMov
           value={value}
           aria-describedby={`${id}-spec`}
           onChange={({ currentTarget }) => {
-            const body = { [name]: currentTarget.value };
-            void act({ method: "PATCH", path: `${CONTROLS}/variants`, body }, `${name} is ${currentTarget.value}.`);
+            const next = currentTarget.value;
+            const asked = { method: "PATCH", path: `${CONTROLS}/variants`, body: { [name]: next } };
+            show(next, act(asked, `${name} is ${next}.`));
           }}
         >
           {values.map((one, at) => (
