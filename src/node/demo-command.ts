@@ -3,7 +3,7 @@ import { systemClock } from "../api/clock";
 import { createEmulator, type Emulator } from "../emulator/emulator";
 import { sampleMeetings } from "../emulator/sample-meetings";
 import type { Summary } from "../sync/report";
-import { readDemoArguments } from "./arguments";
+import { parsed } from "./arguments";
 import { installPlugin, prepareDemoVault } from "./demo-vault";
 import { openDevice } from "./device";
 import { serveEmulator } from "./serve-emulator";
@@ -19,7 +19,7 @@ const LOOKS_PER_MEETING = 3;
 
 /** `meeting-notes-sync demo`: everything at once, on this machine alone. */
 export async function demoCommand(args: readonly string[], terminal: Terminal, packageRoot: string): Promise<number> {
-  const { once } = readDemoArguments(args);
+  const once = parsed("demo", args, { once: { type: "boolean" } }).values.once === true;
   const root = prepareDemoVault("demo-vault");
   const emulator = createEmulator({ baseUrl: "http://localhost/api/v1" });
   const { url, server } = await serveEmulator(emulator, { port: 0, host: "127.0.0.1" }, () => undefined);

@@ -23,12 +23,16 @@ meeting-notes-sync COMMAND --help tells more. --version prints the version.
   --status STATUS           only meetings whose minutes have this status
   --meetings-folder FOLDER  instead of the account's setting
   --decisions-folder FOLDER instead of the account's setting
+  --file-naming PATTERN     names of new notes, such as "{date} - {title}", instead of the account's setting
+  --decision-notes ANSWER   yes or no, instead of the account's setting
+  --start-date DAY          meetings before it, such as 2026-01-31, get no new note
   --link-attendees ANSWER   yes or no instead of as the service writes them
   --people-folder FOLDER    linked attendees lead to the notes in it, by name or alias
   --property-names PAIRS    other names for the service's properties, such as "attendees: people, date: day"
   --tags TAGS               tags for all notes besides the service's, with commas between them
   --meeting-template NOTE   what stands around the text of new meeting notes: a note with a line {{content}}
   --decision-template NOTE  the same for decision notes
+  --remote-images ANSWER    yes shows images from other servers; no (default) makes links of them
   --missing ANSWER          many notes are missing: ask (default), deleted (they stay deleted), create (write them again)
   --renames ANSWER          many notes got new names: ask (default), rename, keep
   --copies ANSWER           many spare copies that nobody edited: ask (default), trash

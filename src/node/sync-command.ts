@@ -5,7 +5,7 @@ import { sha256Hex } from "../sync/hash";
 import { meetingIdOf } from "../sync/note-id";
 import type { Summary } from "../sync/report";
 import { sync } from "../sync/sync";
-import { readSyncArguments, type SyncArguments } from "./arguments";
+import { readSyncArguments, type SyncArguments } from "./sync-arguments";
 import { openDevice, type Device } from "./device";
 import { exitCodeOf } from "./exit-code";
 import { fetchTransport } from "./fetch-transport";
@@ -51,8 +51,6 @@ export function createRun(runParts: RunParts): () => Promise<Summary> {
   const { asked, only, access, device, terminal, newReport, signal, clock = systemClock } = runParts;
   const budget = createBudget(clock);
   const { baseUrl, key } = access;
-  const { project, status, meetingsFolder, decisionsFolder } = asked;
-  const { linkAttendees, peopleFolder, propertyNames, extraTags, meetingTemplate, decisionTemplate } = asked;
   return async () => {
     const report = newReport();
     const header = asked.authHeader;
@@ -65,10 +63,7 @@ export function createRun(runParts: RunParts): () => Promise<Summary> {
       budget,
       signal,
     });
-    const settings = {
-      ...{ project, status, meetingsFolder, decisionsFolder, linkAttendeesAsPeople: linkAttendees, peopleFolder },
-      ...{ propertyNames, extraTags, meetingTemplate, decisionTemplate, configDir: ".obsidian" },
-    };
+    const settings = { ...asked.settings, configDir: ".obsidian" };
     const parts = { ...device, client, clock, settings, baseUrl, keyFingerprint: sha256Hex(key, 16) };
     const { full, dryRun, missing, renames, copies } = asked;
     let painted = 0;

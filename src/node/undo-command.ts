@@ -1,6 +1,6 @@
 import { systemClock } from "../api/clock";
 import { undoLastRun } from "../sync/recovery";
-import { readUndoArguments } from "./arguments";
+import { readUndoArguments } from "./sync-arguments";
 import { openDevice } from "./device";
 import { ExitCode } from "./exit-code";
 import type { Terminal } from "./terminal";

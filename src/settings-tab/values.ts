@@ -3,6 +3,7 @@ import type { SettingKey, Settings } from "../obsidian/settings";
 import type { Strings } from "../obsidian/strings/strings";
 import { notePath } from "../sync/note-path";
 import { readPropertyNames } from "../sync/property-names";
+import { isDay } from "../sync/settings";
 
 /** Between what a control holds (text, mostly) and what is stored. An empty control takes the setting back. */
 
@@ -74,8 +75,4 @@ export function createValidators(strings: Strings, configDir: string): Validator
       return unless(Number.isInteger(minutes) && minutes >= 0 && minutes <= 1440, strings.badFrequency);
     },
   };
-}
-
-function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 }

@@ -25,3 +25,9 @@ export interface SyncSettings {
   /** The vault's configuration folder: nothing is ever written into it. */
   readonly configDir: string;
 }
+
+/** A day of the calendar, as `startDate` has it: YYYY-MM-DD, and not the 30th of February. */
+export function isDay(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}

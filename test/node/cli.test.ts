@@ -86,6 +86,16 @@ describe("meeting-notes-sync sync", () => {
     expect(fs.readdirSync(vault)).toEqual(["Work"]);
   });
 
+  it("obeys the flags that say which notes there are, and what they are called", async () => {
+    const completed = [...service.emulator.world.all()].filter(({ status }) => status === "completed");
+    const days = completed.map(({ start }) => start.slice(0, 10)).sort();
+    const first = days[days.length >> 1] ?? "";
+    await sync(["--file-naming", "{title} {date}", "--decision-notes", "no", "--start-date", first]);
+    const written = notesIn("Meetings").map((name) => / (\d{4}-\d\d-\d\d)\.md$/.exec(name)?.[1]);
+    expect(written.sort()).toEqual(days.filter((day) => day >= first));
+    expect(fs.readdirSync(vault)).toEqual(["Meetings"]);
+  });
+
   it("writes notes in the user's own shape", async () => {
     fs.mkdirSync(join(vault, "Own"));
     fs.writeFileSync(join(vault, "Own/Frame.md"), "---\nrating: 0\n---\nAgenda\n{{content}}\n");
@@ -145,6 +155,7 @@ describe("Bad input gets one clear line, its exit code, and changes nothing:", (
       ["a flag without its value", () => ["--project"], () => ({}), 2, /--project/],
       ["a value that a flag does not know", () => ["--missing", "maybe"], () => ({}), 2, /ask, deleted, create/],
       ["names that no property can have", () => ["--property-names", "date"], () => ({}), 2, /attendees: people/],
+      ["a day that there is none of", () => ["--start-date", "2026-02-30"], () => ({}), 2, /such as 2026-01-31/],
       ["a stray word", () => ["stray"], () => ({}), 2, /stray/],
       ["flags that exclude each other", () => ["--watch", "--dry-run"], () => ({}), 2, /do not go together/],
     ],
