@@ -1,7 +1,7 @@
 import { withShortId, pathKey } from "./note-path";
 import { NoteChanged, NoteUnreadable, PathTaken } from "./ports";
 import { assertNotCancelled, type Run } from "./run";
-import { keys, recordOf, type Rename } from "./state";
+import { keys, recordOf, type NoteRecord, type Rename } from "./state";
 
 const RENAMED_UNASKED = 20;
 
@@ -26,12 +26,18 @@ export async function followNames(run: Run): Promise<void> {
     if (to === "later") continue;
     const changes = new Map<string, unknown>([[keys.rename(id), undefined]]);
     if (record !== undefined && to !== undefined) {
-      changes.set(keys.record(id), { ...record, formerly: from, placed: to, wanted });
+      changes.set(keys.record(id), { ...record, formerly: formerNames(record, from), placed: to, wanted });
       if (to !== from) tally.add({ id, path: to, outcome: "renamed", why: `Its name was ${from}.` });
     }
     await parts.store.write(changes);
     renames.delete(id);
   }
+}
+
+const MOST_FORMER_NAMES = 5;
+
+function formerNames({ formerly = [] }: NoteRecord, from: string): readonly string[] {
+  return [...formerly.filter((path) => path !== from), from].slice(-MOST_FORMER_NAMES);
 }
 
 /** Where the note lies then; undefined where there is nothing to rename any more. */

@@ -14,8 +14,8 @@ export interface NoteRecord {
   readonly formerId?: NoteId | undefined;
   /** Where we put it; empty if the user had moved it before we ever saw it. */
   readonly placed: string;
-  /** Where it lay before we gave it another name: there a device that did not know yet may put it once more. */
-  readonly formerly?: string | undefined;
+  /** Where it lay before we gave it other names, the last few: there a device that did not know yet may put it once more. */
+  readonly formerly?: readonly string[] | undefined;
   /** Device time, in milliseconds, when this device last trashed a spare copy of it. */
   readonly trashedSpare?: number | undefined;
   /** Where the user moved it. */

@@ -70,7 +70,7 @@ export function placesOf(
   keyOf: (path: string) => string = pathKey,
 ): ReadonlySet<string> {
   const named = [wanted, ...(record === undefined ? [] : [record.wanted])];
-  const placed = [record?.placed ?? "", record?.formerly ?? ""].filter((path) => path !== "");
+  const placed = [record?.placed ?? "", ...(record?.formerly ?? [])].filter((path) => path !== "");
   return new Set([...named, ...named.map((path) => withShortId(path, id)), ...placed].map(keyOf));
 }
 

@@ -229,5 +229,10 @@ export const DEFECTS: readonly Defect[] = [
     ),
     ["missing", 'const open = run.asked.has("missing");', "const open = false;"],
   ),
+  defect(
+    "only the last of the names that a note had is known",
+    two("B loses its state", "the service changes a title", "A syncs", "the service changes a title"),
+    ["renames", ".slice(-MOST_FORMER_NAMES)", ".slice(-1)"],
+  ),
   ...FOREIGN_DEFECTS,
 ];
