@@ -1,6 +1,6 @@
-// Changes the code in small ways and sees whether a test notices: npm run mutation -- [--mutate "src/api/**/*.ts"]
+// Changes the code in small ways and sees whether a test notices. `AREA=api npm run mutation` for one folder and its tests.
 export default {
-  mutate: ["src/api/**/*.ts", "src/sync/**/*.ts"],
+  mutate: [`src/${process.env.AREA ?? "{api,sync}"}/**/*.ts`],
   testRunner: "jest",
   jest: { configFile: "test/mutation/jest.config.cjs", enableFindRelatedTests: true },
   coverageAnalysis: "perTest",

@@ -1,8 +1,8 @@
-/** The tests of the two folders that are mutated, with fewer runs of each property: a mutant is met thousands of times. */
+/** The tests of what is mutated, with fewer runs of each property: a mutant is met thousands of times. */
 module.exports = {
   rootDir: "../..",
   testEnvironment: "node",
-  testMatch: ["<rootDir>/test/{api,sync}/**/*.test.ts"],
+  testMatch: [`<rootDir>/test/${process.env.AREA ?? "{api,sync}"}/**/*.test.ts`],
   transform: { "^.+\\.ts$": ["ts-jest", { tsconfig: "tsconfig.test.json" }] },
   moduleFileExtensions: ["ts", "mjs", "cjs", "js", "json"],
   // The longest, and what it covers is covered by its parts.
