@@ -6,10 +6,11 @@ import { assertNotCancelled, type Run } from "./run";
 
 /** Meetings that are asked for one by one, by `GET /meetings/:id`. */
 
+/** What cannot be had now is not taken: the next full sweep that shows the older text asks again. */
 export async function takeOlder(run: Run): Promise<void> {
   for (const id of await confirmedOlder(run)) {
     run.takeOlder.add(id);
-    await applyMeeting(run, await run.parts.client.meeting(id));
+    await askFor(run, id);
   }
 }
 
@@ -24,30 +25,37 @@ export async function askAgain(run: Run, handled: ReadonlySet<string>): Promise<
     if (entry.kind === "quarantined" && !due.includes(entry)) run.tally.quarantine(entry.id, entry.reason);
   }
   for (const { id, kind, reason } of due) {
-    assertNotCancelled(run);
-    try {
-      await applyMeeting(run, await run.parts.client.meeting(id));
-    } catch (error) {
-      if (!(error instanceof ApiError) || endsTheRun(error)) throw error;
-      if (kind === "quarantined") run.tally.quarantine(id, reason);
-      await setRetry(run, id, kind, reason);
-    }
+    if ((await askFor(run, id)) === undefined) continue;
+    if (kind === "quarantined") run.tally.quarantine(id, reason);
+    await setRetry(run, id, kind, reason);
   }
 }
 
+/** Resolves with what could not be had, in sentences; rejects where none of them could. */
 export async function readThese(run: Run, ids: readonly string[]): Promise<readonly string[]> {
-  const doubts: string[] = [];
+  const failures: ApiError[] = [];
   for (const id of ids) {
-    assertNotCancelled(run);
-    try {
-      await applyMeeting(run, await run.parts.client.meeting(id));
-    } catch (error) {
-      if (!(error instanceof NotFound)) throw error;
-      doubts.push("The service no longer has this meeting, or no longer shows it to you. Your note stays as it is.");
-    }
+    const failure = await askFor(run, id);
+    if (failure !== undefined) failures.push(failure);
   }
   await followNames(run);
-  return doubts;
+  const worse = failures.find((failure) => !(failure instanceof NotFound));
+  if (worse !== undefined && failures.length === ids.length) throw worse;
+  return failures.map((failure) => (failure instanceof NotFound ? GONE : failure.message));
+}
+
+const GONE = "The service no longer has this meeting, or no longer shows it to you. Your note stays as it is.";
+
+/** Asks for one meeting and writes it. Resolves with why it could not be had, unless that is true of all others too. */
+async function askFor(run: Run, id: string): Promise<ApiError | undefined> {
+  assertNotCancelled(run);
+  try {
+    await applyMeeting(run, await run.parts.client.meeting(id));
+    return undefined;
+  } catch (error) {
+    if (error instanceof ApiError && !endsTheRun(error)) return error;
+    throw error;
+  }
 }
 
 /** What concerns the key or the connection, not one meeting. */
