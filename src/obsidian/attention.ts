@@ -1,3 +1,4 @@
+import { isGone } from "../sync/absence";
 import { splitCallout } from "../sync/callout";
 import { sha256Hex } from "../sync/hash";
 import type { NoteId } from "../sync/note-id";
@@ -93,5 +94,6 @@ async function clashIn(vault: Vault, id: NoteId): Promise<string | undefined> {
 
 async function orphan(store: StateStore, vault: Vault, id: NoteId): Promise<string | undefined> {
   const [path] = await vault.find(id);
-  return ((await recordOf(store, id))?.absent ?? 0) >= 2 ? path : undefined;
+  const record = await recordOf(store, id);
+  return record !== undefined && isGone(record) ? path : undefined;
 }

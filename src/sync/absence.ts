@@ -10,6 +10,9 @@ import { SENTENCES } from "./sentences";
 /** Absent from this many certified full sweeps in a row, a note counts as gone from the service. */
 const CYCLES = 2;
 
+/** Whether the service no longer has the note, as far as that can be known. */
+export const isGone = ({ absent = 0 }: NoteRecord): boolean => absent >= CYCLES;
+
 /**
  * After a certified full sweep without a filter: what was not served is counted, and from the second time on reported.
  * Nothing else happens to it. Absence under a filter, or in anything less than a certified full sweep, proves nothing.

@@ -1,3 +1,4 @@
+import { isGone } from "./absence";
 import type { Settled } from "./apply";
 import { deletionOf } from "./deletion";
 import { meetingIdOf } from "./note-id";
@@ -79,12 +80,14 @@ async function assertNotBulk(run: Run): Promise<void> {
   });
 }
 
-async function isBulk({ parts: { store, vault, marks } }: Run): Promise<boolean> {
+/** Notes that no sync would write again are no evidence: nobody is asked about them, so they would count for ever. */
+async function isBulk({ parts: { store, vault, marks }, account }: Run): Promise<boolean> {
   let all = 0;
   let missing = 0;
   const folders = new Map<string, { all: number; missing: number }>();
   for await (const [, record] of store.entries<NoteRecord>(keys.records)) {
-    if (marks.get(record.id)?.state === "deleted") continue;
+    const mark = marks.get(record.id)?.state;
+    if (mark === "deleted" || mark === "stopped" || isGone(record) || record.account !== account) continue;
     const folder = record.placed.slice(0, Math.max(0, record.placed.lastIndexOf("/")));
     const count = folders.get(folder) ?? { all: 0, missing: 0 };
     const gone = (await vault.find(record.id)).length === 0 ? 1 : 0;

@@ -254,6 +254,20 @@ describe("Many missing notes", () => {
     });
   });
 
+  it("are not those that the service no longer has: the next deletion is one deletion", async () => {
+    const { service, device, vault } = start();
+    for (let n = 0; n < 20; n += 1) service.put({ id: idOf(n), title: `Meeting ${n}.` });
+    await device.sync();
+    const remove = (n: number) => vault.userDelete(vault.list().find((path) => path.includes(`${n}.`)) ?? "");
+    for (let n = 10; n < 18; n += 1) service.remove(idOf(n));
+    for (let sweep = 0; sweep < 2; sweep += 1) await device.sync({ full: true });
+    for (let n = 10; n < 18; n += 1) remove(n);
+    remove(19);
+    expect(await device.sync({ full: true })).toMatchObject({ questions: [], waiting: 1 });
+    service.advance(11 * MINUTE);
+    expect(await device.sync({ full: true })).toMatchObject({ questions: [], deleted: 1 });
+  });
+
   it("are not what a crash in the first run leaves behind", async () => {
     const { service, device, vault } = start();
     for (let n = 0; n < 5; n += 1) service.put({ id: idOf(n) });
