@@ -25,6 +25,13 @@ export function uniteMarks(ours: ReadonlyMap<NoteId, Mark>, theirs: ReadonlyMap<
   return united;
 }
 
+/** The decision with a time after the one it overrules: another device's clock may have been ahead. */
+export function overruling(mark: Mark, known: Mark | undefined): Mark {
+  if (known === undefined || known.at < mark.at) return mark;
+  const time = Date.parse(known.at);
+  return Number.isNaN(time) ? mark : { ...mark, at: new Date(time + 1).toISOString() };
+}
+
 /** The marks that can still be read in a file that is no JSON any more, such as one with git's conflict markers. */
 export function salvageMarks(text: string): Map<NoteId, Mark> {
   let marks = new Map<NoteId, Mark>();

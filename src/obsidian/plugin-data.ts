@@ -1,7 +1,7 @@
 import type { Plugin } from "obsidian";
 import type { Mark, Marks } from "../sync/ports";
 import type { NoteId } from "../sync/note-id";
-import { markKey, readMarks, salvageMarks, uniteMarks } from "./marks";
+import { markKey, overruling, readMarks, salvageMarks, uniteMarks } from "./marks";
 import { readSettings, type SettingKey, type Settings } from "./settings";
 
 /**
@@ -85,7 +85,7 @@ export function createPluginData(plugin: Plugin): PluginData {
       get: (id) => marks.get(id),
       all: () => [...marks],
       set(id, mark) {
-        marks = new Map(marks).set(id, mark);
+        marks = new Map(marks).set(id, overruling(mark, marks.get(id)));
         return inTurn(() => write({}));
       },
     },

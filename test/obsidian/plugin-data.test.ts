@@ -69,6 +69,15 @@ describe("the plugin's data", () => {
     expect(data.marks.get("m2")?.state).toBe("restored");
   });
 
+  it("lets the user overrule what a device decided whose clock is ahead", async () => {
+    const ahead = mark("deleted", "2027-01-01T00:00:00.000Z");
+    const { data } = await setUp({ "data.json": JSON.stringify({ "note:m1": ahead }) });
+    await data.marks.set("m1", mark("restored", "2026-01-01T00:00:00.000Z"));
+    expect(data.marks.get("m1")).toEqual(mark("restored", "2027-01-01T00:00:00.001Z"));
+    await data.reload();
+    expect(data.marks.get("m1")?.state).toBe("restored");
+  });
+
   it("reads marks from the copies that a synchroniser left aside", async () => {
     const name = "data.sync-conflict-20261121-072137-OPXSON4.json";
     const { data } = await setUp({
