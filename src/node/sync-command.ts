@@ -2,7 +2,7 @@ import { createClient } from "../api/client";
 import { systemClock, type Clock } from "../api/clock";
 import { createBudget } from "../api/pace";
 import { sha256Hex } from "../sync/hash";
-import { meetingIdOf } from "../sync/note-id";
+import { takeBack } from "../sync/deletion";
 import type { Summary } from "../sync/report";
 import { sync } from "../sync/sync";
 import { readSyncArguments, type SyncArguments } from "./sync-arguments";
@@ -23,8 +23,13 @@ export async function syncCommand(args: readonly string[], terminal: Terminal): 
   const stop = stopOnSignals(() => terminal.remark("Stopping after the note at hand. Once more stops at once."));
   try {
     const newReport = () => (asked.json ? createJsonReport(process.stdout) : createTextReport(terminal, asked.dryRun));
-    const only = asked.restoreDeleted ? await takeBackDeletions(device) : undefined;
-    const run = createRun({ asked, only, access, device, terminal, newReport, signal: stop.signal });
+    const parts = { asked, access, device, terminal, newReport, signal: stop.signal };
+    if (asked.restoreDeleted) {
+      const deleted = [...device.marks.all()].flatMap(([id, { state }]) => (state === "deleted" ? [id] : []));
+      const at = new Date(systemClock.now()).toISOString();
+      return exitCodeOf(await takeBack(device, deleted, at, (only) => createRun({ ...parts, only })()));
+    }
+    const run = createRun(parts);
     if (!asked.watch) return exitCodeOf(await run());
     return await watch({ run, store: device.store, terminal, signal: stop.signal });
   } finally {
@@ -81,12 +86,4 @@ export function createRun(runParts: RunParts): () => Promise<Summary> {
     await report.end(summary);
     return summary;
   };
-}
-
-/** The user's word that deleted notes are wanted again. Their meetings' ids. */
-async function takeBackDeletions({ marks }: Device): Promise<readonly string[]> {
-  const deleted = [...marks.all()].filter(([, { state }]) => state === "deleted");
-  const at = new Date(systemClock.now()).toISOString();
-  for (const [id, { path }] of deleted) await marks.set(id, { state: "restored", at, path });
-  return [...new Set(deleted.map(([id]) => meetingIdOf(id)))];
 }

@@ -1,7 +1,8 @@
 import { getLanguage, type EventRef, type Plugin } from "obsidian";
 import { parseBaseUrl } from "../api/base-url";
 import type { Transport } from "../api/transport";
-import { meetingIdOf, type NoteId } from "../sync/note-id";
+import { takeBack } from "../sync/deletion";
+import type { NoteId } from "../sync/note-id";
 import type { Mark } from "../sync/ports";
 import { forgetAccount, knownAccount } from "../sync/account";
 import { undoLastRun } from "../sync/recovery";
@@ -54,6 +55,7 @@ export function createPluginParts(plugin: Plugin, makeSample: () => SampleServic
   let quiet: Quiet | undefined;
   let account: AccountOnHand | undefined;
   let made: SampleService | undefined;
+  let restoring: Promise<unknown> = Promise.resolve();
   const sample = (): SampleService => (made ??= makeSample());
   const onSample = (): boolean => data.settings.baseUrl === SAMPLE;
   const store = () => (onSample() ? stores.sample() : stores.main());
@@ -200,10 +202,16 @@ export function createPluginParts(plugin: Plugin, makeSample: () => SampleServic
       const path = data.marks.get(id)?.path ?? "";
       await data.marks.set(id, { state: "restored", at: new Date().toISOString(), path });
     },
+    /** Writes a deleted note again. Resolves with whether it is there. */
     async restore(id: NoteId) {
-      const path = data.marks.get(id)?.path ?? "";
-      await data.marks.set(id, { state: "restored", at: new Date().toISOString(), path });
-      announce(await runner.run({ only: [meetingIdOf(id)], missing: "create", byUser: true }), strings);
+      const write = (only: readonly string[]) => runner.run({ only, missing: "create", byUser: true });
+      // One after the other: whoever presses several buttons means all of them.
+      const result = restoring.then(() =>
+        takeBack({ vault, marks: data.marks }, [id], new Date().toISOString(), write),
+      );
+      restoring = result.catch(() => undefined);
+      announce(await result, strings);
+      return index.find(id).length > 0;
     },
     async undo() {
       const undone = await undoLastRun({ vault, store: await store(), marks: data.marks }, Date.now());

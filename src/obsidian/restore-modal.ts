@@ -2,11 +2,11 @@ import { Modal, Setting, type App } from "obsidian";
 import type { NoteId } from "../sync/note-id";
 import type { Strings } from "./strings/strings";
 
-/** The notes that the user deleted, each with a way back. */
+/** The notes that the user deleted, each with a way back. `restore` resolves with whether the note is there. */
 export function showDeleted(
   app: App,
   deleted: readonly { readonly id: NoteId; readonly path: string }[],
-  restore: (id: NoteId) => Promise<void>,
+  restore: (id: NoteId) => Promise<boolean>,
   strings: Strings,
 ): void {
   const modal = new Modal(app).setTitle(strings.restoreDeleted);
@@ -16,8 +16,8 @@ export function showDeleted(
     row.addButton((button) =>
       button.setButtonText(strings.restore).onClick(async () => {
         row.setDisabled(true);
-        await restore(id);
-        row.settingEl.remove();
+        if (await restore(id)) row.settingEl.remove();
+        else row.setDisabled(false);
       }),
     );
   }

@@ -42,7 +42,8 @@ export interface SettingsHost {
   /** Whether the service can be asked, as far as is known. */
   works(): boolean;
   marked(state: "deleted" | "stopped"): readonly { readonly id: NoteId; readonly path: string }[];
-  restore(id: NoteId): Promise<void>;
+  /** Resolves with whether the note is there again. */
+  restore(id: NoteId): Promise<boolean>;
   resume(id: NoteId): Promise<void>;
   /** Meetings whose data could not be used. */
   quarantined(): readonly NoteOutcome[];

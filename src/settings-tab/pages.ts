@@ -26,7 +26,7 @@ function setAside(host: SettingsHost, redraw: () => void): SettingDefinitionItem
     type: "list",
     ...{ heading, emptyState, items },
   });
-  const row = (name: string, button: string, work: () => Promise<void>, desc = ""): SettingDefinition =>
+  const row = (name: string, button: string, work: () => Promise<unknown>, desc = ""): SettingDefinition =>
     buttonRow(name, desc, button, async () => {
       await work();
       redraw();

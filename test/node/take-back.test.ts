@@ -54,6 +54,8 @@ it("deleted notes are written again when the user asks for them", async () => {
   await run("sync", "--full", "--missing", "deleted");
   expect(reportOf(await run("sync", "--full", "--json"))).toMatchObject({ created: 0 });
   expect(meetings()).toEqual([]);
+  const elsewhere = ["--base-url", "http://127.0.0.1:9/api/v1"];
+  expect(await run("sync", "--restore-deleted", ...elsewhere)).toMatchObject({ code: 1 });
   expect(reportOf(await run("sync", "--restore-deleted", "--json"))).toMatchObject({ created: before.length });
   expect(meetings()).toEqual(before);
   expect(await run("sync", "--restore-deleted", "--dry-run")).toMatchObject({ code: 2 });

@@ -148,6 +148,44 @@ describe("a note that the user deletes", () => {
   });
 });
 
+describe("notes that the user wants back", () => {
+  async function deleted(count: number) {
+    const fixture = await synced({ data: { ...connected } });
+    const meetings = fixture.notes().filter((path) => path.startsWith("Meetings/"));
+    const paths = meetings.slice(0, count);
+    const marks: Record<string, unknown> = {};
+    for (const path of paths) {
+      marks[`note:${await idOf(fixture, path)}`] = { state: "deleted", at: "2026-01-01T00:00:00.000Z", path };
+      await fixture.app.vault.adapter.remove(path);
+    }
+    const file = ".obsidian/plugins/meeting-notes-sync/data.json";
+    await fixture.app.vault.adapter.write(file, JSON.stringify({ ...(await fixture.data()), ...marks }));
+    await fixture.idle();
+    await run(fixture, "restore-deleted");
+    return { ...fixture, paths };
+  }
+  const restoreButtons = () =>
+    [...document.querySelectorAll<HTMLElement>(".modal button")].filter(({ textContent }) => textContent === "Restore");
+
+  it("all come, however fast the buttons are pressed", async () => {
+    const { until, notes, paths } = await deleted(3);
+    for (const button of restoreButtons()) button.click();
+    await until(() => paths.every((path) => notes().includes(path)));
+    await until(() => restoreButtons().length === 0);
+  });
+
+  it("stay on the list while the service cannot be asked", async () => {
+    const { until, idle, notes, notices, data, emulator, paths } = await deleted(1);
+    emulator.keys.revoke(emulator.apiKey);
+    restoreButtons()[0]?.click();
+    await until(() => notices().join().includes("did not accept the API key"));
+    await idle();
+    expect(notes()).not.toContain(paths[0]);
+    expect(restoreButtons()).toHaveLength(1);
+    expect(Object.values(await data())).toContainEqual(expect.objectContaining({ state: "deleted", path: paths[0] }));
+  });
+});
+
 describe("a change at the service", () => {
   it("is shown before it is written, by the preview", async () => {
     const fixture = await ready();
