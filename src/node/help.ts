@@ -46,7 +46,7 @@ Exit codes: 0 done; 1 failed; 2 wrong usage; 3 done, but some items need attenti
 Puts back every text that the last sync overwrote or moved to the trash, unless somebody wrote in the note since. What was
 undone does not come in again by itself, only when the service says something new.
 
-Exit codes: 0 done; 2 wrong usage; 3 done, but some notes were changed since and stay.
+Exit codes: 0 done; 1 failed; 2 wrong usage; 3 done, but some notes were changed since, or cannot be written now, and stay.
 `,
   emulator: `Usage: meeting-notes-sync emulator [options]
        meeting-notes-sync emulator [options] exec -- COMMAND

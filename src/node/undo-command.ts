@@ -1,5 +1,5 @@
 import { systemClock } from "../api/clock";
-import { undoLastRun } from "../sync/recovery";
+import { undoLastRun, type Undone } from "../sync/recovery";
 import { readUndoArguments } from "./sync-arguments";
 import { openDevice } from "./device";
 import { ExitCode } from "./exit-code";
@@ -12,13 +12,16 @@ export async function undoCommand(args: readonly string[], terminal: Terminal): 
   try {
     await device.vault.refresh();
     const undone = await undoLastRun(device, systemClock.now());
-    for (const { path, result } of undone) {
-      const why = result === "restored" ? "is as it was before" : "was changed since, so it stays";
-      terminal.print(`${path} ${why}`);
-    }
+    for (const { path, result } of undone) terminal.print(`${path} ${WORDS[result]}`);
     if (undone.length === 0) terminal.print("There is nothing to undo.");
-    return undone.some(({ result }) => result === "changed") ? ExitCode.attention : ExitCode.done;
+    return undone.every(({ result }) => result === "restored") ? ExitCode.done : ExitCode.attention;
   } finally {
     await device.close();
   }
 }
+
+const WORDS: Readonly<Record<Undone["result"], string>> = {
+  restored: "is as it was before",
+  changed: "was changed since, so it stays",
+  failed: "cannot be written now; undo again when it can",
+};

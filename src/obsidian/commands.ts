@@ -54,8 +54,8 @@ export function addCommands({ plugin, parts, run, openStatus }: WaysInParts): vo
           .setButtonText(strings.undo)
           .setCta()
           .onClick(async () => {
-            const { restored, changed } = await parts.undo();
-            new Notice(strings.undone(restored, changed));
+            const { restored, left } = await parts.undo();
+            new Notice(strings.undone(restored, left));
           }),
       )
       .addCancelButton(strings.cancel)

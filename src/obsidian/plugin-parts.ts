@@ -213,10 +213,12 @@ export function createPluginParts(plugin: Plugin, makeSample: () => SampleServic
       announce(await result, strings);
       return index.find(id).length > 0;
     },
+    /** How many notes were put back, and how many were left as they are. */
     async undo() {
+      await vault.refresh();
       const undone = await undoLastRun({ vault, store: await store(), marks: data.marks }, Date.now());
       const restored = undone.filter(({ result }) => result === "restored").length;
-      return { restored, changed: undone.length - restored };
+      return { restored, left: undone.length - restored };
     },
     /** Somebody else wrote data.json. */
     async settingsArrived() {

@@ -1,6 +1,6 @@
 import { parseNote, propertyOf } from "./note";
 import type { NoteId } from "./note-id";
-import { NoteChanged, type StateStore, type Vault } from "./ports";
+import { NoteChanged, NoteUnreadable, PathTaken, type StateStore, type Vault } from "./ports";
 import type { Rendering } from "./rendering";
 import { renderingIn } from "./seen-note";
 import { keys, recordOf } from "./state";
@@ -69,8 +69,11 @@ export async function rescuedBase(store: StateStore, id: NoteId, hash: string): 
 
 export interface Undone {
   readonly path: string;
-  /** `changed`: somebody wrote in it since, so it stays; its old text is still kept. */
-  readonly result: "restored" | "changed";
+  /**
+   * `changed`: somebody wrote in it since, so it stays. `failed`: it cannot be written now. In both cases its old text is
+   * still kept.
+   */
+  readonly result: "restored" | "changed" | "failed";
 }
 
 /**
@@ -127,7 +130,8 @@ async function restore(vault: Vault, { id, path, before, after }: Rescued, now: 
     }
     return "changed";
   } catch (error) {
-    if (error instanceof NoteChanged) return "changed";
+    if (error instanceof NoteChanged || error instanceof PathTaken) return "changed";
+    if (error instanceof NoteUnreadable) return "failed";
     throw error;
   }
 }

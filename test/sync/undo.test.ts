@@ -81,6 +81,28 @@ describe("an update that was undone", () => {
     expect(await device.sync()).toMatchObject({ merged: 1 });
   });
 
+  it("is not kept from being undone by another note that cannot be written now; that one is undone later", async () => {
+    const { service, device, vault, say, undo, text } = await start();
+    const other = "Meetings/2026-03-02 - Retro.md";
+    const sayThere = (words: string) =>
+      service.put({ id: "bbbbbbbb-0000-4000-8000-000000000002", title: "Retro", summary: words });
+    sayThere("First there.");
+    await device.sync();
+    say("Second words.");
+    sayThere("Second there.");
+    await device.sync();
+    vault.setUnreadable(other, true);
+    expect(await undo()).toEqual([
+      { path: other, result: "failed" },
+      { path: PLAN, result: "restored" },
+    ]);
+    vault.setUnreadable(other, false);
+    expect(text()).toContain("First words.");
+    expect(vault.text(other)).toContain("Second there.");
+    await undo();
+    expect(vault.text(other)).toContain("First there.");
+  });
+
   it("is put back by the one before it, once the last one has been undone", async () => {
     const { service, device, say, undo, text } = await start();
     for (const words of ["Second words.", "Third words."]) {

@@ -97,10 +97,10 @@ export const chineseStatus: StatusStrings = {
   createDashboard: "创建概览",
   cancelSync: "取消正在进行的同步",
   restore: "恢复",
-  undone: (restored, changed) =>
-    restored + changed === 0
+  undone: (restored, left) =>
+    restored + left === 0
       ? "没有可撤销的内容。"
-      : `已还原 ${restored} 条笔记${changed > 0 ? `，${changed} 条因之后有修改而保持不变` : ""}。`,
+      : `已还原 ${restored} 条笔记${left > 0 ? `，${left} 条因之后有修改或目前无法写入而保持不变` : ""}。`,
   undoTitle: "撤销上次同步的更改？",
   undoText: "上次同步更改或移到回收站的笔记会恢复原文，之后被修改过的除外。",
   undo: "撤销",

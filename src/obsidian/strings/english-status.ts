@@ -81,10 +81,10 @@ export const englishStatus = {
   createDashboard: "Create the dashboard",
   cancelSync: "Cancel the running sync",
   restore: "Restore",
-  undone: (restored: number, changed: number) =>
-    restored + changed === 0
+  undone: (restored: number, left: number) =>
+    restored + left === 0
       ? "There is nothing to undo."
-      : `${notes(restored)} put back${changed > 0 ? `, ${changed} left alone because of changes since` : ""}.`,
+      : `${notes(restored)} put back${left > 0 ? `, ${left} left alone: changed since, or not writable now` : ""}.`,
   undoTitle: "Undo the last sync's changes?",
   undoText: "Notes that the last sync changed or trashed get their old text back, where nobody changed them since.",
   undo: "Undo",

@@ -110,10 +110,10 @@ export const germanStatus: StatusStrings = {
   createDashboard: "Übersicht anlegen",
   cancelSync: "Laufende Synchronisation abbrechen",
   restore: "Wiederherstellen",
-  undone: (restored, changed) =>
-    restored + changed === 0
+  undone: (restored, left) =>
+    restored + left === 0
       ? "Es gibt nichts zurückzunehmen."
-      : `${notes(restored)} zurückgesetzt${changed > 0 ? `, ${changed} wegen neuerer Änderungen nicht` : ""}.`,
+      : `${notes(restored)} zurückgesetzt${left > 0 ? `, ${left} nicht: inzwischen geändert oder jetzt nicht beschreibbar` : ""}.`,
   undoTitle: "Änderungen der letzten Synchronisation zurücknehmen?",
   undoText:
     "Notizen, die die letzte Synchronisation geändert oder in den Papierkorb gelegt hat, bekommen ihren alten Text zurück, sofern sie seither niemand geändert hat.",
