@@ -36,10 +36,10 @@ function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
   return all;
 }
 
-/** What the text says as JSON; undefined when it is none. */
-export function parseJson(text: string): unknown {
+/** What the text says as JSON, its strings as `cleaned` leaves them; undefined when it is none. */
+export function parseJson(text: string, cleaned: (value: string) => string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, (_, value: unknown) => (typeof value === "string" ? cleaned(value) : value));
   } catch {
     return undefined;
   }

@@ -3,7 +3,7 @@ import { endpointUrl, originOf, parseBaseUrl } from "./base-url";
 import { parseJson, readBody } from "./body";
 import type { Clock } from "./clock";
 import { failedToSend, notFound, redirected, refused, timedOut, unreadable } from "./failure";
-import { cleanKey, redact } from "./key";
+import { cleanKey, redaction } from "./key";
 import { createBudget, type Budget } from "./pace";
 import { usualTries, withRetry } from "./retry";
 import { askedToWait } from "./retry-after";
@@ -52,6 +52,7 @@ export function createExchange(options: ExchangeOptions): Exchange {
   const base = parseBaseUrl(options.baseUrl);
   const cleaned = cleanKey(options.key);
   const key = cleaned.ok ? cleaned.key : "";
+  const redact = redaction(key);
   const server = base.ok ? originOf(base.url) : "";
   let requests = 0;
   let answered = false;
@@ -84,7 +85,8 @@ export function createExchange(options: ExchangeOptions): Exchange {
       budget.learn(response.headers);
       const text = await bodyOf(response);
       if (!response.ok) throw refusal(response, text, endpoint);
-      const result = read(parseJson(text));
+      // A service that repeats the key must not get it into notes, names, records and reports.
+      const result = read(parseJson(text, redact));
       if (result === undefined) throw unreadable(server, whatCame(text));
       return result;
     });
@@ -119,7 +121,7 @@ export function createExchange(options: ExchangeOptions): Exchange {
   }
 
   function refusal(response: Response, text: string, { ofMeeting = false }: Endpoint): ApiError {
-    const wait = askedToWait(response.headers, readRetryAfter(parseJson(text)), clock.now());
+    const wait = askedToWait(response.headers, readRetryAfter(parseJson(text, redact)), clock.now());
     const error = refused({ status: response.status, server, ofMeeting, wait });
     if (error instanceof RateLimited) budget.hold(error.retryAfter);
     return error;
@@ -127,8 +129,8 @@ export function createExchange(options: ExchangeOptions): Exchange {
 
   function withoutKey(error: unknown): unknown {
     if (!(error instanceof ApiError)) return unreadable(server, "an answer that could not be used");
-    error.message = redact(error.message, key);
-    if (error.stack !== undefined) error.stack = redact(error.stack, key);
+    error.message = redact(error.message);
+    if (error.stack !== undefined) error.stack = redact(error.stack);
     return error;
   }
 

@@ -40,15 +40,18 @@ function problemOf(key: string): string | undefined {
 /** Outside ASCII, so that it can never become part of a key again. */
 const mark = "•••";
 
-/** The text without the key, however it may have been written there: plain, percent-encoded, in JSON, in Base64. */
-export function redact(text: string, key: string): string {
-  if (key === "") return text;
+/**
+ * Takes the key out of texts, however it may have been written there: plain, percent-encoded, in JSON, in Base64, in any
+ * case. Made once for a key, since it is run over everything that a server says.
+ */
+export function redaction(key: string): (text: string) => string {
+  if (key === "") return (text) => text;
   const forms = printable.test(key)
     ? [key, encodeURIComponent(key), JSON.stringify(key).slice(1, -1), ...inBase64(key)]
     : [key];
-  return forms
-    .sort((a, b) => b.length - a.length)
-    .reduce((left, form) => left.replace(new RegExp(literally(form), "gi"), mark), text);
+  const longestFirst = [...new Set(forms)].sort((a, b) => b.length - a.length);
+  const anyForm = new RegExp(longestFirst.map(literally).join("|"), "gi");
+  return (text) => text.replace(anyForm, mark);
 }
 
 /** The key in Base64, also behind one or two bytes more than a multiple of three, as in `Bearer …`. */

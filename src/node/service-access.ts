@@ -38,6 +38,7 @@ function contentOf(file: string): string {
   try {
     return readFileSync(file, "utf8");
   } catch (error) {
-    throw new UsageError(`The key file ${file} cannot be read (${codeOf(error)}).`, { cause: error });
+    // Without its name: some give the key itself there.
+    throw new UsageError(`The file named by --api-key-file cannot be read (${codeOf(error)}).`, { cause: error });
   }
 }

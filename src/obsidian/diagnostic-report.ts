@@ -1,5 +1,5 @@
 import { apiVersion, Platform } from "obsidian";
-import { redact } from "../api/key";
+import { redaction } from "../api/key";
 import { attention } from "./attention";
 import type { PluginParts } from "./plugin-parts";
 import { recentRuns } from "./run-history";
@@ -39,5 +39,5 @@ export async function diagnosticReport(parts: PluginParts): Promise<string> {
     runs,
   };
   const text = JSON.stringify(report, null, 2);
-  return "service" in connection ? redact(text, connection.service.key) : text;
+  return "service" in connection ? redaction(connection.service.key)(text) : text;
 }

@@ -71,7 +71,7 @@ export const FOREIGN_DEFECTS: readonly Defect[] = [
       "return unreachable(server, code && ` (${code})`);",
       'return unreachable(server, told[0]?.message ?? "");',
     ],
-    ["api/exchange", "error.message = redact(error.message, key);", ""],
+    ["api/exchange", "error.message = redact(error.message);", ""],
   ),
   defect(
     "the key follows a redirect",
