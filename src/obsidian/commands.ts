@@ -1,5 +1,6 @@
 import { ConfirmationModal, Notice, type Plugin } from "obsidian";
 import { meetingIdOf } from "../sync/note-id";
+import { nameOf } from "../sync/property-names";
 import { announce } from "./announce";
 import { openDashboard } from "./dashboard";
 import type { PluginParts } from "./plugin-parts";
@@ -72,7 +73,9 @@ export function addCommands({ plugin, parts, run, openStatus }: WaysInParts): vo
   );
   add("undo-last-run", strings.undoLastRun, idle, undo);
   add("open-status", strings.openStatus, always, openStatus);
-  add("create-dashboard", strings.createDashboard, always, () => openDashboard(app));
+  add("create-dashboard", strings.createDashboard, always, () =>
+    openDashboard(app, (key) => nameOf(key, parts.data.settings.propertyNames)),
+  );
   add(
     "cancel-sync",
     strings.cancelSync,

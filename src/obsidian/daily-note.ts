@@ -18,12 +18,23 @@ interface DailyNotes {
   readonly folder?: string;
 }
 
+export interface DailyNotesParts {
+  readonly app: App;
+  /** Remembers which meetings wait for their day's note. */
+  readonly store: StateStore;
+  /** The property with a meeting's date, under the user's name for it. */
+  readonly date: string;
+}
+
 /**
  * Adds a line with a link to the daily note of the meeting's own day. Only to daily notes that are there: one that the
  * user makes later gets it then. A note that links to the meeting already is left alone, so a line that the user
  * deleted or moved comes back at most while it waits, never after.
  */
-export async function addToDailyNotes(app: App, store: StateStore, outcomes: readonly NoteOutcome[]): Promise<void> {
+export async function addToDailyNotes(
+  { app, store, date }: DailyNotesParts,
+  outcomes: readonly NoteOutcome[],
+): Promise<void> {
   const now = Date.now();
   const created = outcomes.filter(({ id, outcome }) => outcome === "created" && decisionIdOf(id) === undefined);
   const fresh = created.map(({ id, path }) => [PREFIX + meetingIdOf(id), { path, since: now }] as const);
@@ -31,17 +42,17 @@ export async function addToDailyNotes(app: App, store: StateStore, outcomes: rea
   for await (const [key, waiting] of store.entries<Waiting>(PREFIX)) due.set(key, waiting);
   const changes = new Map<string, unknown>();
   for (const [key, waiting] of due) {
-    const done = now - waiting.since > PATIENCE || (await addLine(app, waiting.path));
+    const done = now - waiting.since > PATIENCE || (await addLine(app, waiting.path, date));
     changes.set(key, done ? undefined : waiting);
   }
   await store.write(changes);
 }
 
 /** True when there is nothing more to do. */
-async function addLine(app: App, path: string): Promise<boolean> {
+async function addLine(app: App, path: string, property: string): Promise<boolean> {
   const note = app.vault.getAbstractFileByPath(path);
   if (!(note instanceof TFile)) return true;
-  const date: unknown = app.metadataCache.getFileCache(note)?.frontmatter?.date;
+  const date: unknown = app.metadataCache.getFileCache(note)?.frontmatter?.[property];
   if (typeof date !== "string" || !/^\d{4}-\d{2}-\d{2}/.test(date))
     return app.metadataCache.getFileCache(note) !== null;
   const daily = app.vault.getAbstractFileByPath(dailyPath(app, date.slice(0, 10)));

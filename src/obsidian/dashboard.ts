@@ -2,30 +2,32 @@ import { stringifyYaml, TFile, type App } from "obsidian";
 
 const PATH = "Meetings.base";
 
-/** Views over all notes of ours, wherever they lie. Property names are the service's, as the notes have them. */
-const views = {
+/** Views over all notes of ours, wherever they lie, under the names that their properties have. */
+const views = (nameOf: (key: string) => string) => ({
   filters: 'file.hasProperty("sync_version")',
   views: [
     {
       type: "table",
       name: "This week",
-      filters: { and: ['!file.hasProperty("decision_id")', 'note.date > today() - "7d"'] },
-      order: ["file.name", "date", "time", "duration", "attendees"],
-      sort: [{ property: "date", direction: "DESC" }],
+      filters: {
+        and: ['!file.hasProperty("decision_id")', `${inFilter(nameOf("date"))} > today() - "7d"`],
+      },
+      order: ["file.name", nameOf("date"), nameOf("time"), nameOf("duration"), nameOf("attendees")],
+      sort: [{ property: nameOf("date"), direction: "DESC" }],
     },
     {
       type: "table",
       name: "All meetings",
       filters: '!file.hasProperty("decision_id")',
-      order: ["file.name", "date", "duration", "attendees", "tags"],
-      sort: [{ property: "date", direction: "DESC" }],
+      order: ["file.name", nameOf("date"), nameOf("duration"), nameOf("attendees"), nameOf("tags")],
+      sort: [{ property: nameOf("date"), direction: "DESC" }],
     },
     {
       type: "table",
       name: "By person",
       filters: '!file.hasProperty("decision_id")',
-      groupBy: { property: "attendees", direction: "ASC" },
-      order: ["file.name", "date", "attendees"],
+      groupBy: { property: nameOf("attendees"), direction: "ASC" },
+      order: ["file.name", nameOf("date"), nameOf("attendees")],
     },
     {
       type: "table",
@@ -35,11 +37,16 @@ const views = {
       sort: [{ property: "file.name", direction: "DESC" }],
     },
   ],
-};
+});
+
+/** A name with blanks or signs in it needs brackets. */
+function inFilter(name: string): string {
+  return /^[a-z_]\w*$/i.test(name) ? `note.${name}` : `note[${JSON.stringify(name)}]`;
+}
 
 /** Opens the dashboard, writing it first if there is none. What is there is the user's and stays as it is. */
-export async function openDashboard(app: App): Promise<void> {
+export async function openDashboard(app: App, nameOf: (key: string) => string): Promise<void> {
   const there = app.vault.getAbstractFileByPath(PATH);
-  const file = there instanceof TFile ? there : await app.vault.create(PATH, stringifyYaml(views));
+  const file = there instanceof TFile ? there : await app.vault.create(PATH, stringifyYaml(views(nameOf)));
   await app.workspace.getLeaf(true).openFile(file);
 }

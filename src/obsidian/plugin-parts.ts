@@ -5,6 +5,7 @@ import { takeBack } from "../sync/deletion";
 import type { NoteId } from "../sync/note-id";
 import type { Mark } from "../sync/ports";
 import { forgetAccount, knownAccount } from "../sync/account";
+import { nameOf } from "../sync/property-names";
 import { undoLastRun } from "../sync/recovery";
 import { noteMoved } from "../sync/moved";
 import { accountOnHand, type AccountOnHand } from "./account-on-hand";
@@ -122,7 +123,11 @@ export function createPluginParts(plugin: Plugin, makeSample: () => SampleServic
       if (run.byUser && !run.sample) await data.set({ syncStarted: true });
       await scheduler.ended(run.summary);
       await learnAccount();
-      if (data.settings.dailyNoteDevice === deviceId()) await addToDailyNotes(app, await store(), run.notes);
+      // The sample's meetings are nobody's days.
+      if (!run.sample && data.settings.dailyNoteDevice === deviceId()) {
+        const date = nameOf("date", data.settings.propertyNames);
+        await addToDailyNotes({ app, store: await store(), date }, run.notes);
+      }
       if (!run.byUser) say(run);
       changed();
     },

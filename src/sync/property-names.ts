@@ -28,6 +28,11 @@ export function readPropertyNames(text: string): PropertyNames | undefined {
   return right && unique ? pairs.map(({ key, name }) => [key, name] as const).sort() : undefined;
 }
 
+/** What the user calls one of the service's properties, as far as `text` says; the service's own name otherwise. */
+export function nameOf(key: string, text: string | undefined): string {
+  return new Map(readPropertyNames(text ?? "") ?? []).get(key) ?? key;
+}
+
 function isFixed(key: string): boolean {
   return /_id$/i.test(key) || isReservedKey(key);
 }

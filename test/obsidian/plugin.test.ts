@@ -332,8 +332,17 @@ describe("beyond notes", () => {
     expect(await fixture.text("Meetings.base")).toBe(`${written}# mine\n`);
   });
 
-  it("a meeting is linked in the daily note of its own day, once, on the chosen device only", async () => {
-    const fixture = await ready();
+  it("the dashboard uses the names that the user gave to properties", async () => {
+    const fixture = await synced({ data: { ...connected, propertyNames: "date: my day, attendees: people" } });
+    await run(fixture, "create-dashboard");
+    const written = await fixture.text("Meetings.base");
+    expect(written).toMatch(/note\[\\?"my day\\?"\] > today\(\)/);
+    expect(written).toContain("people");
+    expect(written).not.toMatch(/\bdate\b|attendees/);
+  });
+
+  it.each(["", "date: day"])("a meeting is linked in its day's note, once, on one device only (%s)", async (names) => {
+    const fixture = await ready({ data: { ...connected, ...(names !== "" && { propertyNames: names }) } });
     const [meeting] = [...fixture.emulator.world.all()].filter(({ status }) => status === "completed");
     const day = meeting?.start.slice(0, 10) ?? "";
     await fixture.app.vault.create(`${day}.md`, "# Today");
