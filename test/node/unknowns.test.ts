@@ -14,7 +14,10 @@ const variants = createSwitches()
   .flatMap(({ name, values: [, ...others] }) => others.map((value) => `${name}=${value}`));
 
 let journey: Journey | undefined;
-afterEach(() => journey?.end());
+afterEach(async () => {
+  await journey?.end();
+  journey = undefined;
+});
 
 /** A complete vault, or a reason why it is not. */
 function judge({ code, error, doubts, quarantined, questions }: RunResult, wrong: readonly string[]): void {
