@@ -111,11 +111,14 @@ export function createNoteIndex({ app, register, onDeleted, onMoved }: NoteIndex
       signal?.throwIfAborted();
       await (built ??= build());
       const unknown: string[] = [];
-      for (const path of [...pending]) {
+      // What is added meanwhile, by a move for example, is met in the same loop.
+      for (const path of pending) {
         signal?.throwIfAborted();
         const file = vault.getFileByPath(path);
         try {
-          if (file) put(path, identitiesOf(await vault.cachedRead(file)));
+          const ids = file ? identitiesOf(await vault.cachedRead(file)) : [];
+          // It may have been moved or deleted while it was read.
+          if (vault.getFileByPath(path) === file) put(path, ids);
           else drop(path);
         } catch {
           unknown.push(path);

@@ -34,6 +34,25 @@ describe("Obsidian's vault", () => {
   });
 
   it.each([
+    ["moved", ["moved.md"]],
+    ["deleted", []],
+  ])("is not misled by a note that is %s while it looks into it", async (what, places) => {
+    const { app, vault } = await openObsidianVault();
+    await vault.refresh();
+    app.metadataCache.hold();
+    const file = await app.vault.create("new.md", noteOf("x"));
+    const read = app.vault.cachedRead.bind(app.vault);
+    app.vault.cachedRead = async (note) => {
+      const text = await read(note);
+      if (note.path === "new.md")
+        await (what === "moved" ? app.vault.rename(file, "moved.md") : app.vault.delete(file));
+      return text;
+    };
+    expect((await vault.refresh()).notes).toBe(places.length);
+    expect(await vault.find(MEETING)).toEqual(places);
+  });
+
+  it.each([
     ["properties that are no YAML", `---\nmeeting_id: ${MEETING}\nsync_version: 1.a\ntitle: a: b\n---\n`],
     ["an id that YAML takes for a number", "---\nsync_version: 1.a\nmeeting_id: 12345678901234567890\n---\n"],
   ])("finds a note with %s", async (_, text) => {
