@@ -1,9 +1,5 @@
 import { TFolder, type App, type EventRef, type TAbstractFile } from "obsidian";
-
-/** Names that are one on some platform: equal but for case or Unicode form. */
-export function foldName(name: string): string {
-  return name.normalize("NFC").toLowerCase().normalize("NFC");
-}
+import { pathKey } from "../sync/note-path";
 
 /** What the vault holds under a name on any platform's terms, without looking through the folder each time. */
 export interface FolderNames {
@@ -16,7 +12,7 @@ export function createFolderNames(app: App, register: (ref: EventRef) => void): 
   const folders = new Map<string, Map<string, string>>();
 
   const forget = (path: string): void => void folders.delete(parentOf(path));
-  register(app.vault.on("create", (file) => folders.get(parentOf(file.path))?.set(foldName(file.name), file.path)));
+  register(app.vault.on("create", (file) => folders.get(parentOf(file.path))?.set(pathKey(file.name), file.path)));
   register(app.vault.on("delete", (file) => forgetTree(file, file.path)));
   register(
     app.vault.on("rename", (file, oldPath) => {
@@ -35,7 +31,7 @@ export function createFolderNames(app: App, register: (ref: EventRef) => void): 
     let names = folders.get(folder);
     if (!names) {
       const children = app.vault.getFolderByPath(folder)?.children ?? [];
-      names = new Map(children.map((child) => [foldName(child.name), child.path]));
+      names = new Map(children.map((child) => [pathKey(child.name), child.path]));
       folders.set(folder, names);
     }
     return names;
@@ -47,7 +43,7 @@ export function createFolderNames(app: App, register: (ref: EventRef) => void): 
       for (const segment of path.split("/")) {
         // An exact match goes first, where a disk tells names apart that others take for one.
         const exact = at === "/" ? segment : `${at}/${segment}`;
-        const found = app.vault.getAbstractFileByPath(exact)?.path ?? namesIn(at).get(foldName(segment));
+        const found = app.vault.getAbstractFileByPath(exact)?.path ?? namesIn(at).get(pathKey(segment));
         if (found === undefined) return undefined;
         at = found;
       }

@@ -1,23 +1,23 @@
+import { pathKey } from "./note-path";
 import type { Mark, Marks, StateStore, Vault } from "./ports";
 
 /** Ports for a dry run: everything is looked at, nothing is written. What would be created already takes its name. */
 
 export function previewVault(vault: Vault): Vault {
   const claimed = new Map<string, string>();
-  const fold = (path: string) => path.normalize("NFC").toLowerCase();
   return {
     refresh: (signal) => vault.refresh(signal),
     find: (id) => vault.find(id),
     notesIn: (folder) => vault.notesIn(folder),
     read: (path) => vault.read(path),
-    occupant: async (path) => claimed.get(fold(path)) ?? vault.occupant(path),
+    occupant: async (path) => claimed.get(pathKey(path)) ?? vault.occupant(path),
     create: (path) => {
-      claimed.set(fold(path), path);
+      claimed.set(pathKey(path), path);
       return Promise.resolve();
     },
     replace: () => Promise.resolve(),
     rename: (_from, to) => {
-      claimed.set(fold(to), to);
+      claimed.set(pathKey(to), to);
       return Promise.resolve();
     },
     trash: () => Promise.resolve(),
