@@ -1,5 +1,5 @@
 import { accessSync, constants, realpathSync, statSync } from "node:fs";
-import { join, relative, resolve } from "node:path";
+import { isAbsolute, join, relative, resolve } from "node:path";
 import type { Marks, StateStore } from "../sync/ports";
 import { UsageError } from "./arguments";
 import { createDirectoryVault, type DirectoryVault } from "./directory-vault";
@@ -25,7 +25,9 @@ export async function openDevice(
 ): Promise<Device> {
   const root = vaultRoot(folder);
   const place = stateFolder(root, state === undefined ? undefined : resolve(state));
-  if (!relative(root, place).startsWith("..")) {
+  const way = relative(root, place);
+  // Absolute where it lies on another drive.
+  if (!way.startsWith("..") && !isAbsolute(way)) {
     throw new UsageError(`The state must lie outside the vault, so that it is not replicated: not in ${place}.`);
   }
   const unlock = await takeLock(lockFolder(root));

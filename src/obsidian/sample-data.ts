@@ -1,6 +1,6 @@
 import type { NotesClient } from "../api/meeting";
 import { observe } from "../sync/observe";
-import { NoteChanged, type Marks, type StateStore, type Vault } from "../sync/ports";
+import { NoteChanged, NoteUnreadable, type Marks, type StateStore, type Vault } from "../sync/ports";
 import { renderMeeting, renderSettings } from "../sync/render";
 import type { RemoteNote } from "../sync/rendering";
 import { isUntouched } from "../sync/seen-note";
@@ -49,7 +49,7 @@ async function trashed(notes: Pick<Vault, "trash">, path: string, text: string):
     await notes.trash(path, text);
     return true;
   } catch (error) {
-    if (error instanceof NoteChanged) return false;
+    if (error instanceof NoteChanged || error instanceof NoteUnreadable) return false;
     throw error;
   }
 }
