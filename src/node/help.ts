@@ -33,7 +33,8 @@ meeting-notes-sync COMMAND --help tells more. --version prints the version.
   --meeting-template NOTE   what stands around the text of new meeting notes: a note with a line {{content}}
   --decision-template NOTE  the same for decision notes
   --remote-images ANSWER    yes shows images from other servers; no (default) makes links of them
-  --missing ANSWER          many notes are missing: ask (default), deleted (they stay deleted), create (write them again)
+  --missing ANSWER          many notes are missing: ask (default), deleted (they stay deleted), create (write them
+                            again); with --watch for the first run only
   --renames ANSWER          many notes got new names: ask (default), rename, keep
   --copies ANSWER           many spare copies that nobody edited: ask (default), trash
   --restore-deleted         write the notes again that you deleted, and nothing else

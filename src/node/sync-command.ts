@@ -51,11 +51,13 @@ interface RunParts {
   readonly clock?: Clock;
 }
 
-/** One run after another with the same settings, each with its report. */
+/** One run after another with the same settings, each with its report. The answer about missing notes is for the first. */
 export function createRun(runParts: RunParts): () => Promise<Summary> {
   const { asked, only, access, device, terminal, newReport, signal, clock = systemClock } = runParts;
   const budget = createBudget(clock);
   const { baseUrl, key } = access;
+  // An answer is to what is missing now. Later on the user may delete again, or the vault may not be there whole.
+  let missing = only === undefined ? asked.missing : ("create" as const);
   return async () => {
     const report = newReport();
     const header = asked.authHeader;
@@ -70,11 +72,10 @@ export function createRun(runParts: RunParts): () => Promise<Summary> {
     });
     const settings = { ...asked.settings, configDir: ".obsidian" };
     const parts = { ...device, client, clock, settings, baseUrl, keyFingerprint: sha256Hex(key, 16) };
-    const { full, dryRun, missing, renames, copies } = asked;
+    const { full, dryRun, renames, copies } = asked;
     let painted = 0;
     const summary = await sync(parts, {
       ...{ full, dryRun, missing, renames, copies, only, signal },
-      ...(only !== undefined && { missing: "create" as const }),
       onOutcome: report.outcome,
       onProgress({ done, total }) {
         if (Date.now() - painted < 100) return;
@@ -83,6 +84,7 @@ export function createRun(runParts: RunParts): () => Promise<Summary> {
       },
     });
     terminal.progress("");
+    if (summary.status !== "failed") missing = "ask";
     await report.end(summary);
     return summary;
   };
