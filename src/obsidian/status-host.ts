@@ -1,5 +1,6 @@
 import { Notice, TFile } from "obsidian";
 import { meetingIdOf } from "../sync/note-id";
+import { NoteChanged } from "../sync/ports";
 import type { NoteOutcome, Question } from "../sync/report";
 import type { SyncOptions } from "../sync/sync";
 import { announce } from "./announce";
@@ -45,7 +46,9 @@ export function createStatusHost(parts: PluginParts, pluginId: string): StatusHo
 
   /** After it, the note's meeting is looked at again, so that every record agrees with the choice. */
   async function settle(clash: Clash, store: Store, text: string): Promise<void> {
-    await settleClash({ vault, store }, clash, text);
+    await settleClash({ vault, store }, clash, text).catch((error: unknown) => {
+      throw error instanceof NoteChanged ? new Error(strings.changedMeanwhile) : error;
+    });
     await run({ only: [meetingIdOf(clash.id)] });
   }
 

@@ -225,14 +225,20 @@ describe("a change at the service", () => {
     await fixture.until(() => document.querySelector(".meeting-notes-sync-difference") !== null);
     expect(document.querySelector(".mod-gone")?.textContent).toContain("What I say of it.");
     expect(document.querySelector(".mod-new")?.textContent).toContain("What the service says of it.");
+    await userWrites(fixture, path, (await fixture.text(path)).replace("What I say of it.", "What I say of it now."));
+    press("Take theirs", ".modal");
+    await fixture.until(() => fixture.notices().join().includes("Look at it, and choose again."));
+    expect(await fixture.text(path)).toContain("What I say of it now.");
+    press("Show the difference");
+    await fixture.until(() => document.querySelector(".meeting-notes-sync-difference") !== null);
     press("Take theirs", ".modal");
     await fixture.until(() => view().includes("Nothing."));
-    expect(await fixture.text(path)).not.toContain("What I say of it.");
+    expect(await fixture.text(path)).not.toContain("What I say of it");
     await fixture.idle();
     await run(fixture, "undo-last-run");
     press("Undo");
     await fixture.until(() => fixture.notices().join().includes("put back"));
-    expect(await fixture.text(path)).toContain("What I say of it.");
+    expect(await fixture.text(path)).toContain("What I say of it now.");
   });
 
   it("is told in the user's language, in the engine's own sentences too", async () => {

@@ -47,7 +47,7 @@ export const chineseStatus: StatusStrings = {
   syncingCount: (done, total) =>
     total === undefined ? `正在同步会议笔记：${done}` : `正在同步会议笔记：${done} / ${total}`,
   cancel: "取消",
-  alreadyRunning: "同步已在进行中。",
+  alreadyRunning: "同步已在进行中。请等它结束后再试。",
   nothingNew: "没有新内容",
   done: (what) => `会议笔记：${what}。`,
   counts: {
@@ -121,6 +121,7 @@ export const chineseStatus: StatusStrings = {
   takeTheirs: "采用服务的",
   differenceTitle: "服务的文本会改变什么",
   differenceSigns: { same: " ", gone: "−", new: "+", gap: " " },
+  changedMeanwhile: "笔记在此期间被修改，因此未写入任何内容。请查看后重新选择。",
   noClash: "已无需选择：笔记与服务一致。",
   noteGone: "该笔记已不存在。",
   createMissing: "创建笔记",

@@ -27,7 +27,7 @@ export const englishStatus = {
   syncingCount: (done: number, total: number | undefined) =>
     total === undefined ? `Syncing meeting notes: ${done}` : `Syncing meeting notes: ${done} of ${total}`,
   cancel: "Cancel",
-  alreadyRunning: "A sync is running already.",
+  alreadyRunning: "A sync is running already. Try again when it has ended.",
   nothingNew: "nothing new",
   done: (what: string) => `Meeting notes: ${what}.`,
   counts: {
@@ -106,6 +106,7 @@ export const englishStatus = {
   takeTheirs: "Take theirs",
   differenceTitle: "What the service's text would change",
   differenceSigns: { same: " ", gone: "−", new: "+", gap: " " },
+  changedMeanwhile: "The note was changed in the meantime, so nothing was written. Look at it, and choose again.",
   noClash: "There is nothing left to choose: the note is as the service has it.",
   noteGone: "The note is not there any more.",
   createMissing: "Create the notes",

@@ -60,7 +60,7 @@ export const germanStatus: StatusStrings = {
   syncingCount: (done, total) =>
     total === undefined ? `Meeting-Notizen: ${done}` : `Meeting-Notizen: ${done} von ${total}`,
   cancel: "Abbrechen",
-  alreadyRunning: "Es läuft schon eine Synchronisation.",
+  alreadyRunning: "Es läuft schon eine Synchronisation. Versuch es noch einmal, wenn sie zu Ende ist.",
   nothingNew: "nichts Neues",
   done: (what) => `Meeting-Notizen: ${what}.`,
   counts: {
@@ -135,6 +135,8 @@ export const germanStatus: StatusStrings = {
   takeTheirs: "Die vom Dienst nehmen",
   differenceTitle: "Was der Text des Dienstes ändern würde",
   differenceSigns: { same: " ", gone: "−", new: "+", gap: " " },
+  changedMeanwhile:
+    "Die Notiz wurde inzwischen geändert, darum wurde nichts geschrieben. Sieh sie dir an und wähle noch einmal.",
   noClash: "Es gibt nichts mehr zu wählen: Die Notiz ist so, wie der Dienst sie hat.",
   noteGone: "Die Notiz gibt es nicht mehr.",
   createMissing: "Notizen anlegen",
