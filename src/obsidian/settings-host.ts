@@ -133,6 +133,7 @@ export function createSettingsHost(parts: PluginParts, changed: () => void): Set
     report: () => diagnosticReport(parts),
     async leave() {
       await data.set({ baseUrl: undefined, syncStarted: undefined });
+      await runner.halt();
       const { changed, left } = await removeSyncProperties(parts.vault, parts.index);
       return strings.left(changed, left);
     },
@@ -140,6 +141,7 @@ export function createSettingsHost(parts: PluginParts, changed: () => void): Set
     running: () => runner.state.get().running !== undefined,
     cancel: () => runner.cancel(),
     async removeSample() {
+      await runner.halt();
       const connection = await parts.connection();
       if ("obstacle" in connection || data.settings.baseUrl !== SAMPLE) return "";
       const store = await parts.stores.sample();

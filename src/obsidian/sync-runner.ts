@@ -51,6 +51,8 @@ export interface SyncRunner {
   readonly state: Signal<RunnerState>;
   run(request: RunRequest): Promise<RunResult>;
   cancel(): void;
+  /** Cancels what runs, and resolves when nothing is written any more. */
+  halt(): Promise<void>;
   /** The plugin goes: what runs is cancelled, leaves no record, and nothing runs any more. */
   stop(): void;
   /** A client for single questions, such as whether the key works; shares the request limit with the runs. */
@@ -119,6 +121,18 @@ export function createSyncRunner(parts: RunnerParts): SyncRunner {
     state,
     client,
     cancel: () => controller?.abort(),
+    halt() {
+      controller?.abort();
+      return new Promise((resolve) => {
+        const unsubscribe = state.subscribe(look);
+        look();
+        function look(): void {
+          if (state.get().running) return;
+          unsubscribe();
+          resolve();
+        }
+      });
+    },
     stop() {
       stopped = true;
       controller?.abort();

@@ -290,6 +290,20 @@ describe("the screens behind", () => {
     expect(after).toBe(before.replace(/^(sync_version|meeting_id|decision_id):.*\n/gm, ""));
     expect(screen.has("Connect your server")).toBe(true);
   });
+
+  it("are taken out for good while a sync is on: it ends first", async () => {
+    const { screen, notes, text, idle, until, command } = await open({ data: connected, service: { count: 120 } });
+    await screen.press("Confirm the new address");
+    await screen.press("Advanced");
+    await screen.press("Remove sync properties");
+    command("sync-now");
+    await until(() => notes().length > 20);
+    document.querySelector<HTMLElement>(".mod-confirmation .mod-destructive")?.click();
+    await idle();
+    const texts = await Promise.all(notes().map(text));
+    expect(texts.length).toBeGreaterThan(20);
+    expect(texts.filter((each) => each.includes("sync_version"))).toEqual([]);
+  });
 });
 
 it("keeps the secret's name, never the secret, in data.json", async () => {
