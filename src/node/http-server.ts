@@ -27,9 +27,12 @@ export class CannotListen extends Error {
   override name = "CannotListen";
 }
 
+/** Milliseconds. With Node's own five seconds, a client that is busy for a while sends into a closing connection. */
+const KEPT_ALIVE = 60_000;
+
 /** The emulator's door for other processes. What the wire is told to do happens on the socket. */
 export async function startHttpServer(options: HttpServerOptions): Promise<HttpServer> {
-  const server = createServer((incoming, outgoing) => {
+  const server = createServer({ keepAliveTimeout: KEPT_ALIVE }, (incoming, outgoing) => {
     answer(incoming, outgoing, options).catch(() => incoming.socket.destroy());
   });
   await listening(server, options);
