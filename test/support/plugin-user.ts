@@ -1,0 +1,60 @@
+import { ADDRESS, startPlugin, type PluginFixture, type PluginOptions } from "./plugin-fixture";
+import { openScreen } from "./settings-screen";
+
+/** What a user does with the plugin, and sees of it. */
+
+export const connected = { baseUrl: ADDRESS, syncStarted: true };
+
+/** The plugin on a device where the address has been confirmed. */
+export async function ready(options: PluginOptions = {}): Promise<PluginFixture> {
+  const fixture = await startPlugin({ data: connected, ...options });
+  const screen = openScreen(fixture);
+  await fixture.until(() => screen.has("Confirm the new address"));
+  await screen.press("Confirm the new address");
+  fixture.app.setting.close();
+  return fixture;
+}
+
+/** The same after its first sync. */
+export async function synced(options: PluginOptions = {}): Promise<PluginFixture> {
+  const fixture = await ready(options);
+  await run(fixture, "sync-now");
+  return fixture;
+}
+
+/** Runs a command that must be offered, and waits until it has ended. */
+export async function run(fixture: PluginFixture, command: string): Promise<void> {
+  expect(fixture.command(command)).toBe(true);
+  await fixture.idle();
+}
+
+/** Path of a note about a meeting. */
+export const meetingNote = ({ notes }: PluginFixture): string =>
+  notes().find((path) => path.startsWith("Meetings/")) ?? "";
+
+/** What the status view shows. */
+export const view = (): string => document.querySelector(".meeting-notes-sync-status")?.textContent ?? "";
+
+/** Presses the first button with this label. Throws when there is none. */
+export function press(label: string, within = "body"): void {
+  const buttons = [...(document.querySelector(within)?.querySelectorAll("button") ?? [])];
+  const button = buttons.find((each) => each.textContent === label);
+  if (!button) throw new Error(`There is no button "${label}".`);
+  button.click();
+}
+
+/** Another program writes a file. */
+export async function userWrites({ app }: PluginFixture, path: string, text: string): Promise<void> {
+  await app.vault.adapter.write(path, text);
+  await app.settled();
+}
+
+/** The service has a new summary for the meeting of a note. */
+export async function rewrite(fixture: PluginFixture, path: string, summary: string): Promise<void> {
+  fixture.emulator.world.change(await idOf(fixture, path), { summary });
+}
+
+/** The id of a meeting's note. */
+export async function idOf({ text }: Pick<PluginFixture, "text">, path: string): Promise<string> {
+  return /_id: "?([0-9a-f-]{36})/.exec(await text(path))?.[1] ?? "";
+}

@@ -1,0 +1,103 @@
+// A sweep over answers that cannot be read, and meetings that cannot be named: the rest is read all the same.
+import { ServerFailed, TimedOut, Unreachable, Unreadable } from "../../src/api/api-error";
+import type { Meeting } from "../../src/api/meeting";
+import { broken, meetings, pagedList, refused } from "../support/paged-list";
+import { read } from "../support/sweep-reader";
+
+describe("an answer that cannot be read", () => {
+  const reasons = [
+    ["breaks", () => new Unreadable("Broken.")],
+    ["does not come in time", () => new TimedOut("Late.")],
+    ["is a gateway's complaint (504)", () => new ServerFailed("Late.", 504)],
+    ["is too large (413)", () => refused(413)],
+  ] as const;
+
+  it.each(reasons)("that %s is asked for in smaller pages, and the size that worked stays", async (_, error) => {
+    const list = pagedList(meetings("abcdefgh"));
+    list.before = (__, { limit }) => {
+      if (limit > 2) throw error();
+    };
+    expect(await read(list, { limit: 8 })).toMatchObject({ ids: "abcdefgh", certified: true });
+    expect(list.asked.filter((asked) => asked.endsWith("+8"))).toHaveLength(1);
+    expect(list.asked.filter((asked) => asked.endsWith("+4"))).toHaveLength(1);
+  });
+
+  it.each([..."abcdefgh"])(
+    "because of meeting %s costs that meeting and no other, and the sweep says so",
+    async (poison) => {
+      const list = pagedList(meetings("abcdefgh"));
+      const at = "abcdefgh".indexOf(poison);
+      list.before = (_, { offset, limit }) => {
+        if (offset <= at && at < offset + limit) throw new Unreadable("Broken.");
+      };
+      const { ids, certified, doubts } = await read(list, { limit: 8 });
+      expect(ids).toBe("abcdefgh".replace(poison, ""));
+      expect(certified).toBe(false);
+      expect(doubts).toEqual([expect.stringContaining(`place ${at + 1} of`), ...doubts.slice(1)]);
+    },
+  );
+
+  it("because of a meeting that is listed twice costs that meeting and no other", async () => {
+    const [a, b, c, d] = meetings("abcd") as [Meeting, Meeting, Meeting, Meeting];
+    const list = pagedList([a, b, b, c, d]);
+    list.before = (_, { offset, limit }) => {
+      if (list.items.slice(offset, offset + limit).includes(b)) throw new Unreadable("Broken.");
+    };
+    expect(await read(list)).toMatchObject({ ids: "acd", certified: false });
+  });
+
+  it("ends the sweep also when an offset behind the end shows it again for ever", async () => {
+    const list = pagedList(meetings("abcdef"));
+    list.before = (number, { offset, limit }) => {
+      if (number > 200) throw new Error("It goes on for ever.");
+      const begin = Math.min(offset, 6 - limit);
+      if (begin <= 4 && 4 < begin + limit) throw new Unreadable("Broken.");
+    };
+    list.lie = (_, number) =>
+      (list.queries[number - 1]?.offset ?? 0) < 6 ? {} : { meetings: meetings("f"), received: 1 };
+    const { ids, certified, doubts } = await read(list, { limit: 2 });
+    expect(ids).toBe("abcdf");
+    expect(certified).toBe(false);
+    expect(doubts.join()).toMatch(/place 5 of/);
+  });
+
+  it("nor anything behind it ends the sweep without a certificate, with all that could be read", async () => {
+    const list = pagedList(meetings("abcdefgh"));
+    list.before = (_, { offset, limit }) => {
+      if (offset + limit > 5) throw new Unreadable("Broken.");
+    };
+    const { ids, certified, doubts } = await read(list);
+    expect(ids).toBe("abcde");
+    expect(certified).toBe(false);
+    expect(doubts[0]).toMatch(/place 6 of/);
+  });
+
+  it("wherever one asks ends the sweep: the service fails, not a meeting", async () => {
+    const list = pagedList(meetings("abcdefgh"));
+    list.before = (number) => {
+      if (number > 1) throw new ServerFailed("Broken.", 500);
+    };
+    await expect(read(list)).rejects.toThrow(ServerFailed);
+    expect(list.asked).toEqual(["0+4", "3+4", "3+1", "0+1"]);
+  });
+
+  it("because nobody answers ends the sweep at once", async () => {
+    const list = pagedList(meetings("abcdefgh"));
+    list.before = () => {
+      throw new Unreachable("Offline.");
+    };
+    await expect(read(list)).rejects.toThrow(Unreachable);
+    expect(list.asked).toHaveLength(1);
+  });
+});
+
+describe("a meeting without a readable identifier", () => {
+  it("takes the certificate away: it can stand on no list", async () => {
+    const list = pagedList([...meetings("abc"), broken(undefined), ...meetings("de")]);
+    const { ids, certified, doubts } = await read(list);
+    expect(ids).toBe("abcde");
+    expect(certified).toBe(false);
+    expect(doubts).toEqual([expect.stringMatching(/without a readable identifier/)]);
+    expect(list.asked).toEqual(["0+4", "3+4", "5+4"]);
+  });
+});
