@@ -47,6 +47,7 @@ export interface Exchange {
   readonly requests: number;
 }
 
+/** Nothing is sent and nothing rejects before the first `ask`: it tells of an address or a key that cannot be used. */
 export function createExchange(options: ExchangeOptions): Exchange {
   const { transport, clock, signal, timeout = 30_000, random = Math.random, budget = createBudget(clock) } = options;
   const base = parseBaseUrl(options.baseUrl);

@@ -171,6 +171,7 @@ export function readRetryAfter(answer: unknown): unknown {
   return z.safeParse(z.object({ retryAfter: z.unknown() }), answer).data?.retryAfter;
 }
 
+/** Tells an element of a page that cannot be used from a meeting. */
 export function isBroken(element: Meeting | BrokenMeeting): element is BrokenMeeting {
   return "reason" in element;
 }

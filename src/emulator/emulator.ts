@@ -66,6 +66,7 @@ export interface Emulator {
   reset(): void;
 }
 
+/** The service of the spec, with an account, a key and sample meetings. Throws a `RangeError` on a switch or value that there is none of. */
 export function createEmulator(options: EmulatorOptions = {}): Emulator {
   const { seed = 1, baseUrl = "https://emulator.invalid/api/v1", count } = options;
   const clock = createClock(options.now, options.clock);

@@ -23,6 +23,7 @@ export interface ServiceOptions {
   readonly timeZone?: string | undefined;
 }
 
+/** Answering changes nothing but what is counted against the rate limit. */
 export function createService(options: ServiceOptions): Service {
   const { database, keys, maxLimit = 100, rateLimit = createRateLimit(100), timeZone = "Europe/Berlin" } = options;
   const endpoints = createEndpoints(database, maxLimit, timeZone);

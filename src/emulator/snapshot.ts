@@ -22,6 +22,7 @@ export interface Snapshot {
   readonly faults: readonly FaultRule[];
 }
 
+/** What `restoreSnapshot` takes. Every meeting is made whole for it. */
 export function takeSnapshot({ clock, world, keys, switches, faults }: Emulator): Snapshot {
   return {
     clock: { now: new Date(clock.now()).toISOString(), frozen: clock.frozen },

@@ -59,6 +59,7 @@ export interface Turns {
 
 const questions: OpenQuestions<QuestionName> = openQuestions;
 
+/** All at their default, but for `initial`. Throws as `set` does. */
 export function createSwitches(initial: SwitchSettings | Readonly<Record<string, string>> = {}): Switches & Turns {
   const values = new Map<QuestionName, string>();
   const memory = new Map<string, unknown>();

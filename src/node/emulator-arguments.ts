@@ -20,6 +20,7 @@ export interface EmulatorArguments {
   readonly command: readonly string[] | undefined;
 }
 
+/** Throws a `UsageError` that says what would be right. What a preset or a switch may be is not looked at here. */
 export function readEmulatorArguments(args: readonly string[]): EmulatorArguments {
   const cut = args.indexOf("--");
   const before = cut < 0 ? args : args.slice(0, cut);

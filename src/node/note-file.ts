@@ -71,6 +71,7 @@ export function moveNote(from: string, to: string, expected: string): void {
   });
 }
 
+/** Throws `NoteChanged` where the file is gone or its text is another one, and as `readNote` does. */
 export function requireSame(file: string, expected: string): void {
   if (readNote(file)?.text !== expected) throw new NoteChanged(`${file} is no longer what was seen.`);
 }

@@ -21,6 +21,7 @@ export interface SyncArguments {
   readonly restoreDeleted: boolean;
 }
 
+/** Throws a `UsageError` that says what would be right. */
 export function readSyncArguments(args: readonly string[]): SyncArguments {
   const { values } = parsed("sync", args, {
     vault: { type: "string" },
@@ -91,6 +92,7 @@ export function readSyncArguments(args: readonly string[]): SyncArguments {
   };
 }
 
+/** Throws a `UsageError` where no vault is named. */
 export function readUndoArguments(args: readonly string[]): Pick<SyncArguments, "vault" | "state"> {
   const { vault, state } = parsed("undo", args, { vault: { type: "string" }, state: { type: "string" } }).values;
   if (vault === undefined) throw new UsageError("Say in which vault: --vault DIR.");

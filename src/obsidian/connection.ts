@@ -33,10 +33,12 @@ export interface ConnectionParts {
   readonly strings: Strings;
 }
 
+/** Of the secret that holds the key; never the key itself. */
 export function secretName(data: PluginData): string {
   return data.settings.apiKeySecret ?? DEFAULT_SECRET;
 }
 
+/** The service that the settings name, or what is in the way. Asks nobody; rejects where this device's memory cannot be opened. */
 export async function connect(parts: ConnectionParts): Promise<Connection> {
   const { data, secretOf, pin, transport, sample, strings } = parts;
   const { baseUrl, authHeader } = data.settings;

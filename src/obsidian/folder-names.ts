@@ -52,6 +52,7 @@ export function createFolderNames(app: App, register: (ref: EventRef) => void): 
   };
 }
 
+/** The folder of a path; `/` for the vault's root, as Obsidian has it. */
 export function parentOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf("/"))) || "/";
 }

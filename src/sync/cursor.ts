@@ -34,6 +34,7 @@ export type CursorRun = Pick<
   "options" | "account" | "accountSettings" | "render" | "started" | "startedAt" | "asked"
 > & { readonly parts: Pick<Run["parts"], "store" | "settings"> };
 
+/** Decides how far back this run reads: everything, what changed since the watermark, or on from where a run was interrupted. */
 export async function openCursor(run: CursorRun): Promise<OpenCursor> {
   const { store, settings } = run.parts;
   const { options, startedAt } = run;

@@ -14,6 +14,7 @@ export interface IdTable {
 const HASH = 0;
 const NUMBER = 1;
 
+/** Two ids of one hash would be taken for one: among a million, the odds are one in five hundred. */
 export function createIdTable(): IdTable {
   const table = createNumberTable(2);
 

@@ -35,6 +35,7 @@ export async function quarantine(run: Run, { id, reason }: BrokenMeeting): Promi
   await setRetry(run, id, "quarantined", reason);
 }
 
+/** Puts a meeting on the retry list, each time with a longer pause, from a minute to a day; `undefined` takes it off. */
 export async function setRetry(run: Run, id: string, kind: RetryKind | undefined, reason: string): Promise<void> {
   const before = run.pending.get(id);
   if (kind === undefined) {

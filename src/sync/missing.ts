@@ -15,6 +15,7 @@ export const SECOND_LOOK = 10 * 60_000;
 
 type Decided = "create" | Omit<Settled, "news">;
 
+/** To create it, or why not now. Rejects with `StopAndAsk` when so many are missing that the vault may not be there whole. */
 export async function decideAbsent(run: Run, remote: RemoteNote, observed: Observation): Promise<Decided> {
   const path = observed.path;
   const { missing = "ask" } = run.options;

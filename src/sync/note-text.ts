@@ -19,6 +19,7 @@ export function ownProperties(remote: RemoteNote, link: string | undefined): rea
   ];
 }
 
+/** A note as it is first written, LF line ends. */
 export function freshText(remote: RemoteNote, own: readonly Property[]): string {
   return composeNote([...remote.rendering.properties, ...own], `${remote.rendering.body}\n`);
 }
@@ -33,6 +34,7 @@ export function updatedText(seen: SeenNote, remote: RemoteNote, own: readonly Pr
   return noteText(withBody(withProperties(seen.note, changes, order), `${remote.rendering.body}\n`));
 }
 
+/** Throws where the base is not known: such a note waits. `clashed`: the callout holds something new. */
 export function mergedText(
   { seen, base }: Observation & { seen: SeenNote },
   remote: RemoteNote,
@@ -48,6 +50,7 @@ export function relabelledText(note: Note, own: readonly Property[]): string {
   return noteText(withProperties(note, new Map(own.map(({ key, value }) => [key, value]))));
 }
 
+/** A decision's way to its meeting as it stands in the note; undefined when there is none. */
 export const linkIn = (seen: SeenNote): PropertyValue | undefined => propertyOf(seen.note, "meeting");
 
 /**

@@ -154,6 +154,7 @@ export function noteText(note: Note): string {
   return (note.bom ? "\ufeff" : "") + block + gap + note.body;
 }
 
+/** The property with its lines; undefined when the note has none of that key. Case counts. */
 export function entryOf(note: Note, key: string): Entry | undefined {
   return note.entries.find((entry) => entry.key === key);
 }

@@ -41,6 +41,7 @@ interface World {
   readonly refreshing?: boolean;
 }
 
+/** Reads the note, its copies, record and base, and compares. Writes nothing; what cannot be read is `unknown`, not an error. */
 export async function observe(world: World, remote: RemoteNote): Promise<Observation> {
   const record = await recordOf(world.store, remote.id);
   const stored = await baseOf(world.store, remote.id);

@@ -30,6 +30,7 @@ export interface RenderSettings {
   readonly ownFolders: { readonly meetings: boolean; readonly decisions: boolean };
 }
 
+/** The user's settings win over the account's; where neither says anything, `Meetings` and `Decisions`, with decision notes. */
 export function renderSettings(account: AccountSettings, own: SyncSettings): RenderSettings {
   return {
     meetingsFolder: own.meetingsFolder ?? account.meetingsFolder ?? "Meetings",

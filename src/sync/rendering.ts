@@ -34,6 +34,7 @@ export function renderingOf(properties: readonly Property[], body: string): Rend
   return { properties, body, hash: renderingHash(properties, body) };
 }
 
+/** 12 hex digits of a SHA-256. The order of properties does not count; the body must be as `normaliseBody` leaves it. */
 export function renderingHash(properties: readonly Property[], body: string): string {
   const sorted = [...properties].sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
   return sha256Hex(JSON.stringify([sorted.map(({ key, value }) => [key, value]), body]), 12);

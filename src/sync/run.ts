@@ -42,6 +42,7 @@ export interface Run {
   copiesTrashed: number;
 }
 
+/** Throws `Cancelled`. Called between notes, so that each is written whole or not at all. */
 export function assertNotCancelled({ options }: Pick<Run, "options">): void {
   if (options.signal?.aborted === true) throw new Cancelled("The sync was cancelled. Everything written so far stays.");
 }
@@ -83,6 +84,7 @@ const COUNTED: Readonly<Partial<Record<Outcome, keyof Counts>>> = {
 
 const MOST_LISTED = 1000;
 
+/** @param onOutcome told of every note but the unchanged ones, as it happens. */
 export function createTally(onOutcome: ((outcome: NoteOutcome) => void) | undefined): Tally {
   const counts: Counts = {
     requests: 0,

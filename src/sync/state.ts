@@ -106,6 +106,7 @@ export interface Started {
   readonly adopting: boolean;
 }
 
+/** Where everything lies in the store. Ids in keys are encoded; the values hold them as they are. */
 export const keys = {
   record: (id: NoteId) => `record/${part(meetingIdOf(id))}/${part(decisionIdOf(id) ?? "")}`,
   recordsOf: (meetingId: string) => `record/${part(meetingId)}/`,
@@ -135,13 +136,17 @@ function part(text: string): string {
   return encoded.length <= 200 ? encoded : `${encoded.slice(0, 100)}~${sha256Hex(text, 32)}`;
 }
 
+/** One server and user, as 16 hex digits: the address stays out of the keys. */
 export function accountScope(baseUrl: string, userId: string): string {
   return sha256Hex(JSON.stringify([baseUrl, userId]), 16);
 }
 
+/** One account under one filter: a sweep under another has seen other meetings. */
 export function filterScope(account: string, project: string | undefined, status: string | undefined): string {
   return sha256Hex(JSON.stringify([account, project ?? null, status ?? null]), 16);
 }
 
+/** The service's text that this device last took into a note; undefined when it has none. */
 export const baseOf = (store: StateStore, id: NoteId) => store.get<Rendering>(keys.base(id));
+/** What was last done about a note; undefined when this device never met it. */
 export const recordOf = (store: StateStore, id: NoteId) => store.get<NoteRecord>(keys.record(id));

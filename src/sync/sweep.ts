@@ -81,6 +81,7 @@ const NAMELESS =
 /** The consumer answers each page with whether it held anything new to it. */
 export type Sweep = AsyncGenerator<SweepPage, SweepEnd, boolean>;
 
+/** Rejects as the client does, but for single pages that cannot be read: those are read in smaller pieces, and doubted. */
 export async function* sweep(client: NotesClient, options: SweepOptions): Sweep {
   const { resume, limit: largest = LARGEST_PAGE } = options;
   let { since, strict } = options;

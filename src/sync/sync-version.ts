@@ -15,10 +15,12 @@ export const SYNC_VERSION = "sync_version";
 
 const FORM = /^(.+)\.([0-9a-f]{12})$/;
 
+/** `<ISO 8601 in UTC>.<12 hex digits>` */
 export function writeSyncVersion({ updatedAt, hash }: SyncVersion): string {
   return `${isoOf(updatedAt)}.${hash}`;
 }
 
+/** Undefined for anything but what `writeSyncVersion` writes, white space around it allowed. */
 export function readSyncVersion(value: unknown): SyncVersion | undefined {
   const match = typeof value === "string" ? FORM.exec(value.trim()) : null;
   const updatedAt = Date.parse(match?.[1] ?? "");
