@@ -1,25 +1,15 @@
-/** What the user set, as flat keys of data.json; undefined where they set nothing. Defaults are never written. */
-export interface Settings {
+import type { SyncSettings } from "../sync/settings";
+
+/**
+ * What the user set, as flat keys of data.json; undefined where they set nothing. Defaults are never written. What shapes
+ * notes is the engine's to describe.
+ */
+export interface Settings extends Omit<SyncSettings, "configDir"> {
   /** The service's base address, or `sample` for the emulator inside the plugin. */
   readonly baseUrl?: string | undefined;
   /** The *name* of the secret that holds the key. */
   readonly apiKeySecret?: string | undefined;
   readonly authHeader?: "x-api-key" | undefined;
-  readonly meetingsFolder?: string | undefined;
-  readonly decisionsFolder?: string | undefined;
-  readonly fileNamingPattern?: string | undefined;
-  readonly autoCreateDecisionNotes?: boolean | undefined;
-  readonly linkAttendeesAsPeople?: boolean | undefined;
-  readonly peopleFolder?: string | undefined;
-  readonly propertyNames?: string | undefined;
-  readonly extraTags?: string | undefined;
-  readonly meetingTemplate?: string | undefined;
-  readonly decisionTemplate?: string | undefined;
-  readonly showRemoteImages?: boolean | undefined;
-  readonly project?: string | undefined;
-  readonly status?: string | undefined;
-  /** YYYY-MM-DD. */
-  readonly startDate?: string | undefined;
   /** The user let the first sync of this vault begin; until then nothing is written by itself. */
   readonly syncStarted?: boolean | undefined;
   /** 0 or less: only when the user asks. */
