@@ -26,7 +26,7 @@ export async function memory({ few = 1000, many = 20_000 } = {}) {
     });
     const flat = await withService(folder, many, (service) => {
       let megabytes = smallest;
-      while (!fits(service, megabytes)) megabytes += 2;
+      while (!fits(service, megabytes)) megabytes += 1;
       return megabytes;
     });
     return [
