@@ -1,8 +1,14 @@
 import { Notice } from "obsidian";
+import { failureOf } from "../sync/sync";
 import type { RunRecord } from "./run-history";
 import { inWords, type Strings } from "./strings/strings";
 import type { RunResult } from "./sync-runner";
 import { fromNow } from "./when";
+
+/** What went wrong, in the user's language where it is a common failure; as it came otherwise. */
+export function failureInWords(error: unknown, { failures }: Strings): string {
+  return failures[failureOf(error) ?? "other"] ?? (error instanceof Error ? error.message : String(error));
+}
 
 /** A few words about what a run did, for a place that says what they are about. */
 export function wordsFor({ summary }: Pick<RunRecord, "summary">, strings: Strings): string {

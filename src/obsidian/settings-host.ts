@@ -1,10 +1,9 @@
 import type { AccountSettings } from "../api/meeting";
 import { meetingIdOf, type NoteId } from "../sync/note-id";
 import type { NoteOutcome } from "../sync/report";
-import { failureOf } from "../sync/sync";
 import { readTemplate } from "../sync/template";
 import { textAt } from "../sync/text-at";
-import { announce, lineFor, timesLine } from "./announce";
+import { announce, failureInWords, lineFor, timesLine } from "./announce";
 import { openRetries } from "./attention";
 import { diagnosticReport } from "./diagnostic-report";
 import { removeSyncProperties } from "./leave";
@@ -105,8 +104,7 @@ export function createSettingsHost(parts: PluginParts, changed: () => void): Set
         return { ok: true, text: strings.keyWorks(userId) };
       } catch (error) {
         ready = false;
-        const text = strings.failures[failureOf(error) ?? "other"];
-        return { ok: false, text: text ?? (error instanceof Error ? error.message : String(error)) };
+        return { ok: false, text: failureInWords(error, strings) };
       }
     },
     statusLine() {

@@ -3,7 +3,7 @@ import { meetingIdOf } from "../sync/note-id";
 import { NoteChanged } from "../sync/ports";
 import type { NoteOutcome, Question } from "../sync/report";
 import type { SyncOptions } from "../sync/sync";
-import { announce } from "./announce";
+import { announce, failureInWords } from "./announce";
 import { attention, ignore } from "./attention";
 import { findClash, settleClash, type Clash } from "./clash";
 import { showClash } from "./clash-modal";
@@ -40,7 +40,7 @@ export function createStatusHost(parts: PluginParts, pluginId: string): StatusHo
       if (clash) await work(clash, store);
       else new Notice(strings.noClash);
     } catch (error) {
-      new Notice(error instanceof Error ? error.message : String(error), 10_000);
+      new Notice(failureInWords(error, strings), 10_000);
     }
   }
 

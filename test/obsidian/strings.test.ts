@@ -1,4 +1,6 @@
 // A translation that drops a number or a name tells people something wrong; types hold the keys, this holds the rest.
+import { Unreachable } from "../../src/api/api-error";
+import { failureInWords } from "../../src/obsidian/announce";
 import { english, inWords, stringsFor } from "../../src/obsidian/strings/strings";
 import { SENTENCES } from "../../src/sync/sentences";
 
@@ -48,6 +50,13 @@ describe.each(languages)("the texts in %s", (language) => {
       }
     }
   });
+});
+
+it("say in the user's language what went wrong while something was looked up, and otherwise what was said", () => {
+  const german = stringsFor("de");
+  expect(failureInWords(new Unreachable("No way."), german)).toBe(german.failures.unreachable);
+  expect(failureInWords(new Unreachable("No way."), english)).toBe("No way.");
+  expect(failureInWords(new Error("The disk is full."), german)).toBe("The disk is full.");
 });
 
 it("leave a sentence of the engine that holds a name as it is", () => {
