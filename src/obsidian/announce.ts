@@ -10,6 +10,15 @@ export function failureInWords(error: unknown, { failures }: Strings): string {
   return failures[failureOf(error) ?? "other"] ?? (error instanceof Error ? error.message : String(error));
 }
 
+/** Does what the user asked for. What goes wrong is said: nothing fails silently. */
+export async function orSay(strings: Strings, work: () => unknown): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    new Notice(failureInWords(error, strings), 10_000);
+  }
+}
+
 /** A few words about what a run did, for a place that says what they are about. */
 export function wordsFor({ summary }: Pick<RunRecord, "summary">, strings: Strings): string {
   if (summary.failure === "cancelled") return strings.cancelled;

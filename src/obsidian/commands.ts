@@ -1,7 +1,7 @@
 import { ConfirmationModal, Notice, type Plugin } from "obsidian";
 import { meetingIdOf } from "../sync/note-id";
 import { nameOf } from "../sync/property-names";
-import { announce } from "./announce";
+import { announce, orSay } from "./announce";
 import { openDashboard } from "./dashboard";
 import type { PluginParts } from "./plugin-parts";
 import { showPreview } from "./preview-modal";
@@ -29,7 +29,7 @@ export function addCommands({ plugin, parts, run, openStatus }: WaysInParts): vo
       name,
       checkCallback: (checking) => {
         if (!offered()) return false;
-        if (!checking) void work();
+        if (!checking) void orSay(strings, work);
         return true;
       },
     });
@@ -54,10 +54,12 @@ export function addCommands({ plugin, parts, run, openStatus }: WaysInParts): vo
         button
           .setButtonText(strings.undo)
           .setCta()
-          .onClick(async () => {
-            const { restored, left } = await parts.undo();
-            new Notice(strings.undone(restored, left));
-          }),
+          .onClick(() =>
+            orSay(strings, async () => {
+              const { restored, left } = await parts.undo();
+              new Notice(strings.undone(restored, left));
+            }),
+          ),
       )
       .addCancelButton(strings.cancel)
       .open();

@@ -1,5 +1,6 @@
 import { TFile } from "obsidian";
 import { meetingIdOf, type NoteId } from "../sync/note-id";
+import { orSay } from "./announce";
 import type { WaysInParts } from "./commands";
 
 /** Entries in the menu of notes that are ours. */
@@ -18,7 +19,7 @@ export function addMenus({ plugin, parts, run, openStatus }: WaysInParts): void 
             .setSection("meeting-notes-sync")
             .setTitle(title)
             .setIcon(icon)
-            .onClick(() => void work()),
+            .onClick(() => void orSay(strings, work)),
         );
       };
       const stopped = data.marks.get(id)?.state === "stopped";

@@ -3,7 +3,7 @@ import { meetingIdOf } from "../sync/note-id";
 import { NoteChanged } from "../sync/ports";
 import type { NoteOutcome, Question } from "../sync/report";
 import type { SyncOptions } from "../sync/sync";
-import { announce, failureInWords } from "./announce";
+import { announce, orSay } from "./announce";
 import { attention, ignore } from "./attention";
 import { findClash, settleClash, type Clash } from "./clash";
 import { showClash } from "./clash-modal";
@@ -29,7 +29,7 @@ export function createStatusHost(parts: PluginParts, pluginId: string): StatusHo
 
   /** Looks at both versions and does something with them. */
   async function withClash(note: NoteOutcome, work: (clash: Clash, store: Store) => unknown): Promise<void> {
-    try {
+    await orSay(strings, async () => {
       const connection = await parts.connection();
       if ("obstacle" in connection) throw new Error(connection.obstacle.text);
       const { service } = connection;
@@ -39,9 +39,7 @@ export function createStatusHost(parts: PluginParts, pluginId: string): StatusHo
       const clash = await findClash({ client, vault, store, marks: data.marks, settings }, note.id);
       if (clash) await work(clash, store);
       else new Notice(strings.noClash);
-    } catch (error) {
-      new Notice(failureInWords(error, strings), 10_000);
-    }
+    });
   }
 
   /** After it, the note's meeting is looked at again, so that every record agrees with the choice. */

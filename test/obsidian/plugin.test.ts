@@ -124,6 +124,13 @@ describe("beyond notes", () => {
     expect(await fixture.text("Meetings.base")).toBe(`${written}# mine\n`);
   });
 
+  it("a command that fails says why", async () => {
+    const fixture = await synced();
+    jest.spyOn(fixture.app.vault, "create").mockRejectedValue(new Error("The disk is full."));
+    await run(fixture, "create-dashboard");
+    await fixture.until(() => fixture.notices().at(-1) === "The disk is full.");
+  });
+
   it("the dashboard uses the names that the user gave to properties", async () => {
     const fixture = await synced({ data: { ...connected, propertyNames: "date: my day, attendees: people" } });
     await run(fixture, "create-dashboard");
