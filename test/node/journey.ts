@@ -46,17 +46,19 @@ function createQuickClock(): Clock {
     sleep: (ms, signal) =>
       new Promise((resolve, reject) => {
         const isPause = ms <= LONGEST_PAUSE;
+        const stop = () => {
+          clearTimeout(timer);
+          reject(signal?.reason as Error);
+        };
         const timer = setTimeout(
           () => {
+            signal?.removeEventListener("abort", stop);
             ahead += ms;
             resolve();
           },
           isPause ? 0 : SHORT,
         );
-        signal?.addEventListener("abort", () => {
-          clearTimeout(timer);
-          reject(signal.reason as Error);
-        });
+        signal?.addEventListener("abort", stop);
       }),
   };
 }
