@@ -24,8 +24,9 @@ const { inputs } = JSON.parse(readFileSync("dist/main.js.meta.json", "utf8"));
 const emulatorsOwn = /^src\/emulator\/(console|control|data|openapi|prose)\/|switch-prose|\/preact\//;
 const strays = Object.keys(inputs).filter((path) => emulatorsOwn.test(path));
 if (strays.length > 0) problems.push(`main.js holds ${strays.join(", ")}.`);
-if (!readFileSync("dist/cli.mjs", "utf8").includes("Content-Security-Policy"))
-  problems.push("cli.mjs lacks the console.");
+const cli = readFileSync("dist/cli.mjs", "utf8");
+if (!cli.includes("Content-Security-Policy")) problems.push("cli.mjs lacks the console.");
+if (/[^\0-\x7f]/.test(cli)) problems.push("cli.mjs is not plain ASCII, so it takes twice its size in memory.");
 
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length === 0 ? 0 : 1;

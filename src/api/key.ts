@@ -3,7 +3,8 @@ export type CleanedKey = { readonly ok: true; readonly key: string } | { readonl
 
 /** Format characters cannot be seen: zero-width blanks, marks of writing direction, soft hyphens. */
 const invisible = /\p{Cf}/gu;
-const quotesAtTheEnds = /^["'`´‘’‚“”„«»]+|["'`´‘’‚“”„«»]+$/g;
+const quotesAtTheEnds =
+  /^["'`\u00b4\u2018\u2019\u201a\u201c\u201d\u201e\u00ab\u00bb]+|["'`\u00b4\u2018\u2019\u201a\u201c\u201d\u201e\u00ab\u00bb]+$/g;
 const headerName = /^(authorization|x-api-key)\s*:\s*/i;
 const scheme = /^bearer\s+/i;
 const printable = /^[!-~]*$/;

@@ -1,6 +1,6 @@
 export type Property = readonly [key: string, yaml: string];
 
-const PLAIN = /^[\p{L}\p{N}](?:[\p{L}\p{N} .'’&()/-]*[\p{L}\p{N}.)])?$/u;
+const PLAIN = /^[\p{L}\p{N}](?:[\p{L}\p{N} .'\u2019&()/-]*[\p{L}\p{N}.)])?$/u;
 const MEANS_ANOTHER_TYPE = /^(true|false|yes|no|on|off|null|[\d.e+-]+|0x.*)$/i;
 
 /** A string as YAML: plain where that is safe, in double quotes otherwise. */

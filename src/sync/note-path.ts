@@ -83,7 +83,8 @@ function safeName(text: string, limit: number): string {
   return RESERVED.test(name) ? cut(name.replace(/^[^.]*?(?=\s*(?:\.|$))/, "$&_"), limit) : name;
 }
 
-const RESERVED = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³]|conin\$|conout\$|clock\$)\s*(?:\.|$)/i;
+const RESERVED =
+  /^(?:con|prn|aux|nul|com[\d\u00b9\u00b2\u00b3]|lpt[\d\u00b9\u00b2\u00b3]|conin\$|conout\$|clock\$)\s*(?:\.|$)/i;
 
 /** Without control characters, broken pairs, zero width and direction marks, tags and non-characters. */
 function withoutInvisible(text: string): string {
