@@ -2,7 +2,10 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { inScratch, sync, withService } from "./lab.mjs";
 
-/** The smallest heap in which a few meetings sync, and whether twenty times as many sync in it. */
+/** In a heap near the limit it is chance when a collection happens: so many times in a row it must suffice. */
+const TIMES = 3;
+
+/** The smallest heap in which a few meetings sync every time, and whether twenty times as many sync in it. */
 export async function memory({ few = 1000, many = 20_000 } = {}) {
   return inScratch(async (folder) => {
     let tries = 0;
@@ -19,7 +22,7 @@ export async function memory({ few = 1000, many = 20_000 } = {}) {
       let [low, high] = [4, 64];
       while (low < high) {
         const middle = (low + high) >> 1;
-        if (fits(service, middle)) high = middle;
+        if (Array.from({ length: TIMES }).every(() => fits(service, middle))) high = middle;
         else low = middle + 1;
       }
       return low;
@@ -32,7 +35,7 @@ export async function memory({ few = 1000, many = 20_000 } = {}) {
     return [
       {
         what: `Heap in which ${many} meetings sync`,
-        against: `the smallest in which ${few} do`,
+        against: `the smallest in which ${few} do, ${TIMES} times out of ${TIMES} (${smallest} MB)`,
         ratio: flat / smallest,
         aim: 1,
       },
