@@ -10,12 +10,12 @@ export function failureInWords(error: unknown, { failures }: Strings): string {
   return failures[failureOf(error) ?? "other"] ?? (error instanceof Error ? error.message : String(error));
 }
 
-/** Does what the user asked for. What goes wrong is said: nothing fails silently. */
+/** Does what the user asked for. What goes wrong is said: nothing fails silently. What ends with the plugin did not go wrong. */
 export async function orSay(strings: Strings, work: () => unknown): Promise<void> {
   try {
     await work();
   } catch (error) {
-    new Notice(failureInWords(error, strings), 10_000);
+    if (failureOf(error) !== "cancelled") new Notice(failureInWords(error, strings), 10_000);
   }
 }
 

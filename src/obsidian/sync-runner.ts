@@ -53,7 +53,7 @@ export interface SyncRunner {
   cancel(): void;
   /** Cancels what runs, and resolves when nothing is written any more. */
   halt(): Promise<void>;
-  /** The plugin goes: what runs is cancelled, leaves no record, and nothing runs any more. */
+  /** The plugin goes: what runs is cancelled, leaves no record, and nothing runs or is asked any more. */
   stop(): void;
   /** A client for single questions, such as whether the key works; shares the request limit with the runs. */
   client(service: Service): NotesClient;
@@ -63,9 +63,10 @@ export function createSyncRunner(parts: RunnerParts): SyncRunner {
   const state = createSignal<RunnerState>({ running: undefined, last: undefined });
   const budgets = new Map<string, Budget>();
   let controller: AbortController | undefined;
-  let stopped = false;
+  /** Ends with the plugin. */
+  const life = new AbortController();
 
-  function client(service: Service, signal?: AbortSignal): NotesClient {
+  function client(service: Service, signal = life.signal): NotesClient {
     const name = fingerprintOf(service);
     const budget = budgets.get(name) ?? createBudget(systemClock);
     budgets.set(name, budget);
@@ -107,7 +108,7 @@ export function createSyncRunner(parts: RunnerParts): SyncRunner {
     );
     const kind = options.only ? "refresh" : options.full ? "full" : "sync";
     const run: RunRecord = { at, ended: Date.now(), kind, byUser, sample: service.sample, summary, notes };
-    if (!request.dryRun && !stopped) await keep(store, run);
+    if (!request.dryRun && !life.signal.aborted) await keep(store, run);
     return run;
   }
 
@@ -134,11 +135,11 @@ export function createSyncRunner(parts: RunnerParts): SyncRunner {
       });
     },
     stop() {
-      stopped = true;
+      life.abort();
       controller?.abort();
     },
     async run(request) {
-      if (controller || stopped) return { result: "busy" };
+      if (controller || life.signal.aborted) return { result: "busy" };
       const mine = (controller = new AbortController());
       // At once: whoever asks in the meantime must see that one is on.
       state.set({ ...state.get(), running: { request, progress: undefined } });

@@ -143,6 +143,22 @@ describe("The key is not repeated, and asked for by nobody,", () => {
     expect(overheard.sent).toHaveLength(before);
   });
 
+  it("when the plugin is switched off while the answer to a question is awaited", async () => {
+    const overheard = await connected();
+    const { app, plugin, screen, sent } = overheard;
+    let answer: (() => void) | undefined;
+    overheard.reply = () => new Promise((resolve) => (answer = () => resolve({ status: 503 })));
+    const pressed = screen.press("API key", "Check");
+    await overheard.until(() => answer !== undefined);
+    app.plugins.disable(plugin);
+    answer?.();
+    await pressed;
+    // More than the longest pause before another try.
+    for (const start = Date.now(); Date.now() < start + 600_000;) await app.settled();
+    expect(sent).toHaveLength(1);
+    await expectSecrecy(overheard);
+  });
+
   it("when it was changed", async () => {
     const overheard = await connected({ key: "the-key-that-was-there-before" });
     overheard.reply = ordinary;
