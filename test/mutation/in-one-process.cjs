@@ -1,0 +1,48 @@
+// The tests under mocha instead of jest: all files are loaded once, and a mutant costs only the tests that reach it.
+// Jest would load every file anew for each of thousands of mutants, which takes nearly all of its time.
+const { readFileSync } = require("node:fs");
+const { format } = require("node:util");
+const { transformSync } = require("esbuild");
+const { expect } = require("expect");
+
+require.extensions[".ts"] = (module, filename) => {
+  const { code } = transformSync(readFileSync(filename, "utf8"), {
+    loader: "ts",
+    format: "cjs",
+    target: "node20",
+    sourcefile: filename,
+    sourcemap: "inline",
+  });
+  module._compile(code, filename);
+};
+
+/** Jest's `each`: a row is an array of arguments or one argument. */
+const each = (define) => (rows) => (name, body) => {
+  rows.forEach((row, index) => {
+    const values = Array.isArray(row) ? row : [row];
+    define(title(name, values, index), () => body(...values));
+  });
+};
+
+function title(name, values, index) {
+  const named = name.replace(/%#/g, index).replace(/\$(\w+)/g, (whole, key) => values[0]?.[key] ?? whole);
+  const places = (named.match(/%[sdifjop]/g) ?? []).length;
+  return format(named.replace(/%p/g, "%o"), ...values.slice(0, places));
+}
+
+Object.assign(globalThis, { expect, jest: { setTimeout: () => undefined } });
+
+// Mocha defines its words anew for every file, so `each` comes with the word.
+for (const word of ["describe", "it", "test"]) {
+  let current;
+  Object.defineProperty(globalThis, word, {
+    configurable: true,
+    get: () => current,
+    set(define) {
+      current = define;
+      current.each ??= each(define);
+    },
+  });
+}
+Object.defineProperty(globalThis, "afterAll", { configurable: true, get: () => globalThis.after });
+require("./fewer-runs.cjs");
