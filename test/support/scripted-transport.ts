@@ -8,6 +8,7 @@ export interface Answer {
   /** The address that the answer says it came from. */
   readonly url?: string;
   readonly redirected?: boolean;
+  readonly type?: ResponseType;
   readonly error?: Error;
   readonly never?: boolean;
 }
@@ -31,11 +32,12 @@ export function scriptedTransport(...answers: readonly [Answer, ...Answer[]]): S
   };
 }
 
-export function responseOf({ status = 200, body = {}, headers, url, redirected }: Answer): Response {
+export function responseOf({ status = 200, body = {}, headers, ...told }: Answer): Response {
   const bodiless = [204, 205, 304].includes(status);
   const text = bodiless ? null : typeof body === "string" ? body : JSON.stringify(body);
   const response = new Response(text, { status, headers: headers ?? {} });
-  if (url !== undefined) Object.defineProperty(response, "url", { value: url });
-  if (redirected !== undefined) Object.defineProperty(response, "redirected", { value: redirected });
+  for (const name of ["url", "redirected", "type"] as const) {
+    if (told[name] !== undefined) Object.defineProperty(response, name, { value: told[name] });
+  }
   return response;
 }
