@@ -26,6 +26,7 @@ describe("the server's address", () => {
     ["notes.example.com", /does not begin with https/],
     ["localhost:4747", /does not begin with https/],
     ["ftp://notes.example.com", /does not begin with https/],
+    ["ftp://notes.example.com/https://notes.example.com", /does not begin with https/],
     ["javascript:alert(1)", /does not begin with https/],
     ["file:///etc/passwd", /does not begin with https/],
     ["https://", /cannot be read/],

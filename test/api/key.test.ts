@@ -36,6 +36,10 @@ describe("a pasted key", () => {
     expect(cleaned).toEqual({ ok: false, problem: expect.stringContaining("Copy it once more") as string });
   });
 
+  it.each([8, 512])("may have %i characters", (length) => {
+    expect(cleanKey("k".repeat(length))).toEqual({ ok: true, key: "k".repeat(length) });
+  });
+
   it("may begin like the word Bearer, or hold a colon", () => {
     expect(cleanKey("bearer_4fQ9zB7x")).toEqual({ ok: true, key: "bearer_4fQ9zB7x" });
     expect(cleanKey("mnk:4fQ9zB7x")).toEqual({ ok: true, key: "mnk:4fQ9zB7x" });
@@ -70,6 +74,7 @@ describe("redaction", () => {
     ["as Base64", btoa(key)],
     ["as Base64 of the header's value", btoa(`Bearer ${key}`)],
     ["as Base64 of a user and password", btoa(`me:${key}`)],
+    ["as Base64 of a user without a password", btoa(`${key}:`)],
   ])("takes the key out when it stands there %s", (_how, text) => {
     const left = redaction(key)(`before ${text} after`);
     expect(left).toContain("•••");
@@ -81,6 +86,18 @@ describe("redaction", () => {
   it("takes out keys with characters that mean something in expressions and in JSON", () => {
     const odd = 'a.*+?^${}()|[]\\"b';
     expect(redaction(odd)(JSON.stringify({ key: odd }))).toBe('{"key":"•••"}');
+  });
+
+  it("takes out all of a longer form that begins like the key", () => {
+    const odd = "mnk_4fQ9zB7x%";
+    expect(redaction(odd)(`before ${encodeURIComponent(odd)} after`)).toBe("before ••• after");
+  });
+
+  it("takes the shortest key out of Base64, and no word that shares a few letters with it", () => {
+    const short = "abcdefgh";
+    expect(redaction(short)(btoa(short))).toMatch(/^•••/);
+    const fourLetters = btoa(`-${short}`).slice(4, 8);
+    expect(redaction(short)(fourLetters)).toBe(fourLetters);
   });
 
   it("leaves texts without the key alone, and all texts when there is no key", () => {

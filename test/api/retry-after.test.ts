@@ -16,7 +16,7 @@ describe("the wait that an answer asks for", () => {
   const reset45 = String(serverNow / 1000 + 45);
   it.each<[string, Record<string, string>, unknown, number | undefined]>([
     ["seconds", { "retry-after": "30" }, undefined, 30_000],
-    ["seconds with a fraction", { "retry-after": "1.5" }, undefined, 1_500],
+    ["seconds with a fraction", { "retry-after": "1.25" }, undefined, 1_250],
     ["seconds twice, joined by a proxy", { "retry-after": "30, 30" }, undefined, 30_000],
     [
       "milliseconds that the reset agrees with",
@@ -59,6 +59,7 @@ describe("the wait that an answer asks for", () => {
     ["both in milliseconds", { "retry-after": "30000" }, 30_000, 120_000],
     ["a body that is neither number nor text", { "retry-after": "10" }, { seconds: 30 }, 10_000],
     ["a body that is null", {}, null, undefined],
+    ["a body that poses as a text", { "retry-after": "10" }, { toString: null }, 10_000],
   ])("is read when it is %s", (_form, values, body, expected) => {
     expect(askedToWait(headers(values), body, deviceNow)).toBe(expected);
   });
@@ -92,6 +93,7 @@ describe("the end of the window", () => {
     ["seconds since 1970", String(serverNow / 1000 + 30), 31_000],
     ["milliseconds since 1970", String(serverNow + 30_000), 31_000],
     ["a delay in seconds", "30", 31_000],
+    ["the longest delay", "300", 301_000],
     ["a date in ISO 8601", new Date(serverNow + 30_000).toISOString(), 31_000],
     ["repeated by a proxy", "30, 30", 31_000],
     ["now", String(serverNow / 1000), 1_000],

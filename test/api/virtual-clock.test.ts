@@ -65,3 +65,22 @@ describe.each<[string, () => Clock]>([
     await expect(create().sleep(Infinity, stop.signal)).rejects.toThrow(Cancelled);
   });
 });
+
+describe("the system clock", () => {
+  const real = globalThis.setTimeout;
+  afterEach(() => {
+    globalThis.setTimeout = real;
+  });
+
+  it("sleeps longer than a timer can take, by one timer after the other", async () => {
+    const longest = 2 ** 31 - 1;
+    const timers: number[] = [];
+    const passed = (wake: () => void, ms: number) => {
+      if (timers.push(ms) > 5) throw new Error("It never wakes.");
+      return real(wake, 0);
+    };
+    Object.assign(globalThis, { setTimeout: passed });
+    await systemClock.sleep(2.5 * longest);
+    expect(timers).toEqual([longest, longest, longest / 2]);
+  });
+});

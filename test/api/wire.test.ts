@@ -43,6 +43,9 @@ describe("a page of meetings", () => {
     ["truth as a number", { limit: 50, total: 120, hasMore: 1 }, { limit: 50, total: 120, hasMore: true }],
     ["nulls", { limit: null, total: null, hasMore: null }, { limit: undefined, total: undefined, hasMore: undefined }],
     ["nonsense", { limit: {}, total: "many", hasMore: [] }, { limit: undefined, total: undefined, hasMore: undefined }],
+    ["texts that are no numbers", { limit: "", total: "0x32" }, { limit: undefined, total: undefined }],
+    ["lists of numbers", { limit: [50], total: [120] }, { limit: undefined, total: undefined }],
+    ["endless numbers", { limit: Infinity, total: -Infinity }, { limit: undefined, total: undefined }],
     ["an empty object", {}, { limit: undefined, total: undefined, hasMore: undefined }],
     ["null", null, { limit: undefined, total: undefined, hasMore: undefined }],
     ["a text", "page 1", { limit: undefined, total: undefined, hasMore: undefined }],
@@ -120,6 +123,7 @@ describe("a meeting", () => {
     ["no date", { meetingDate: null }, { meetingDate: undefined }],
     ["a date that is none", { meetingDate: "Monday" }, { meetingDate: undefined }],
     ["a date as served", { meetingDate: "2026-03-02T09:00:00+01:00" }, { meetingDate: "2026-03-02T09:00:00+01:00" }],
+    ["a date with white space around", { meetingDate: " 2026-03-02\n" }, { meetingDate: "2026-03-02" }],
     ["a date as a number", { meetingDate: 1_772_442_000 }, { meetingDate: "2026-03-02T09:00:00.000Z" }],
     ["half a character, which could not be stored", { title: "a\ud83db \ud83d\ude00" }, { title: "a\ufffdb 😀" }],
   ])("is read with %s", (_what, changes, expected) => {
@@ -214,6 +218,7 @@ describe("an account", () => {
       { include_transcript: "true", sync_frequency_minutes: "-5" },
       { includeTranscript: true, syncFrequencyMinutes: -5 },
     ],
+    ["a fraction as a text", { sync_frequency_minutes: "0.25" }, { syncFrequencyMinutes: 0.25 }],
     ["a template that nobody knows", { template_id: "brand-new", colour: "red" }, { templateId: "brand-new" }],
     ["an endless folder", { meetings_folder: "x".repeat(1_001) }, {}],
   ])("is read with %s for settings (G52)", (_what, settings, expected) => {
