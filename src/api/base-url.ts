@@ -45,7 +45,7 @@ export function originOf(baseUrl: string): string {
 
 /**
  * The address of an endpoint, strictly inside the base address; undefined when the path leads out of it (`..`) or is
- * spelled in any way that a server might read differently (G17).
+ * spelled in any way that a server might read differently (G17). The base must be one that `parseBaseUrl` accepted.
  */
 export function endpointUrl(
   baseUrl: string,
@@ -53,7 +53,7 @@ export function endpointUrl(
   query: Readonly<Record<string, string>> = {},
 ): string | undefined {
   const address = `${baseUrl}/${path}`;
-  if (urlOf(address)?.href !== address) return undefined;
+  if (new URL(address).href !== address) return undefined;
   // A blank as %20: not every server reads + as one.
   const search = new URLSearchParams(query).toString().replace(/\+/g, "%20");
   return search === "" ? address : `${address}?${search}`;

@@ -31,6 +31,6 @@ function oneTimer(ms: number, signal: AbortSignal | undefined): Promise<void> {
       resolve();
     }, ms);
     if (signal?.aborted) cancel();
-    else signal?.addEventListener("abort", cancel, { once: true });
+    else signal?.addEventListener("abort", cancel);
   });
 }

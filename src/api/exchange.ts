@@ -1,4 +1,4 @@
-import { ApiError, KeyRefused, RateLimited, TimedOut, Unreachable, Unreadable } from "./api-error";
+import { ApiError, KeyRefused, RateLimited, Unreachable, Unreadable } from "./api-error";
 import { endpointUrl, originOf, parseBaseUrl } from "./base-url";
 import { parseJson, readBody } from "./body";
 import type { Clock } from "./clock";
@@ -72,8 +72,7 @@ export function createExchange(options: ExchangeOptions): Exchange {
 
   /** As long as nothing has ever answered, a wrong address is as likely as a lost connection: say so soon. */
   function tries(error: ApiError): number {
-    const silent = !answered && (error instanceof Unreachable || error instanceof TimedOut);
-    return silent ? 2 : usualTries(error);
+    return answered ? usualTries(error) : 2;
   }
 
   async function attempt<T>(url: string, endpoint: Endpoint, read: (answer: unknown) => T | undefined): Promise<T> {
@@ -131,7 +130,7 @@ export function createExchange(options: ExchangeOptions): Exchange {
   function withoutKey(error: unknown): unknown {
     if (!(error instanceof ApiError)) return unreadable(server, "an answer that could not be used");
     error.message = redact(error.message);
-    if (error.stack !== undefined) error.stack = redact(error.stack);
+    error.stack &&= redact(error.stack);
     return error;
   }
 

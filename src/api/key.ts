@@ -26,7 +26,7 @@ export function cleanKey(pasted: string): CleanedKey {
 /** Takes one layer off; blanks inside the key only go when nothing is around it any more, since `Bearer` needs its own. */
 function unwrap(text: string): string {
   const bare = text.trim().replace(quotesAtTheEnds, "").replace(headerName, "").replace(scheme, "");
-  return bare === text ? text.replace(/\s+/g, "") : bare;
+  return bare === text ? text.replace(/\s/g, "") : bare;
 }
 
 function problemOf(key: string): string | undefined {

@@ -32,7 +32,7 @@ export function createBudget(clock: Clock): Budget {
     const now = clock.now();
     sent = sent.map((time) => Math.min(time, now)).filter((time) => time > now - window);
     heldUntil = Math.min(heldUntil, now + 5 * window);
-    const oldest = sent.length < perWindow ? -Infinity : (sent[sent.length - perWindow] ?? now);
+    const oldest = sent.at(-perWindow) ?? -Infinity;
     return Math.max(heldUntil, oldest + window) - now;
   }
 

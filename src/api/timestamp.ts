@@ -23,7 +23,7 @@ export function parseTimestamp(value: unknown): number | undefined {
   const midnight = new Date(0);
   midnight.setUTCFullYear(year, month - 1, day);
   // A 30th of February would roll over into March; a 60th second is a leap second and may.
-  if (midnight.getUTCDate() !== day || midnight.getUTCMonth() !== month - 1) return undefined;
+  if (midnight.getUTCMonth() !== month - 1) return undefined;
   if (hour > 23 || minute > 59 || second > 60 || field(10) > 23 || field(11) > 59) return undefined;
   const offset = (field(10) * 60 + field(11)) * (match[9] === "-" ? -1 : 1);
   const fraction = Number(`0.${match[7] ?? 0}`) * 1000;
