@@ -189,14 +189,6 @@ describe("a connection that fails", () => {
     const { client } = clientOf([{ error }]);
     await expect(client.page({})).rejects.toThrow(`https://notes.example.com cannot be reached${told}. The notes`);
   });
-
-  it("is told without the key, even if that looks like a code", async () => {
-    const likeACode = "KEY_IN_CAPITAL_LETTERS";
-    const { client } = clientOf([{ error: coded("x", likeACode) }], { key: likeACode });
-    const failure = (await client.page({}).catch((thrown: unknown) => thrown)) as Error;
-    expect(failure).toBeInstanceOf(Unreachable);
-    expect(`${failure.message} ${String(failure.stack)}`).not.toContain(likeACode);
-  });
 });
 
 describe("a question", () => {

@@ -1,9 +1,11 @@
 // A canary key is driven through everything that can go wrong. It may appear in one header of requests to the right
 // origin, and in no error and no result, whatever servers and platforms repeat of it.
 import fc from "fast-check";
-import { ApiError } from "../../src/api/api-error";
+import { ApiError, Unreadable } from "../../src/api/api-error";
 import { createClient } from "../../src/api/client";
+import { createExchange } from "../../src/api/exchange";
 import { canary, echoesOf, holdsCanary } from "../support/canary";
+import { clientOf } from "../support/scripted-client";
 import { type Answer, scriptedTransport } from "../support/scripted-transport";
 import { createVirtualClock } from "../support/virtual-clock";
 import { meetingId, wireAccount, wireMeeting, wirePage } from "../support/wire-samples";
@@ -80,6 +82,30 @@ describe("the key", () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  it("is not repeated as the code of a failed connection, which it looks like", async () => {
+    const likeACode = "KEY_IN_CAPITAL_LETTERS";
+    const error = Object.assign(new Error("failed"), { code: likeACode });
+    const { client } = clientOf([{ error }], { key: likeACode });
+    const failure = await client.page({}).catch((thrown: unknown) => thrown);
+    expect(failure).toBeInstanceOf(ApiError);
+    expect(everythingOf(failure)).toContain("cannot be reached (•••)");
+    expect(everythingOf(failure)).not.toContain(likeACode);
+  });
+
+  it("is taken out of a stack, too, where the platform wrote that before", async () => {
+    const { transport } = scriptedTransport({ body: {} });
+    const baseUrl = "https://notes.example.com";
+    const exchange = createExchange({ transport, baseUrl, key: canary, clock: createVirtualClock() });
+    const error = new Unreadable(`Found ${canary}.`, false);
+    // Some write it when the error is made, Node when it is first asked for.
+    expect(error.stack).toContain(canary);
+    const read = () => {
+      throw error;
+    };
+    await expect(exchange.ask({ method: "GET", path: "sync" }, read)).rejects.toBe(error);
+    expect(holdsCanary(everythingOf(error))).toBe(false);
   });
 
   it("is not repeated when it, or the address it stands in, is not accepted", async () => {
