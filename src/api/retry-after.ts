@@ -54,7 +54,7 @@ function readDelay(value: unknown, reset: number | undefined, serverNow: number)
 
 /** Only what looks like a date: `Date.parse` makes one of "-1" too. */
 function readDate(text: string, serverNow: number): number | undefined {
-  const moment = parseTimestamp(text) ?? (/^[a-z]{3}/i.test(text) ? Date.parse(text) : NaN);
+  const moment = parseTimestamp(text) ?? (/^[a-z]/i.test(text) ? Date.parse(text) : NaN);
   return moment > serverNow ? moment - serverNow : undefined;
 }
 
