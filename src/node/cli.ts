@@ -3,8 +3,6 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { cleanKey, redaction } from "../api/key";
 import { UsageError } from "./arguments";
-import { demoCommand } from "./demo-command";
-import { emulatorCommand } from "./emulator-command";
 import { ExitCode } from "./exit-code";
 import { help } from "./help";
 import { StateInUse } from "./level-store";
@@ -16,8 +14,9 @@ type Command = (args: readonly string[], terminal: Terminal, packageRoot: string
 const commands: Readonly<Record<string, Command>> = {
   sync: syncCommand,
   undo: undoCommand,
-  emulator: emulatorCommand,
-  demo: demoCommand,
+  // The emulator is part of this file, and comes to life only where it is wanted: a sync starts sooner and takes less memory.
+  emulator: async (args, terminal) => (await import("./emulator-command")).emulatorCommand(args, terminal),
+  demo: async (...given) => (await import("./demo-command")).demoCommand(...given),
 };
 
 /** This file is built into a folder of the package. */

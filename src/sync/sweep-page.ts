@@ -18,7 +18,7 @@ export function asking(client: NotesClient, { since, status, project }: PageQuer
 
 const REFUSED_OFFSET: ReadonlySet<number> = new Set([400, 404, 416, 422]);
 
-const NOTHING: Page = {
+export const NOTHING: Page = {
   meetings: [],
   broken: [],
   received: 0,
@@ -28,8 +28,8 @@ const NOTHING: Page = {
   serverTime: undefined,
 };
 
-interface ReadPage {
-  readonly page: Page;
+export interface ReadPage {
+  page: Page;
   /** The size to go on with. */
   readonly limit: number;
   /** The size that the service says it applied, where that is believable (G26). */

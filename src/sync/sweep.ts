@@ -1,7 +1,7 @@
-import type { BrokenMeeting, Meeting, NotesClient, Page } from "../api/meeting";
+import type { NotesClient, Page } from "../api/meeting";
 import { createCensus, type Census } from "./sweep-census";
 import { comparePlaces, placesOf } from "./sweep-place";
-import { asking, readPage, type Ask } from "./sweep-page";
+import { asking, NOTHING, readPage, type Ask, type ReadPage } from "./sweep-page";
 
 /**
  * Reads everything that changed since a time, page by page, and knows whether it read it all (api-gaps 4).
@@ -41,8 +41,8 @@ export interface SweepProgress {
 }
 
 export interface SweepPage {
-  readonly meetings: readonly Meeting[];
-  readonly broken: readonly BrokenMeeting[];
+  /** What the page holds, once: a second call finds nothing. */
+  readonly take: () => Pick<Page, "meetings" | "broken">;
   readonly total: number | undefined;
   /** Where to go on once this page is dealt with. */
   readonly progress: SweepProgress;
@@ -98,18 +98,20 @@ export async function* sweep(client: NotesClient, options: SweepOptions): Sweep 
   let missing = 0;
 
   for (let first = resume === undefined; ; first = false) {
-    const { page, applied, poison, isLast = false, ...read } = await readPage(ask, offset, limit);
+    const read = await readPage(ask, offset, limit);
+    const { applied, poison, isLast = false } = read;
+    const { received, total, hasMore, serverTime } = read.page;
     limit = read.limit;
-    asOf = first ? page.serverTime : earlier(asOf, page.serverTime);
-    newest = latest(newest, page);
-    const isFresh = census.add(page);
-    const places = placesOf(page);
+    asOf = first ? serverTime : earlier(asOf, serverTime);
+    newest = latest(newest, read.page);
+    const isFresh = census.add(read.page);
+    const places = placesOf(read.page);
     const place = offset === 0 ? "kept" : comparePlaces(anchors, places);
-    const isShort = page.received < applied;
-    const isWhole = offset === 0 && isShort && page.hasMore === false && page.received >= (page.total ?? Infinity);
+    const isShort = received < applied;
+    const isWhole = offset === 0 && isShort && hasMore === false && received >= (total ?? Infinity);
     let ended = false;
 
-    if (page.broken.some(({ id }) => id === undefined)) doubts.add(NAMELESS);
+    if (read.page.broken.some(({ id }) => id === undefined)) doubts.add(NAMELESS);
     if (place === "shuffled" || (place === "lost" && stepsBack === STEPS_BACK)) doubts.add(DISORDER);
     if (poison !== undefined) {
       doubts.add(
@@ -126,7 +128,7 @@ export async function* sweep(client: NotesClient, options: SweepOptions): Sweep 
       offset = Math.max(0, offset - 2 ** stepsBack);
       stepsBack += 1;
     } else {
-      ended = page.received === 0 || (page.received === 1 && applied > 1 && place === "kept");
+      ended = received === 0 || (received === 1 && applied > 1 && place === "kept");
       withoutNews = isFresh ? 0 : withoutNews + (offset === furthest ? 1 : 0);
       if (!ended && withoutNews > PAGES_WITHOUT_NEWS) {
         doubts.add(CIRCLE);
@@ -135,14 +137,13 @@ export async function* sweep(client: NotesClient, options: SweepOptions): Sweep 
       shortPages ||= lastWasShort && isFresh && place === "kept" && offset > 0;
       lastWasShort = isShort;
       anchors = places;
-      if (!ended) offset += Math.max(1, page.received - 1);
+      if (!ended) offset += Math.max(1, received - 1);
       if (offset > furthest) stepsBack = 0;
       furthest = Math.max(furthest, offset);
     }
 
     const progress = () => ({ since, offset, anchors, asOf, newest, doubts: [...doubts], shortPages });
-    const hand = ({ meetings, broken, total }: Page): SweepPage => ({ meetings, broken, total, progress: progress() });
-    if (yield hand(page)) anyNews = true;
+    if (yield handed(read, progress())) anyNews = true;
     // The newest meeting known lies in every window. If nothing does, it is gone, or the service understands `since` in
     // a way of its own (G5).
     if (ended && since !== undefined && census.size === 0 && doubts.size === 0) {
@@ -156,17 +157,19 @@ export async function* sweep(client: NotesClient, options: SweepOptions): Sweep 
     if (!ended) continue;
 
     // A proof that contradicts what the service says of itself: what moved meanwhile may explain it.
-    missing = resume === undefined && doubts.size === 0 ? Math.max(0, (page.total ?? 0) - census.size) : 0;
+    missing = resume === undefined && doubts.size === 0 ? Math.max(0, (total ?? 0) - census.size) : 0;
     if (missing > 0 && asOf !== undefined) {
-      const { page: recent } = await readPage(asking(client, { ...options, since: asOf - OVERLAP }), 0, limit);
-      census.add(recent);
-      if (yield hand(recent)) anyNews = true;
+      const recent = await readPage(asking(client, { ...options, since: asOf - OVERLAP }), 0, limit);
+      const moved = recent.page.total ?? 0;
+      const isFull = recent.page.received >= limit;
+      census.add(recent.page);
+      if (yield handed(recent, progress())) anyNews = true;
       const until = census.until(asOf - OVERLAP);
-      missing = Math.max(0, (page.total ?? 0) - (recent.total ?? 0) - until);
+      missing = Math.max(0, (total ?? 0) - moved - until);
       // More moved, or was new, than one page shows.
-      if (recent.received >= limit) missing += Math.max(0, (recent.total ?? 0) - (census.size - until));
+      if (isFull) missing += Math.max(0, moved - (census.size - until));
     }
-    const saysMore = missing > 0 || (page.hasMore === true && page.total !== census.size);
+    const saysMore = missing > 0 || (hasMore === true && total !== census.size);
     const behind = saysMore && !doubts.has(CIRCLE) ? await lookAhead(ask, offset, applied, census) : undefined;
     if (behind === undefined) break;
     doubts.add(GAP);
@@ -188,6 +191,19 @@ export async function* sweep(client: NotesClient, options: SweepOptions): Sweep 
     shortPages,
     missing,
     isFull: since === undefined,
+  };
+}
+
+/** Whoever waits for the next page keeps its variables meanwhile; this one must not be among them. */
+function handed(read: ReadPage, progress: SweepProgress): SweepPage {
+  return {
+    total: read.page.total,
+    progress,
+    take() {
+      const { page } = read;
+      read.page = NOTHING;
+      return page;
+    },
   };
 }
 

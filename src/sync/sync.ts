@@ -20,7 +20,7 @@ import type { NoteOutcome, Question, Summary } from "./report";
 import { assertNotCancelled, createTally, StopAndAsk, type Run, type Tally } from "./run";
 import type { SyncSettings } from "./settings";
 import { accountScope, keys, type Rename, type RetryEntry, type Started } from "./state";
-import { sweep } from "./sweep";
+import { sweep, type SweepPage } from "./sweep";
 import { readTemplates } from "./template";
 import { writeBehind } from "./write-behind";
 
@@ -171,6 +171,35 @@ async function readChanges(run: Run): Promise<readonly string[]> {
   let done = 0;
   let news = false;
   let last: Meeting | undefined;
+
+  /** All of the page is let go at the end of this, but for the meeting that the next one begins with. */
+  async function dealWith({ take, total }: SweepPage): Promise<void> {
+    const page = take();
+    news = false;
+    // Pages overlap by one; and of equal names the lowest id keeps the plain one.
+    const overlap = last;
+    const meetings = page.meetings
+      .filter((meeting) => !isSame(overlap, meeting))
+      .sort((a, b) => (a.id < b.id ? -1 : 1));
+    last = page.meetings.at(-1);
+    for (const meeting of meetings) {
+      if (position.provesAbsence) for (const id of noteIdsOf(meeting)) served.add(id);
+      if (run.pending.has(meeting.id)) handled.add(meeting.id);
+      const isNew = await applyMeeting(run, meeting);
+      news ||= isNew;
+      done += 1;
+      run.options.onProgress?.({ done, total });
+    }
+    for (const broken of page.broken) {
+      if (broken.id !== undefined) {
+        handled.add(broken.id);
+        if (position.provesAbsence) served.add(broken.id);
+        if (run.pending.get(broken.id)?.kind !== "quarantined") news = true;
+      }
+      await quarantine(run, broken);
+    }
+  }
+
   for (;;) {
     assertNotCancelled(run);
     const step = await pages.next(news);
@@ -186,30 +215,7 @@ async function readChanges(run: Run): Promise<readonly string[]> {
       await cursor.close(step.value);
       return doubts;
     }
-    news = false;
-    // Pages overlap by one; and of equal names the lowest id keeps the plain one.
-    const overlap = last;
-    const meetings = step.value.meetings
-      .filter((meeting) => !isSame(overlap, meeting))
-      .sort((a, b) => (a.id < b.id ? -1 : 1));
-    // Only this one: a whole page is a good part of all the memory that a run needs.
-    last = step.value.meetings.at(-1);
-    for (const meeting of meetings) {
-      if (position.provesAbsence) for (const id of noteIdsOf(meeting)) served.add(id);
-      if (run.pending.has(meeting.id)) handled.add(meeting.id);
-      const isNew = await applyMeeting(run, meeting);
-      news ||= isNew;
-      done += 1;
-      run.options.onProgress?.({ done, total: step.value.total });
-    }
-    for (const broken of step.value.broken) {
-      if (broken.id !== undefined) {
-        handled.add(broken.id);
-        if (position.provesAbsence) served.add(broken.id);
-        if (run.pending.get(broken.id)?.kind !== "quarantined") news = true;
-      }
-      await quarantine(run, broken);
-    }
+    await dealWith(step.value);
     await cursor.savePage(step.value.progress);
   }
 }

@@ -20,10 +20,10 @@ const CURSOR = "src/sync/cursor.ts";
 /** The engine's stand-in keeps its rules about pages and retries, and may break them, too. */
 const DEVICE = "test/simulation/sweep-device.ts";
 
-const END = "ended = page.received === 0 ||";
-const AS_OF = "asOf = first ? page.serverTime : earlier(asOf, page.serverTime);";
+const END = "ended = received === 0 ||";
+const AS_OF = "asOf = first ? serverTime : earlier(asOf, serverTime);";
 const WATERMARK = "Math.min(newest, asOf)";
-const ADVANCE = "offset += Math.max(1, page.received - 1)";
+const ADVANCE = "offset += Math.max(1, received - 1)";
 const IS_LOST = 'place === "lost" && !doubts.has(DISORDER)';
 const WINDOW = "before.watermark - OVERLAP";
 const RESUME = "resume: resumes ? open.progress : undefined";
@@ -43,7 +43,7 @@ const withoutOrder = (name: string, ...texts: readonly Text[]): Defect => ({
 const anywhere = (name: string, ...texts: readonly Text[]): Defect => under({}, name, ...texts);
 
 export const defects: readonly Defect[] = [
-  anywhere("pages do not overlap", [SWEEP, ADVANCE, "offset += page.received"], [SWEEP, IS_LOST, "false"]),
+  anywhere("pages do not overlap", [SWEEP, ADVANCE, "offset += received"], [SWEEP, IS_LOST, "false"]),
   anywhere("no anchor is looked for", [SWEEP, IS_LOST, "false"]),
   under(
     { sort: "updatedAsc" },
@@ -53,39 +53,39 @@ export const defects: readonly Defect[] = [
     [SWEEP, 'place === "shuffled" ||', 'place === "lost" &&'],
   ),
   anywhere("offsets advance by the limit", [SWEEP, ADVANCE, "offset += limit"], [SWEEP, IS_LOST, "false"]),
-  anywhere("hasMore is believed", [SWEEP, END, `${END} page.hasMore === false ||`]),
-  anywhere("total is believed", [SWEEP, END, `${END} offset + page.received >= (page.total ?? Infinity) ||`]),
+  anywhere("hasMore is believed", [SWEEP, END, `${END} hasMore === false ||`]),
+  anywhere("total is believed", [SWEEP, END, `${END} offset + received >= (total ?? Infinity) ||`]),
   under({ shortPages: "half" }, "a short page is the end", [SWEEP, END, `${END} isShort ||`]),
-  anywhere("an offset behind the end is the end", [SWEEP, IS_LOST, `${IS_LOST} && page.received > 0`]),
+  anywhere("an offset behind the end is the end", [SWEEP, IS_LOST, `${IS_LOST} && received > 0`]),
   under(
     { shortPages: "half", hasMore: "never", total: "pageLength" },
     "one short page is proof enough",
     [CURSOR, "strict: full || before.shortPages", "strict: false"],
-    [SWEEP, "if (yield hand(page)) anyNews = true;", "yield hand(page);"],
+    [SWEEP, "if (yield handed(read, progress())) anyNews = true;", "yield handed(read, progress());"],
     [SWEEP, "!anyNews && !moves", "true"],
   ),
   anywhere(
     "a meeting that came alone is proof without being the anchor",
-    [SWEEP, IS_LOST, `${IS_LOST} && page.received !== 1`],
+    [SWEEP, IS_LOST, `${IS_LOST} && received !== 1`],
     [SWEEP, ' && place === "kept");', ");"],
   ),
   anywhere(
     "the watermark is the server's time at the end",
     [SWEEP, WATERMARK, "asOf"],
-    [SWEEP, AS_OF, "asOf = page.serverTime ?? asOf;"],
+    [SWEEP, AS_OF, "asOf = serverTime ?? asOf;"],
   ),
   under({ futureUpdates: "some" }, "the watermark is the newest time, whatever the server's is", [
     SWEEP,
     WATERMARK,
     "newest",
   ]),
-  under({ sort: "id" }, "the cap is the last page's server time", [SWEEP, AS_OF, "asOf = page.serverTime ?? asOf;"]),
+  under({ sort: "id" }, "the cap is the last page's server time", [SWEEP, AS_OF, "asOf = serverTime ?? asOf;"]),
   anywhere("the next window begins at the watermark", [CURSOR, WINDOW, "before.watermark"]),
   anywhere(
     "since is the server's time of the last sync",
     [CURSOR, WINDOW, "before.watermark"],
     [SWEEP, WATERMARK, "asOf"],
-    [SWEEP, AS_OF, "asOf = page.serverTime ?? asOf;"],
+    [SWEEP, AS_OF, "asOf = serverTime ?? asOf;"],
   ),
   under({ badMeeting: "notAnObject" }, "the watermark moves without a certificate", [
     CURSOR,
@@ -100,8 +100,8 @@ export const defects: readonly Defect[] = [
       "if (!mayBeTheSize(error)) throw error;",
       "if (mayBeTheSize(error)) return { page: { ...NOTHING, total: -1 }, limit, applied: limit };",
     ],
-    [SWEEP, END, "ended = (page.received === 0 && page.total !== -1) ||"],
-    [SWEEP, ADVANCE, "offset += Math.max(limit, page.received - 1)"],
+    [SWEEP, END, "ended = (received === 0 && total !== -1) ||"],
+    [SWEEP, ADVANCE, "offset += Math.max(limit, received - 1)"],
     [SWEEP, IS_LOST, "false"],
   ),
   under({ bodies: "poison" }, "a poisoned page is no reason for doubt", [
@@ -149,14 +149,14 @@ export const defects: readonly Defect[] = [
   under(
     { sort: "id" },
     "resuming forgets the first server time",
-    [SWEEP, AS_OF, "asOf = asOf === undefined ? page.serverTime : earlier(asOf, page.serverTime);"],
+    [SWEEP, AS_OF, "asOf = asOf === undefined ? serverTime : earlier(asOf, serverTime);"],
     [CURSOR, RESUME, "resume: resumes ? { ...open.progress, asOf: undefined } : undefined"],
   ),
   anywhere("resuming proves absence", [CURSOR, "full && !filtered && !resumes", "full && !filtered"]),
   anywhere("a page counts as dealt with before it is", [
     DEVICE,
-    "      news = false;\n      for",
-    "      news = false;\n      await cursor.savePage(step.value.progress);\n      if (left === 0) throw new Crash();\n      for",
+    "      news = false;\n      const page",
+    "      news = false;\n      await cursor.savePage(step.value.progress);\n      if (left === 0) throw new Crash();\n      const page",
   ]),
   under({ badMeeting: "inList" }, "the retry list is dropped", [DEVICE, "retries.add(id);", "retries.delete(id);"]),
 ];

@@ -111,11 +111,12 @@ export function createSweepDevice({ client, clock, limit, onApply }: SweepDevice
         return { kind: "ended", ...step.value, full: position.full, requests: client.requests - before };
       }
       news = false;
-      for (const meeting of step.value.meetings) {
+      const page = step.value.take();
+      for (const meeting of page.meetings) {
         served.add(meeting.id);
         if (apply(meeting, position.provesAbsence)) news = true;
       }
-      for (const { id } of step.value.broken) {
+      for (const { id } of page.broken) {
         if (id === undefined) continue;
         if (!retries.has(id)) news = true;
         served.add(id);

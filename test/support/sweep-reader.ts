@@ -16,7 +16,8 @@ export async function read(list: PagedList, options: Partial<SweepOptions> = {},
   for (let step = await pages.next(false); ;) {
     if (step.done === true) return { ...step.value, ids: fresh.join(""), progress };
     progress.push(step.value.progress);
-    const come = [...step.value.meetings, ...step.value.broken].flatMap(({ id }) => id ?? []);
+    const { meetings, broken } = step.value.take();
+    const come = [...meetings, ...broken].flatMap(({ id }) => id ?? []);
     const news = [...new Set(come)].filter((id) => !seen.has(id));
     for (const id of news) seen.add(id);
     fresh.push(...news);

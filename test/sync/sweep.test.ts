@@ -1,6 +1,6 @@
 // The sweep alone, over a list that lies in one way at a time: what it reads, what it asks for, and what it claims to know.
 import type { Meeting } from "../../src/api/meeting";
-import { OVERLAP, type SweepProgress } from "../../src/sync/sweep";
+import { OVERLAP, sweep, type SweepProgress } from "../../src/sync/sweep";
 import { broken, meeting, meetings, pagedList, TEN } from "../support/paged-list";
 import { read, WINDOW } from "../support/sweep-reader";
 
@@ -19,6 +19,13 @@ describe("a sweep of a service that tells the truth", () => {
       await read(list, { limit: 100 });
       expect(list.asked.length).toBeLessThanOrEqual(Math.ceil(count / 99) + 1);
     }
+  });
+
+  it("hands what a page holds over once, and keeps nothing of it", async () => {
+    const { value } = await sweep(pagedList(meetings("abc")).client, { strict: true }).next(false);
+    if (!("take" in value)) throw new Error("It ended.");
+    const contents = [value.take(), value.take()].map((page) => page.meetings.map(({ id }) => id).join(""));
+    expect(contents).toEqual(["abc", ""]);
   });
 
   it("asks once when nothing is new", async () => {
