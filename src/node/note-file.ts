@@ -66,7 +66,7 @@ export function moveNote(from: string, to: string, expected: string): void {
     if (same) fs.renameSync(from, to);
     else {
       placeNew(from, to);
-      fs.rmSync(from, { force: true });
+      remove(from);
     }
   });
 }
@@ -129,7 +129,16 @@ function withTemporary(
     }
     place(temporary);
   } finally {
-    fs.rmSync(temporary, { force: true });
+    remove(temporary);
+  }
+}
+
+/** `rmSync` would look at the file first, once more for each note. */
+function remove(file: string): void {
+  try {
+    fs.unlinkSync(file);
+  } catch (error) {
+    if (codeOf(error) !== "ENOENT") throw error;
   }
 }
 
