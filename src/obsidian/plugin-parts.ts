@@ -65,7 +65,8 @@ export function createPluginParts(plugin: Plugin, makeSample: () => SampleServic
     app,
     register,
     onDeleted: (path, ids) => deletions.seen(path, ids),
-    onMoved: (from, to, ids) => void rememberMove(from, to, ids),
+    // A note is known by its id wherever it lies. What keeps this device from remembering, the next run says.
+    onMoved: (from, to, ids) => void rememberMove(from, to, ids).catch(() => undefined),
   });
   const deletions = createDeletions({ index: () => index, own, marks: data.marks, store });
   /** A move by the user, as far as the notes are known here; our own renames are in the records already. */
