@@ -1,16 +1,23 @@
 import { pathKey } from "./note-path";
 import type { Mark, Marks, StateStore, Vault } from "./ports";
 
-/** Ports for a dry run: everything is looked at, nothing is written. What would be created already takes its name. */
+/**
+ * Ports for a dry run: everything is looked at, nothing is written. What would be created already takes its name, and what
+ * would be trashed is gone.
+ */
 
 export function previewVault(vault: Vault): Vault {
   const claimed = new Map<string, string>();
+  const trashed = new Set<string>();
   return {
     refresh: (signal) => vault.refresh(signal),
-    find: (id) => vault.find(id),
+    find: async (id) => (await vault.find(id)).filter((path) => !trashed.has(path)),
     notesIn: (folder) => vault.notesIn(folder),
-    read: (path) => vault.read(path),
-    occupant: async (path) => claimed.get(pathKey(path)) ?? vault.occupant(path),
+    read: async (path) => (trashed.has(path) ? undefined : vault.read(path)),
+    async occupant(path) {
+      const there = await vault.occupant(path);
+      return claimed.get(pathKey(path)) ?? (there !== undefined && trashed.has(there) ? undefined : there);
+    },
     create: (path) => {
       claimed.set(pathKey(path), path);
       return Promise.resolve();
@@ -20,7 +27,10 @@ export function previewVault(vault: Vault): Vault {
       claimed.set(pathKey(to), to);
       return Promise.resolve();
     },
-    trash: () => Promise.resolve(),
+    trash: (path) => {
+      trashed.add(path);
+      return Promise.resolve();
+    },
     resolveLink: (target, from) => vault.resolveLink(target, from),
     busy: (path) => vault.busy(path),
   };

@@ -1,0 +1,217 @@
+// A preview tells what a sync would do, note by note, and leaves everything as it is: notes, memory and the user's marks.
+import { createDevice, type Device } from "../support/device";
+import { createMemoryMarks } from "../support/memory-marks";
+import { createMemoryStore } from "../support/memory-store";
+import { createMemoryVault } from "../support/memory-vault";
+import { createPlainService, type PlainService } from "../support/plain-service";
+import type { Mark } from "../../src/sync/ports";
+import { previewMarks, previewStore, previewVault } from "../../src/sync/preview";
+import type { SyncOptions } from "../../src/sync/sync";
+
+const A = "aaaaaaaa-0000-4000-8000-000000000001";
+const B = "bbbbbbbb-0000-4000-8000-000000000002";
+const C = "cccccccc-0000-4000-8000-000000000003";
+const PLAN = "Meetings/2026-03-02 - Planning.md";
+const REVIEW = "Meetings/2026-03-02 - Review.md";
+const SPARE = PLAN.replace(/\.md$/, ".sync-conflict-20260302-100000-ABCDEFG.md");
+const deleted = (path: string): Mark => ({ state: "deleted", at: "2026-03-02T10:00:00.000Z", path });
+
+interface Story {
+  readonly what: string;
+  /** What happens after a first sync of two meetings. */
+  readonly then: (service: PlainService, device: Device) => void | Promise<void>;
+  readonly told: object;
+  readonly options?: SyncOptions;
+}
+
+const STORIES: readonly Story[] = [
+  { what: "a new note", then: (service) => service.put({ id: C, title: "Retro" }), told: { created: 1 } },
+  {
+    what: "two new notes of one name",
+    then: (service) => {
+      service.put({ id: C, title: "Retro" });
+      service.put({ id: C.replace("1", "2").replace("cccccccc", "dddddddd"), title: "Retro" });
+    },
+    told: { created: 2 },
+  },
+  {
+    what: "a new note whose name another one has",
+    then: (service, { vault }) => {
+      vault.userWrite("Meetings/2026-03-02 - Retro.md", "Mine.");
+      service.put({ id: C, title: "Retro" });
+    },
+    told: { created: 1 },
+  },
+  {
+    what: "an update",
+    then: (service) => service.put({ id: A, title: "Planning", summary: "News." }),
+    told: { updated: 1 },
+  },
+  {
+    what: "a merge",
+    then: (service, device) => {
+      device.edit(PLAN, (text) => `${text}\nMine.\n`);
+      service.put({ id: A, title: "Planning", summary: "News." });
+    },
+    told: { merged: 1 },
+  },
+  {
+    what: "another name",
+    then: (service) => service.put({ id: A, title: "Roadmap" }),
+    told: { updated: 1, renamed: 1 },
+  },
+  {
+    what: "one other name for two notes",
+    then: (service) => {
+      service.put({ id: A, title: "Roadmap" });
+      service.put({ id: B, title: "Roadmap" });
+    },
+    told: { updated: 2, renamed: 2 },
+  },
+  {
+    what: "an update of a note in which somebody types",
+    then: (service, { vault }) => {
+      vault.setBusy(PLAN, true);
+      service.put({ id: A, title: "Planning", summary: "News." });
+    },
+    told: { waiting: 1 },
+  },
+  {
+    what: "a spare copy",
+    then: (_, { vault }) => vault.userWrite(SPARE, vault.text(PLAN) ?? ""),
+    told: { trashed: 1 },
+  },
+  {
+    what: "an edited note that a sync tool set aside, with a spare one under its name,",
+    then: (_, { vault }) => vault.userWrite(SPARE, `${vault.text(PLAN) ?? ""}\nMine.\n`),
+    told: { trashed: 1, renamed: 1 },
+  },
+  {
+    what: "a note that the user deleted",
+    then: async (service, { vault, marks }) => {
+      vault.userDelete(PLAN);
+      await marks.set(A, deleted(PLAN));
+      service.put({ id: A, title: "Planning", summary: "News." });
+    },
+    told: { deleted: 1, created: 0 },
+  },
+  {
+    what: "a note that counts as deleted from now on",
+    then: (_, { vault }) => vault.userDelete(PLAN),
+    told: { deleted: 1 },
+    options: { full: true, missing: "deleted" },
+  },
+];
+
+describe("a preview of", () => {
+  it.each(STORIES)("$what tells what the sync then does, and writes nothing", async ({ then, told, options }) => {
+    const service = createPlainService();
+    const device = createDevice(service);
+    service.put({ id: A, title: "Planning" });
+    service.put({ id: B, title: "Review" });
+    await device.sync();
+    await then(service, device);
+    const everything = () => [[...device.vault.files()], [...device.store.dump()], [...device.marks.all()]];
+    const before = everything();
+
+    const { requests: _asked, ...preview } = await device.sync({ ...options, dryRun: true });
+    const foretold = device.outcomes;
+    expect(preview).toMatchObject({ error: null, ...told });
+    expect(everything()).toEqual(before);
+    expect(device.vault.trashed()).toEqual([]);
+
+    const { requests: _askedAgain, ...summary } = await device.sync({ ...options });
+    expect(device.outcomes).toEqual(foretold);
+    expect(summary).toEqual(preview);
+  });
+
+  it("a vault with a folder for people and a template reads both", async () => {
+    const service = createPlainService();
+    const settings = { peopleFolder: "People", linkAttendeesAsPeople: true, meetingTemplate: "Templates/Meeting.md" };
+    const device = createDevice(service, settings);
+    device.vault.userWrite("People/Ann Lee.md", "A colleague.");
+    device.vault.userWrite("Templates/Meeting.md", "---\nmood: good\n---\n");
+    service.put({ id: A, title: "Planning" });
+    expect(await device.sync({ dryRun: true })).toMatchObject({ status: "done", created: 1, doubts: [] });
+    expect(device.vault.list()).toEqual(["People/Ann Lee.md", "Templates/Meeting.md"]);
+  });
+});
+
+describe("the vault of a preview", () => {
+  it("answers as the vault does, and takes a new note's name without writing the note", async () => {
+    const real = createMemoryVault();
+    const version = "2026-03-02T09:00:00.000Z.0123456789ab";
+    real.userWrite("Notes/One.md", "One.");
+    real.userWrite("Notes/Ours.md", `---\nmeeting_id: ${A}\nsync_version: ${version}\n---\n`);
+    const vault = previewVault(real);
+    expect(await vault.resolveLink("One", "Home.md")).toBe("Notes/One.md");
+    expect(await vault.notesIn("Notes")).toEqual(real.list());
+    expect(await vault.occupant("Notes/Two.md")).toBeUndefined();
+    await expect(vault.create("Notes/Two.md", "Two.", {})).resolves.toBeUndefined();
+    expect(await vault.occupant("notes/two.MD")).toBe("Notes/Two.md");
+    await expect(vault.rename("Notes/One.md", "Notes/Three.md", "One.")).resolves.toBeUndefined();
+    expect(await vault.occupant("Notes/three.md")).toBe("Notes/Three.md");
+    await expect(vault.replace("Notes/One.md", "One.", "Other.", {})).resolves.toBeUndefined();
+    expect(await vault.find(A)).toEqual(["Notes/Ours.md"]);
+    await expect(vault.trash("Notes/Ours.md", real.text("Notes/Ours.md") ?? "")).resolves.toBeUndefined();
+    expect(await vault.find(A)).toEqual([]);
+    expect(await vault.read("Notes/Ours.md")).toBeUndefined();
+    expect(await vault.occupant("Notes/Ours.md")).toBeUndefined();
+    expect(real.list()).toEqual(["Notes/One.md", "Notes/Ours.md"]);
+    expect(real.text("Notes/One.md")).toBe("One.");
+  });
+});
+
+describe("the memory of a preview", () => {
+  it("knows what the preview put down, and what was there before, and keeps nothing of it", async () => {
+    const real = createMemoryStore();
+    const before = new Map<string, unknown>([
+      ["note/changed", "old"],
+      ["note/gone", "old"],
+      ["note/same", "old"],
+      ["other", "old"],
+    ]);
+    await real.write(before);
+    const store = previewStore(real);
+    await expect(
+      store.write(
+        new Map([
+          ["note/changed", "new"],
+          ["note/gone", undefined],
+          ["note/made", "new"],
+          ["made/note/", "new"],
+        ]),
+      ),
+    ).resolves.toBeUndefined();
+    const seen: Record<string, unknown> = {};
+    for await (const [key, value] of store.entries("note/")) seen[key] = value;
+    expect(seen).toStrictEqual({ "note/changed": "new", "note/made": "new", "note/same": "old" });
+    expect(await store.get("note/changed")).toBe("new");
+    expect(await store.get("note/gone")).toBeUndefined();
+    expect(await store.get("other")).toBe("old");
+    expect(Object.fromEntries(real.dump())).toEqual(
+      Object.fromEntries([...before].map(([key, value]) => [key, JSON.stringify(value)])),
+    );
+  });
+});
+
+describe("the marks of a preview", () => {
+  it("are the user's and those that the preview set, and the user's stay as they are", async () => {
+    const real = createMemoryMarks();
+    await real.set(A, deleted(PLAN));
+    await real.set(B, deleted(REVIEW));
+    const marks = previewMarks(real);
+    const restored: Mark = { ...deleted(PLAN), state: "restored" };
+    await expect(marks.set(A, restored)).resolves.toBeUndefined();
+    expect(marks.get(A)).toEqual(restored);
+    expect(marks.get(B)).toEqual(deleted(REVIEW));
+    expect(marks.get(C)).toBeUndefined();
+    expect(new Map(marks.all())).toEqual(
+      new Map([
+        [A, restored],
+        [B, deleted(REVIEW)],
+      ]),
+    );
+    expect(real.get(A)).toEqual(deleted(PLAN));
+  });
+});
