@@ -1,0 +1,251 @@
+// What lies in the vault, as a sync sees it: files it cannot vouch for are left alone, words of the user's are told from the
+// service's, and a note that is away is reported where it was.
+import { createDevice } from "../support/device";
+import { createPlainService } from "../support/plain-service";
+import { withShortId } from "../../src/sync/note-path";
+import { observe } from "../../src/sync/observe";
+import type { Mark, Vault } from "../../src/sync/ports";
+import { renderMeeting, renderSettings } from "../../src/sync/render";
+import { keys } from "../../src/sync/state";
+import { sync } from "../../src/sync/sync";
+
+const A = "aaaaaaaa-0000-4000-8000-000000000001";
+const B = "bbbbbbbb-0000-4000-8000-000000000002";
+const PLAN = "Meetings/2026-03-02 - Planning.md";
+const ROADMAP = "Meetings/2026-03-02 - Roadmap.md";
+const ELSEWHERE = "Projects/Plan.md";
+const mark = (state: Mark["state"]): Mark => ({ state, at: "2026-03-02T10:00:00.000Z", path: PLAN });
+
+async function start() {
+  const service = createPlainService();
+  const device = createDevice(service);
+  const { vault } = device;
+  const say = (words: string, title = "Planning") => service.put({ id: A, title, summary: words });
+  for (const n of [1, 2, 3]) service.put({ id: B.replace("2", String(n + 2)), title: `Talk ${n}` });
+  await device.sync();
+  return { service, device, vault, say, text: (path = PLAN) => vault.text(path) ?? "" };
+}
+
+type Story = Awaited<ReturnType<typeof start>>;
+
+describe("a file that may be the note", () => {
+  const hidden = /^The file in its place cannot be looked into yet/;
+  const unreadable = /^It cannot be read now/;
+  const idRemoved = /^The note is there, but its id was removed/;
+  const withoutId = (text: string) => text.replace(/^---\n[^]*?\n---\n/, "");
+
+  it.each<[string, string, RegExp, boolean, (story: Story) => void]>([
+    ["cannot be read, where it was", PLAN, hidden, true, ({ vault }) => vault.setUnreadable(PLAN, true)],
+    [
+      "cannot be read, where it would be written",
+      PLAN,
+      hidden,
+      false,
+      ({ vault }) => {
+        vault.userWrite(PLAN, "Who knows?");
+        vault.setUnreadable(PLAN, true);
+      },
+    ],
+    [
+      "cannot be read, where it would be written aside",
+      withShortId(PLAN, A),
+      hidden,
+      false,
+      ({ vault }) => {
+        vault.userWrite(withShortId(PLAN, A), "Who knows?");
+        vault.setUnreadable(withShortId(PLAN, A), true);
+      },
+    ],
+    ["has no id any more", PLAN, idRemoved, true, ({ device }) => device.edit(PLAN, withoutId)],
+    ["was moved and has no id any more", ELSEWHERE, idRemoved, true, ({ device }) => device.edit(ELSEWHERE, withoutId)],
+    [
+      "became a folder",
+      PLAN,
+      unreadable,
+      true,
+      ({ vault }) => {
+        vault.userDelete(PLAN);
+        vault.userWrite(`${PLAN}/Attachment.md`, "Mine.");
+      },
+    ],
+    [
+      "has properties that are broken",
+      PLAN,
+      /Its properties have .*It is left alone until that is mended\.$/,
+      true,
+      ({ device }) => device.edit(PLAN, (text) => text.replace(/^sync_version: .*$/m, "sync_version: none")),
+    ],
+  ])("and %s is left alone, and the next sync looks again", async (_, path, why, met, happens) => {
+    const story = await start();
+    const { device, vault, say } = story;
+    if (met) {
+      say("Words.");
+      await device.sync();
+    }
+    if (path === ELSEWHERE) {
+      vault.userMove(PLAN, ELSEWHERE);
+      await device.sync({ full: true });
+    }
+    happens(story);
+    const before = [...vault.files()];
+    say("Other words.");
+    expect(await device.sync()).toMatchObject({ status: "done", error: null, kept: 1, created: 0, waiting: 0 });
+    expect(device.outcomes).toEqual([{ id: A, path, outcome: "kept", why: expect.stringMatching(why) as string }]);
+    expect([...vault.files()]).toEqual(before);
+    expect(await device.store.get(keys.retry(A))).toMatchObject({ kind: "failed", tries: 1 });
+  });
+
+  it("is not the note when it is one of another meeting: then the note is missing", async () => {
+    const { device, vault, say, text } = await start();
+    say("Words.");
+    await device.sync();
+    vault.userWrite(PLAN, text("Meetings/2026-03-02 - Talk 1.md"));
+    vault.userDelete("Meetings/2026-03-02 - Talk 1.md");
+    say("Other words.");
+    expect(await device.sync()).toMatchObject({ waiting: 1, created: 0 });
+    expect(device.outcomeOf(PLAN)?.why).toMatch(/^Its note is not in the vault/);
+  });
+
+  it("stops the sync when the whole disk fails", async () => {
+    const { device, vault, say } = await start();
+    say("Words.");
+    await device.sync();
+    vault.userDelete(PLAN);
+    say("Other words.");
+    const read: Vault["read"] = (path) =>
+      path === PLAN ? Promise.reject(new Error("The disk broke.")) : vault.read(path);
+    expect(await sync({ ...device.parts, vault: { ...vault, read } })).toMatchObject({
+      status: "failed",
+      error: "The disk broke.",
+    });
+  });
+});
+
+describe("a note that is away", () => {
+  it.each<[string, string, Mark["state"], (story: Story) => Promise<void>]>([
+    [
+      "where the user had moved it",
+      ELSEWHERE,
+      "deleted",
+      async ({ device, vault, say }) => {
+        say("Words.");
+        await device.sync();
+        vault.userMove(PLAN, ELSEWHERE);
+        await device.sync({ full: true });
+        vault.userDelete(ELSEWHERE);
+      },
+    ],
+    [
+      "where it was written",
+      PLAN,
+      "stopped",
+      async ({ device, vault, say }) => {
+        say("Words.");
+        await device.sync();
+        vault.userDelete(PLAN);
+      },
+    ],
+    ["where it would have been written", ROADMAP, "deleted", () => Promise.resolve()],
+    [
+      "where it would be written, when it lay somewhere of the user's own",
+      ROADMAP,
+      "deleted",
+      async ({ service, device, vault, say }) => {
+        say("Words.");
+        const other = createDevice(service);
+        await other.sync();
+        vault.userWrite(ELSEWHERE, other.vault.text(PLAN) ?? "");
+        await device.sync();
+        vault.userDelete(ELSEWHERE);
+      },
+    ],
+  ])("by the user's word is reported %s, and not written again", async (_, path, state, happens) => {
+    const story = await start();
+    const { device, vault, say } = story;
+    await happens(story);
+    await device.marks.set(A, mark(state));
+    const before = vault.list();
+    say("Other words.", "Roadmap");
+    expect(await device.sync()).toMatchObject({ status: "done", deleted: 1, created: 0, waiting: 0 });
+    expect(device.outcomes).toEqual([
+      { id: A, path, outcome: "deleted", why: "You deleted this note; it stays deleted." },
+    ]);
+    expect(vault.list()).toEqual(before);
+  });
+});
+
+describe("a property that the service begins to send", () => {
+  const served = (property: string, words: string) =>
+    `---\ndate: 2026-03-02\ntags: [meeting]\n${property}example_id: ${A}\n---\n\n${words}\n`;
+
+  it.each([
+    ["the user has with that value", "project: Apollo", "project: Apollo\n", "updated"],
+    ["the user has with another value", "project: Mine", "project: Apollo\n", "conflict"],
+    ["the user has in another spelling", "Project: Apollo", "project: Apollo\n", "merged"],
+    ["the user has not", "mood: good", "project: Apollo\n", "updated"],
+    ["is none, though the user has one of nearly a name of the service's,", "Date: mine", "", "updated"],
+  ])("and %s: %s, also on a device that has lost its memory", async (_, own, property, outcome) => {
+    const { service, device, vault, text } = await start();
+    service.put({ id: A, title: "Planning", markdown: served("", "Words.") });
+    await device.sync();
+    device.edit(PLAN, (note) => note.replace(/^sync_version:/m, `${own}\nsync_version:`));
+    const other = createDevice(service);
+    for (const [path, file] of vault.files()) other.vault.userWrite(path, file.text);
+    service.put({ id: A, title: "Planning", markdown: served(property, "Other words.") });
+    for (const each of [device, other]) {
+      await each.sync();
+      expect(each.outcomeOf(PLAN)?.outcome).toBe(outcome);
+      expect(each.vault.text(PLAN)).toContain(`${own}\n`);
+      expect(each.vault.text(PLAN)).toContain("Other words.");
+    }
+    expect(text()).toBe(other.vault.text(PLAN));
+  });
+
+  it.each([
+    ["still sends it", "project: Apollo\n"],
+    ["sends it no more", ""],
+  ])("does not make a property of the user's above it an edit, whether the service %s", async (_, property) => {
+    const { service, device, text } = await start();
+    service.put({ id: A, title: "Planning", markdown: served("project: Apollo\n", "Words.") });
+    await device.sync();
+    device.edit(PLAN, (note) => note.replace("date:", "mood: good\ndate:"));
+    service.put({ id: A, title: "Planning", markdown: served(property, "Other words.") });
+    expect(await device.sync()).toMatchObject({ updated: 1, merged: 0 });
+    expect(text()).toContain("mood: good\n");
+    expect(text().includes("project:")).toBe(property !== "");
+  });
+});
+
+describe("another text", () => {
+  it.each([
+    ["without a time", () => 0],
+    ["of the same time", (said: number) => said],
+  ])("%s is not older than the one that the note has", async (_, timeOf) => {
+    const { service, device, say, text } = await start();
+    say("Words.");
+    const said = service.now();
+    await device.sync();
+    service.put({ id: A, title: "Planning", summary: "Other words." }, timeOf(said));
+    expect(await device.sync({ full: true })).toMatchObject({ updated: 1 });
+    expect(text()).toContain("Other words.");
+  });
+});
+
+describe("a meeting that was never met", () => {
+  it.each([
+    ["new", undefined],
+    ["taken", "Something of mine."],
+  ])("is %s by what lies under its name", async (local, lies) => {
+    const { service, device } = await start();
+    const { vault, store, marks, parts } = device;
+    service.put({ id: A, title: "Planning" });
+    if (lies !== undefined) vault.userWrite(PLAN, lies);
+    const { settings } = await parts.client.authenticate();
+    const meeting = await parts.client.meeting(A);
+    const [remote] = renderMeeting(meeting, renderSettings(settings, parts.settings));
+    if (remote === undefined) throw new Error("Every meeting has a note.");
+    const world = { vault, store, marks, unknown: new Set<string>(), takeOlder: new Set<string>() };
+    expect(await observe(world, remote)).toMatchObject({ local, path: PLAN, copies: [] });
+    expect(await store.get(keys.record(A))).toBeUndefined();
+  });
+});
