@@ -1,11 +1,11 @@
-import type { AccountSettings, Meeting, NotesClient } from "../../src/api/meeting";
+import type { Meeting, NotesClient } from "../../src/api/meeting";
 import { ApiError } from "../../src/api/api-error";
 import type { Clock } from "../../src/api/clock";
 import { openCursor, type CursorRun } from "../../src/sync/cursor";
-import type { RenderSettings } from "../../src/sync/render";
 import { filterScope, keys, type Cursor } from "../../src/sync/state";
 import { sweep, type SweepEnd } from "../../src/sync/sweep";
 import { createMemoryStore } from "../support/memory-store";
+import { NO_ACCOUNT_SETTINGS, PLAIN_RENDERING } from "../support/plain-settings";
 import { versionOf } from "./sweep-world";
 
 /** What stands for the engine: a copy of the service that is a map, with the engine's own sweep and cursor. */
@@ -35,30 +35,6 @@ class Crash extends Error {}
 
 const ACCOUNT = "an-account";
 const SETTINGS = { configDir: ".obsidian" };
-const NO_SETTINGS: AccountSettings = {
-  meetingsFolder: undefined,
-  decisionsFolder: undefined,
-  autoCreateDecisionNotes: undefined,
-  templateId: undefined,
-  includeTranscript: undefined,
-  fileNamingPattern: undefined,
-  linkAttendeesAsPeople: undefined,
-  useUtcTimestamps: undefined,
-  syncFrequencyMinutes: undefined,
-};
-const RENDER: RenderSettings = {
-  meetingsFolder: "Meetings",
-  decisionsFolder: "Decisions",
-  fileNamingPattern: undefined,
-  linkAttendees: false,
-  people: new Map(),
-  propertyNames: [],
-  extraTags: [],
-  decisionNotes: true,
-  remoteImages: false,
-  configDir: ".obsidian",
-  ownFolders: { meetings: false, decisions: false },
-};
 
 export interface SweepDeviceOptions {
   readonly client: NotesClient;
@@ -151,8 +127,8 @@ export function createSweepDevice({ client, clock, limit, onApply }: SweepDevice
       parts: { store, settings: SETTINGS },
       options: { full },
       account: ACCOUNT,
-      accountSettings: NO_SETTINGS,
-      render: RENDER,
+      accountSettings: NO_ACCOUNT_SETTINGS,
+      render: PLAIN_RENDERING,
       started: { adopting: false },
       startedAt: clock.now(),
       asked: new Set(),
