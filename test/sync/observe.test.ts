@@ -6,7 +6,7 @@ import { withShortId } from "../../src/sync/note-path";
 import { observe } from "../../src/sync/observe";
 import type { Mark, Vault } from "../../src/sync/ports";
 import { renderMeeting, renderSettings } from "../../src/sync/render";
-import { keys } from "../../src/sync/state";
+import { keys, recordOf } from "../../src/sync/state";
 import { sync } from "../../src/sync/sync";
 
 const A = "aaaaaaaa-0000-4000-8000-000000000001";
@@ -171,6 +171,10 @@ describe("a note that is away", () => {
       { id: A, path, outcome: "deleted", why: "You deleted this note; it stays deleted." },
     ]);
     expect(vault.list()).toEqual(before);
+    expect(await recordOf(device.store, A)).toMatchObject({ id: A, account: expect.any(String) as string });
+
+    await device.sync({ full: true });
+    expect(device.outcomes.map((outcome) => outcome.path)).toEqual([path]);
   });
 });
 
