@@ -81,13 +81,55 @@ describe("an answer that cannot be read", () => {
     expect(list.asked).toEqual(["0+4", "3+4", "3+1", "0+1"]);
   });
 
-  it("because nobody answers ends the sweep at once", async () => {
+  const nothingAboutThePage = [
+    ["nobody answers", () => new Unreachable("Offline.")],
+    ["a gateway finds no service (502)", () => new ServerFailed("Bad gateway.", 502)],
+    ["the service is away (503)", () => new ServerFailed("Away.", 503)],
+    ["the service refuses the question (400)", () => refused(400)],
+    ["the service refuses the question (409)", () => refused(409)],
+  ] as const;
+
+  it.each(nothingAboutThePage)("because %s ends the sweep at once", async (_, error) => {
     const list = pagedList(meetings("abcdefgh"));
     list.before = () => {
-      throw new Unreachable("Offline.");
+      throw error();
+    };
+    await expect(read(list)).rejects.toThrow(error());
+    expect(list.asked).toHaveLength(1);
+  });
+
+  it("leads to no smaller pages once something else is the matter", async () => {
+    const list = pagedList(meetings("abcdefgh"));
+    list.before = (number) => {
+      throw number === 1 ? new Unreadable("Broken.") : new Unreachable("Offline.");
     };
     await expect(read(list)).rejects.toThrow(Unreachable);
-    expect(list.asked).toHaveLength(1);
+    expect(list.asked).toEqual(["0+4", "0+1"]);
+  });
+
+  it("on a later page, for another reason than its place, ends the sweep too", async () => {
+    const list = pagedList(meetings("abcdefgh"));
+    list.before = (number) => {
+      if (number > 1) throw refused(409);
+    };
+    await expect(read(list)).rejects.toThrow("The service did not accept the request.");
+  });
+});
+
+describe("a page that is shorter than asked for", () => {
+  const three = (limit: number | undefined) => {
+    const list = pagedList(meetings("abcdefgh"));
+    list.lie = ({ meetings: all }) => ({ meetings: all.slice(0, 3), received: Math.min(3, all.length), limit });
+    return list;
+  };
+
+  it.each([
+    ["is no short page where the service says that it takes no larger one", 3, false],
+    ["is short where the service says nothing", undefined, true],
+    ["is short where the service says something that cannot be", 0, true],
+    ["is short where the service says it takes larger ones", 9, true],
+  ])("%s", async (_, limit, shortPages) => {
+    expect(await read(three(limit))).toMatchObject({ ids: "abcdefgh", certified: true, shortPages });
   });
 });
 
