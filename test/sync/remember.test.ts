@@ -1,9 +1,11 @@
 // What a device remembers of a note: where it lies and by whose will, and what name the service gave it.
 import { createDevice } from "../support/device";
 import { createPlainService } from "../support/plain-service";
+import type { StateStore } from "../../src/sync/ports";
 import { noteMoved } from "../../src/sync/moved";
 import { undoLastRun } from "../../src/sync/recovery";
 import { keys, recordOf, type Rename } from "../../src/sync/state";
+import { sync } from "../../src/sync/sync";
 
 const A = "aaaaaaaa-0000-4000-8000-000000000001";
 const PLAN = "Meetings/2026-03-02 - Planning.md";
@@ -231,5 +233,26 @@ describe("what is known of a note already", () => {
     const before = [...device.store.dump()];
     expect(await device.sync()).toMatchObject({ kept: 1 });
     expect([...device.store.dump()]).toEqual(before);
+  });
+
+  it("is not written once more by a full sync that finds everything as it was", async () => {
+    const service = createPlainService();
+    const { parts: usual } = createDevice(service);
+    const written = new Set<string>();
+    const store: StateStore = {
+      ...usual.store,
+      write(changes, options) {
+        for (const key of changes.keys()) written.add(key.replace(/\/.*/, ""));
+        return usual.store.write(changes, options);
+      },
+    };
+    const parts = { ...usual, store };
+    for (let n = 0; n < 20; n += 1) service.put({ id: A.replace(/01$/, String(n + 10)), title: `Talk ${n}` });
+    await sync(parts);
+    written.clear();
+    service.advance(MINUTE);
+    expect(await sync(parts, { full: true })).toMatchObject({ status: "done", unchanged: 20 });
+    // Where it is and where the next one begins; nothing of any note.
+    expect([...written].sort()).toEqual(["cursor", "sweep"]);
   });
 });
