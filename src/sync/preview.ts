@@ -1,34 +1,48 @@
+import type { NoteId } from "./note-id";
+import { identitiesOf } from "./note-identity";
 import { pathKey } from "./note-path";
-import type { Mark, Marks, StateStore, Vault } from "./ports";
+import type { Mark, Marks, NoteFile, StateStore, Vault } from "./ports";
 
-/**
- * Ports for a dry run: everything is looked at, nothing is written. What would be created already takes its name, and what
- * would be trashed is gone.
- */
+/** Ports for a dry run: everything is looked at, nothing is written. What later parts of the run depend on is as if it were. */
 
+/** What would be created already takes its name, what would be trashed is gone, and a note with another id is found by it. */
 export function previewVault(vault: Vault): Vault {
   const claimed = new Map<string, string>();
-  const trashed = new Set<string>();
+  /** Notes that would be gone or have other ids. The texts of all others are left out: they may be many. */
+  const changed = new Map<string, NoteFile | undefined>();
+  const places = new Map<NoteId, Set<string>>();
+  const isTrashed = (path: string) => changed.has(path) && changed.get(path) === undefined;
   return {
     refresh: (signal) => vault.refresh(signal),
-    find: async (id) => (await vault.find(id)).filter((path) => !trashed.has(path)),
+    async find(id) {
+      const paths = [...(await vault.find(id)), ...(places.get(id) ?? [])];
+      const has = (path: string) => !changed.has(path) || identitiesOf(changed.get(path)?.text ?? "").includes(id);
+      return [...new Set(paths)].filter(has).sort();
+    },
     notesIn: (folder) => vault.notesIn(folder),
-    read: async (path) => (trashed.has(path) ? undefined : vault.read(path)),
+    read: async (path) => (changed.has(path) ? changed.get(path) : vault.read(path)),
     async occupant(path) {
       const there = await vault.occupant(path);
-      return claimed.get(pathKey(path)) ?? (there !== undefined && trashed.has(there) ? undefined : there);
+      return claimed.get(pathKey(path)) ?? (there !== undefined && isTrashed(there) ? undefined : there);
     },
     create: (path) => {
       claimed.set(pathKey(path), path);
       return Promise.resolve();
     },
-    replace: () => Promise.resolve(),
+    replace: (path, expected, text, { mtime = 0 }) => {
+      const ids = identitiesOf(text);
+      if (changed.has(path) || ids.join() !== identitiesOf(expected).join()) {
+        changed.set(path, { text, mtime });
+        for (const id of ids) places.set(id, new Set(places.get(id)).add(path));
+      }
+      return Promise.resolve();
+    },
     rename: (_from, to) => {
       claimed.set(pathKey(to), to);
       return Promise.resolve();
     },
     trash: (path) => {
-      trashed.add(path);
+      changed.set(path, undefined);
       return Promise.resolve();
     },
     resolveLink: (target, from) => vault.resolveLink(target, from),

@@ -87,6 +87,28 @@ const STORIES: readonly Story[] = [
     told: { trashed: 1, renamed: 1 },
   },
   {
+    what: "another id of a decision whose words stay",
+    then: (service) => {
+      service.put({ id: A, title: "Planning", decisions: [{ id: "dec_2", text: "Ship" }] });
+    },
+    told: { created: 0, updated: 0, waiting: 0 },
+  },
+  {
+    what: "a deleted note that another device's update brought back",
+    then: async (service, device) => {
+      const { vault, marks } = device;
+      const version = /^sync_version: (.*)$/m.exec(vault.text(PLAN) ?? "")?.[1];
+      const other = createDevice(service);
+      service.put({ id: A, title: "Planning", summary: "News.", decisions: [{ id: "dec_1", text: "Ship" }] });
+      await other.sync();
+      marks.receive(A, { ...deleted(PLAN), version });
+      vault.userWrite(PLAN, other.vault.text(PLAN) ?? "");
+      await device.sync();
+      service.advance(3_600_000);
+    },
+    told: { trashed: 1 },
+  },
+  {
     what: "a note that the user deleted",
     then: async (service, { vault, marks }) => {
       vault.userDelete(PLAN);
@@ -107,7 +129,7 @@ describe("a preview of", () => {
   it.each(STORIES)("$what tells what the sync then does, and writes nothing", async ({ then, told, options }) => {
     const service = createPlainService();
     const device = createDevice(service);
-    service.put({ id: A, title: "Planning" });
+    service.put({ id: A, title: "Planning", decisions: [{ id: "dec_1", text: "Ship" }] });
     service.put({ id: B, title: "Review" });
     await device.sync();
     await then(service, device);
