@@ -87,6 +87,43 @@ const STORIES: readonly Story[] = [
     told: { trashed: 1, renamed: 1 },
   },
   {
+    what: "an update of an edited note that a sync tool set aside, with a spare one under its name,",
+    then: (service, { vault }) => {
+      vault.userWrite(SPARE, `${vault.text(PLAN) ?? ""}\nMine.\n`);
+      service.put({ id: A, title: "Planning", summary: "News." });
+    },
+    told: { trashed: 1, renamed: 1, merged: 1 },
+  },
+  {
+    what: "a note that the user wrote in after deleting it",
+    then: async (service, device) => {
+      device.marks.receive(A, deleted(PLAN));
+      device.edit(PLAN, (text) => `${text}\nMine.\n`);
+      await device.sync();
+      service.advance(3_600_000);
+      service.put({ id: A, title: "Planning", summary: "News." });
+    },
+    told: { merged: 1 },
+  },
+  {
+    what: "an older text that two full syncs show",
+    then: async (service, device) => {
+      service.put({ id: A, title: "Planning", summary: "Older." }, service.now() - 3_600_000);
+      await device.sync({ full: true });
+    },
+    told: { updated: 1 },
+    options: { full: true },
+  },
+  {
+    what: "a copy in the place that the service names now",
+    then: (service, { vault }) => {
+      vault.userMove(PLAN, "Projects/Plan.md");
+      vault.userWrite(PLAN, vault.text("Projects/Plan.md") ?? "");
+      service.put({ id: A, title: "Planning", summary: "News." });
+    },
+    told: { updated: 1 },
+  },
+  {
     what: "another id of a decision whose words stay",
     then: (service) => {
       service.put({ id: A, title: "Planning", decisions: [{ id: "dec_2", text: "Ship" }] });
