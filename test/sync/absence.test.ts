@@ -2,6 +2,7 @@
 import { createDevice } from "../support/device";
 import { createPlainService } from "../support/plain-service";
 import { keys, recordOf } from "../../src/sync/state";
+import { sync } from "../../src/sync/sync";
 
 const A = "aaaaaaaa-0000-4000-8000-000000000001";
 const B = "bbbbbbbb-0000-4000-8000-000000000002";
@@ -73,6 +74,19 @@ describe("a meeting that the service no longer has", () => {
     service.beforeAnswer = (request) => requests.push(request);
     await device.sync();
     expect(requests).not.toContain(`meeting ${A}`);
+  });
+});
+
+describe("a meeting that another account had", () => {
+  it("is not missed in this one", async () => {
+    const { service, device, vault } = await start();
+    const before = vault.list();
+    service.remove(A);
+    const parts = { ...device.parts, baseUrl: "https://other.example/api/v1/" };
+    for (let sweep = 0; sweep < 3; sweep += 1) {
+      expect(await sync(parts, { full: true })).toMatchObject({ status: "done", orphaned: 0 });
+    }
+    expect(vault.list()).toEqual(before);
   });
 });
 

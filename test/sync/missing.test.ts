@@ -72,6 +72,14 @@ describe("a note that is missing", () => {
     expect(await later(10)).toMatchObject({ questions: [], deleted: 1 });
   });
 
+  it("is one of many where it and another were all there was, each in a folder of its own", async () => {
+    const { service, device, vault, later } = await start(0);
+    service.put({ id: A, title: "Planning", decisions: [{ id: "dec_1", text: "Ship" }] });
+    await device.sync();
+    for (const path of vault.list()) vault.userDelete(path);
+    expect(kindsOf(await later(1))).toEqual(["missing"]);
+  });
+
   it.each([
     ["five of fifteen are no reason to ask", 14, 5, []],
     ["six of fifteen are", 14, 6, ["missing"]],

@@ -1,4 +1,5 @@
 // What a device remembers of a note: where it lies and by whose will, and what name the service gave it.
+import { setImmediate } from "node:timers";
 import { createDevice } from "../support/device";
 import { createPlainService } from "../support/plain-service";
 import type { StateStore } from "../../src/sync/ports";
@@ -254,5 +255,23 @@ describe("what is known of a note already", () => {
     expect(await sync(parts, { full: true })).toMatchObject({ status: "done", unchanged: 20 });
     // Where it is and where the next one begins; nothing of any note.
     expect([...written].sort()).toEqual(["cursor", "sweep"]);
+  });
+
+  it("is stored for many notes together, so that a slow disk does not hold the next note up", async () => {
+    const service = createPlainService();
+    const { parts, store: memory } = createDevice(service);
+    let writes = 0;
+    const store: StateStore = {
+      ...memory,
+      async write(changes) {
+        if (changes.size > 0) writes += 1;
+        for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+        await memory.write(changes);
+      },
+    };
+    for (let n = 10; n < 60; n += 1) service.put({ id: A.replace(/01$/, String(n)), title: `Talk ${n}` });
+    expect(await sync({ ...parts, store })).toMatchObject({ created: 50 });
+    expect(writes).toBeLessThan(25);
+    expect([...memory.dump().keys()].filter((key) => key.startsWith(keys.records))).toHaveLength(50);
   });
 });
