@@ -6,7 +6,10 @@ import type { SeenNote } from "./seen-note";
 
 /** A decision's way to its meeting, in its property `meeting`: the service gives them no link. */
 
-/** Left as it is while it leads there. */
+/**
+ * What is to stand there; undefined leaves it as it is. A link stays while it leads there, and with it what else the user put
+ * into it; what they put in its place is theirs.
+ */
 export async function linkFor(
   run: Run,
   remote: RemoteNote,
@@ -16,11 +19,12 @@ export async function linkFor(
   if (decisionIdOf(remote.id) === undefined) return undefined;
   const places = await run.parts.vault.find(meetingIdOf(remote.id));
   const target = meetingPath !== undefined && places.includes(meetingPath) ? meetingPath : places[0];
-  const current = seen === undefined ? undefined : linkIn(seen);
-  if (seen !== undefined && typeof current === "string") {
-    if (target === undefined || (await resolved(run, current, seen)) === target) return current;
-  }
-  return target === undefined ? undefined : `[[${target.replace(/\.md$/, "")}]]`;
+  if (target === undefined) return undefined;
+  const name = target.replace(/\.md$/, "");
+  if (seen === undefined || isFree(seen)) return `[[${name}]]`;
+  const link = readLink(seen);
+  if (link === undefined || (await run.parts.vault.resolveLink(link.target, seen.path)) === target) return undefined;
+  return `[[${name}${link.rest}`;
 }
 
 /** A link that leads nowhere, since the meeting's note was moved on another device, is set right. */
@@ -30,16 +34,23 @@ export async function mendLink(
   seen: SeenNote,
   meetingPath: string | undefined,
 ): Promise<void> {
-  const current = linkIn(seen);
-  if (decisionIdOf(remote.id) === undefined || typeof current !== "string") return;
-  if ((await resolved(run, current, seen)) !== undefined) return;
-  const link = await linkFor(run, remote, meetingPath, seen);
-  if (link === undefined || link === current) return;
-  const text = relabelledText(seen.note, [{ key: "meeting", value: link }]);
+  const link = readLink(seen);
+  if (link === undefined || (await run.parts.vault.resolveLink(link.target, seen.path)) !== undefined) return;
+  const value = await linkFor(run, remote, meetingPath, seen);
+  if (value === undefined) return;
+  const text = relabelledText(seen.note, [{ key: "meeting", value }]);
   await run.parts.vault.replace(seen.path, seen.text, text, { mtime: seen.mtime + 1000 });
 }
 
-async function resolved({ parts: { vault } }: Run, link: string, seen: SeenNote): Promise<string | undefined> {
-  const [, target] = /^\[\[([^\]|#]+)/.exec(link) ?? [];
-  return target === undefined ? undefined : vault.resolveLink(target, seen.path);
+/** No property `meeting`, or nothing in it. */
+function isFree({ note }: SeenNote): boolean {
+  const entry = note.entries.find(({ key }) => key === "meeting");
+  return entry === undefined || entry.value === null || entry.value === "";
+}
+
+/** The one link in the property; `rest` is its heading and its words, up to the end. */
+function readLink(seen: SeenNote): { readonly target: string; readonly rest: string } | undefined {
+  const value = linkIn(seen);
+  const [, target, rest] = typeof value === "string" ? (/^\[\[([^\]|#]+)([^\]]*\]\])$/.exec(value) ?? []) : [];
+  return target === undefined || rest === undefined ? undefined : { target, rest };
 }

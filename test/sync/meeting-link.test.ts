@@ -8,6 +8,14 @@ const PLAN = "Meetings/2026-03-02 - Planning.md";
 const SHIP = "Decisions/2026-03-02 - Ship.md";
 const OURS = '"[[Meetings/2026-03-02 - Planning]]"';
 
+/** What the user made of the property: no link that could be set right. */
+const THEIRS: readonly (readonly [what: string, lines: string])[] = [
+  ["a list", 'meeting:\n  - "[[Nowhere]]"\n'],
+  ["a text", "meeting: Planning, the second half\n"],
+  ["a text around a link", 'meeting: "[[Nowhere]], second half"\n'],
+  ["a nested value", "meeting:\n  part: 2\n"],
+];
+
 function start() {
   const service = createPlainService();
   const device = createDevice(service);
@@ -72,8 +80,9 @@ describe("An update of a decision", () => {
 
   it.each([
     ["leads to another note", 'meeting: "[[Home]]"\n'],
-    ["is a list", 'meeting:\n  - "[[2026-03-02 - Planning]]"\n'],
-    ["is no link", 'meeting: ""\n'],
+    ["was emptied", 'meeting: ""\n'],
+    ["was emptied in the Properties view", "meeting:\n"],
+    ["was taken out", ""],
   ])("sets the link right when it %s", async (_, line) => {
     const { device, vault, link, decide, setLink } = start();
     vault.userWrite("Home.md", "Mine.");
@@ -83,6 +92,31 @@ describe("An update of a decision", () => {
     decide("New.");
     expect(await device.sync()).toMatchObject({ updated: 1 });
     expect(link()).toBe(OURS);
+  });
+
+  it("keeps the heading and the words that the user put into the link, when it sets that right", async () => {
+    const { device, vault, link, decide, setLink } = start();
+    vault.userWrite("Home.md", "Mine.");
+    decide("Old.");
+    await device.sync();
+    setLink('meeting: "[[Home#Summary|the meeting]]"\n');
+    decide("New.");
+    expect(await device.sync()).toMatchObject({ updated: 1 });
+    expect(link()).toBe('"[[Meetings/2026-03-02 - Planning#Summary|the meeting]]"');
+  });
+
+  it.each(THEIRS)("leaves what the user put in the link's place: %s", async (_, lines) => {
+    const { device, vault, decide, setLink } = start();
+    decide("Old.\n\nEnd.");
+    await device.sync();
+    setLink(lines);
+    decide("New.\n\nEnd.");
+    expect(await device.sync()).toMatchObject({ updated: 1 });
+    expect(vault.text(SHIP)).toContain(`\n${lines}`);
+    device.edit(SHIP, (text) => `${text}\nMine.\n`);
+    decide("Newer.\n\nEnd.");
+    expect(await device.sync()).toMatchObject({ merged: 1 });
+    expect(vault.text(SHIP)).toContain(`\n${lines}`);
   });
 
   it("keeps the link when the meeting's note is away", async () => {
@@ -122,13 +156,14 @@ describe("A link that leads nowhere", () => {
     expect(vault.text(SHIP)).toContain("Mine.");
   });
 
-  it("is set right as well when it was emptied", async () => {
-    const { device, link, decide, setLink } = start();
+  it("keeps the heading and the words that the user put into it", async () => {
+    const { device, link, decide, setLink, carryOff } = start();
     decide("Agreed.");
     await device.sync();
-    setLink('meeting: ""\n');
-    expect(await device.sync({ full: true })).toMatchObject({ status: "done" });
-    expect(link()).toBe(OURS);
+    setLink('meeting: "[[2026-03-02 - Planning#Summary|the meeting]]"\n');
+    carryOff("Projects/Plan.md");
+    await device.sync({ full: true });
+    expect(link()).toBe('"[[Projects/Plan#Summary|the meeting]]"');
   });
 
   it("stays when there is nowhere to lead to", async () => {
@@ -143,10 +178,11 @@ describe("A link that leads nowhere", () => {
 });
 
 describe("A full sync leaves alone", () => {
-  it.each([
+  it.each<readonly [what: string, lines: string]>([
     ["a link that leads to another note of the user's", 'meeting: "[[Home]]"\n'],
     ["a link that was taken out", ""],
-    ["a list of links", 'meeting:\n  - "[[Nowhere]]"\n'],
+    ["a link that was emptied", 'meeting: ""\n'],
+    ...THEIRS,
   ])("%s", async (_, line) => {
     const { device, vault, decide, setLink } = start();
     vault.userWrite("Home.md", "Mine.");
