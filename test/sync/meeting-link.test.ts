@@ -12,7 +12,8 @@ const OURS = '"[[Meetings/2026-03-02 - Planning]]"';
 const THEIRS: readonly (readonly [what: string, lines: string])[] = [
   ["a list", 'meeting:\n  - "[[Nowhere]]"\n'],
   ["a text", "meeting: Planning, the second half\n"],
-  ["a text around a link", 'meeting: "[[Nowhere]], second half"\n'],
+  ["a text before a link", 'meeting: "see [[Nowhere]]"\n'],
+  ["a text after a link", 'meeting: "[[Nowhere]], second half"\n'],
   ["a nested value", "meeting:\n  part: 2\n"],
 ];
 
