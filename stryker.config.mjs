@@ -7,7 +7,6 @@ export default {
     // In this order: most mutants are noticed by a test of milliseconds, and the others end there.
     spec: [
       "test/{api,sync}/**/!(*-random|hostile|note-path|hostile-end-to-end).test.ts",
-      "test/mutation/histories.test.ts",
       "test/sync/{note-path,hostile,*-random}.test.ts",
     ],
   },
