@@ -40,7 +40,8 @@ const cli = {
   format: "esm",
   banner: { js: "#!/usr/bin/env node" },
   // V8 keeps it and every name in it for as long as it runs. Lines stay short: an error shows the one it is in.
-  ...{ minify: production, lineLimit: 160 },
+  minify: production,
+  lineLimit: 160,
   plugins: [consolePage],
   // Their builds for Node are of the old kind, which cannot be part of a module.
   alias: { yaml: "./node_modules/yaml/browser/index.js", "jsonc-parser": "jsonc-parser/lib/esm/main.js" },

@@ -25,6 +25,5 @@ export default {
   tempDirName: ".stryker-tmp",
   concurrency: 2,
   timeoutMS: 10_000,
-  dryRunTimeoutMinutes: 20,
   allowConsoleColors: false,
 };

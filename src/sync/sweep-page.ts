@@ -29,6 +29,7 @@ export const NOTHING: Page = {
 };
 
 export interface ReadPage {
+  /** `NOTHING` once it was handed on. */
   page: Page;
   /** The size to go on with. */
   readonly limit: number;

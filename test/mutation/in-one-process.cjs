@@ -18,22 +18,22 @@ require.extensions[".ts"] = (module, filename) => {
 
 /** Jest's `each`: a row is an array of arguments or one argument. */
 const each = (define) => (rows) => (name, body) => {
-  rows.forEach((row, index) => {
+  for (const row of rows) {
     const values = Array.isArray(row) ? row : [row];
-    define(title(name, values, index), () => body(...values));
-  });
+    define(title(name, values), () => body(...values));
+  }
 };
 
-function title(name, values, index) {
-  const named = name.replace(/%#/g, index).replace(/\$(\w+)/g, (whole, key) => values[0]?.[key] ?? whole);
-  const places = (named.match(/%[sdifjop]/g) ?? []).length;
-  return format(named.replace(/%p/g, "%o"), ...values.slice(0, places));
+function title(name, values) {
+  const named = name.replace(/\$(\w+)/g, (whole, key) => values[0]?.[key] ?? whole);
+  const places = (named.match(/%[sdifjo]/g) ?? []).length;
+  return format(named, ...values.slice(0, places));
 }
 
-Object.assign(globalThis, { expect, jest: { setTimeout: () => undefined } });
+globalThis.expect = expect;
 
 // Mocha defines its words anew for every file, so `each` comes with the word.
-for (const word of ["describe", "it", "test"]) {
+for (const word of ["describe", "it"]) {
   let current;
   Object.defineProperty(globalThis, word, {
     configurable: true,

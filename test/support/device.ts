@@ -53,3 +53,6 @@ export function createDevice(service: PlainService, settings: Partial<SyncSettin
 }
 
 export type Device = ReturnType<typeof createDevice>;
+
+/** The name that a replicator gives to the version which lost. */
+export const conflictName = (path: string) => path.replace(/\.md$/, ".sync-conflict-20260302-100000-ABCDEFG.md");

@@ -1,6 +1,6 @@
 // What a sync does about one note besides its text: the way from a decision to its meeting, spare copies, the reason that is
 // told, and whether the service is asked for more.
-import { createDevice, type Device } from "../support/device";
+import { conflictName, createDevice, type Device } from "../support/device";
 import { createPlainService, type PlainService } from "../support/plain-service";
 import type { Mark } from "../../src/sync/ports";
 import { keys } from "../../src/sync/state";
@@ -10,7 +10,7 @@ const B = "bbbbbbbb-0000-4000-8000-000000000002";
 const C = "cccccccc-0000-4000-8000-000000000003";
 const PLAN = "Meetings/2026-03-02 - Planning.md";
 const SHIP = "Decisions/2026-03-02 - Ship.md";
-const SET_ASIDE = PLAN.replace(/\.md$/, ".sync-conflict-20260302-100000-ABCDEFG.md");
+const SET_ASIDE = conflictName(PLAN);
 const HOUR = 3_600_000;
 const mark = (state: Mark["state"], path = PLAN): Mark => ({ state, at: "2026-03-02T10:00:00.000Z", path });
 

@@ -4,12 +4,11 @@ import { NoteChanged, NoteUnreadable, PathTaken, type Vault } from "../../src/sy
 import type { NoteOutcome } from "../../src/sync/report";
 import { SENTENCES } from "../../src/sync/sentences";
 import { sync, type SyncOptions } from "../../src/sync/sync";
-import { createDevice } from "../support/device";
+import { conflictName, createDevice } from "../support/device";
 import { createPlainService } from "../support/plain-service";
 
 const A = "aaaaaaaa-0000-4000-8000-000000000001";
 const PLAN = "Meetings/2026-03-02 - Planning.md";
-const conflictName = (path: string) => path.replace(/\.md$/, ".sync-conflict-20260302-100000-ABCDEFG.md");
 const CONFLICT = conflictName(PLAN);
 const LATER = [
   ["is being written in", new NoteChanged("changed")],

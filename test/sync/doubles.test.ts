@@ -4,13 +4,13 @@ import { deletionOf } from "../../src/sync/deletion";
 import { SENTENCES } from "../../src/sync/sentences";
 import { recordOf } from "../../src/sync/state";
 import { sync } from "../../src/sync/sync";
-import { createDevice } from "../support/device";
+import { conflictName, createDevice } from "../support/device";
 import { createPlainService } from "../support/plain-service";
 
 const A = "aaaaaaaa-0000-4000-8000-000000000001";
 const B = "bbbbbbbb-0000-4000-8000-000000000002";
 const PLAN = "Meetings/2026-03-02 - Planning.md";
-const CONFLICT = "Meetings/2026-03-02 - Planning.sync-conflict-20260302-100000-ABCDEFG.md";
+const CONFLICT = conflictName(PLAN);
 const REVIEW = "Meetings/2026-03-02 - Review.md";
 const COPY = "Archive/Planning.md";
 const HOUR = 3_600_000;

@@ -5,7 +5,7 @@ import { deletionOf } from "../../src/sync/deletion";
 import type { Vault } from "../../src/sync/ports";
 import { recordOf } from "../../src/sync/state";
 import { sync } from "../../src/sync/sync";
-import { createDevice } from "../support/device";
+import { conflictName, createDevice } from "../support/device";
 import { createPlainService } from "../support/plain-service";
 
 const A = "aaaaaaaa-0000-4000-8000-000000000001";
@@ -13,7 +13,6 @@ const B = "bbbbbbbb-0000-4000-8000-000000000002";
 const PLAN = "Meetings/2026-03-02 - Planning.md";
 const MINUTE = 60_000;
 const idOf = (n: number) => `cccccccc-0000-4000-8000-0000000000${String(n).padStart(2, "0")}`;
-const conflictName = (path: string) => path.replace(/\.md$/, ".sync-conflict-20260302-100000-ABCDEFG.md");
 
 function start() {
   const service = createPlainService();

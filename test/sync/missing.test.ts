@@ -1,6 +1,6 @@
 // Notes that are not in the vault, though nobody saw them deleted: when one counts as deleted, when the user is asked, and
 // when a meeting gets no note at all.
-import { createDevice, type Device } from "../support/device";
+import { conflictName, createDevice, type Device } from "../support/device";
 import { createPlainService } from "../support/plain-service";
 import { deletionOf } from "../../src/sync/deletion";
 import { recordOf } from "../../src/sync/state";
@@ -122,7 +122,7 @@ describe("a note that is missing", () => {
     "after this device trashed a spare copy of it, %s: another device may have trashed the other",
     async (_, age, then) => {
       const { service, device, vault } = await start(3);
-      vault.userWrite(PLAN.replace(/\.md$/, ".sync-conflict-20260302-100000-ABCDEFG.md"), vault.text(PLAN) ?? "");
+      vault.userWrite(conflictName(PLAN), vault.text(PLAN) ?? "");
       expect(await device.sync({ full: true })).toMatchObject({ trashed: 1 });
       vault.userDelete(PLAN);
       service.advance(age);

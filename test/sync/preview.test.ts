@@ -1,5 +1,5 @@
 // A preview tells what a sync would do, note by note, and leaves everything as it is: notes, memory and the user's marks.
-import { createDevice, type Device } from "../support/device";
+import { conflictName, createDevice, type Device } from "../support/device";
 import { createMemoryMarks } from "../support/memory-marks";
 import { createMemoryStore } from "../support/memory-store";
 import { createMemoryVault } from "../support/memory-vault";
@@ -13,7 +13,7 @@ const B = "bbbbbbbb-0000-4000-8000-000000000002";
 const C = "cccccccc-0000-4000-8000-000000000003";
 const PLAN = "Meetings/2026-03-02 - Planning.md";
 const REVIEW = "Meetings/2026-03-02 - Review.md";
-const SPARE = PLAN.replace(/\.md$/, ".sync-conflict-20260302-100000-ABCDEFG.md");
+const SPARE = conflictName(PLAN);
 const deleted = (path: string): Mark => ({ state: "deleted", at: "2026-03-02T10:00:00.000Z", path });
 
 interface Story {

@@ -1,6 +1,6 @@
 // What a sync overwrote or trashed is kept for a while, and can be put back where nobody touched the note since. The stories
 // of an undone update are in undo.test.ts.
-import { createDevice } from "../support/device";
+import { conflictName, createDevice } from "../support/device";
 import { createMemoryStore } from "../support/memory-store";
 import { createPlainService } from "../support/plain-service";
 import { NoteChanged, NoteUnreadable, PathTaken, type Vault } from "../../src/sync/ports";
@@ -10,7 +10,7 @@ import { sync } from "../../src/sync/sync";
 
 const A = "aaaaaaaa-0000-4000-8000-000000000001";
 const PLAN = "Meetings/2026-03-02 - Planning.md";
-const SPARE = PLAN.replace(/\.md$/, ".sync-conflict-20260302-100000-ABCDEFG.md");
+const SPARE = conflictName(PLAN);
 const HOUR = 3_600_000;
 
 describe("what is kept for an undo", () => {

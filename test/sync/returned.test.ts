@@ -5,14 +5,14 @@ import { deletionOf } from "../../src/sync/deletion";
 import { NoteChanged, type Mark, type Vault } from "../../src/sync/ports";
 import { recordOf } from "../../src/sync/state";
 import { sync } from "../../src/sync/sync";
-import { createDevice } from "../support/device";
+import { conflictName, createDevice } from "../support/device";
 import { createPlainService } from "../support/plain-service";
 import { Unreachable } from "../../src/api/api-error";
 
 const A = "aaaaaaaa-0000-4000-8000-000000000001";
 const B = "bbbbbbbb-0000-4000-8000-000000000002";
 const PLAN = "Meetings/2026-03-02 - Planning.md";
-const CONFLICT = "Meetings/2026-03-02 - Planning.sync-conflict-20260302-100000-ABCDEFG.md";
+const CONFLICT = conflictName(PLAN);
 const REVIEW = "Meetings/2026-03-02 - Review.md";
 const AT = "2026-03-02T10:00:00.000Z";
 const MINUTE = 60_000;

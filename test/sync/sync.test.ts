@@ -1,6 +1,6 @@
 // The engine as a whole, over a service that keeps its promises: what users of the product see happen to their notes.
 import { KeyRefused, Unreachable } from "../../src/api/api-error";
-import { createDevice } from "../support/device";
+import { conflictName, createDevice } from "../support/device";
 import { createPlainService } from "../support/plain-service";
 
 const A = "aaaaaaaa-0000-4000-8000-000000000001";
@@ -306,7 +306,7 @@ describe("spare copies of a note", () => {
     service.put({ id: A, title: "Planning" });
     await device.sync();
     const text = vault.text("Meetings/2026-03-02 - Planning.md") ?? "";
-    vault.userWrite("Meetings/2026-03-02 - Planning.sync-conflict-20260302-100000-ABCDEFG.md", text);
+    vault.userWrite(conflictName("Meetings/2026-03-02 - Planning.md"), text);
     vault.userWrite("Backup/Planning.md", text);
     expect(await device.sync({ full: true })).toMatchObject({ trashed: 1 });
     expect(vault.list()).toEqual(["Backup/Planning.md", "Meetings/2026-03-02 - Planning.md"]);
@@ -331,7 +331,7 @@ describe("spare copies of a note", () => {
     service.put({ id: A, title: "Planning" });
     await device.sync();
     const text = vault.text("Meetings/2026-03-02 - Planning.md") ?? "";
-    vault.userWrite("Meetings/2026-03-02 - Planning.sync-conflict-20260302-100000-ABCDEFG.md", `${text}\nMine.\n`);
+    vault.userWrite(conflictName("Meetings/2026-03-02 - Planning.md"), `${text}\nMine.\n`);
     await device.sync({ full: true });
     expect(
       vault

@@ -1,6 +1,6 @@
 // Undo last run: the notes are as they were before it, and they stay so. What was undone does not come in again by itself.
 import { undoLastRun } from "../../src/sync/recovery";
-import { createDevice } from "../support/device";
+import { conflictName, createDevice } from "../support/device";
 import { createPlainService } from "../support/plain-service";
 
 const A = "aaaaaaaa-0000-4000-8000-000000000001";
@@ -121,7 +121,7 @@ describe("an update that was undone", () => {
 describe("a copy that a run trashed", () => {
   it("is there again after an undo, and stays", async () => {
     const { device, vault, undo, text } = await start();
-    const copy = "Meetings/2026-03-02 - Planning.sync-conflict-20260302-100000-ABCDEFG.md";
+    const copy = conflictName(PLAN);
     vault.userWrite(copy, text());
     expect(await device.sync()).toMatchObject({ trashed: 1 });
     expect(await undo()).toEqual([{ path: copy, result: "restored" }]);
