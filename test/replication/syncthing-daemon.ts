@@ -41,11 +41,17 @@ const environment = (home: string) => ({ PATH: process.env.PATH, HOME: home });
 /** The daemon ends when this process lets go of the pipe, however it ends. */
 const LEASHED = 'syncthing "$@" & cat >/dev/null; kill $!; wait';
 
+export type Daemon = ReturnType<typeof startDaemon>;
+
 const API_KEY = "of-this-test-alone";
 
-/** Starts a daemon that knows of its peer alone. Nothing of it is outside its home. */
-export function startDaemon(self: Identity, peer: Identity) {
-  writeFileSync(join(self.home, "config.xml"), configuration(self, peer));
+/**
+ * Starts a daemon that knows of its peer alone and calls it or waits to be called: two that call each other at one time
+ * may each refuse the other's call, and after three such calls Syncthing waits five minutes. Nothing of it is outside
+ * its home.
+ */
+export function startDaemon(self: Identity, peer: Identity, role: "calls" | "waits") {
+  writeFileSync(join(self.home, "config.xml"), configuration(self, peer, role));
   const args = ["serve", `--home=${self.home}`, "--no-browser", "--no-restart", "--no-upgrade"];
   const child = spawn("sh", ["-c", LEASHED, "sh", ...args], {
     stdio: ["pipe", "ignore", "ignore"],
@@ -105,13 +111,13 @@ export function startDaemon(self: Identity, peer: Identity) {
   };
 }
 
-/** Everything that would speak to the outside is off; both know each other's address. */
-function configuration(self: Identity, peer: Identity): string {
-  const device = ({ id, name, port }: Identity) =>
-    `<device id="${id}" name="${name}"><address>tcp://127.0.0.1:${port}</address></device>`;
+/** Everything that would speak to the outside is off; a dynamic address, then, is one that nothing can find. */
+function configuration(self: Identity, peer: Identity, role: "calls" | "waits"): string {
+  const device = ({ id, name }: Identity, address: string) =>
+    `<device id="${id}" name="${name}"><address>${address}</address></device>`;
   return `<configuration version="36">
-  ${device(self)}
-  ${device(peer)}
+  ${device(self, "dynamic")}
+  ${device(peer, role === "calls" ? `tcp://127.0.0.1:${peer.port}` : "dynamic")}
   <gui enabled="true" tls="false"><address>127.0.0.1:${self.apiPort}</address><apikey>${API_KEY}</apikey></gui>
   <options>
     <listenAddress>tcp://127.0.0.1:${self.port}</listenAddress>

@@ -1,15 +1,19 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sameFiles, type Replication } from "./replicator";
-import { createIdentity, startDaemon } from "./syncthing-daemon";
+import { createIdentity, startDaemon, type Daemon } from "./syncthing-daemon";
 
 /** Two Syncthing daemons on loopback that know of nobody but each other. */
 export async function startSyncthing(home: string): Promise<Replication> {
   const [a, b] = [await createIdentity(home, "a"), await createIdentity(home, "b")];
-  const daemons = [startDaemon(a, b), startDaemon(b, a)] as const;
+  const daemons: Daemon[] = [];
   const stop = async () => void (await Promise.all(daemons.map((daemon) => daemon.stop())));
   try {
-    for (const daemon of daemons) await until("Syncthing runs", () => daemon.ask("GET", "system/ping"));
+    for (const start of [() => startDaemon(a, b, "waits"), () => startDaemon(b, a, "calls")]) {
+      const daemon = start();
+      daemons.push(daemon);
+      await until("Syncthing runs", () => daemon.ask("GET", "system/ping"));
+    }
     for (const daemon of daemons) await until("the daemons have met", () => daemon.hasMet());
   } catch (error) {
     await stop();
@@ -36,7 +40,7 @@ export async function startSyncthing(home: string): Promise<Replication> {
   };
 }
 
-const PATIENCE = 20_000;
+const PATIENCE = 30_000;
 
 async function until(what: string, holds: () => unknown): Promise<void> {
   const end = Date.now() + PATIENCE;
