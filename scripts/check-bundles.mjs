@@ -24,6 +24,11 @@ const { inputs } = JSON.parse(readFileSync("dist/main.js.meta.json", "utf8"));
 const emulatorsOwn = /^src\/emulator\/(console|control|data|openapi|prose)\/|switch-prose|\/preact\//;
 const strays = Object.keys(inputs).filter((path) => emulatorsOwn.test(path));
 if (strays.length > 0) problems.push(`main.js holds ${strays.join(", ")}.`);
+// The client brings the shapes of the service's answers, which take time to make: not while Obsidian starts.
+const atOnce = Object.entries(inputs).filter(([, { imports }]) =>
+  imports.some(({ path, kind }) => path === "src/api/client.ts" && kind !== "dynamic-import"),
+);
+for (const [path] of atOnce) problems.push(`${path} imports the client at once; import it where it is used.`);
 const cli = readFileSync("dist/cli.mjs", "utf8");
 if (!cli.includes("Content-Security-Policy")) problems.push("cli.mjs lacks the console.");
 if (/[^\0-\x7f]/.test(cli)) problems.push("cli.mjs is not plain ASCII, so it takes twice its size in memory.");

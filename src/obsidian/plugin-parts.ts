@@ -174,7 +174,7 @@ export function createPluginParts(plugin: Plugin, makeSample: () => SampleServic
       await forgetAccount(at);
       const { baseUrl } = service;
       return (account = await knownAccount(
-        runner.client(service),
+        await runner.client(service),
         at,
         { baseUrl, keyFingerprint: fingerprintOf(service) },
         Date.now(),

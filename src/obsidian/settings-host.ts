@@ -144,7 +144,7 @@ export function createSettingsHost(parts: PluginParts, changed: () => void): Set
       if ("obstacle" in connection || data.settings.baseUrl !== SAMPLE) return "";
       const store = await parts.stores.sample();
       const { vault } = parts;
-      const client = runner.client(connection.service);
+      const client = await runner.client(connection.service);
       const { removed, kept } = await removeSampleNotes({
         ...{ client, vault, store, marks: data.marks },
         configDir: app.vault.configDir,

@@ -34,7 +34,7 @@ export function createStatusHost(parts: PluginParts, pluginId: string): StatusHo
       if ("obstacle" in connection) throw new Error(connection.obstacle.text);
       const { service } = connection;
       const store = await parts.store();
-      const client = runner.client(service);
+      const client = await runner.client(service);
       const settings = parts.settingsFor(service);
       const clash = await findClash({ client, vault, store, marks: data.marks, settings }, note.id);
       if (clash) await work(clash, store);

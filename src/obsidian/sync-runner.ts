@@ -1,4 +1,3 @@
-import { createClient } from "../api/client";
 import { systemClock } from "../api/clock";
 import type { NotesClient } from "../api/meeting";
 import { createBudget, type Budget } from "../api/pace";
@@ -56,7 +55,7 @@ export interface SyncRunner {
   /** The plugin goes: what runs is cancelled, leaves no record, and nothing runs or is asked any more. */
   stop(): void;
   /** A client for single questions, such as whether the key works; shares the request limit with the runs. */
-  client(service: Service): NotesClient;
+  client(service: Service): Promise<NotesClient>;
 }
 
 export function createSyncRunner(parts: RunnerParts): SyncRunner {
@@ -66,7 +65,9 @@ export function createSyncRunner(parts: RunnerParts): SyncRunner {
   /** Ends with the plugin. */
   const life = new AbortController();
 
-  function client(service: Service, signal = life.signal): NotesClient {
+  async function client(service: Service, signal = life.signal): Promise<NotesClient> {
+    // The shapes of the service's answers are half of what the plugin would have to make while Obsidian starts.
+    const { createClient } = await import("../api/client");
     const name = fingerprintOf(service);
     const budget = budgets.get(name) ?? createBudget(systemClock);
     budgets.set(name, budget);
@@ -83,7 +84,7 @@ export function createSyncRunner(parts: RunnerParts): SyncRunner {
     let told = 0;
     const summary = await sync(
       {
-        client: breathing(client(service, signal), breath),
+        client: breathing(await client(service, signal), breath),
         // Every note is looked for first, so none is dealt with while the window waits for its turn.
         vault: { ...vault, find: (id) => breath().then(() => vault.find(id)) },
         store,
