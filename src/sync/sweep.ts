@@ -83,8 +83,8 @@ export type Sweep = AsyncGenerator<SweepPage, SweepEnd, boolean>;
 
 /** Rejects as the client does, but for single pages that cannot be read: those are read in smaller pieces, and doubted. */
 export async function* sweep(client: NotesClient, options: SweepOptions): Sweep {
-  const { resume, limit: largest = LARGEST_PAGE } = options;
-  let { since, strict } = options;
+  const { resume, strict, limit: largest = LARGEST_PAGE } = options;
+  let { since } = options;
   let ask = asking(client, options);
   const census = createCensus();
   const doubts = new Set(resume?.doubts);
@@ -147,7 +147,7 @@ export async function* sweep(client: NotesClient, options: SweepOptions): Sweep 
     // The newest meeting known lies in every window. If nothing does, it is gone, or the service understands `since` in
     // a way of its own (G5).
     if (ended && since !== undefined && census.size === 0 && doubts.size === 0) {
-      [since, strict, offset, anchors] = [undefined, true, 0, []];
+      [since, offset] = [undefined, 0];
       ask = asking(client, { ...options, since });
       continue;
     }

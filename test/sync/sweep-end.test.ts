@@ -65,6 +65,33 @@ describe("the end of the list", () => {
     expect(doubts.join()).toMatch(/had a gap/);
   });
 
+  it("is looked behind by one page after another, so that not a single meeting is missed there", async () => {
+    const list = pagedList([
+      ...meetings("abcd"),
+      ...Array.from({ length: 3 }, () => broken(undefined)),
+      meeting("e", 90),
+    ]);
+    list.lie = ({ meetings: some }) => ({ broken: [], received: some.length, total: 5, hasMore: false });
+    expect(await read(list)).toMatchObject({ ids: "abcde", certified: false });
+    expect(list.asked).toEqual(["0+4", "3+4", "0+4", "7+4", "7+4"]);
+  });
+
+  it("is not where something behind it cannot be read", async () => {
+    const list = pagedList(meetings("abcd"));
+    list.before = (_, { offset, limit }) => {
+      if (offset <= 7 && 7 < offset + limit) throw new Unreadable("Broken.");
+    };
+    list.lie = () => ({ hasMore: true, total: undefined });
+    expect((await read(list)).doubts.join()).toMatch(/had a gap/);
+  });
+
+  it("is not looked behind when the service says that there is more, and has shown as many as it counts", async () => {
+    const list = pagedList(meetings("abcdefgh"));
+    list.lie = () => ({ hasMore: true });
+    await read(list);
+    expect(list.asked).toEqual(["0+4", "3+4", "6+4", "7+4"]);
+  });
+
   it("is looked behind three times and no more when the service says there is more for ever", async () => {
     const list = pagedList(meetings("abc"));
     list.lie = () => ({ hasMore: true, total: 1000 });

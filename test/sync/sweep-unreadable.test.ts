@@ -2,7 +2,7 @@
 import { ServerFailed, TimedOut, Unreachable, Unreadable } from "../../src/api/api-error";
 import type { Meeting } from "../../src/api/meeting";
 import { broken, meetings, pagedList, refused } from "../support/paged-list";
-import { read } from "../support/sweep-reader";
+import { read, WINDOW } from "../support/sweep-reader";
 
 describe("an answer that cannot be read", () => {
   const reasons = [
@@ -36,6 +36,24 @@ describe("an answer that cannot be read", () => {
       expect(doubts).toEqual([expect.stringContaining(`place ${at + 1} of`), ...doubts.slice(1)]);
     },
   );
+
+  it("because of one meeting needs no step back behind it, nor a look at what changed lately", async () => {
+    const list = pagedList(meetings("abcdefgh"));
+    list.before = (_, { offset, limit }) => {
+      if (offset <= 4 && 4 < offset + limit) throw new Unreadable("Broken.");
+    };
+    expect((await read(list)).missing).toBe(0);
+    expect(list.asked).toEqual(["0+4", "3+4", "3+1", "3+2", "3+1", "5+4", "7+4"]);
+  });
+
+  it("in a window does not make it an empty one", async () => {
+    const list = pagedList(meetings("a"));
+    list.before = (_, { offset }) => {
+      if (offset === 0) throw new Unreadable("Broken.");
+    };
+    expect(await read(list, { since: WINDOW, strict: false })).toMatchObject({ certified: false, isFull: false });
+    expect(new Set(list.queries.map(({ since }) => since))).toEqual(new Set([WINDOW]));
+  });
 
   it("because of a meeting that is listed twice costs that meeting and no other", async () => {
     const [a, b, c, d] = meetings("abcd") as [Meeting, Meeting, Meeting, Meeting];
@@ -130,6 +148,14 @@ describe("a page that is shorter than asked for", () => {
     ["is short where the service says it takes larger ones", 9, true],
   ])("%s", async (_, limit, shortPages) => {
     expect(await read(three(limit))).toMatchObject({ ids: "abcdefgh", certified: true, shortPages });
+  });
+});
+
+describe("a service that gives one meeting at a time", () => {
+  it("is read to the end, though nothing tells one page's place from another's", async () => {
+    const list = pagedList(meetings("abcdefgh"));
+    list.lie = ({ meetings: all }) => ({ meetings: all.slice(0, 1), received: Math.min(1, all.length), limit: 1 });
+    expect(await read(list)).toMatchObject({ ids: "abcdefgh", certified: false });
   });
 });
 
