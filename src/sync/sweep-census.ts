@@ -1,7 +1,10 @@
 import type { Page } from "../api/meeting";
 import { createIdTable } from "./id-table";
 
-/** Whom a sweep has seen: meetings by id, so that pages which overlap count once. */
+/**
+ * Whom a sweep has seen: meetings by id, so that pages which overlap count once. One without an id cannot be counted so;
+ * it is doubted where it is listed, whatever the service counts.
+ */
 export interface Census {
   /** True if a meeting on the page had not been seen. */
   add(page: Page): boolean;
@@ -18,7 +21,6 @@ export function createCensus(): Census {
   const seen = createIdTable();
   /** The same of those listed twice within one page, so counted twice by the service (G21). */
   const repeated = createIdTable();
-  let nameless = 0;
 
   function countAfter(time: number): number {
     let count = 0;
@@ -33,10 +35,7 @@ export function createCensus(): Census {
       const onPage = new Set<string>();
       let fresh = false;
       for (const { id, updatedAt = 0 } of [...page.meetings, ...page.broken]) {
-        if (id === undefined) {
-          nameless += 1;
-          continue;
-        }
+        if (id === undefined) continue;
         fresh ||= !seen.has(id);
         seen.add(id, updatedAt);
         if (onPage.has(id) || repeated.has(id)) repeated.add(id, updatedAt);
@@ -46,10 +45,10 @@ export function createCensus(): Census {
     },
     knows: ({ meetings, broken }) => [...meetings, ...broken].every(({ id }) => id === undefined || seen.has(id)),
     get size() {
-      return seen.size + repeated.size + nameless;
+      return seen.size + repeated.size;
     },
     until(time) {
-      return seen.size + repeated.size + nameless - countAfter(time);
+      return seen.size + repeated.size - countAfter(time);
     },
   };
 }
