@@ -16,9 +16,9 @@ export async function takeOlder(run: Run): Promise<void> {
 
 const MOST_RETRIES = 20;
 
-/** Meetings on the retry list that the sweep did not bring, one by one. */
-export async function askAgain(run: Run, handled: ReadonlySet<string>): Promise<void> {
-  const open = [...run.pending.values()].filter(({ id, kind }) => kind !== "ask" && !handled.has(id));
+/** Meetings on the retry list that the sweep did not bring, one by one; those that it quarantined are told already. */
+export async function askAgain(run: Run, quarantined: ReadonlySet<string>): Promise<void> {
+  const open = [...run.pending.values()].filter(({ id, kind }) => kind !== "ask" && !quarantined.has(id));
   const due = open.filter(({ notBefore }) => notBefore <= run.startedAt).slice(0, MOST_RETRIES);
   // Whoever is not asked for in this run is missing all the same.
   for (const entry of open) {

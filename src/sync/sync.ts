@@ -97,9 +97,9 @@ async function work(run: Run): Promise<readonly string[]> {
 
 /** Open questions stay open until a full sweep asks no more. */
 async function rememberQuestions({ parts, tally, asked }: Run, settled: boolean): Promise<void> {
-  const kinds = [...new Set([...(settled ? [] : asked), ...tally.questions.map(({ kind }) => kind)])].sort();
+  const kinds = [...new Set([...(settled ? [] : asked), ...tally.questions.map(({ kind }) => kind)])];
   if (JSON.stringify(kinds) === JSON.stringify([...asked])) return;
-  await parts.store.write(new Map([[keys.asked, kinds.length === 0 ? undefined : kinds]]));
+  await parts.store.write(new Map([[keys.asked, kinds]]));
 }
 
 function previewed(parts: SyncParts): SyncParts {
@@ -159,7 +159,7 @@ async function readChanges(run: Run): Promise<readonly string[]> {
   await lookAtDoubles(run);
 
   const served = createIdTable();
-  const handled = new Set<string>();
+  const quarantined = new Set<string>();
   const pages = sweep(client, {
     since: position.since,
     status: settings.status,
@@ -184,7 +184,6 @@ async function readChanges(run: Run): Promise<readonly string[]> {
     last = page.meetings.at(-1);
     for (const meeting of meetings) {
       if (position.provesAbsence) for (const id of noteIdsOf(meeting)) served.add(id);
-      if (run.pending.has(meeting.id)) handled.add(meeting.id);
       const isNew = await applyMeeting(run, meeting);
       news ||= isNew;
       done += 1;
@@ -192,7 +191,7 @@ async function readChanges(run: Run): Promise<readonly string[]> {
     }
     for (const broken of page.broken) {
       if (broken.id !== undefined) {
-        handled.add(broken.id);
+        quarantined.add(broken.id);
         if (position.provesAbsence) served.add(broken.id);
         if (run.pending.get(broken.id)?.kind !== "quarantined") news = true;
       }
@@ -205,7 +204,7 @@ async function readChanges(run: Run): Promise<readonly string[]> {
     const step = await pages.next(news);
     if (step.done === true) {
       const { certified, doubts } = step.value;
-      await askAgain(run, handled);
+      await askAgain(run, quarantined);
       if (certified && position.provesAbsence) {
         await recordAbsence(run, served);
         await takeOlder(run);

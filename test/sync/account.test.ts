@@ -1,7 +1,10 @@
 // Whose key it is decides which state a run goes on with. It is asked as seldom as can be, and believed only for its key.
+import { KeyRefused, Unreachable } from "../../src/api/api-error";
 import { forgetAccount, knownAccount } from "../../src/sync/account";
 import { accountScope, filterScope, keys } from "../../src/sync/state";
+import { createDevice } from "../support/device";
 import { createMemoryStore } from "../support/memory-store";
+import { createPlainService } from "../support/plain-service";
 import { NO_ACCOUNT_SETTINGS } from "../support/plain-settings";
 
 const DAY = 24 * 60 * 60_000;
@@ -47,6 +50,23 @@ describe("The account", () => {
     await know();
     await forgetAccount(store);
     expect(await know()).toMatchObject({ userId: "user 2" });
+  });
+
+  it.each([
+    ["asked for again", "refused the key", new KeyRefused("The key was refused."), ["auth", "page 0"]],
+    ["still believed", "could not be reached", new Unreachable("The server cannot be reached."), ["page 0"]],
+  ])("is %s after the service %s", async (_, __, error, expected) => {
+    const plain = createPlainService();
+    const device = createDevice(plain);
+    await device.sync();
+    plain.beforeAnswer = () => {
+      throw error;
+    };
+    expect(await device.sync()).toMatchObject({ status: "failed", error: error.message });
+    const requests: string[] = [];
+    plain.beforeAnswer = (request) => requests.push(request);
+    expect(await device.sync()).toMatchObject({ status: "done" });
+    expect(requests).toEqual(expected);
   });
 });
 

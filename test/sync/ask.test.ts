@@ -16,9 +16,8 @@ import { accountScope, keys, type RetryEntry } from "../../src/sync/state";
 import { sync } from "../../src/sync/sync";
 import { createDevice } from "../support/device";
 import { createPlainService } from "../support/plain-service";
+import { A, B } from "../support/planning";
 
-const A = "aaaaaaaa-0000-4000-8000-000000000001";
-const B = "bbbbbbbb-0000-4000-8000-000000000002";
 const LATEST = "dddddddd-0000-4000-8000-000000000004";
 const HOUR = 3_600_000;
 
@@ -89,6 +88,15 @@ describe("A meeting on the retry list", () => {
     await remember(entry("ask"));
     await device.sync();
     expect(asked()).toEqual([]);
+  });
+
+  it("is not asked for where it is another account's", async () => {
+    const { device, entry, remember, stored, asked } = await start();
+    const account = accountScope("https://other.example/api/v1/", "22222222-2222-4222-8222-222222222222");
+    await remember(entry("quarantined", { account }));
+    expect(await device.sync()).toMatchObject({ quarantined: [], status: "done" });
+    expect(asked()).toEqual([]);
+    expect(await stored()).toEqual(entry("quarantined", { account }));
   });
 
   it("is not asked for where the sweep brings it", async () => {

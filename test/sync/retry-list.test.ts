@@ -7,9 +7,8 @@ import { NoteChanged, NoteUnreadable, PathTaken, type Vault } from "../../src/sy
 import type { NoteOutcome } from "../../src/sync/report";
 import { keys, type RetryEntry } from "../../src/sync/state";
 import { sync } from "../../src/sync/sync";
+import { A, PLAN } from "../support/planning";
 
-const A = "aaaaaaaa-0000-4000-8000-000000000001";
-const PLAN = "Meetings/2026-03-02 - Planning.md";
 const SHIP = "Decisions/2026-03-02 - Ship.md";
 const MINUTE = 60_000;
 
@@ -145,6 +144,13 @@ describe("a meeting whose data cannot be used", () => {
       breaks: (...now: readonly BrokenMeeting[]) => (those = now),
       run: () => sync(parts, { full: true, onOutcome: (outcome) => outcomes.push(outcome) }),
       runAlone: () => sync(parts, { full: true }),
+      /** Reads what changed, and resolves with the requests that it took. */
+      readOn: async () => {
+        const requests: string[] = [];
+        service.beforeAnswer = (request) => requests.push(request);
+        await sync(parts);
+        return requests;
+      },
     };
   }
   const noTitle: BrokenMeeting = {
@@ -152,6 +158,14 @@ describe("a meeting whose data cannot be used", () => {
     updatedAt: Date.parse("2026-03-02T09:01:00.000Z"),
     reason: "It has no title.",
   };
+
+  /** A page of one meeting is its own proof of the end. */
+  async function twoListed() {
+    const all = await broken();
+    all.service.put({ id: A.replace(/1$/, "2"), title: "Review" });
+    await all.runAlone();
+    return all;
+  }
 
   it("is told and stands on the list, each time with twice the pause, up to a day", async () => {
     const { service, entry, run, breaks, outcomes } = await broken();
@@ -194,6 +208,21 @@ describe("a meeting whose data cannot be used", () => {
     service.beforeAnswer = (request) => requests.push(request);
     await run();
     expect(requests).not.toContain(`meeting ${A}`);
+  });
+
+  it("is news once: the service's list is read to its proven end then, and after that as if nothing were new", async () => {
+    const { breaks, readOn } = await twoListed();
+    expect(await readOn()).toEqual(["page 0"]);
+    breaks({ id: A.replace(/1$/, "3"), updatedAt: undefined, reason: "It has no title." });
+    expect(await readOn()).toEqual(["page 0", "page 1"]);
+    expect(await readOn()).toEqual(["page 0"]);
+  });
+
+  it("is no news where not even its id can be read, however often it comes", async () => {
+    const { breaks, readOn } = await twoListed();
+    breaks({ id: undefined, updatedAt: undefined, reason: "It has no id." });
+    expect(await readOn()).toEqual(["page 0"]);
+    expect(await readOn()).toEqual(["page 0"]);
   });
 
   it("is told, too, when not even its id can be read, but asking for it is no use", async () => {
