@@ -89,7 +89,7 @@ export async function openCursor(run: CursorRun): Promise<OpenCursor> {
       if (pages > 1 || open !== undefined) changes.set(keys.openSweep(scope), undefined);
       // Every meeting was looked at once: from now on one without a note is a new one.
       if (end.certified && full && run.started.adopting) changes.set(keys.started, { adopting: false });
-      if (changes.size > 0) await store.write(changes);
+      await store.write(changes);
     },
   };
 }

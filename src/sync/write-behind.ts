@@ -14,7 +14,6 @@ export function writeBehind(store: StateStore): StateStore {
 
   function storeWaiting(): Promise<void> {
     stored = stored.then(async () => {
-      if (waiting.size === 0) return;
       leaving = waiting;
       waiting = new Map();
       try {

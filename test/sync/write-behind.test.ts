@@ -1,4 +1,5 @@
 // A first sync writes thousands of records. They may travel together, but a crash must never find a later one without an earlier.
+import type { StateStore } from "../../src/sync/ports";
 import { writeBehind } from "../../src/sync/write-behind";
 import { createMemoryStore } from "../support/memory-store";
 import { describeStore } from "../support/store-contract";
@@ -52,11 +53,28 @@ describe("What may be stored soon", () => {
     expect(memory.entriesCount).toBe(0);
   });
 
-  it("does not pile up: a write waits when many are on their way", async () => {
+  it("does not pile up: of many writes the later ones wait until the earlier ones are stored", async () => {
     const memory = createMemoryStore();
-    const store = writeBehind(memory);
-    const many = new Map(Array.from({ length: 100 }, (_, number) => [`k${number}`, number]));
-    await store.write(many, { soon: true });
-    expect(memory.entriesCount).toBe(100);
+    let open = () => undefined as void;
+    const gate = new Promise<void>((resolve) => (open = resolve));
+    const slow: StateStore = {
+      ...memory,
+      async write(changes) {
+        await gate;
+        await memory.write(changes);
+      },
+    };
+    const store = writeBehind(slow);
+    let accepted = 0;
+    const writing = (async () => {
+      for (; accepted < 100; accepted += 1) await store.write(entry(`k${accepted}`), { soon: true });
+    })();
+    await new Promise(setImmediate);
+    expect(accepted).toBeGreaterThan(20);
+    expect(accepted).toBeLessThan(50);
+    open();
+    await writing;
+    await store.write(new Map());
+    expect([...memory.dump().values()]).toHaveLength(100);
   });
 });
