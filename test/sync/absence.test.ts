@@ -3,10 +3,8 @@ import { createDevice } from "../support/device";
 import { createPlainService } from "../support/plain-service";
 import { keys, recordOf } from "../../src/sync/state";
 import { sync } from "../../src/sync/sync";
+import { A, B, PLAN } from "../support/planning";
 
-const A = "aaaaaaaa-0000-4000-8000-000000000001";
-const B = "bbbbbbbb-0000-4000-8000-000000000002";
-const PLAN = "Meetings/2026-03-02 - Planning.md";
 const SHIP = "Decisions/2026-03-02 - Ship.md";
 const GONE = "The service no longer has it. Your note stays as it is.";
 const decisions = [{ id: "dec_1", text: "Ship" }];

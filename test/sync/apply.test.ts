@@ -4,11 +4,9 @@ import { conflictName, createDevice, type Device } from "../support/device";
 import { createPlainService, type PlainService } from "../support/plain-service";
 import type { Mark } from "../../src/sync/ports";
 import { keys } from "../../src/sync/state";
+import { A, B, PLAN } from "../support/planning";
 
-const A = "aaaaaaaa-0000-4000-8000-000000000001";
-const B = "bbbbbbbb-0000-4000-8000-000000000002";
 const C = "cccccccc-0000-4000-8000-000000000003";
-const PLAN = "Meetings/2026-03-02 - Planning.md";
 const SHIP = "Decisions/2026-03-02 - Ship.md";
 const SET_ASIDE = conflictName(PLAN);
 const HOUR = 3_600_000;

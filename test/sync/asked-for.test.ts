@@ -1,16 +1,11 @@
 // Meetings that are asked for one by one: one that cannot be had is told, and stops neither the others nor the run.
 import { ServerFailed, Unreadable } from "../../src/api/api-error";
-import { createDevice } from "../support/device";
-import { createPlainService } from "../support/plain-service";
+import { A, B, PLAN, beginning } from "../support/planning";
 
-const A = "aaaaaaaa-0000-4000-8000-000000000001";
-const B = "bbbbbbbb-0000-4000-8000-000000000002";
-const PLAN = "Meetings/2026-03-02 - Planning.md";
 const HOUR = 3_600_000;
 
 function start() {
-  const service = createPlainService();
-  const device = createDevice(service);
+  const { service, device } = beginning();
   const refuse = (id: string, error: Error) => {
     service.beforeAnswer = (request) => {
       if (request === `meeting ${id}`) throw error;

@@ -4,11 +4,9 @@ import { NoteChanged, NoteUnreadable, PathTaken, type Vault } from "../../src/sy
 import type { NoteOutcome } from "../../src/sync/report";
 import { SENTENCES } from "../../src/sync/sentences";
 import { sync, type SyncOptions } from "../../src/sync/sync";
-import { conflictName, createDevice } from "../support/device";
-import { createPlainService } from "../support/plain-service";
+import { conflictName } from "../support/device";
+import { A, PLAN, beginning } from "../support/planning";
 
-const A = "aaaaaaaa-0000-4000-8000-000000000001";
-const PLAN = "Meetings/2026-03-02 - Planning.md";
 const CONFLICT = conflictName(PLAN);
 const LATER = [
   ["is being written in", new NoteChanged("changed")],
@@ -16,9 +14,7 @@ const LATER = [
 ] as const;
 
 async function start() {
-  const service = createPlainService();
-  const device = createDevice(service);
-  const { vault } = device;
+  const { service, device, vault } = beginning();
   service.put({ id: A, title: "Planning" });
   await device.sync();
   const run = async (over: Partial<Vault>, options: SyncOptions = {}) => {

@@ -6,9 +6,8 @@ import { sync } from "../../src/sync/sync";
 import { createDevice } from "../support/device";
 import { createMemoryVault } from "../support/memory-vault";
 import { createPlainService } from "../support/plain-service";
+import { A, PLAN } from "../support/planning";
 
-const A = "aaaaaaaa-0000-4000-8000-000000000001";
-const PLAN = "Meetings/2026-03-02 - Planning.md";
 const ASIDE = withShortId(PLAN, A);
 
 function start() {

@@ -5,9 +5,8 @@ import type { NoteId } from "../../src/sync/note-id";
 import { recordOf } from "../../src/sync/state";
 import { createDevice } from "../support/device";
 import { createPlainService } from "../support/plain-service";
+import { A, B } from "../support/planning";
 
-const A = "aaaaaaaa-0000-4000-8000-000000000001";
-const B = "bbbbbbbb-0000-4000-8000-000000000002";
 const SHIP: NoteId = `${A}/dec_1`;
 const PATHS = new Map<NoteId, string>([
   [A, "Meetings/2026-03-02 - Planning.md"],

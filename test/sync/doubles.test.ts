@@ -6,10 +6,8 @@ import { recordOf } from "../../src/sync/state";
 import { sync } from "../../src/sync/sync";
 import { conflictName, createDevice } from "../support/device";
 import { createPlainService } from "../support/plain-service";
+import { A, B, PLAN } from "../support/planning";
 
-const A = "aaaaaaaa-0000-4000-8000-000000000001";
-const B = "bbbbbbbb-0000-4000-8000-000000000002";
-const PLAN = "Meetings/2026-03-02 - Planning.md";
 const CONFLICT = conflictName(PLAN);
 const REVIEW = "Meetings/2026-03-02 - Review.md";
 const COPY = "Archive/Planning.md";

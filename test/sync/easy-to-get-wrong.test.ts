@@ -6,26 +6,14 @@ import type { Vault } from "../../src/sync/ports";
 import { recordOf } from "../../src/sync/state";
 import { sync } from "../../src/sync/sync";
 import { conflictName, createDevice } from "../support/device";
-import { createPlainService } from "../support/plain-service";
+import { A, B, PLAN, beginning } from "../support/planning";
 
-const A = "aaaaaaaa-0000-4000-8000-000000000001";
-const B = "bbbbbbbb-0000-4000-8000-000000000002";
-const PLAN = "Meetings/2026-03-02 - Planning.md";
 const MINUTE = 60_000;
 const idOf = (n: number) => `cccccccc-0000-4000-8000-0000000000${String(n).padStart(2, "0")}`;
 
 function start() {
-  const service = createPlainService();
-  const device = createDevice(service);
-  const { vault } = device;
-  return {
-    service,
-    device,
-    vault,
-    say: (words: string, title = "Planning") => service.put({ id: A, title, summary: words }),
-    text: () => vault.text(PLAN) ?? "",
-    hash: () => /^sync_version: .*\.([0-9a-f]{12})$/m.exec(vault.text(PLAN) ?? "")?.[1],
-  };
+  const story = beginning();
+  return { ...story, hash: () => /^sync_version: .*\.([0-9a-f]{12})$/m.exec(story.text())?.[1] };
 }
 
 describe("The hash", () => {

@@ -1,23 +1,13 @@
 // The strings we thought of are not all there are: any text at all, in every field at once.
 import fc from "fast-check";
 import type { Meeting } from "../../src/api/meeting";
-import { parseNote } from "../../src/sync/note";
 import { renderMeeting, renderSettings } from "../../src/sync/render";
-import { composeNote } from "../../src/sync/note";
+import { composeNote, parseNote } from "../../src/sync/note";
 import { findingsInBody, findingsInPath, findingsInProperties } from "../support/independent-checker";
+import { NO_ACCOUNT_SETTINGS } from "../support/plain-settings";
 
 const settings = renderSettings(
-  {
-    meetingsFolder: "Meetings",
-    decisionsFolder: "Decisions",
-    autoCreateDecisionNotes: true,
-    templateId: undefined,
-    includeTranscript: undefined,
-    fileNamingPattern: undefined,
-    linkAttendeesAsPeople: undefined,
-    useUtcTimestamps: undefined,
-    syncFrequencyMinutes: undefined,
-  },
+  { ...NO_ACCOUNT_SETTINGS, meetingsFolder: "Meetings", decisionsFolder: "Decisions", autoCreateDecisionNotes: true },
   { configDir: ".obsidian", linkAttendeesAsPeople: true },
 );
 const text = fc.string({ unit: "binary", maxLength: 20 });

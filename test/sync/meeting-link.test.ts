@@ -2,9 +2,8 @@
 // it right when it leads nowhere.
 import { createDevice } from "../support/device";
 import { createPlainService } from "../support/plain-service";
+import { A, PLAN } from "../support/planning";
 
-const A = "aaaaaaaa-0000-4000-8000-000000000001";
-const PLAN = "Meetings/2026-03-02 - Planning.md";
 const SHIP = "Decisions/2026-03-02 - Ship.md";
 const OURS = '"[[Meetings/2026-03-02 - Planning]]"';
 

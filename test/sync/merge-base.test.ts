@@ -4,9 +4,7 @@ import { createPlainService } from "../support/plain-service";
 import type { Vault } from "../../src/sync/ports";
 import { baseOf, keys } from "../../src/sync/state";
 import { sync } from "../../src/sync/sync";
-
-const A = "aaaaaaaa-0000-4000-8000-000000000001";
-const PLAN = "Meetings/2026-03-02 - Planning.md";
+import { A, PLAN } from "../support/planning";
 
 function start() {
   const service = createPlainService();

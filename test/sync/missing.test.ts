@@ -5,10 +5,8 @@ import { createPlainService } from "../support/plain-service";
 import { deletionOf } from "../../src/sync/deletion";
 import { recordOf } from "../../src/sync/state";
 import { sync } from "../../src/sync/sync";
+import { A, B, PLAN } from "../support/planning";
 
-const A = "aaaaaaaa-0000-4000-8000-000000000001";
-const B = "bbbbbbbb-0000-4000-8000-000000000002";
-const PLAN = "Meetings/2026-03-02 - Planning.md";
 const MINUTE = 60_000;
 const A_DAY = 24 * 60 * MINUTE;
 const idOf = (n: number) => `cccccccc-0000-4000-8000-0000000000${String(n).padStart(2, "0")}`;

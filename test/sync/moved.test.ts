@@ -1,17 +1,12 @@
 // A move that happened before the plugin's eyes is known as one, even if another device writes the note in its old place
 // once more before the next sync: otherwise the moved note could be taken for a copy.
 import { noteMoved } from "../../src/sync/moved";
-import { createDevice } from "../support/device";
-import { createPlainService } from "../support/plain-service";
+import { A, PLAN, beginning } from "../support/planning";
 
-const A = "aaaaaaaa-0000-4000-8000-000000000001";
-const PLAN = "Meetings/2026-03-02 - Planning.md";
 const MOVED = "Projects/Plan.md";
 
 async function start() {
-  const service = createPlainService();
-  const device = createDevice(service);
-  const { vault } = device;
+  const { service, device, vault } = beginning();
   service.put({ id: A, title: "Planning" });
   await device.sync();
   const arriveAgain = () => {

@@ -8,10 +8,8 @@ import type { Mark, Vault } from "../../src/sync/ports";
 import { renderMeeting, renderSettings } from "../../src/sync/render";
 import { keys, recordOf } from "../../src/sync/state";
 import { sync } from "../../src/sync/sync";
+import { A, B, PLAN } from "../support/planning";
 
-const A = "aaaaaaaa-0000-4000-8000-000000000001";
-const B = "bbbbbbbb-0000-4000-8000-000000000002";
-const PLAN = "Meetings/2026-03-02 - Planning.md";
 const ROADMAP = "Meetings/2026-03-02 - Roadmap.md";
 const ELSEWHERE = "Projects/Plan.md";
 const mark = (state: Mark["state"]): Mark => ({ state, at: "2026-03-02T10:00:00.000Z", path: PLAN });

@@ -3,8 +3,8 @@
 import { createDevice } from "../support/device";
 import { createPlainService } from "../support/plain-service";
 import type { SyncSettings } from "../../src/sync/settings";
+import { A } from "../support/planning";
 
-const A = "aaaaaaaa-0000-4000-8000-000000000001";
 const PATH = "Meetings/2026-03-02 - Planning.md";
 const DECISION = "Decisions/2026-03-02 - Ship in May.md";
 const NAMES = "attendees: people, date: day, tags: topics";

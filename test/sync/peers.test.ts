@@ -6,39 +6,29 @@ import { createClient } from "../../src/api/client";
 import type { Vault } from "../../src/sync/ports";
 import { sync } from "../../src/sync/sync";
 import { createDevice } from "../support/device";
-import { createPlainService } from "../support/plain-service";
 import { createVirtualClock } from "../support/virtual-clock";
+import { A, B, PLAN, beginning } from "../support/planning";
 
-const A = "aaaaaaaa-0000-4000-8000-000000000001";
-const B = "bbbbbbbb-0000-4000-8000-000000000002";
-const PLAN = "Meetings/2026-03-02 - Planning.md";
 const HOUR = 3_600_000;
-
-function start() {
-  const service = createPlainService();
-  const device = createDevice(service);
-  const planning = (words: string, title = "Planning") => service.put({ id: A, title, summary: words });
-  return { service, device, vault: device.vault, planning };
-}
 
 describe("Edits", () => {
   it("granola-sync: a full sync does not write over what was edited, properties included", async () => {
-    const { device, vault, planning } = start();
-    planning("Agenda.\n\nOutcome.");
+    const { device, vault, say } = beginning();
+    say("Agenda.\n\nOutcome.");
     await device.sync();
     device.edit(PLAN, (text) =>
       text.replace("tags:\n", "rating: 5\ntags:\n").replace("Outcome.", "Outcome. I doubt it."),
     );
-    planning("Agenda, revised.\n\nOutcome.");
+    say("Agenda, revised.\n\nOutcome.");
     await device.sync({ full: true });
     for (const words of ["rating: 5", "I doubt it.", "Agenda, revised."]) expect(vault.text(PLAN)).toContain(words);
   });
 
   it("granola-sync's sections: what is typed between reading and writing is not lost", async () => {
-    const { device, vault, planning } = start();
-    planning("Old.\n\nEnd.");
+    const { device, vault, say } = beginning();
+    say("Old.\n\nEnd.");
     await device.sync();
-    planning("New.\n\nEnd.");
+    say("New.\n\nEnd.");
     let typed = false;
     const parts = {
       ...device.parts,
@@ -56,21 +46,21 @@ describe("Edits", () => {
   });
 
   it("dedao: a user's own note of the same name is never taken for the import", async () => {
-    const { device, vault, planning } = start();
+    const { device, vault, say } = beginning();
     vault.userWrite(PLAN, "My own plans.");
-    planning("Theirs.");
+    say("Theirs.");
     await device.sync();
-    planning("Theirs again.");
+    say("Theirs again.");
     await device.sync({ full: true });
     expect(vault.text(PLAN)).toBe("My own plans.");
     expect(vault.list()).toHaveLength(2);
   });
 
   it("dedao, Granola-to-Obsidian #21: an update does reach a note that is there already", async () => {
-    const { device, vault, planning } = start();
-    planning("Old.");
+    const { device, vault, say } = beginning();
+    say("Old.");
     await device.sync();
-    planning("Regenerated.");
+    say("Regenerated.");
     await device.sync();
     expect(vault.text(PLAN)).toContain("Regenerated.");
   });
@@ -78,18 +68,18 @@ describe("Edits", () => {
 
 describe("Moves and names", () => {
   it("philfreo #9, raindrop #91: a note that was filed elsewhere stays there, is updated there and not written again", async () => {
-    const { device, vault, planning } = start();
-    planning("Old.");
+    const { device, vault, say } = beginning();
+    say("Old.");
     await device.sync();
     vault.userMove(PLAN, "Projects/Apollo/Plan.md");
-    planning("New.", "Roadmap");
+    say("New.", "Roadmap");
     await device.sync({ full: true });
     expect(vault.list()).toEqual(["Projects/Apollo/Plan.md"]);
     expect(vault.text("Projects/Apollo/Plan.md")).toContain("New.");
   });
 
   it("Granola-to-Obsidian #34: another naming pattern renames notes and doubles none", async () => {
-    const { service, device } = start();
+    const { service, device } = beginning();
     service.put({ id: A, title: "Planning" });
     service.put({ id: B, title: "Review" });
     await device.sync();
@@ -99,7 +89,7 @@ describe("Moves and names", () => {
   });
 
   it("granola-sync #23: recurring meetings with one name are all there, updated each in its own note", async () => {
-    const { service, device, vault } = start();
+    const { service, device, vault } = beginning();
     for (const id of [A, B]) service.put({ id, title: "Standup" });
     await device.sync();
     service.put({ id: A, title: "Standup", summary: "Only the first." });
@@ -109,24 +99,24 @@ describe("Moves and names", () => {
   });
 
   it("granola-sync #61: a name that differs only in case is no error and no loss", async () => {
-    const { device, vault, planning } = start();
+    const { device, vault, say } = beginning();
     vault.userWrite("Meetings/2026-03-02 - PLANNING.md", "mine");
-    planning("Theirs.");
+    say("Theirs.");
     expect(await device.sync()).toMatchObject({ status: "done", created: 1 });
     expect(vault.text("Meetings/2026-03-02 - PLANNING.md")).toBe("mine");
   });
 
   it("Granola-to-Obsidian #53: an untitled note follows when the meeting gets its name", async () => {
-    const { device, vault, planning } = start();
-    planning("Words.", "Untitled");
+    const { device, vault, say } = beginning();
+    say("Words.", "Untitled");
     await device.sync();
-    planning("Words.", "Kickoff");
+    say("Words.", "Kickoff");
     await device.sync();
     expect(vault.list()).toEqual(["Meetings/2026-03-02 - Kickoff.md"]);
   });
 
   it("linkstowr #3: one impossible title does not stop the others", async () => {
-    const { service, device, vault } = start();
+    const { service, device, vault } = beginning();
     service.put({ id: A, title: 'CON: <*?> | "\\/" #^[]' });
     service.put({ id: B, title: "Review" });
     expect(await device.sync()).toMatchObject({ created: 2, status: "done" });
@@ -136,11 +126,11 @@ describe("Moves and names", () => {
 
 describe("Doubles", () => {
   it("granola-sync #5: a vault whose index is not ready gets no second copies", async () => {
-    const { device, vault, planning } = start();
-    planning("Old.");
+    const { device, vault, say } = beginning();
+    say("Old.");
     await device.sync();
     vault.setUnreadable(PLAN, true);
-    planning("New.");
+    say("New.");
     await device.sync({ full: true });
     expect(vault.list()).toEqual([PLAN]);
     vault.setUnreadable(PLAN, false);
@@ -150,8 +140,8 @@ describe("Doubles", () => {
   });
 
   it("readwise #99: another folder at the service does not write a second note beside the first", async () => {
-    const { service, device, vault, planning } = start();
-    planning("Words.");
+    const { service, device, vault, say } = beginning();
+    say("Words.");
     await device.sync();
     vault.userMove(PLAN, "Archive/Planning.md");
     service.put({ id: A, title: "Planning", folder: "Meetings/2026", summary: "Words." });
@@ -160,8 +150,8 @@ describe("Doubles", () => {
   });
 
   it("matter #5, omnivore #194: two devices that share a vault have every note once", async () => {
-    const { service, device, planning } = start();
-    planning("Words.");
+    const { service, device, say } = beginning();
+    say("Words.");
     const other = createDevice(service);
     await device.sync();
     await other.sync();
@@ -169,8 +159,8 @@ describe("Doubles", () => {
   });
 
   it("plaud, granola-sync: two runs of one device after another write each meeting once", async () => {
-    const { device, vault, planning } = start();
-    planning("Words.");
+    const { device, vault, say } = beginning();
+    say("Words.");
     await device.sync();
     device.store.clear();
     await device.sync();
@@ -180,23 +170,23 @@ describe("Doubles", () => {
 
 describe("Deletions", () => {
   it("voicenotes #48, koreader #38: deleted notes do not come back at the next start", async () => {
-    const { service, device, vault, planning } = start();
-    planning("Words.");
+    const { service, device, vault, say } = beginning();
+    say("Words.");
     for (let n = 1; n < 10; n += 1) service.put({ id: `${B.slice(0, -1)}${n}` });
     await device.sync();
     vault.userDelete(PLAN);
     for (let n = 0; n < 3; n += 1) {
       await device.sync({ full: true });
       service.advance(HOUR);
-      planning(`More ${n}.`);
+      say(`More ${n}.`);
     }
     await device.sync();
     expect(vault.text(PLAN)).toBeUndefined();
   });
 
   it("voicenotes #39, raindrop, make-it-rain #9: what the service no longer has is never deleted here", async () => {
-    const { service, device, vault, planning } = start();
-    planning("Words.");
+    const { service, device, vault, say } = beginning();
+    say("Words.");
     await device.sync();
     service.remove(A);
     for (let n = 0; n < 4; n += 1) await device.sync({ full: true });
@@ -207,8 +197,8 @@ describe("Deletions", () => {
 
 describe("Missed meetings", () => {
   it("Granola-to-Obsidian, MeetingMind, plaud: what fails once is made up for, not passed over", async () => {
-    const { service, device, vault, planning } = start();
-    planning("Words.");
+    const { service, device, vault, say } = beginning();
+    say("Words.");
     let failing = true;
     const fail = () => Promise.reject(new Error("The disk refuses."));
     const create = (...args: Parameters<Vault["create"]>) => (failing ? fail() : vault.create(...args));
@@ -221,12 +211,12 @@ describe("Missed meetings", () => {
   });
 
   it("readwise-mirror, raindrop, omnivore: what changes while a run is under way is seen by the next", async () => {
-    const { service, device, vault, planning } = start();
-    planning("Before.");
+    const { service, device, vault, say } = beginning();
+    say("Before.");
     service.put({ id: B });
     await device.sync({
       onProgress: () => {
-        if (service.meetings.get(A)?.markdown?.includes("Meanwhile.") !== true) planning("Meanwhile.");
+        if (service.meetings.get(A)?.markdown?.includes("Meanwhile.") !== true) say("Meanwhile.");
       },
     });
     await device.sync();
@@ -234,7 +224,7 @@ describe("Missed meetings", () => {
   });
 
   it("plaud, granola-sync: an old meeting that is edited today comes in, whatever day it was", async () => {
-    const { service, device, vault } = start();
+    const { service, device, vault } = beginning();
     service.put({ id: A, title: "Planning", date: "2020-01-01", summary: "Old." });
     service.put({ id: B, title: "Today" });
     await device.sync();
@@ -246,7 +236,7 @@ describe("Missed meetings", () => {
   it("granola-sync #18: a long history interrupted by a failure goes on and ends with every meeting once", async () => {
     const clock = createVirtualClock(Date.UTC(2026, 2, 2), { auto: true });
     const emulator = createEmulator({ count: 250 });
-    const { device } = start();
+    const { device } = beginning();
     let answers = 0;
     const client = createClient({
       transport: (request) => {
@@ -269,8 +259,8 @@ describe("Missed meetings", () => {
   });
 
   it("granola-sync #92: one meeting with broken data stops no other", async () => {
-    const { service, device, vault, planning } = start();
-    planning("Words.");
+    const { service, device, vault, say } = beginning();
+    say("Words.");
     service.put({ id: B, title: "Broken", markdown: "---\n: : :\n- [\n---\n" });
     await device.sync();
     expect(vault.text(PLAN)).toContain("Words.");
@@ -280,11 +270,11 @@ describe("Missed meetings", () => {
 
 describe("What is shown", () => {
   it("stenoai #485, readwise-mirror #53: a run that could not do everything says so", async () => {
-    const { service, device, planning } = start();
-    planning("We meet on Monday.");
+    const { service, device, say } = beginning();
+    say("We meet on Monday.");
     await device.sync();
     device.edit(PLAN, (text) => text.replace("on Monday", "never"));
-    planning("We meet on Friday at noon.");
+    say("We meet on Friday at noon.");
     expect(await device.sync()).toMatchObject({ status: "attention", conflicts: 1 });
     expect(device.outcomeOf(PLAN)).toMatchObject({
       outcome: "conflict",
@@ -297,11 +287,11 @@ describe("What is shown", () => {
   });
 
   it("readwise-mirror #65: one note alone can be asked for again", async () => {
-    const { service, device, vault, planning } = start();
-    planning("Old.");
+    const { service, device, vault, say } = beginning();
+    say("Old.");
     service.put({ id: B, title: "Review", summary: "Old." });
     await device.sync();
-    planning("New.");
+    say("New.");
     service.put({ id: B, title: "Review", summary: "New." });
     await device.sync({ only: [A] });
     expect(vault.text(PLAN)).toContain("New.");

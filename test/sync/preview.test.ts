@@ -7,11 +7,9 @@ import { createPlainService, type PlainService } from "../support/plain-service"
 import type { Mark } from "../../src/sync/ports";
 import { previewMarks, previewStore, previewVault } from "../../src/sync/preview";
 import type { SyncOptions } from "../../src/sync/sync";
+import { A, B, PLAN } from "../support/planning";
 
-const A = "aaaaaaaa-0000-4000-8000-000000000001";
-const B = "bbbbbbbb-0000-4000-8000-000000000002";
 const C = "cccccccc-0000-4000-8000-000000000003";
-const PLAN = "Meetings/2026-03-02 - Planning.md";
 const REVIEW = "Meetings/2026-03-02 - Review.md";
 const SPARE = conflictName(PLAN);
 const deleted = (path: string): Mark => ({ state: "deleted", at: "2026-03-02T10:00:00.000Z", path });

@@ -7,9 +7,8 @@ import { NoteChanged, NoteUnreadable, PathTaken, type Vault } from "../../src/sy
 import { createRecovery, rescuedBase, undoLastRun } from "../../src/sync/recovery";
 import { keys, recordOf } from "../../src/sync/state";
 import { sync } from "../../src/sync/sync";
+import { A, PLAN } from "../support/planning";
 
-const A = "aaaaaaaa-0000-4000-8000-000000000001";
-const PLAN = "Meetings/2026-03-02 - Planning.md";
 const SPARE = conflictName(PLAN);
 const HOUR = 3_600_000;
 

@@ -7,25 +7,15 @@ import { noteMoved } from "../../src/sync/moved";
 import { undoLastRun } from "../../src/sync/recovery";
 import { keys, recordOf, type Rename } from "../../src/sync/state";
 import { sync } from "../../src/sync/sync";
+import { A, PLAN, beginning } from "../support/planning";
 
-const A = "aaaaaaaa-0000-4000-8000-000000000001";
-const PLAN = "Meetings/2026-03-02 - Planning.md";
 const ROADMAP = "Meetings/2026-03-02 - Roadmap.md";
 const RETRO = "Meetings/2026-03-02 - Retro.md";
 const MINUTE = 60_000;
 
 function start() {
-  const service = createPlainService();
-  const device = createDevice(service);
-  const { vault } = device;
-  return {
-    service,
-    device,
-    vault,
-    say: (words: string, title = "Planning") => service.put({ id: A, title, summary: words }),
-    record: () => recordOf(device.store, A),
-    text: (path = PLAN) => vault.text(path) ?? "",
-  };
+  const story = beginning();
+  return { ...story, record: () => recordOf(story.device.store, A) };
 }
 
 describe("a note that the service renamed and the user moved back", () => {

@@ -7,10 +7,8 @@ import { withShortId } from "../../src/sync/note-path";
 import { createDevice } from "../support/device";
 import { createMemoryVault } from "../support/memory-vault";
 import { createPlainService } from "../support/plain-service";
+import { A, B, PLAN } from "../support/planning";
 
-const A = "aaaaaaaa-0000-4000-8000-000000000001";
-const B = "bbbbbbbb-0000-4000-8000-000000000002";
-const PLAN = "Meetings/2026-03-02 - Planning.md";
 const ROADMAP = "Meetings/2026-03-02 - Roadmap.md";
 const HOUR = 3_600_000;
 

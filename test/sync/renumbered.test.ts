@@ -6,10 +6,8 @@ import { keys, recordOf } from "../../src/sync/state";
 import { sync } from "../../src/sync/sync";
 import { createDevice } from "../support/device";
 import { createPlainService, type Minutes } from "../support/plain-service";
+import { A, B, PLAN } from "../support/planning";
 
-const A = "aaaaaaaa-0000-4000-8000-000000000001";
-const B = "bbbbbbbb-0000-4000-8000-000000000002";
-const PLAN = "Meetings/2026-03-02 - Planning.md";
 const SHIP = "Decisions/2026-03-02 - Ship.md";
 const MOVED = "Projects/Ship.md";
 const AT = "2026-03-02T10:00:00.000Z";

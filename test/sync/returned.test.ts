@@ -8,10 +8,8 @@ import { sync } from "../../src/sync/sync";
 import { conflictName, createDevice } from "../support/device";
 import { createPlainService } from "../support/plain-service";
 import { Unreachable } from "../../src/api/api-error";
+import { A, B, PLAN, beginning } from "../support/planning";
 
-const A = "aaaaaaaa-0000-4000-8000-000000000001";
-const B = "bbbbbbbb-0000-4000-8000-000000000002";
-const PLAN = "Meetings/2026-03-02 - Planning.md";
 const CONFLICT = conflictName(PLAN);
 const REVIEW = "Meetings/2026-03-02 - Review.md";
 const AT = "2026-03-02T10:00:00.000Z";
@@ -19,10 +17,7 @@ const MINUTE = 60_000;
 
 /** The user deletes the note; `newer` is what another device, which did not know, has made of it by then. */
 async function start() {
-  const service = createPlainService();
-  const device = createDevice(service);
-  const { vault } = device;
-  const say = (words: string) => service.put({ id: A, title: "Planning", summary: words });
+  const { service, device, vault, say } = beginning();
   say("First words.");
   await device.sync();
   const older = vault.text(PLAN) ?? "";

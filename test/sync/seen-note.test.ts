@@ -6,10 +6,7 @@ import { isUntouched, lookUp, renderingIn } from "../../src/sync/seen-note";
 import { SENTENCES } from "../../src/sync/sentences";
 import { createDevice } from "../support/device";
 import { createPlainService } from "../support/plain-service";
-
-const A = "aaaaaaaa-0000-4000-8000-000000000001";
-const B = "bbbbbbbb-0000-4000-8000-000000000002";
-const PLAN = "Meetings/2026-03-02 - Planning.md";
+import { A, B, PLAN } from "../support/planning";
 
 async function written(topic = "") {
   const service = createPlainService();

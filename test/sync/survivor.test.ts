@@ -6,9 +6,9 @@ import type { SeenNote } from "../../src/sync/seen-note";
 import type { NoteRecord } from "../../src/sync/state";
 import { nameKey, placesOf, survivorFirst, userCopies } from "../../src/sync/survivor";
 import { conflictName } from "../support/device";
+import { PLAN } from "../support/planning";
 
 const ID = "aaaaaaaa-0000-4000-8000-000000000001";
-const PLAN = "Meetings/2026-03-02 - Planning.md";
 const CONFLICT = conflictName(PLAN);
 const OLD_NAME = "Meetings/2026-03-02 - Kickoff.md";
 const MOVED = "Projects/Plan.md";

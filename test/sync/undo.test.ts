@@ -1,22 +1,17 @@
 // Undo last run: the notes are as they were before it, and they stay so. What was undone does not come in again by itself.
 import { undoLastRun } from "../../src/sync/recovery";
-import { conflictName, createDevice } from "../support/device";
-import { createPlainService } from "../support/plain-service";
+import { conflictName } from "../support/device";
+import { A, PLAN, beginning } from "../support/planning";
 
-const A = "aaaaaaaa-0000-4000-8000-000000000001";
-const PLAN = "Meetings/2026-03-02 - Planning.md";
 const HOUR = 3_600_000;
 
 async function start() {
-  const service = createPlainService();
-  const device = createDevice(service);
-  const { vault } = device;
-  const say = (words: string) => service.put({ id: A, title: "Planning", summary: words });
+  const story = beginning();
+  const { service, device, say } = story;
   say("First words.");
   await device.sync();
   service.advance(HOUR);
-  const undo = () => undoLastRun(device.parts, service.now());
-  return { service, device, vault, say, undo, text: () => vault.text(PLAN) ?? "" };
+  return { ...story, undo: () => undoLastRun(device.parts, service.now()) };
 }
 
 describe("an update that was undone", () => {

@@ -1,0 +1,22 @@
+import { createDevice } from "./device";
+import { createPlainService } from "./plain-service";
+
+/** The meeting that most stories are about, another one, and where the first one's note lies. */
+export const A = "aaaaaaaa-0000-4000-8000-000000000001";
+export const B = "bbbbbbbb-0000-4000-8000-000000000002";
+export const PLAN = "Meetings/2026-03-02 - Planning.md";
+
+/** A service that knows nothing yet, and a device that has not synced. */
+export function beginning() {
+  const service = createPlainService();
+  const device = createDevice(service);
+  const { vault } = device;
+  return {
+    service,
+    device,
+    vault,
+    /** The service now says this of the meeting. */
+    say: (words: string, title = "Planning") => service.put({ id: A, title, summary: words }),
+    text: (path = PLAN) => vault.text(path) ?? "",
+  };
+}
