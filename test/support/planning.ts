@@ -6,6 +6,9 @@ export const A = "aaaaaaaa-0000-4000-8000-000000000001";
 export const B = "bbbbbbbb-0000-4000-8000-000000000002";
 export const PLAN = "Meetings/2026-03-02 - Planning.md";
 
+/** Of any number of further meetings, below a hundred. */
+export const idOf = (n: number) => `cccccccc-0000-4000-8000-0000000000${String(n).padStart(2, "0")}`;
+
 /** A service that knows nothing yet, and a device that has not synced. */
 export function beginning() {
   const service = createPlainService();

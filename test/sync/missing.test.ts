@@ -5,11 +5,10 @@ import { createPlainService } from "../support/plain-service";
 import { deletionOf } from "../../src/sync/deletion";
 import { recordOf } from "../../src/sync/state";
 import { sync } from "../../src/sync/sync";
-import { A, B, PLAN } from "../support/planning";
+import { A, B, PLAN, idOf } from "../support/planning";
 
 const MINUTE = 60_000;
 const A_DAY = 24 * 60 * MINUTE;
-const idOf = (n: number) => `cccccccc-0000-4000-8000-0000000000${String(n).padStart(2, "0")}`;
 const pathOf = (n: number) => `Meetings/2026-03-02 - Talk ${n}.md`;
 
 /** A device with the note of the meeting A and with those of `others` more. */

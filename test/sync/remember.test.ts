@@ -7,7 +7,7 @@ import { noteMoved } from "../../src/sync/moved";
 import { undoLastRun } from "../../src/sync/recovery";
 import { keys, recordOf, type Rename } from "../../src/sync/state";
 import { sync } from "../../src/sync/sync";
-import { A, PLAN, beginning } from "../support/planning";
+import { A, PLAN, beginning, idOf } from "../support/planning";
 
 const ROADMAP = "Meetings/2026-03-02 - Roadmap.md";
 const RETRO = "Meetings/2026-03-02 - Retro.md";
@@ -161,7 +161,7 @@ describe("an update that the user undid", () => {
 });
 
 describe("the service's other names for many notes", () => {
-  const ids = Array.from({ length: 21 }, (_, n) => `cccccccc-0000-4000-8000-0000000000${String(n).padStart(2, "0")}`);
+  const ids = Array.from({ length: 21 }, (_, n) => idOf(n));
 
   async function asked() {
     const { service, device, vault } = start();
