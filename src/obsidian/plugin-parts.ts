@@ -168,26 +168,36 @@ export function createPluginParts(plugin: Plugin, makeSample: () => SampleServic
       settingsFor,
     },
     account: () => account,
+    address,
     /** Asks the service whose key it is, now; the answer serves the next runs too. */
     async askAccount(service: Service): Promise<AccountOnHand> {
       const at = await store();
       await forgetAccount(at);
       const { baseUrl } = service;
-      return (account = await knownAccount(
+      const known = await knownAccount(
         await runner.client(service),
         at,
         { baseUrl, keyFingerprint: fingerprintOf(service) },
         Date.now(),
-      ));
+      );
+      // The key works: a refusal from before puts nothing off any more.
+      await scheduler.reset();
+      // The address may have become another one meanwhile.
+      await learnAccount();
+      return known;
     },
     secretName: () => secretName(data),
-    hasKey: () => secretOf(secretName(data)) !== null,
+    /** A secret that was taken back stays there as an empty one. */
+    hasKey: () => (secretOf(secretName(data)) ?? "").trim() !== "",
     automatic,
     setAutomatic: (on: boolean) => app.saveLocalStorage(MANUAL_ONLY, on ? null : true),
-    /** The address or the key was chosen on this device. */
-    async chosenHere() {
-      const chosen = address();
-      if (chosen !== undefined && !onSample()) await pin.set(secretName(data), chosen);
+    /**
+     * The address or the key was chosen on this device, by somebody who saw this address. It may be another one by now:
+     * the key goes to none that was not shown.
+     */
+    async chosenHere(shown: string | undefined) {
+      const chosen = parseBaseUrl(shown ?? "");
+      if (chosen.ok) await pin.set(secretName(data), chosen.url);
       // What another server said is no longer shown. Without this device's memory the next run says why it cannot begin.
       await learnAccount().catch(() => undefined);
       await scheduler.reset();

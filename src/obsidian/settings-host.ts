@@ -26,8 +26,8 @@ export interface SettingsHost {
   account(): { readonly userId: string; readonly settings: AccountSettings } | undefined;
   /** The address that the key must not go to before the user confirms it here. */
   unconfirmedAddress(): string | undefined;
-  /** The user chose address or key on this device: that is where the key may go, and a refusal is forgotten. */
-  chosenHere(): Promise<void>;
+  /** The user chose address or key on this device, seeing this address: there the key may go, and a refusal is forgotten. */
+  chosenHere(shown: string | undefined): Promise<void>;
   /** Asks the service whether the key works. Resolves with what to tell the user. */
   check(): Promise<{ readonly ok: boolean; readonly text: string }>;
   /** One line on the last and the next run. */
@@ -75,7 +75,8 @@ export function createSettingsHost(parts: PluginParts, changed: () => void): Set
     try {
       const connection = await parts.connection();
       const pending = "obstacle" in connection && connection.obstacle.kind === "new-address";
-      unconfirmed = pending ? data.settings.baseUrl : undefined;
+      // As it would be asked, not as it is written: letters of another script can look like the server's own.
+      unconfirmed = pending ? parts.address() : undefined;
       ready = "service" in connection;
       const open = await openRetries(await parts.store());
       quarantined = open.filter(({ outcome }) => outcome === "quarantined");
@@ -91,8 +92,8 @@ export function createSettingsHost(parts: PluginParts, changed: () => void): Set
     hasKey: () => parts.hasKey(),
     account: () => parts.account(),
     unconfirmedAddress: () => unconfirmed,
-    async chosenHere() {
-      await parts.chosenHere();
+    async chosenHere(shown) {
+      await parts.chosenHere(shown);
       await look();
     },
     async check() {

@@ -40,8 +40,9 @@ export function serverRows(parts: ServerRowsParts): SettingDefinitionItem[] {
 function ownServer({ app, host, validate, checked, check, redraw }: ServerRowsParts): SettingDefinitionItem[] {
   const { strings } = host;
   const unconfirmed = host.unconfirmedAddress();
+  const shown = host.data.settings.baseUrl;
   const confirm = async (): Promise<void> => {
-    await host.chosenHere();
+    await host.chosenHere(unconfirmed);
     redraw();
   };
   return [
@@ -56,7 +57,7 @@ function ownServer({ app, host, validate, checked, check, redraw }: ServerRowsPa
         setting.addComponent((element) =>
           new SecretComponent(app, element).setValue(host.secretName()).onChange(async (name) => {
             await host.data.set({ apiKeySecret: name === "" ? undefined : name });
-            await host.chosenHere();
+            await host.chosenHere(shown);
             check();
           }),
         );
@@ -87,7 +88,7 @@ function address(host: SettingsHost, validate: Validators, redraw: () => void): 
 
   async function accept(value: string): Promise<void> {
     await data.set({ baseUrl: value.trim() === "" ? undefined : value.trim() });
-    await host.chosenHere();
+    await host.chosenHere(value);
     host.changed();
     redraw();
   }

@@ -5,11 +5,14 @@ import { serverRows, type ServerChoice } from "./server-rows";
 import { pages } from "./pages";
 import { createValidators, fromControl, howFarOf, startDateFor, toControl } from "./values";
 
+const NOTHING_CHECKED = { said: "", about: "" };
+
 /** The settings screen. What it shows comes from the host; it keeps only what is not decided yet. */
 export class MeetingNotesSettingTab extends PluginSettingTab {
   /** Chosen, but without an address so far. */
   private pending: ServerChoice = "";
-  private checked = "";
+  /** What the last check said, and what it was about. */
+  private checked = NOTHING_CHECKED;
 
   constructor(
     plugin: Plugin,
@@ -19,7 +22,8 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
   }
 
   override getSettingDefinitions(): SettingDefinitionItem[] {
-    const { app, host, checked } = this;
+    const { app, host } = this;
+    const checked = this.checked.about === this.checkable() ? this.checked.said : "";
     const validate = createValidators(host.strings, host.configDir);
     const choice = this.choice();
     const server = serverRows({
@@ -71,9 +75,9 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
   private async setServer(value: unknown): Promise<void> {
     if (value === this.choice()) return;
     this.pending = value === "own" ? "own" : "";
-    this.checked = "";
+    this.checked = NOTHING_CHECKED;
     await this.host.data.set({ baseUrl: value === "sample" ? "sample" : undefined });
-    await this.host.chosenHere();
+    await this.host.chosenHere(undefined);
     const ended = value === "sample" ? this.host.syncNow() : undefined;
     this.update();
     await ended;
@@ -81,9 +85,16 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
   }
 
   private async check(): Promise<void> {
-    this.checked = this.host.strings.checking;
+    const about = this.checkable();
+    this.checked = { said: this.host.strings.checking, about };
     this.update();
-    this.checked = (await this.host.check()).text;
+    this.checked = { said: (await this.host.check()).text, about };
     this.update();
+  }
+
+  /** What a check asks with. Said of one address or key, the answer says nothing about another. */
+  private checkable(): string {
+    const { baseUrl, authHeader } = this.host.data.settings;
+    return JSON.stringify([baseUrl, authHeader, this.host.secretName()]);
   }
 }
