@@ -1,5 +1,6 @@
 // Setting up is where people give up: every step is walked here as they walk it, with the mistakes they make.
 import { ADDRESS, SECRET, startPlugin, type PluginFixture } from "../support/plugin-fixture";
+import { idOf } from "../support/plugin-user";
 import { openScreen, type Screen } from "../support/settings-screen";
 
 const connected = { baseUrl: ADDRESS, syncStarted: true };
@@ -135,6 +136,69 @@ describe("the server's settings", () => {
     await idle();
     expect(requests).toEqual([]);
     expect(screen.text()).toContain("https://evil.example/api");
+  });
+});
+
+describe("a key goes to no address that nobody saw", () => {
+  const evil = { ...connected, baseUrl: "https://evil.example/api" };
+  const DATA = ".obsidian/plugins/meeting-notes-sync/data.json";
+
+  it("when another one arrives while the screen waits for the user to end typing", async () => {
+    const { app, screen, requests, command, idle } = await open({ data: connected });
+    app.setting.activeTab?.containerEl.querySelector("input")?.focus();
+    await app.vault.adapter.write(DATA, JSON.stringify(evil));
+    await idle();
+    expect(screen.text()).not.toContain("evil");
+    await screen.press("Confirm the new address");
+    command("sync-now");
+    await idle();
+    expect(requests).toEqual([]);
+    expect(screen.text()).toContain("https://evil.example/api");
+  });
+
+  it("when another one lies in data.json already, and the user chooses a key", async () => {
+    const fixture = await open({ data: connected });
+    const { app, screen, requests, emulator, plugin } = fixture;
+    await screen.press("Confirm the new address");
+    // Not every synchroniser's way of writing is noticed.
+    plugin.onExternalSettingsChange = () => undefined;
+    await app.vault.adapter.write(DATA, JSON.stringify(evil));
+    await pasteKey(fixture, emulator.apiKey);
+    expect(requests).toEqual([]);
+    expect(screen.text()).toContain("Confirm the new address");
+  });
+
+  it("nor to one that only looks like the user's own: it is shown as it would be asked", async () => {
+    const { screen } = await open({ data: { ...connected, baseUrl: "https://n\u043etes.example.com/api" } });
+    expect(screen.text()).toContain("https://xn--ntes-55d.example.com/api");
+  });
+});
+
+describe("the check of the key", () => {
+  it("lets the schedule go on that waited after refusals", async () => {
+    const { app, screen, emulator, command, idle } = await open({ data: connected, key: "mns_thiskeyiswrong123" });
+    await screen.press("Confirm the new address");
+    for (let refusals = 0; refusals < 2; refusals += 1) {
+      command("sync-now");
+      await idle();
+    }
+    app.secretStorage.setSecret(SECRET, emulator.apiKey);
+    await screen.press("API key", "Check");
+    expect(screen.text()).toMatch(/The key works.*next: in 15 minutes/);
+  });
+
+  it("says nothing about another address than it asked", async () => {
+    const { screen } = await open({ data: connected });
+    await screen.press("Confirm the new address");
+    await screen.press("API key", "Check");
+    expect(screen.text()).toContain("The key works");
+    await screen.type("Server address", "https://other.example/api");
+    expect(screen.text()).not.toContain("The key works");
+  });
+
+  it("is not needed to see that the key was taken back", async () => {
+    const { screen } = await open({ data: connected, key: "" });
+    expect(screen.text()).toContain("There is no API key on this device yet");
   });
 });
 
@@ -275,6 +339,29 @@ describe("the screens behind", () => {
     expect(JSON.parse(copied)).toMatchObject({ server: "own", notes: notes().length, runs: [{ kind: "sync" }] });
     expect(copied).not.toContain(emulator.apiKey);
     for (const path of notes()) expect(copied).not.toContain(path.replace(/.*\/|\.md/g, ""));
+  });
+
+  it("copy a report that names no note even where one is a template or could not be written", async () => {
+    const data = { ...connected, meetingTemplate: "Templates/Client.md", decisionTemplate: "Templates/Client.md" };
+    const fixture = await open({ data, files: { "Templates/Client.md": "No place for the text" } });
+    const { app, screen, emulator, notes, text, command, idle } = fixture;
+    await screen.press("Confirm the new address");
+    command("sync-now");
+    await idle();
+    const [path = ""] = notes().filter((each) => each.startsWith("Meetings/"));
+    emulator.world.change(await idOf(fixture, path), { summary: "New words." });
+    app.vault.process = () => Promise.reject(new Error(`EACCES: permission denied, open '/vault/${path}'`));
+    command("sync-now");
+    await idle();
+    let copied = "";
+    const writeText = (report: string): Promise<void> => Promise.resolve(void (copied = report));
+    Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
+    await screen.press("Advanced");
+    await screen.press("Diagnostic report");
+    expect(await text(path)).not.toContain("New words.");
+    expect(copied).toContain("(note) cannot be written now: EACCES");
+    expect(copied).not.toMatch(/\.md|Client/);
+    expect(copied).not.toContain(path.replace(/.*\/|\.md/g, ""));
   });
 
   it("take our properties out of all notes and leave the rest", async () => {
