@@ -47,12 +47,12 @@ export function linkedNames(text: string): ReadonlySet<string> {
   return names;
 }
 
-/** A code span, or the target of a wikilink, or the destination of a Markdown link. */
+/** A code span, or the target of a wikilink, or the destination of a Markdown link, whose title is short: a line may be long. */
 const LINK = new RegExp(
   [
     /(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\n)[^])+?(?<!`)\1(?!`)/,
     /(\[\[)([^\][|#^\n]+?)(?=\\?\||[#^]|\]\])/,
-    /(\]\()(<[^<>\n]+>|(?:[^()\s<\\]|\([^()\s]*\))+)(?=(?:[ \t]+["'(][^\n]*)?\))/,
+    /(\]\()(<[^<>\n]+>|(?:[^()\s<\\]|\([^()\s]*\))+)(?=(?:[ \t]+["'(][^\n]{0,300}?)?\))/,
   ]
     .map(({ source }) => source)
     .join("|"),
