@@ -1,7 +1,11 @@
+import type { Property } from "./front-matter";
 import { decisionNoteId, meetingNoteId, type NoteId } from "./note-id";
 
-/** How much of a file is enough to identify it: front matter longer than this is not ours. */
-export const IDENTITY_HEAD = 16 * 1024;
+/**
+ * How much of a file is enough to identify it: front matter longer than this is not ours. All that the service may say in a
+ * meeting's properties fits in, with hundreds of attendees and links to them, since what makes the note ours comes last.
+ */
+export const IDENTITY_HEAD = 1024 * 1024;
 
 /** A byte order mark and blank lines are forgiven: the note stays ours, whatever an editor put before the block. */
 const OPENING = /^\uFEFF?(?:[ \t]*\r?\n)*---[ \t]*\r?\n/;
@@ -12,7 +16,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /**
  * Which notes of the service a text can be, by its front matter alone; empty when it is not one of ours. A decision's
  * note has one identity. A meeting's note has one for each `_id` property, likeliest first, since the name of the
- * service's key is not known here. The first 16 KB of a file are enough.
+ * service's key is not known here. The head of a file is enough.
  *
  * Wide on purpose: a note whose front matter is half broken is still found, so that nothing is created beside it.
  */
@@ -44,6 +48,16 @@ export function identitiesOf(text: string): readonly NoteId[] {
   return [...new Set(found)];
 }
 
+/**
+ * The property that tells a meeting's note from all others: the service's own id, or `meeting_id`, which is ours, where that
+ * is not served or stands beside other ids: a series, the meeting before.
+ */
+export function idKeyIn(properties: readonly Property[], id: NoteId): string {
+  const [own, ...others] = properties.filter(({ key }) => key.endsWith("_id"));
+  const named = own !== undefined && others.length === 0 && String(own.value).toLowerCase() === id;
+  return named ? own.key : "meeting_id";
+}
+
 /** Whether the head of a file ends before its front matter does, so that more of it must be read. */
 export function endsInFrontMatter(head: string): boolean {
   const opening = OPENING.exec(head);
@@ -57,7 +71,7 @@ function scalar(raw: string): string {
   if (double !== undefined) return unescaped(double).trim();
   const single = /^'((?:[^']|'')*)'/.exec(value)?.[1];
   if (single !== undefined) return single.replaceAll("''", "'").trim();
-  const plain = value.replace(/(?:^|[ \t]+)#.*$/, "");
+  const plain = value.replace(/(?:^|[ \t])#.*$/, "").trimEnd();
   return /^(?:~|null|[[{|>&*!].*)$/i.test(plain) ? "" : plain;
 }
 

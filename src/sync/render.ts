@@ -4,6 +4,7 @@ import type { Property, Scalar } from "./front-matter";
 import { makeInert, makeInertText } from "./inert";
 import { normaliseBody } from "./note";
 import { decisionNoteId, meetingNoteId } from "./note-id";
+import { idKeyIn } from "./note-identity";
 import { fileNameFromPattern, notePath } from "./note-path";
 import { linkedName, linkTo, readPeople, NOBODY, type People } from "./people";
 import type { Vault } from "./ports";
@@ -67,8 +68,6 @@ function renderOwnNote(meeting: Meeting, settings: RenderSettings): RemoteNote {
   const foreign = readForeign(meeting.markdown);
   const properties = foreign.properties.map((property) => linkAttendees(property, settings));
   const id = meetingNoteId(meeting.id);
-  // The service's own key for the id, whatever it is called (G46), is the identity where it came.
-  const named = properties.some(({ key, value }) => key.endsWith("_id") && String(value).toLowerCase() === id);
   const date = dateOf(meeting, properties);
   const fileName =
     settings.fileNamingPattern === undefined
@@ -80,7 +79,8 @@ function renderOwnNote(meeting: Meeting, settings: RenderSettings): RemoteNote {
     date,
     ...placeOf(settings.ownFolders.meetings, settings.meetingsFolder, meeting.folder, fileName, settings.configDir),
     updatedAt: meeting.updatedAt ?? 0,
-    identity: named ? [] : [{ key: "meeting_id", value: id }],
+    // The service's own key for the id, whatever it is called (G46), is the identity where it came alone.
+    identity: idKeyIn(properties, id) === "meeting_id" ? [{ key: "meeting_id", value: id }] : [],
     rendering: renderingOf(asWanted(properties, settings), bodyOf(foreign.body, settings)),
   };
 }

@@ -1,9 +1,9 @@
 import { splitCallout } from "./callout";
 import { OUR_KEYS } from "./foreign";
 import type { Property } from "./front-matter";
-import type { NoteId } from "./note-id";
+import { decisionIdOf, type NoteId } from "./note-id";
 import { normaliseBody, parseNote, propertyOf, type Note } from "./note";
-import { identitiesOf } from "./note-identity";
+import { idKeyIn, identitiesOf } from "./note-identity";
 import { NoteUnreadable, type Vault } from "./ports";
 import { renderingHash, type Rendering } from "./rendering";
 import { readSyncVersion, SYNC_VERSION, type SyncVersion } from "./sync-version";
@@ -47,6 +47,7 @@ export async function lookUp(
           trouble: { path, reason: `Its properties have ${what}. It is left alone until that is mended.` },
         };
       }
+      if (isOfAnother(note, id, renderings)) continue;
       notes.push({ path, ...file, note, version, pristine: pristineProperties(note, version, renderings) });
     } catch (error) {
       if (!(error instanceof NoteUnreadable)) throw error;
@@ -54,6 +55,18 @@ export async function lookUp(
     }
   }
   return { notes };
+}
+
+/** A note may name other meetings too, as the one before it: its own is under the key that the service has for that. */
+function isOfAnother(note: Note, id: NoteId, renderings: readonly Rendering[]): boolean {
+  const told = renderings.filter(({ properties }) => properties.length > 0);
+  return (
+    decisionIdOf(id) === undefined &&
+    told.some(({ properties }) => {
+      const named = propertyOf(note, idKeyIn(properties, id)) ?? id;
+      return String(named).toLowerCase() !== id;
+    })
+  );
 }
 
 /**

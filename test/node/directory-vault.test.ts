@@ -66,6 +66,19 @@ describe("A directory", () => {
   const at = (path: string) => join(fixture.root, path);
   const again = () => createDirectoryVault(fixture);
 
+  it("finds a note by what stands at the end of long properties, also when its index is built anew", async () => {
+    const names = Array.from(
+      { length: 500 },
+      (_, n) => `  - Anneliese Müller-Lüdenscheidt ${n} (anneliese.${n}@example.org)\n`,
+    );
+    await fixture.userWrite(
+      "a.md",
+      `---\nattendees:\n${names.join("")}meeting_id: ${ID}\nsync_version: x\n---\nWords.\n`,
+    );
+    await fixture.vault.refresh();
+    expect(await fixture.vault.find(ID)).toEqual(["a.md"]);
+  });
+
   it.each([
     "../out.md",
     "a/../../out.md",

@@ -152,3 +152,39 @@ describe("Left for later are", () => {
     expect(notes()).toHaveLength(3);
   });
 });
+
+describe("A note that names another meeting beside its own", () => {
+  const FOLLOW_UP = "Meetings/2026-03-02 - Follow-up.md";
+  const bodyOf = (id: string, others: string, title: string) =>
+    `---\ndate: 2026-03-02\n${others}example_id: ${id}\n---\n\n# ${title}\n`;
+
+  it.each([
+    ["as the service says, the one before it", `previous_meeting_id: ${A}\n`, ""],
+    ["as the service says, the series that both are in", `series_id: ${A}\n`, `series_id: ${A}\n`],
+  ])("%s: is no copy of that one's note", async (_, inFollowUp, inFirst) => {
+    const service = createPlainService();
+    const device = createDevice(service);
+    const { vault } = device;
+    service.put({ id: B, title: "Follow-up", markdown: bodyOf(B, inFollowUp, "Follow-up") });
+    service.put({ id: A, title: "Planning", markdown: bodyOf(A, inFirst, "Planning") });
+    await device.sync();
+    const before = [...vault.files()];
+    service.advance(HOUR);
+    expect(await device.sync({ full: true })).toMatchObject({ status: "done", unchanged: 2, trashed: 0, kept: 0 });
+    expect([...vault.files()]).toEqual(before);
+    service.put({ id: A, title: "Planning", markdown: bodyOf(A, inFirst, "Planning anew") });
+    expect(await device.sync()).toMatchObject({ updated: 1, trashed: 0 });
+    expect(vault.text(PLAN)).toContain("# Planning anew");
+    expect(vault.text(FOLLOW_UP)).toContain("# Follow-up");
+  });
+
+  it("as the user wrote, is no copy of that one's note", async () => {
+    const { device, vault, pass, text } = await start();
+    device.edit(REVIEW, (note) => note.replace("sync_version:", `previous_id: ${A}\nsync_version:`));
+    await pass();
+    const before = text();
+    expect(await device.sync({ full: true })).toMatchObject({ status: "done", trashed: 0 });
+    expect([text(), vault.list()]).toEqual([before, [PLAN, REVIEW]]);
+    expect(vault.text(REVIEW)).toContain(`example_id: ${B}`);
+  });
+});

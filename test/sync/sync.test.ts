@@ -120,6 +120,21 @@ describe("a second sync", () => {
     expect(vault.text("Meetings/2026-03-02 - Planning.md")).not.toContain("Old words.");
   });
 
+  it("goes on with a meeting of hundreds of people, whose names come before what makes the note ours", async () => {
+    const service = createPlainService();
+    const device = createDevice(service);
+    const attendees = Array.from(
+      { length: 500 },
+      (_, n) => `Anneliese Müller-Lüdenscheidt ${n} (anneliese.${n}@example.org)`,
+    );
+    service.put({ id: "aaaaaaaa-0000-4000-8000-000000000001", title: "All hands", attendees });
+    await device.sync();
+    service.put({ id: "aaaaaaaa-0000-4000-8000-000000000001", title: "All hands", attendees, summary: "New words." });
+    expect(await device.sync()).toMatchObject({ updated: 1, status: "done" });
+    expect(device.vault.list()).toEqual(["Meetings/2026-03-02 - All hands.md"]);
+    expect(device.vault.text("Meetings/2026-03-02 - All hands.md")).toContain("New words.");
+  });
+
   it("writes nothing when only the time of the last change moved", async () => {
     const { service, device, vault } = start();
     service.put({ id: A, title: "Planning", summary: "Words." });
