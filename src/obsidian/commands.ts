@@ -3,6 +3,7 @@ import { meetingIdOf } from "../sync/note-id";
 import { nameOf } from "../sync/property-names";
 import { announce, orSay } from "./announce";
 import { openDashboard } from "./dashboard";
+import { idAt } from "./known-ids";
 import type { PluginParts } from "./plugin-parts";
 import { showPreview } from "./preview-modal";
 import { showDeleted } from "./restore-modal";
@@ -35,9 +36,10 @@ export function addCommands({ plugin, parts, run, openStatus }: WaysInParts): vo
     });
   }
 
-  function meetingsOfActiveNote(): string[] {
-    const file = app.workspace.getActiveFile();
-    return file ? parts.index.idsAt(file.path).slice(0, 1).map(meetingIdOf) : [];
+  async function refresh(): Promise<void> {
+    const path = app.workspace.getActiveFile()?.path ?? "";
+    const id = await idAt(await parts.store(), path, parts.index.idsAt(path));
+    if (id !== undefined) await run({ only: [meetingIdOf(id)] });
   }
 
   async function preview(): Promise<void> {
@@ -65,11 +67,11 @@ export function addCommands({ plugin, parts, run, openStatus }: WaysInParts): vo
       .open();
   }
 
-  const refreshable = (): boolean => idle() && meetingsOfActiveNote().length > 0;
+  const refreshable = (): boolean => idle() && parts.index.idsAt(app.workspace.getActiveFile()?.path ?? "").length > 0;
   add("sync-now", strings.syncNow, idle, () => run({}));
   add("full-sync", strings.fullSync, idle, () => run({ full: true }));
   add("preview-sync", strings.previewSync, idle, preview);
-  add("refresh-note", strings.refreshNote, refreshable, () => run({ only: meetingsOfActiveNote() }));
+  add("refresh-note", strings.refreshNote, refreshable, refresh);
   add("restore-deleted", strings.restoreDeleted, idle, () =>
     showDeleted(app, parts.marked("deleted"), (id) => parts.restore(id), strings),
   );

@@ -2,7 +2,7 @@ import { debounce } from "obsidian";
 import type { Marks, StateStore } from "../sync/ports";
 import type { NoteId } from "../sync/note-id";
 import { deletionOf } from "../sync/deletion";
-import { recordOf, type NoteRecord } from "../sync/state";
+import { knownIds } from "./known-ids";
 import type { NoteIndex } from "./note-index";
 import type { OwnWrites } from "./own-writes";
 
@@ -25,11 +25,6 @@ export interface Deletions {
   stop(): void;
 }
 
-interface Known {
-  readonly id: NoteId;
-  readonly record: NoteRecord | undefined;
-}
-
 /**
  * Turns deletions that happen before our eyes into the user's decisions: such a note is not created again. What comes
  * back within the grace was moved. Many at once look like a vault that is not there whole: they are left to the run,
@@ -48,17 +43,9 @@ export function createDeletions(parts: DeletionsParts): Deletions {
     if (deleted.length > Math.max(5, (index().size() + deleted.length) / 5)) return;
     const at = new Date(now()).toISOString();
     for (const { path, ids } of deleted) {
-      for (const { id, record } of await known(ids)) await marks.set(id, deletionOf(record, at, path));
+      for (const { id, record } of await knownIds(await store(), ids))
+        await marks.set(id, deletionOf(record, at, path));
     }
-  }
-
-  /** Of the ids that a note may stand for, those that this device has synced; without any state the likeliest. */
-  async function known(ids: readonly NoteId[]): Promise<readonly Known[]> {
-    const state = await store();
-    const all: Known[] = [];
-    for (const id of ids) all.push({ id, record: await recordOf(state, id) });
-    const recorded = all.filter(({ record }) => record !== undefined);
-    return recorded.length > 0 ? recorded : all.slice(0, 1);
   }
 
   return {

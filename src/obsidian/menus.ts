@@ -2,6 +2,7 @@ import { TFile } from "obsidian";
 import { meetingIdOf, type NoteId } from "../sync/note-id";
 import { orSay } from "./announce";
 import type { WaysInParts } from "./commands";
+import { idAt } from "./known-ids";
 
 /** Entries in the menu of notes that are ours. */
 export function addMenus({ plugin, parts, run, openStatus }: WaysInParts): void {
@@ -11,8 +12,13 @@ export function addMenus({ plugin, parts, run, openStatus }: WaysInParts): void 
 
   plugin.registerEvent(
     plugin.app.workspace.on("file-menu", (menu, file) => {
-      const [id] = file instanceof TFile ? index.idsAt(file.path) : [];
-      if (id === undefined) return;
+      const ids = file instanceof TFile ? index.idsAt(file.path) : [];
+      if (ids.length === 0) return;
+      const { path } = file;
+      const withId = async (work: (id: NoteId) => unknown): Promise<void> => {
+        const id = await idAt(await parts.store(), path, ids);
+        if (id !== undefined) await work(id);
+      };
       const add = (title: string, icon: string, work: () => unknown): void => {
         menu.addItem((item) =>
           item
@@ -22,11 +28,11 @@ export function addMenus({ plugin, parts, run, openStatus }: WaysInParts): void 
             .onClick(() => void orSay(strings, work)),
         );
       };
-      const stopped = data.marks.get(id)?.state === "stopped";
-      if (stopped) add(strings.resumeSyncing, "play", () => parts.resume(id));
+      const stopped = ids.find((id) => data.marks.get(id)?.state === "stopped");
+      if (stopped !== undefined) add(strings.resumeSyncing, "play", () => parts.resume(stopped));
       else {
-        add(strings.refreshNote, "refresh-cw", () => run({ only: [meetingIdOf(id)] }));
-        add(strings.stopSyncing, "ban", () => stop(id, file.path));
+        add(strings.refreshNote, "refresh-cw", () => withId((id) => run({ only: [meetingIdOf(id)] })));
+        add(strings.stopSyncing, "ban", () => withId((id) => stop(id, path)));
       }
       add(strings.showInStatus, "calendar-sync", openStatus);
     }),

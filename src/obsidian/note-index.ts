@@ -127,7 +127,11 @@ export function createNoteIndex({ app, register, onDeleted, onMoved }: NoteIndex
       return unknown.sort();
     },
     find: (id) => [...(pathsById.get(id) ?? [])].sort(),
-    idsAt: (path) => idsByPath.get(path) ?? [],
+    idsAt(path) {
+      // Nobody may have looked into it yet: then what Obsidian knows is good enough for a menu.
+      const file = vault.getFileByPath(path);
+      return idsByPath.get(path) ?? identitiesIn(file && metadataCache.getFileCache(file)) ?? [];
+    },
     size: () => idsByPath.size,
     paths: () => [...idsByPath.keys()],
     doubled: () => [...doubled].sort(),

@@ -1,6 +1,6 @@
 // What the user deletes, wants back, edits and undoes, and what the service changes meanwhile, through the whole plugin.
 import { Menu, setLanguage } from "../support/obsidian";
-import { startPlugin } from "../support/plugin-fixture";
+import { startPlugin, type PluginFixture } from "../support/plugin-fixture";
 import {
   connected,
   idOf,
@@ -13,6 +13,22 @@ import {
   userWrites,
   view,
 } from "../support/plugin-user";
+
+/** The entries of a note's menu. */
+function menuOf({ app }: PluginFixture, path: string): HTMLElement[] {
+  const file = app.vault.getFileByPath(path);
+  if (!file) throw new Error("The note is missing.");
+  const menu = new Menu();
+  app.workspace.openFileMenu(menu, file);
+  menu.showAtPosition({ x: 0, y: 0 });
+  return [...document.querySelectorAll<HTMLElement>(".menu-item")].slice(-menu.items.length);
+}
+
+function choose(fixture: PluginFixture, path: string, entry: string): void {
+  const found = menuOf(fixture, path).find((item) => item.textContent === entry);
+  if (!found) throw new Error(`The menu has no "${entry}".`);
+  found.click();
+}
 
 describe("a note that the user deletes", () => {
   it("can be brought back by command, and stays away otherwise", async () => {
@@ -165,18 +181,32 @@ describe("a change at the service", () => {
   it("can be asked for one note from its menu, and stopped there", async () => {
     const fixture = await synced();
     const [path = ""] = fixture.notes();
-    const file = fixture.app.vault.getFileByPath(path);
-    if (!file) throw new Error("The note is missing.");
-    const titles = (): string[] => {
-      const menu = new Menu();
-      fixture.app.workspace.openFileMenu(menu, file);
-      menu.showAtPosition({ x: 0, y: 0 });
-      return menu.items.map(({ title }) => title);
-    };
+    const titles = (): string[] => menuOf(fixture, path).map((item) => item.textContent ?? "");
     expect(titles()).toEqual(["Refresh this note", "Stop syncing this note", "Show the sync status"]);
-    [...document.querySelectorAll<HTMLElement>(".menu-item")].at(-2)?.click();
+    choose(fixture, path, "Stop syncing this note");
     await fixture.idle();
     expect(Object.values(await fixture.data())).toContainEqual(expect.objectContaining({ state: "stopped", path }));
     expect(titles()).toEqual(["Sync this note again", "Show the sync status"]);
+  });
+
+  it("stays out of a note that the user stopped, whatever other ids are in its properties", async () => {
+    const fixture = await synced();
+    const path = meetingNote(fixture);
+    const id = await idOf(fixture, path);
+    await userWrites(fixture, path, (await fixture.text(path)).replace("---\n", "---\nmeeting_id: 987-654\n"));
+    choose(fixture, path, "Stop syncing this note");
+    await fixture.idle();
+    expect(Object.keys(await fixture.data())).toContain(`note:${id}`);
+    expect(menuOf(fixture, path)[0]?.textContent).toBe("Sync this note again");
+  });
+
+  it("can be stopped from the menu before anything was synced since the start", async () => {
+    const before = await synced();
+    const path = meetingNote(before);
+    before.app.plugins.disable(before.plugin);
+    const fixture = await startPlugin({ again: before });
+    choose(fixture, path, "Stop syncing this note");
+    await fixture.idle();
+    expect(Object.values(await fixture.data())).toContainEqual(expect.objectContaining({ state: "stopped", path }));
   });
 });
