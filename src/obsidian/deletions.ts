@@ -38,7 +38,8 @@ export function createDeletions(parts: DeletionsParts): Deletions {
   async function decide(): Promise<void> {
     const batch = gone;
     gone = [];
-    await index().refresh();
+    // A file that cannot be looked into may be the note in its new place.
+    if ((await index().refresh()).length > 0) return;
     const deleted = batch.filter(({ ids }) => ids.every((id) => index().find(id).length === 0));
     if (deleted.length > Math.max(5, (index().size() + deleted.length) / 5)) return;
     const at = new Date(now()).toISOString();

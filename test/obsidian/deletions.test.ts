@@ -60,6 +60,16 @@ describe("a note that is deleted", () => {
     expect(marked()).toEqual([]);
   });
 
+  it("does not when it comes back somewhere else in a file that cannot be read yet", async () => {
+    const { app, remove, marked } = await ready(10);
+    await remove(3);
+    await app.vault.adapter.write("Arrived.md", noteOf("x", { meeting_id: idOf(3) }));
+    app.vault.adapter.breakPath("Arrived.md", "EBUSY");
+    await pass();
+    expect(app.vault.getFileByPath("Arrived.md")).not.toBeNull();
+    expect(marked()).toEqual([]);
+  });
+
   it("does not when a copy of it is still there", async () => {
     const { remove, userWrite, marked } = await ready(10);
     const write = userWrite("Copy.md", noteOf("x", { meeting_id: idOf(3) }));
