@@ -3,7 +3,7 @@ import type { NoteId } from "./note-id";
 import { NoteChanged, NoteUnreadable, PathTaken, type StateStore, type Vault } from "./ports";
 import type { Rendering } from "./rendering";
 import { renderingIn } from "./seen-note";
-import { keys, recordOf } from "./state";
+import { baseOf, keys, recordOf } from "./state";
 import type { SyncParts } from "./sync";
 import { readSyncVersion, SYNC_VERSION } from "./sync-version";
 
@@ -15,6 +15,8 @@ export interface Rescued {
   readonly before: string;
   /** What stands there now; null when the note was trashed. */
   readonly after: string | null;
+  /** The service's text that `before` was edited from; undefined where that is known from `before` itself, or not at all. */
+  readonly base?: Rendering;
 }
 
 const MOST_ENTRIES = 500;
@@ -23,7 +25,7 @@ const PREFIX = "recovery/";
 
 export interface Recovery {
   /** Call before the note is touched. */
-  keep(rescued: Rescued): Promise<void>;
+  keep(rescued: Omit<Rescued, "base">): Promise<void>;
   /** Makes room for the next run's. */
   prune(): Promise<void>;
 }
@@ -34,7 +36,11 @@ export function createRecovery(store: StateStore, startedAt: number): Recovery {
   let count = 0;
   return {
     async keep(rescued) {
-      await store.write(new Map([[`${run}${String(count).padStart(6, "0")}`, rescued]]));
+      const { id, before } = rescued;
+      const stored = renderingIn(before) === undefined ? await baseOf(store, id) : undefined;
+      const base = stored?.hash === versionIn(before)?.hash ? stored : undefined;
+      const entry = base === undefined ? rescued : { ...rescued, base };
+      await store.write(new Map([[`${run}${String(count).padStart(6, "0")}`, entry]]));
       count += 1;
     },
     async prune() {
@@ -59,6 +65,7 @@ export function createRecovery(store: StateStore, startedAt: number): Recovery {
 export async function rescuedBase(store: StateStore, id: NoteId, hash: string): Promise<Rendering | undefined> {
   for await (const [, rescued] of store.entries<Rescued>(PREFIX)) {
     if (rescued.id !== id) continue;
+    if (rescued.base?.hash === hash) return rescued.base;
     for (const text of [rescued.before, rescued.after]) {
       const rendering = text?.includes(hash) === true ? renderingIn(text) : undefined;
       if (rendering?.hash === hash) return rendering;
@@ -68,6 +75,7 @@ export async function rescuedBase(store: StateStore, id: NoteId, hash: string): 
 }
 
 export interface Undone {
+  /** Where the note lies now, as far as it was found. */
   readonly path: string;
   /**
    * `changed`: somebody wrote in it since, so it stays. `failed`: it cannot be written now. In both cases its old text is
@@ -89,49 +97,55 @@ export async function undoLastRun(
     if (entries.length > 0 && runOf(entry[0]) !== runOf(entries[0]?.[0] ?? "")) entries.length = 0;
     entries.push(entry);
   }
-  const undone: Undone[] = [];
+  const all: Undone[] = [];
   for (const [key, rescued] of entries.reverse()) {
-    const { id, path, after } = rescued;
+    const { id, path, before, after, base = renderingIn(before) } = rescued;
     const record = await recordOf(store, id);
-    const decided = after === null ? { copies: [...(record?.copies ?? []), path] } : { undone: versionIn(after)?.hash };
+    // One run after another may be undone: what the service says now is what the first of these had brought.
+    const undone = record?.undone === record?.hash ? record?.undone : undefined;
+    const decided =
+      after === null ? { copies: [...(record?.copies ?? []), path] } : { undone: undone ?? versionIn(after)?.hash };
     // Before the note itself: a run that comes in between must not undo it in its turn.
     if (record !== undefined) await store.write(new Map([[keys.record(id), { ...record, ...decided }]]));
-    const result = await restore(vault, rescued, now);
-    if (result === "restored") {
+    const undoing = await restore(vault, rescued, now);
+    if (undoing.result === "restored") {
       const mark = marks.get(id);
       const at = new Date(now).toISOString();
       if (after === null && mark?.state === "deleted") await marks.set(id, { state: "restored", at, path });
-      await store.write(new Map([[key, undefined]]));
+      const changes = new Map<string, unknown>([[key, undefined]]);
+      // The note stands where it stood: what the user writes in it from now on is merged from there.
+      if (after !== null && base !== undefined) changes.set(keys.base(id), base);
+      await store.write(changes);
     } else if (record !== undefined) {
       await store.write(new Map([[keys.record(id), record]]));
     }
-    undone.push({ path, result });
+    all.push(undoing);
   }
-  return undone;
+  return all;
 }
 
 const versionIn = (text: string) => readSyncVersion(propertyOf(parseNote(text), SYNC_VERSION));
 
 const runOf = (key: string) => key.slice(0, key.lastIndexOf("/"));
 
-async function restore(vault: Vault, { id, path, before, after }: Rescued, now: number): Promise<Undone["result"]> {
+async function restore(vault: Vault, { id, path, before, after }: Rescued, now: number): Promise<Undone> {
   try {
     if (after === null) {
-      if ((await vault.occupant(path)) !== undefined) return "changed";
+      if ((await vault.occupant(path)) !== undefined) return { path, result: "changed" };
       await vault.create(path, before, { mtime: now });
-      return "restored";
+      return { path, result: "restored" };
     }
     // The note may have been renamed since, by the same run or by the user.
     const places = new Set([path, ...(await vault.find(id))]);
     for (const place of places) {
       if ((await vault.read(place))?.text !== after) continue;
       await vault.replace(place, after, before, { mtime: now });
-      return "restored";
+      return { path: place, result: "restored" };
     }
-    return "changed";
+    return { path, result: "changed" };
   } catch (error) {
-    if (error instanceof NoteChanged || error instanceof PathTaken) return "changed";
-    if (error instanceof NoteUnreadable) return "failed";
+    if (error instanceof NoteChanged || error instanceof PathTaken) return { path, result: "changed" };
+    if (error instanceof NoteUnreadable) return { path, result: "failed" };
     throw error;
   }
 }

@@ -93,11 +93,11 @@ describe("an undo", () => {
     expect(vault.text(PLAN)).toContain("First words.");
   });
 
-  it("finds the note that the same sync renamed, and writes in no other that has its old name by now", async () => {
+  it("finds the note that the same sync renamed, tells of it by its new name, and writes in no other that has its old name by now", async () => {
     const { device, vault, say, undo } = await start();
     say("Second words.", "Roadmap");
     expect(await device.sync()).toMatchObject({ updated: 1, renamed: 1 });
-    expect(await undo()).toEqual([{ path: PLAN, result: "restored" }]);
+    expect(await undo()).toEqual([{ path: "Meetings/2026-03-02 - Roadmap.md", result: "restored" }]);
     expect(vault.text("Meetings/2026-03-02 - Roadmap.md")).toContain("First words.");
 
     say("Third words.", "Retro");

@@ -1,9 +1,10 @@
 // Undo last run: the notes are as they were before it, and they stay so. What was undone does not come in again by itself.
 import { undoLastRun } from "../../src/sync/recovery";
 import { conflictName } from "../support/device";
-import { A, PLAN, beginning } from "../support/planning";
+import { A, B, PLAN, beginning } from "../support/planning";
 
 const HOUR = 3_600_000;
+const TALK = "Meetings/2026-03-02 - Talk.md";
 
 async function start() {
   const story = beginning();
@@ -96,6 +97,53 @@ describe("an update that was undone", () => {
     expect(vault.text(other)).toContain("Second there.");
     await undo();
     expect(vault.text(other)).toContain("First there.");
+  });
+
+  it("leaves a note that the user can go on writing in: the service's next text is merged with that", async () => {
+    const { service, device, vault, undo } = await start();
+    const say = (words: string) => service.put({ id: B, title: "Talk", summary: `${words}\n\nMore.` });
+    for (const words of ["First words.", "Second words."]) {
+      say(words);
+      service.advance(HOUR);
+      await device.sync();
+    }
+    await undo();
+    device.edit(TALK, (note) => `${note}\nMine.\n`);
+    say("Third words.");
+    expect(await device.sync()).toMatchObject({ merged: 1, waiting: 0, status: "done" });
+    expect(vault.text(TALK)).toMatch(/Third words\.[^]*Mine\./);
+  });
+
+  it("was the first merge of the note: the next one begins where this one began", async () => {
+    const { service, device, vault, undo, text } = await start();
+    const say = (words: string) => service.put({ id: B, title: "Talk", summary: `${words}\n\nMore.` });
+    say("First words.");
+    await device.sync();
+    device.edit(TALK, (note) => `${note}\nMine.\n`);
+    const before = vault.text(TALK);
+    for (const words of ["Second words.", "Third words."]) {
+      say(words);
+      service.advance(HOUR);
+      expect(await device.sync()).toMatchObject({ merged: 1, conflicts: 0, waiting: 0 });
+      expect(vault.text(TALK)).toContain(words);
+      expect(await undo()).toEqual([{ path: TALK, result: "restored" }]);
+      expect(vault.text(TALK)).toBe(before);
+    }
+    expect(text()).toContain("First words.");
+  });
+
+  it("stays undone when the ones before it are undone as well", async () => {
+    const { service, device, say, undo, text } = await start();
+    const before = text();
+    for (const words of ["Second words.", "Third words."]) {
+      say(words);
+      await device.sync();
+      service.advance(HOUR);
+    }
+    await undo();
+    await undo();
+    expect(await device.sync({ full: true })).toMatchObject({ updated: 0, kept: 1 });
+    expect(text()).toBe(before);
   });
 
   it("is put back by the one before it, once the last one has been undone", async () => {
