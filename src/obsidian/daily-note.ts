@@ -1,5 +1,5 @@
 import { normalizePath, TFile, type App } from "obsidian";
-import { decisionIdOf, meetingIdOf } from "../sync/note-id";
+import { decisionIdOf, meetingIdOf, type NoteId } from "../sync/note-id";
 import type { StateStore } from "../sync/ports";
 import type { NoteOutcome } from "../sync/report";
 
@@ -24,6 +24,8 @@ export interface DailyNotesParts {
   readonly store: StateStore;
   /** The property with a meeting's date, under the user's name for it. */
   readonly date: string;
+  /** Where a meeting's note lies: the user may move it before its day comes. */
+  readonly find: (id: NoteId) => readonly string[];
 }
 
 /**
@@ -32,7 +34,7 @@ export interface DailyNotesParts {
  * deleted or moved comes back at most while it waits, never after.
  */
 export async function addToDailyNotes(
-  { app, store, date }: DailyNotesParts,
+  { app, store, date, find }: DailyNotesParts,
   outcomes: readonly NoteOutcome[],
 ): Promise<void> {
   const now = Date.now();
@@ -42,7 +44,10 @@ export async function addToDailyNotes(
   for await (const [key, waiting] of store.entries<Waiting>(PREFIX)) due.set(key, waiting);
   const changes = new Map<string, unknown>();
   for (const [key, waiting] of due) {
-    const done = now - waiting.since > PATIENCE || (await addLine(app, waiting.path, date));
+    const places = find(key.slice(PREFIX.length));
+    const path = places.includes(waiting.path) ? waiting.path : (places[0] ?? waiting.path);
+    // A daily note that cannot be written now is tried again, and costs no other its line.
+    const done = now - waiting.since > PATIENCE || (await addLine(app, path, date).catch(() => false));
     changes.set(key, done ? undefined : waiting);
   }
   await store.write(changes);

@@ -120,14 +120,14 @@ export function createPluginParts(plugin: Plugin, makeSample: () => SampleServic
     storeFor: (service) => (service.sample ? stores.sample() : stores.main()),
     settingsFor,
     alone: (work) => inOneWindow(`meeting-notes-sync ${deviceId()}`, work),
-    async onEnd(run) {
+    async onEnd(run, told) {
       if (run.byUser && !run.sample) await data.set({ syncStarted: true });
       await scheduler.ended(run.summary);
       await learnAccount();
       // The sample's meetings are nobody's days.
       if (!run.sample && data.settings.dailyNoteDevice === deviceId()) {
         const date = nameOf("date", data.settings.propertyNames);
-        await addToDailyNotes({ app, store: await store(), date }, run.notes);
+        await addToDailyNotes({ app, store: await store(), date, find: (id) => index.find(id) }, told);
       }
       if (!run.byUser) say(run);
       changed();

@@ -3,7 +3,7 @@ import type { NotesClient } from "../api/meeting";
 import { createBudget, type Budget } from "../api/pace";
 import { sha256Hex } from "../sync/hash";
 import type { Marks, Vault } from "../sync/ports";
-import type { NoteOutcome } from "../sync/report";
+import type { NoteOutcome, Outcome } from "../sync/report";
 import type { SyncSettings } from "../sync/settings";
 import { sync, type Progress, type SyncOptions } from "../sync/sync";
 import { rememberAttention } from "./attention";
@@ -26,6 +26,8 @@ export type RunResult =
 
 /** Progress is for people: more often than this, in milliseconds, it only costs time. */
 const BETWEEN_NEWS = 100;
+/** Outcomes that no later run tells again. */
+const TOLD_ONCE: readonly Outcome[] = ["created", "conflict", "orphaned"];
 
 export interface RunnerState {
   readonly running: { readonly request: RunRequest; readonly progress: Progress | undefined } | undefined;
@@ -41,8 +43,8 @@ export interface RunnerParts {
   /** Keeps other windows of this vault out; undefined when one of them is at it. */
   readonly alone: <T>(work: () => Promise<T>) => Promise<T | undefined>;
   readonly strings: Strings;
-  /** Told after every run, before its promise resolves. Previews are not runs. */
-  readonly onEnd: (run: RunRecord) => Promise<void>;
+  /** Told after every run, before its promise resolves, with all that nobody tells again. Previews are not runs. */
+  readonly onEnd: (run: RunRecord, told: readonly NoteOutcome[]) => Promise<void>;
 }
 
 /** One run at a time, whoever asks. */
@@ -80,6 +82,8 @@ export function createSyncRunner(parts: RunnerParts): SyncRunner {
     const store = await storeFor(service);
     const breath = createBreath();
     const notes: NoteOutcome[] = [];
+    /** Of those that are too many for the history, what must not be forgotten. */
+    const beyond: NoteOutcome[] = [];
     const at = Date.now();
     let told = 0;
     const summary = await sync(
@@ -99,6 +103,7 @@ export function createSyncRunner(parts: RunnerParts): SyncRunner {
         signal,
         onOutcome: (outcome) => {
           if (notes.length < MOST_NOTES) notes.push(outcome);
+          else if (TOLD_ONCE.includes(outcome.outcome)) beyond.push(outcome);
         },
         onProgress(progress) {
           if (Date.now() - told < BETWEEN_NEWS) return;
@@ -109,14 +114,14 @@ export function createSyncRunner(parts: RunnerParts): SyncRunner {
     );
     const kind = options.only ? "refresh" : options.full ? "full" : "sync";
     const run: RunRecord = { at, ended: Date.now(), kind, byUser, sample: service.sample, summary, notes };
-    if (!request.dryRun && !life.signal.aborted) await keep(store, run);
+    if (!request.dryRun && !life.signal.aborted) await keep(store, run, [...notes, ...beyond]);
     return run;
   }
 
-  async function keep(store: DeviceStore, run: RunRecord): Promise<void> {
+  async function keep(store: DeviceStore, run: RunRecord, told: readonly NoteOutcome[]): Promise<void> {
     await rememberRun(store, run);
-    await rememberAttention(store, run.notes, run.summary);
-    await parts.onEnd(run);
+    await rememberAttention(store, told, run.summary);
+    await parts.onEnd(run, told);
   }
 
   return {

@@ -156,6 +156,56 @@ describe("beyond notes", () => {
   });
 });
 
+describe("a line in the daily note", () => {
+  /** Synced before the meetings' days have notes. */
+  async function waiting(count?: number) {
+    const fixture = await ready(count === undefined ? {} : { service: { count } });
+    await openScreen(fixture).toggle("Add a line to daily notes");
+    await run(fixture, "sync-now");
+    const meetings = fixture.notes().filter((path) => path.startsWith("Meetings/"));
+    const dayOf = (path: string): string => `${/\d{4}-\d{2}-\d{2}/.exec(path)?.[0] ?? ""}.md`;
+    const makeDays = async (): Promise<void> => {
+      for (const day of new Set(meetings.map(dayOf))) await userWrites(fixture, day, "# Day\n");
+    };
+    const linked = async (path: string, name = path): Promise<boolean> =>
+      (await fixture.text(dayOf(path))).includes(`[[${name.replace(/.*\/|\.md$/g, "")}`);
+    return { ...fixture, meetings, dayOf, makeDays, linked };
+  }
+
+  it("comes for every meeting of a sync that brings more than the history holds", async () => {
+    const fixture = await waiting(350);
+    await fixture.makeDays();
+    await run(fixture, "sync-now");
+    for (const path of fixture.meetings) expect([path, await fixture.linked(path)]).toEqual([path, true]);
+  });
+
+  it("comes for a meeting whose note was moved before its day", async () => {
+    const fixture = await waiting();
+    const [path = ""] = fixture.meetings;
+    const file = fixture.app.vault.getFileByPath(path);
+    if (file) await fixture.app.fileManager.renameFile(file, "Moved.md");
+    await fixture.makeDays();
+    await run(fixture, "sync-now");
+    expect(await fixture.linked(path, "Moved.md")).toBe(true);
+  });
+
+  it("comes later where it cannot be written now, and the sync is not called failed for it", async () => {
+    const fixture = await waiting();
+    await fixture.makeDays();
+    const [path = ""] = fixture.meetings;
+    const { vault } = fixture.app;
+    vault.adapter.breakPath(fixture.dayOf(path), "EBUSY");
+    await run(fixture, "sync-now");
+    expect(fixture.notices().at(-1)).toBe("Meeting notes: nothing new.");
+    for (const each of fixture.meetings.filter((other) => fixture.dayOf(other) !== fixture.dayOf(path))) {
+      expect(await fixture.linked(each)).toBe(true);
+    }
+    vault.adapter.breakPath(fixture.dayOf(path));
+    await run(fixture, "sync-now");
+    expect(await fixture.linked(path)).toBe(true);
+  });
+});
+
 describe("a long run", () => {
   it("shows how far it is and can be cancelled; the next one goes on from there", async () => {
     const fixture = await ready({ service: { count: 120 } });
