@@ -42,7 +42,7 @@ function folded(name: string): string {
 }
 
 /** What can stand in a link without ending it or meaning more. */
-function isLinkable(text: string): boolean {
+export function isLinkable(text: string): boolean {
   return !/[[\]|#^]/.test(text);
 }
 
