@@ -94,7 +94,8 @@ export function createDirectoryVault({ root, stateDir }: DirectoryVaultOptions):
       if (exists(join(root, known))) return known;
       index.remove(row);
     }
-    return exists(placeOf(path)) ? path : undefined;
+    // Where nothing can stand, nothing does: whoever wants to write there is told why.
+    return quietly(() => exists(placeOf(path))) === true ? path : undefined;
   }
 
   function requireFree(path: string): void {

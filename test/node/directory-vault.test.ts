@@ -109,7 +109,15 @@ describe("A directory", () => {
     }
     await expect(fixture.vault.create("note.md", "x", {})).rejects.toThrow(PathTaken);
     await expect(fixture.vault.create("Linked/new.md", "x", {})).rejects.toThrow(NoteUnreadable);
+    expect(await fixture.vault.occupant("Linked/new.md")).toBeUndefined();
     expect(fs.readdirSync(outside)).toEqual(["note.md"]);
+  });
+
+  it("has nothing under a name that is too long for the disk, and says so when a note is to be written there", async () => {
+    const path = `${"n".repeat(300)}.md`;
+    expect(await fixture.vault.occupant(path)).toBeUndefined();
+    await expect(fixture.vault.create(path, "x", {})).rejects.toThrow(/the name is too long for this disk/);
+    expect(await fixture.list()).toEqual([]);
   });
 
   it("does not trash through a symbolic link, nor rename onto another name of the same file", async () => {
