@@ -122,7 +122,9 @@ export function createPluginParts(plugin: Plugin, makeSample: () => SampleServic
     alone: (work) => inOneWindow(`meeting-notes-sync ${deviceId()}`, work),
     async onEnd(run, told) {
       if (run.byUser && !run.sample) await data.set({ syncStarted: true });
-      await scheduler.ended(run.summary);
+      // A few meetings asked for by name are no reading of what changed, but they show that the key works.
+      if (run.kind !== "refresh") await scheduler.ended(run.summary);
+      else if (run.summary.status !== "failed") await scheduler.reset();
       await learnAccount();
       // The sample's meetings are nobody's days.
       if (!run.sample && data.settings.dailyNoteDevice === deviceId()) {

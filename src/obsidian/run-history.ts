@@ -19,10 +19,11 @@ export interface RunRecord {
   readonly notes: readonly NoteOutcome[];
 }
 
-/** Runs that did nothing leave no trace but the last one, so that a year of quiet runs does not push out the news. */
+/** Runs that did nothing leave no trace but the last one, so that a year of quiet or a day offline does not push out the news. */
 export async function rememberRun(store: StateStore, run: RunRecord): Promise<void> {
   const runs = await recentRuns(store);
-  const dull = runs[0] && isDull(runs[0]) && isDull(run) ? [runs[0]] : [];
+  const [last] = runs;
+  const dull = last && isDull(last) && isDull(run) && last.summary.failure === run.summary.failure ? [last] : [];
   const surplus = [...dull, ...runs.slice(MOST_RUNS - 1)];
   await store.write(
     new Map<string, unknown>([...surplus.map((old) => [keyOf(old), undefined] as const), [keyOf(run), run]]),
@@ -41,5 +42,5 @@ function keyOf({ at }: RunRecord): string {
 }
 
 function isDull({ summary, notes }: RunRecord): boolean {
-  return summary.status === "done" && notes.length === 0;
+  return (summary.status === "done" || summary.failure === "unreachable") && notes.length === 0;
 }

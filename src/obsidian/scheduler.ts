@@ -3,6 +3,8 @@ import type { StateStore } from "../sync/ports";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+/** A lost connection is often back soon, a day is long. */
+const OFFLINE = 10 * MINUTE;
 const KEY = "device/schedule";
 
 interface Memory {
@@ -10,6 +12,8 @@ interface Memory {
   readonly lastRun: number;
   /** Refusals of the key in a row. */
   readonly refusals: number;
+  /** The service could not be reached. */
+  readonly offline?: boolean | undefined;
 }
 
 export interface SchedulerParts {
@@ -56,7 +60,8 @@ export function createScheduler(parts: SchedulerParts): Scheduler {
     const minutes = frequency();
     if (!automatic() || !(minutes > 0)) return undefined;
     const usual = Math.min(Math.max(minutes, 1), 24 * 60) * MINUTE;
-    const refusals = memory?.refusals ?? 0;
+    const { refusals = 0, offline = false } = memory ?? {};
+    if (offline && refusals === 0) return Math.min(usual, OFFLINE);
     // A refused key is asked about again, in case it was a proxy: after an hour, then once a day.
     return refusals === 0 ? usual : Math.max(usual, refusals === 1 ? HOUR : 24 * HOUR);
   }
@@ -86,7 +91,9 @@ export function createScheduler(parts: SchedulerParts): Scheduler {
     next,
     async ended({ failure }) {
       if (failure === "cancelled" && memory) return remember({ ...memory, lastRun: now() });
-      await remember({ lastRun: now(), refusals: failure === "key-refused" ? (memory?.refusals ?? 0) + 1 : 0 });
+      const refusals = memory?.refusals ?? 0;
+      if (failure === "unreachable") return remember({ lastRun: now(), refusals, offline: true });
+      await remember({ lastRun: now(), refusals: failure === "key-refused" ? refusals + 1 : 0 });
     },
     async reset() {
       if (memory && memory.refusals > 0) await remember({ ...memory, refusals: 0 });

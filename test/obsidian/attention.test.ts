@@ -82,6 +82,15 @@ describe("the history of runs", () => {
     expect((await recentRuns(store)).map(({ at }) => at)).toEqual([49, 1]);
   });
 
+  it("does not fill up with a day offline, and shows that it was one", async () => {
+    const store = createMemoryStore();
+    await rememberRun(store, runAt(1, [note("created")]));
+    await rememberRun(store, runAt(2));
+    const summary = { status: "failed", failure: "unreachable" } as Summary;
+    for (let at = 3; at < 50; at += 1) await rememberRun(store, { ...runAt(at), summary });
+    expect((await recentRuns(store)).map(({ at }) => at)).toEqual([49, 2, 1]);
+  });
+
   it("keeps the last twenty", async () => {
     const store = createMemoryStore();
     for (let at = 1; at <= 30; at += 1) await rememberRun(store, runAt(at, [note("updated")]));

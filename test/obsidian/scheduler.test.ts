@@ -109,6 +109,27 @@ describe("the schedule", () => {
     expect(runs.slice(4)).toEqual([3001, 3016]);
   });
 
+  it("looks again soon when the service could not be reached, however long the interval is", async () => {
+    const { world, runs, pass } = await setUp();
+    Object.assign(world, { frequency: 1440, failure: "unreachable" });
+    await pass(25);
+    expect(runs).toEqual([1, 11, 21]);
+    world.failure = null;
+    await pass(100);
+    expect(runs).toEqual([1, 11, 21, 31]);
+  });
+
+  it("does not knock with a refused key because the network was away in between", async () => {
+    const { world, runs, pass } = await setUp();
+    world.failure = "key-refused";
+    await pass(1);
+    world.failure = "unreachable";
+    await pass(60);
+    world.failure = "key-refused";
+    await pass(59);
+    expect(runs).toEqual([1, 61]);
+  });
+
   it("counts a run that the user asked for", async () => {
     const { runs, pass, scheduler } = await setUp();
     await pass(10);

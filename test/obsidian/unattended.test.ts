@@ -51,6 +51,21 @@ describe("a run by itself", () => {
     expect(fixture.requests.length).toBeGreaterThan(requests);
   });
 
+  it("is not put off by asking for one note again and again", async () => {
+    const fixture = await ready(true);
+    await later(fixture, 2);
+    const { app } = fixture;
+    const file = app.vault.getFileByPath(fixture.notes().find((path) => path.startsWith("Meetings/")) ?? "");
+    if (file) await app.workspace.getLeaf(true).openFile(file);
+    for (let minute = 0; minute < 12; minute += 2) await later(fixture, 2);
+    expect(fixture.command("refresh-note")).toBe(true);
+    await fixture.idle();
+    const requests = fixture.requests.length;
+    await later(fixture, 2);
+    await later(fixture, 2);
+    expect(fixture.requests.length).toBeGreaterThan(requests);
+  });
+
   it("waits anew after the device has slept", async () => {
     const fixture = await ready(true);
     await later(fixture, 2);
