@@ -18,26 +18,35 @@ export interface DeviceStore extends StateStore {
  * vault's own local storage keeps under `place`. A database that cannot be opened (written by a newer version, broken)
  * is left as it is, and a fresh one takes its place: losing state costs a full sweep, no word.
  */
-export async function openDeviceStore(app: App, place: string): Promise<DeviceStore> {
+export async function openDeviceStore(
+  app: App,
+  place: string,
+  /** The connection is gone, and with it this store: the system takes it away from apps in the background, for one. */
+  onLost: () => void = () => undefined,
+): Promise<DeviceStore> {
   const known: unknown = app.loadLocalStorage(place);
   if (typeof known === "string") {
     try {
-      return storeOn(app, place, await open(known));
+      return storeOn(app, place, await open(known, onLost));
     } catch {
       // Set aside: its name is forgotten below.
     }
   }
   const name = `meeting-notes-sync-${crypto.randomUUID()}`;
-  const db = await open(name);
+  const db = await open(name, onLost);
   app.saveLocalStorage(place, name);
   return storeOn(app, place, db);
 }
 
-async function open(name: string): Promise<IDBPDatabase> {
+async function open(name: string, onLost: () => void): Promise<IDBPDatabase> {
   const db = await openDB(name, VERSION, {
     upgrade: (db) => void db.createObjectStore(TABLE),
     // Another window wants to throw the database away or change it: let it.
-    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+    blocking(_current, _blocked, event) {
+      (event.target as IDBDatabase).close();
+      onLost();
+    },
+    terminated: onLost,
   });
   if (db.objectStoreNames.contains(TABLE)) return db;
   db.close();

@@ -16,16 +16,17 @@ export function createStores(app: App): Stores {
   function at(place: string): Promise<DeviceStore> {
     const known = opened.get(place);
     if (known) return known;
-    const store = openDeviceStore(app, place).then((inner) => ({
+    const forget = (): void => void opened.delete(place);
+    const store = openDeviceStore(app, place, forget).then((inner) => ({
       ...inner,
       destroy: () => {
-        opened.delete(place);
+        forget();
         return inner.destroy();
       },
     }));
     opened.set(place, store);
     // A database that cannot be opened now may be later.
-    store.catch(() => opened.delete(place));
+    store.catch(forget);
     return store;
   }
 

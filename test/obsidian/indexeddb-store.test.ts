@@ -1,8 +1,10 @@
 // What a device remembers lies in IndexedDB: the store contract holds there too, and a database that cannot be opened
 // costs time, never the start of the plugin.
 import "fake-indexeddb/auto";
+import { forceCloseDatabase } from "fake-indexeddb";
 import { openDB } from "idb";
 import { openDeviceStore } from "../../src/obsidian/indexeddb-store";
+import { createStores } from "../../src/obsidian/stores";
 import { App } from "../support/obsidian";
 import { asObsidian } from "../support/obsidian-vault-fixture";
 import { describeStore } from "../support/store-contract";
@@ -45,6 +47,25 @@ describe("the device's database", () => {
     expect(await store.get("a")).toBe(1);
     expect((await indexedDB.databases()).map(({ name }) => name)).toContain("newer");
     expect(app.loadLocalStorage(place)).not.toBe("newer");
+  });
+
+  it("is opened anew after the system took the connection away, as on a phone in the background", async () => {
+    const stores = createStores(asObsidian(await App.start()));
+    const opening = jest.spyOn(indexedDB, "open");
+    await (await stores.main()).write(new Map([["a", 1]]));
+    const [opened] = opening.mock.results;
+    forceCloseDatabase((opened?.value as IDBOpenDBRequest).result as unknown as Parameters<typeof forceCloseDatabase>[0]);
+    await new Promise((resolve) => window.setTimeout(resolve, 0));
+    expect(await (await stores.main()).get("a")).toBe(1);
+    opening.mockRestore();
+  });
+
+  it("is opened anew after another window had it thrown away", async () => {
+    const app = asObsidian(await App.start());
+    const stores = createStores(app);
+    await (await stores.main()).write(new Map([["a", 1]]));
+    await (await openDeviceStore(app, place)).destroy();
+    expect(await (await stores.main()).get("a")).toBeUndefined();
   });
 
   it("can be thrown away and starts empty again", async () => {
