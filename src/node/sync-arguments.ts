@@ -1,6 +1,10 @@
+import { isFileNamePattern, notePath } from "../sync/note-path";
 import { readPropertyNames } from "../sync/property-names";
 import { isDay, type SyncSettings } from "../sync/settings";
 import { oneOf, parsed, UsageError } from "./arguments";
+
+/** Where Obsidian keeps its settings, unless told otherwise: nothing is ever written into it. */
+export const CONFIG_DIR = ".obsidian";
 
 export interface SyncArguments {
   readonly vault: string;
@@ -72,9 +76,9 @@ export function readSyncArguments(args: readonly string[]): SyncArguments {
     settings: {
       project: values.project,
       status: values.status,
-      meetingsFolder: values["meetings-folder"],
-      decisionsFolder: values["decisions-folder"],
-      fileNamingPattern: values["file-naming"],
+      meetingsFolder: folder("--meetings-folder", values["meetings-folder"]),
+      decisionsFolder: folder("--decisions-folder", values["decisions-folder"]),
+      fileNamingPattern: fileNaming(values["file-naming"]),
       autoCreateDecisionNotes: yesOrNo("--decision-notes", values["decision-notes"]),
       startDate: day("--start-date", values["start-date"]),
       linkAttendeesAsPeople: yesOrNo("--link-attendees", values["link-attendees"]),
@@ -101,6 +105,21 @@ export function readUndoArguments(args: readonly string[]): Pick<SyncArguments, 
 
 function yesOrNo(flag: string, value: string | undefined): boolean | undefined {
   return value === undefined ? undefined : oneOf(flag, value, ["yes", "no"]) === "yes";
+}
+
+/** A folder that no note can be put into would send them all to the vault's root. */
+function folder(flag: string, value: string | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  const { refused } = notePath({ folder: value, fileName: "a.md", configDir: CONFIG_DIR });
+  if (refused === undefined) return value;
+  throw new UsageError(`${flag} needs a folder inside the vault, such as Work/Meetings. ${refused}`);
+}
+
+function fileNaming(pattern: string | undefined): string | undefined {
+  if (pattern === undefined || isFileNamePattern(pattern)) return pattern;
+  throw new UsageError(
+    `--file-naming needs a name with {date}, {title} or both in it, and without slashes, not "${pattern}".`,
+  );
 }
 
 function day(flag: string, value: string | undefined): string | undefined {

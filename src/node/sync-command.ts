@@ -5,7 +5,7 @@ import { sha256Hex } from "../sync/hash";
 import { takeBack } from "../sync/deletion";
 import type { Summary } from "../sync/report";
 import { sync } from "../sync/sync";
-import { readSyncArguments, type SyncArguments } from "./sync-arguments";
+import { CONFIG_DIR, readSyncArguments, type SyncArguments } from "./sync-arguments";
 import { openDevice, type Device } from "./device";
 import { exitCodeOf } from "./exit-code";
 import { fetchTransport } from "./fetch-transport";
@@ -70,7 +70,7 @@ export function createRun(runParts: RunParts): () => Promise<Summary> {
       budget,
       signal,
     });
-    const settings = { ...asked.settings, configDir: ".obsidian" };
+    const settings = { ...asked.settings, configDir: CONFIG_DIR };
     const parts = { ...device, client, clock, settings, baseUrl, keyFingerprint: sha256Hex(key, 16) };
     const { full, dryRun, renames, copies } = asked;
     let painted = 0;

@@ -1,7 +1,7 @@
 import { parseBaseUrl } from "../api/base-url";
 import type { SettingKey, Settings } from "../obsidian/settings";
 import type { Strings } from "../obsidian/strings/strings";
-import { notePath } from "../sync/note-path";
+import { isFileNamePattern, notePath } from "../sync/note-path";
 import { readPropertyNames } from "../sync/property-names";
 import { isDay } from "../sync/settings";
 
@@ -67,7 +67,7 @@ export function createValidators(strings: Strings, configDir: string): Validator
       return parsed.ok || value.trim() === "" ? undefined : parsed.problem;
     },
     folder: (value) => unless(!notePath({ folder: value, fileName: "a.md", configDir }).refused, strings.badFolder),
-    naming: (value) => unless(value.trim() === "" || /^[^/\\]*\{(date|title)\}[^/\\]*$/.test(value), strings.badNaming),
+    naming: (value) => unless(value.trim() === "" || isFileNamePattern(value), strings.badNaming),
     propertyNames: (value) => unless(readPropertyNames(value) !== undefined, strings.badPropertyNames),
     day: (value) => unless(value.trim() === "" || isDay(value.trim()), strings.badDate),
     frequency(value) {

@@ -128,6 +128,11 @@ export function pathKey(path: string): string {
   return path.normalize("NFC").toLowerCase().normalize("NFC");
 }
 
+/** Whether names made from the pattern can differ, and lead into no folder. */
+export function isFileNamePattern(pattern: string): boolean {
+  return /^[^/\\]*\{(date|title)\}[^/\\]*$/.test(pattern);
+}
+
 /** A file name from the user's pattern; each placeholder is filled once, so a title cannot name another. */
 export function fileNameFromPattern(
   pattern: string,

@@ -60,11 +60,12 @@ export async function readTemplates(
     const text = path === undefined ? undefined : await textAt(vault, path);
     const template = text === undefined ? undefined : readTemplate(text);
     if (path !== undefined && template === undefined) {
-      tell(`New notes are written without the template ${path}: ${NEEDS}.`);
+      tell(`New notes are written without the template ${path}: ${text === undefined ? MISSING : NEEDS}.`);
     }
     return template;
   }
   return { meeting: await read(meetingTemplate), decision: await read(decisionTemplate) };
 }
 
+const MISSING = "no note that can be read lies there";
 const NEEDS = `it needs sound properties, if any, and one line with only ${PLACE}, outside code and comments`;

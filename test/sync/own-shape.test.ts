@@ -170,6 +170,9 @@ describe("a template for new notes", () => {
     const started = start(settings, lying);
     const summary = await started.device.sync();
     expect(summary).toMatchObject({ status: "attention", created: 2 });
+    const why =
+      "Templates/Meeting.md" in lying ? /line with only \{\{content\}\}/ : /no note that can be read lies there/;
+    expect(summary.doubts).toEqual([expect.stringMatching(why)]);
     expect(summary.doubts.join()).toContain("Templates/Meeting.md");
     expect(started.text()).toMatch(/^sync_version: .*\n---\n\n# Planning/m);
   });
