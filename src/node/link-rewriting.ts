@@ -47,10 +47,13 @@ export function linkedNames(text: string): ReadonlySet<string> {
   return names;
 }
 
-/** A code span, or the target of a wikilink, or the destination of a Markdown link, whose title is short: a line may be long. */
+/**
+ * A code span, or the target of a wikilink, or the destination of a Markdown link. Longer runs of backticks and longer
+ * titles are nobody's, and looking for their ends takes time.
+ */
 const LINK = new RegExp(
   [
-    /(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\n)[^])+?(?<!`)\1(?!`)/,
+    /(?<!`)(`{1,50})(?!`)(?:(?!\n[ \t]*\n)[^])+?(?<!`)\1(?!`)/,
     /(\[\[)([^\][|#^\n]+?)(?=\\?\||[#^]|\]\])/,
     /(\]\()(<[^<>\n]+>|(?:[^()\s<\\]|\([^()\s]*\))+)(?=(?:[ \t]+["'(][^\n]{0,300}?)?\))/,
   ]
