@@ -50,7 +50,11 @@ export function createPluginData(plugin: Plugin): PluginData {
   async function readConflictCopies(): Promise<void> {
     const { files } = await adapter.list(folder);
     const copies = files.filter((path) => /\/data[^/]*conflict[^/]*\.json$/i.test(path));
-    for (const copy of copies) marks = uniteMarks(marks, salvageMarks(await adapter.read(copy)));
+    for (const copy of copies) {
+      // It may be gone or locked by now: the plugin works without it.
+      const text = await adapter.read(copy).catch(() => "");
+      marks = uniteMarks(marks, salvageMarks(text));
+    }
   }
 
   async function write(changes: Data): Promise<void> {

@@ -87,6 +87,13 @@ describe("the plugin's data", () => {
     expect(data.marks.get("m1")?.state).toBe("deleted");
   });
 
+  it("is read where such a copy cannot be: it may be locked or gone by now", async () => {
+    const { app, data } = await setUp({ "data.json": `{"project":"Apollo"}`, "data.sync-conflict-1.json": "{}" });
+    app.vault.adapter.breakPath(`${folder}/data.sync-conflict-1.json`, "EACCES");
+    await data.reload();
+    expect(data.settings).toEqual({ project: "Apollo" });
+  });
+
   it.each([`{"note:m1": {"state": 1}}`, `{"note:m1": null}`, `{"note:m1": {"state":"gone","at":"","path":""}}`])(
     "takes no notice of %s, and leaves it there",
     async (text) => {
