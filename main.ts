@@ -42,12 +42,16 @@ export default class MeetingNotesSync extends Plugin {
     this.redraw = () => {
       drawStatus();
       this.showVersion(parts.data.settings.showSyncVersion ?? false);
+      for (const { view } of this.app.workspace.getLeavesOfType(STATUS_VIEW)) {
+        if (view instanceof StatusView) view.follow();
+      }
     };
     this.redraw();
     this.registerEvent(this.app.workspace.on("window-open", () => this.redraw()));
     this.registerEvent(this.app.workspace.on("quit", () => parts.stop()));
 
     this.app.workspace.onLayoutReady(async () => {
+      if (this.parts !== parts) return;
       const quiet = await parts.ready();
       await host.look();
       // It may have been switched off meanwhile.

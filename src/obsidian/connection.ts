@@ -21,6 +21,11 @@ export interface Obstacle {
   readonly text: string;
 }
 
+/** This device's own memory refuses to open or to keep. */
+export function withoutMemory(error: unknown, strings: Strings): Obstacle {
+  return { kind: "no-memory", text: strings.noMemory(error instanceof Error ? error.message : String(error)) };
+}
+
 export type Connection = { readonly service: Service } | { readonly obstacle: Obstacle };
 
 export interface ConnectionParts {

@@ -1,5 +1,5 @@
 import { Notice, TFile, type CliData, type Plugin } from "obsidian";
-import { announce, lineFor } from "./announce";
+import { announce, lineFor, orSay } from "./announce";
 import type { PluginParts } from "./plugin-parts";
 
 /** What a meeting's id can look like in a link; everything else is not even looked up. */
@@ -21,7 +21,7 @@ export function addWaysIn(plugin: Plugin, parts: PluginParts): void {
   }
 
   plugin.registerObsidianProtocolHandler(plugin.manifest.id, ({ meeting, sync }) => {
-    if (meeting !== undefined && ID.test(meeting)) void open(meeting);
+    if (meeting !== undefined && ID.test(meeting)) void orSay(strings, () => open(meeting));
     else if (sync !== undefined) void runner.run({ byUser: true }).then((result) => announce(result, strings));
     else new Notice(strings.badLink);
   });

@@ -10,7 +10,7 @@ import { undoLastRun } from "../sync/recovery";
 import { noteMoved } from "../sync/moved";
 import { accountOnHand, type AccountOnHand } from "./account-on-hand";
 import { announce, createScheduleAnnouncer } from "./announce";
-import { connect, secretName, type Connection, type Service } from "./connection";
+import { connect, secretName, withoutMemory, type Connection, type Service } from "./connection";
 import { addToDailyNotes } from "./daily-note";
 import { createDeletions } from "./deletions";
 import { createFolderNames } from "./folder-names";
@@ -80,8 +80,13 @@ export function createPluginParts(plugin: Plugin, makeSample: () => SampleServic
   const pin = createOriginPin(() => stores.main());
   const secretOf = (name: string): string | null => app.secretStorage.getSecret(name);
 
-  function connection(): Promise<Connection> {
-    return connect({ data, secretOf, pin, transport: requestUrlTransport, sample, strings });
+  /** Never rejects: what is in the way is what everybody asks for. */
+  async function connection(): Promise<Connection> {
+    try {
+      return await connect({ data, secretOf, pin, transport: requestUrlTransport, sample, strings });
+    } catch (error) {
+      return { obstacle: withoutMemory(error, strings) };
+    }
   }
 
   function settingsFor(service: Service) {
@@ -241,7 +246,8 @@ export function createPluginParts(plugin: Plugin, makeSample: () => SampleServic
     /** Somebody else wrote data.json. */
     async settingsArrived() {
       await data.reload();
-      await learnAccount();
+      // Without this device's memory the next run says why it cannot begin.
+      await learnAccount().catch(() => undefined);
       changed();
     },
     stop() {

@@ -1,5 +1,6 @@
 import { Modal, Setting, type App } from "obsidian";
 import type { NoteId } from "../sync/note-id";
+import { orSay } from "./announce";
 import type { Strings } from "./strings/strings";
 
 /** The notes that the user deleted, each with a way back. `restore` resolves with whether the note is there. */
@@ -16,8 +17,10 @@ export function showDeleted(
     row.addButton((button) =>
       button.setButtonText(strings.restore).onClick(async () => {
         row.setDisabled(true);
-        if (await restore(id)) row.settingEl.remove();
-        else row.setDisabled(false);
+        await orSay(strings, async () => {
+          if (await restore(id)) row.settingEl.remove();
+        });
+        row.setDisabled(false);
       }),
     );
   }

@@ -3,7 +3,7 @@ import { meetingIdOf, type NoteId } from "../sync/note-id";
 import type { NoteOutcome } from "../sync/report";
 import { readTemplate } from "../sync/template";
 import { textAt } from "../sync/text-at";
-import { announce, failureInWords, lineFor, timesLine } from "./announce";
+import { announce, failureInWords, lineFor, orSay, timesLine } from "./announce";
 import { openRetries } from "./attention";
 import { diagnosticReport } from "./diagnostic-report";
 import { removeSyncProperties } from "./leave";
@@ -61,6 +61,8 @@ export interface SettingsHost {
   setAutomatic(on: boolean): void;
   /** A setting changed that others depend on. */
   changed(): void;
+  /** Does what the user asked for, and says what goes wrong. */
+  orSay(work: () => unknown): Promise<void>;
 }
 
 /** What the settings screen may see and do. `unconfirmed` is kept up to date by whoever watches the settings. */
@@ -87,6 +89,7 @@ export function createSettingsHost(parts: PluginParts, changed: () => void): Set
 
   return {
     ...{ strings, data, look, changed },
+    orSay: (work) => orSay(strings, work),
     configDir: app.vault.configDir,
     secretName: () => parts.secretName(),
     hasKey: () => parts.hasKey(),
@@ -133,8 +136,9 @@ export function createSettingsHost(parts: PluginParts, changed: () => void): Set
     async leave() {
       await data.set({ baseUrl: undefined, syncStarted: undefined });
       await runner.halt();
-      const { changed, left } = await removeSyncProperties(parts.vault, parts.index);
-      return strings.left(changed, left);
+      const { changed: done, left } = await removeSyncProperties(parts.vault, parts.index);
+      changed();
+      return strings.left(done, left);
     },
     syncNow: async () => announce(await runner.run({ byUser: true }), strings),
     running: () => runner.state.get().running !== undefined,
@@ -152,6 +156,7 @@ export function createSettingsHost(parts: PluginParts, changed: () => void): Set
       });
       await data.set({ baseUrl: undefined });
       await store.destroy();
+      changed();
       return strings.sampleRemoved(removed, kept);
     },
     automatic: () => parts.automatic(),

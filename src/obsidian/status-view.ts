@@ -1,6 +1,6 @@
 import { ItemView, type WorkspaceLeaf } from "obsidian";
 import type { NoteOutcome, Question } from "../sync/report";
-import { timesLine, wordsFor } from "./announce";
+import { orSay, timesLine, wordsFor } from "./announce";
 import type { Attention } from "./attention";
 import type { RunRecord } from "./run-history";
 import type { RunnerState } from "./sync-runner";
@@ -63,7 +63,7 @@ export class StatusView extends ItemView {
   }
 
   /** While a run goes on only its line changes; everything else is drawn when one begins or ends. */
-  private follow(): void {
+  follow(): void {
     const { running } = this.host.state();
     if (running && this.running) this.line?.setText(this.progressLine());
     else void this.draw();
@@ -74,13 +74,19 @@ export class StatusView extends ItemView {
   private async draw(): Promise<void> {
     const { host } = this;
     const turn = (this.drawing += 1);
-    const [connection, attention, runs] = await Promise.all([host.connection(), host.attention(), host.runs()]);
+    // Without this device's memory there is nothing to list, and the connection says so.
+    const unless = <T>(asked: Promise<T>): Promise<T | undefined> => asked.catch(() => undefined);
+    const [connection, attention, runs] = await Promise.all([
+      host.connection(),
+      unless(host.attention()),
+      unless(host.runs()),
+    ]);
     if (turn !== this.drawing) return;
     const focused = this.focusedName();
     this.contentEl.empty();
     this.drawHead(connection);
-    this.drawAttention(attention);
-    this.drawRuns(runs);
+    if (attention) this.drawAttention(attention);
+    if (runs) this.drawRuns(runs);
     if (focused !== undefined) this.focus(focused);
   }
 
@@ -165,7 +171,7 @@ export class StatusView extends ItemView {
     const button = place.createEl("button", { text: name });
     button.addEventListener("click", () => {
       button.disabled = true;
-      void Promise.resolve(run()).finally(() => void this.draw());
+      void orSay(this.host.strings, run).then(() => this.draw());
     });
     return button;
   }

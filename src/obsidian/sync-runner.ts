@@ -8,7 +8,7 @@ import type { SyncSettings } from "../sync/settings";
 import { sync, type Progress, type SyncOptions } from "../sync/sync";
 import { rememberAttention } from "./attention";
 import { createBreath } from "./breath";
-import type { Connection, Obstacle, Service } from "./connection";
+import { withoutMemory, type Connection, type Obstacle, type Service } from "./connection";
 import type { DeviceStore } from "./indexeddb-store";
 import { MOST_NOTES, rememberRun, type RunRecord } from "./run-history";
 import type { Strings } from "./strings/strings";
@@ -158,8 +158,7 @@ export function createSyncRunner(parts: RunnerParts): SyncRunner {
         return { result: "ran", run };
       } catch (error) {
         // Whatever a run can meet is in its summary; this is the device's own memory refusing to open or to keep.
-        const reason = error instanceof Error ? error.message : String(error);
-        return { result: "obstacle", obstacle: { kind: "no-memory", text: parts.strings.noMemory(reason) } };
+        return { result: "obstacle", obstacle: withoutMemory(error, parts.strings) };
       } finally {
         controller = undefined;
         if (state.get().running) state.set({ ...state.get(), running: undefined });

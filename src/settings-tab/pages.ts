@@ -27,7 +27,7 @@ function setAside(host: SettingsHost, redraw: () => void): SettingDefinitionItem
     ...{ heading, emptyState, items },
   });
   const row = (name: string, button: string, work: () => Promise<unknown>, desc = ""): SettingDefinition =>
-    buttonRow(name, desc, button, async () => {
+    buttonRow(host, name, desc, button, async () => {
       await work();
       redraw();
     });
@@ -72,11 +72,11 @@ function advanced(app: App, host: SettingsHost, redraw: () => void): SettingDefi
       desc: strings.showSyncVersionDesc,
       control: { type: "toggle", key: "showSyncVersion" },
     },
-    buttonRow(strings.report, strings.reportDesc, strings.copy, async () => {
+    buttonRow(host, strings.report, strings.reportDesc, strings.copy, async () => {
       await navigator.clipboard.writeText(await host.report());
       new Notice(strings.copied);
     }),
-    buttonRow(strings.leave, strings.leaveDesc, strings.remove, () => {
+    buttonRow(host, strings.leave, strings.leaveDesc, strings.remove, () => {
       new ConfirmationModal(app)
         .setTitle(strings.leaveTitle)
         .setContent(strings.leaveDesc)
@@ -84,10 +84,12 @@ function advanced(app: App, host: SettingsHost, redraw: () => void): SettingDefi
           button
             .setButtonText(strings.remove)
             .setDestructive()
-            .onClick(async () => {
-              new Notice(await host.leave());
-              redraw();
-            }),
+            .onClick(() =>
+              host.orSay(async () => {
+                new Notice(await host.leave());
+                redraw();
+              }),
+            ),
         )
         .addCancelButton(strings.cancel)
         .open();
@@ -96,6 +98,7 @@ function advanced(app: App, host: SettingsHost, redraw: () => void): SettingDefi
 }
 
 export function buttonRow(
+  host: SettingsHost,
   name: string,
   desc: string,
   label: string,
@@ -108,7 +111,7 @@ export function buttonRow(
     render: (setting) => {
       setting.addButton((button) => {
         if (cta) button.setCta();
-        button.setButtonText(label).onClick(work);
+        button.setButtonText(label).onClick(() => host.orSay(work));
       });
     },
   };

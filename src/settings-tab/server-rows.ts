@@ -14,7 +14,7 @@ export interface ServerRowsParts {
   /** What the last check of the key said. */
   readonly checked: string;
   readonly check: () => void;
-  readonly choose: (choice: ServerChoice) => void;
+  readonly choose: (choice: ServerChoice) => Promise<void>;
   readonly redraw: () => void;
 }
 
@@ -24,8 +24,8 @@ export function serverRows(parts: ServerRowsParts): SettingDefinitionItem[] {
   const { strings } = host;
   if (choice === "") {
     return [
-      buttonRow(strings.connect, strings.connectDesc, strings.connectButton, () => choose("own"), true),
-      buttonRow(strings.trySample, strings.trySampleDesc, strings.trySampleButton, () => choose("sample")),
+      buttonRow(host, strings.connect, strings.connectDesc, strings.connectButton, () => choose("own"), true),
+      buttonRow(host, strings.trySample, strings.trySampleDesc, strings.trySampleButton, () => choose("sample")),
       ...(host.data.broken ? [{ name: strings.dataBroken }] : []),
     ];
   }
@@ -49,17 +49,28 @@ function ownServer({ app, host, validate, checked, check, redraw }: ServerRowsPa
     address(host, validate, redraw),
     ...(unconfirmed === undefined
       ? []
-      : [buttonRow(strings.confirmAddress, strings.confirmAddressDesc(unconfirmed), strings.confirm, confirm, true)]),
+      : [
+          buttonRow(
+            host,
+            strings.confirmAddress,
+            strings.confirmAddressDesc(unconfirmed),
+            strings.confirm,
+            confirm,
+            true,
+          ),
+        ]),
     {
       name: strings.key,
       desc: host.hasKey() ? strings.keyDesc : strings.noKeyHere,
       render: (setting) => {
         setting.addComponent((element) =>
-          new SecretComponent(app, element).setValue(host.secretName()).onChange(async (name) => {
-            await host.data.set({ apiKeySecret: name === "" ? undefined : name });
-            await host.chosenHere(shown);
-            check();
-          }),
+          new SecretComponent(app, element).setValue(host.secretName()).onChange((name) =>
+            host.orSay(async () => {
+              await host.data.set({ apiKeySecret: name === "" ? undefined : name });
+              await host.chosenHere(shown);
+              check();
+            }),
+          ),
         );
         setting.addButton((button) => button.setButtonText(strings.checkKey).onClick(check));
       },
@@ -80,7 +91,7 @@ function address(host: SettingsHost, validate: Validators, redraw: () => void): 
         text.inputEl.addEventListener("change", () => {
           const problem = validate.address(text.getValue());
           setting.setErrorMessage(problem ?? null);
-          if (problem === undefined) void accept(text.getValue());
+          if (problem === undefined) void host.orSay(() => accept(text.getValue()));
         });
       });
     },
@@ -97,7 +108,7 @@ function address(host: SettingsHost, validate: Validators, redraw: () => void): 
 function sample({ host, redraw }: ServerRowsParts): SettingDefinitionItem[] {
   const { strings } = host;
   return [
-    buttonRow(strings.removeSample, strings.removeSampleDesc, strings.remove, async () => {
+    buttonRow(host, strings.removeSample, strings.removeSampleDesc, strings.remove, async () => {
       new Notice(await host.removeSample());
       redraw();
     }),
@@ -116,19 +127,19 @@ function firstRun(parts: ServerRowsParts): SettingDefinitionItem[] {
   const desc = strings.startSyncingDesc(name(meetings), name(decisions));
   return [
     ...howFarRows(host, validate),
-    buttonRow(strings.startSyncing, desc, strings.start, () => syncNow(parts), true),
+    buttonRow(host, strings.startSyncing, desc, strings.start, () => syncNow(parts), true),
   ];
 }
 
 function status(parts: ServerRowsParts): SettingDefinitionItem {
   const { host } = parts;
   const { strings } = host;
-  return buttonRow(strings.syncNow, host.statusLine(), strings.syncNow, () => syncNow(parts), true);
+  return buttonRow(host, strings.syncNow, host.statusLine(), strings.syncNow, () => syncNow(parts), true);
 }
 
 function busy({ host }: ServerRowsParts): SettingDefinitionItem {
   const { strings } = host;
-  return buttonRow(strings.syncing, strings.syncingDesc, strings.cancel, () => host.cancel());
+  return buttonRow(host, strings.syncing, strings.syncingDesc, strings.cancel, () => host.cancel());
 }
 
 async function syncNow({ host, redraw }: ServerRowsParts): Promise<void> {

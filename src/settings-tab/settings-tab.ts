@@ -29,7 +29,7 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
     const server = serverRows({
       ...{ app, host, validate, choice, checked },
       check: () => void this.check(),
-      choose: (next) => void this.setServer(next),
+      choose: (next) => this.setServer(next),
       redraw: () => this.update(),
     });
     if (choice === "") return server;
@@ -47,7 +47,11 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
     return toControl(this.host.data.settings, key);
   }
 
-  override async setControlValue(key: string, value: unknown): Promise<void> {
+  override setControlValue(key: string, value: unknown): Promise<void> {
+    return this.host.orSay(() => this.set(key, value));
+  }
+
+  private async set(key: string, value: unknown): Promise<void> {
     const { host } = this;
     if (key === "automatic") host.setAutomatic(value === true);
     else if (key === "dailyNotes") await host.setWritesDailyNotes(value === true);

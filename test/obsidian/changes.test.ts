@@ -76,6 +76,18 @@ describe("notes that the user wants back", () => {
     await until(() => restoreButtons().length === 0);
   });
 
+  it("can be asked for again where the first time went wrong, which is said", async () => {
+    const { app, notes, notices, paths, until, idle } = await deleted(1);
+    const data = ".obsidian/plugins/meeting-notes-sync/data.json";
+    app.vault.adapter.breakPath(data, "EBUSY");
+    press("Restore");
+    await until(() => notices().some((notice) => notice.includes("EBUSY")));
+    await idle();
+    app.vault.adapter.breakPath(data);
+    press("Restore");
+    await until(() => paths.every((path) => notes().includes(path)));
+  });
+
   it("stay on the list while the service cannot be asked", async () => {
     const { until, idle, notes, notices, data, emulator, paths } = await deleted(1);
     emulator.keys.revoke(emulator.apiKey);

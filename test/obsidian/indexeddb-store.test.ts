@@ -54,7 +54,9 @@ describe("the device's database", () => {
     const opening = jest.spyOn(indexedDB, "open");
     await (await stores.main()).write(new Map([["a", 1]]));
     const [opened] = opening.mock.results;
-    forceCloseDatabase((opened?.value as IDBOpenDBRequest).result as unknown as Parameters<typeof forceCloseDatabase>[0]);
+    forceCloseDatabase(
+      (opened?.value as IDBOpenDBRequest).result as unknown as Parameters<typeof forceCloseDatabase>[0],
+    );
     await new Promise((resolve) => window.setTimeout(resolve, 0));
     expect(await (await stores.main()).get("a")).toBe(1);
     opening.mockRestore();

@@ -1,7 +1,7 @@
 // The whole plugin as a user has it: loaded into Obsidian, run by its commands, its menus, its schedule and from outside.
 import { phone, setPlatform } from "../support/obsidian";
 import { startPlugin } from "../support/plugin-fixture";
-import { connected, idOf, meetingNote, ready, run, synced, userWrites } from "../support/plugin-user";
+import { connected, idOf, meetingNote, ready, run, synced, userWrites, view } from "../support/plugin-user";
 import { openScreen } from "../support/settings-screen";
 
 describe("the plugin", () => {
@@ -71,6 +71,19 @@ describe("the plugin", () => {
     expect(document.body.textContent).not.toContain("Meetings");
   });
 
+  it("leaves nothing behind when it is switched off before the layout is there", async () => {
+    const before = await synced();
+    before.app.plugins.disable(before.plugin);
+    const { workspace, vault } = before.app;
+    workspace.layoutReady = false;
+    const { app, plugin, idle } = await startPlugin({ again: before });
+    app.plugins.disable(plugin);
+    const listening = jest.spyOn(vault, "on");
+    workspace.setLayoutReady();
+    await idle();
+    expect(listening).not.toHaveBeenCalled();
+  });
+
   it("says in words what went wrong, without the key", async () => {
     const fixture = await ready();
     fixture.emulator.keys.revoke(fixture.emulator.apiKey);
@@ -78,6 +91,36 @@ describe("the plugin", () => {
     expect(fixture.notices().at(-1)).toMatch(/did not accept the API key/);
     expect(fixture.notices().join()).not.toContain(fixture.emulator.apiKey);
     expect(fixture.app.statusBarEl.textContent).toBe("Meetings: failed");
+  });
+});
+
+describe("the status", () => {
+  const DATA = ".obsidian/plugins/meeting-notes-sync/data.json";
+
+  it("says what is in the way where this device's memory cannot be opened", async () => {
+    const before = await startPlugin({ data: connected });
+    before.app.plugins.disable(before.plugin);
+    const opening = jest.spyOn(indexedDB, "open").mockImplementation(() => {
+      throw new Error("The disk is full.");
+    });
+    const fixture = await startPlugin({ again: before });
+    await run(fixture, "open-status");
+    expect(view()).toContain("What this device remembers of the sync cannot be opened (The disk is full.)");
+    const screen = openScreen(fixture);
+    await screen.press("API key", "Check");
+    expect(screen.text()).toContain("What this device remembers of the sync cannot be opened (The disk is full.)");
+    opening.mockRestore();
+  });
+
+  it("follows the settings, wherever they were changed", async () => {
+    const fixture = await synced();
+    await run(fixture, "open-status");
+    expect(view()).toContain(`Connected to ${connected.baseUrl}.`);
+    const data = { ...connected, baseUrl: "https://other.example/api" };
+    await fixture.app.vault.adapter.write(DATA, JSON.stringify(data));
+    await fixture.until(() => view().includes("The server address is now https://other.example/api"));
+    await openScreen(fixture).choose("Server", "Choose…");
+    expect(view()).toContain("Choose your server or the sample data in the settings first.");
   });
 });
 

@@ -258,6 +258,15 @@ describe("the settings of the notes", () => {
     expect(screen.text()).toMatch(/your words stay.*stays deleted on every device.*Your note stays/);
   });
 
+  it("say so when they cannot be kept", async () => {
+    const { app, screen, notices } = await open({ data: connected });
+    app.vault.adapter.breakPath(".obsidian/plugins/meeting-notes-sync/data.json", "EROFS");
+    await screen.type("Minutes between syncs", "30");
+    expect(notices().join()).toContain("EROFS");
+    await screen.type("Server address", "https://other.example/api");
+    expect(notices()).toHaveLength(2);
+  });
+
   it("keep 0 minutes, which means: only when the user asks", async () => {
     const { screen, data } = await open({ data: connected });
     await screen.type("Minutes between syncs", "0");
