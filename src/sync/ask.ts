@@ -1,4 +1,5 @@
 import { ApiError, Cancelled, KeyRefused, NotFound, RateLimited, Unreachable } from "../api/api-error";
+import type { IdTable } from "./id-table";
 import { applyMeeting, setRetry } from "./meeting-notes";
 import { confirmedOlder } from "./older";
 import { followNames } from "./renames";
@@ -16,8 +17,16 @@ export async function takeOlder(run: Run): Promise<void> {
 
 const MOST_RETRIES = 20;
 
-/** Meetings on the retry list that the sweep did not bring, one by one; those that it quarantined are told already. */
-export async function askAgain(run: Run, quarantined: ReadonlySet<string>): Promise<void> {
+/**
+ * Meetings on the retry list that the sweep did not bring, one by one; those that it quarantined are told already.
+ *
+ * @param served all that the service has, if this run proved that.
+ */
+export async function askAgain(
+  run: Run,
+  quarantined: ReadonlySet<string>,
+  served: Pick<IdTable, "has"> | undefined,
+): Promise<void> {
   const open = [...run.pending.values()].filter(({ id, kind }) => kind !== "ask" && !quarantined.has(id));
   const due = open.filter(({ notBefore }) => notBefore <= run.startedAt).slice(0, MOST_RETRIES);
   // Whoever is not asked for in this run is missing all the same.
@@ -25,7 +34,13 @@ export async function askAgain(run: Run, quarantined: ReadonlySet<string>): Prom
     if (entry.kind === "quarantined" && !due.includes(entry)) run.tally.quarantine(entry.id, entry.reason);
   }
   for (const { id, kind, reason } of due) {
-    if ((await askFor(run, id)) === undefined) continue;
+    const failure = await askFor(run, id);
+    if (failure === undefined) continue;
+    if (failure instanceof NotFound && served?.has(id) === false) {
+      // Neither listed nor known: there is nothing to wait for any more.
+      await setRetry(run, id, undefined, "");
+      continue;
+    }
     if (kind === "quarantined") run.tally.quarantine(id, reason);
     await setRetry(run, id, kind, reason);
   }

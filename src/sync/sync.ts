@@ -204,8 +204,9 @@ async function readChanges(run: Run): Promise<readonly string[]> {
     const step = await pages.next(news);
     if (step.done === true) {
       const { certified, doubts } = step.value;
-      await askAgain(run, quarantined);
-      if (certified && position.provesAbsence) {
+      const isProof = certified && position.provesAbsence;
+      await askAgain(run, quarantined, isProof ? served : undefined);
+      if (isProof) {
         await recordAbsence(run, served);
         await takeOlder(run);
       }

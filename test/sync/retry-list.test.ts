@@ -210,6 +210,21 @@ describe("a meeting whose data cannot be used", () => {
     expect(requests).not.toContain(`meeting ${A}`);
   });
 
+  it("is told until the service neither lists nor knows it any more", async () => {
+    const { service, device, run, readOn, breaks } = await broken();
+    const gone = A.replace(/1$/, "9");
+    const listed = () => device.store.get<RetryEntry>(keys.retry(gone));
+    breaks({ id: gone, updatedAt: undefined, reason: "It has no title." });
+    expect(await run()).toMatchObject({ quarantined: [{ id: gone }] });
+    breaks();
+    service.advance(60 * MINUTE);
+    await readOn();
+    expect(await listed()).toBeDefined();
+    service.advance(60 * MINUTE);
+    expect(await run()).toMatchObject({ status: "done", quarantined: [] });
+    expect(await listed()).toBeUndefined();
+  });
+
   it("is news once: the service's list is read to its proven end then, and after that as if nothing were new", async () => {
     const { breaks, readOn } = await twoListed();
     expect(await readOn()).toEqual(["page 0"]);
