@@ -38,7 +38,7 @@ export const time = lenient(parseTimestamp);
 export const date = lenient((value) => {
   const moment = parseTimestamp(value);
   if (moment === undefined) return undefined;
-  return typeof value === "string" ? value.trim() : isoOf(moment);
+  return typeof value === "string" && value.includes("-") ? value.trim() : isoOf(moment);
 });
 export const number = lenient((value) => {
   const read = typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;

@@ -61,7 +61,7 @@ export async function renderSettingsIn(
 export function renderMeeting(meeting: Meeting, settings: RenderSettings): readonly RemoteNote[] {
   const note = renderOwnNote(meeting, settings);
   const decisions = settings.decisionNotes ? meeting.decisions : [];
-  return [note, ...decisions.map((decision) => renderDecision(meeting, decision, settings))];
+  return [note, ...decisions.map((decision) => renderDecision(meeting, note.date, decision, settings))];
 }
 
 function renderOwnNote(meeting: Meeting, settings: RenderSettings): RemoteNote {
@@ -85,13 +85,13 @@ function renderOwnNote(meeting: Meeting, settings: RenderSettings): RemoteNote {
   };
 }
 
-function renderDecision(meeting: Meeting, decision: Decision, settings: RenderSettings): RemoteNote {
+function renderDecision(meeting: Meeting, date: string, decision: Decision, settings: RenderSettings): RemoteNote {
   const { properties, body } = readForeign(decision.markdown);
   const { decisions: own } = settings.ownFolders;
   return {
     id: decisionNoteId(meeting.id, decision.id),
     title: makeInertText(decision.text),
-    date: (meeting.meetingDate ?? "").slice(0, 10),
+    date,
     ...placeOf(own, settings.decisionsFolder, decision.folder, decision.fileName, settings.configDir),
     updatedAt: meeting.updatedAt ?? 0,
     identity: [
@@ -117,10 +117,11 @@ function bodyOf(markdown: string, settings: RenderSettings): string {
   return normaliseBody(makeInert(markdown, { remoteImages: settings.remoteImages }));
 }
 
-/** The day as the service shows it, in the user's own zone; the date of the time stamp where it shows none. */
+/** The day as the service shows it, in the user's own zone; the date of the time stamp where it shows none, or none to compare. */
 function dateOf(meeting: Meeting, properties: readonly Property[]): string {
   const shown = properties.find(({ key }) => key === "date")?.value;
-  return typeof shown === "string" ? shown : (meeting.meetingDate ?? "").slice(0, 10);
+  const days = [shown, meeting.meetingDate].map((date) => /^\d{4}-\d\d-\d\d/.exec(String(date))?.[0]);
+  return days.find((day) => day !== undefined) ?? "";
 }
 
 function linkAttendees(property: Property, { linkAttendees: wanted, people }: RenderSettings): Property {

@@ -124,6 +124,7 @@ describe("a meeting", () => {
     ["a date that is none", { meetingDate: "Monday" }, { meetingDate: undefined }],
     ["a date as served", { meetingDate: "2026-03-02T09:00:00+01:00" }, { meetingDate: "2026-03-02T09:00:00+01:00" }],
     ["a date with white space around", { meetingDate: " 2026-03-02\n" }, { meetingDate: "2026-03-02" }],
+    ["a date as digits", { meetingDate: "1772442000" }, { meetingDate: "2026-03-02T09:00:00.000Z" }],
     ["a date as a number", { meetingDate: 1_772_442_000 }, { meetingDate: "2026-03-02T09:00:00.000Z" }],
     ["half a character, which could not be stored", { title: "a\ud83db \ud83d\ude00" }, { title: "a\ufffdb 😀" }],
   ])("is read with %s", (_what, changes, expected) => {

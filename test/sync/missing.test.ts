@@ -2,6 +2,7 @@
 // when a meeting gets no note at all.
 import { conflictName, createDevice, type Device } from "../support/device";
 import { createPlainService } from "../support/plain-service";
+import type { NotesClient } from "../../src/api/meeting";
 import { deletionOf } from "../../src/sync/deletion";
 import { recordOf } from "../../src/sync/state";
 import { sync } from "../../src/sync/sync";
@@ -209,6 +210,25 @@ describe("a day from which on meetings get notes", () => {
     expect(await device.sync()).toMatchObject({ status: "done", created, waiting: 0 });
     expect(device.outcomes).toHaveLength(created);
     expect(device.vault.list()).toHaveLength(created);
+  });
+
+  it.each([
+    ["in another form than the time stamp has it", "02/03/2026", "2026-03-02T09:00:00.000Z"],
+    ["that begins before it does where time is counted", "2026-03-02", "2026-03-01T23:30:00.000Z"],
+  ])("lets in a meeting on a day %s, with its decisions", async (_, shown, meetingDate) => {
+    const service = createPlainService();
+    const device = createDevice(service, { startDate: "2026-03-02", fileNamingPattern: "{date} - {title}" });
+    service.put({ id: A, title: "Planning", date: shown, decisions: [{ id: "dec_1", text: "Ship" }] });
+    const meeting = service.meetings.get(A);
+    const client: NotesClient = {
+      ...service.client,
+      page: async (query) => ({
+        ...(await service.client.page(query)),
+        meetings: meeting === undefined ? [] : [{ ...meeting, meetingDate }],
+      }),
+    };
+    expect(await sync({ ...device.parts, client })).toMatchObject({ status: "done", created: 2 });
+    expect(device.vault.list()).toContain(PLAN);
   });
 
   it("takes nothing away: an older note that is there already follows the service", async () => {
