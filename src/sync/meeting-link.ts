@@ -21,18 +21,13 @@ export async function linkFor(
   const places = await run.parts.vault.find(meetingIdOf(remote.id));
   const target = meetingPath !== undefined && places.includes(meetingPath) ? meetingPath : places[0];
   if (target === undefined) return undefined;
-  const { path: from } = seen ?? { path: remote.wanted };
-  const leadsThere = async (link: string) => (await run.parts.vault.resolveLink(link, from)) === target;
-  const place = target.replace(/\.md$/, "");
-  const file = place.slice(place.lastIndexOf("/") + 1);
-  // The user may have moved the note to where no link can lead by its whole path, as into a folder called `C#`.
-  const name = isLinkable(place) ? place : isLinkable(file) && (await leadsThere(file)) ? file : undefined;
-  if (name === undefined) return undefined;
+  const name = target.replace(/\.md$/, "");
+  // The user may have moved the note to where no link can lead, as into a folder called `C#`.
+  if (!isLinkable(name)) return undefined;
   if (seen === undefined || isFree(seen)) return `[[${name}]]`;
   const link = readLink(seen);
-  if (link === undefined || (await leadsThere(link.target))) return undefined;
-  const whole = link.target + link.rest;
-  return `[[${name}${whole.startsWith(place) ? whole.slice(place.length) : link.rest}`;
+  if (link === undefined || (await run.parts.vault.resolveLink(link.target, seen.path)) === target) return undefined;
+  return `[[${name}${link.rest}`;
 }
 
 /** A link that leads nowhere, since the meeting's note was moved on another device, is set right. */

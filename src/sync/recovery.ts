@@ -15,8 +15,8 @@ export interface Rescued {
   readonly before: string;
   /** What stands there now; null when the note was trashed. */
   readonly after: string | null;
-  /** The service's text that `before` was edited from; undefined where that is known from `before` itself, or not at all. */
-  readonly base?: Rendering;
+  /** Stored then as the text that `before` was edited from; undefined where that is known from `before` itself. */
+  readonly base?: Rendering | undefined;
 }
 
 const MOST_ENTRIES = 500;
@@ -37,10 +37,8 @@ export function createRecovery(store: StateStore, startedAt: number): Recovery {
   return {
     async keep(rescued) {
       const { id, before } = rescued;
-      const stored = renderingIn(before) === undefined ? await baseOf(store, id) : undefined;
-      const base = stored?.hash === versionIn(before)?.hash ? stored : undefined;
-      const entry = base === undefined ? rescued : { ...rescued, base };
-      await store.write(new Map([[`${run}${String(count).padStart(6, "0")}`, entry]]));
+      const base = renderingIn(before) === undefined ? await baseOf(store, id) : undefined;
+      await store.write(new Map([[`${run}${String(count).padStart(6, "0")}`, { ...rescued, base }]]));
       count += 1;
     },
     async prune() {
