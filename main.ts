@@ -34,17 +34,17 @@ export default class MeetingNotesSync extends Plugin {
     this.addSettingTab(tab);
     this.registerView(STATUS_VIEW, (leaf) => new StatusView(leaf, createStatusHost(parts, this.manifest.id)));
     this.addRibbonIcon("calendar-sync", strings.syncNow, () => void this.run({}));
-    addCommands({ plugin: this, parts, run: (request) => this.run(request), openStatus: () => this.openStatus() });
-    addMenus({ plugin: this, parts, run: (request) => this.run(request), openStatus: () => this.openStatus() });
+    const run = (request: Omit<RunRequest, "byUser">): Promise<void> => this.run(request);
+    const waysIn = { plugin: this, parts, run, openStatus: () => this.openStatus() };
+    addCommands(waysIn);
+    addMenus(waysIn);
     addWaysIn(this, parts);
     this.register(watchProgress(runner, strings));
-    const drawStatus = this.addStatusBar(parts);
+    if (!Platform.isMobile) this.addStatusBar(parts);
     this.redraw = () => {
-      drawStatus();
+      // The same state once more: who shows it shows settings too.
+      runner.state.set(runner.state.get());
       this.showVersion(parts.data.settings.showSyncVersion ?? false);
-      for (const { view } of this.app.workspace.getLeavesOfType(STATUS_VIEW)) {
-        if (view instanceof StatusView) view.follow();
-      }
     };
     this.redraw();
     this.registerEvent(this.app.workspace.on("window-open", () => this.redraw()));
@@ -97,8 +97,7 @@ export default class MeetingNotesSync extends Plugin {
     await workspace.ensureSideLeaf(STATUS_VIEW, "right", { active: true, reveal: true });
   }
 
-  private addStatusBar({ runner, strings, scheduler, data, index }: PluginParts): () => void {
-    if (Platform.isMobile) return () => undefined;
+  private addStatusBar({ runner, strings, scheduler, data, index }: PluginParts): void {
     const draw = createStatusBar({
       ...{ element: this.addStatusBarItem(), runner, strings },
       nextRun: () => scheduler.next(),
@@ -108,7 +107,6 @@ export default class MeetingNotesSync extends Plugin {
     });
     // "5 minutes ago" grows old by itself.
     this.registerInterval(window.setInterval(draw, 60_000));
-    return draw;
   }
 }
 

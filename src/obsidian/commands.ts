@@ -3,7 +3,6 @@ import { meetingIdOf } from "../sync/note-id";
 import { nameOf } from "../sync/property-names";
 import { announce, orSay } from "./announce";
 import { openDashboard } from "./dashboard";
-import { idAt } from "./known-ids";
 import type { PluginParts } from "./plugin-parts";
 import { showPreview } from "./preview-modal";
 import { showDeleted } from "./restore-modal";
@@ -36,9 +35,10 @@ export function addCommands({ plugin, parts, run, openStatus }: WaysInParts): vo
     });
   }
 
+  const activePath = (): string => app.workspace.getActiveFile()?.path ?? "";
+
   async function refresh(): Promise<void> {
-    const path = app.workspace.getActiveFile()?.path ?? "";
-    const id = await idAt(await parts.store(), path, parts.index.idsAt(path));
+    const id = await parts.idAt(activePath());
     if (id !== undefined) await run({ only: [meetingIdOf(id)] });
   }
 
@@ -67,7 +67,7 @@ export function addCommands({ plugin, parts, run, openStatus }: WaysInParts): vo
       .open();
   }
 
-  const refreshable = (): boolean => idle() && parts.index.idsAt(app.workspace.getActiveFile()?.path ?? "").length > 0;
+  const refreshable = (): boolean => idle() && parts.index.idsAt(activePath()).length > 0;
   add("sync-now", strings.syncNow, idle, () => run({}));
   add("full-sync", strings.fullSync, idle, () => run({ full: true }));
   add("preview-sync", strings.previewSync, idle, preview);

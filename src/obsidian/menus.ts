@@ -2,7 +2,6 @@ import { TFile } from "obsidian";
 import { meetingIdOf, type NoteId } from "../sync/note-id";
 import { orSay } from "./announce";
 import type { WaysInParts } from "./commands";
-import { idAt } from "./known-ids";
 
 /** Entries in the menu of notes that are ours. */
 export function addMenus({ plugin, parts, run, openStatus }: WaysInParts): void {
@@ -16,7 +15,7 @@ export function addMenus({ plugin, parts, run, openStatus }: WaysInParts): void 
       if (ids.length === 0) return;
       const { path } = file;
       const withId = async (work: (id: NoteId) => unknown): Promise<void> => {
-        const id = await idAt(await parts.store(), path, ids);
+        const id = await parts.idAt(path);
         if (id !== undefined) await work(id);
       };
       const add = (title: string, icon: string, work: () => unknown): void => {

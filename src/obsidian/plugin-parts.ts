@@ -14,6 +14,7 @@ import { connect, secretName, withoutMemory, type Connection, type Service } fro
 import { addToDailyNotes } from "./daily-note";
 import { createDeletions } from "./deletions";
 import { createFolderNames } from "./folder-names";
+import { idAt } from "./known-ids";
 import { createNoteIndex } from "./note-index";
 import { createObsidianVault } from "./obsidian-vault";
 import { createOriginPin } from "./origin-pin";
@@ -216,6 +217,8 @@ export function createPluginParts(plugin: Plugin, makeSample: () => SampleServic
       await recall().catch(() => undefined);
       return quiet;
     },
+    /** Which note lies there; undefined when none of ours does. */
+    idAt: async (path: string) => idAt(await store(), path, index.idsAt(path)),
     /** Notes that the user decided about, in order of path. */
     marked: (wanted: Mark["state"]) =>
       [...data.marks.all()]

@@ -88,12 +88,11 @@ export function createSettingsHost(parts: PluginParts, changed: () => void): Set
   }
 
   return {
-    ...{ strings, data, look, changed },
+    // Of the parts, the screen sees what its type names.
+    ...parts,
+    ...{ look, changed },
     orSay: (work) => orSay(strings, work),
     configDir: app.vault.configDir,
-    secretName: () => parts.secretName(),
-    hasKey: () => parts.hasKey(),
-    account: () => parts.account(),
     unconfirmedAddress: () => unconfirmed,
     async chosenHere(shown) {
       await parts.chosenHere(shown);
@@ -118,9 +117,6 @@ export function createSettingsHost(parts: PluginParts, changed: () => void): Set
     },
     waitsForStart: () => data.settings.baseUrl !== SAMPLE && data.settings.syncStarted !== true,
     works: () => ready,
-    marked: (state) => parts.marked(state),
-    restore: (id) => parts.restore(id),
-    resume: (id) => parts.resume(id),
     quarantined: () => quarantined,
     async retry(id) {
       announce(await runner.run({ only: [meetingIdOf(id)], byUser: true }), strings);
@@ -159,7 +155,5 @@ export function createSettingsHost(parts: PluginParts, changed: () => void): Set
       changed();
       return strings.sampleRemoved(removed, kept);
     },
-    automatic: () => parts.automatic(),
-    setAutomatic: (on) => parts.setAutomatic(on),
   };
 }

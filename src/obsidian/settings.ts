@@ -25,33 +25,34 @@ export type SettingKey = keyof Settings;
 export const SAMPLE = "sample";
 export const DEFAULT_SECRET = "meeting-notes-sync-api-key";
 
-const KEYS: Readonly<Record<SettingKey, "string" | "boolean" | "number">> = {
-  baseUrl: "string",
-  apiKeySecret: "string",
-  authHeader: "string",
-  meetingsFolder: "string",
-  decisionsFolder: "string",
-  fileNamingPattern: "string",
-  autoCreateDecisionNotes: "boolean",
-  linkAttendeesAsPeople: "boolean",
-  peopleFolder: "string",
-  propertyNames: "string",
-  extraTags: "string",
-  meetingTemplate: "string",
-  decisionTemplate: "string",
-  showRemoteImages: "boolean",
-  project: "string",
-  status: "string",
-  startDate: "string",
-  syncStarted: "boolean",
-  syncFrequencyMinutes: "number",
-  dailyNoteDevice: "string",
-  showSyncVersion: "boolean",
+/** Each with a value of its kind. */
+const KEYS: Readonly<Record<SettingKey, "" | false | 0>> = {
+  baseUrl: "",
+  apiKeySecret: "",
+  authHeader: "",
+  meetingsFolder: "",
+  decisionsFolder: "",
+  fileNamingPattern: "",
+  autoCreateDecisionNotes: false,
+  linkAttendeesAsPeople: false,
+  peopleFolder: "",
+  propertyNames: "",
+  extraTags: "",
+  meetingTemplate: "",
+  decisionTemplate: "",
+  showRemoteImages: false,
+  project: "",
+  status: "",
+  startDate: "",
+  syncStarted: false,
+  syncFrequencyMinutes: 0,
+  dailyNoteDevice: "",
+  showSyncVersion: false,
 };
 
 /** A value of the wrong kind counts as not set; the file is not corrected for it. */
 export function readSettings(data: Readonly<Record<string, unknown>>): Settings {
   return Object.fromEntries(
-    Object.entries(KEYS).flatMap(([key, type]) => (typeof data[key] === type ? [[key, data[key]]] : [])),
+    Object.entries(KEYS).flatMap(([key, kind]) => (typeof data[key] === typeof kind ? [[key, data[key]]] : [])),
   );
 }

@@ -63,7 +63,7 @@ export class StatusView extends ItemView {
   }
 
   /** While a run goes on only its line changes; everything else is drawn when one begins or ends. */
-  follow(): void {
+  private follow(): void {
     const { running } = this.host.state();
     if (running && this.running) this.line?.setText(this.progressLine());
     else void this.draw();

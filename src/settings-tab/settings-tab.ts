@@ -5,14 +5,13 @@ import { serverRows, type ServerChoice } from "./server-rows";
 import { pages } from "./pages";
 import { createValidators, fromControl, howFarOf, startDateFor, toControl } from "./values";
 
-const NOTHING_CHECKED = { said: "", about: "" };
-
 /** The settings screen. What it shows comes from the host; it keeps only what is not decided yet. */
 export class MeetingNotesSettingTab extends PluginSettingTab {
   /** Chosen, but without an address so far. */
   private pending: ServerChoice = "";
   /** What the last check said, and what it was about. */
-  private checked = NOTHING_CHECKED;
+  private checked = "";
+  private about = "";
 
   constructor(
     plugin: Plugin,
@@ -23,7 +22,7 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
 
   override getSettingDefinitions(): SettingDefinitionItem[] {
     const { app, host } = this;
-    const checked = this.checked.about === this.checkable() ? this.checked.said : "";
+    const checked = this.about === this.checkable() ? this.checked : "";
     const validate = createValidators(host.strings, host.configDir);
     const choice = this.choice();
     const server = serverRows({
@@ -48,19 +47,17 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
   }
 
   override setControlValue(key: string, value: unknown): Promise<void> {
-    return this.host.orSay(() => this.set(key, value));
-  }
-
-  private async set(key: string, value: unknown): Promise<void> {
     const { host } = this;
-    if (key === "automatic") host.setAutomatic(value === true);
-    else if (key === "dailyNotes") await host.setWritesDailyNotes(value === true);
-    else if (key === "howFar") {
-      await host.data.set({ startDate: startDateFor(value, Date.now()) });
-      this.update();
-    } else if (key === "server") await this.setServer(value);
-    else await host.data.set(fromControl(key, value));
-    host.changed();
+    return host.orSay(async () => {
+      if (key === "automatic") host.setAutomatic(value === true);
+      else if (key === "dailyNotes") await host.setWritesDailyNotes(value === true);
+      else if (key === "howFar") {
+        await host.data.set({ startDate: startDateFor(value, Date.now()) });
+        this.update();
+      } else if (key === "server") await this.setServer(value);
+      else await host.data.set(fromControl(key, value));
+      host.changed();
+    });
   }
 
   /** Something outside changed. Not while the user is typing here: drawing anew would take the field away. */
@@ -79,7 +76,7 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
   private async setServer(value: unknown): Promise<void> {
     if (value === this.choice()) return;
     this.pending = value === "own" ? "own" : "";
-    this.checked = NOTHING_CHECKED;
+    this.checked = "";
     await this.host.data.set({ baseUrl: value === "sample" ? "sample" : undefined });
     await this.host.chosenHere(undefined);
     const ended = value === "sample" ? this.host.syncNow() : undefined;
@@ -89,10 +86,10 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
   }
 
   private async check(): Promise<void> {
-    const about = this.checkable();
-    this.checked = { said: this.host.strings.checking, about };
+    this.about = this.checkable();
+    this.checked = this.host.strings.checking;
     this.update();
-    this.checked = { said: (await this.host.check()).text, about };
+    this.checked = (await this.host.check()).text;
     this.update();
   }
 
