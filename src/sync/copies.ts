@@ -60,8 +60,8 @@ export async function trashSpare(run: Run, id: NoteId, { path, text }: SeenNote,
   try {
     await run.parts.vault.trash(path, text);
   } catch (error) {
-    // Written in meanwhile: then it is no spare copy.
-    if (error instanceof NoteChanged || error instanceof NoteUnreadable) return false;
+    // Written in meanwhile: then it is no spare copy. Or the trash cannot take it.
+    if (error instanceof NoteChanged || error instanceof NoteUnreadable || error instanceof PathTaken) return false;
     throw error;
   }
   run.copiesTrashed += 1;

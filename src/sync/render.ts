@@ -48,6 +48,16 @@ export function renderSettings(account: AccountSettings, own: SyncSettings): Ren
   };
 }
 
+/** What a person should know of folders that no note can be put into, in sentences. */
+export function refusedFolders({ meetingsFolder, decisionsFolder, configDir }: RenderSettings): readonly string[] {
+  const refused = [meetingsFolder, decisionsFolder].map(
+    (folder) => notePath({ folder, fileName: "", configDir }).refused,
+  );
+  return [...new Set(refused)].flatMap((why) =>
+    why === undefined ? [] : [`${why} Its notes are put into the vault's root; choose another one in the settings.`],
+  );
+}
+
 /** The settings with what they need of the vault. */
 export async function renderSettingsIn(
   vault: Vault,

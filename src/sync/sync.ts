@@ -13,7 +13,7 @@ import type { Marks, StateStore, Vault } from "./ports";
 import { createRecovery } from "./recovery";
 import { previewMarks, previewStore, previewVault } from "./preview";
 import { noteIdsOf } from "./note-id";
-import { renderSettingsIn } from "./render";
+import { refusedFolders, renderSettingsIn } from "./render";
 import { followNames } from "./renames";
 import { followDeletions } from "./returned";
 import type { NoteOutcome, Question, Summary } from "./report";
@@ -125,12 +125,14 @@ async function begin(parts: SyncParts, options: SyncOptions, tally: Tally): Prom
   }
   const renames = new Map<NoteId, Rename>();
   for await (const [, rename] of store.entries<Rename>(keys.renames)) renames.set(rename.id, rename);
+  const render = await renderSettingsIn(vault, account.settings, settings);
+  tally.doubts.push(...refusedFolders(render));
   return {
     parts,
     options,
     account: scope,
     accountSettings: account.settings,
-    render: await renderSettingsIn(vault, account.settings, settings),
+    render,
     templates: await readTemplates(vault, settings, (doubt) => tally.doubts.push(doubt)),
     started,
     startedAt,

@@ -68,15 +68,18 @@ describe("A copy that a sync tool made", () => {
     expect(device.outcomes).toContainEqual(expect.objectContaining({ id: A, outcome: "kept", why: SENTENCES.copy }));
   });
 
-  it.each(LATER)("is left alone for now when it %s", async (_, error) => {
-    const { vault, text, run } = await start();
-    vault.userWrite(CONFLICT, text());
-    const { summary, outcomes } = await run({ trash: () => Promise.reject(error) });
-    expect(summary).toMatchObject({ trashed: 0, waiting: 0, error: null, status: "done" });
-    expect(outcomes.filter(({ outcome }) => outcome !== "kept")).toEqual([]);
-    expect(vault.list()).toHaveLength(2);
-    expect((await run({})).summary).toMatchObject({ trashed: 1 });
-  });
+  it.each([...LATER, ["meets a trash that cannot take it", new PathTaken("taken")] as const])(
+    "is left alone for now when it %s",
+    async (_, error) => {
+      const { vault, text, run } = await start();
+      vault.userWrite(CONFLICT, text());
+      const { summary, outcomes } = await run({ trash: () => Promise.reject(error) });
+      expect(summary).toMatchObject({ trashed: 0, waiting: 0, error: null, status: "done" });
+      expect(outcomes.filter(({ outcome }) => outcome !== "kept")).toEqual([]);
+      expect(vault.list()).toHaveLength(2);
+      expect((await run({})).summary).toMatchObject({ trashed: 1 });
+    },
+  );
 
   it("that cannot be trashed for a reason of the program's ends the run, which says so", async () => {
     const { vault, text, run } = await start();

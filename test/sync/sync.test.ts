@@ -53,6 +53,21 @@ describe("a first sync", () => {
     expect(vault.list()).toEqual(["2026-03-02 - Planning.md"]);
   });
 
+  it("says that the account's folder cannot be used here, and writes into the vault's root", async () => {
+    const service = createPlainService();
+    service.settings = {
+      meetingsFolder: "Work\\Meetings",
+      decisionsFolder: "Decisions",
+      autoCreateDecisionNotes: true,
+    };
+    const device = createDevice(service);
+    service.put({ id: "aaaaaaaa-0000-4000-8000-000000000001", title: "Planning" });
+    const doubt =
+      "The folder contains a backslash. Its notes are put into the vault's root; choose another one in the settings.";
+    expect(await device.sync()).toMatchObject({ status: "attention", created: 1, doubts: [doubt] });
+    expect(device.vault.list()).toEqual(["2026-03-02 - Planning.md"]);
+  });
+
   it("writes no decision notes when the account does not want them", async () => {
     const { service, device, vault } = start();
     service.settings = { ...service.settings, autoCreateDecisionNotes: false };
