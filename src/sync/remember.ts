@@ -18,7 +18,7 @@ export const dealtWith = ({ rendering, updatedAt }: RemoteNote) => ({ hash: rend
 /** The note as the service last had it, for looking at what lies in the vault. */
 export function lastKnown({ id, wanted, updatedAt, hash }: NoteRecord): RemoteNote {
   const rendering = { properties: [], body: "", hash };
-  return { id, title: "", date: "", wanted, refused: undefined, updatedAt, identity: [], rendering };
+  return { id, title: "", date: "", wanted, updatedAt, identity: [], rendering };
 }
 
 /** Records what was dealt with, and where a note may follow its name. */

@@ -87,7 +87,13 @@ function renderOwnNote(meeting: Meeting, settings: RenderSettings): RemoteNote {
     id,
     title: makeInertText(meeting.title),
     date,
-    ...placeOf(settings.ownFolders.meetings, settings.meetingsFolder, meeting.folder, fileName, settings.configDir),
+    wanted: placeOf(
+      settings.ownFolders.meetings,
+      settings.meetingsFolder,
+      meeting.folder,
+      fileName,
+      settings.configDir,
+    ),
     updatedAt: meeting.updatedAt ?? 0,
     // The service's own key for the id, whatever it is called (G46), is the identity where it came alone.
     identity: idKeyIn(properties, id) === "meeting_id" ? [{ key: "meeting_id", value: id }] : [],
@@ -102,7 +108,7 @@ function renderDecision(meeting: Meeting, date: string, decision: Decision, sett
     id: decisionNoteId(meeting.id, decision.id),
     title: makeInertText(decision.text),
     date,
-    ...placeOf(own, settings.decisionsFolder, decision.folder, decision.fileName, settings.configDir),
+    wanted: placeOf(own, settings.decisionsFolder, decision.folder, decision.fileName, settings.configDir),
     updatedAt: meeting.updatedAt ?? 0,
     identity: [
       { key: "decision_id", value: decision.id },
@@ -113,14 +119,11 @@ function renderDecision(meeting: Meeting, date: string, decision: Decision, sett
 }
 
 /** The service may choose a folder inside the configured one; anything else goes into the configured one. */
-function placeOf(chosen: boolean, configured: string, served: string, fileName: string, configDir: string) {
+function placeOf(chosen: boolean, configured: string, served: string, fileName: string, configDir: string): string {
   const place = notePath({ folder: configured, fileName, configDir });
   const inner = chosen ? place : notePath({ folder: served, fileName, configDir });
   const root = notePath({ folder: configured, fileName: "x.md", configDir }).path.slice(0, -"x.md".length);
-  const inside = inner.refused === undefined && inner.path.startsWith(root);
-  return inside
-    ? { wanted: inner.path, refused: undefined }
-    : { wanted: place.path, refused: inner.refused ?? place.refused };
+  return inner.refused === undefined && inner.path.startsWith(root) ? inner.path : place.path;
 }
 
 function bodyOf(markdown: string, settings: RenderSettings): string {

@@ -20,8 +20,6 @@ export interface RemoteNote {
   readonly date: string;
   /** The safe path that the service's folder and file name ask for, before equal names are told apart. */
   readonly wanted: string;
-  /** Why `wanted` is not what the service asked for; undefined when it is. */
-  readonly refused: string | undefined;
   /** The meeting's `updatedAt` in milliseconds, 0 when the service sent none. */
   readonly updatedAt: number;
   /** Our own keys that tell what the note is, if the service's properties do not. */

@@ -18,7 +18,6 @@ const REMOTE: RemoteNote = {
   title: "Planning",
   date: "2026-03-02",
   wanted: PLAN,
-  refused: undefined,
   updatedAt: 0,
   identity: [],
   rendering: { properties: [], body: "", hash: "this" },
