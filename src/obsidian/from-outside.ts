@@ -1,5 +1,6 @@
 import { Notice, TFile, type CliData, type Plugin } from "obsidian";
 import { announce, lineFor, orSay } from "./announce";
+import { openSettings } from "./open-settings";
 import type { PluginParts } from "./plugin-parts";
 
 /** What a meeting's id can look like in a link; everything else is not even looked up. */
@@ -22,6 +23,8 @@ export function addWaysIn(plugin: Plugin, parts: PluginParts): void {
 
   plugin.registerObsidianProtocolHandler(plugin.manifest.id, ({ meeting, sync }) => {
     if (meeting !== undefined && ID.test(meeting)) void orSay(strings, () => open(meeting));
+    // The first sync waits for the user's word, which nobody else's link is.
+    else if (sync !== undefined && parts.waitsForStart()) openSettings(app, plugin.manifest.id);
     else if (sync !== undefined) void runner.run({ byUser: true }).then((result) => announce(result, strings));
     else new Notice(strings.badLink);
   });

@@ -16,7 +16,7 @@ export interface PluginData {
   readonly broken: boolean;
   /** `undefined` takes the setting back: the account's, or the default, counts again. */
   set(changes: Settings): Promise<void>;
-  /** Reads the file again: at the start, and when somebody else wrote it. */
+  /** Reads the file again: at the start, when somebody else wrote it, and as long as it is broken. */
   reload(): Promise<void>;
 }
 
@@ -96,7 +96,12 @@ export function createPluginData(plugin: Plugin): PluginData {
     set: (changes) => inTurn(() => write(changes as Partial<Record<SettingKey, unknown>>)),
     reload: () =>
       inTurn(async () => {
-        await read();
+        try {
+          await read();
+        } catch {
+          // Locked, or not downloaded yet.
+          broken = true;
+        }
         if (await adapter.exists(folder)) await readConflictCopies();
       }),
   };

@@ -84,6 +84,7 @@ export function createPluginParts(plugin: Plugin, makeSample: () => SampleServic
   /** Never rejects: what is in the way is what everybody asks for. */
   async function connection(): Promise<Connection> {
     try {
+      if (data.broken) await data.reload();
       return await connect({ data, secretOf, pin, transport: requestUrlTransport, sample, strings });
     } catch (error) {
       return { obstacle: withoutMemory(error, strings) };
@@ -141,11 +142,13 @@ export function createPluginParts(plugin: Plugin, makeSample: () => SampleServic
       changed();
     },
   });
+  /** The user has not let the first sync with their server begin. */
+  const waitsForStart = (): boolean => !onSample() && data.settings.syncStarted !== true;
   const automatic = (): boolean => app.loadLocalStorage(MANUAL_ONLY) === null;
   const scheduler = createScheduler({
     store: () => stores.main(),
     frequency: () => data.settings.syncFrequencyMinutes ?? account?.settings.syncFrequencyMinutes ?? USUAL_MINUTES,
-    automatic: () => automatic() && (onSample() || data.settings.syncStarted === true),
+    automatic: () => automatic() && !waitsForStart(),
     mayRun: () => quiet?.mayRun() ?? false,
     run: () => runner.run({ byUser: false }),
   });
@@ -176,6 +179,7 @@ export function createPluginParts(plugin: Plugin, makeSample: () => SampleServic
       settingsFor,
     },
     account: () => account,
+    waitsForStart,
     address,
     /** Asks the service whose key it is, now; the answer serves the next runs too. */
     async askAccount(service: Service): Promise<AccountOnHand> {

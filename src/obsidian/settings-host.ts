@@ -115,7 +115,6 @@ export function createSettingsHost(parts: PluginParts, changed: () => void): Set
       const times = timesLine(last, scheduler.next(), strings);
       return last ? `${times}. ${lineFor(last, strings)}` : times;
     },
-    waitsForStart: () => data.settings.baseUrl !== SAMPLE && data.settings.syncStarted !== true,
     works: () => ready,
     quarantined: () => quarantined,
     async retry(id) {

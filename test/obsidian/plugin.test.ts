@@ -84,6 +84,21 @@ describe("the plugin", () => {
     expect(listening).not.toHaveBeenCalled();
   });
 
+  it("is there although its data is locked while Obsidian starts, and syncs as soon as it can be read", async () => {
+    const before = await ready();
+    before.app.plugins.disable(before.plugin);
+    const { adapter } = before.app.vault;
+    const data = ".obsidian/plugins/meeting-notes-sync/data.json";
+    adapter.breakPath(data, "EBUSY");
+    const fixture = await startPlugin({ again: before });
+    await run(fixture, "sync-now");
+    expect(fixture.notices().at(-1)).toContain("data.json cannot be read");
+    adapter.breakPath(data);
+    await run(fixture, "sync-now");
+    expect(fixture.notes().length).toBeGreaterThan(5);
+    expect(await fixture.data()).toEqual(connected);
+  });
+
   it("says in words what went wrong, without the key", async () => {
     const fixture = await ready();
     fixture.emulator.keys.revoke(fixture.emulator.apiKey);
@@ -140,6 +155,15 @@ describe("from outside", () => {
     const requests = fixture.requests.length;
     await call({ sync: "" });
     expect(fixture.requests.length).toBeGreaterThan(requests);
+  });
+
+  it("a link does not begin the first sync, which waits for the user's word in the settings", async () => {
+    const fixture = await ready({ data: { baseUrl: connected.baseUrl } });
+    fixture.app.protocolHandlers.get("meeting-notes-sync")?.({ action: "meeting-notes-sync", sync: "" });
+    await fixture.idle();
+    expect([fixture.requests, fixture.notes()]).toEqual([[], []]);
+    expect(fixture.app.setting.activeTab?.id).toBe("meeting-notes-sync");
+    expect(await fixture.data()).toEqual({ baseUrl: connected.baseUrl });
   });
 
   it("Obsidian's command line syncs and tells the state, as text or JSON", async () => {
