@@ -1,6 +1,8 @@
 import { stringifyYaml, TFile, type App } from "obsidian";
 
 const PATH = "Meetings.base";
+const MEETINGS = '!file.hasProperty("decision_id")';
+const newestFirst = (property: string) => [{ property, direction: "DESC" }];
 
 /** Views over all notes of ours, wherever they lie, under the names that their properties have. */
 const views = (nameOf: (key: string) => string) => ({
@@ -10,22 +12,22 @@ const views = (nameOf: (key: string) => string) => ({
       type: "table",
       name: "This week",
       filters: {
-        and: ['!file.hasProperty("decision_id")', `${inFilter(nameOf("date"))} > today() - "7d"`],
+        and: [MEETINGS, `${inFilter(nameOf("date"))} > today() - "7d"`],
       },
       order: ["file.name", nameOf("date"), nameOf("time"), nameOf("duration"), nameOf("attendees")],
-      sort: [{ property: nameOf("date"), direction: "DESC" }],
+      sort: newestFirst(nameOf("date")),
     },
     {
       type: "table",
       name: "All meetings",
-      filters: '!file.hasProperty("decision_id")',
+      filters: MEETINGS,
       order: ["file.name", nameOf("date"), nameOf("duration"), nameOf("attendees"), nameOf("tags")],
-      sort: [{ property: nameOf("date"), direction: "DESC" }],
+      sort: newestFirst(nameOf("date")),
     },
     {
       type: "table",
       name: "By person",
-      filters: '!file.hasProperty("decision_id")',
+      filters: MEETINGS,
       groupBy: { property: nameOf("attendees"), direction: "ASC" },
       order: ["file.name", nameOf("date"), nameOf("attendees")],
     },
@@ -34,7 +36,7 @@ const views = (nameOf: (key: string) => string) => ({
       name: "Decisions",
       filters: 'file.hasProperty("decision_id")',
       order: ["file.name", "meeting"],
-      sort: [{ property: "file.name", direction: "DESC" }],
+      sort: newestFirst("file.name"),
     },
   ],
 });

@@ -55,7 +55,7 @@ async function open(name: string, onLost: () => void): Promise<IDBPDatabase> {
 
 function textOf(stored: unknown): string {
   if (typeof stored === "string") return stored;
-  throw new TypeError("The database holds something that was never put there.");
+  throw new TypeError("The database is damaged.");
 }
 
 function storeOn(app: App, place: string, db: IDBPDatabase): DeviceStore {

@@ -89,8 +89,7 @@ export function createStatusHost(parts: PluginParts, pluginId: string): StatusHo
 
   return {
     ...{ strings, openNote, actionsFor, answersTo },
-    state: () => runner.state.get(),
-    watch: (listener) => runner.state.subscribe(listener),
+    state: runner.state,
     async connection() {
       const connection = await parts.connection();
       if ("obstacle" in connection) return { ready: false, text: connection.obstacle.text };

@@ -3,18 +3,22 @@ import type { NoteOutcome, Question } from "../sync/report";
 import { orSay, timesLine, wordsFor } from "./announce";
 import type { Attention } from "./attention";
 import type { RunRecord } from "./run-history";
+import type { Signal } from "./signal";
 import type { RunnerState } from "./sync-runner";
 import { inWords, type Strings } from "./strings/strings";
 import { fromNow } from "./when";
 
 export const STATUS_VIEW = "meeting-notes-sync-status";
+const LIST = "meeting-notes-sync-list";
+const BUTTONS = "meeting-notes-sync-buttons";
+/** Obsidian's own look for what is said in passing. */
+const MUTED = "setting-item-description";
 
 /** What the view shows and sets off. */
 export interface StatusHost {
   readonly strings: Strings;
-  readonly state: () => RunnerState;
-  /** Calls back when there is something new to show; returns how to stop that. */
-  watch(listener: () => void): () => void;
+  /** Changes when there is something new to show. */
+  readonly state: Signal<RunnerState>;
   /** Where the meetings come from, or what is in the way. */
   connection(): Promise<{ readonly text: string; readonly ready: boolean }>;
   readonly nextRun: () => number | undefined;
@@ -57,14 +61,14 @@ export class StatusView extends ItemView {
   }
 
   protected override async onOpen(): Promise<void> {
-    this.contentEl.addClass("meeting-notes-sync-status");
-    this.register(this.host.watch(() => this.follow()));
+    this.contentEl.addClass(STATUS_VIEW);
+    this.register(this.host.state.subscribe(() => this.follow()));
     await this.draw();
   }
 
   /** While a run goes on only its line changes; everything else is drawn when one begins or ends. */
   private follow(): void {
-    const { running } = this.host.state();
+    const { running } = this.host.state.get();
     if (running && this.running) this.line?.setText(this.progressLine());
     else void this.draw();
     this.running = running !== undefined;
@@ -95,10 +99,10 @@ export class StatusView extends ItemView {
     const { strings } = host;
     const head = this.contentEl.createDiv("meeting-notes-sync-head");
     head.createEl("p", { text });
-    const { running } = host.state();
+    const { running } = host.state.get();
     const attr = { role: "status" };
-    this.line = head.createEl("p", { cls: "setting-item-description", text: this.progressLine(), attr });
-    const buttons = head.createDiv("meeting-notes-sync-buttons");
+    this.line = head.createEl("p", { cls: MUTED, text: this.progressLine(), attr });
+    const buttons = head.createDiv(BUTTONS);
     if (running) this.button(buttons, { name: strings.cancel, run: () => host.cancel() });
     else if (ready) {
       this.button(buttons, { name: strings.syncNow, run: () => host.syncNow() }).addClass("mod-cta");
@@ -108,7 +112,7 @@ export class StatusView extends ItemView {
 
   private progressLine(): string {
     const { strings, state, nextRun } = this.host;
-    const { running, last } = state();
+    const { running, last } = state.get();
     if (running) return strings.syncingCount(running.progress?.done ?? 0, running.progress?.total);
     return timesLine(last, nextRun(), strings);
   }
@@ -118,10 +122,10 @@ export class StatusView extends ItemView {
     const { strings } = host;
     this.contentEl.createEl("h4", { text: strings.attention });
     if (notes.length + questions.length === 0) {
-      this.contentEl.createEl("p", { cls: "setting-item-description", text: strings.attentionNone });
+      this.contentEl.createEl("p", { cls: MUTED, text: strings.attentionNone });
       return;
     }
-    const list = this.contentEl.createEl("ul", { cls: "meeting-notes-sync-list" });
+    const list = this.contentEl.createEl("ul", { cls: LIST });
     for (const question of questions) {
       const item = list.createEl("li", { text: inWords(question.text, strings) });
       this.buttons(item, host.answersTo(question));
@@ -137,13 +141,13 @@ export class StatusView extends ItemView {
     const { strings } = this.host;
     this.contentEl.createEl("h4", { text: strings.recentRuns });
     if (runs.length === 0) {
-      this.contentEl.createEl("p", { cls: "setting-item-description", text: strings.noRuns });
+      this.contentEl.createEl("p", { cls: MUTED, text: strings.noRuns });
     }
     for (const run of runs) {
       const details = this.contentEl.createEl("details");
       details.createEl("summary", { text: `${fromNow(run.ended)}: ${wordsFor(run, strings)}` });
-      for (const doubt of run.summary.doubts) details.createEl("p", { cls: "setting-item-description", text: doubt });
-      const list = details.createEl("ul", { cls: "meeting-notes-sync-list" });
+      for (const doubt of run.summary.doubts) details.createEl("p", { cls: MUTED, text: doubt });
+      const list = details.createEl("ul", { cls: LIST });
       for (const note of run.notes) this.drawNote(list.createEl("li"), note);
     }
   }
@@ -159,11 +163,11 @@ export class StatusView extends ItemView {
         host.openNote(path);
       });
     }
-    if (why !== "") item.createDiv({ cls: "setting-item-description", text: inWords(why, host.strings) });
+    if (why !== "") item.createDiv({ cls: MUTED, text: inWords(why, host.strings) });
   }
 
   private buttons(item: HTMLElement, actions: readonly Action[]): void {
-    const place = item.createDiv("meeting-notes-sync-buttons");
+    const place = item.createDiv(BUTTONS);
     for (const action of actions) this.button(place, action);
   }
 
