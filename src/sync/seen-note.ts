@@ -62,7 +62,8 @@ function isOfAnother(note: Note, id: NoteId, renderings: readonly Rendering[]): 
   const told = renderings.filter(({ properties }) => properties.length > 0);
   return (
     decisionIdOf(id) === undefined &&
-    told.some(({ properties }) => {
+    told.length > 0 &&
+    told.every(({ properties }) => {
       const named = propertyOf(note, idKeyIn(properties, id)) ?? id;
       return String(named).toLowerCase() !== id;
     })

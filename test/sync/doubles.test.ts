@@ -187,4 +187,15 @@ describe("A note that names another meeting beside its own", () => {
     expect([text(), vault.list()]).toEqual([before, [PLAN, REVIEW]]);
     expect(vault.text(REVIEW)).toContain(`example_id: ${B}`);
   });
+
+  it("is still the note of its own, where the user had given it a `meeting_id` before the service sent a second id", async () => {
+    const service = createPlainService();
+    const device = createDevice(service);
+    service.put({ id: A, title: "Planning", markdown: bodyOf(A, "", "Planning") });
+    await device.sync();
+    device.edit(PLAN, (note) => note.replace("sync_version:", "meeting_id: 987 654\nsync_version:"));
+    service.put({ id: A, title: "Planning", markdown: bodyOf(A, `series_id: ${B}\n`, "Planning anew") });
+    expect(await device.sync()).toMatchObject({ status: "done", updated: 1, waiting: 0 });
+    expect(device.vault.text(PLAN)).toContain("# Planning anew");
+  });
 });
