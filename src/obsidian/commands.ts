@@ -58,6 +58,11 @@ export function addCommands({ plugin, parts, run, openStatus }: WaysInParts): vo
           .setCta()
           .onClick(() =>
             orSay(strings, async () => {
+              // One may have begun while the question stood there: it is not the one that is meant.
+              if (!idle()) {
+                announce({ result: "busy" }, strings);
+                return;
+              }
               const { restored, left } = await parts.undo();
               new Notice(strings.undone(restored, left));
             }),

@@ -10,7 +10,6 @@ import { removeSyncProperties } from "./leave";
 import type { PluginParts } from "./plugin-parts";
 import { removeSampleNotes } from "./sample-data";
 import type { PluginData } from "./plugin-data";
-import { SAMPLE } from "./settings";
 import type { Strings } from "./strings/strings";
 
 /** What the settings screen shows and sets off. All of it is on hand: drawing waits for nothing. */
@@ -139,9 +138,11 @@ export function createSettingsHost(parts: PluginParts, changed: () => void): Set
     running: () => runner.state.get().running !== undefined,
     cancel: () => runner.cancel(),
     async removeSample() {
-      await runner.halt();
       const connection = await parts.connection();
-      if ("obstacle" in connection || data.settings.baseUrl !== SAMPLE) return "";
+      if ("obstacle" in connection || !connection.service.sample) return "";
+      // First, so that no sync begins meanwhile and brings the notes again.
+      await data.set({ baseUrl: undefined });
+      await runner.halt();
       const store = await parts.stores.sample();
       const { vault } = parts;
       const client = await runner.client(connection.service);
@@ -149,7 +150,6 @@ export function createSettingsHost(parts: PluginParts, changed: () => void): Set
         ...{ client, vault, store, marks: data.marks },
         configDir: app.vault.configDir,
       });
-      await data.set({ baseUrl: undefined });
       await store.destroy();
       changed();
       return strings.sampleRemoved(removed, kept);

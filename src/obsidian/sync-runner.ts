@@ -1,3 +1,4 @@
+import { Cancelled } from "../api/api-error";
 import { systemClock } from "../api/clock";
 import type { NotesClient } from "../api/meeting";
 import { createBudget, type Budget } from "../api/pace";
@@ -118,6 +119,9 @@ export function createSyncRunner(parts: RunnerParts): SyncRunner {
     return run;
   }
 
+  /** Whoever notices says the same, in the look around the vault too. */
+  const cancel = (): void => controller?.abort(new Cancelled("The sync was cancelled."));
+
   async function keep(store: DeviceStore, run: RunRecord, told: readonly NoteOutcome[]): Promise<void> {
     await rememberRun(store, run);
     await rememberAttention(store, told, run.summary);
@@ -127,9 +131,9 @@ export function createSyncRunner(parts: RunnerParts): SyncRunner {
   return {
     state,
     client,
-    cancel: () => controller?.abort(),
+    cancel,
     halt() {
-      controller?.abort();
+      cancel();
       return new Promise((resolve) => {
         const unsubscribe = state.subscribe(look);
         look();
@@ -142,7 +146,7 @@ export function createSyncRunner(parts: RunnerParts): SyncRunner {
     },
     stop() {
       life.abort();
-      controller?.abort();
+      cancel();
     },
     async run(request) {
       if (controller || life.signal.aborted) return { result: "busy" };

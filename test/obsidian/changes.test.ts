@@ -121,6 +121,20 @@ describe("a change at the service", () => {
     expect(await fixture.text(path)).toBe(before);
   });
 
+  it("of a sync that has begun meanwhile is not what an undo takes back", async () => {
+    const fixture = await synced({ service: { count: 60 } });
+    const [path = "", ...others] = fixture.notes().filter((each) => each.startsWith("Meetings/"));
+    await rewrite(fixture, path, "The first update.");
+    await run(fixture, "sync-now");
+    await run(fixture, "undo-last-run");
+    for (const other of others) await rewrite(fixture, other, "The second update.");
+    expect(fixture.command("full-sync")).toBe(true);
+    press("Undo");
+    await fixture.idle();
+    expect(fixture.notices().join()).toContain("A sync is running already");
+    for (const other of others) expect(await fixture.text(other)).toContain("The second update.");
+  });
+
   it("that clashes with the user's words is listed, with ways out that keep the loser for an undo", async () => {
     const fixture = await synced();
     const path = meetingNote(fixture);

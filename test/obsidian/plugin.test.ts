@@ -274,6 +274,15 @@ describe("a line in the daily note", () => {
 });
 
 describe("a long run", () => {
+  it("can be cancelled before it has asked for anything, and says so in words", async () => {
+    const fixture = await synced();
+    fixture.command("sync-now");
+    fixture.command("cancel-sync");
+    await fixture.idle();
+    expect(fixture.notices().at(-1)).toContain("The sync was cancelled.");
+    expect(fixture.app.statusBarEl.textContent).not.toContain("failed");
+  });
+
   it("shows how far it is and can be cancelled; the next one goes on from there", async () => {
     const fixture = await ready({ service: { count: 120 } });
     fixture.command("sync-now");

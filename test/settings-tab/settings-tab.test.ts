@@ -295,6 +295,17 @@ describe("sample data", () => {
     expect(notices().join()).toContain("2 with your edits stay");
   });
 
+  it("are removed for good while somebody asks for a sync", async () => {
+    const { screen, command, notes, notices, until, app } = await open({ key: null });
+    await screen.press("Try it with sample data");
+    void screen.press("Remove the sample notes");
+    await app.settled();
+    command("full-sync");
+    await until(() => screen.has("Connect your server"));
+    expect(notes()).toEqual([]);
+    expect(notices().join()).not.toContain("cannot be opened");
+  });
+
   it("can be had again afterwards", async () => {
     const { screen, notes, until } = await open({ key: null });
     await screen.press("Try it with sample data");
