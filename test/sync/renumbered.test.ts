@@ -283,13 +283,14 @@ describe("A decision is recognised although its meeting's note was set aside", (
     expect([idAt(MOVED), inDecisions()]).toEqual(["dec_2", []]);
   });
 
-  it("because it is from before the day that the user set, though the decision is not", async () => {
-    const { device, vault, put, idAt, inDecisions } = start({ startDate: "2026-03-02" });
-    // The service shows the meeting's day in the user's zone, where it was still the day before.
+  it("because it is from before the day that the user set here, while another device brought the decision", async () => {
+    const { service, device, vault, put, idAt, inDecisions } = start({ startDate: "2026-03-02" });
     const markdown = `---\ndate: 2026-03-01\ntags: [meeting]\nexample_id: ${A}\n---\n\nWords.\n`;
     put({ id: A, title: "Planning", markdown }, ["dec_1", "Ship"]);
-    expect(await device.sync()).toMatchObject({ created: 1 });
-    vault.userMove(SHIP, MOVED);
+    const other = createDevice(service);
+    await other.sync();
+    vault.userWrite(MOVED, other.vault.text(SHIP) ?? "");
+    expect(await device.sync()).toMatchObject({ created: 0, unchanged: 1 });
     put({ id: A, title: "Planning", markdown }, ["dec_2", "Ship"]);
     expect(await device.sync()).toMatchObject({ created: 0 });
     expect([idAt(MOVED), inDecisions()]).toEqual(["dec_2", []]);
