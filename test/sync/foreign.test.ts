@@ -70,6 +70,25 @@ describe("the service's front matter", () => {
     ["a: &x *y !!z", "&x *y !!z"],
     ["a: {b: c}", "{b: c}"],
     ["a: | b", "| b"],
+    ["a: x [b]", "x [b]"],
+    ["a: [b] x", "[b] x"],
+    ["a: x [[Ann]]", "x [[Ann]]"],
+    ["a: [[Ann]], Bob", "[[Ann]], Bob"],
+    ["a: [[Ann, Jr.]]", ["[[Ann, Jr.]]"]],
+    ["a: [[Ann]],[[Bob]],   [[Cid]]", ["[[Ann]]", "[[Bob]]", "[[Cid]]"]],
+    ["a: [Ann [CEO, CFO], Bob]", ["Ann [CEO, CFO]", "Bob"]],
+    ["a: [Ann ]x[, Bob]", ["Ann ]x[", "Bob"]],
+    ['a: [ "Lee, Ann" , Bob,  "Lee, Bob"]', ["Lee, Ann", "Bob", "Lee, Bob"]],
+    ['a: ["Lee, Ann"x, Bob]', ['"Lee', 'Ann"x', "Bob"]],
+    ['a: [Bob,x "Lee, Ann"]', ["Bob", 'x "Lee', 'Ann"']],
+    ["a: ['', Bob]", ["", "Bob"]],
+    ["a: ~", null],
+    ["a: false", false],
+    ["a: falsey", "falsey"],
+    ["a: x'", "x'"],
+    ["a: x1", "x1"],
+    ["a: -5", -5],
+    ["tags: [-a-, --b//, 12, 1a, C, c]", ["a", "b", "1a", "c"]],
   ])("reads %j as %j", (line, expected) => {
     expect(valueOf(line)).toEqual(expected);
   });
@@ -83,6 +102,28 @@ describe("the service's front matter", () => {
       { key: "attendees", value: ["Ann Lee", "Bob"] },
       { key: "date", value: "x" },
     ]);
+  });
+
+  it("reads a name that goes on in the next line, in a list of several lines too, and nothing before the first key", () => {
+    const valuesOf = (...lines: string[]) => read(...lines).properties.map(({ value }) => value);
+    expect(valuesOf("a:", "- Ann", "   Lee  ", "- Bob")).toEqual([["Ann Lee", "Bob"]]);
+    expect(valuesOf("a: Ann", "  Lee  ")).toEqual(["Ann Lee"]);
+    expect(valuesOf("a: Ann", "- Lee")).toEqual(["Ann - Lee"]);
+    expect(valuesOf("a:", "- x", "b: y", "  - z")).toEqual([["x"], "y - z"]);
+    expect(read("- x", "a: y").properties).toEqual([]);
+  });
+
+  it("ends at a line of three dashes and nothing else", () => {
+    expect(readForeign("---\na: x---\nb: y\n---  \n\n\nc")).toEqual({
+      properties: [
+        { key: "a", value: "x---" },
+        { key: "b", value: "y" },
+      ],
+      body: "\n\nc",
+    });
+    expect(readForeign("---\na: x\n---y\n---\nb").properties).toEqual([{ key: "a", value: "x ---y" }]);
+    expect(readForeign("x\ufeff---\na: b\n---\nc").body).toBe("x\ufeff---\na: b\n---\nc");
+    expect(readForeign("---\ra: b\r---\rc")).toEqual({ properties: [{ key: "a", value: "b" }], body: "c" });
   });
 
   it("may end its lines in any way, start with a byte order mark, or be missing", () => {
