@@ -5,7 +5,7 @@ import { inScratch, must, race, sync, timed, withService } from "./lab.mjs";
 const FLOOR = join(import.meta.dirname, "floor.mjs");
 
 /** A first sync against the floor of fetching and writing the same notes, both from the start of a process to its end. */
-export async function firstSync({ meetings = 3000, rounds = 3 } = {}) {
+export async function firstSync({ meetings = 3000, rounds = 5 } = {}) {
   return inScratch((folder) =>
     withService(folder, meetings, async (service) => {
       const place = (name, round) => {
