@@ -1,5 +1,5 @@
 import { Notice } from "obsidian";
-import { failureOf } from "../sync/sync";
+import { failureOf } from "../sync/summary";
 import type { RunRecord } from "./run-history";
 import { inWords, type Strings } from "./strings/strings";
 import type { RunResult } from "./sync-runner";

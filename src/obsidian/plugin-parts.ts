@@ -1,17 +1,15 @@
 import { getLanguage, type EventRef, type Plugin } from "obsidian";
 import { parseBaseUrl } from "../api/base-url";
 import type { Transport } from "../api/transport";
-import { takeBack } from "../sync/deletion";
 import type { NoteId } from "../sync/note-id";
-import type { Mark } from "../sync/ports";
 import { forgetAccount, knownAccount } from "../sync/account";
 import { nameOf } from "../sync/property-names";
-import { undoLastRun } from "../sync/recovery";
 import { noteMoved } from "../sync/moved";
 import { accountOnHand, type AccountOnHand } from "./account-on-hand";
-import { announce, createScheduleAnnouncer } from "./announce";
+import { createScheduleAnnouncer } from "./announce";
 import { connect, secretName, withoutMemory, type Connection, type Service } from "./connection";
 import { addToDailyNotes } from "./daily-note";
+import { createDecisions } from "./decisions";
 import { createDeletions } from "./deletions";
 import { createFolderNames } from "./folder-names";
 import { idAt } from "./known-ids";
@@ -57,7 +55,6 @@ export function createPluginParts(plugin: Plugin, makeSample: () => SampleServic
   let quiet: Quiet | undefined;
   let account: AccountOnHand | undefined;
   let made: SampleService | undefined;
-  let restoring: Promise<unknown> = Promise.resolve();
   const sample = (): SampleService => (made ??= makeSample());
   const onSample = (): boolean => data.settings.baseUrl === SAMPLE;
   const store = () => (onSample() ? stores.sample() : stores.main());
@@ -223,33 +220,7 @@ export function createPluginParts(plugin: Plugin, makeSample: () => SampleServic
     },
     /** Which note lies there; undefined when none of ours does. */
     idAt: async (path: string) => idAt(await store(), path, index.idsAt(path)),
-    /** Notes that the user decided about, in order of path. */
-    marked: (wanted: Mark["state"]) =>
-      [...data.marks.all()]
-        .flatMap(([id, { state, path }]) => (state === wanted ? [{ id, path }] : []))
-        .sort((a, b) => (a.path < b.path ? -1 : 1)),
-    async resume(id: NoteId) {
-      const path = data.marks.get(id)?.path ?? "";
-      await data.marks.set(id, { state: "restored", at: new Date().toISOString(), path });
-    },
-    /** Writes a deleted note again. Resolves with whether it is there. */
-    async restore(id: NoteId) {
-      const write = (only: readonly string[]) => runner.run({ only, missing: "create", byUser: true });
-      // One after the other: whoever presses several buttons means all of them.
-      const result = restoring.then(() =>
-        takeBack({ vault, marks: data.marks }, [id], new Date().toISOString(), write),
-      );
-      restoring = result.catch(() => undefined);
-      announce(await result, strings);
-      return index.find(id).length > 0;
-    },
-    /** How many notes were put back, and how many were left as they are. */
-    async undo() {
-      await vault.refresh();
-      const undone = await undoLastRun({ vault, store: await store(), marks: data.marks }, Date.now());
-      const restored = undone.filter(({ result }) => result === "restored").length;
-      return { restored, left: undone.length - restored };
-    },
+    ...createDecisions({ data, vault, index, runner, store, strings }),
     /** Somebody else wrote data.json. */
     async settingsArrived() {
       await data.reload();

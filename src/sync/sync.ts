@@ -1,18 +1,17 @@
-import { Cancelled, KeyRefused, TimedOut, Unreachable } from "../api/api-error";
+import { KeyRefused } from "../api/api-error";
 import type { Clock } from "../api/clock";
 import type { Meeting, NotesClient } from "../api/meeting";
 import { recordAbsence } from "./absence";
 import { forgetAccount, knownAccount } from "./account";
 import { openCursor } from "./cursor";
 import { askAgain, readThese, takeOlder } from "./ask";
-import type { NoteId } from "./note-id";
 import { lookAtDoubles } from "./doubles";
 import { createIdTable } from "./id-table";
 import { applyMeeting, quarantine } from "./meeting-notes";
 import type { Marks, StateStore, Vault } from "./ports";
 import { createRecovery } from "./recovery";
 import { previewMarks, previewStore, previewVault } from "./preview";
-import { noteIdsOf } from "./note-id";
+import { noteIdsOf, type NoteId } from "./note-id";
 import { refusedFolders, renderSettingsIn } from "./render";
 import { followNames } from "./renames";
 import { followDeletions } from "./returned";
@@ -20,6 +19,7 @@ import type { NoteOutcome, Question, Summary } from "./report";
 import { assertNotCancelled, createTally, StopAndAsk, type Run, type Tally } from "./run";
 import type { SyncSettings } from "./settings";
 import { accountScope, keys, type Rename, type RetryEntry, type Started } from "./state";
+import { failed, summary } from "./summary";
 import { sweep, type SweepPage } from "./sweep";
 import { readTemplates } from "./template";
 import { writeBehind } from "./write-behind";
@@ -224,28 +224,4 @@ async function readChanges(run: Run): Promise<readonly string[]> {
 
 function isSame(a: Meeting | undefined, b: Meeting): boolean {
   return a?.id === b.id && JSON.stringify(a) === JSON.stringify(b);
-}
-
-function summary(client: NotesClient, tally: Tally): Summary {
-  tally.counts.requests = client.requests;
-  const { counts, attention, quarantined, questions, doubts } = tally;
-  const open = attention + quarantined.length + questions.length + doubts.length > 0;
-  const status = open ? "attention" : "done";
-  return { status, ...counts, quarantined, questions, doubts, error: null, failure: null };
-}
-
-function failed(client: NotesClient, tally: Tally, error: unknown): Summary {
-  return {
-    ...summary(client, tally),
-    status: "failed",
-    error: error instanceof Error ? error.message : String(error),
-    failure: failureOf(error),
-  };
-}
-
-/** Which way a run, or a single question to the service, failed. */
-export function failureOf(error: unknown): Summary["failure"] {
-  if (error instanceof KeyRefused) return "key-refused";
-  if (error instanceof Cancelled) return "cancelled";
-  return error instanceof Unreachable || error instanceof TimedOut ? "unreachable" : "other";
 }

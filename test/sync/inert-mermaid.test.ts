@@ -1,10 +1,11 @@
 // Diagrams stay; what in them acts on a click, loads something or changes how they are drawn does not.
 import { makeInert } from "../../src/sync/inert";
+import { shown } from "../support/joiners";
 
 /** A diagram's lines as they come out, with word joiners made visible. */
 function diagram(...lines: readonly string[]): readonly string[] {
   const inert = makeInert(["```mermaid", ...lines, "```"].join("\n"), { remoteImages: false });
-  return inert.replaceAll("\u2060", "·").split("\n").slice(1, -1);
+  return shown(inert).split("\n").slice(1, -1);
 }
 
 describe("a diagram's settings", () => {

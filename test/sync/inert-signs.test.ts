@@ -1,9 +1,8 @@
 // Sign by sign: what is taken apart by a word joiner, and what looks alike and stays, in a note's text and in its properties.
 import { makeInert, makeInertText } from "../../src/sync/inert";
 import { cleaned } from "../../src/sync/inert-text";
+import { shown } from "../support/joiners";
 
-/** Word joiners made visible. */
-const shown = (text: string) => text.replaceAll("\u2060", "·");
 const inText = (text: string) => shown(makeInert(text, { remoteImages: false }));
 const inProperty = (text: string) => shown(makeInertText(text));
 

@@ -1,11 +1,9 @@
 // Titles, summaries and decisions come from other people. What others would run is defused; what readers see stays.
 import { lineContexts, makeInert, makeInertText } from "../../src/sync/inert";
 import { findingsInBody } from "../support/independent-checker";
+import { shown } from "../support/joiners";
 import { ordinaryNotes } from "../support/ordinary-markdown";
 
-const JOINER = "\u2060";
-/** Word joiners made visible. */
-const shown = (text: string) => text.replaceAll(JOINER, "·");
 const inert = (markdown: string) => shown(makeInert(markdown, { remoteImages: false }));
 
 describe("ordinary Markdown", () => {
