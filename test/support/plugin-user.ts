@@ -1,5 +1,5 @@
 import { ADDRESS, startPlugin, type PluginFixture, type PluginOptions } from "./plugin-fixture";
-import { openScreen } from "./settings-screen";
+import { openScreen, type Screen } from "./settings-screen";
 
 /** What a user does with the plugin, and sees of it. */
 
@@ -20,6 +20,23 @@ export async function synced(options: PluginOptions = {}): Promise<PluginFixture
   const fixture = await ready(options);
   await run(fixture, "sync-now");
   return fixture;
+}
+
+/** The plugin with its settings open. */
+export async function openSettings(options: PluginOptions = {}): Promise<PluginFixture & { screen: Screen }> {
+  const fixture = await startPlugin(options);
+  return { ...fixture, screen: openScreen(fixture) };
+}
+
+/** Makes a secret with Obsidian's own control, as a user does who pastes a key. */
+export async function pasteKey({ app, idle, screen }: PluginFixture & { screen: Screen }, key: string): Promise<void> {
+  const box = app.setting.activeTab?.containerEl.querySelector(".secret-component");
+  const [name, value] = [...(box?.querySelectorAll("input") ?? [])];
+  if (name) name.value = "my-key";
+  if (value) value.value = key;
+  box?.querySelector("button")?.click();
+  await idle();
+  expect(screen.text()).not.toContain(key);
 }
 
 /** Runs a command that must be offered, and waits until it has ended. */

@@ -1,0 +1,57 @@
+// Setting up is where people give up: every step is walked here as they walk it.
+import { ADDRESS } from "../support/plugin-fixture";
+import { openSettings, pasteKey } from "../support/plugin-user";
+
+describe("the first visit to the settings", () => {
+  it("offers the two ways to begin, and nothing else", async () => {
+    const { screen } = await openSettings({ key: null });
+    expect([screen.has("Connect your server"), screen.has("Try it with sample data")]).toEqual([true, true]);
+    expect(screen.has("Folder for meetings")).toBe(false);
+  });
+
+  it("puts sample notes into the vault with one click", async () => {
+    const { screen, notes, requests } = await openSettings({ key: null });
+    await screen.press("Try it with sample data");
+    expect(notes().filter((path) => path.startsWith("Sample meetings/")).length).toBeGreaterThan(100);
+    expect(requests).toEqual([]);
+  });
+
+  it("leads from address and key to the first sync, which waits for the user's word", async () => {
+    const fixture = await openSettings({ key: null });
+    const { screen, emulator, notes, data } = fixture;
+    await screen.press("Connect your server");
+    await screen.type("Server address", ADDRESS);
+    expect(screen.text()).toContain("There is no API key on this device yet");
+    expect(screen.has("Start syncing")).toBe(false);
+    await pasteKey(fixture, ` Bearer ${emulator.apiKey} `);
+    expect(screen.text()).toMatch(/The key works\. Account [0-9a-f-]{36}/);
+    expect(screen.text()).toContain("Meetings go into “Meetings”, decisions into “Decisions”.");
+    expect(notes()).toEqual([]);
+    void screen.press("Start syncing");
+    expect([screen.has("Start syncing"), screen.has("Syncing meeting notes")]).toEqual([false, true]);
+    await fixture.idle();
+    expect(notes().filter((path) => path.startsWith("Meetings/")).length).toBeGreaterThan(5);
+    expect(screen.has("Start syncing")).toBe(false);
+    expect(await data()).toEqual({ baseUrl: ADDRESS, apiKeySecret: "my-key", syncStarted: true });
+    expect(JSON.stringify(await data())).not.toContain(emulator.apiKey);
+  });
+
+  it("knows nothing of a server from the sample data that was tried before", async () => {
+    const { screen, app } = await openSettings({ key: null });
+    await screen.press("Try it with sample data");
+    await screen.choose("Server", "Your server");
+    expect(screen.has("Start syncing")).toBe(false);
+    expect(app.setting.activeTab?.containerEl.innerHTML).not.toContain("Sample meetings");
+  });
+
+  it("lets the user leave out what is old before anything is written", async () => {
+    const fixture = await openSettings({ key: null });
+    const { screen, emulator, notes } = fixture;
+    await screen.press("Connect your server");
+    await screen.type("Server address", ADDRESS);
+    await pasteKey(fixture, emulator.apiKey);
+    await screen.choose("How far back", "From today on");
+    await screen.press("Start syncing");
+    expect(notes()).toEqual([]);
+  });
+});

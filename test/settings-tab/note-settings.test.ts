@@ -1,0 +1,80 @@
+// What the user decides about notes: where they lie, what they look like, and when they are brought.
+import { connected, openSettings } from "../support/plugin-user";
+
+describe("the settings of the notes", () => {
+  it("show what the account says, and take the user's own instead", async () => {
+    const { screen, data, command, idle, notes } = await openSettings({ data: connected });
+    await screen.press("Confirm the new address");
+    command("sync-now");
+    await idle();
+    expect(screen.text()).toContain("As in your account: Meetings");
+    await screen.type("Folder for meetings", "Work/Calls");
+    await screen.choose("Notes for decisions", "No");
+    expect(await data()).toMatchObject({ meetingsFolder: "Work/Calls", autoCreateDecisionNotes: false });
+    await screen.type("Folder for meetings", "");
+    await screen.choose("Notes for decisions", "As in your account");
+    expect(Object.keys(await data())).toEqual(["baseUrl", "syncStarted"]);
+    expect(notes().length).toBeGreaterThan(5);
+  });
+
+  it.each([
+    ["Folder for meetings", "../outside"],
+    ["Folder for meetings", ".hidden/x"],
+    ["Folder for decisions", ".obsidian"],
+    ["Names of new notes", "no placeholder"],
+    ["Minutes between syncs", "-1"],
+    ["Minutes between syncs", "often"],
+    ["Folder for people", "../outside"],
+  ])("do not take for %s: %s", async (row, value) => {
+    const { screen, data } = await openSettings({ data: connected });
+    await screen.type(row, value);
+    expect(screen.error(row)).not.toBe("");
+    expect(await data()).toEqual(connected);
+  });
+
+  it("take other names, tags and templates, and say what is wrong with one", async () => {
+    const files = { "Frame.md": "Agenda\n{{content}}\n", "No frame.md": "Agenda\n" };
+    const { screen, data, command, idle, notes, text } = await openSettings({ data: connected, files });
+    await screen.press("Confirm the new address");
+    await screen.press("Properties and templates");
+    await screen.type("Other names for properties", "example_id: id");
+    expect(screen.error("Other names for properties")).toContain("attendees: people");
+    await screen.type("Template for new meeting notes", "No frame.md");
+    expect(screen.error("Template for new meeting notes")).toContain("{{content}}");
+    expect(await data()).toEqual(connected);
+    await screen.type("Other names for properties", "date: day");
+    await screen.type("Tags for all notes", "work");
+    await screen.type("Template for new meeting notes", "Frame.md");
+    expect(await data()).toMatchObject({ propertyNames: "date: day", extraTags: "work", meetingTemplate: "Frame.md" });
+    command("sync-now");
+    await idle();
+    const [path = ""] = notes().filter((each) => each.startsWith("Meetings/"));
+    expect(await text(path)).toMatch(/^day: 2[^]*- work\n[^]*\n---\nAgenda\n/m);
+  });
+
+  it("say what becomes of the user's own edits and deletions", async () => {
+    const { screen } = await openSettings({ data: connected });
+    expect(screen.text()).toMatch(/your words stay.*stays deleted on every device.*Your note stays/);
+  });
+
+  it("say so when they cannot be kept", async () => {
+    const { app, screen, notices } = await openSettings({ data: connected });
+    app.vault.adapter.breakPath(".obsidian/plugins/meeting-notes-sync/data.json", "EROFS");
+    await screen.type("Minutes between syncs", "30");
+    expect(notices().join()).toContain("EROFS");
+    await screen.type("Server address", "https://other.example/api");
+    expect(notices()).toHaveLength(2);
+  });
+
+  it("keep 0 minutes, which means: only when the user asks", async () => {
+    const { screen, data } = await openSettings({ data: connected });
+    await screen.type("Minutes between syncs", "0");
+    expect((await data()).syncFrequencyMinutes).toBe(0);
+  });
+
+  it("hold the switch for automatic runs on this device only", async () => {
+    const { screen, data } = await openSettings({ data: connected });
+    await screen.toggle("Sync automatically on this device");
+    expect(await data()).toEqual(connected);
+  });
+});

@@ -1,0 +1,40 @@
+// Sample data is there to be tried: it comes with one click, goes with one click, and takes nothing of the user's along.
+import { openSettings } from "../support/plugin-user";
+
+describe("sample data", () => {
+  it("can be removed with one click, except what somebody edited", async () => {
+    const { screen, app, notes, notices, until } = await openSettings({ key: null });
+    await screen.press("Try it with sample data");
+    const [first = "", second = ""] = notes();
+    const edited = app.vault.getFileByPath(first);
+    const tagged = app.vault.getFileByPath(second);
+    if (edited) await app.vault.append(edited, "\nMy own thought.\n");
+    if (tagged) await app.fileManager.processFrontMatter(tagged, (properties) => (properties.rating = 5));
+    await screen.press("Remove the sample notes");
+    await until(() => screen.has("Connect your server"));
+    expect(notes()).toEqual([first, second]);
+    expect(notices().join()).toContain("2 with your edits stay");
+  });
+
+  it("are removed for good while somebody asks for a sync", async () => {
+    const { screen, command, notes, notices, until, app } = await openSettings({ key: null });
+    await screen.press("Try it with sample data");
+    void screen.press("Remove the sample notes");
+    await app.settled();
+    command("full-sync");
+    await until(() => screen.has("Connect your server"));
+    expect(notes()).toEqual([]);
+    expect(notices().join()).not.toContain("cannot be opened");
+  });
+
+  it("can be had again afterwards", async () => {
+    const { screen, notes, until } = await openSettings({ key: null });
+    await screen.press("Try it with sample data");
+    const all = notes();
+    await screen.press("Remove the sample notes");
+    await until(() => screen.has("Connect your server"));
+    expect(notes()).toEqual([]);
+    await screen.press("Try it with sample data");
+    expect(notes()).toEqual(all);
+  });
+});

@@ -1,0 +1,100 @@
+// The screens that are opened from the settings: what the user deleted, the report, and the way out.
+import { connected, idOf, openSettings } from "../support/plugin-user";
+
+describe("the screens behind", () => {
+  it("list what the user deleted, and bring it back", async () => {
+    const { screen, app, notes, data } = await openSettings({
+      data: { baseUrl: "sample", "note:x": { state: "stopped", at: "2026-01-01T00:00:00.000Z", path: "Old.md" } },
+    });
+    await screen.press("Sync now");
+    const [path = ""] = notes();
+    const id =
+      /meeting_id: (\S+)|_id: (\S+)/
+        .exec(await app.vault.adapter.read(path))
+        ?.slice(1)
+        .find(Boolean) ?? "";
+    await app.vault.adapter.remove(path);
+    const mark = { state: "deleted", at: "2026-01-01T00:00:00.000Z", path };
+    await app.vault.adapter.write(
+      ".obsidian/plugins/meeting-notes-sync/data.json",
+      JSON.stringify({ ...(await data()), [`note:${id}`]: mark }),
+    );
+    await app.settled();
+    await screen.press("Set aside");
+    await screen.press("Old.md");
+    expect((await data())["note:x"]).toMatchObject({ state: "restored" });
+    await screen.press(path);
+    expect(notes()).toContain(path);
+    await screen.back();
+    expect(screen.has("Set aside")).toBe(true);
+  });
+
+  it("copy a report that holds neither the key nor the names of notes", async () => {
+    const { screen, emulator, notes, command, idle } = await openSettings({ data: connected });
+    await screen.press("Confirm the new address");
+    command("sync-now");
+    await idle();
+    let copied = "";
+    const writeText = (text: string): Promise<void> => Promise.resolve(void (copied = text));
+    Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
+    await screen.press("Advanced");
+    await screen.press("Diagnostic report");
+    expect(JSON.parse(copied)).toMatchObject({ server: "own", notes: notes().length, runs: [{ kind: "sync" }] });
+    expect(copied).not.toContain(emulator.apiKey);
+    for (const path of notes()) expect(copied).not.toContain(path.replace(/.*\/|\.md/g, ""));
+  });
+
+  it("copy a report that names no note even where one is a template or could not be written", async () => {
+    const data = { ...connected, meetingTemplate: "Templates/Client.md", decisionTemplate: "Templates/Client.md" };
+    const fixture = await openSettings({ data, files: { "Templates/Client.md": "No place for the text" } });
+    const { app, screen, emulator, notes, text, command, idle } = fixture;
+    await screen.press("Confirm the new address");
+    command("sync-now");
+    await idle();
+    const [path = ""] = notes().filter((each) => each.startsWith("Meetings/"));
+    emulator.world.change(await idOf(fixture, path), { summary: "New words." });
+    app.vault.process = () => Promise.reject(new Error(`EACCES: permission denied, open '/vault/${path}'`));
+    command("sync-now");
+    await idle();
+    let copied = "";
+    const writeText = (report: string): Promise<void> => Promise.resolve(void (copied = report));
+    Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
+    await screen.press("Advanced");
+    await screen.press("Diagnostic report");
+    expect(await text(path)).not.toContain("New words.");
+    expect(copied).toContain("(note) cannot be written now: EACCES");
+    expect(copied).not.toMatch(/\.md|Client/);
+    expect(copied).not.toContain(path.replace(/.*\/|\.md/g, ""));
+  });
+
+  it("take our properties out of all notes and leave the rest", async () => {
+    const { screen, notes, text, idle } = await openSettings({ key: null });
+    await screen.press("Try it with sample data");
+    const [path = ""] = notes();
+    const before = await text(path);
+    await screen.press("Advanced");
+    await screen.press("Remove sync properties");
+    document.querySelector<HTMLElement>(".mod-confirmation .mod-destructive")?.click();
+    await idle();
+    const after = await text(path);
+    expect(after).toBe(before.replace(/^(sync_version|meeting_id|decision_id):.*\n/gm, ""));
+    expect(screen.has("Connect your server")).toBe(true);
+  });
+
+  it("are taken out for good while a sync is on: it ends first", async () => {
+    const { screen, notes, text, idle, until, command } = await openSettings({
+      data: connected,
+      service: { count: 120 },
+    });
+    await screen.press("Confirm the new address");
+    await screen.press("Advanced");
+    await screen.press("Remove sync properties");
+    command("sync-now");
+    await until(() => notes().length > 20);
+    document.querySelector<HTMLElement>(".mod-confirmation .mod-destructive")?.click();
+    await idle();
+    const texts = await Promise.all(notes().map(text));
+    expect(texts.length).toBeGreaterThan(20);
+    expect(texts.filter((each) => each.includes("sync_version"))).toEqual([]);
+  });
+});

@@ -1,0 +1,138 @@
+// The server and its key, with the mistakes that people make: each is named, and the key goes nowhere but to the server.
+import { ADDRESS, SECRET } from "../support/plugin-fixture";
+import { connected, openSettings, pasteKey } from "../support/plugin-user";
+
+describe("the server's settings", () => {
+  it.each([
+    ["http://notes.example.com/api", /https:\/\//],
+    ["notes.example.com", /https:\/\//],
+    ["https://user:pw@notes.example.com", /user name or password/],
+  ])("do not take %s, and say why", async (address, why) => {
+    const { screen, app } = await openSettings({ key: null });
+    await screen.press("Connect your server");
+    await screen.type("Server address", address);
+    expect(screen.error("Server address")).toMatch(why);
+    expect(await app.vault.adapter.exists(".obsidian/plugins/meeting-notes-sync/data.json")).toBe(false);
+  });
+
+  it("take a server on this device without https", async () => {
+    const { screen, data } = await openSettings({ key: null });
+    await screen.press("Connect your server");
+    await screen.type("Server address", "http://127.0.0.1:4747/api/v1");
+    expect((await data()).baseUrl).toBe("http://127.0.0.1:4747/api/v1");
+  });
+
+  it("say what to do about a key that the server refuses, without repeating it", async () => {
+    const fixture = await openSettings({ key: "mns_thiskeyiswrong123" });
+    const { screen } = fixture;
+    await screen.press("Connect your server");
+    await screen.type("Server address", ADDRESS);
+    await screen.press("API key", "Check");
+    expect(screen.text()).toMatch(/did not accept the API key.*make a new one/);
+    expect(screen.text()).not.toContain("thiskeyiswrong");
+  });
+
+  it("say that the key is not on this device, when only the settings came with the vault", async () => {
+    const { screen, requests, command, idle, notices } = await openSettings({ data: connected, key: null });
+    expect(screen.text()).toContain("There is no API key on this device yet");
+    command("sync-now");
+    await idle();
+    expect(notices().join()).toContain("no API key on this device");
+    expect(requests).toEqual([]);
+  });
+
+  it("send the key nowhere until an address that came with the vault is confirmed", async () => {
+    const { screen, requests, command, idle, notes } = await openSettings({ data: connected });
+    command("sync-now");
+    await idle();
+    expect(requests).toEqual([]);
+    await screen.press("Confirm the new address");
+    expect(screen.has("Confirm the new address")).toBe(false);
+    command("sync-now");
+    await idle();
+    expect(notes().length).toBeGreaterThan(5);
+  });
+
+  it("ask again when another device's settings bring another address", async () => {
+    const { app, screen, requests, command, idle, data } = await openSettings({ data: connected });
+    await screen.press("Confirm the new address");
+    const evil = { ...(await data()), baseUrl: "https://evil.example/api" };
+    await app.vault.adapter.write(".obsidian/plugins/meeting-notes-sync/data.json", JSON.stringify(evil));
+    await idle();
+    command("sync-now");
+    await idle();
+    expect(requests).toEqual([]);
+    expect(screen.text()).toContain("https://evil.example/api");
+  });
+});
+
+describe("a key goes to no address that nobody saw", () => {
+  const evil = { ...connected, baseUrl: "https://evil.example/api" };
+  const DATA = ".obsidian/plugins/meeting-notes-sync/data.json";
+
+  it("when another one arrives while the screen waits for the user to end typing", async () => {
+    const { app, screen, requests, command, idle } = await openSettings({ data: connected });
+    app.setting.activeTab?.containerEl.querySelector("input")?.focus();
+    await app.vault.adapter.write(DATA, JSON.stringify(evil));
+    await idle();
+    expect(screen.text()).not.toContain("evil");
+    await screen.press("Confirm the new address");
+    command("sync-now");
+    await idle();
+    expect(requests).toEqual([]);
+    expect(screen.text()).toContain("https://evil.example/api");
+  });
+
+  it("when another one lies in data.json already, and the user chooses a key", async () => {
+    const fixture = await openSettings({ data: connected });
+    const { app, screen, requests, emulator, plugin } = fixture;
+    await screen.press("Confirm the new address");
+    // Not every synchroniser's way of writing is noticed.
+    plugin.onExternalSettingsChange = () => undefined;
+    await app.vault.adapter.write(DATA, JSON.stringify(evil));
+    await pasteKey(fixture, emulator.apiKey);
+    expect(requests).toEqual([]);
+    expect(screen.text()).toContain("Confirm the new address");
+  });
+
+  it("nor to one that only looks like the user's own: it is shown as it would be asked", async () => {
+    const { screen } = await openSettings({ data: { ...connected, baseUrl: "https://n\u043etes.example.com/api" } });
+    expect(screen.text()).toContain("https://xn--ntes-55d.example.com/api");
+  });
+});
+
+describe("the check of the key", () => {
+  it("lets the schedule go on that waited after refusals", async () => {
+    const { app, screen, emulator, command, idle } = await openSettings({
+      data: connected,
+      key: "mns_thiskeyiswrong123",
+    });
+    await screen.press("Confirm the new address");
+    for (let refusals = 0; refusals < 2; refusals += 1) {
+      command("sync-now");
+      await idle();
+    }
+    app.secretStorage.setSecret(SECRET, emulator.apiKey);
+    await screen.press("API key", "Check");
+    expect(screen.text()).toMatch(/The key works.*next: in 15 minutes/);
+  });
+
+  it("says nothing about another address than it asked", async () => {
+    const { screen } = await openSettings({ data: connected });
+    await screen.press("Confirm the new address");
+    await screen.press("API key", "Check");
+    expect(screen.text()).toContain("The key works");
+    await screen.type("Server address", "https://other.example/api");
+    expect(screen.text()).not.toContain("The key works");
+  });
+
+  it("is not needed to see that the key was taken back", async () => {
+    const { screen } = await openSettings({ data: connected, key: "" });
+    expect(screen.text()).toContain("There is no API key on this device yet");
+  });
+});
+
+it("keeps the secret's name, never the secret, in data.json", async () => {
+  const { data, emulator } = await openSettings({ data: { ...connected, apiKeySecret: SECRET } });
+  expect(JSON.stringify(await data())).not.toContain(emulator.apiKey);
+});
