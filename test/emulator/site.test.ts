@@ -1,0 +1,59 @@
+// Service, contract, controls and console behind one address: only this machine reaches the controls, and no web page does.
+import type { Peer } from "../../src/emulator/control/guard";
+import { createSite } from "../../src/emulator/site";
+import { openSession } from "./session";
+
+describe("The emulator's site", () => {
+  const here: Peer = { address: "127.0.0.1" };
+  const local = "http://localhost:4747";
+  async function asked(peer: Peer, headers: Readonly<Record<string, string>> = {}, url = local) {
+    const { emulator } = openSession({ count: 1 });
+    const site = createSite(emulator, "<!doctype html>");
+    const paths = ["/__emulator/state", "/", "/openapi.json", "/api/v1/sync"];
+    return Promise.all(
+      paths.map(async (path) => (await site(new Request(url + path, { headers }), peer)).response.status),
+    );
+  }
+
+  it("has the service, its contract, its controls and its console", async () => {
+    expect(await asked(here)).toEqual([200, 200, 200, 401]);
+    expect(await asked({ address: "::1" }, { Origin: "http://[::1]:4747" }, "http://[::1]:4747")).toEqual([
+      200, 200, 200, 401,
+    ]);
+    expect(await asked({ address: "::ffff:127.0.0.1" })).toEqual([200, 200, 200, 401]);
+  });
+
+  it.each<[string, Peer, Record<string, string>, string]>([
+    ["another machine", { address: "192.168.0.7" }, {}, local],
+    ["a peer without an address", { address: undefined }, {}, local],
+    ["a page of another site", here, { Origin: "https://evil.example" }, local],
+    ["a page of another local server", here, { Origin: "http://localhost:3000" }, local],
+    ["a page without an origin", here, { Origin: "null" }, local],
+    ["an image or a form of another site", here, { "Sec-Fetch-Site": "cross-site" }, local],
+    ["a name that was bound to this machine", here, {}, "http://evil.example:4747"],
+    ["a name that looks like an address", here, {}, "http://127.0.0.1.evil.example:4747"],
+  ])("is not controlled by %s", async (_, peer, headers, url) => {
+    expect(await asked(peer, headers, url)).toEqual([403, 403, 200, 401]);
+  });
+
+  it("tells who has the wrong address where everything is", async () => {
+    const { emulator } = openSession({ count: 1, baseUrl: "http://localhost/api/v1" });
+    const site = createSite(emulator, "<!doctype html>");
+    const asked = async (path: string) => {
+      const { response } = await site(new Request(local + path), here);
+      return [response.status, ((await response.json()) as { readonly error: string }).error];
+    };
+    for (const path of ["/sync", "/api/v1", "/__emulators"]) {
+      const says = new RegExp(`nothing at ${path}\\. The service is below /api/v1, .* the controls at /__emulator`);
+      expect(await asked(path)).toEqual([404, expect.stringMatching(says)]);
+    }
+    expect(await asked("/api/v1/notes")).toEqual([404, "Not found"]);
+    expect(emulator.journal.count).toBe(4);
+  });
+
+  it("is not framed by another site", async () => {
+    const site = createSite(openSession({ count: 1 }).emulator, "<!doctype html>");
+    const { response } = await site(new Request("http://localhost/"), here);
+    expect(response.headers.get("x-frame-options")).toBe("DENY");
+  });
+});
