@@ -1,50 +1,13 @@
-// A meeting that could not be dealt with whole stands on the retry list: why, how long until it is asked for again, and when
-// it is taken off.
-import { createDevice } from "../support/device";
-import { createPlainService } from "../support/plain-service";
-import type { BrokenMeeting, NotesClient } from "../../src/api/meeting";
+// A note that could not be written puts its meeting on the retry list: why, and when it is taken off. What is written before
+// a sync ends stays.
 import { NoteChanged, NoteUnreadable, PathTaken, type Vault } from "../../src/sync/ports";
 import type { NoteOutcome } from "../../src/sync/report";
-import { keys, type RetryEntry } from "../../src/sync/state";
 import { sync } from "../../src/sync/sync";
 import { A, PLAN } from "../support/planning";
+import { SHIP } from "../support/renumbering";
+import { retrying } from "../support/retrying";
 
-const SHIP = "Decisions/2026-03-02 - Ship.md";
 const MINUTE = 60_000;
-
-async function start() {
-  const service = createPlainService();
-  const device = createDevice(service);
-  const say = (words: string, because = "It was agreed.") =>
-    service.put({
-      id: A,
-      title: "Planning",
-      summary: words,
-      decisions: [{ id: "dec_1", text: "Ship", because }],
-    });
-  say("Words.");
-  await device.sync();
-  const entry = () => device.store.get<RetryEntry>(keys.retry(A));
-  return { service, device, vault: device.vault, say, entry };
-}
-
-/** The service, but with meetings in its first page that cannot be used. */
-function breaking(client: NotesClient, broken: () => readonly BrokenMeeting[]): NotesClient {
-  return {
-    get requests() {
-      return client.requests;
-    },
-    authenticate: () => client.authenticate(),
-    meeting: (id) => client.meeting(id),
-    async page(query) {
-      const page = await client.page(query);
-      const those = (query.offset ?? 0) === 0 ? broken() : [];
-      const ids = new Set(those.map(({ id }) => id));
-      const meetings = page.meetings.filter(({ id }) => !ids.has(id));
-      return { ...page, meetings, broken: those };
-    },
-  };
-}
 
 describe("a note that cannot be written", () => {
   it.each([
@@ -64,7 +27,7 @@ describe("a note that cannot be written", () => {
       { tries: 1, kind: "failed", outcome: "failed", why: "It is locked. The next sync tries again." },
     ],
   ])("%s waits on the list, and the next sync that gets at it takes it off", async (_, error, told) => {
-    const { service, device, vault, say, entry } = await start();
+    const { service, device, vault, say, entry } = await retrying();
     vault.userMove(PLAN, "Projects/Plan.md");
     say("Other words.");
     let tries = 0;
@@ -89,7 +52,7 @@ describe("a note that cannot be written", () => {
   });
 
   it("ends the sync at once when it is no fault of the note, and the next one makes up for it", async () => {
-    const { device, vault, say, entry } = await start();
+    const { device, vault, say, entry } = await retrying();
     say("Other words.");
     let tries = 0;
     const replace: Vault["replace"] = () => {
@@ -104,7 +67,7 @@ describe("a note that cannot be written", () => {
   });
 
   it("puts its meeting on the list also when it is a decision's", async () => {
-    const { device, vault, say, entry } = await start();
+    const { device, vault, say, entry } = await retrying();
     vault.setBusy(SHIP, true);
     say("Other words.", "It was not agreed.");
     expect(await device.sync()).toMatchObject({ status: "attention", updated: 1, waiting: 1 });
@@ -112,7 +75,7 @@ describe("a note that cannot be written", () => {
   });
 
   it("puts its meeting on the list when it is a decision's whose id changed while somebody types in it", async () => {
-    const { service, device, vault, entry } = await start();
+    const { service, device, vault, entry } = await retrying();
     vault.setBusy(SHIP, true);
     const decisions = [{ id: "dec_2", text: "Ship" }];
     service.put({ id: A, title: "Planning", summary: "Words.", decisions });
@@ -130,133 +93,9 @@ describe("a note that cannot be written", () => {
   });
 });
 
-describe("a meeting whose data cannot be used", () => {
-  async function broken() {
-    const { service, device, entry } = await start();
-    let those: readonly BrokenMeeting[] = [];
-    const outcomes: NoteOutcome[] = [];
-    const parts = { ...device.parts, client: breaking(service.client, () => those) };
-    return {
-      service,
-      device,
-      entry,
-      outcomes,
-      breaks: (...now: readonly BrokenMeeting[]) => (those = now),
-      run: () => sync(parts, { full: true, onOutcome: (outcome) => outcomes.push(outcome) }),
-      runAlone: () => sync(parts, { full: true }),
-      /** Reads what changed, and resolves with the requests that it took. */
-      readOn: async () => {
-        const requests: string[] = [];
-        service.beforeAnswer = (request) => requests.push(request);
-        await sync(parts);
-        return requests;
-      },
-    };
-  }
-  const noTitle: BrokenMeeting = {
-    id: A,
-    updatedAt: Date.parse("2026-03-02T09:01:00.000Z"),
-    reason: "It has no title.",
-  };
-
-  /** A page of one meeting is its own proof of the end. */
-  async function twoListed() {
-    const all = await broken();
-    all.service.put({ id: A.replace(/1$/, "2"), title: "Review" });
-    await all.runAlone();
-    return all;
-  }
-
-  it("is told and stands on the list, each time with twice the pause, up to a day", async () => {
-    const { service, entry, run, breaks, outcomes } = await broken();
-    breaks(noTitle);
-    const pauses: number[] = [];
-    for (let time = 1; time <= 15; time += 1) {
-      const startedAt = service.now();
-      expect(await run()).toMatchObject({ status: "attention", quarantined: [{ id: A, reason: "It has no title." }] });
-      const { tries, notBefore = 0 } = (await entry()) ?? {};
-      expect(tries).toBe(time);
-      pauses.push((notBefore - startedAt) / MINUTE);
-      service.advance(60 * MINUTE);
-    }
-    expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 1440, 1440, 1440, 1440]);
-    expect(outcomes[0]).toEqual({ id: A, path: "", outcome: "quarantined", why: "It has no title." });
-  });
-
-  it("begins with a short pause again when something else becomes the matter with it", async () => {
-    const { service, device, entry, run, breaks } = await broken();
-    breaks(noTitle);
-    for (let time = 0; time < 3; time += 1) await run();
-    expect(await entry()).toMatchObject({ kind: "quarantined", tries: 3 });
-    breaks();
-    device.edit(PLAN, (text) => `${text}\nMine.\n`);
-    device.vault.setBusy(PLAN, true);
-    service.put({ id: A, title: "Planning", summary: "Other words." });
-    await run();
-    expect(await entry()).toMatchObject({ kind: "held", tries: 1, notBefore: service.now() + MINUTE });
-  });
-
-  it("is asked for no more once it could be used", async () => {
-    const { service, entry, run, breaks } = await broken();
-    breaks(noTitle);
-    await run();
-    breaks();
-    expect(await run()).toMatchObject({ status: "done", quarantined: [] });
-    expect(await entry()).toBeUndefined();
-    service.advance(24 * 60 * MINUTE);
-    const requests: string[] = [];
-    service.beforeAnswer = (request) => requests.push(request);
-    await run();
-    expect(requests).not.toContain(`meeting ${A}`);
-  });
-
-  it("is told until the service neither lists nor knows it any more", async () => {
-    const { service, device, run, readOn, breaks } = await broken();
-    const gone = A.replace(/1$/, "9");
-    const listed = () => device.store.get<RetryEntry>(keys.retry(gone));
-    breaks({ id: gone, updatedAt: undefined, reason: "It has no title." });
-    expect(await run()).toMatchObject({ quarantined: [{ id: gone }] });
-    breaks();
-    service.advance(60 * MINUTE);
-    await readOn();
-    expect(await listed()).toBeDefined();
-    service.advance(60 * MINUTE);
-    expect(await run()).toMatchObject({ status: "done", quarantined: [] });
-    expect(await listed()).toBeUndefined();
-  });
-
-  it("is news once: the service's list is read to its proven end then, and after that as if nothing were new", async () => {
-    const { breaks, readOn } = await twoListed();
-    expect(await readOn()).toEqual(["page 0"]);
-    breaks({ id: A.replace(/1$/, "3"), updatedAt: undefined, reason: "It has no title." });
-    expect(await readOn()).toEqual(["page 0", "page 1"]);
-    expect(await readOn()).toEqual(["page 0"]);
-  });
-
-  it("is no news where not even its id can be read, however often it comes", async () => {
-    const { breaks, readOn } = await twoListed();
-    breaks({ id: undefined, updatedAt: undefined, reason: "It has no id." });
-    expect(await readOn()).toEqual(["page 0"]);
-    expect(await readOn()).toEqual(["page 0"]);
-  });
-
-  it("is told, too, when not even its id can be read, but asking for it is no use", async () => {
-    const { device, runAlone, breaks } = await broken();
-    breaks({ id: undefined, updatedAt: undefined, reason: "It has no id." });
-    const before = [...device.store.dump().keys()];
-    expect(await runAlone()).toMatchObject({
-      status: "attention",
-      quarantined: [{ id: "", reason: "It has no id." }],
-    });
-    expect([...device.store.dump().keys()].filter((key) => key.startsWith(keys.retries))).toEqual(
-      before.filter((key) => key.startsWith(keys.retries)),
-    );
-  });
-});
-
 describe("a sync that is cancelled", () => {
   it("stops between two notes: what is written stays, and the next sync writes the rest", async () => {
-    const { service, device, vault } = await start();
+    const { service, device, vault } = await retrying();
     for (const n of [2, 3, 4]) service.put({ id: A.replace(/1$/, String(n)), title: `Talk ${n}` });
     const stop = new AbortController();
     const summary = await device.sync({ signal: stop.signal, onOutcome: () => stop.abort() });
