@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { cleanKey, redaction } from "../api/key";
 import { UsageError } from "./arguments";
 import { ExitCode } from "./exit-code";
 import { help } from "./help";
-import { StateInUse } from "./level-store";
+import { reasonOf } from "./reason";
 import { syncCommand } from "./sync-command";
 import { createTerminal, type Terminal } from "./terminal";
 import { undoCommand } from "./undo-command";
@@ -43,20 +42,12 @@ async function main([name = "", ...args]: readonly string[], terminal: Terminal)
   return command(args, terminal, packageRoot);
 }
 
-/** Whatever ends the program may repeat what was on the command line or in the environment. */
-function withoutKey(text: string): string {
-  const given = cleanKey(process.env.MEETING_NOTES_API_KEY ?? "");
-  return given.ok ? redaction(given.key)(text) : text;
-}
-
 const terminal = createTerminal();
 // A reader that has seen enough, such as head(1), is no error.
 process.stdout.on("error", () => process.exit());
 try {
   process.exitCode = await main(process.argv.slice(2), terminal);
 } catch (error) {
-  const message = error instanceof Error ? error.message : String(error);
-  const inUse = "Another run is at work on this vault. Wait until it has ended, or stop it.";
-  terminal.remark(`meeting-notes-sync: ${error instanceof StateInUse ? inUse : withoutKey(message)}`);
+  terminal.remark(`meeting-notes-sync: ${reasonOf(error)}`);
   process.exitCode = error instanceof UsageError ? ExitCode.usage : ExitCode.failed;
 }

@@ -74,8 +74,8 @@ export function readSyncArguments(args: readonly string[]): SyncArguments {
     apiKeyFile: values["api-key-file"],
     authHeader: oneOf("--auth-header", values["auth-header"] ?? "bearer", ["bearer", "x-api-key"]),
     settings: {
-      project: values.project,
-      status: values.status,
+      project: filter("--project", values.project),
+      status: filter("--status", values.status),
       meetingsFolder: folder("--meetings-folder", values["meetings-folder"]),
       decisionsFolder: folder("--decisions-folder", values["decisions-folder"]),
       fileNamingPattern: fileNaming(values["file-naming"]),
@@ -105,6 +105,12 @@ export function readUndoArguments(args: readonly string[]): Pick<SyncArguments, 
 
 function yesOrNo(flag: string, value: string | undefined): boolean | undefined {
   return value === undefined ? undefined : oneOf(flag, value, ["yes", "no"]) === "yes";
+}
+
+/** Empty where a script's variable was: the whole service is then not what was meant, nor is nothing of it. */
+function filter(flag: string, value: string | undefined): string | undefined {
+  if (value === undefined || value.trim() !== "") return value;
+  throw new UsageError(`${flag} is empty. Name what to sync, or leave ${flag} out to sync everything.`);
 }
 
 /** A folder that no note can be put into would send them all to the vault's root. */

@@ -9,17 +9,16 @@ import { CONFIG_DIR, readSyncArguments, type SyncArguments } from "./sync-argume
 import { openDevice, type Device } from "./device";
 import { exitCodeOf } from "./exit-code";
 import { fetchTransport } from "./fetch-transport";
+import { reasonOf } from "./reason";
 import { serviceAccess, type ServiceAccess } from "./service-access";
 import { stopOnSignals } from "./stop-signal";
-import { createJsonReport, createTextReport, type SyncReport } from "./sync-report";
+import { createJsonReport, createTextReport, reportNotBegun, type SyncReport } from "./sync-report";
 import type { Terminal } from "./terminal";
 import { watch } from "./watch";
 
 /** `meeting-notes-sync sync`: brings a vault in step with the service, once or again and again. */
 export async function syncCommand(args: readonly string[], terminal: Terminal): Promise<number> {
-  const asked = readSyncArguments(args);
-  const access = serviceAccess(asked, process.env);
-  const device = await openDevice(asked.vault, asked.state, terminal.remark);
+  const { asked, access, device } = await prepare(args, terminal);
   const stop = stopOnSignals(() => terminal.remark("Stopping after the note at hand. Once more stops at once."));
   try {
     const newReport = () => (asked.json ? createJsonReport(process.stdout) : createTextReport(terminal, asked.dryRun));
@@ -35,6 +34,21 @@ export async function syncCommand(args: readonly string[], terminal: Terminal): 
   } finally {
     stop.dispose();
     await device.close();
+  }
+}
+
+/** Everything that a run needs. Who asked for JSON gets it also where there cannot be a run. */
+async function prepare(
+  args: readonly string[],
+  { remark }: Terminal,
+): Promise<Pick<RunParts, "access" | "device"> & { readonly asked: SyncArguments }> {
+  try {
+    const asked = readSyncArguments(args);
+    const access = serviceAccess(asked, process.env);
+    return { asked, access, device: await openDevice(asked.vault, asked.state, remark) };
+  } catch (error) {
+    if (args.includes("--json")) await reportNotBegun(process.stdout, reasonOf(error));
+    throw error;
   }
 }
 

@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Writable } from "node:stream";
 import type { NoteOutcome, Outcome, Summary } from "../sync/report";
+import { createTally } from "../sync/run";
+import { failed } from "../sync/summary";
 import type { Terminal } from "./terminal";
 
 /** Tells what a run did: single notes as they happen, everything at its end. */
@@ -33,6 +35,11 @@ export function createJsonReport(out: Writable): SyncReport {
       folder = undefined;
     },
   };
+}
+
+/** The same object for a run that could not begin: no address, no such vault, another run at work on it. */
+export function reportNotBegun(out: Writable, error: string): Promise<void> {
+  return createJsonReport(out).end(failed({ requests: 0 }, createTally(undefined), new Error(error)));
 }
 
 /** Through one buffer: a new one for each part makes the collector work hard where the heap is small. */

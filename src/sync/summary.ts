@@ -4,7 +4,7 @@ import type { Summary } from "./report";
 import type { Tally } from "./run";
 
 /** What a run did, once it came to its end. */
-export function summary(client: NotesClient, tally: Tally): Summary {
+export function summary(client: Pick<NotesClient, "requests">, tally: Tally): Summary {
   tally.counts.requests = client.requests;
   const { counts, attention, quarantined, questions, doubts } = tally;
   const open = attention + quarantined.length + questions.length + doubts.length > 0;
@@ -13,7 +13,7 @@ export function summary(client: NotesClient, tally: Tally): Summary {
 }
 
 /** What a run did until something stopped it. */
-export function failed(client: NotesClient, tally: Tally, error: unknown): Summary {
+export function failed(client: Pick<NotesClient, "requests">, tally: Tally, error: unknown): Summary {
   return {
     ...summary(client, tally),
     status: "failed",
