@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import type { NoteId } from "../sync/note-id";
 import { pathKey } from "../sync/note-path";
 import { foldedName, type NoteNames } from "./link-target";
@@ -139,7 +139,7 @@ export function createVaultIndex(saved?: IndexData): VaultIndex {
   }
 
   /** 48 bits of a salted hash: exact in a double. */
-  const valueOf = (id: NoteId) => createHash("sha256").update(salt).update(id).digest().readUIntBE(0, 6);
+  const valueOf = (id: NoteId) => hash("sha256", salt + id, "buffer").readUIntBE(0, 6);
 
   function setIds(row: Row, wanted: readonly NoteId[]): void {
     const values = new Set(wanted.map(valueOf));
