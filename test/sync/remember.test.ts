@@ -1,13 +1,8 @@
 // What a device remembers of a note: where it lies and by whose will, and what name the service gave it.
-import { setImmediate } from "node:timers";
 import { createDevice } from "../support/device";
-import { createPlainService } from "../support/plain-service";
-import type { StateStore } from "../../src/sync/ports";
-import { noteMoved } from "../../src/sync/moved";
 import { undoLastRun } from "../../src/sync/recovery";
-import { keys, recordOf, type Rename } from "../../src/sync/state";
-import { sync } from "../../src/sync/sync";
-import { A, PLAN, beginning, idOf } from "../support/planning";
+import { recordOf } from "../../src/sync/state";
+import { A, PLAN, beginning } from "../support/planning";
 
 const ROADMAP = "Meetings/2026-03-02 - Roadmap.md";
 const RETRO = "Meetings/2026-03-02 - Retro.md";
@@ -157,111 +152,5 @@ describe("an update that the user undid", () => {
     say("Second.");
     expect(await device.sync()).toMatchObject({ updated: 1 });
     expect(text()).toContain("Second.");
-  });
-});
-
-describe("the service's other names for many notes", () => {
-  const ids = Array.from({ length: 21 }, (_, n) => idOf(n));
-
-  async function asked() {
-    const { service, device, vault } = start();
-    const call = (name: string) => ids.forEach((id, n) => service.put({ id, title: `${name} ${n}` }));
-    call("Talk");
-    await device.sync();
-    call("Speech");
-    const { questions } = await device.sync();
-    expect(questions.map(({ kind, count }) => [kind, count])).toEqual([["renames", 21]]);
-    const planned = async () => {
-      const renames: Rename[] = [];
-      for await (const [, rename] of device.store.entries<Rename>(keys.renames)) renames.push(rename);
-      return renames;
-    };
-    return { service, device, vault, call, planned };
-  }
-
-  it("are asked about in later syncs too, which hear nothing of them any more", async () => {
-    const { device } = await asked();
-    const { questions } = await device.sync();
-    expect(questions.map(({ kind, count }) => [kind, count])).toEqual([["renames", 21]]);
-  });
-
-  it("give way to the service's next ones, and to the user who moves a note", async () => {
-    const { service, device, vault, planned } = await asked();
-    service.put({ id: ids[0] ?? "", title: "Lecture" });
-    service.put({ id: ids[1] ?? "", title: "Speech 1", summary: "News." });
-    vault.userMove("Meetings/2026-03-02 - Talk 1.md", "Projects/Talk.md");
-    await device.sync();
-    const renames = await planned();
-    expect(renames).toHaveLength(20);
-    expect(renames.find(({ id }) => id === ids[0])?.wanted).toBe("Meetings/2026-03-02 - Lecture.md");
-    expect(renames.find(({ id }) => id === ids[1])).toBeUndefined();
-  });
-
-  it("are left alone once the user keeps the old ones, and are no matter at all when they are the old ones again", async () => {
-    const { device, vault, call, planned } = await asked();
-    expect(await device.sync({ renames: "keep" })).toMatchObject({ status: "done", renamed: 0 });
-    const before = vault.list();
-    expect(await device.sync({ full: true })).toMatchObject({ status: "done", renamed: 0, questions: [] });
-    expect(await planned()).toEqual([]);
-    const known = await recordOf(device.store, ids[0] ?? "");
-    expect([known?.placed, known?.movedTo]).toEqual(["Meetings/2026-03-02 - Talk 0.md", undefined]);
-    call("Talk");
-    expect(await device.sync()).toMatchObject({ status: "done", renamed: 0, questions: [] });
-    expect(vault.list()).toEqual(before);
-  });
-});
-
-describe("what is known of a note already", () => {
-  it("is not written once more because its parts come in another order", async () => {
-    const { service, device, vault, say } = start();
-    say("Words.");
-    const said = service.now();
-    await device.sync();
-    vault.userMove(PLAN, "Projects/Plan.md");
-    await noteMoved(device.store, A, "Projects/Plan.md");
-    service.put({ id: A, title: "Planning", summary: "Older." }, said - MINUTE);
-    await device.sync({ full: true });
-    const before = [...device.store.dump()];
-    expect(await device.sync()).toMatchObject({ kept: 1 });
-    expect([...device.store.dump()]).toEqual(before);
-  });
-
-  it("is not written once more by a full sync that finds everything as it was", async () => {
-    const service = createPlainService();
-    const { parts: usual } = createDevice(service);
-    const written = new Set<string>();
-    const store: StateStore = {
-      ...usual.store,
-      write(changes, options) {
-        for (const key of changes.keys()) written.add(key.replace(/\/.*/, ""));
-        return usual.store.write(changes, options);
-      },
-    };
-    const parts = { ...usual, store };
-    for (let n = 0; n < 20; n += 1) service.put({ id: A.replace(/01$/, String(n + 10)), title: `Talk ${n}` });
-    await sync(parts);
-    written.clear();
-    service.advance(MINUTE);
-    expect(await sync(parts, { full: true })).toMatchObject({ status: "done", unchanged: 20 });
-    // Where it is and where the next one begins; nothing of any note.
-    expect([...written].sort()).toEqual(["cursor", "sweep"]);
-  });
-
-  it("is stored for many notes together, so that a slow disk does not hold the next note up", async () => {
-    const service = createPlainService();
-    const { parts, store: memory } = createDevice(service);
-    let writes = 0;
-    const store: StateStore = {
-      ...memory,
-      async write(changes) {
-        if (changes.size > 0) writes += 1;
-        for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-        await memory.write(changes);
-      },
-    };
-    for (let n = 10; n < 60; n += 1) service.put({ id: A.replace(/01$/, String(n)), title: `Talk ${n}` });
-    expect(await sync({ ...parts, store })).toMatchObject({ created: 50 });
-    expect(writes).toBeLessThan(25);
-    expect([...memory.dump().keys()].filter((key) => key.startsWith(keys.records))).toHaveLength(50);
   });
 });
