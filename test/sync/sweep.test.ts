@@ -1,5 +1,4 @@
-// The sweep alone, over a list that lies in one way at a time: what it reads, what it asks for, and what it claims to know.
-import type { Meeting } from "../../src/api/meeting";
+// The sweep alone, over a list that stays as it is: what it reads, what it asks for, and how it goes on where it ended.
 import { OVERLAP, sweep, type SweepProgress } from "../../src/sync/sweep";
 import { broken, meeting, meetings, pagedList, TEN } from "../support/paged-list";
 import { read, WINDOW } from "../support/sweep-reader";
@@ -65,116 +64,6 @@ describe("a sweep of a service that tells the truth", () => {
   });
 });
 
-describe("a sweep while the list changes", () => {
-  it("steps back when meetings that it has read leave, and so misses none that move up", async () => {
-    const list = pagedList(meetings("abcdefgh"));
-    list.before = (number) => {
-      if (number === 2) list.items = list.items.slice(2);
-    };
-    const { ids, certified } = await read(list);
-    expect([...ids].sort().join("")).toBe("abcdefgh");
-    expect(certified).toBe(true);
-    expect(list.asked[2]).toBe("2+4");
-  });
-
-  it("steps back further and further, however many leave at once", async () => {
-    const list = pagedList(Array.from({ length: 300 }, (_, at) => meeting(`m${at}`, at)));
-    list.before = (number) => {
-      if (number === 50) list.items = list.items.slice(120);
-    };
-    const before = pagedList(list.items);
-    await read(before);
-    const { certified, ids } = await read(list);
-    expect(certified).toBe(true);
-    expect(ids).toContain("m299");
-    expect(list.asked.length).toBeLessThan(before.asked.length + 70);
-  });
-
-  it("finds its place again when up to 4,095 leave at once", async () => {
-    const all = Array.from({ length: 5000 }, (_, at) => meeting(`m${at}`, at));
-    for (const [left, certified] of [
-      [4095, true],
-      [4096, false],
-    ] as const) {
-      const list = pagedList(all);
-      const { progress } = await read(list, { limit: 100 });
-      const resume = progress.find(({ offset }) => offset > 4900);
-      list.items = all.slice(left);
-      expect((await read(list, { limit: 2, resume })).certified).toBe(certified);
-    }
-  });
-
-  it("reads again what it steps back over, without taking that for a circle", async () => {
-    const list = pagedList(Array.from({ length: 300 }, (_, at) => meeting(`m${at}`, at)));
-    list.before = (number) => {
-      // One more than 63, so it steps back by 127.
-      if (number === 50) list.items = list.items.slice(64);
-    };
-    expect((await read(list)).certified).toBe(true);
-  });
-
-  it("steps back as often as need be", async () => {
-    const list = pagedList(Array.from({ length: 300 }, (_, at) => meeting(`m${at}`, at)));
-    let furthest = 10;
-    list.before = (_, { offset }) => {
-      if (offset > furthest && list.items.length > 150) list.items = list.items.slice(4);
-      furthest = Math.max(furthest, offset);
-    };
-    expect((await read(list)).certified).toBe(true);
-  });
-
-  it("goes on where it was when meetings arrive before the page, and reads them in the end", async () => {
-    const list = pagedList(meetings("abcdef"));
-    const arrived = [meeting("x", 0), meeting("y", 0)];
-    list.before = (number) => {
-      if (number === 2) list.items = [...arrived, ...list.items];
-      if (list.queries.at(-1)?.since !== undefined) list.items = arrived;
-    };
-    expect(await read(list)).toMatchObject({ ids: "abcdefxy", certified: true });
-  });
-
-  it("does not hold a meeting that moved for an anchor", async () => {
-    const [a, b, c, d, e, f] = meetings("abcdef") as [Meeting, Meeting, Meeting, Meeting, Meeting, Meeting];
-    const list = pagedList([a, b, c, d, e, f]);
-    list.before = (number) => {
-      // c moves to the end with a new time while a, b and d leave: what stands between e and c must be read.
-      if (number === 2) list.items = [e, f, ...meetings("gh"), { ...c, updatedAt: TEN }];
-    };
-    const { ids } = await read(list);
-    expect([...ids].sort().join("")).toBe("abcdefgh");
-  });
-
-  it("hands on also the pages that only told it to step back", async () => {
-    const list = pagedList(meetings("abcdefgh"));
-    list.before = (number) => {
-      if (number === 2) list.items = list.items.slice(4);
-      if (number === 3) list.items = [];
-    };
-    expect((await read(list)).ids).toBe("abcdh");
-  });
-
-  it("gives up claiming completeness when no place is found again, and says so", async () => {
-    const list = pagedList(meetings("abcdefgh"));
-    list.before = (number) => {
-      list.items = list.items.map((item) => ({ ...item, updatedAt: TEN + number }));
-    };
-    const { certified, doubts } = await read(list);
-    expect(certified).toBe(false);
-    expect(doubts[0]).toMatch(/changed its order/);
-  });
-
-  it("sees that the list has no order when two meetings changed places", async () => {
-    const [a, b, c, d, e] = meetings("abcde") as [Meeting, Meeting, Meeting, Meeting, Meeting];
-    const list = pagedList([a, b, c, d, e]);
-    list.before = (number) => {
-      if (number === 2) list.items = [e, a, b, d, c];
-    };
-    const { certified, doubts } = await read(list);
-    expect(certified).toBe(false);
-    expect(doubts[0]).toMatch(/changed its order/);
-  });
-});
-
 describe("an interrupted sweep", () => {
   it("goes on from any of its pages and reads the rest", async () => {
     const whole = await read(pagedList(meetings("abcdefghij")));
@@ -210,46 +99,5 @@ describe("an interrupted sweep", () => {
     const list = pagedList(future);
     list.lie = () => ({ serverTime: TEN + 3_600_000 });
     expect((await read(list, { resume: first })).watermark).toBe(TEN);
-  });
-});
-
-describe("the watermark", () => {
-  it("is the newest time that the service gave a meeting", async () => {
-    expect((await read(pagedList(meetings("abcdefgh")))).watermark).toBe(TEN - 60 * 60_000);
-  });
-
-  it("never passes the server's time at the first page: what changed since may have been missed", async () => {
-    const list = pagedList(meetings("abcdef"));
-    list.before = (number) => {
-      if (number === 2) list.items.push(meeting("x", -0.5));
-    };
-    expect((await read(list)).watermark).toBe(TEN);
-  });
-
-  it("never passes the server's time of a page that came from a stale cache", async () => {
-    const list = pagedList([...meetings("abcdef"), meeting("x", 1)]);
-    list.lie = (_, number) => (number === 2 ? { serverTime: TEN - 3_600_000 } : {});
-    expect((await read(list)).watermark).toBe(TEN - 3_600_000);
-  });
-
-  it("is not led on by a meeting from the future", async () => {
-    expect((await read(pagedList([meeting("a", -1_000_000), ...meetings("bc")]))).watermark).toBe(TEN);
-  });
-
-  it("does not move on one page's word while such a meeting leads it: the end is proven first", async () => {
-    const list = pagedList([meeting("a", -1_000_000), meeting("b")]);
-    await read(list, { since: WINDOW, strict: false }, "ab");
-    expect(list.asked).toEqual(["0+4", "1+4"]);
-  });
-
-  it("is unknown when the service does not tell its time on the first page", async () => {
-    const list = pagedList(meetings("abcdef"));
-    list.lie = (_, number) => (number === 1 ? { serverTime: undefined } : {});
-    expect(await read(list)).toMatchObject({ certified: true, watermark: undefined });
-  });
-
-  it("is unknown when no meeting has a time", async () => {
-    const list = pagedList(meetings("ab").map((item) => ({ ...item, updatedAt: undefined })));
-    expect(await read(list)).toMatchObject({ certified: true, watermark: undefined });
   });
 });
