@@ -23,3 +23,11 @@ export function beginning() {
     text: (path = PLAN) => vault.text(path) ?? "",
   };
 }
+
+/** The same after a first sync of three other meetings. */
+export async function underway() {
+  const story = beginning();
+  for (const n of [1, 2, 3]) story.service.put({ id: B.replace("2", String(n + 2)), title: `Talk ${n}` });
+  await story.device.sync();
+  return story;
+}

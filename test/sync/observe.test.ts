@@ -1,30 +1,19 @@
-// What lies in the vault, as a sync sees it: files it cannot vouch for are left alone, words of the user's are told from the
-// service's, and a note that is away is reported where it was.
+// What lies in the vault, as a sync sees it: files it cannot vouch for are left alone, and a note that is away is reported
+// where it was.
 import { createDevice } from "../support/device";
-import { createPlainService } from "../support/plain-service";
 import { withShortId } from "../../src/sync/note-path";
 import { observe } from "../../src/sync/observe";
 import type { Mark, Vault } from "../../src/sync/ports";
 import { renderMeeting, renderSettings } from "../../src/sync/render";
 import { keys, recordOf } from "../../src/sync/state";
 import { sync } from "../../src/sync/sync";
-import { A, B, PLAN } from "../support/planning";
+import { A, PLAN, underway } from "../support/planning";
 
 const ROADMAP = "Meetings/2026-03-02 - Roadmap.md";
 const ELSEWHERE = "Projects/Plan.md";
 const mark = (state: Mark["state"]): Mark => ({ state, at: "2026-03-02T10:00:00.000Z", path: PLAN });
 
-async function start() {
-  const service = createPlainService();
-  const device = createDevice(service);
-  const { vault } = device;
-  const say = (words: string, title = "Planning") => service.put({ id: A, title, summary: words });
-  for (const n of [1, 2, 3]) service.put({ id: B.replace("2", String(n + 2)), title: `Talk ${n}` });
-  await device.sync();
-  return { service, device, vault, say, text: (path = PLAN) => vault.text(path) ?? "" };
-}
-
-type Story = Awaited<ReturnType<typeof start>>;
+type Story = Awaited<ReturnType<typeof underway>>;
 
 describe("a file that may be the note", () => {
   const hidden = /^The file in its place cannot be looked into yet/;
@@ -74,7 +63,7 @@ describe("a file that may be the note", () => {
       ({ device }) => device.edit(PLAN, (text) => text.replace(/^sync_version: .*$/m, "sync_version: none")),
     ],
   ])("and %s is left alone, and the next sync looks again", async (_, path, why, met, happens) => {
-    const story = await start();
+    const story = await underway();
     const { device, vault, say } = story;
     if (met) {
       say("Words.");
@@ -94,7 +83,7 @@ describe("a file that may be the note", () => {
   });
 
   it("is not the note when it is one of another meeting: then the note is missing", async () => {
-    const { device, vault, say, text } = await start();
+    const { device, vault, say, text } = await underway();
     say("Words.");
     await device.sync();
     vault.userWrite(PLAN, text("Meetings/2026-03-02 - Talk 1.md"));
@@ -105,7 +94,7 @@ describe("a file that may be the note", () => {
   });
 
   it("stops the sync when the whole disk fails", async () => {
-    const { device, vault, say } = await start();
+    const { device, vault, say } = await underway();
     say("Words.");
     await device.sync();
     vault.userDelete(PLAN);
@@ -158,7 +147,7 @@ describe("a note that is away", () => {
       },
     ],
   ])("by the user's word is reported %s, and not written again", async (_, path, state, happens) => {
-    const story = await start();
+    const story = await underway();
     const { device, vault, say } = story;
     await happens(story);
     await device.marks.set(A, mark(state));
@@ -176,54 +165,12 @@ describe("a note that is away", () => {
   });
 });
 
-describe("a property that the service begins to send", () => {
-  const served = (property: string, words: string) =>
-    `---\ndate: 2026-03-02\ntags: [meeting]\n${property}example_id: ${A}\n---\n\n${words}\n`;
-
-  it.each([
-    ["the user has with that value", "project: Apollo", "project: Apollo\n", "updated"],
-    ["the user has with another value", "project: Mine", "project: Apollo\n", "conflict"],
-    ["the user has in another spelling", "Project: Apollo", "project: Apollo\n", "merged"],
-    ["the user has not", "mood: good", "project: Apollo\n", "updated"],
-    ["is none, though the user has one of nearly a name of the service's,", "Date: mine", "", "updated"],
-  ])("and %s: %s, also on a device that has lost its memory", async (_, own, property, outcome) => {
-    const { service, device, vault, text } = await start();
-    service.put({ id: A, title: "Planning", markdown: served("", "Words.") });
-    await device.sync();
-    device.edit(PLAN, (note) => note.replace(/^sync_version:/m, `${own}\nsync_version:`));
-    const other = createDevice(service);
-    for (const [path, file] of vault.files()) other.vault.userWrite(path, file.text);
-    service.put({ id: A, title: "Planning", markdown: served(property, "Other words.") });
-    for (const each of [device, other]) {
-      await each.sync();
-      expect(each.outcomeOf(PLAN)?.outcome).toBe(outcome);
-      expect(each.vault.text(PLAN)).toContain(`${own}\n`);
-      expect(each.vault.text(PLAN)).toContain("Other words.");
-    }
-    expect(text()).toBe(other.vault.text(PLAN));
-  });
-
-  it.each([
-    ["still sends it", "project: Apollo\n"],
-    ["sends it no more", ""],
-  ])("does not make a property of the user's above it an edit, whether the service %s", async (_, property) => {
-    const { service, device, text } = await start();
-    service.put({ id: A, title: "Planning", markdown: served("project: Apollo\n", "Words.") });
-    await device.sync();
-    device.edit(PLAN, (note) => note.replace("date:", "mood: good\ndate:"));
-    service.put({ id: A, title: "Planning", markdown: served(property, "Other words.") });
-    expect(await device.sync()).toMatchObject({ updated: 1, merged: 0 });
-    expect(text()).toContain("mood: good\n");
-    expect(text().includes("project:")).toBe(property !== "");
-  });
-});
-
 describe("another text", () => {
   it.each([
     ["without a time", () => 0],
     ["of the same time", (said: number) => said],
   ])("%s is not older than the one that the note has", async (_, timeOf) => {
-    const { service, device, say, text } = await start();
+    const { service, device, say, text } = await underway();
     say("Words.");
     const said = service.now();
     await device.sync();
@@ -238,7 +185,7 @@ describe("a meeting that was never met", () => {
     ["new", undefined],
     ["taken", "Something of mine."],
   ])("is %s by what lies under its name", async (local, lies) => {
-    const { service, device } = await start();
+    const { service, device } = await underway();
     const { vault, store, marks, parts } = device;
     service.put({ id: A, title: "Planning" });
     if (lies !== undefined) vault.userWrite(PLAN, lies);
