@@ -1,5 +1,4 @@
-import type { App } from "./app";
-import { setIcon, setTooltip } from "./icons";
+import { setTooltip } from "./icons";
 
 /** The controls of a settings row, wired to the DOM: a click or a typed letter reaches the plugin as in Obsidian. */
 export abstract class BaseComponent {
@@ -25,82 +24,6 @@ export abstract class ValueComponent<T> extends BaseComponent {
 
   onChange(callback: (value: T) => unknown): this {
     this.changed = callback;
-    return this;
-  }
-}
-
-export class ButtonComponent extends BaseComponent {
-  readonly buttonEl: HTMLButtonElement;
-
-  constructor(container: HTMLElement) {
-    super();
-    this.buttonEl = container.createEl("button");
-  }
-
-  override setDisabled(disabled: boolean): this {
-    this.buttonEl.disabled = disabled;
-    return super.setDisabled(disabled);
-  }
-
-  setCta(): this {
-    return this.setClass("mod-cta");
-  }
-
-  removeCta(): this {
-    this.buttonEl.removeClass("mod-cta");
-    return this;
-  }
-
-  setDestructive(): this {
-    return this.setClass("mod-destructive");
-  }
-
-  setClass(name: string): this {
-    this.buttonEl.addClass(name);
-    return this;
-  }
-
-  setTooltip(tooltip: string): this {
-    setTooltip(this.buttonEl, tooltip);
-    return this;
-  }
-
-  setButtonText(text: string): this {
-    this.buttonEl.setText(text);
-    return this;
-  }
-
-  setIcon(icon: string): this {
-    setIcon(this.buttonEl, icon);
-    return this;
-  }
-
-  onClick(callback: (event: MouseEvent) => unknown): this {
-    this.buttonEl.addEventListener("click", callback);
-    return this;
-  }
-}
-
-export class ExtraButtonComponent extends BaseComponent {
-  readonly extraSettingsEl: HTMLElement;
-
-  constructor(container: HTMLElement) {
-    super();
-    this.extraSettingsEl = container.createEl("button", { cls: "clickable-icon extra-setting-button" });
-  }
-
-  setTooltip(tooltip: string): this {
-    setTooltip(this.extraSettingsEl, tooltip);
-    return this;
-  }
-
-  setIcon(icon: string): this {
-    setIcon(this.extraSettingsEl, icon);
-    return this;
-  }
-
-  onClick(callback: () => unknown): this {
-    this.extraSettingsEl.addEventListener("click", callback);
     return this;
   }
 }
@@ -138,52 +61,6 @@ export class ToggleComponent extends ValueComponent<boolean> {
   setTooltip(tooltip: string): this {
     setTooltip(this.input, tooltip);
     return this;
-  }
-}
-
-export abstract class AbstractTextComponent<
-  T extends HTMLInputElement | HTMLTextAreaElement,
-> extends ValueComponent<string> {
-  constructor(readonly inputEl: T) {
-    super();
-    inputEl.addEventListener("input", () => this.changed(inputEl.value));
-  }
-
-  getValue(): string {
-    return this.inputEl.value;
-  }
-
-  setValue(value: string): this {
-    this.inputEl.value = value;
-    return this;
-  }
-
-  setPlaceholder(placeholder: string): this {
-    this.inputEl.placeholder = placeholder;
-    return this;
-  }
-
-  override setDisabled(disabled: boolean): this {
-    this.inputEl.disabled = disabled;
-    return super.setDisabled(disabled);
-  }
-}
-
-export class TextComponent extends AbstractTextComponent<HTMLInputElement> {
-  constructor(container: HTMLElement) {
-    super(container.createEl("input", { type: "text", attr: { spellcheck: "false" } }));
-  }
-}
-
-export class TextAreaComponent extends AbstractTextComponent<HTMLTextAreaElement> {
-  constructor(container: HTMLElement) {
-    super(container.createEl("textarea", { attr: { spellcheck: "false" } }));
-  }
-}
-
-export class SearchComponent extends AbstractTextComponent<HTMLInputElement> {
-  constructor(container: HTMLElement) {
-    super(container.createDiv("search-input-container").createEl("input", { type: "search" }));
   }
 }
 
@@ -282,54 +159,6 @@ export class DisplayValueComponent {
 
   setStatus(status: "warning" | null): this {
     this.valueEl.toggleClass("mod-warning", status === "warning");
-    return this;
-  }
-}
-
-/** Chooses a secret by name, or makes one. What it hands on is the name, never the secret. */
-export class SecretComponent extends BaseComponent {
-  private readonly select: HTMLSelectElement;
-  private changed: (name: string) => unknown = () => undefined;
-
-  constructor(
-    private readonly app: App,
-    container: HTMLElement,
-  ) {
-    super();
-    const box = container.createDiv("secret-component");
-    this.select = box.createEl("select", { cls: "dropdown", attr: { "aria-label": "Secret" } });
-    this.select.addEventListener("change", () => this.changed(this.select.value));
-    const name = box.createEl("input", {
-      type: "text",
-      placeholder: "Name",
-      cls: "secret-name",
-      attr: { "aria-label": "New secret's name" },
-    });
-    const value = box.createEl("input", {
-      type: "password",
-      placeholder: "Secret",
-      cls: "secret-value",
-      attr: { "aria-label": "New secret's value" },
-    });
-    const save = box.createEl("button", { text: "Save secret" });
-    save.addEventListener("click", () => {
-      app.secretStorage.setSecret(name.value, value.value);
-      this.setValue(name.value);
-      this.changed(name.value);
-    });
-    this.setValue("");
-  }
-
-  setValue(name: string): this {
-    const names = ["", ...this.app.secretStorage.listSecrets()];
-    this.select.empty();
-    for (const each of names) this.select.createEl("option", { value: each, text: each || "Choose a secret" });
-    this.select.value = names.includes(name) ? name : "";
-    return this;
-  }
-
-  onChange(callback: (name: string) => unknown): this {
-    this.changed = callback;
     return this;
   }
 }

@@ -10,19 +10,8 @@ Object.assign(window, { moment });
 
 export { App } from "./app";
 export type { AppOptions } from "./app";
-export {
-  BaseComponent,
-  ButtonComponent,
-  DropdownComponent,
-  ExtraButtonComponent,
-  ProgressBarComponent,
-  SearchComponent,
-  SecretComponent,
-  SliderComponent,
-  TextAreaComponent,
-  TextComponent,
-  ToggleComponent,
-} from "./components";
+export { ButtonComponent, ExtraButtonComponent } from "./buttons";
+export { BaseComponent, DropdownComponent, ProgressBarComponent, SliderComponent, ToggleComponent } from "./components";
 export { Component } from "./component";
 export { Events } from "./events";
 export { FileManager } from "./file-manager";
@@ -35,12 +24,16 @@ export { ConfirmationModal, Modal } from "./modal";
 export { Notice } from "./notice";
 export { apiVersion, getLanguage, phone, Platform, requireApiVersion, setLanguage, setPlatform } from "./platform";
 export { Plugin } from "./plugin";
+export { PluginSettingTab } from "./plugin-setting-tab";
 export { requestUrl, setNetwork } from "./request-url";
 export type { Network, NetworkAnswer } from "./request-url";
+export { SecretComponent } from "./secret-component";
 export { SecretStorage } from "./secret-storage";
 export { Setting, SettingGroup } from "./setting";
-export { PluginSettingTab, SettingPage, SettingTab } from "./setting-tab";
+export { SettingPage, SettingTab } from "./setting-tab";
 export { debounce, getFrontMatterInfo, normalizePath, parseYaml, stringifyYaml } from "./text";
+export { SearchComponent, TextAreaComponent, TextComponent } from "./text-fields";
 export { Vault } from "./vault";
-export { ItemView, MarkdownView, View, Workspace, WorkspaceLeaf } from "./workspace";
+export { ItemView, MarkdownView, View } from "./views";
+export { Workspace, WorkspaceLeaf } from "./workspace";
 export { moment };

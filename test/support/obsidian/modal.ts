@@ -1,5 +1,5 @@
 import type { App } from "./app";
-import { ButtonComponent } from "./components";
+import { ButtonComponent } from "./buttons";
 import { Setting } from "./setting";
 
 export class Modal {

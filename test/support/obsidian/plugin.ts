@@ -3,8 +3,9 @@ import type { App } from "./app";
 import { Component } from "./component";
 import { setIcon } from "./icons";
 import { Platform } from "./platform";
-import type { PluginSettingTab } from "./setting-tab";
-import type { View, WorkspaceLeaf } from "./workspace";
+import type { PluginSettingTab } from "./plugin-setting-tab";
+import type { View } from "./views";
+import type { WorkspaceLeaf } from "./workspace";
 
 export abstract class Plugin extends Component {
   settings?: unknown;

@@ -9,12 +9,8 @@ import type {
 } from "obsidian";
 import type { App } from "./app";
 import { drawControl } from "./control-row";
-import type { Plugin } from "./plugin";
+import { isGroup, isList, on, pagesIn } from "./setting-definitions";
 import { Setting, SettingGroup } from "./setting";
-
-type State = boolean | (() => boolean) | undefined;
-const on = (state: State, otherwise: boolean): boolean =>
-  typeof state === "function" ? state() : (state ?? otherwise);
 
 /** A screen that a plugin opens from its tab and draws itself. */
 export abstract class SettingPage {
@@ -214,45 +210,4 @@ export abstract class SettingTab {
       if (event.key === "Enter" || event.key === " ") action();
     });
   }
-}
-
-export abstract class PluginSettingTab extends SettingTab {
-  name: string;
-  id: string;
-
-  constructor(
-    app: App,
-    readonly plugin: Plugin,
-  ) {
-    super(app);
-    this.name = plugin.manifest.name;
-    this.id = plugin.manifest.id;
-  }
-
-  getControlValue(key: string): unknown {
-    return (this.plugin.settings as Record<string, unknown> | undefined)?.[key];
-  }
-
-  /** As Obsidian's default: writes the whole `settings` object, whatever else lies in data.json. */
-  async setControlValue(key: string, value: unknown): Promise<void> {
-    const settings = (this.plugin.settings ?? {}) as Record<string, unknown>;
-    settings[key] = value;
-    await this.plugin.saveData(settings);
-  }
-}
-
-function isGroup(item: SettingDefinitionItem): item is SettingDefinitionGroup | SettingDefinitionList {
-  return "type" in item && item.type !== "page";
-}
-
-function isList(group: SettingDefinitionGroup | SettingDefinitionList): group is SettingDefinitionList {
-  return group.type === "list";
-}
-
-function pagesIn(items: readonly SettingDefinitionItem[]): SettingDefinitionPage[] {
-  return items.flatMap((item): SettingDefinitionPage[] => {
-    if (!("type" in item)) return [];
-    if (item.type === "page") return [item];
-    return pagesIn(item.items ?? []);
-  });
 }

@@ -1,16 +1,13 @@
+import { ButtonComponent, ExtraButtonComponent } from "./buttons";
 import {
   type BaseComponent,
-  ButtonComponent,
   DisplayValueComponent,
   DropdownComponent,
-  ExtraButtonComponent,
   ProgressBarComponent,
-  SearchComponent,
   SliderComponent,
-  TextAreaComponent,
-  TextComponent,
   ToggleComponent,
 } from "./components";
+import { SearchComponent, TextAreaComponent, TextComponent } from "./text-fields";
 
 /** One row of a settings screen, in Obsidian's own structure and class names. */
 export class Setting {

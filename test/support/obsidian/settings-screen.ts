@@ -1,6 +1,6 @@
 import type { App } from "./app";
 import { Modal } from "./modal";
-import type { PluginSettingTab } from "./setting-tab";
+import type { PluginSettingTab } from "./plugin-setting-tab";
 
 /** Obsidian's settings with the plugins' tabs. Not in the public types, but there at run time as `app.setting`. */
 export class SettingsScreen {
