@@ -1,6 +1,6 @@
 // What a tester reaches for while a client runs: each call does what it says.
 import { presets } from "../../src/emulator/presets";
-import { idsOf, uuid } from "../support/emulator-contract";
+import { idsOf, uuid } from "../support/asking";
 import { controlled } from "./session";
 
 describe("The control API", () => {

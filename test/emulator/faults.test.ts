@@ -1,5 +1,5 @@
 // A fault is only of use if it strikes where, when and as often as a test says, and the same way each time.
-import { idsOf } from "../support/emulator-contract";
+import { idsOf } from "../support/asking";
 import { openSession, type Session } from "./session";
 
 async function statuses({ get }: Session, targets: readonly string[]): Promise<number[]> {

@@ -1,7 +1,7 @@
 // The notes must follow the user's settings as the spec lists them: they are what every client is tested with.
 import type { MeetingInput } from "../../src/emulator/meeting";
 import type { EmulatorSettings } from "../../src/emulator/settings";
-import { meetingsOf, uuid, type WireMeeting } from "../support/emulator-contract";
+import { meetingsOf, uuid, type WireMeeting } from "../support/asking";
 import { openSession } from "./session";
 
 const meeting: MeetingInput = {

@@ -6,7 +6,7 @@ import { createEmulator, type Emulator } from "../../src/emulator/emulator";
 import { openApi } from "../../src/emulator/openapi/openapi";
 import { createSwitches, type SwitchName } from "../../src/emulator/switches";
 import { violations } from "../support/contract-check";
-import { ask, type Asking, type Read } from "../support/emulator-contract";
+import { ask, type Asking, type Read } from "../support/asking";
 import { openSession } from "./session";
 import { defaults, probes } from "./switch-probes";
 

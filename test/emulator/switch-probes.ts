@@ -3,7 +3,7 @@ import type { Emulator, EmulatorOptions } from "../../src/emulator/emulator";
 import { sampleMeetings } from "../../src/emulator/sample-meetings";
 import type { SwitchName } from "../../src/emulator/switches";
 import type { WorldMeeting } from "../../src/emulator/meeting";
-import { idsOf, meetingsOf, uuid, type Asking, type Read } from "../support/emulator-contract";
+import { idsOf, meetingsOf, uuid, type Asking, type Read } from "../support/asking";
 
 export interface Probe {
   readonly options?: EmulatorOptions;

@@ -2,7 +2,7 @@
 import { createEmulator } from "../../src/emulator/emulator";
 import { switchProse } from "../../src/emulator/switch-prose";
 import { createSwitches, type SwitchName } from "../../src/emulator/switches";
-import { ask } from "../support/emulator-contract";
+import { ask } from "../support/asking";
 import { defaults, probes } from "./switch-probes";
 
 const all = createSwitches().list();

@@ -1,5 +1,5 @@
 // Tests of a sync need a world that moves: each move must show to a client exactly as the service would show it.
-import { idsOf, meetingsOf, uuid } from "../support/emulator-contract";
+import { idsOf, meetingsOf, uuid } from "../support/asking";
 import { openSession } from "./session";
 
 const noon = Date.parse("2026-10-20T12:00:00.000Z");

@@ -2,7 +2,7 @@
 import Ajv2020 from "ajv/dist/2020";
 import addFormats from "ajv-formats";
 import { openApi } from "../../src/emulator/openapi/openapi";
-import type { Read } from "./emulator-contract";
+import type { Read } from "./asking";
 
 interface Reference {
   readonly $ref: string;

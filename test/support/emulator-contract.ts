@@ -1,72 +1,8 @@
 // What every door of the emulator must answer, as the spec says it: the same suite runs in-process and over HTTP.
-import type { Transport } from "../../src/api/transport";
 import type { Emulator, EmulatorOptions } from "../../src/emulator/emulator";
 import { SAMPLE_END } from "../../src/emulator/sample-meetings";
-
-/** A running service and the emulator behind it. */
-export interface StartedService {
-  readonly transport: Transport;
-  readonly baseUrl: string;
-  readonly apiKey: string;
-  readonly emulator: Emulator;
-  stop(): Promise<void>;
-}
-
-/** An answer, read. */
-export interface Read {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly text: string;
-  /** Undefined when the text is no JSON. */
-  readonly json: Readonly<Record<string, unknown>> | undefined;
-}
-
-export interface Asking {
-  readonly method?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
-  readonly signal?: AbortSignal;
-}
-
-/** Asks with the service's key, unless other headers are given. */
-export async function ask(service: StartedService, target: string, asking: Asking = {}): Promise<Read> {
-  const { method = target === "/auth" ? "POST" : "GET", body, signal = null } = asking;
-  const headers = asking.headers ?? { Authorization: `Bearer ${service.apiKey}` };
-  const request = new Request(service.baseUrl + target, { method, headers, body: body ?? null, signal });
-  const response = await service.transport(request);
-  // A byte order mark must stay in sight.
-  const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await response.arrayBuffer());
-  return { status: response.status, headers: response.headers, text, json: jsonOf(text) };
-}
-
-export function jsonOf(text: string): Read["json"] {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-export interface WireMeeting {
-  readonly id: string;
-  readonly title: string;
-  readonly fileName: string;
-  readonly folder: string;
-  readonly notesMarkdown: string;
-  readonly updatedAt: string;
-  readonly decisions: readonly Readonly<Record<string, string>>[];
-}
-
-export function meetingsOf({ json }: Read): readonly WireMeeting[] {
-  return (json?.["meetings"] ?? []) as WireMeeting[];
-}
-
-export function idsOf(read: Read): readonly string[] {
-  return meetingsOf(read).map(({ id }) => id);
-}
-
-export const uuid = (digit: number): string => `00000000-0000-4000-8000-${String(digit).padStart(12, "0")}`;
+import { ask, idsOf, meetingsOf, uuid, type Asking, type Read, type StartedService } from "./asking";
+import { describeDisturbances } from "./emulator-disturbances";
 
 /** `start` begins a service with the given options; its clock stands at the end of the sample calendar unless told. */
 export function describeService(name: string, start: (options: EmulatorOptions) => Promise<StartedService>): void {
@@ -256,67 +192,6 @@ export function describeService(name: string, start: (options: EmulatorOptions) 
       });
     });
 
-    describe("switches", () => {
-      it("shape the answers, which then name them", async () => {
-        const { emulator } = await begin({ switches: { total: "pageLength", sort: "updatedAsc" } });
-        const read = await get("/sync?limit=5");
-        expect(read.json).toMatchObject({ pagination: { total: 5 } });
-        expect(read.headers.get("x-emulator-variant")).toBe("sort=updatedAsc, total=pageLength");
-        emulator.switches.reset();
-        expect((await get("/sync?limit=5")).headers.has("x-emulator-variant")).toBe(false);
-      });
-    });
-
-    describe("faults of the wire", () => {
-      it("break a connection before the answer", async () => {
-        const { emulator } = await begin();
-        emulator.faults.add({ fault: { kind: "reset" }, count: 1 });
-        await expect(get("/sync")).rejects.toThrow();
-        expect((await get("/sync")).status).toBe(200);
-      });
-
-      it("leave a client without an answer until it gives up", async () => {
-        const { emulator } = await begin();
-        emulator.faults.add({ fault: { kind: "hang" } });
-        await expect(get("/sync", { signal: AbortSignal.timeout(30) })).rejects.toThrow();
-      });
-
-      it.each([
-        { kind: "truncate", fraction: 0.7 } as const,
-        { kind: "contentLength", by: 40 } as const,
-        { kind: "contentLength", by: -40 } as const,
-        { kind: "badGzip" } as const,
-      ])("let nobody read the body: %o", async (fault) => {
-        const { emulator } = await begin();
-        emulator.faults.add({ fault, count: 1 });
-        const broken = await get("/sync").catch(() => undefined);
-        expect(broken?.json).toBeUndefined();
-        expect((await get("/sync")).json).toBeDefined();
-      });
-
-      it("slow the answer down, which comes whole", async () => {
-        const { emulator } = await begin({ count: 10 });
-        emulator.faults.add({ fault: { kind: "latency", ms: 20 } });
-        emulator.faults.add({ fault: { kind: "slow", ms: 20 } });
-        const before = emulator.clock.now();
-        expect(idsOf(await get("/sync")).length).toBeGreaterThan(5);
-        expect(emulator.clock.now() - before).toBe(40);
-      });
-
-      it("put a stranger's answer in the service's place", async () => {
-        const { emulator } = await begin();
-        emulator.faults.add({ fault: { kind: "html", status: 502 }, count: 1 });
-        const page = await get("/sync");
-        expect(page.status).toBe(502);
-        expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
-        emulator.faults.add({ fault: { kind: "redirect", location: "https://portal.invalid/" }, count: 1 });
-        const redirect = await get("/sync");
-        expect([redirect.status, redirect.headers.get("location")]).toEqual([302, "https://portal.invalid/"]);
-        emulator.faults.add({ fault: { kind: "noContent" }, count: 1 });
-        expect(await get("/sync")).toMatchObject({ status: 204, text: "" });
-        emulator.faults.add({ fault: { kind: "bom" }, count: 1 });
-        expect((await get("/sync")).text).toMatch(/^\uFEFF\{/);
-      });
-    });
+    describeDisturbances({ begin, get });
   });
 }
