@@ -5,7 +5,8 @@ import { dirname, join } from "node:path";
 import { createDirectoryVault } from "../../src/node/directory-vault";
 import { temporaryName } from "../../src/node/note-file";
 import { NoteUnreadable, PathTaken } from "../../src/sync/ports";
-import { describeVault, noteOf, type VaultFixture } from "../support/vault-contract";
+import { describeVault } from "../support/vault-contract";
+import { noteOf, type VaultFixture } from "../support/vault-fixture";
 
 const ID = "3f2b8c1e-0d4a-4b6f-9a57-1c2d3e4f5a6b";
 

@@ -6,7 +6,7 @@ import type { NoteOutcome, Summary } from "../../src/sync/report";
 import { accountScope, keys } from "../../src/sync/state";
 import { createMemoryStore } from "../support/memory-store";
 import { createMemoryVault } from "../support/memory-vault";
-import { noteOf } from "../support/vault-contract";
+import { noteOf } from "../support/vault-fixture";
 
 const ID = "3f2b8c1e-0d4a-4b6f-9a57-1c2d3e4f5a6b";
 const summary = { status: "attention", questions: [] } as unknown as Summary;

@@ -5,7 +5,7 @@ import type { NoteId } from "../../src/sync/note-id";
 import { createMemoryMarks } from "../support/memory-marks";
 import { createMemoryStore } from "../support/memory-store";
 import { openObsidianVault } from "../support/obsidian-vault-fixture";
-import { noteOf } from "../support/vault-contract";
+import { noteOf } from "../support/vault-fixture";
 
 const idOf = (n: number): NoteId => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
 

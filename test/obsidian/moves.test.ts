@@ -1,6 +1,6 @@
 // A move that is witnessed is remembered, so that another device's late write in the old place is not taken for the note.
 import { openObsidianVault } from "../support/obsidian-vault-fixture";
-import { noteOf } from "../support/vault-contract";
+import { noteOf } from "../support/vault-fixture";
 
 const ID = "00000000-0000-4000-8000-000000000001";
 

@@ -2,7 +2,8 @@
 // disks that tell names apart and on disks that do not; and what only Obsidian does comes on top.
 import { NoteChanged, NoteUnreadable, PathTaken } from "../../src/sync/ports";
 import { openObsidianVault } from "../support/obsidian-vault-fixture";
-import { describeVault, noteOf } from "../support/vault-contract";
+import { describeVault } from "../support/vault-contract";
+import { noteOf } from "../support/vault-fixture";
 
 describeVault("Obsidian on a disk like Linux", () => openObsidianVault());
 describeVault("Obsidian on a disk like macOS", () => openObsidianVault({ caseInsensitive: true }));

@@ -5,7 +5,7 @@ import { createObsidianVault } from "../../src/obsidian/obsidian-vault";
 import { createOwnWrites, type OwnWrites } from "../../src/obsidian/own-writes";
 import type { NoteId } from "../../src/sync/note-id";
 import { App, type AppOptions } from "./obsidian";
-import type { VaultFixture } from "./vault-contract";
+import type { VaultFixture } from "./vault-fixture";
 
 /** The stand-in, where the types of the real Obsidian are asked for. */
 export function asObsidian(app: App): ObsidianApp {
