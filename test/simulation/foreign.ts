@@ -1,4 +1,5 @@
-import { findingsInBody, findingsInProperties } from "../support/independent-checker";
+import { findingsInBody } from "../support/independent-checker";
+import { findingsInProperties } from "../support/independent-metadata";
 import type { SimDevice } from "./device";
 import type { World } from "./world";
 

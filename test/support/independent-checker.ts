@@ -1,6 +1,5 @@
-import * as jsYaml from "js-yaml";
 import MarkdownIt from "markdown-it";
-import * as yaml from "yaml";
+import { blockReadings, GAP, inlineReadings } from "./independent-readings";
 
 /**
  * A second opinion on what may lie in a vault: a real Markdown parser, two YAML parsers and an own strict look at the
@@ -13,9 +12,6 @@ export interface CheckOptions {
 
 const parser = new MarkdownIt({ html: true, linkify: true });
 parser.validateLink = () => true; // Obsidian is less careful, so it must not be the parser that saves us.
-
-/** Stands where a reading takes something away. */
-const GAP = "□";
 
 parser.linkify.add("//", null); // Addresses without a scheme become no links in Obsidian.
 
@@ -42,70 +38,6 @@ export function findingsInBody(body: string, options: CheckOptions = {}): string
     ...findingsInPairs(body),
     ...(body.split("\n").some((line) => line.startsWith("<<<<<<< ")) ? ["mark of a conflict"] : []),
   ];
-}
-
-/** The text as renderers see it that take maths and comments of several lines away before they look for Markdown. */
-function blockReadings(body: string): string[] {
-  return [...new Set([body, withoutBlocks(body, "$$"), withoutBlocks(body, "%%")])];
-}
-
-/** The text as renderers see it that, reading on, find maths, comments or wikilinks before the code that follows. */
-function inlineReadings(body: string): string[] {
-  const pairs = [
-    ["$", "$"],
-    ["$$", "$$"],
-    ["%%", "%%"],
-    ["[[", "]]"],
-  ] as const;
-  const readings = pairs.map(([open, close]) =>
-    body
-      .split("\n")
-      .map((line) => withoutInline(line, open, close))
-      .join("\n"),
-  );
-  return readings.filter((reading) => reading !== body);
-}
-
-function withoutInline(line: string, open: string, close: string): string {
-  let result = "";
-  let at = 0;
-  while (at < line.length) {
-    const ticks = /^`+/.exec(line.slice(at))?.[0];
-    const end = line.startsWith(open, at) ? line.indexOf(close, at + open.length) : -1;
-    if (ticks !== undefined) {
-      const code = codeAt(line, at, ticks);
-      result += code;
-      at += code.length;
-    } else if (end > at + open.length && line.slice(at + open.length, end).trim() !== "") {
-      result += GAP;
-      at = end + close.length;
-    } else {
-      result += line.charAt(at++);
-    }
-  }
-  return result;
-}
-
-function codeAt(line: string, at: number, ticks: string): string {
-  for (const run of line.slice(at + ticks.length).matchAll(/`+/g)) {
-    if (run[0] === ticks) return line.slice(at, at + ticks.length + run.index + ticks.length);
-  }
-  return ticks;
-}
-
-/** The text without what stands in pairs of signs on different lines. */
-function withoutBlocks(text: string, sign: string): string {
-  let result = "";
-  let at = 0;
-  for (;;) {
-    const start = text.indexOf(sign, at);
-    const end = start < 0 ? -1 : text.indexOf(sign, start + sign.length);
-    if (end < 0) return result + text.slice(at);
-    const breaks = text.slice(start, end).split("\n").length - 1;
-    const next = end + sign.length;
-    result += breaks === 0 ? text.slice(at, next) : `${text.slice(at, start)}${GAP}${"\n".repeat(breaks)}${GAP}`;
-    at = next;
-  }
 }
 
 function findingsInTokens(tokens: readonly Token[], options: CheckOptions, inlineOnly = false): string[] {
@@ -226,39 +158,6 @@ function findingsInPairs(body: string): string[] {
   return seen ? [] : ["a block that swallows what comes below"];
 }
 
-/** Keys that Obsidian or a plugin acts on, or that mean something to JavaScript. */
-const ACTIVE_KEYS =
-  /^(?:publish|permalink|cssclass.*|banner.*|cover|kanban.*|excalidraw.*|.*-plugin|tq_.*|__proto__|constructor|prototype)$/i;
-
-/**
- * Everything wrong with a note's properties: not YAML, read differently by two parsers, other keys than expected (or,
- * without an expectation, keys that something acts on), harmful values.
- */
-export function findingsInProperties(note: string, keys?: readonly string[]): string[] {
-  const block = /^---\n([^]*?\n|)---\n/.exec(note)?.[1];
-  if (block === undefined) return ["no front matter"];
-  let one: unknown;
-  let other: unknown;
-  try {
-    one = yaml.parse(block, { strict: true, uniqueKeys: true }) ?? {};
-    other = jsYaml.load(block) ?? {};
-  } catch (error) {
-    return [`unreadable YAML: ${String(error).slice(0, 200)}`];
-  }
-  const found: string[] = [];
-  if (JSON.stringify(one) !== JSON.stringify(other)) found.push("YAML that two parsers read differently");
-  if (/^[^"'#]*[:-] +[&*!]/m.test(block)) found.push("YAML beyond scalars and lists");
-  const entries = Object.entries(one as Record<string, unknown>);
-  const names = entries.map(([key]) => key);
-  const unwanted = names.filter((key) => (keys === undefined ? ACTIVE_KEYS.test(key) : !keys.includes(key)));
-  found.push(...unwanted.map((key) => `unexpected key ${key}`));
-  for (const value of entries.flatMap(([, entry]) => (Array.isArray(entry) ? (entry as unknown[]) : [entry]))) {
-    if (typeof value === "string") found.push(...findingsInValue(value));
-    else if (typeof value === "object" && value !== null) found.push("a value that is neither scalar nor flat list");
-  }
-  return found;
-}
-
 /** A property's value, as a plugin may show it: as Markdown, as a template, as a link. */
 export function findingsInValue(value: string): string[] {
   const found = [...findingsInCharacters(value), ...findingsInTokens(parser.parseInline(value, {}), {})];
@@ -267,24 +166,6 @@ export function findingsInValue(value: string): string[] {
   if (/`\s*\$?=/.test(value)) found.push("inline query in a value");
   if (/[\u202a-\u202e\u2066-\u2069]/.test(value)) found.push("bidirectional control in a value");
   if (/^\s*(?:javascript|vbscript|data|file|app|obsidian):\S/i.test(value)) found.push("value that is a link");
-  return found;
-}
-
-/** Everything wrong with a path: where it leads, and names that some system refuses. */
-export function findingsInPath(path: string, folders: readonly string[]): string[] {
-  const found: string[] = [];
-  const segments = path.split("/");
-  const name = segments[segments.length - 1] ?? "";
-  if (!folders.includes(segments.slice(0, -1).join("/"))) found.push(`outside the folders: ${path.slice(0, 80)}`);
-  if (!name.endsWith(".md") || name === ".md") found.push("no note");
-  for (const segment of segments) {
-    if (segment === "" || segment.startsWith(".") || /[ .]$/.test(segment)) found.push(`bad segment: ${segment}`);
-    if (/[<>:"\\|?*#^[\]]|%%|\p{Cc}|[\u200b-\u200f\u202a-\u202e\u2066-\u2069]/u.test(segment))
-      found.push(`bad sign: ${segment}`);
-    if (/^(?:con|prn|aux|nul|com\d|lpt\d)(?:\..*)?$/i.test(segment)) found.push(`reserved: ${segment}`);
-    if (Buffer.byteLength(segment) > 200 || segment !== segment.normalize("NFC"))
-      found.push(`not portable: ${segment}`);
-  }
   return found;
 }
 

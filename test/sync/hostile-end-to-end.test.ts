@@ -10,7 +10,8 @@ import { openDevice } from "../../src/node/device";
 import { parseNote } from "../../src/sync/note";
 import { sync } from "../../src/sync/sync";
 import { hostileStrings } from "../support/hostile-strings";
-import { findingsInBody, findingsInPath, findingsInProperties, unreadableIn } from "../support/independent-checker";
+import { findingsInBody, unreadableIn } from "../support/independent-checker";
+import { findingsInPath, findingsInProperties } from "../support/independent-metadata";
 
 const base = fs.mkdtempSync(join(tmpdir(), "hostile-"));
 const root = join(base, "outside", "vault");

@@ -3,7 +3,8 @@ import fc from "fast-check";
 import type { Meeting } from "../../src/api/meeting";
 import { renderMeeting, renderSettings } from "../../src/sync/render";
 import { composeNote, parseNote } from "../../src/sync/note";
-import { findingsInBody, findingsInPath, findingsInProperties } from "../support/independent-checker";
+import { findingsInBody } from "../support/independent-checker";
+import { findingsInPath, findingsInProperties } from "../support/independent-metadata";
 import { NO_ACCOUNT_SETTINGS } from "../support/plain-settings";
 
 const settings = renderSettings(

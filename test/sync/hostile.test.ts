@@ -6,13 +6,8 @@ import { composeNote, parseNote, writeProperty } from "../../src/sync/note";
 import { renderMeeting, renderSettings } from "../../src/sync/render";
 import type { RemoteNote } from "../../src/sync/rendering";
 import { hostileStrings } from "../support/hostile-strings";
-import {
-  findingsInBody,
-  findingsInPath,
-  findingsInProperties,
-  findingsInValue,
-  unreadableIn,
-} from "../support/independent-checker";
+import { findingsInBody, findingsInValue, unreadableIn } from "../support/independent-checker";
+import { findingsInPath, findingsInProperties } from "../support/independent-metadata";
 
 const id = "11111111-2222-4333-8444-555555555555";
 const ordinary = {
