@@ -23,10 +23,6 @@ export function hunksBetween(before: readonly string[], after: readonly string[]
     const hunk = trimmed(before, after, range);
     const { oldStart, oldEnd, newStart, newEnd } = hunk;
     if (oldStart === oldEnd && newStart === newEnd) return;
-    if (oldStart === oldEnd || newStart === newEnd) {
-      hunks.push(hunk);
-      return;
-    }
     effort -= oldEnd - oldStart + newEnd - newStart;
     const anchors = effort > 0 ? longestChain(sharedOnce(before, after, hunk)) : [];
     if (anchors.length > 0) {
@@ -85,7 +81,7 @@ function sharedOnce(before: readonly string[], after: readonly string[], range: 
     const now = after1.get(line);
     if (old !== undefined && now !== undefined) pairs.push([old, now]);
   }
-  return pairs.sort((a, b) => a[0] - b[0]);
+  return pairs;
 }
 
 /** The longest choice of pairs that ascends on both sides: the lines that nobody moved. */

@@ -71,12 +71,12 @@ function lineNews({ note, merged, base, remote, clashes, held }: NewsQuestion): 
   const stillSaid = [...remote.keys()].filter((i) => among(inCallout)(i) && isNews(i));
 
   const contexts = lineContexts(remote.join("\n"));
-  const lines = runsOf(remote, withFences([...clashing.flat(), ...stillSaid], contexts)).flatMap(
-    ({ start, end }, n, runs) => {
-      const joined = n === 0 || (within(contexts, start) && within(contexts, (runs[n - 1]?.end ?? 0) - 1));
-      return (joined ? [] : [-1]).concat(indexes({ start, end }));
-    },
-  );
+  const lines = runsOf(remote, withFences([...clashing.flat(), ...stillSaid], contexts)).flatMap((run, n, runs) => {
+    // Within one block nothing is set apart: a blank line in it would be news.
+    const gap = { start: (runs[n - 1]?.end ?? 0) - 1, end: run.start + 1 };
+    const joined = n === 0 || indexes(gap).every((i) => within(contexts, i));
+    return (joined ? [] : [-1]).concat(indexes(run));
+  });
   const content = lines.map((i) => remote[i] ?? "");
   const here = lineContexts(content.join("\n"));
   const alike = lines.every((i, n) => content[n]?.trim() === "" || contexts[i] === here[n]);
