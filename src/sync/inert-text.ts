@@ -162,7 +162,7 @@ function isFootnote(text: string, at: number): boolean {
 
 /** An address on the web may hold another one (`?to=app://x`), up to whose colon it reaches. */
 function endOfAddress(text: string, from: number): number {
-  const end = /[^\s<>"`()[\]\\!$:]*/y;
+  const end = /[^\s<>"`(){}[\]\\!$:]*/y;
   end.lastIndex = from;
   end.exec(text);
   return end.lastIndex;

@@ -323,6 +323,9 @@ const html = [
 ];
 
 const addresses = [
+  // The web address ends at the braces, whatever comes after.
+  "https://e.x{{x}}===file:///x",
+  "https://e.x/{a}=obsidian://x",
   "javascript:alert(1)",
   "JaVaScRiPt:alert(1)",
   "data:text/html,<script>x</script>",
