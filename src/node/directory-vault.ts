@@ -2,6 +2,7 @@ import { join, sep } from "node:path";
 import { identitiesOf } from "../sync/note-identity";
 import { pathKey } from "../sync/note-path";
 import { NoteUnreadable, PathTaken, type Vault } from "../sync/ports";
+import { isCanvas } from "./canvas-links";
 import { loadIndex, saveIndex } from "./index-file";
 import { resolveTarget } from "./link-target";
 import { createMoveJournal } from "./move-journal";
@@ -36,7 +37,7 @@ export function createDirectoryVault({ root, stateDir }: DirectoryVaultOptions):
       void quietly(() => {
         // A second later than before, not now: an edit made on another device meanwhile must win.
         replaceNote(placeOf(path), note.text, text, { mtime: Math.min(note.mtime + 1000, Date.now()) });
-        learn(path, text);
+        if (!isCanvas(path)) learn(path, text);
       }),
   });
   let unsaved = false;

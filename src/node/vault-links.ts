@@ -1,17 +1,18 @@
-import { linkedNames, moveOf, rewriteLinks } from "./link-rewriting";
+import { isCanvas, rewriteCanvas } from "./canvas-links";
+import { linkedNames, moveOf, rewriteLinks, type Move } from "./link-rewriting";
 import { foldedName } from "./link-target";
 import { createNumberTable, hash32, type NumberTable } from "../sync/number-table";
 import { Kind, type Row, type VaultIndex } from "./vault-index";
 
-/** How the links of notes are read and written: by path in the vault. */
+/** How what links to notes is read and written, notes and canvases: by path in the vault. */
 export interface LinkedNotes {
-  /** Undefined when the note is not there or cannot be read: its links then stay as they are. */
+  /** Undefined when it is not there or cannot be read: its links then stay as they are. */
   read(path: string): { readonly text: string; readonly mtime: number } | undefined;
-  /** Swaps the text of a note; does nothing when it cannot. */
+  /** Swaps the text; does nothing when it cannot. */
   relink(path: string, note: { readonly text: string; readonly mtime: number }, text: string): void;
 }
 
-/** Lets the links of all notes follow a moved one. Which notes link where is read when it is first needed. */
+/** Lets the links of all notes and canvases follow a moved note. Which notes link where is read when it is first needed. */
 export interface VaultLinks {
   /** Changes every link that would mean another note after the move. */
   follow(from: string, to: string): Promise<void>;
@@ -40,6 +41,13 @@ export function createVaultLinks(index: VaultIndex, notes: LinkedNotes): VaultLi
     return (links = table);
   }
 
+  function relink(row: Row, rewrite: typeof rewriteLinks, move: Move): void {
+    const path = index.path(row);
+    const note = notes.read(path);
+    const text = note === undefined ? undefined : rewrite(note.text, path, move);
+    if (note !== undefined && text !== undefined && text !== note.text) notes.relink(path, note, text);
+  }
+
   return {
     async follow(from, to) {
       const table = await known();
@@ -50,11 +58,10 @@ export function createVaultLinks(index: VaultIndex, notes: LinkedNotes): VaultLi
       }
       for (const row of concerned) {
         if (row === undefined || index.kind(row) !== Kind.note) continue;
-        const path = index.path(row);
-        const note = notes.read(path);
-        const text = note === undefined ? undefined : rewriteLinks(note.text, path, move);
-        if (note !== undefined && text !== undefined && text !== note.text) notes.relink(path, note, text);
+        relink(row, rewriteLinks, move);
       }
+      // They are few, and whether one has changed is not looked at.
+      for (const row of index.all(Kind.other)) if (isCanvas(index.name(row))) relink(row, rewriteCanvas, move);
     },
     wrote(row, text) {
       if (links !== undefined) add(links, row, text);
