@@ -1,4 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from "node:util";
+import { messageOf } from "../sync/summary";
 
 /** The command line cannot be understood. One line for people; exit code 2. */
 export class UsageError extends Error {
@@ -16,7 +17,7 @@ export function parsed<T extends NonNullable<ParseArgsConfig["options"]>>(
     return parseArgs({ args: [...args], options, strict: true, allowPositionals });
   } catch (error) {
     // Node's advice after the first sentence is about positional arguments, which are not meant.
-    const [first = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
+    const [first = ""] = messageOf(error).split("\n");
     const reason = first.replace(/\.( .*)?$/, "");
     throw new UsageError(`${reason}. See: meeting-notes-sync ${command} --help`, { cause: error });
   }

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ClassicLevel } from "classic-level";
 import type { StateStore } from "../sync/ports";
+import { messageOf } from "../sync/summary";
 import { codeOf } from "./note-file";
 
 /** Rises when older programs could no longer read what newer ones write. */
@@ -67,12 +68,8 @@ async function opened(folder: string): Promise<Database | "damaged"> {
     if (code === "LEVEL_LOCKED") throw new StateInUse(`${folder} is in use.`, { cause: error });
     if (code === "LEVEL_CORRUPTION" || /corrupt|does not exist|invalid argument|no such file/i.test(String(cause)))
       return "damaged";
-    throw new StateUnusable(`The state in ${folder} cannot be opened: ${reasonOf(cause)}.`, { cause: error });
+    throw new StateUnusable(`The state in ${folder} cannot be opened: ${messageOf(cause)}.`, { cause: error });
   }
-}
-
-function reasonOf(cause: unknown): string {
-  return cause instanceof Error ? cause.message : String(cause);
 }
 
 /** 0 for an empty database; infinite for a number that is none. */

@@ -3,6 +3,7 @@ import { basename, dirname } from "node:path";
 import { createFollower } from "../emulator/data/follow";
 import type { SavedState } from "../emulator/data/saved-state";
 import type { Emulator } from "../emulator/emulator";
+import { messageOf } from "../sync/summary";
 import { readEmulatorData } from "./emulator-data";
 
 /** Editors write in several steps; what comes within this many milliseconds is one change. */
@@ -27,7 +28,7 @@ export function watchData(
       const { added, changed, removed } = follow((await readEmulatorData(path)).state);
       if (added + changed + removed > 0) tell(`Data: ${added} added, ${changed} changed, ${removed} removed.`);
     } catch (error) {
-      tell(`${error instanceof Error ? error.message : String(error)} The last good state stays.`);
+      tell(`${messageOf(error)} The last good state stays.`);
     }
   }
 

@@ -1,5 +1,5 @@
 import { Notice } from "obsidian";
-import { failureOf } from "../sync/summary";
+import { failureOf, messageOf } from "../sync/summary";
 import type { RunRecord } from "./run-history";
 import { inWords, type Strings } from "./strings/strings";
 import type { RunResult } from "./sync-runner";
@@ -7,7 +7,7 @@ import { fromNow } from "./when";
 
 /** What went wrong, in the user's language where it is a common failure; as it came otherwise. */
 export function failureInWords(error: unknown, { failures }: Strings): string {
-  return failures[failureOf(error) ?? "other"] ?? (error instanceof Error ? error.message : String(error));
+  return failures[failureOf(error) ?? "other"] ?? messageOf(error);
 }
 
 /** Does what the user asked for. What goes wrong is said: nothing fails silently. What ends with the plugin did not go wrong. */

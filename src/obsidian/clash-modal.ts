@@ -1,5 +1,6 @@
 import { Modal, Notice, type App } from "obsidian";
 import { difference } from "../sync/difference";
+import { messageOf } from "../sync/summary";
 import { readable, type Clash } from "./clash";
 import type { Strings } from "./strings/strings";
 
@@ -18,7 +19,7 @@ export function showClash(app: App, clash: Clash, settle: (text: string) => Prom
     buttons.createEl("button", { text: label }).addEventListener("click", () => {
       // The choice is made: a second click must not find the note changed by the first.
       modal.close();
-      settle(text).catch((error: unknown) => new Notice(error instanceof Error ? error.message : String(error)));
+      settle(text).catch((error: unknown) => new Notice(messageOf(error)));
     });
   };
   choice(strings.keepMine, clash.mine);

@@ -1,6 +1,7 @@
 import { parseBaseUrl } from "../api/base-url";
 import { cleanKey } from "../api/key";
 import type { Transport } from "../api/transport";
+import { messageOf } from "../sync/summary";
 import type { OriginPin } from "./origin-pin";
 import type { PluginData } from "./plugin-data";
 import { DEFAULT_SECRET, SAMPLE } from "./settings";
@@ -23,7 +24,7 @@ export interface Obstacle {
 
 /** This device's own memory refuses to open or to keep. */
 export function withoutMemory(error: unknown, strings: Strings): Obstacle {
-  return { kind: "no-memory", text: strings.noMemory(error instanceof Error ? error.message : String(error)) };
+  return { kind: "no-memory", text: strings.noMemory(messageOf(error)) };
 }
 
 export type Connection = { readonly service: Service } | { readonly obstacle: Obstacle };

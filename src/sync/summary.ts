@@ -17,7 +17,7 @@ export function failed(client: Pick<NotesClient, "requests">, tally: Tally, erro
   return {
     ...summary(client, tally),
     status: "failed",
-    error: error instanceof Error ? error.message : String(error),
+    error: messageOf(error),
     failure: failureOf(error),
   };
 }
@@ -27,4 +27,9 @@ export function failureOf(error: unknown): Summary["failure"] {
   if (error instanceof KeyRefused) return "key-refused";
   if (error instanceof Cancelled) return "cancelled";
   return error instanceof Unreachable || error instanceof TimedOut ? "unreachable" : "other";
+}
+
+/** What an error says; anything can be thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

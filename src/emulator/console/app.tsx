@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
+import { messageOf } from "../message";
 import { ActionsContext, type Actions } from "./actions";
 import { ask } from "./ask";
 import { Calls } from "./calls";
@@ -38,7 +39,7 @@ export function App() {
           setRevision((before) => before + 1);
           return answer as never;
         } catch (error) {
-          setTold({ text: error instanceof Error ? error.message : String(error), isBad: true, curl });
+          setTold({ text: messageOf(error), isBad: true, curl });
           return undefined;
         }
       },

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { checkedAs } from "../data/checked";
 import { InvalidInput } from "../data/invalid";
 import type { Emulator } from "../emulator";
+import { messageOf } from "../message";
 import { Refused, type Asked, type Call } from "./call";
 import { clockCalls } from "./clock-calls";
 import { faultCalls } from "./fault-calls";
@@ -105,14 +106,14 @@ async function jsonOf(request: Request): Promise<unknown> {
   try {
     return text.trim() === "" ? {} : JSON.parse(text);
   } catch (error) {
-    throw new Refused(400, `The body should be JSON: ${error instanceof Error ? error.message : String(error)}.`);
+    throw new Refused(400, `The body should be JSON: ${messageOf(error)}.`);
   }
 }
 
 function refusal(error: unknown): Response {
   if (error instanceof Refused) return json(error.status, { error: error.message }, error.headers);
   if (error instanceof InvalidInput || error instanceof RangeError) return json(400, { error: error.message });
-  return json(500, { error: `The emulator failed: ${error instanceof Error ? error.message : String(error)}` });
+  return json(500, { error: `The emulator failed: ${messageOf(error)}` });
 }
 
 function json(status: number, value: unknown, headers: Readonly<Record<string, string>> = {}): Response {

@@ -1,4 +1,5 @@
 import { parse } from "yaml";
+import { messageOf } from "../message";
 import type { MeetingInput, MeetingSection, WorldDecision } from "../meeting";
 import { uuidFor } from "./identify";
 import { InvalidInput } from "./invalid";
@@ -48,7 +49,7 @@ function propertiesOf(text: string): Readonly<Record<string, unknown>> {
     const value: unknown = parse(`\n${yaml}`);
     return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
   } catch (error) {
-    const [reason = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
+    const [reason = ""] = messageOf(error).split("\n");
     throw new InvalidInput([{ path: ["properties"], message: `cannot be read: ${reason.replace(/:$/, "")}` }]);
   }
 }
