@@ -52,10 +52,10 @@ export function splitCallout(body: string): SplitBody {
     const hash = ID_LINE.exec(line)?.[1];
     if (hash === undefined) return;
     let end = i;
-    while (end > from && lines[end - 1]?.trim() === "") end--;
+    while (lines[end - 1]?.trim() === "") end--;
     let start = end - 1;
-    while (start >= from && lines[start]?.startsWith(">") && !TITLE_LINE.test(lines[start] ?? "")) start--;
-    if (start < from || !TITLE_LINE.test(lines[start] ?? "")) return;
+    while (lines[start]?.startsWith(">") && !TITLE_LINE.test(lines[start] ?? "")) start--;
+    if (!TITLE_LINE.test(lines[start] ?? "")) return;
     const quoted = lines.slice(start + 1, end).map((text) => text.replace(/^> ?|[\r\n]+$/g, ""));
     if (hashOf(quoted) !== hash) {
       if (callout === "none") callout = "touched";

@@ -92,7 +92,6 @@ function readBlock(lines: Iterable<string>): Block {
     reason ??= entry.reason;
     const { key, value, comments } = entry;
     entries.push({ key, value, comments, lead, raw: own.join("") });
-    own = [];
   };
   for (const line of lines) {
     if (isFence(line)) {

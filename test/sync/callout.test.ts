@@ -55,6 +55,41 @@ describe("the callout", () => {
     expect(splitCallout(same).body.replaceAll("\r\n", "\n")).toBe(body);
   });
 
+  it("is not there where its id stands in the middle of a line, or with nothing of it above", () => {
+    const [title = ""] = writeCallout(["x"]).split("\n");
+    for (const other of [
+      `${title}\n> x\n\nSee ^meeting-notes-sync-00000000 above.\n`,
+      "^meeting-notes-sync-00000000\n",
+      "\n\n^meeting-notes-sync-00000000\n",
+      "> x\n\n^meeting-notes-sync-00000000\n",
+    ]) {
+      expect(splitCallout(other)).toEqual({ body: other, callout: "none", content: [] });
+    }
+  });
+
+  it("is told as touched when the user typed in it, and as ours where another one still is", () => {
+    const touched = joinCallout("Mine.\n", ["One."], "\n").replace("One.", "One, two.");
+    expect(splitCallout(touched).callout).toBe("touched");
+    for (const both of [`${touched}\n${writeCallout(["Three."])}\n`, `${writeCallout(["Three."])}\n\n${touched}`]) {
+      expect(splitCallout(both)).toMatchObject({ callout: "ours", content: ["Three."] });
+      expect(splitCallout(both).body).toContain("One, two.");
+    }
+  });
+
+  it("holds its first line also when an editor took the blank one above it, or left blanks in that", () => {
+    expect(splitCallout(note.replace("service\n>\n", "service\n")).content).toEqual(content);
+    expect(splitCallout(note.replace("service\n>\n", "service\n>   \n")).content).toEqual(content);
+  });
+
+  it("is set off by a blank line, whatever it is put between", () => {
+    const block = writeCallout(["x"]);
+    expect(joinCallout("a\nb", ["x"], "\n")).toBe(`a\nb\n\n${block}`);
+    expect(joinCallout("a\n\nb\nc", ["x"], "\n", "a\n\nb\n".length)).toBe(`a\n\nb\n\n${block}\n\nc`);
+    expect(joinCallout("a\n\nc", ["x"], "\n", "a\n\n".length)).toBe(`a\n\n${block}\n\nc`);
+    expect(joinCallout("\nc", ["x"], "\n", 1)).toBe(`\n${block}\n\nc`);
+    expect(joinCallout("c", ["x"], "\n", 0)).toBe(`\n${block}\n\nc`);
+  });
+
   it("leaves what the user wrote below it", () => {
     expect(splitCallout(`${note}\nBelow.\n`).body).toBe(`${body}\nBelow.\n`);
     expect(splitCallout(`${note}Below.\n`).body).toBe(`${body}\nBelow.\n`);
