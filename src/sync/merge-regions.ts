@@ -26,14 +26,13 @@ export function regionsOf(
   const regions: { start: number; end: number; note: Hunk[]; remote: Hunk[] }[] = [];
   for (const { side, hunk } of changes) {
     const last = regions[regions.length - 1];
-    const added = hunk.oldStart === hunk.oldEnd;
     const overlaps = last !== undefined && hunk.oldStart < last.end;
-    const bothAdd = last !== undefined && added && last.start === hunk.oldEnd && last.end === hunk.oldEnd;
+    // In this order, what begins where another change ends adds lines and nothing else.
+    const bothAdd = last?.start === hunk.oldEnd;
     // What the user put under a line, indented, belongs to that line: it does not go from above it.
     const underLost =
       last?.end === hunk.oldEnd &&
       side === "note" &&
-      added &&
       last.remote.some(({ newStart, newEnd }) => newStart === newEnd) &&
       /^\s+\S/.test(note[hunk.newStart] ?? "");
     if (last === undefined || !(overlaps || bothAdd || underLost)) {

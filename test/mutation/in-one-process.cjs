@@ -44,5 +44,6 @@ for (const word of ["describe", "it"]) {
     },
   });
 }
+Object.defineProperty(globalThis, "test", { configurable: true, get: () => globalThis.it });
 Object.defineProperty(globalThis, "afterAll", { configurable: true, get: () => globalThis.after });
 require("./fewer-runs.cjs");

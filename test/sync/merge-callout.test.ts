@@ -44,6 +44,47 @@ describe("what the callout holds", () => {
     ]);
   });
 
+  it("has only the block that the news is in, of two that touch", () => {
+    const base = "Text.\n\n```js\nlet a = 1;\n```\n```py\nb = 2\n```\n```sh\nc 3\n```\n";
+    expect(held(base, base.replace("b = 2", "b = 8"))).toEqual(["```py", "b = 8", "```"]);
+  });
+
+  it("has no block for a line that only stands beside one", () => {
+    const base = "Text.\n\n```js\nlet a = 1;\n```\nBelow it is this.\n";
+    expect(held(base, base.replace("is this", "was that"))).toEqual(["Below it was that."]);
+  });
+
+  it("has the fences of a block that the text begins with", () => {
+    const base = "```js\nlet a = 1;\n```\n\nText.\n";
+    expect(held(base, base.replace("a = 1", "a = 7"))).toEqual(["```js", "let a = 7;", "```"]);
+  });
+
+  it("has the fences of an earlier block too, whose news came with a merge before", () => {
+    const base = `${head}Text.\n\n\`\`\`js\nlet a = 1;\n\`\`\`\n\nBetween.\n\n\`\`\`py\nb = 2\n\`\`\`\n`;
+    const second = base.replace("a = 1", "a = 7");
+    const once = mergeTexts({ base, note: `${head}Mine.\n`, remote: second }).text;
+    const twice = mergeTexts({ base: second, note: once, remote: second.replace("b = 2", "b = 8") }).text;
+    expect(heldIn(twice)).toEqual(["```js", "let a = 7;", "```", "", "```py", "b = 8", "```"]);
+  });
+
+  it("has lines that belong together without a blank line between", () => {
+    const base = "- Ann writes the plan\n- Bob books the room\n";
+    expect(held(base, base.replace("plan", "speech").replace("room", "hall"))).toEqual([
+      "- Ann writes the speech",
+      "- Bob books the hall",
+    ]);
+  });
+
+  it("has no property again that the user threw away with an earlier callout", () => {
+    const base = "---\nduration: 30min\nroom: A\n---\nText.\n";
+    const note = base.replace("30min", "31min").replace("room: A", "room: B");
+    const second = base.replace("30min", "45min");
+    const once = mergeTexts({ base, note, remote: second }).text;
+    const thrown = once.slice(0, once.indexOf(`\n${TITLE}`));
+    const { text } = mergeTexts({ base: second, note: thrown, remote: second.replace("room: A", "room: C") });
+    expect(heldIn(text)).toEqual(["- **room**: C"]);
+  });
+
   it("has news that stand apart set apart, in the service's order", () => {
     const base = "One is here.\nStays.\nTwo is here.\n\nStays too.\n\nThree is here.\n";
     const remote = base.replace("One is", "One was").replace("Two is", "Two was").replace("Three is", "Three was");
@@ -74,6 +115,7 @@ describe("what the callout holds", () => {
     expect(bare("> > a > b ")).toBe("a > b");
     expect(bare("  >a")).toBe("a");
     expect(bare("a  ")).toBe("a");
+    expect(bare("a > b")).toBe("a > b");
     expect(bare("a")).toBe("a");
   });
 });

@@ -49,12 +49,24 @@ describe("a line and its new wording are a change of their own", () => {
   });
 
   it.each([
-    ["a > b c d", "a b c d"],
-    ["a>b c d", "a b c d"],
-    ["a b c d", "a>b c d"],
-    ["a b c d", "a > b c d"],
-  ])("and a sign in the middle quotes nothing: %j", (line, now) => {
-    expect(changes([line, "e f g h"], [now, "e f g i"])).toEqual([`${line} => ${now}`, "e f g h => e f g i"]);
+    [
+      ["a > b c d", "e > f g h"],
+      ["a b c d", "e f g h"],
+    ],
+    [
+      ["a>b c d", "e>f g h"],
+      ["a b c d", "e f g h"],
+    ],
+    [
+      ["a b c d", "e f g h"],
+      ["a > b c d", "e > f g h"],
+    ],
+    [
+      ["a b c d", "e f g h"],
+      ["a>b c d", "e>f g h"],
+    ],
+  ])("and a sign in the middle quotes nothing: %j", (before, after) => {
+    expect(changes(before, after)).toEqual(before.map((line, i) => `${line} => ${after[i] ?? ""}`));
   });
 
   it("as many words as possible stay, whichever line they are in", () => {
@@ -149,6 +161,12 @@ describe("of a long text worded anew", () => {
       ["now", ...spoken(49, "new"), "here"],
     ];
     expect(numbers(before, after)).toEqual(["0-51 => 0-51"]);
-    expect(numbers(before.slice(0, 50), after.slice(0, 50))).toEqual(same(50));
+    // One line less, and there is time to choose.
+    expect(
+      numbers(
+        before.filter((_, i) => i !== 25),
+        after.filter((_, i) => i !== 25),
+      ),
+    ).toEqual(same(50));
   });
 });

@@ -73,10 +73,10 @@ describe("the guard objects, by the line without its white space,", () => {
   it("to nothing about a blank line in the user's code that was none", () => {
     const lines = [
       { text: "```", note: 0 },
-      { text: "", remote: 0 },
+      { text: " ", remote: 0 },
       { text: "```", note: 1 },
     ];
-    expect(faults({ note: ["```", "```"], remote: [""] }, lines)).toEqual([]);
+    expect(faults({ note: ["```", "```"], remote: [" "] }, lines)).toEqual([]);
   });
 });
 

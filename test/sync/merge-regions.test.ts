@@ -15,6 +15,9 @@ const places = (note: readonly string[], base: readonly string[], remote: readon
 describe("two changes meet", () => {
   it("when they overlap, and then all that one of them overlaps is one place", () => {
     expect(places(["x", "y"], ["a", "b", "c", "d"], ["a", "q", "r", "s"])).toEqual([[0, 4, 1, 1]]);
+    expect(places(["x", "y"], ["a", "b", "c", "d"], ["a", "q", "c", "s"])).toEqual([[0, 4, 1, 2]]);
+    // What only touches the place from below is another one.
+    expect(places(["x", "y", "e"], ["a", "b", "c", "d", "e"], ["a", "q", "c", "s", "u"])).toEqual([[0, 5, 1, 2]]);
   });
 
   it("when both add lines between the same two", () => {
