@@ -63,6 +63,7 @@ describe("a key", () => {
 
   it("may have a list with blank lines and tabs in its items, but none indented with a tab", () => {
     expect(propertyOf(note("a:\n  - b\n\n  - c\td\n"), "a")).toEqual(["b", "c\td"]);
+    expect(note("a:\n  - b\n\n  - c\td\n").broken).toBeUndefined();
     expect(note("a:\n \t- b\n").broken).toMatch(/tab/);
   });
 });
@@ -87,5 +88,6 @@ describe("comments", () => {
 
 test("front matter that a note gets is its front matter from then on", () => {
   const once = withProperties(parseNote("Text.\n"), new Map([["a", 1]]));
+  expect(once.hasFrontMatter).toBe(true);
   expect(noteText(withProperties(once, new Map([["b", 2]])))).toBe("---\na: 1\nb: 2\n---\nText.\n");
 });
