@@ -43,13 +43,8 @@ const cli = {
   minify: production,
   lineLimit: 160,
   plugins: [consolePage],
-  alias: {
-    // Their builds for Node are of the old kind, which cannot be part of a module.
-    yaml: "./node_modules/yaml/browser/index.js",
-    "jsonc-parser": "jsonc-parser/lib/esm/main.js",
-    // Node hashes by itself.
-    "@noble/hashes/sha2": "./src/node/sha256.ts",
-  },
+  // Their builds for Node are of the old kind, which cannot be part of a module.
+  alias: { yaml: "./node_modules/yaml/browser/index.js", "jsonc-parser": "jsonc-parser/lib/esm/main.js" },
 };
 const emulator = { ...node, platform: "neutral", entryPoints: ["src/emulator/index.ts"] };
 const builds = [

@@ -35,16 +35,9 @@ export function readNote(file: string): NoteFile | undefined {
 
 /** Puts a new file in place, whole or not at all, and never over another. */
 export function createNote(file: string, text: string, times: FileTimes): void {
-  const write = () => withTemporary(file, text, times, undefined, (temporary) => placeNew(temporary, file));
   humanly(file, () => {
-    try {
-      write();
-    } catch (error) {
-      // Its folder is there, but for the first note in it.
-      if (!["ENOENT", "ENOTDIR"].includes(codeOf(error))) throw error;
-      makeFolderOf(file);
-      write();
-    }
+    makeFolderOf(file);
+    withTemporary(file, text, times, undefined, (temporary) => placeNew(temporary, file));
   });
 }
 
