@@ -38,10 +38,7 @@ export async function syncCommand(args: readonly string[], terminal: Terminal): 
 }
 
 /** Everything that a run needs. Who asked for JSON gets it also where there cannot be a run. */
-async function prepare(
-  args: readonly string[],
-  { remark }: Terminal,
-): Promise<Pick<RunParts, "access" | "device"> & { readonly asked: SyncArguments }> {
+async function prepare(args: readonly string[], { remark }: Terminal) {
   try {
     const asked = readSyncArguments(args);
     const access = serviceAccess(asked, process.env);

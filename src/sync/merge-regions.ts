@@ -27,7 +27,7 @@ export function regionsOf(
   for (const { side, hunk } of changes) {
     const last = regions[regions.length - 1];
     const overlaps = last !== undefined && hunk.oldStart < last.end;
-    // In this order, what begins where another change ends adds lines and nothing else.
+    // In this order, what ends where another change begins adds lines and nothing else.
     const bothAdd = last?.start === hunk.oldEnd;
     // What the user put under a line, indented, belongs to that line: it does not go from above it.
     const underLost =

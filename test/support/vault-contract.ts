@@ -1,5 +1,5 @@
 import { NoteUnreadable, type Vault } from "../../src/sync/ports";
-import { MEETING, noteOf, OTHER, type VaultFixture } from "./vault-fixture";
+import { forEachTest, MEETING, noteOf, OTHER, type VaultFixture } from "./vault-fixture";
 import { describeWrites } from "./vault-writes";
 
 /** What every vault must do for the three promises to hold. */
@@ -7,12 +7,10 @@ export function describeVault(name: string, make: () => Promise<VaultFixture>): 
   describe(`${name} as a vault`, () => {
     let fixture: VaultFixture;
     let vault: Vault;
-    beforeEach(async () => {
-      fixture = await make();
-      vault = fixture.vault;
-      await vault.refresh();
+    forEachTest(make, (fresh) => {
+      fixture = fresh;
+      vault = fresh.vault;
     });
-    afterEach(async () => fixture.dispose?.());
 
     describe("lists", () => {
       it("the notes of a folder and the folders in it, ours or not, and nothing else", async () => {

@@ -25,3 +25,14 @@ export function noteOf(body: string, ids: Readonly<Record<string, string>> = { m
   const properties = Object.entries(ids).map(([key, value]) => `${key}: ${value}\n`);
   return `---\ndate: 2026-03-02\n${properties.join("")}sync_version: 1772445600000.0123456789ab\n---\n${body}`;
 }
+
+/** A fresh vault before each test of the `describe` it is called in, looked at once; what it needed is gone afterwards. */
+export function forEachTest(make: () => Promise<VaultFixture>, take: (fresh: VaultFixture) => void): void {
+  let fixture: VaultFixture | undefined;
+  beforeEach(async () => {
+    fixture = await make();
+    take(fixture);
+    await fixture.vault.refresh();
+  });
+  afterEach(async () => fixture?.dispose?.());
+}

@@ -1,17 +1,15 @@
 import { NoteChanged, PathTaken, type Vault } from "../../src/sync/ports";
-import { MEETING, noteOf, type VaultFixture } from "./vault-fixture";
+import { forEachTest, MEETING, noteOf, type VaultFixture } from "./vault-fixture";
 
 /** How every vault writes: never over anything, and nothing that the user touched. */
 export function describeWrites(name: string, make: () => Promise<VaultFixture>): void {
   describe(`${name} as a vault`, () => {
     let fixture: VaultFixture;
     let vault: Vault;
-    beforeEach(async () => {
-      fixture = await make();
-      vault = fixture.vault;
-      await vault.refresh();
+    forEachTest(make, (fresh) => {
+      fixture = fresh;
+      vault = fresh.vault;
     });
-    afterEach(async () => fixture.dispose?.());
 
     describe("creates", () => {
       it("a note with its folders and its time", async () => {

@@ -20,6 +20,39 @@ function longestAscent(numbers: readonly number[]): number {
   return Math.max(0, ...best);
 }
 
+describe("the difference between two texts", () => {
+  const texts = fc.array(fc.constantFrom("a", "b", "c", "d", "", "- x", "# y"), { maxLength: 30 });
+
+  it("turns the one into the other", () => {
+    fc.assert(
+      fc.property(texts, texts, (before, after) => {
+        let at = 0;
+        const result = hunksBetween(before, after).flatMap(({ oldStart, oldEnd, newStart, newEnd }) => {
+          const kept = before.slice(at, oldStart);
+          at = oldEnd;
+          return [...kept, ...after.slice(newStart, newEnd)];
+        });
+        expect([...result, ...before.slice(at)]).toEqual(after);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("takes what was moved for moved, and what stayed for the frame", () => {
+    expect(hunksBetween(["a", "b", "c", "d"], ["b", "c", "d", "a"])).toEqual([
+      { oldStart: 0, oldEnd: 1, newStart: 0, newEnd: 0 },
+      { oldStart: 4, oldEnd: 4, newStart: 3, newEnd: 4 },
+    ]);
+  });
+
+  it("is one hunk where lines repeat themselves beyond what can be compared", () => {
+    const [one, other] = [0, 1].map((odd) => Array.from({ length: 5000 }, (_, i) => (i % 3 === odd ? "yes" : "no")));
+    const before = ["start", ...(one ?? []), "end"];
+    const after = ["start", ...(other ?? []), "end"];
+    expect(hunksBetween(before, after).length).toBeLessThan(5);
+  });
+});
+
 describe("where each line is another one", () => {
   const lines = Array.from({ length: 12 }, (_, i) => String(i));
 

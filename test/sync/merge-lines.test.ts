@@ -1,9 +1,6 @@
 // How two changes of one text are told apart, line by line. What people really do to notes decides what is a clash and
 // what is not; a text of any size must be done in reasonable time.
-import fc from "fast-check";
-import { hunksBetween } from "../../src/sync/merge-hunks";
 import { mergeLines } from "../../src/sync/merge-lines";
-import { mergeLine } from "../../src/sync/merge-words";
 
 /** The merged lines, and behind a bar what clashed. */
 function merged(note: string, base: string, remote: string): string {
@@ -86,79 +83,6 @@ describe("lines that both sides added at one place", () => {
     ["what the user has anyway is not added", "a//x/y", "a", "a//x", "a//x/y"],
   ])("%s", (_, note, base, remote, expected) => {
     expect(merged(note, base, remote)).toBe(expected);
-  });
-});
-
-describe("one line that both sides changed", () => {
-  it.each([
-    [
-      "different words",
-      "- Ann writes the long plan",
-      "- Ann writes the plan",
-      "- Ann writes the plan today",
-      "- Ann writes the long plan today",
-    ],
-    [
-      "a tick and a new wording",
-      "- [x] Ann writes the plan",
-      "- [ ] Ann writes the plan",
-      "- [ ] Ann writes the draft",
-      "- [x] Ann writes the draft",
-    ],
-    ["a tick and the very same tick", "- [x] Ann", "- [ ] Ann", "- [x] Ann", "- [x] Ann"],
-    ["an indentation and a new wording", "  - Ann writes it", "- Ann writes it", "- Ann wrote it", "  - Ann wrote it"],
-    [
-      "numbers and words",
-      "2. Ann writes it now",
-      "1. Ann writes it now",
-      "1. Ann writes it soon",
-      "2. Ann writes it soon",
-    ],
-  ])("is merged: %s", (_, note, base, remote, expected) => {
-    expect(mergeLine(note, base, remote)).toBe(expected);
-  });
-
-  it.each([
-    ["the same word", "Launch on March 4.", "Launch on March 3.", "Launch on March 10."],
-    ["words that touch", "Launch on March 3 (I doubt it).", "Launch on March 3.", "Launch on March 10."],
-    ["two ticks", "- [x] Ann", "- [ ] Ann", "- [-] Ann"],
-    ["another text altogether", "a b c d e f", "a b c d e g", "u v w x y g"],
-    ["a line as long as a page", `${"word ".repeat(2000)}a`, "word ".repeat(2000), `b ${"word ".repeat(2000)}`],
-  ])("is a clash: %s", (_, note, base, remote) => {
-    expect(mergeLine(note, base, remote)).toBeUndefined();
-  });
-});
-
-describe("the difference between two texts", () => {
-  const texts = fc.array(fc.constantFrom("a", "b", "c", "d", "", "- x", "# y"), { maxLength: 30 });
-
-  it("turns the one into the other", () => {
-    fc.assert(
-      fc.property(texts, texts, (before, after) => {
-        let at = 0;
-        const result = hunksBetween(before, after).flatMap(({ oldStart, oldEnd, newStart, newEnd }) => {
-          const kept = before.slice(at, oldStart);
-          at = oldEnd;
-          return [...kept, ...after.slice(newStart, newEnd)];
-        });
-        expect([...result, ...before.slice(at)]).toEqual(after);
-      }),
-      { numRuns: 500 },
-    );
-  });
-
-  it("takes what was moved for moved, and what stayed for the frame", () => {
-    expect(hunksBetween(["a", "b", "c", "d"], ["b", "c", "d", "a"])).toEqual([
-      { oldStart: 0, oldEnd: 1, newStart: 0, newEnd: 0 },
-      { oldStart: 4, oldEnd: 4, newStart: 3, newEnd: 4 },
-    ]);
-  });
-
-  it("is one hunk where lines repeat themselves beyond what can be compared", () => {
-    const [one, other] = [0, 1].map((odd) => Array.from({ length: 5000 }, (_, i) => (i % 3 === odd ? "yes" : "no")));
-    const before = ["start", ...(one ?? []), "end"];
-    const after = ["start", ...(other ?? []), "end"];
-    expect(hunksBetween(before, after).length).toBeLessThan(5);
   });
 });
 
