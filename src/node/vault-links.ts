@@ -25,6 +25,8 @@ export interface VaultLinks {
 export function createVaultLinks(index: VaultIndex, notes: LinkedNotes): VaultLinks {
   /** One row per link: the hash of the name linked to, and the row of the note that links. */
   let links: NumberTable | undefined;
+  /** They are few. What they link to is read each time, since nobody looks whether one has changed. */
+  let canvases: readonly Row[] = [];
 
   function add(table: NumberTable, row: Row, text: string): void {
     if (!text.includes("[[") && !text.includes("](")) return;
@@ -38,6 +40,7 @@ export function createVaultLinks(index: VaultIndex, notes: LinkedNotes): VaultLi
       add(table, row, notes.read(index.path(row))?.text ?? "");
       if (row % 200 === 0) await new Promise((resolve) => setImmediate(resolve));
     }
+    canvases = [...index.all(Kind.other)].filter((row) => isCanvas(index.name(row)));
     return (links = table);
   }
 
@@ -60,8 +63,7 @@ export function createVaultLinks(index: VaultIndex, notes: LinkedNotes): VaultLi
         if (row === undefined || index.kind(row) !== Kind.note) continue;
         relink(row, rewriteLinks, move);
       }
-      // They are few, and whether one has changed is not looked at.
-      for (const row of index.all(Kind.other)) if (isCanvas(index.name(row))) relink(row, rewriteCanvas, move);
+      for (const row of canvases) relink(row, rewriteCanvas, move);
     },
     wrote(row, text) {
       if (links !== undefined) add(links, row, text);

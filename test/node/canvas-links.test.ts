@@ -73,6 +73,12 @@ test("A renamed note is followed by the canvases of the vault, and nothing else 
   expect(await vault.notesIn("Boards")).toEqual([]);
   await vault.rename("Meetings/New.md", "Newer.md", "text");
   expect(fs.readFileSync(at("Boards/Week.canvas"), "utf8")).toBe(card("Newer.md"));
+  // One that came later is found as well.
+  fs.writeFileSync(at("Boards/Late.canvas"), card("Newer.md"));
+  await vault.refresh();
+  await vault.rename("Newer.md", "Newest.md", "text");
+  expect(fs.readFileSync(at("Boards/Late.canvas"), "utf8")).toBe(card("Newest.md"));
+  expect(fs.readFileSync(at("Boards/Week.canvas"), "utf8")).toBe(card("Newest.md"));
   vault.close();
   fs.rmSync(base, { recursive: true });
 });
