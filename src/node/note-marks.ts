@@ -1,5 +1,5 @@
-import { sha256Hex } from "../sync/hash";
-import type { NoteId } from "../sync/note-id";
+import { sha256Hex } from "../sync/note/hash";
+import type { NoteId } from "../sync/note/note-id";
 import type { Mark, Marks, StateStore } from "../sync/ports";
 
 const PREFIX = "note:";

@@ -1,8 +1,8 @@
 import { createClient } from "../api/client";
 import { systemClock, type Clock } from "../api/clock";
 import { createBudget } from "../api/pace";
-import { sha256Hex } from "../sync/hash";
-import { takeBack } from "../sync/deletion";
+import { sha256Hex } from "../sync/note/hash";
+import { takeBack } from "../sync/state/deletion-marks";
 import type { Summary } from "../sync/report";
 import { sync } from "../sync/sync";
 import { CONFIG_DIR, readSyncArguments, type SyncArguments } from "./sync-arguments";

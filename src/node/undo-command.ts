@@ -1,5 +1,5 @@
 import { systemClock } from "../api/clock";
-import { undoLastRun, type Undone } from "../sync/recovery";
+import { undoLastRun, type Undone } from "../sync/state/undo-log";
 import { readUndoArguments } from "./sync-arguments";
 import { openDevice } from "./device";
 import { ExitCode } from "./exit-code";

@@ -1,6 +1,6 @@
 import type { AccountSettings } from "../api/meeting";
 import type { StateStore } from "../sync/ports";
-import { keys, type KnownAccount } from "../sync/state";
+import { keys, type KnownAccount } from "../sync/state/records";
 
 /** Whose key it is, as the settings screen and the schedule need it: without asking anybody. */
 export interface AccountOnHand {

@@ -1,10 +1,10 @@
-import { isGone } from "../sync/absence";
-import { splitCallout } from "../sync/callout";
-import { sha256Hex } from "../sync/hash";
-import type { NoteId } from "../sync/note-id";
+import { isGone } from "../sync/passes/gone-from-service";
+import { splitCallout } from "../sync/note/callout";
+import { sha256Hex } from "../sync/note/hash";
+import type { NoteId } from "../sync/note/note-id";
 import { NoteUnreadable, type StateStore, type Vault } from "../sync/ports";
 import type { NoteOutcome, Outcome, Question, Summary } from "../sync/report";
-import { accountScope, keys, recordOf, type KnownAccount, type RetryEntry, type RetryKind } from "../sync/state";
+import { accountScope, keys, recordOf, type KnownAccount, type RetryEntry, type RetryKind } from "../sync/state/records";
 
 const NOTES = "device/attention/";
 const IGNORED = "device/ignored/";

@@ -1,5 +1,5 @@
 import { Modal, Notice, type App } from "obsidian";
-import { difference } from "../sync/difference";
+import { difference } from "../sync/merge/diff-view";
 import { messageOf } from "../sync/summary";
 import { readable, type Clash } from "./clash";
 import type { Strings } from "./strings/strings";

@@ -1,12 +1,12 @@
 import type { NotesClient } from "../api/meeting";
-import { splitCallout } from "../sync/callout";
-import { meetingIdOf, type NoteId } from "../sync/note-id";
-import { linkIn, ownProperties, relabelledText, updatedText } from "../sync/note-text";
-import { observe } from "../sync/observe";
+import { splitCallout } from "../sync/note/callout";
+import { meetingIdOf, type NoteId } from "../sync/note/note-id";
+import { linkIn, ownProperties, relabelledText, updatedText } from "../sync/apply/compose";
+import { observe } from "../sync/plan/observe";
 import type { Marks, StateStore, Vault } from "../sync/ports";
-import { createRecovery } from "../sync/recovery";
-import { renderMeeting, renderSettingsIn } from "../sync/render";
-import type { SyncSettings } from "../sync/settings";
+import { createRecovery } from "../sync/state/undo-log";
+import { renderMeeting, renderSettingsIn } from "../sync/render/render-meeting";
+import type { SyncSettings } from "../sync/render/settings";
 
 /** A note on which the user and the service do not agree, and the two ways out. All texts are of the whole file. */
 export interface Clash {

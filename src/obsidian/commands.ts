@@ -1,6 +1,6 @@
 import { ConfirmationModal, Notice, type Plugin } from "obsidian";
-import { meetingIdOf } from "../sync/note-id";
-import { nameOf } from "../sync/property-names";
+import { meetingIdOf } from "../sync/note/note-id";
+import { nameOf } from "../sync/render/property-names";
 import { announce, orSay } from "./announce";
 import { openDashboard } from "./dashboard";
 import type { PluginParts } from "./plugin-parts";

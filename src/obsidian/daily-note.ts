@@ -1,5 +1,5 @@
 import { normalizePath, TFile, type App } from "obsidian";
-import { decisionIdOf, meetingIdOf, type NoteId } from "../sync/note-id";
+import { decisionIdOf, meetingIdOf, type NoteId } from "../sync/note/note-id";
 import type { StateStore } from "../sync/ports";
 import type { NoteOutcome } from "../sync/report";
 

@@ -1,7 +1,7 @@
-import { takeBack } from "../sync/deletion";
-import type { NoteId } from "../sync/note-id";
+import { takeBack } from "../sync/state/deletion-marks";
+import type { NoteId } from "../sync/note/note-id";
 import type { Mark, StateStore, Vault } from "../sync/ports";
-import { undoLastRun } from "../sync/recovery";
+import { undoLastRun } from "../sync/state/undo-log";
 import { announce } from "./announce";
 import type { NoteIndex } from "./note-index";
 import type { PluginData } from "./plugin-data";

@@ -1,7 +1,7 @@
 import { debounce } from "obsidian";
 import type { Marks, StateStore } from "../sync/ports";
-import type { NoteId } from "../sync/note-id";
-import { deletionOf } from "../sync/deletion";
+import type { NoteId } from "../sync/note/note-id";
+import { deletionOf } from "../sync/state/deletion-marks";
 import { knownIds } from "./known-ids";
 import type { NoteIndex } from "./note-index";
 import type { OwnWrites } from "./own-writes";

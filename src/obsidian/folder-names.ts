@@ -1,5 +1,5 @@
 import { TFolder, type App, type EventRef, type TAbstractFile } from "obsidian";
-import { pathKey } from "../sync/note-path";
+import { pathKey } from "../sync/note/path";
 
 /** What the vault holds under a name on any platform's terms, without looking through the folder each time. */
 export interface FolderNames {

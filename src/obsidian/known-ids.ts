@@ -1,6 +1,6 @@
-import type { NoteId } from "../sync/note-id";
+import type { NoteId } from "../sync/note/note-id";
 import type { StateStore } from "../sync/ports";
-import { recordOf, type NoteRecord } from "../sync/state";
+import { recordOf, type NoteRecord } from "../sync/state/records";
 
 export interface KnownId {
   readonly id: NoteId;

@@ -1,4 +1,4 @@
-import { noteText, parseNote, withProperties } from "../sync/note";
+import { noteText, parseNote, withProperties } from "../sync/note/note";
 import { NoteChanged, NoteUnreadable, type Vault } from "../sync/ports";
 import type { NoteIndex } from "./note-index";
 

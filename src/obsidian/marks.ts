@@ -1,5 +1,5 @@
 import type { Mark } from "../sync/ports";
-import type { NoteId } from "../sync/note-id";
+import type { NoteId } from "../sync/note/note-id";
 
 const PREFIX = "note:";
 const STATES: readonly string[] = ["deleted", "stopped", "restored"];

@@ -1,5 +1,5 @@
 import { TFile } from "obsidian";
-import { meetingIdOf, type NoteId } from "../sync/note-id";
+import { meetingIdOf, type NoteId } from "../sync/note/note-id";
 import { orSay } from "./announce";
 import type { WaysInParts } from "./commands";
 

@@ -1,6 +1,6 @@
 import type { App, CachedMetadata, EventRef, TAbstractFile, TFile } from "obsidian";
-import type { NoteId } from "../sync/note-id";
-import { identitiesOf } from "../sync/note-identity";
+import type { NoteId } from "../sync/note/note-id";
+import { identitiesOf } from "../sync/note/identity";
 
 /** Files looked at before the window gets a turn: well under a frame. */
 const SLICE = 500;

@@ -1,6 +1,6 @@
 import type { Plugin } from "obsidian";
 import type { Mark, Marks } from "../sync/ports";
-import type { NoteId } from "../sync/note-id";
+import type { NoteId } from "../sync/note/note-id";
 import { markKey, overruling, readMarks, salvageMarks, uniteMarks } from "./marks";
 import { readSettings, type SettingKey, type Settings } from "./settings";
 

@@ -1,10 +1,10 @@
 import { getLanguage, type EventRef, type Plugin } from "obsidian";
 import { parseBaseUrl } from "../api/base-url";
 import type { Transport } from "../api/transport";
-import type { NoteId } from "../sync/note-id";
-import { forgetAccount, knownAccount } from "../sync/account";
-import { nameOf } from "../sync/property-names";
-import { noteMoved } from "../sync/moved";
+import type { NoteId } from "../sync/note/note-id";
+import { forgetAccount, knownAccount } from "../sync/state/account";
+import { nameOf } from "../sync/render/property-names";
+import { noteMoved } from "../sync/state/moved";
 import { accountOnHand, type AccountOnHand } from "./account-on-hand";
 import { createScheduleAnnouncer } from "./announce";
 import { connect, secretName, withoutMemory, type Connection, type Service } from "./connection";

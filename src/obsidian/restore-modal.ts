@@ -1,5 +1,5 @@
 import { Modal, Setting, type App } from "obsidian";
-import type { NoteId } from "../sync/note-id";
+import type { NoteId } from "../sync/note/note-id";
 import { orSay } from "./announce";
 import type { Strings } from "./strings/strings";
 

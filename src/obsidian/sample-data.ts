@@ -1,9 +1,9 @@
 import type { NotesClient } from "../api/meeting";
-import { observe } from "../sync/observe";
+import { observe } from "../sync/plan/observe";
 import { NoteChanged, NoteUnreadable, type Marks, type StateStore, type Vault } from "../sync/ports";
-import { renderMeeting, renderSettings } from "../sync/render";
-import type { RemoteNote } from "../sync/rendering";
-import { isUntouched } from "../sync/seen-note";
+import { renderMeeting, renderSettings } from "../sync/render/render-meeting";
+import type { RemoteNote } from "../sync/note/service-text";
+import { isUntouched } from "../sync/plan/read-note";
 
 export const SAMPLE_FOLDER = "Sample meetings";
 

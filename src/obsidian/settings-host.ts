@@ -1,8 +1,8 @@
 import type { AccountSettings } from "../api/meeting";
-import { meetingIdOf, type NoteId } from "../sync/note-id";
+import { meetingIdOf, type NoteId } from "../sync/note/note-id";
 import type { NoteOutcome } from "../sync/report";
-import { readTemplate } from "../sync/template";
-import { textAt } from "../sync/text-at";
+import { readTemplate } from "../sync/render/template";
+import { textAt } from "../sync/render/text-at";
 import { announce, failureInWords, lineFor, orSay, timesLine } from "./announce";
 import { openRetries } from "./attention";
 import { diagnosticReport } from "./diagnostic-report";

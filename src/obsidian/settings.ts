@@ -1,4 +1,4 @@
-import type { SyncSettings } from "../sync/settings";
+import type { SyncSettings } from "../sync/render/settings";
 
 /**
  * What the user set, as flat keys of data.json; undefined where they set nothing. Defaults are never written. What shapes

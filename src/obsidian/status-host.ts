@@ -1,5 +1,5 @@
 import { Notice, TFile } from "obsidian";
-import { meetingIdOf } from "../sync/note-id";
+import { meetingIdOf } from "../sync/note/note-id";
 import { NoteChanged } from "../sync/ports";
 import type { NoteOutcome, Question } from "../sync/report";
 import type { SyncOptions } from "../sync/sync";

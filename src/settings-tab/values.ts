@@ -1,9 +1,9 @@
 import { parseBaseUrl } from "../api/base-url";
 import type { SettingKey, Settings } from "../obsidian/settings";
 import type { Strings } from "../obsidian/strings/strings";
-import { isFileNamePattern, notePath } from "../sync/note-path";
-import { readPropertyNames } from "../sync/property-names";
-import { isDay } from "../sync/settings";
+import { isFileNamePattern, notePath } from "../sync/note/path";
+import { readPropertyNames } from "../sync/render/property-names";
+import { isDay } from "../sync/render/settings";
 
 /** Between what a control holds (text, mostly) and what is stored. An empty control takes the setting back. */
 

@@ -1,4 +1,4 @@
-import type { NoteId } from "./note-id";
+import type { NoteId } from "./note/note-id";
 
 /** The world as the engine sees it. Each port has one contract suite that every implementation passes. */
 

@@ -1,4 +1,4 @@
-import type { NoteId } from "./note-id";
+import type { NoteId } from "./note/note-id";
 
 /** What became of one note. The names are those of the JSON report. */
 export type Outcome =

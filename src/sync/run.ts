@@ -1,12 +1,12 @@
 import { Cancelled } from "../api/api-error";
 import type { AccountSettings } from "../api/meeting";
-import type { Recovery } from "./recovery";
-import type { NoteId } from "./note-id";
-import type { RenderSettings } from "./render";
+import type { Recovery } from "./state/undo-log";
+import type { NoteId } from "./note/note-id";
+import type { RenderSettings } from "./render/render-meeting";
 import type { Counts, NoteOutcome, Outcome, Question } from "./report";
-import type { Rename, RetryEntry, Started } from "./state";
+import type { Rename, RetryEntry, Started } from "./state/records";
 import type { SyncOptions, SyncParts } from "./sync";
-import type { Templates } from "./template";
+import type { Templates } from "./render/template";
 
 /** What one run carries from note to note. Counts and a few bounded lists: its size does not grow with the vault. */
 export interface Run {

@@ -1,28 +1,28 @@
 import { KeyRefused } from "../api/api-error";
 import type { Clock } from "../api/clock";
 import type { Meeting, NotesClient } from "../api/meeting";
-import { recordAbsence } from "./absence";
-import { forgetAccount, knownAccount } from "./account";
-import { openCursor } from "./cursor";
-import { askAgain, readThese, takeOlder } from "./ask";
-import { lookAtDoubles } from "./doubles";
-import { createIdTable } from "./id-table";
-import { applyMeeting, quarantine } from "./meeting-notes";
+import { recordAbsence } from "./passes/gone-from-service";
+import { forgetAccount, knownAccount } from "./state/account";
+import { openCursor } from "./sweep/cursor";
+import { askAgain, readThese, takeOlder } from "./passes/retries";
+import { lookAtDoubles } from "./passes/duplicate-notes";
+import { createIdTable } from "./sweep/id-table";
+import { applyMeeting, quarantine } from "./passes/apply-meeting";
 import type { Marks, StateStore, Vault } from "./ports";
-import { createRecovery } from "./recovery";
-import { previewMarks, previewStore, previewVault } from "./preview";
-import { noteIdsOf, type NoteId } from "./note-id";
-import { refusedFolders, renderSettingsIn } from "./render";
-import { followNames } from "./renames";
-import { followDeletions } from "./returned";
+import { createRecovery } from "./state/undo-log";
+import { previewMarks, previewStore, previewVault } from "./dry-run";
+import { noteIdsOf, type NoteId } from "./note/note-id";
+import { refusedFolders, renderSettingsIn } from "./render/render-meeting";
+import { followNames } from "./passes/renames";
+import { followDeletions } from "./passes/restored-notes";
 import type { NoteOutcome, Question, Summary } from "./report";
 import { assertNotCancelled, createTally, StopAndAsk, type Run, type Tally } from "./run";
-import type { SyncSettings } from "./settings";
-import { accountScope, keys, type Rename, type RetryEntry, type Started } from "./state";
+import type { SyncSettings } from "./render/settings";
+import { accountScope, keys, type Rename, type RetryEntry, type Started } from "./state/records";
 import { failed, summary } from "./summary";
-import { sweep, type SweepPage } from "./sweep";
-import { readTemplates } from "./template";
-import { writeBehind } from "./write-behind";
+import { sweep, type SweepPage } from "./sweep/sweep";
+import { readTemplates } from "./render/template";
+import { writeBehind } from "./state/write-behind";
 
 /** What a run works with. */
 export interface SyncParts {

@@ -1,9 +1,9 @@
 // What waits for the user must be listed until it is settled, by whatever way, and not a moment longer.
 import { attention, ignore, rememberAttention } from "../../src/obsidian/attention";
 import { recentRuns, rememberRun, type RunRecord } from "../../src/obsidian/run-history";
-import { writeCallout } from "../../src/sync/callout";
+import { writeCallout } from "../../src/sync/note/callout";
 import type { NoteOutcome, Summary } from "../../src/sync/report";
-import { accountScope, keys } from "../../src/sync/state";
+import { accountScope, keys } from "../../src/sync/state/records";
 import { createMemoryStore } from "../support/memory-store";
 import { createMemoryVault } from "../support/memory-vault";
 import { noteOf } from "../support/vault-fixture";

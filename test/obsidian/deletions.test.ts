@@ -1,7 +1,7 @@
 // "Never undo a deletion of the user's" begins here: what is taken for a deletion, and what is not.
 import { createDeletions, GRACE } from "../../src/obsidian/deletions";
-import { keys } from "../../src/sync/state";
-import type { NoteId } from "../../src/sync/note-id";
+import { keys } from "../../src/sync/state/records";
+import type { NoteId } from "../../src/sync/note/note-id";
 import { createMemoryMarks } from "../support/memory-marks";
 import { createMemoryStore } from "../support/memory-store";
 import { openObsidianVault } from "../support/obsidian-vault-fixture";

@@ -1,5 +1,5 @@
 import { KeyRefused, type ApiError } from "../../src/api/api-error";
-import { OVERLAP } from "../../src/sync/sweep";
+import { OVERLAP } from "../../src/sync/sweep/sweep";
 import { createSweepDevice, type RunEnd } from "./sweep-device";
 import type { SweepHistory } from "./sweep-history";
 import { limitsOf } from "./sweep-limits";

@@ -13,10 +13,10 @@ export interface Defect {
   readonly changes: readonly Change[];
 }
 
-const SWEEP = "src/sync/sweep.ts";
-const PAGE = "src/sync/sweep-page.ts";
-const PLACE = "src/sync/sweep-place.ts";
-const CURSOR = "src/sync/cursor.ts";
+const SWEEP = "src/sync/sweep/sweep.ts";
+const PAGE = "src/sync/sweep/read-page.ts";
+const PLACE = "src/sync/sweep/page-order.ts";
+const CURSOR = "src/sync/sweep/cursor.ts";
 /** The engine's stand-in keeps its rules about pages and retries, and may break them, too. */
 const DEVICE = "test/simulation/sweep-device.ts";
 

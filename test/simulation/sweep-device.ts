@@ -1,9 +1,9 @@
 import type { Meeting, NotesClient } from "../../src/api/meeting";
 import { ApiError } from "../../src/api/api-error";
 import type { Clock } from "../../src/api/clock";
-import { openCursor, type CursorRun } from "../../src/sync/cursor";
-import { filterScope, keys, type Cursor } from "../../src/sync/state";
-import { sweep, type SweepEnd } from "../../src/sync/sweep";
+import { openCursor, type CursorRun } from "../../src/sync/sweep/cursor";
+import { filterScope, keys, type Cursor } from "../../src/sync/state/records";
+import { sweep, type SweepEnd } from "../../src/sync/sweep/sweep";
 import { createMemoryStore } from "../support/memory-store";
 import { NO_ACCOUNT_SETTINGS, PLAIN_RENDERING } from "../support/plain-settings";
 import { versionOf } from "./sweep-world";

@@ -1,6 +1,6 @@
-import { deletionOf } from "../../src/sync/deletion";
-import { noteMoved } from "../../src/sync/moved";
-import { recordOf } from "../../src/sync/state";
+import { deletionOf } from "../../src/sync/state/deletion-marks";
+import { noteMoved } from "../../src/sync/state/moved";
+import { recordOf } from "../../src/sync/state/records";
 import type { SimDevice } from "./device";
 import { comparable, idIn, isConflictName } from "./notes";
 import { serviceWords, userWords } from "./words";

@@ -1,4 +1,4 @@
-import type { SyncSettings } from "../../src/sync/settings";
+import type { SyncSettings } from "../../src/sync/render/settings";
 import type { NoteOutcome, Summary } from "../../src/sync/report";
 import { sync, type SyncOptions, type SyncParts } from "../../src/sync/sync";
 import { createMemoryMarks } from "./memory-marks";

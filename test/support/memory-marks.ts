@@ -1,4 +1,4 @@
-import type { NoteId } from "../../src/sync/note-id";
+import type { NoteId } from "../../src/sync/note/note-id";
 import type { Mark, Marks } from "../../src/sync/ports";
 
 export interface MemoryMarks extends Marks {

@@ -1,8 +1,8 @@
 import { foldedName, resolveTarget, type NoteNames } from "../../src/node/link-target";
 import { moveOf, rewriteLinks } from "../../src/node/link-rewriting";
-import type { NoteId } from "../../src/sync/note-id";
-import { identitiesOf } from "../../src/sync/note-identity";
-import { pathKey } from "../../src/sync/note-path";
+import type { NoteId } from "../../src/sync/note/note-id";
+import { identitiesOf } from "../../src/sync/note/identity";
+import { pathKey } from "../../src/sync/note/path";
 import { NoteChanged, NoteUnreadable, PathTaken, type NoteFile, type Vault } from "../../src/sync/ports";
 
 export interface MemoryVaultOptions {

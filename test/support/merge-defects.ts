@@ -1,7 +1,7 @@
 import { diff3Merge } from "node-diff3";
 import { parse, stringify } from "yaml";
-import type { MergedLine } from "../../src/sync/merge-lines";
-import { mergeLines } from "../../src/sync/merge-lines";
+import type { MergedLine } from "../../src/sync/merge/merge-lines";
+import { mergeLines } from "../../src/sync/merge/merge-lines";
 import { keyOf } from "./merge-scenario";
 import { partsOf, plain } from "./merge-story";
 import { mergeTexts, mergeTextsWith, TITLE, type MergeTexts } from "./merge-texts";

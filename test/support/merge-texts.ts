@@ -1,6 +1,6 @@
-import { mergeNote, type Merged } from "../../src/sync/merge";
-import { normaliseBody, parseNote } from "../../src/sync/note";
-import { renderingOf, type Rendering } from "../../src/sync/rendering";
+import { mergeNote, type Merged } from "../../src/sync/merge/merge-note";
+import { normaliseBody, parseNote } from "../../src/sync/note/note";
+import { renderingOf, type Rendering } from "../../src/sync/note/service-text";
 
 export const TITLE = "> [!note]- Newer text from the meeting service";
 

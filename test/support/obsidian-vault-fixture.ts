@@ -3,7 +3,7 @@ import { createFolderNames } from "../../src/obsidian/folder-names";
 import { createNoteIndex, type NoteIndex } from "../../src/obsidian/note-index";
 import { createObsidianVault } from "../../src/obsidian/obsidian-vault";
 import { createOwnWrites, type OwnWrites } from "../../src/obsidian/own-writes";
-import type { NoteId } from "../../src/sync/note-id";
+import type { NoteId } from "../../src/sync/note/note-id";
 import { App, type AppOptions } from "./obsidian";
 import type { VaultFixture } from "./vault-fixture";
 

@@ -1,5 +1,5 @@
 import type { AccountSettings } from "../../src/api/meeting";
-import type { RenderSettings } from "../../src/sync/render";
+import type { RenderSettings } from "../../src/sync/render/render-meeting";
 
 /** An account that says nothing about how notes should look. */
 export const NO_ACCOUNT_SETTINGS: AccountSettings = {

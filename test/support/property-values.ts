@@ -1,6 +1,6 @@
 // What properties can be called and can hold, with every sign that means something to YAML.
 import fc from "fast-check";
-import type { PropertyValue } from "../../src/sync/front-matter";
+import type { PropertyValue } from "../../src/sync/note/property";
 
 /** Words that mean something to YAML, and ordinary ones. */
 export const word = fc.constantFrom(

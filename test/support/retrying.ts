@@ -1,4 +1,4 @@
-import { keys, type RetryEntry } from "../../src/sync/state";
+import { keys, type RetryEntry } from "../../src/sync/state/records";
 import { createDevice } from "./device";
 import { createPlainService } from "./plain-service";
 import { A } from "./planning";

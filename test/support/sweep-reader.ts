@@ -1,4 +1,4 @@
-import { OVERLAP, sweep, type SweepEnd, type SweepOptions, type SweepProgress } from "../../src/sync/sweep";
+import { OVERLAP, sweep, type SweepEnd, type SweepOptions, type SweepProgress } from "../../src/sync/sweep/sweep";
 import { TEN, type PagedList } from "./paged-list";
 
 export interface Read extends SweepEnd {

@@ -1,7 +1,7 @@
 // What the service no longer has: counted over full syncs that prove it, told from the second in a row, and nothing more.
 import { createDevice } from "../support/device";
 import { createPlainService } from "../support/plain-service";
-import { keys, recordOf } from "../../src/sync/state";
+import { keys, recordOf } from "../../src/sync/state/records";
 import { sync } from "../../src/sync/sync";
 import { A, B, PLAN } from "../support/planning";
 

@@ -1,7 +1,7 @@
 // Whose key it is decides which state a run goes on with. It is asked as seldom as can be, and believed only for its key.
 import { KeyRefused, Unreachable } from "../../src/api/api-error";
-import { forgetAccount, knownAccount } from "../../src/sync/account";
-import { accountScope, filterScope, keys } from "../../src/sync/state";
+import { forgetAccount, knownAccount } from "../../src/sync/state/account";
+import { accountScope, filterScope, keys } from "../../src/sync/state/records";
 import { createDevice } from "../support/device";
 import { createMemoryStore } from "../support/memory-store";
 import { createPlainService } from "../support/plain-service";

@@ -3,7 +3,7 @@
 import { conflictName, createDevice, type Device } from "../support/device";
 import { createPlainService, type PlainService } from "../support/plain-service";
 import type { Mark } from "../../src/sync/ports";
-import { keys } from "../../src/sync/state";
+import { keys } from "../../src/sync/state/records";
 import { A, B, PLAN } from "../support/planning";
 
 const C = "cccccccc-0000-4000-8000-000000000003";

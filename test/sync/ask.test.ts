@@ -12,7 +12,7 @@ import {
   Unreadable,
 } from "../../src/api/api-error";
 import type { PageQuery } from "../../src/api/meeting";
-import { accountScope, keys, type RetryEntry } from "../../src/sync/state";
+import { accountScope, keys, type RetryEntry } from "../../src/sync/state/records";
 import { sync } from "../../src/sync/sync";
 import { createDevice } from "../support/device";
 import { createPlainService } from "../support/plain-service";

@@ -1,7 +1,7 @@
 // The one place where the service's words wait that could not come in. What the user types in it must never be taken
 // for ours, and the body around it must come out of it byte for byte.
 import fc from "fast-check";
-import { joinCallout, splitCallout, writeCallout } from "../../src/sync/callout";
+import { joinCallout, splitCallout, writeCallout } from "../../src/sync/note/callout";
 
 const body = "# Launch\n\nMine.\n";
 const content = ["- **duration**: 45min", "", "The launch moves to March 10."];

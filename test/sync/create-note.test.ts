@@ -1,5 +1,5 @@
 // What stands in a new note's place: nothing, the beginning of this very note, or something that is none of ours.
-import { withShortId } from "../../src/sync/note-path";
+import { withShortId } from "../../src/sync/note/path";
 import type { NoteOutcome } from "../../src/sync/report";
 import { SENTENCES } from "../../src/sync/sentences";
 import { sync } from "../../src/sync/sync";

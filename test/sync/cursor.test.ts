@@ -1,8 +1,8 @@
 // How far back a run reads, and from where the next one goes on. Too little misses a meeting; too much costs requests.
-import { openCursor, type CursorRun, type OpenCursor, type Position } from "../../src/sync/cursor";
-import type { SyncSettings } from "../../src/sync/settings";
-import { filterScope, keys, type Cursor, type OpenSweep, type Started } from "../../src/sync/state";
-import { OVERLAP, type SweepEnd, type SweepProgress } from "../../src/sync/sweep";
+import { openCursor, type CursorRun, type OpenCursor, type Position } from "../../src/sync/sweep/cursor";
+import type { SyncSettings } from "../../src/sync/render/settings";
+import { filterScope, keys, type Cursor, type OpenSweep, type Started } from "../../src/sync/state/records";
+import { OVERLAP, type SweepEnd, type SweepProgress } from "../../src/sync/sweep/sweep";
 import { createMemoryStore } from "../support/memory-store";
 import { NO_ACCOUNT_SETTINGS, PLAIN_RENDERING } from "../support/plain-settings";
 

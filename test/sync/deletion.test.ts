@@ -1,8 +1,8 @@
 // The user's word on deleted notes: they come back when the service can be asked, and stay as deleted as they were when not.
 import { Unreachable } from "../../src/api/api-error";
-import { deletionOf, takeBack } from "../../src/sync/deletion";
-import type { NoteId } from "../../src/sync/note-id";
-import { recordOf } from "../../src/sync/state";
+import { deletionOf, takeBack } from "../../src/sync/state/deletion-marks";
+import type { NoteId } from "../../src/sync/note/note-id";
+import { recordOf } from "../../src/sync/state/records";
 import { createDevice } from "../support/device";
 import { createPlainService } from "../support/plain-service";
 import { A, B } from "../support/planning";

@@ -1,5 +1,5 @@
 // The preview and the review pane show people what an update would change. What they see must be all of it.
-import { difference, type DifferenceLine } from "../../src/sync/difference";
+import { difference, type DifferenceLine } from "../../src/sync/merge/diff-view";
 
 const SIGN = { same: "  ", gone: "- ", new: "+ ", gap: "…" } as const;
 

@@ -1,8 +1,8 @@
 // Notes that lie in several places are looked at in each run, so that spare copies do not lie about until the service has
 // something new to say, and only once for each way in which they lie there.
-import { deletionOf } from "../../src/sync/deletion";
+import { deletionOf } from "../../src/sync/state/deletion-marks";
 import { SENTENCES } from "../../src/sync/sentences";
-import { recordOf } from "../../src/sync/state";
+import { recordOf } from "../../src/sync/state/records";
 import { sync } from "../../src/sync/sync";
 import { conflictName, createDevice } from "../support/device";
 import { createPlainService } from "../support/plain-service";

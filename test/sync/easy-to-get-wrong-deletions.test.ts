@@ -1,8 +1,8 @@
 // The rules about deletions that are easy to get wrong, each as a short story; the other rules in
 // easy-to-get-wrong.test.ts.
-import { deletionOf } from "../../src/sync/deletion";
+import { deletionOf } from "../../src/sync/state/deletion-marks";
 import type { Vault } from "../../src/sync/ports";
-import { recordOf } from "../../src/sync/state";
+import { recordOf } from "../../src/sync/state/records";
 import { sync } from "../../src/sync/sync";
 import { A, B, PLAN, beginning, idOf } from "../support/planning";
 

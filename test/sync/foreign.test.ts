@@ -1,8 +1,8 @@
 // The service writes front matter with unquoted names in it: reading it must lose no name, let no name become anything
 // else, and give strangers no say over our own properties.
 import fc from "fast-check";
-import type { PropertyValue } from "../../src/sync/front-matter";
-import { readForeign } from "../../src/sync/foreign";
+import type { PropertyValue } from "../../src/sync/note/property";
+import { readForeign } from "../../src/sync/render/service-markdown";
 
 const read = (...lines: string[]) => readForeign(["---", ...lines, "---", "body"].join("\n"));
 const valueOf = (line: string): PropertyValue | undefined => read(line).properties[0]?.value;

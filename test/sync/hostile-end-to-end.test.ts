@@ -7,7 +7,7 @@ import { systemClock } from "../../src/api/clock";
 import { createEmulator } from "../../src/emulator/emulator";
 import type { MeetingInput } from "../../src/emulator/meeting";
 import { openDevice } from "../../src/node/device";
-import { parseNote } from "../../src/sync/note";
+import { parseNote } from "../../src/sync/note/note";
 import { sync } from "../../src/sync/sync";
 import { hostileStrings } from "../support/hostile-strings";
 import { findingsInBody, unreadableIn } from "../support/independent-checker";

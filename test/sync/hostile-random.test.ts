@@ -1,8 +1,8 @@
 // The strings we thought of are not all there are: any text at all, in every field at once.
 import fc from "fast-check";
 import type { Meeting } from "../../src/api/meeting";
-import { renderMeeting, renderSettings } from "../../src/sync/render";
-import { composeNote, parseNote } from "../../src/sync/note";
+import { renderMeeting, renderSettings } from "../../src/sync/render/render-meeting";
+import { composeNote, parseNote } from "../../src/sync/note/note";
 import { findingsInBody } from "../support/independent-checker";
 import { findingsInPath, findingsInProperties } from "../support/independent-metadata";
 import { NO_ACCOUNT_SETTINGS } from "../support/plain-settings";

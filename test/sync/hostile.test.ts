@@ -1,10 +1,10 @@
 // Whatever strangers write into a meeting, in any field, the notes made of it run nothing, load nothing, lie where the
 // user wants them, are sound Markdown and YAML, and can still be read.
 import type { Meeting } from "../../src/api/meeting";
-import { makeInert } from "../../src/sync/inert";
-import { composeNote, parseNote, writeProperty } from "../../src/sync/note";
-import { renderMeeting, renderSettings } from "../../src/sync/render";
-import type { RemoteNote } from "../../src/sync/rendering";
+import { makeInert } from "../../src/sync/inert/make-inert";
+import { composeNote, parseNote, writeProperty } from "../../src/sync/note/note";
+import { renderMeeting, renderSettings } from "../../src/sync/render/render-meeting";
+import type { RemoteNote } from "../../src/sync/note/service-text";
 import { hostileStrings } from "../support/hostile-strings";
 import { findingsInBody, findingsInValue, unreadableIn } from "../support/independent-checker";
 import { findingsInPath, findingsInProperties } from "../support/independent-metadata";

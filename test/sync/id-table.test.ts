@@ -1,6 +1,6 @@
 // Full sweeps keep every id they saw in these tables. A lost id would call a meeting gone; one made up would hide that it is.
 import fc from "fast-check";
-import { createIdTable } from "../../src/sync/id-table";
+import { createIdTable } from "../../src/sync/sweep/id-table";
 
 describe("A table of ids", () => {
   it("knows just what was added, with the last number of each, however many there are", () => {

@@ -1,5 +1,5 @@
 // Diagrams stay; what in them acts on a click, loads something or changes how they are drawn does not.
-import { makeInert } from "../../src/sync/inert";
+import { makeInert } from "../../src/sync/inert/make-inert";
 import { shown } from "../support/joiners";
 
 /** A diagram's lines as they come out, with word joiners made visible. */

@@ -1,7 +1,7 @@
 // Renderers differ in how they read odd Markdown. Whatever the service sends, under any of those readings nothing may
 // run, load or open.
 import fc from "fast-check";
-import { makeInert, makeInertText } from "../../src/sync/inert";
+import { makeInert, makeInertText } from "../../src/sync/inert/make-inert";
 import { findingsInBody, findingsInValue, unreadableIn } from "../support/independent-checker";
 
 /** What attacks are made of, and what decides how a line is read. */

@@ -1,6 +1,6 @@
 // Sign by sign: what is taken apart by a word joiner, and what looks alike and stays, in a note's text and in its properties.
-import { makeInert, makeInertText } from "../../src/sync/inert";
-import { cleaned } from "../../src/sync/inert-text";
+import { makeInert, makeInertText } from "../../src/sync/inert/make-inert";
+import { cleaned } from "../../src/sync/inert/escape";
 import { shown } from "../support/joiners";
 
 const inText = (text: string) => shown(makeInert(text, { remoteImages: false }));

@@ -1,5 +1,5 @@
 // Titles, summaries and decisions come from other people. What others would run is defused; what readers see stays.
-import { lineContexts, makeInert, makeInertText } from "../../src/sync/inert";
+import { lineContexts, makeInert, makeInertText } from "../../src/sync/inert/make-inert";
 import { findingsInBody } from "../support/independent-checker";
 import { shown } from "../support/joiners";
 import { ordinaryNotes } from "../support/ordinary-markdown";

@@ -3,8 +3,8 @@ import { setImmediate } from "node:timers";
 import { createDevice } from "../support/device";
 import { createPlainService } from "../support/plain-service";
 import type { StateStore } from "../../src/sync/ports";
-import { noteMoved } from "../../src/sync/moved";
-import { keys } from "../../src/sync/state";
+import { noteMoved } from "../../src/sync/state/moved";
+import { keys } from "../../src/sync/state/records";
 import { sync } from "../../src/sync/sync";
 import { A, PLAN, beginning } from "../support/planning";
 

@@ -1,6 +1,6 @@
 // The service's other names for many notes: nothing is renamed before the user has answered, and what is asked about follows
 // what happens meanwhile.
-import { keys, recordOf, type Rename } from "../../src/sync/state";
+import { keys, recordOf, type Rename } from "../../src/sync/state/records";
 import { beginning, idOf } from "../support/planning";
 
 describe("the service's other names for many notes", () => {

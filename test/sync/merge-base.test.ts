@@ -2,7 +2,7 @@
 import { createDevice } from "../support/device";
 import { createPlainService } from "../support/plain-service";
 import type { Vault } from "../../src/sync/ports";
-import { baseOf, keys } from "../../src/sync/state";
+import { baseOf, keys } from "../../src/sync/state/records";
 import { sync } from "../../src/sync/sync";
 import { A, PLAN } from "../support/planning";
 

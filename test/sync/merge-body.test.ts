@@ -1,5 +1,5 @@
 // What the guard objects to does not come in; and when nothing helps, the user's text is left as it is.
-import { mergeBody } from "../../src/sync/merge-body";
+import { mergeBody } from "../../src/sync/merge/merge-body";
 
 const texts = (merged: ReturnType<typeof mergeBody>) => merged.lines.map(({ text }) => text);
 

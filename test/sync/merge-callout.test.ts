@@ -1,7 +1,7 @@
 // Where the callout stands, and what of the service's text belongs in it when pieces of Markdown have to stay whole.
-import { splitCallout } from "../../src/sync/callout";
-import { bare } from "../../src/sync/merge-news";
-import { parseNote } from "../../src/sync/note";
+import { splitCallout } from "../../src/sync/note/callout";
+import { bare } from "../../src/sync/merge/callout-lines";
+import { parseNote } from "../../src/sync/note/note";
 import { mergeTexts, TITLE } from "../support/merge-texts";
 
 const head = "---\nduration: 30min\n---\n";

@@ -1,6 +1,6 @@
 // The twelve hand cases that every merge library was measured on, and others: each is one edit that somebody made to a note,
 // and what must be left of it after the service wrote again.
-import { parseNote, propertyOf } from "../../src/sync/note";
+import { parseNote, propertyOf } from "../../src/sync/note/note";
 import { base, summary2 } from "../support/launch-note";
 import { TITLE, mergeTexts } from "../support/merge-texts";
 

@@ -1,8 +1,8 @@
 // What somebody changed, as people would say it: this line was worded anew, that paragraph was replaced. How a change is
 // cut decides which of the other side's changes can stand beside it.
 import fc from "fast-check";
-import { changesBetween } from "../../src/sync/merge-changes";
-import { similarity } from "../../src/sync/merge-words";
+import { changesBetween } from "../../src/sync/merge/merge-changes";
+import { similarity } from "../../src/sync/merge/merge-words";
 
 /** Each change as `old => new`, lines divided by `/`. */
 function changes(before: readonly string[], after: readonly string[]): readonly string[] {

@@ -1,6 +1,6 @@
 // What users of other plugins complained about when notes were merged: each is one edit that somebody made to a note, and
 // what must be left of it after the service wrote again.
-import { parseNote, propertyOf } from "../../src/sync/note";
+import { parseNote, propertyOf } from "../../src/sync/note/note";
 import { base, summary2 } from "../support/launch-note";
 import { TITLE, mergeTexts } from "../support/merge-texts";
 

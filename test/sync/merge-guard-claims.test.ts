@@ -1,8 +1,8 @@
 // What a merge says of its own lines is not taken for granted: where they are from, and what surrounds them.
-import { faultsOf } from "../../src/sync/merge-guard";
-import type { MergedLine } from "../../src/sync/merge-lines";
-import { mergeProperties } from "../../src/sync/merge-properties";
-import { noteText, parseNote } from "../../src/sync/note";
+import { faultsOf } from "../../src/sync/merge/verify";
+import type { MergedLine } from "../../src/sync/merge/merge-lines";
+import { mergeProperties } from "../../src/sync/merge/merge-properties";
+import { noteText, parseNote } from "../../src/sync/note/note";
 
 const faults = (
   { note = [], base = [], remote = [] }: Partial<Record<"note" | "base" | "remote", readonly string[]>>,

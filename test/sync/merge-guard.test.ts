@@ -1,9 +1,9 @@
 // The guard is the last to look at a merge, and must not be fooled by the merge's own account of it. Here it is shown
 // merges that went wrong, each in one way.
-import { faultsOf, frontMatterIsSound } from "../../src/sync/merge-guard";
-import { mergeBody } from "../../src/sync/merge-body";
-import { mergeLines, type MergedLine } from "../../src/sync/merge-lines";
-import { parseNote, withProperties } from "../../src/sync/note";
+import { faultsOf, frontMatterIsSound } from "../../src/sync/merge/verify";
+import { mergeBody } from "../../src/sync/merge/merge-body";
+import { mergeLines, type MergedLine } from "../../src/sync/merge/merge-lines";
+import { parseNote, withProperties } from "../../src/sync/note/note";
 
 const base = ["one", "two", "three"];
 const note = ["one", "mine", "two", "three"];

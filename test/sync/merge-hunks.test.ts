@@ -1,7 +1,7 @@
 // The difference between two texts: exact where lines can be told apart, and bounded in effort where they cannot, since
 // the text comes from outside.
 import fc from "fast-check";
-import { hunksBetween } from "../../src/sync/merge-hunks";
+import { hunksBetween } from "../../src/sync/merge/diff";
 
 const hunk = (oldStart: number, oldEnd: number, newStart: number, newEnd: number) => ({
   ...{ oldStart, oldEnd, newStart, newEnd },

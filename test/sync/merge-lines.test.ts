@@ -1,6 +1,6 @@
 // How two changes of one text are told apart, line by line. What people really do to notes decides what is a clash and
 // what is not; a text of any size must be done in reasonable time.
-import { mergeLines } from "../../src/sync/merge-lines";
+import { mergeLines } from "../../src/sync/merge/merge-lines";
 
 /** The merged lines, and behind a bar what clashed. */
 function merged(note: string, base: string, remote: string): string {

@@ -1,7 +1,7 @@
 // After a clash the service's text is the base, and only the callout remembers what the note never took in. So the
 // callout's life over several merges is told here: what stays in it, what leaves it, and why.
-import { splitCallout } from "../../src/sync/callout";
-import { parseNote } from "../../src/sync/note";
+import { splitCallout } from "../../src/sync/note/callout";
+import { parseNote } from "../../src/sync/note/note";
 import { mergeTexts } from "../support/merge-texts";
 
 const head = "---\nduration: 30min\n---\n";

@@ -1,10 +1,10 @@
 // Properties are the user's as much as the text is: what they set, removed, commented on or ordered stays, and only
 // what they left as it came follows the service.
 import fc from "fast-check";
-import type { Property, PropertyValue } from "../../src/sync/front-matter";
-import { mergeProperties } from "../../src/sync/merge-properties";
-import { composeNote, noteText, parseNote, propertyOf } from "../../src/sync/note";
-import { rename } from "../../src/sync/property-names";
+import type { Property, PropertyValue } from "../../src/sync/note/property";
+import { mergeProperties } from "../../src/sync/merge/merge-properties";
+import { composeNote, noteText, parseNote, propertyOf } from "../../src/sync/note/note";
+import { rename } from "../../src/sync/render/property-names";
 
 const list = (values: Readonly<Record<string, PropertyValue>>): readonly Property[] =>
   Object.entries(values).map(([key, value]) => ({ key, value }));

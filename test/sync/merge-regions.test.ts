@@ -1,8 +1,8 @@
 // Which changes of the two sides meet, and whose lines stand where they do.
-import type { MergedLine } from "../../src/sync/merge-lines";
-import { mergeLines } from "../../src/sync/merge-lines";
-import { orderOfAdditions } from "../../src/sync/merge-order";
-import { regionsOf } from "../../src/sync/merge-regions";
+import type { MergedLine } from "../../src/sync/merge/merge-lines";
+import { mergeLines } from "../../src/sync/merge/merge-lines";
+import { orderOfAdditions } from "../../src/sync/merge/merge-order";
+import { regionsOf } from "../../src/sync/merge/merge-regions";
 
 const places = (note: readonly string[], base: readonly string[], remote: readonly string[]) =>
   regionsOf(note, base, remote).map(({ start, end, note: mine, remote: theirs }) => [

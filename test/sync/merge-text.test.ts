@@ -1,6 +1,6 @@
 // A body is taken apart into lines and put together again byte for byte, whichever line ends an editor left in it.
 import fc from "fast-check";
-import { linesWithEnds, readLines, writeLines } from "../../src/sync/merge-text";
+import { linesWithEnds, readLines, writeLines } from "../../src/sync/note/lines";
 
 const pieces = fc.array(fc.constantFrom("a", " b ", "\n", "\r\n", "\r", " ", "\t"), { maxLength: 12 });
 const bodies = pieces.map((parts) => parts.join(""));

@@ -1,5 +1,5 @@
 // One line, word by word: what of it says anything, how alike two are, and when two changes of it are one.
-import { mergeLine, says, similarity, wordsOf } from "../../src/sync/merge-words";
+import { mergeLine, says, similarity, wordsOf } from "../../src/sync/merge/merge-words";
 
 describe("a line says something", () => {
   it.each(["a", "1", "ж", "🎉", "- x", "> x", "a ``` b", "a```", "[ ] 1"])("that could be missed: %s", (line) => {

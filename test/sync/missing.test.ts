@@ -3,8 +3,8 @@
 import { conflictName, createDevice, type Device } from "../support/device";
 import { createPlainService } from "../support/plain-service";
 import type { NotesClient } from "../../src/api/meeting";
-import { deletionOf } from "../../src/sync/deletion";
-import { recordOf } from "../../src/sync/state";
+import { deletionOf } from "../../src/sync/state/deletion-marks";
+import { recordOf } from "../../src/sync/state/records";
 import { sync } from "../../src/sync/sync";
 import { A, B, PLAN, idOf } from "../support/planning";
 

@@ -1,6 +1,6 @@
 // A move that happened before the plugin's eyes is known as one, even if another device writes the note in its old place
 // once more before the next sync: otherwise the moved note could be taken for a copy.
-import { noteMoved } from "../../src/sync/moved";
+import { noteMoved } from "../../src/sync/state/moved";
 import { A, PLAN, beginning } from "../support/planning";
 
 const MOVED = "Projects/Plan.md";

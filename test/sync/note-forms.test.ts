@@ -1,6 +1,6 @@
 // Odd front matter, as editors, programs and people leave it: what is a fence, a key, a comment, and what stays of it when
 // properties come and go.
-import { composeNote, noteText, parseNote, propertyOf, withProperties } from "../../src/sync/note";
+import { composeNote, noteText, parseNote, propertyOf, withProperties } from "../../src/sync/note/note";
 
 const note = (block: string, body = "Text.\n") => parseNote(`---\n${block}---\n${body}`);
 

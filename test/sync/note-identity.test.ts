@@ -1,5 +1,5 @@
 // A note that is not recognised is written a second time: every form that people and programs leave it in must be read.
-import { endsInFrontMatter, identitiesOf } from "../../src/sync/note-identity";
+import { endsInFrontMatter, identitiesOf } from "../../src/sync/note/identity";
 
 const ID = "3f2b8c1e-0d4a-4b6f-9a57-1c2d3e4f5a6b";
 const OTHER = "aaaaaaaa-0d4a-4b6f-9a57-1c2d3e4f5a6b";

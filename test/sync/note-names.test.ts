@@ -1,13 +1,13 @@
 // The small readings that decide whose note it is, what it is called by, and which time it gets.
-import { endsInFrontMatter, identitiesOf } from "../../src/sync/note-identity";
-import { decisionIdOf, meetingIdOf } from "../../src/sync/note-id";
-import { mtimeOf } from "../../src/sync/note-text";
-import { linkedName, linkTo, NOBODY, readPeople } from "../../src/sync/people";
+import { endsInFrontMatter, identitiesOf } from "../../src/sync/note/identity";
+import { decisionIdOf, meetingIdOf } from "../../src/sync/note/note-id";
+import { mtimeOf } from "../../src/sync/apply/compose";
+import { linkedName, linkTo, NOBODY, readPeople } from "../../src/sync/render/people";
 import { NoteUnreadable } from "../../src/sync/ports";
-import { nameOf, readPropertyNames } from "../../src/sync/property-names";
-import type { RemoteNote } from "../../src/sync/rendering";
-import { lookUp } from "../../src/sync/seen-note";
-import { textAt } from "../../src/sync/text-at";
+import { nameOf, readPropertyNames } from "../../src/sync/render/property-names";
+import type { RemoteNote } from "../../src/sync/note/service-text";
+import { lookUp } from "../../src/sync/plan/read-note";
+import { textAt } from "../../src/sync/render/text-at";
 import { createMemoryVault } from "../support/memory-vault";
 import { A } from "../support/planning";
 

@@ -1,7 +1,7 @@
 // Folder and file names come from outside and end on disks of every kind: nothing may be written anywhere but where the
 // user said, and every name must be valid, linkable and the same on each of their devices.
 import fc from "fast-check";
-import { fileNameFromPattern, notePath, pathKey, withShortId } from "../../src/sync/note-path";
+import { fileNameFromPattern, notePath, pathKey, withShortId } from "../../src/sync/note/path";
 
 const configDir = ".obsidian";
 const pathOf = (folder: string, fileName: string) => notePath({ folder, fileName, configDir });

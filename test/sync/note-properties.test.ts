@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import * as jsYaml from "js-yaml";
 import * as yaml from "yaml";
-import { composeNote, entryOf, parseNote, propertyOf, withProperties, writeProperty } from "../../src/sync/note";
+import { composeNote, entryOf, parseNote, propertyOf, withProperties, writeProperty } from "../../src/sync/note/note";
 import { properties, text, word } from "../support/property-values";
 
 describe("reading properties", () => {

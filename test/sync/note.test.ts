@@ -1,8 +1,8 @@
 // A note is the user's: whatever we do not change on purpose must survive byte for byte.
 import fc from "fast-check";
-import type { PropertyValue } from "../../src/sync/front-matter";
-import { sameValue } from "../../src/sync/front-matter";
-import { entryOf, normaliseBody, noteText, parseNote, propertyOf, withBody, withProperties } from "../../src/sync/note";
+import type { PropertyValue } from "../../src/sync/note/property";
+import { sameValue } from "../../src/sync/note/property";
+import { entryOf, normaliseBody, noteText, parseNote, propertyOf, withBody, withProperties } from "../../src/sync/note/note";
 import { value } from "../support/property-values";
 
 const change = (text: string, changes: Record<string, PropertyValue | undefined>) =>

@@ -1,6 +1,6 @@
 // What a vault of any size is looked up in. A row that is lost would make a note unknown, and the note double.
 import fc from "fast-check";
-import { createNumberTable, hash32 } from "../../src/sync/number-table";
+import { createNumberTable, hash32 } from "../../src/node/vault/number-table";
 
 /** Few hashes, so that many rows share one; all of 32 bits, signed or not. */
 const hash = fc.oneof(fc.integer({ min: 0, max: 5 }), fc.constantFrom(-1, 2 ** 31, 2 ** 32 - 1));

@@ -1,11 +1,11 @@
 // What lies in the vault, as a sync sees it: files it cannot vouch for are left alone, and a note that is away is reported
 // where it was.
 import { createDevice } from "../support/device";
-import { withShortId } from "../../src/sync/note-path";
-import { observe } from "../../src/sync/observe";
+import { withShortId } from "../../src/sync/note/path";
+import { observe } from "../../src/sync/plan/observe";
 import type { Mark, Vault } from "../../src/sync/ports";
-import { renderMeeting, renderSettings } from "../../src/sync/render";
-import { keys, recordOf } from "../../src/sync/state";
+import { renderMeeting, renderSettings } from "../../src/sync/render/render-meeting";
+import { keys, recordOf } from "../../src/sync/state/records";
 import { sync } from "../../src/sync/sync";
 import { A, PLAN, underway } from "../support/planning";
 

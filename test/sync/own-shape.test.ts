@@ -2,7 +2,7 @@
 // engine take its own note for a foreign or an edited one, or write other bytes on another device.
 import { createDevice } from "../support/device";
 import { createPlainService } from "../support/plain-service";
-import type { SyncSettings } from "../../src/sync/settings";
+import type { SyncSettings } from "../../src/sync/render/settings";
 import { A } from "../support/planning";
 
 const PATH = "Meetings/2026-03-02 - Planning.md";

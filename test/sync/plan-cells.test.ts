@@ -6,8 +6,8 @@ import {
   type LocalState,
   type RemoteState,
   type Verdict,
-} from "../../src/sync/plan";
-import { keys, recordOf } from "../../src/sync/state";
+} from "../../src/sync/plan/decision-table";
+import { keys, recordOf } from "../../src/sync/state/records";
 import { createDevice, type Device } from "../support/device";
 import { createPlainService, type PlainService } from "../support/plain-service";
 

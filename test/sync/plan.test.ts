@@ -1,6 +1,6 @@
 // The decision table is the product's promise on paper: it must be the same in the code and in the docs.
 import { readFileSync } from "node:fs";
-import { DECISIONS, LOCAL_STATES, REMOTE_STATES, REPORTED } from "../../src/sync/plan";
+import { DECISIONS, LOCAL_STATES, REMOTE_STATES, REPORTED } from "../../src/sync/plan/decision-table";
 
 describe("the decision table", () => {
   it("stands in docs/sync-rules.md as it stands in the code", () => {

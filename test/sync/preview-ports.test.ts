@@ -3,7 +3,7 @@ import { createMemoryMarks } from "../support/memory-marks";
 import { createMemoryStore } from "../support/memory-store";
 import { createMemoryVault } from "../support/memory-vault";
 import type { Mark } from "../../src/sync/ports";
-import { previewMarks, previewStore, previewVault } from "../../src/sync/preview";
+import { previewMarks, previewStore, previewVault } from "../../src/sync/dry-run";
 import { A, B, PLAN, idOf } from "../support/planning";
 
 const REVIEW = "Meetings/2026-03-02 - Review.md";

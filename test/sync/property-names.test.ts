@@ -1,8 +1,8 @@
 // What people call the service's properties is theirs to choose; that a note stays known by its id is not.
 import fc from "fast-check";
-import { cleanTags } from "../../src/sync/foreign";
-import type { Property } from "../../src/sync/front-matter";
-import { readPropertyNames, rename, withTags } from "../../src/sync/property-names";
+import { cleanTags } from "../../src/sync/render/service-markdown";
+import type { Property } from "../../src/sync/note/property";
+import { readPropertyNames, rename, withTags } from "../../src/sync/render/property-names";
 
 const key = fc.constantFrom("date", "time", "Attendees", "tags", "topics", "example_id", "status", "people");
 const property = fc.record({ key, value: fc.constantFrom<Property["value"]>("x", 7, null, ["a", "b"]) });

@@ -2,7 +2,7 @@
 // taken off.
 import type { BrokenMeeting, NotesClient } from "../../src/api/meeting";
 import type { NoteOutcome } from "../../src/sync/report";
-import { keys, type RetryEntry } from "../../src/sync/state";
+import { keys, type RetryEntry } from "../../src/sync/state/records";
 import { sync } from "../../src/sync/sync";
 import { A, PLAN } from "../support/planning";
 import { retrying } from "../support/retrying";

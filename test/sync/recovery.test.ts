@@ -4,8 +4,8 @@ import { conflictName, createDevice } from "../support/device";
 import { createMemoryStore } from "../support/memory-store";
 import { createPlainService } from "../support/plain-service";
 import { NoteChanged, NoteUnreadable, PathTaken, type Vault } from "../../src/sync/ports";
-import { createRecovery, rescuedBase, undoLastRun } from "../../src/sync/recovery";
-import { keys, recordOf } from "../../src/sync/state";
+import { createRecovery, rescuedBase, undoLastRun } from "../../src/sync/state/undo-log";
+import { keys, recordOf } from "../../src/sync/state/records";
 import { sync } from "../../src/sync/sync";
 import { A, PLAN } from "../support/planning";
 

@@ -1,7 +1,7 @@
 // What a device remembers of a note: where it lies and by whose will, and what name the service gave it.
 import { createDevice } from "../support/device";
-import { undoLastRun } from "../../src/sync/recovery";
-import { recordOf } from "../../src/sync/state";
+import { undoLastRun } from "../../src/sync/state/undo-log";
+import { recordOf } from "../../src/sync/state/records";
 import { A, PLAN, beginning } from "../support/planning";
 
 const ROADMAP = "Meetings/2026-03-02 - Roadmap.md";

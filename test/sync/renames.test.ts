@@ -1,9 +1,9 @@
 // Notes follow the names that the service gives them, after the pages of a run and only where nothing stands in the way.
 import { NoteChanged, NoteUnreadable, PathTaken, type Vault } from "../../src/sync/ports";
 import type { NoteOutcome } from "../../src/sync/report";
-import { keys, recordOf } from "../../src/sync/state";
+import { keys, recordOf } from "../../src/sync/state/records";
 import { sync, type SyncOptions } from "../../src/sync/sync";
-import { withShortId } from "../../src/sync/note-path";
+import { withShortId } from "../../src/sync/note/path";
 import { createDevice } from "../support/device";
 import { createMemoryVault } from "../support/memory-vault";
 import { createPlainService } from "../support/plain-service";

@@ -1,7 +1,7 @@
 // What a meeting's note is made of, and what of the account's and of the user's settings counts.
 import type { Meeting } from "../../src/api/meeting";
-import { renderMeeting, renderSettings } from "../../src/sync/render";
-import { renderingHash } from "../../src/sync/rendering";
+import { renderMeeting, renderSettings } from "../../src/sync/render/render-meeting";
+import { renderingHash } from "../../src/sync/note/service-text";
 import { meeting } from "../support/paged-list";
 import { NO_ACCOUNT_SETTINGS, PLAIN_RENDERING } from "../support/plain-settings";
 

@@ -1,8 +1,8 @@
 // A decision that the service gives another id while its note is not at hand: one that the user deleted stays deleted, and
 // one that cannot be written just now takes the new id later.
-import { deletionOf } from "../../src/sync/deletion";
+import { deletionOf } from "../../src/sync/state/deletion-marks";
 import { NoteChanged, NoteUnreadable, type Vault } from "../../src/sync/ports";
-import { recordOf } from "../../src/sync/state";
+import { recordOf } from "../../src/sync/state/records";
 import { A, B } from "../support/planning";
 import { MOVED, SHIP, deciding } from "../support/renumbering";
 

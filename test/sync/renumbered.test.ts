@@ -1,7 +1,7 @@
 // A decision that the service gives another id: with the same words, within one meeting, it stays the same note. What
 // becomes of one that is deleted or cannot be written stands in renumbered-aside.test.ts.
-import { deletionOf } from "../../src/sync/deletion";
-import { keys, recordOf } from "../../src/sync/state";
+import { deletionOf } from "../../src/sync/state/deletion-marks";
+import { keys, recordOf } from "../../src/sync/state/records";
 import { createDevice } from "../support/device";
 import { A, B, PLAN } from "../support/planning";
 import { MOVED, SHIP, deciding } from "../support/renumbering";

@@ -1,9 +1,9 @@
 // A note is there again that the user deleted: another device's update brought it back, and it goes to the trash again; or
 // the user restored it, and it is synced as before. Two looks, ten minutes apart, tell.
-import { joinCallout } from "../../src/sync/callout";
-import { deletionOf } from "../../src/sync/deletion";
+import { joinCallout } from "../../src/sync/note/callout";
+import { deletionOf } from "../../src/sync/state/deletion-marks";
 import { NoteChanged, type Mark, type Vault } from "../../src/sync/ports";
-import { recordOf } from "../../src/sync/state";
+import { recordOf } from "../../src/sync/state/records";
 import { sync } from "../../src/sync/sync";
 import { conflictName, createDevice } from "../support/device";
 import { createPlainService } from "../support/plain-service";

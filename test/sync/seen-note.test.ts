@@ -1,8 +1,8 @@
 // How a note of ours is recognised as it lies in the vault: whose it is, whether anybody edited it, and what keeps it
 // from being worked with.
-import { joinCallout } from "../../src/sync/callout";
+import { joinCallout } from "../../src/sync/note/callout";
 import { NoteUnreadable, type Vault } from "../../src/sync/ports";
-import { isUntouched, lookUp, renderingIn } from "../../src/sync/seen-note";
+import { isUntouched, lookUp, renderingIn } from "../../src/sync/plan/read-note";
 import { SENTENCES } from "../../src/sync/sentences";
 import { createDevice } from "../support/device";
 import { createPlainService } from "../support/plain-service";

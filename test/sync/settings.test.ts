@@ -1,4 +1,4 @@
-import { isDay } from "../../src/sync/settings";
+import { isDay } from "../../src/sync/render/settings";
 
 describe("The first day of which notes are wanted", () => {
   it.each(["2026-03-02", "2024-02-29", "0001-01-01", "9999-12-31"])("may be %s", (day) => {

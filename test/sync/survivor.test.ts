@@ -1,10 +1,10 @@
 // Several notes with one id: which of them is the note, and which are copies that the user made.
-import { parseNote } from "../../src/sync/note";
-import { withShortId } from "../../src/sync/note-path";
-import type { RemoteNote } from "../../src/sync/rendering";
-import type { SeenNote } from "../../src/sync/seen-note";
-import type { NoteRecord } from "../../src/sync/state";
-import { nameKey, placesOf, survivorFirst, userCopies } from "../../src/sync/survivor";
+import { parseNote } from "../../src/sync/note/note";
+import { withShortId } from "../../src/sync/note/path";
+import type { RemoteNote } from "../../src/sync/note/service-text";
+import type { SeenNote } from "../../src/sync/plan/read-note";
+import type { NoteRecord } from "../../src/sync/state/records";
+import { nameKey, placesOf, survivorFirst, userCopies } from "../../src/sync/plan/pick-original";
 import { conflictName } from "../support/device";
 import { PLAN } from "../support/planning";
 

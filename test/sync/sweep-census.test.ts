@@ -1,6 +1,6 @@
 // What a sweep has seen, counted as the service should count it: a meeting that stays hidden shows in the difference.
 import type { Meeting } from "../../src/api/meeting";
-import { OVERLAP } from "../../src/sync/sweep";
+import { OVERLAP } from "../../src/sync/sweep/sweep";
 import { broken, meeting, meetings, pagedList, TEN } from "../support/paged-list";
 import { read } from "../support/sweep-reader";
 

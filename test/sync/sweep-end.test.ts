@@ -1,7 +1,7 @@
 // How a sweep knows that it has read to the end: no count and no flag of the service is believed.
 import { Unreadable } from "../../src/api/api-error";
 import type { Meeting } from "../../src/api/meeting";
-import { OVERLAP } from "../../src/sync/sweep";
+import { OVERLAP } from "../../src/sync/sweep/sweep";
 import { broken, meeting, meetings, pagedList, refused, TEN } from "../support/paged-list";
 import { read } from "../support/sweep-reader";
 

@@ -1,5 +1,5 @@
 // When one request is enough, and when the end has to be proven although nothing is new.
-import { OVERLAP } from "../../src/sync/sweep";
+import { OVERLAP } from "../../src/sync/sweep/sweep";
 import { broken, meeting, meetings, pagedList, TEN } from "../support/paged-list";
 import { read, WINDOW } from "../support/sweep-reader";
 

@@ -1,5 +1,5 @@
 // The sweep alone, over a service that tells the truth: what it reads, what it asks for, and how it goes on where it ended.
-import { OVERLAP, sweep, type SweepProgress } from "../../src/sync/sweep";
+import { OVERLAP, sweep, type SweepProgress } from "../../src/sync/sweep/sweep";
 import { broken, meeting, meetings, pagedList, TEN } from "../support/paged-list";
 import { read, WINDOW } from "../support/sweep-reader";
 

@@ -1,5 +1,5 @@
 // Undo last run: the notes are as they were before it, and they stay so. What was undone does not come in again by itself.
-import { undoLastRun } from "../../src/sync/recovery";
+import { undoLastRun } from "../../src/sync/state/undo-log";
 import { conflictName } from "../support/device";
 import { A, B, PLAN, beginning } from "../support/planning";
 

@@ -1,6 +1,6 @@
 // A first sync writes thousands of records. They may travel together, but a crash must never find a later one without an earlier.
 import type { StateStore } from "../../src/sync/ports";
-import { writeBehind } from "../../src/sync/write-behind";
+import { writeBehind } from "../../src/sync/state/write-behind";
 import { createMemoryStore } from "../support/memory-store";
 import { describeStore } from "../support/store-contract";
 

@@ -1,5 +1,5 @@
 // Every form that a property's value is found in, one by one: what it means, and what is told apart from what.
-import { NotYaml, readInline, readQuoted, readValue, trimBlank, writeScalar } from "../../src/sync/yaml";
+import { NotYaml, readInline, readQuoted, readValue, trimBlank, writeScalar } from "../../src/sync/note/yaml";
 
 const BEYOND = { value: undefined, comments: [] };
 

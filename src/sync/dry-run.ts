@@ -1,0 +1,81 @@
+import type { NoteId } from "./note/note-id";
+import { identitiesOf } from "./note/identity";
+import { pathKey } from "./note/path";
+import type { Mark, Marks, NoteFile, StateStore, Vault } from "./ports";
+
+/** Ports for a dry run: everything is looked at, nothing is written. What later parts of the run depend on is as if it were. */
+
+/** What would be created already takes its name, what would be trashed is gone, and a note with another id is found by it. */
+export function previewVault(vault: Vault): Vault {
+  const claimed = new Map<string, string>();
+  /** Notes that would be gone or have other ids. The texts of all others are left out: they may be many. */
+  const changed = new Map<string, NoteFile | undefined>();
+  const places = new Map<NoteId, Set<string>>();
+  const isTrashed = (path: string) => changed.has(path) && changed.get(path) === undefined;
+  return {
+    refresh: (signal) => vault.refresh(signal),
+    async find(id) {
+      const paths = [...(await vault.find(id)), ...(places.get(id) ?? [])];
+      const has = (path: string) => !changed.has(path) || identitiesOf(changed.get(path)?.text ?? "").includes(id);
+      return [...new Set(paths)].filter(has).sort();
+    },
+    notesIn: (folder) => vault.notesIn(folder),
+    read: async (path) => (changed.has(path) ? changed.get(path) : vault.read(path)),
+    async occupant(path) {
+      const there = await vault.occupant(path);
+      return claimed.get(pathKey(path)) ?? (there !== undefined && isTrashed(there) ? undefined : there);
+    },
+    create: (path) => {
+      claimed.set(pathKey(path), path);
+      return Promise.resolve();
+    },
+    replace: (path, expected, text, { mtime = 0 }) => {
+      const ids = identitiesOf(text);
+      if (changed.has(path) || ids.join() !== identitiesOf(expected).join()) {
+        changed.set(path, { text, mtime });
+        for (const id of ids) places.set(id, new Set(places.get(id)).add(path));
+      }
+      return Promise.resolve();
+    },
+    rename: (_from, to) => {
+      claimed.set(pathKey(to), to);
+      return Promise.resolve();
+    },
+    trash: (path) => {
+      changed.set(path, undefined);
+      return Promise.resolve();
+    },
+    resolveLink: (target, from) => vault.resolveLink(target, from),
+    busy: (path) => vault.busy(path),
+  };
+}
+
+/** Writes are seen by later reads of the same run, and by nobody else. */
+export function previewStore(store: StateStore): StateStore {
+  const written = new Map<string, unknown>();
+  return {
+    get: async <T>(key: string) => (written.has(key) ? (written.get(key) as T | undefined) : store.get<T>(key)),
+    write: (changes) => {
+      for (const [key, value] of changes) written.set(key, value);
+      return Promise.resolve();
+    },
+    async *entries<T>(prefix: string) {
+      for await (const [key, value] of store.entries<T>(prefix)) if (!written.has(key)) yield [key, value] as const;
+      for (const [key, value] of written) {
+        if (key.startsWith(prefix) && value !== undefined) yield [key, value as T] as const;
+      }
+    },
+  };
+}
+
+export function previewMarks(marks: Marks): Marks {
+  const set = new Map<string, Mark>();
+  return {
+    get: (id) => set.get(id) ?? marks.get(id),
+    set: (id, mark) => {
+      set.set(id, mark);
+      return Promise.resolve();
+    },
+    all: () => new Map([...marks.all(), ...set]),
+  };
+}

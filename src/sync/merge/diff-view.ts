@@ -1,0 +1,38 @@
+import { hunksBetween } from "./diff";
+
+/** A line of a difference as people read it. A gap stands for equal lines that are left out; its text is empty. */
+export interface DifferenceLine {
+  readonly kind: "same" | "gone" | "new" | "gap";
+  readonly text: string;
+}
+
+/**
+ * What one text changes in another, line by line, with a few equal lines around each change. Line ends and white space
+ * at the end of lines are no difference. Empty when there is none.
+ */
+export function difference(before: string, after: string, around = 2): readonly DifferenceLine[] {
+  const [old, now] = [linesOf(before), linesOf(after)];
+  const lines: DifferenceLine[] = [];
+  const push = (kind: DifferenceLine["kind"], texts: readonly string[]) => {
+    lines.push(...texts.map((text) => ({ kind, text })));
+  };
+  let shown = 0; // lines of the old text that are done with
+  const hunks = hunksBetween(old, now);
+  hunks.forEach(({ oldStart, oldEnd, newStart, newEnd }, i) => {
+    const from = Math.max(shown, oldStart - around);
+    if (from > shown) push("gap", [""]);
+    push("same", old.slice(from, oldStart));
+    push("gone", old.slice(oldStart, oldEnd));
+    push("new", now.slice(newStart, newEnd));
+    shown = Math.min(oldEnd + around, hunks[i + 1]?.oldStart ?? old.length);
+    push("same", old.slice(oldEnd, shown));
+  });
+  if (hunks.length > 0 && shown < old.length) push("gap", [""]);
+  return lines;
+}
+
+function linesOf(text: string): readonly string[] {
+  const lines = text.split(/\r\n|\r|\n/).map((line) => line.trimEnd());
+  while (lines[lines.length - 1] === "") lines.pop();
+  return lines;
+}

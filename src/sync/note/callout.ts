@@ -1,0 +1,88 @@
+import { sha256Hex } from "./hash";
+import { linesWithEnds } from "./lines";
+
+/**
+ * What the service wrote and the note could not take in stands in one folded callout:
+ *
+ *     > [!note]- Newer text from the meeting service
+ *     >
+ *     > The launch moves to March 10.
+ *
+ *     ^meeting-notes-sync-0a1b2c3d
+ *
+ * The block id carries a hash of the content. While it fits, the callout is ours to replace; once the user has typed
+ * into it, it is their text.
+ */
+export interface SplitBody {
+  /** The body without our callout, byte for byte. */
+  readonly body: string;
+  /** `touched`: there is one, but the user changed it, so it is part of the body. */
+  readonly callout: "none" | "ours" | "touched";
+  /** The lines in it, without quote marks; empty unless it is ours. */
+  readonly content: readonly string[];
+}
+
+const TITLE = "> [!note]- Newer text from the meeting service";
+/** What its block id begins with; in foreign text it is broken up. */
+export const CALLOUT_ID = "^meeting-notes-sync-";
+/** The user may have unfolded it for good. */
+const TITLE_LINE = /^> ?\[!note\][-+]? Newer text from the meeting service\s*$/;
+const ID_LINE = /^\^meeting-notes-sync-([0-9a-f]{8})\s*$/;
+
+/** The callout's text, LF, without a line end at its end. */
+export function writeCallout(content: readonly string[]): string {
+  const quoted = ["", ...content].map((line) => (line === "" ? ">" : `> ${line}`));
+  return [TITLE, ...quoted, "", CALLOUT_ID + hashOf(content)].join("\n");
+}
+
+/** White space does not count: an editor may trim or reflow it without the user having written anything. */
+function hashOf(content: readonly string[]): string {
+  return sha256Hex(content.join("").replace(/\s+/g, ""), 8);
+}
+
+/** Finds the callout anywhere in a body, since people write below it. */
+export function splitCallout(body: string): SplitBody {
+  if (!body.includes(CALLOUT_ID)) return { body, callout: "none", content: [] };
+  const lines = linesWithEnds(body);
+  const content: string[] = [];
+  let rest = "";
+  let from = 0;
+  let callout: SplitBody["callout"] = "none";
+  lines.forEach((line, i) => {
+    const hash = ID_LINE.exec(line)?.[1];
+    if (hash === undefined) return;
+    let end = i;
+    while (lines[end - 1]?.trim() === "") end--;
+    let start = end - 1;
+    while (lines[start]?.startsWith(">") && !TITLE_LINE.test(lines[start] ?? "")) start--;
+    if (!TITLE_LINE.test(lines[start] ?? "")) return;
+    const quoted = lines.slice(start + 1, end).map((text) => text.replace(/^> ?|[\r\n]+$/g, ""));
+    if (hashOf(quoted) !== hash) {
+      if (callout === "none") callout = "touched";
+      return;
+    }
+    callout = "ours";
+    content.push(...(quoted[0]?.trim() === "" ? quoted.slice(1) : quoted));
+    rest += cutBetween(lines.slice(from, start).join(""), line, lines[i + 1]);
+    from = i + 1;
+  });
+  return { body: rest + lines.slice(from).join(""), callout, content };
+}
+
+/** What stays of the text above a callout: the blank line that set it off goes with it. */
+function cutBetween(above: string, idLine: string, below: string | undefined): string {
+  if (below !== undefined && below.trim() !== "") return above;
+  const shorter = above.replace(/(?:\r\n|\r|\n)$/, "");
+  return /[\r\n]$/.test(idLine) ? shorter : shorter.replace(/(?:\r\n|\r|\n)$/, "");
+}
+
+/**
+ * The body with the callout set off below its first `above` characters, as a rule all of them. `splitCallout` gives
+ * the body back; set in between, one blank line may remain.
+ */
+export function joinCallout(body: string, content: readonly string[], eol: string, above = body.length): string {
+  const [upper, lower] = [body.slice(0, above), body.slice(above)];
+  const block = writeCallout(content).replaceAll("\n", eol);
+  if (lower !== "") return upper + (/(?:^|[\r\n])(?:\r\n|\r|\n)$/.test(upper) ? "" : eol) + block + eol + eol + lower;
+  return /[\r\n]$/.test(upper) ? upper + eol + block + eol : upper + eol + eol + block;
+}

@@ -1,0 +1,43 @@
+import type { MergedLine } from "../merge/merge-lines";
+
+/** The lines of a text, each with its end: LF, CRLF, CR, or none for a last one without. */
+export function linesWithEnds(text: string): readonly string[] {
+  return text.match(/[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+$/g) ?? [];
+}
+
+/** A user's body as lines, so that it can be put together again byte for byte. */
+export interface BodyLines {
+  /** Without their ends; blank ones at the body's end are left out. */
+  readonly texts: readonly string[];
+  /** The end of each line; empty for a last one that has none. */
+  readonly ends: readonly string[];
+  /** The blank lines at the end. */
+  readonly tail: string;
+}
+
+export function readLines(body: string): BodyLines {
+  const lines = linesWithEnds(body);
+  let count = lines.length;
+  while (count > 0 && lines[count - 1]?.trim() === "") count--;
+  const ends = lines.slice(0, count).map((line) => /[\r\n]*$/.exec(line)?.[0] ?? "");
+  const texts = lines.slice(0, count).map((line, i) => line.slice(0, line.length - (ends[i]?.length ?? 0)));
+  return { texts, ends, tail: lines.slice(count).join("") };
+}
+
+/**
+ * The merged body: the user's lines with the ends and the white space they had, the service's with the note's `eol`. It
+ * ends as the user's body did.
+ */
+export function writeLines(
+  user: BodyLines,
+  remote: readonly string[],
+  lines: readonly MergedLine[],
+  eol: string,
+): string {
+  const texts = lines.map(({ text, note, base, remote: theirs }) =>
+    base !== undefined ? text : note !== undefined ? user.texts[note] : remote[theirs ?? -1],
+  );
+  const ends = lines.map(({ note }) => (note === undefined ? "" : user.ends[note]) || eol);
+  if (ends.length > 0) ends[ends.length - 1] = user.ends[user.ends.length - 1] ?? "";
+  return texts.map((text, i) => `${text ?? ""}${ends[i] ?? ""}`).join("") + user.tail;
+}

@@ -1,0 +1,28 @@
+import { isoOf } from "../../api/timestamp";
+
+/**
+ * The note's own memory, in its property `sync_version`: which of the service's texts it last took in. With it any
+ * device can tell, without any state, whether the user edited the note and whether an answer of the service is older.
+ */
+export interface SyncVersion {
+  /** The meeting's `updatedAt`, in milliseconds; 0 when it had none. */
+  readonly updatedAt: number;
+  /** Of the service's rendering, never of a merge's result. */
+  readonly hash: string;
+}
+
+export const SYNC_VERSION = "sync_version";
+
+const FORM = /^(.+)\.([0-9a-f]{12})$/;
+
+/** `<ISO 8601 in UTC>.<12 hex digits>` */
+export function writeSyncVersion({ updatedAt, hash }: SyncVersion): string {
+  return `${isoOf(updatedAt)}.${hash}`;
+}
+
+/** Undefined for anything but what `writeSyncVersion` writes, white space around it allowed. */
+export function readSyncVersion(value: unknown): SyncVersion | undefined {
+  const match = typeof value === "string" ? FORM.exec(value.trim()) : null;
+  const updatedAt = Date.parse(match?.[1] ?? "");
+  return match?.[2] === undefined || Number.isNaN(updatedAt) ? undefined : { updatedAt, hash: match[2] };
+}

@@ -1,0 +1,201 @@
+import type { PropertyValue, Scalar } from "./property";
+
+/**
+ * The part of YAML that a note's properties are made of: scalars on one line and flat lists. Read with the core schema
+ * of YAML 1.2, written in the style of the `yaml` package, because Obsidian does both.
+ */
+
+/** The text is not YAML: Obsidian would show no properties at all. */
+export class NotYaml extends Error {}
+
+/** A value and the comments found around it. `value` is undefined for YAML beyond our part of it. */
+export interface ReadValue {
+  readonly value: PropertyValue | undefined;
+  readonly comments: readonly string[];
+}
+
+const doubleQuoted = /"([^"\\]*(?:\\[^][^"\\]*)*)"/y;
+const singleQuoted = /'([^']*(?:''[^']*)*)'/y;
+const trailing = /[ \t]*(?:[ \t](#.*))?$/y;
+
+/** YAML's white space is narrower than JavaScript's. */
+export function trimBlank(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && isBlank(text.charAt(start))) start++;
+  while (end > start && isBlank(text.charAt(end - 1))) end--;
+  return text.slice(start, end);
+}
+
+function isBlank(char: string): boolean {
+  return char === " " || char === "\t" || char === "\n";
+}
+
+/** Reads what follows `key:`: the rest of that line, and the lines under it (none blank). */
+export function readValue(first: string, below: readonly string[]): ReadValue {
+  const rows = below.filter((line) => !/^ *#/.test(line));
+  const comments = below.filter((line) => /^ *#/.test(line)).map(trimBlank);
+  const head = trimBlank(first);
+  if (rows.length === 0) {
+    const { value, comments: own } = readInline(first);
+    return { value, comments: [...own, ...comments] };
+  }
+  if (head === "" || head.startsWith("#")) {
+    const list = readBlockList(rows);
+    return {
+      value: list?.value,
+      comments: [...(head === "" ? [] : [head]), ...(list?.comments ?? []), ...comments],
+    };
+  }
+  if (rows.some((row) => row.startsWith("-"))) throw new NotYaml("a list item under a value");
+  if (!head.startsWith("[")) return { value: undefined, comments: [] };
+  return readInline([head, ...rows].join("\n"));
+}
+
+function readBlockList(rows: readonly string[]): ReadValue | undefined {
+  const indent = /^ */.exec(rows[0] ?? "")?.[0] ?? "";
+  const items = rows.map((row) =>
+    row.startsWith(indent) ? /^-(?:[ \t]+(.*))?$/.exec(row.slice(indent.length)) : null,
+  );
+  if (items.some((item) => item === null)) return undefined;
+  const read = items.map((item) => readItem(item?.[1] ?? ""));
+  const value = read.map((item) => item.value).filter(isScalar);
+  return { value: value.length === read.length ? value : undefined, comments: read.flatMap((item) => item.comments) };
+}
+
+/** A block list's item. Maps and lists in it are beyond us, not wrong. */
+function readItem(text: string): ReadValue {
+  const beyond = { value: undefined, comments: [] };
+  if (/^(?:[[{]|[-?](?:[ \t]|$))/.test(text)) return beyond;
+  return !/^["']/.test(text) && /:(?:[ \t]|$)/.test(text) ? beyond : readInline(text);
+}
+
+function isScalar(value: PropertyValue | undefined): value is Scalar {
+  return value !== undefined && !Array.isArray(value);
+}
+
+/** Reads a value and the comment after it. Throws `NotYaml`. */
+export function readInline(source: string): ReadValue {
+  const text = trimBlank(source);
+  const start = text.charAt(0);
+  if (start === '"' || start === "'") {
+    const quoted = readQuoted(text, 0);
+    if (quoted === undefined) throw new NotYaml("a quote that is not closed");
+    return { value: quoted.value, comments: commentAt(text, quoted.end) };
+  }
+  if (start === "[") return readFlowList(text);
+  if (start !== "" && "{&*!|>".includes(start)) return { value: undefined, comments: [] };
+  if (start === "#" && source !== text) return { value: null, comments: [text] };
+  if (/^[\]},%@`#]|^[-?:](?:[ \t]|$)/.test(text)) throw new NotYaml("a value that starts with a sign of YAML's own");
+  const hash = text.search(/[ \t]#/);
+  const plain = hash < 0 ? text : trimBlank(text.slice(0, hash));
+  if (/:(?:[ \t]|$)/.test(plain)) throw new NotYaml("a colon in a value without quotes");
+  return { value: resolvePlain(plain), comments: hash < 0 ? [] : [text.slice(hash + 1)] };
+}
+
+function commentAt(text: string, end: number): string[] {
+  trailing.lastIndex = end;
+  const match = trailing.exec(text);
+  if (match === null) throw new NotYaml("text after a value's end");
+  return match[1] === undefined ? [] : [match[1]];
+}
+
+/** A quoted scalar that starts at `from`; undefined when it is not closed or breaks the line. */
+export function readQuoted(text: string, from: number): { value: string; end: number } | undefined {
+  const double = text.charAt(from) === '"';
+  const pattern = double ? doubleQuoted : singleQuoted;
+  pattern.lastIndex = from;
+  const content = pattern.exec(text)?.[1];
+  if (content === undefined || content.includes("\n")) return undefined;
+  const value = double ? unescape(content) : content.replaceAll("''", "'");
+  return value === undefined ? undefined : { value, end: pattern.lastIndex };
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  ...{ "0": "\0", a: "\x07", b: "\b", t: "\t", n: "\n", v: "\v", f: "\f", r: "\r", e: "\x1b", "\t": "\t" },
+  ...{ " ": " ", '"': '"', "/": "/", "\\": "\\", N: "\x85", _: "\xa0", L: "\u2028", P: "\u2029" },
+};
+
+function unescape(content: string): string | undefined {
+  let known = true;
+  const value = content.replace(/\\(?:x[\da-fA-F]{2}|u[\da-fA-F]{4}|U[\da-fA-F]{8}|[^])/g, (escape) => {
+    const code = Number.parseInt(escape.slice(2) || "0", 16);
+    const char =
+      escape.length === 2 ? escapes[escape.charAt(1)] : code > 0x10ffff ? undefined : String.fromCodePoint(code);
+    if (char === undefined) known = false;
+    return char ?? "";
+  });
+  return known ? value : undefined;
+}
+
+function readFlowList(text: string): ReadValue {
+  const beyond = { value: undefined, comments: [] };
+  const items: Scalar[] = [];
+  const space = /[ \t\n]*/y;
+  const plain = /[^,[\]{}"'#&*!|>%@` \t\n][^,[\]{}\n]*/y;
+  let at = 1;
+  const skip = (): string => {
+    space.lastIndex = at;
+    space.exec(text);
+    at = space.lastIndex;
+    return text.charAt(at);
+  };
+  for (;;) {
+    let next = skip();
+    if (next === "]") return { value: items, comments: commentAt(text, at + 1) };
+    if (next === "") throw new NotYaml("a bracket that is not closed");
+    if ("[{&*!|>#".includes(next)) return beyond;
+    if (next === '"' || next === "'") {
+      const quoted = readQuoted(text, at);
+      if (quoted === undefined) throw new NotYaml("a quote that is not closed");
+      items.push(quoted.value);
+      at = quoted.end;
+    } else {
+      plain.lastIndex = at;
+      const word = trimBlank(plain.exec(text)?.[0] ?? "");
+      if (word === "" || /^[-?](?:[ \t]|$)/.test(word)) throw new NotYaml("a list that does not read as one");
+      if (/:(?:[ \t]|$)|[ \t]#/.test(word)) return beyond;
+      const value = resolvePlain(word);
+      if (value === undefined) return beyond;
+      items.push(value);
+      at = plain.lastIndex;
+    }
+    next = skip();
+    if (next === ",") at++;
+    else if (next !== "]") {
+      if (next === "") throw new NotYaml("a bracket that is not closed");
+      return beyond;
+    }
+  }
+}
+
+/** What a word without quotes means; undefined for infinity and not-a-number. */
+function resolvePlain(text: string): Scalar | undefined {
+  if (/^(?:~|null|Null|NULL)?$/.test(text)) return null;
+  if (/^(?:true|True|TRUE)$/.test(text)) return true;
+  if (/^(?:false|False|FALSE)$/.test(text)) return false;
+  if (/^(?:[-+]?(?:\d+|\.\d+|\d+\.\d*)(?:[eE][-+]?\d+)?|0o[0-7]+|0x[\da-fA-F]+)$/.test(text)) {
+    const number = Number(text);
+    return Number.isFinite(number) ? number : undefined;
+  }
+  return /^(?:[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN))$/.test(text) ? undefined : text;
+}
+
+/** Writes a scalar on one line, in quotes only where it would otherwise mean something else. */
+export function writeScalar(value: Scalar): string {
+  if (typeof value !== "string") return String(value);
+  if (/(?!\t)[\p{Cc}\p{Cs}\u2028\u2029\ufeff\ufffe\uffff]/u.test(value)) return escaped(value);
+  const unclear =
+    /^[\t ,[\]{}#&*!|>'"%@`]|^[?-](?:[\t ]|$)|^(?:---|\.\.\.)|:[\t ]|[\t ]#|[\t :]$/.test(value) ||
+    resolvePlain(value) !== value;
+  if (!unclear) return value;
+  return value.includes('"') && !value.includes("'") ? `'${value}'` : escaped(value);
+}
+
+/** JSON's escapes are YAML's; JSON leaves some characters bare that YAML readers refuse or break lines at. */
+function escaped(value: string): string {
+  return JSON.stringify(value).replace(
+    /[\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+}

@@ -1,0 +1,81 @@
+import { pathKey, withShortId } from "../note/path";
+import type { RemoteNote } from "../note/service-text";
+import type { SeenNote } from "./read-note";
+import type { NoteRecord } from "../state/records";
+
+/** Several notes with one id: which of them is the note, and what the others are. */
+
+/** How sync tools name the copy that lost. Only a tie-break among notes that carry the same id. */
+const CONFLICT_NAME =
+  /(\.sync-conflict-\d{8}-\d{6}-[A-Z0-9]{7}| \(conflicted copy[^)]*\)| \(conflict[^)]*\)|_conflict[-_].*|~HEAD.*)\.md$/i;
+/** Numbered names do not count: people's copies have them as well, and a copy that someone made is never taken away. */
+export const hasConflictName = (path: string) => CONFLICT_NAME.test(path);
+
+/** The name before a sync tool set the note aside; undefined where it did not. */
+export function plainName(path: string): string | undefined {
+  return CONFLICT_NAME.test(path) ? path.replace(CONFLICT_NAME, ".md") : undefined;
+}
+
+/**
+ * Of notes with one id: the edited one (of several, the one that is furthest on), then the one the user moved, then the
+ * one without a conflict name, then by path.
+ * A note elsewhere that has taken in just what the one in our place has is not a moved one but the user's copy: a moved
+ * note is met again in its old place only because another device wrote there.
+ */
+export function survivorFirst(
+  notes: readonly SeenNote[],
+  remote: RemoteNote,
+  record: NoteRecord | undefined,
+): readonly SeenNote[] {
+  if (notes.length < 2) return notes;
+  const copies = new Set(userCopies(notes, remote, record));
+  const places = placesOf(remote, record);
+  const rank = (seen: SeenNote) => [
+    copies.has(seen.path) ? 1 : 0,
+    seen.pristine === undefined ? 0 : 1,
+    seen.pristine === undefined ? -seen.version.updatedAt : 0,
+    seen.path === record?.movedTo ? 0 : 1,
+    hasConflictName(seen.path) || places.has(pathKey(seen.path)) ? 1 : 0,
+    hasConflictName(seen.path) ? 1 : 0,
+    // Of two places of ours, the one that the service names now: on every device the same.
+    pathKey(seen.path) === pathKey(remote.wanted) ? 0 : 1,
+  ];
+  return [...notes].sort((a, b) => {
+    const [x, y] = [rank(a), rank(b)];
+    const differs = x.findIndex((value, index) => value !== y[index]);
+    return differs < 0 ? (a.path < b.path ? -1 : 1) : (x[differs] ?? 0) - (y[differs] ?? 0);
+  });
+}
+
+/** Paths of the notes that are copies the user made, as far as can be known. */
+export function userCopies(
+  notes: readonly SeenNote[],
+  remote: RemoteNote,
+  record: NoteRecord | undefined,
+): readonly string[] {
+  const places = placesOf(remote, record);
+  const isInPlace = ({ path }: SeenNote) => places.has(pathKey(path)) || path === record?.movedTo;
+  const versions = new Set(notes.filter(isInPlace).map(({ version }) => version.hash));
+  const known = new Set(versions.size > 0 ? record?.copies : []);
+  return notes
+    .filter((seen) => !isInPlace(seen) && (known.has(seen.path) || !hasConflictName(seen.path)))
+    .filter(({ path, version }) => known.has(path) || versions.has(version.hash))
+    .map(({ path }) => path);
+}
+
+/** Where we put the note, once put it, or would: as keys, which tell no case apart unless asked to. */
+export function placesOf(
+  { id, wanted }: Pick<RemoteNote, "id" | "wanted">,
+  record: NoteRecord | undefined,
+  keyOf: (path: string) => string = pathKey,
+): ReadonlySet<string> {
+  const named = [wanted, ...(record === undefined ? [] : [record.wanted])];
+  const placed = [record?.placed ?? "", ...(record?.formerly ?? [])].filter((path) => path !== "");
+  return new Set([...named, ...named.map((path) => withShortId(path, id)), ...placed].map(keyOf));
+}
+
+/** A key that tells file names apart to the letter: a name that only changed its case is one that the user gave. */
+export function nameKey(path: string): string {
+  const slash = path.lastIndexOf("/") + 1;
+  return pathKey(path.slice(0, slash)) + path.slice(slash);
+}

@@ -1,0 +1,155 @@
+import type { AccountSettings, Decision, Meeting } from "../../api/meeting";
+import { cleanTags, readForeign } from "./service-markdown";
+import type { Property, Scalar } from "../note/property";
+import { makeInert, makeInertText } from "../inert/make-inert";
+import { normaliseBody } from "../note/note";
+import { decisionNoteId, meetingNoteId } from "../note/note-id";
+import { idKeyIn } from "../note/identity";
+import { fileNameFromPattern, notePath } from "../note/path";
+import { linkedName, linkTo, readPeople, NOBODY, type People } from "./people";
+import type { Vault } from "../ports";
+import { readPropertyNames, rename, withTags, type PropertyNames } from "./property-names";
+import { renderingOf, type RemoteNote } from "../note/service-text";
+import type { SyncSettings } from "./settings";
+
+/** The account's settings with the user's own on top: all that shapes a note besides the service's text. */
+export interface RenderSettings {
+  readonly meetingsFolder: string;
+  readonly decisionsFolder: string;
+  /** Undefined: the names are as the service made them. */
+  readonly fileNamingPattern: string | undefined;
+  /** Undefined: as the service writes them. */
+  readonly linkAttendees: boolean | undefined;
+  /** A map, so that it is no part of the settings' fingerprint: a new person is no reason to read everything again. */
+  readonly people: People;
+  readonly propertyNames: PropertyNames;
+  readonly extraTags: readonly string[];
+  readonly decisionNotes: boolean;
+  readonly remoteImages: boolean;
+  readonly configDir: string;
+  /** The user chose the folders here, so where the service would put single notes does not count. */
+  readonly ownFolders: { readonly meetings: boolean; readonly decisions: boolean };
+}
+
+/** The user's settings win over the account's; where neither says anything, `Meetings` and `Decisions`, with decision notes. */
+export function renderSettings(account: AccountSettings, own: SyncSettings): RenderSettings {
+  return {
+    meetingsFolder: own.meetingsFolder ?? account.meetingsFolder ?? "Meetings",
+    decisionsFolder: own.decisionsFolder ?? account.decisionsFolder ?? "Decisions",
+    fileNamingPattern: own.fileNamingPattern,
+    linkAttendees: own.linkAttendeesAsPeople,
+    people: NOBODY,
+    propertyNames: readPropertyNames(own.propertyNames ?? "") ?? [],
+    extraTags: cleanTags(own.extraTags ?? ""),
+    decisionNotes: own.autoCreateDecisionNotes ?? account.autoCreateDecisionNotes ?? true,
+    remoteImages: own.showRemoteImages ?? false,
+    configDir: own.configDir,
+    ownFolders: { meetings: own.meetingsFolder !== undefined, decisions: own.decisionsFolder !== undefined },
+  };
+}
+
+/** What a person should know of folders that no note can be put into, in sentences. */
+export function refusedFolders({ meetingsFolder, decisionsFolder, configDir }: RenderSettings): readonly string[] {
+  const refused = [meetingsFolder, decisionsFolder].map(
+    (folder) => notePath({ folder, fileName: "", configDir }).refused,
+  );
+  return [...new Set(refused)].flatMap((why) =>
+    why === undefined ? [] : [`${why} Its notes are put into the vault's root; choose another one in the settings.`],
+  );
+}
+
+/** The settings with what they need of the vault. */
+export async function renderSettingsIn(
+  vault: Vault,
+  account: AccountSettings,
+  own: SyncSettings,
+): Promise<RenderSettings> {
+  return { ...renderSettings(account, own), people: await readPeople(vault, own.peopleFolder) };
+}
+
+/** The notes that a meeting asks for, its own first: safe paths, inert text. Pure; the same on every device. */
+export function renderMeeting(meeting: Meeting, settings: RenderSettings): readonly RemoteNote[] {
+  const note = renderOwnNote(meeting, settings);
+  const decisions = settings.decisionNotes ? meeting.decisions : [];
+  return [note, ...decisions.map((decision) => renderDecision(meeting, note.date, decision, settings))];
+}
+
+function renderOwnNote(meeting: Meeting, settings: RenderSettings): RemoteNote {
+  const foreign = readForeign(meeting.markdown);
+  const properties = foreign.properties.map((property) => linkAttendees(property, settings));
+  const id = meetingNoteId(meeting.id);
+  const date = dateOf(meeting, properties);
+  const fileName =
+    settings.fileNamingPattern === undefined
+      ? meeting.fileName
+      : fileNameFromPattern(settings.fileNamingPattern, { date, title: meeting.title });
+  return {
+    id,
+    title: makeInertText(meeting.title),
+    date,
+    wanted: placeOf(
+      settings.ownFolders.meetings,
+      settings.meetingsFolder,
+      meeting.folder,
+      fileName,
+      settings.configDir,
+    ),
+    updatedAt: meeting.updatedAt ?? 0,
+    // The service's own key for the id, whatever it is called (G46), is the identity where it came alone.
+    identity: idKeyIn(properties, id) === "meeting_id" ? [{ key: "meeting_id", value: id }] : [],
+    rendering: renderingOf(asWanted(properties, settings), bodyOf(foreign.body, settings)),
+  };
+}
+
+function renderDecision(meeting: Meeting, date: string, decision: Decision, settings: RenderSettings): RemoteNote {
+  const { properties, body } = readForeign(decision.markdown);
+  const { decisions: own } = settings.ownFolders;
+  return {
+    id: decisionNoteId(meeting.id, decision.id),
+    title: makeInertText(decision.text),
+    date,
+    wanted: placeOf(own, settings.decisionsFolder, decision.folder, decision.fileName, settings.configDir),
+    updatedAt: meeting.updatedAt ?? 0,
+    identity: [
+      { key: "decision_id", value: decision.id },
+      { key: "meeting_id", value: meetingNoteId(meeting.id) },
+    ],
+    rendering: renderingOf(asWanted(properties, settings), bodyOf(body, settings)),
+  };
+}
+
+/** The service may choose a folder inside the configured one; anything else goes into the configured one. */
+function placeOf(chosen: boolean, configured: string, served: string, fileName: string, configDir: string): string {
+  const place = notePath({ folder: configured, fileName, configDir });
+  const inner = chosen ? place : notePath({ folder: served, fileName, configDir });
+  const root = notePath({ folder: configured, fileName: "x.md", configDir }).path.slice(0, -"x.md".length);
+  return inner.refused === undefined && inner.path.startsWith(root) ? inner.path : place.path;
+}
+
+function bodyOf(markdown: string, settings: RenderSettings): string {
+  return normaliseBody(makeInert(markdown, { remoteImages: settings.remoteImages }));
+}
+
+/** The day as the service shows it, in the user's own zone; the date of the time stamp where it shows none, or none to compare. */
+function dateOf(meeting: Meeting, properties: readonly Property[]): string {
+  const shown = properties.find(({ key }) => key === "date")?.value;
+  const days = [shown, meeting.meetingDate].map((date) => /^\d{4}-\d\d-\d\d/.exec(String(date))?.[0]);
+  return days.find((day) => day !== undefined) ?? "";
+}
+
+function linkAttendees(property: Property, { linkAttendees: wanted, people }: RenderSettings): Property {
+  if (property.key !== "attendees" || !Array.isArray(property.value)) return property;
+  const names = property.value as readonly Scalar[];
+  const written = (name: Scalar): Scalar => {
+    if (typeof name !== "string") return name;
+    const linked = linkedName(name);
+    if (wanted === false) return linked ?? name;
+    return wanted === true || linked !== undefined ? linkTo(linked ?? name, people) : name;
+  };
+  return { key: property.key, value: names.map(written) };
+}
+
+/** The service's properties with the user's names and tags: these are part of what the note took in, so they can change. */
+function asWanted(properties: readonly Property[], settings: RenderSettings): readonly Property[] {
+  return withTags(rename(properties, settings.propertyNames), settings.extraTags);
+}

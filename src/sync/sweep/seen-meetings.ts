@@ -1,0 +1,54 @@
+import type { Page } from "../../api/meeting";
+import { createIdTable } from "./id-table";
+
+/**
+ * Whom a sweep has seen: meetings by id, so that pages which overlap count once. One without an id cannot be counted so;
+ * it is doubted where it is listed, whatever the service counts.
+ */
+export interface Census {
+  /** True if a meeting on the page had not been seen. */
+  add(page: Page): boolean;
+  /** Whether the page holds nothing that was not seen. */
+  knows(page: Page): boolean;
+  /** As many as the service should count. */
+  readonly size: number;
+  /** The same, without those that were updated after a time in milliseconds. */
+  until(time: number): number;
+}
+
+export function createCensus(): Census {
+  /** When they were updated, in milliseconds; 0 when unknown. */
+  const seen = createIdTable();
+  /** The same of those listed twice within one page, so counted twice by the service (G21). */
+  const repeated = createIdTable();
+
+  function countAfter(time: number): number {
+    let count = 0;
+    for (const table of [seen, repeated]) {
+      for (const updatedAt of table.numbers()) if (updatedAt > time) count += 1;
+    }
+    return count;
+  }
+
+  return {
+    add(page) {
+      const onPage = new Set<string>();
+      let fresh = false;
+      for (const { id, updatedAt = 0 } of [...page.meetings, ...page.broken]) {
+        if (id === undefined) continue;
+        fresh ||= !seen.has(id);
+        seen.add(id, updatedAt);
+        if (onPage.has(id) || repeated.has(id)) repeated.add(id, updatedAt);
+        onPage.add(id);
+      }
+      return fresh;
+    },
+    knows: ({ meetings, broken }) => [...meetings, ...broken].every(({ id }) => id === undefined || seen.has(id)),
+    get size() {
+      return seen.size + repeated.size;
+    },
+    until(time) {
+      return seen.size + repeated.size - countAfter(time);
+    },
+  };
+}
