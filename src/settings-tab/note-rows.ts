@@ -1,6 +1,6 @@
 import type { SettingDefinition, SettingDefinitionItem } from "obsidian";
 import type { AccountSettings } from "../api/meeting";
-import type { SettingsHost } from "../obsidian/settings-host";
+import type { SettingsHost } from "../obsidian/ui/settings-host";
 import type { Validators } from "./values";
 
 /** What is written where, which meetings, and when: the account's settings with the user's own on top. */

@@ -1,5 +1,5 @@
 import { ConfirmationModal, Notice, type App, type SettingDefinition, type SettingDefinitionItem } from "obsidian";
-import type { SettingsHost } from "../obsidian/settings-host";
+import type { SettingsHost } from "../obsidian/ui/settings-host";
 import { shapeRows } from "./note-rows";
 import type { Validators } from "./values";
 

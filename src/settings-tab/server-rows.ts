@@ -1,5 +1,5 @@
 import { Notice, SecretComponent, type App, type SettingDefinitionItem } from "obsidian";
-import type { SettingsHost } from "../obsidian/settings-host";
+import type { SettingsHost } from "../obsidian/ui/settings-host";
 import { howFarRows } from "./note-rows";
 import { buttonRow } from "./pages";
 import type { Validators } from "./values";

@@ -1,5 +1,5 @@
 import { PluginSettingTab, type Plugin, type SettingDefinitionItem } from "obsidian";
-import type { SettingsHost } from "../obsidian/settings-host";
+import type { SettingsHost } from "../obsidian/ui/settings-host";
 import { noteRows, whenRows, yoursRows } from "./note-rows";
 import { serverRows, type ServerChoice } from "./server-rows";
 import { pages } from "./pages";

@@ -1,5 +1,5 @@
 import { parseBaseUrl } from "../api/base-url";
-import type { SettingKey, Settings } from "../obsidian/settings";
+import type { SettingKey, Settings } from "../obsidian/storage/settings";
 import type { Strings } from "../obsidian/strings/strings";
 import { isFileNamePattern, notePath } from "../sync/note/path";
 import { readPropertyNames } from "../sync/render/property-names";

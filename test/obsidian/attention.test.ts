@@ -1,6 +1,6 @@
 // What waits for the user must be listed until it is settled, by whatever way, and not a moment longer.
-import { attention, ignore, rememberAttention } from "../../src/obsidian/attention";
-import { recentRuns, rememberRun, type RunRecord } from "../../src/obsidian/run-history";
+import { attention, ignore, rememberAttention } from "../../src/obsidian/storage/open-issues";
+import { recentRuns, rememberRun, type RunRecord } from "../../src/obsidian/storage/run-history";
 import { writeCallout } from "../../src/sync/note/callout";
 import type { NoteOutcome, Summary } from "../../src/sync/report";
 import { accountScope, keys } from "../../src/sync/state/records";

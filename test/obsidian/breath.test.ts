@@ -1,5 +1,5 @@
 // A long run must leave the window time to react, and a short one must not be made longer for it.
-import { createBreath } from "../../src/obsidian/breath";
+import { createBreath } from "../../src/obsidian/run/yield-to-ui";
 
 /** Whether a step went on without giving the window a turn. */
 async function wentOn(breath: () => Promise<void>): Promise<boolean> {

@@ -1,9 +1,9 @@
 // Which service is asked, and with which key, is decided here; every way in which that can go wrong says what to do,
 // and the key never follows an address that nobody on this device confirmed.
-import { connect, type Connection } from "../../src/obsidian/connection";
-import { createOriginPin } from "../../src/obsidian/origin-pin";
-import type { PluginData } from "../../src/obsidian/plugin-data";
-import type { Settings } from "../../src/obsidian/settings";
+import { connect, type Connection } from "../../src/obsidian/run/connection";
+import { createOriginPin } from "../../src/obsidian/storage/trusted-origin";
+import type { PluginData } from "../../src/obsidian/storage/plugin-data";
+import type { Settings } from "../../src/obsidian/storage/settings";
 import { english } from "../../src/obsidian/strings/strings";
 import { createMemoryStore } from "../support/memory-store";
 

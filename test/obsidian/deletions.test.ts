@@ -1,5 +1,5 @@
 // "Never undo a deletion of the user's" begins here: what is taken for a deletion, and what is not.
-import { createDeletions, GRACE } from "../../src/obsidian/deletions";
+import { createDeletions, GRACE } from "../../src/obsidian/vault/user-deletions";
 import { keys } from "../../src/sync/state/records";
 import type { NoteId } from "../../src/sync/note/note-id";
 import { createMemoryMarks } from "../support/memory-marks";

@@ -3,8 +3,8 @@
 import "fake-indexeddb/auto";
 import { forceCloseDatabase } from "fake-indexeddb";
 import { openDB } from "idb";
-import { openDeviceStore } from "../../src/obsidian/indexeddb-store";
-import { createStores } from "../../src/obsidian/stores";
+import { openDeviceStore } from "../../src/obsidian/storage/indexeddb-store";
+import { createStores } from "../../src/obsidian/storage/stores";
 import { App } from "../support/obsidian";
 import { asObsidian } from "../support/obsidian-vault-fixture";
 import { describeStore } from "../support/store-contract";

@@ -1,7 +1,7 @@
 // data.json travels between devices and is written by several of them, so what a device writes there must never take
 // away what another one, or the user, decided.
 import type { Plugin as ObsidianPlugin } from "obsidian";
-import { createPluginData, type PluginData } from "../../src/obsidian/plugin-data";
+import { createPluginData, type PluginData } from "../../src/obsidian/storage/plugin-data";
 import type { Mark } from "../../src/sync/ports";
 import { App, Plugin } from "../support/obsidian";
 

@@ -1,8 +1,8 @@
 // A long run must be seen and can be stopped; a short one must not flicker.
-import { watchProgress } from "../../src/obsidian/progress-notice";
-import { createSignal } from "../../src/obsidian/signal";
+import { watchProgress } from "../../src/obsidian/ui/progress-notice";
+import { createSignal } from "../../src/obsidian/run/signal";
 import { english } from "../../src/obsidian/strings/strings";
-import type { RunnerState, SyncRunner } from "../../src/obsidian/sync-runner";
+import type { RunnerState, SyncRunner } from "../../src/obsidian/run/sync-runner";
 import "../support/obsidian";
 
 function setUp() {

@@ -1,9 +1,9 @@
 // Acting on half of what another device has changed makes doubles and false deletions; typing must not be disturbed.
 // Both are judged here from what the vault tells.
 import type { EventRef } from "obsidian";
-import { createOwnWrites } from "../../src/obsidian/own-writes";
-import { watchQuiet, type Quiet } from "../../src/obsidian/quiet";
-import { watchTyping, type Typing } from "../../src/obsidian/typing";
+import { createOwnWrites } from "../../src/obsidian/vault/own-writes";
+import { watchQuiet, type Quiet } from "../../src/obsidian/vault/settled";
+import { watchTyping, type Typing } from "../../src/obsidian/vault/typing";
 import { App, MarkdownView, phone, setPlatform } from "../support/obsidian";
 import { asObsidian } from "../support/obsidian-vault-fixture";
 

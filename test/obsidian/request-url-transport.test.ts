@@ -1,7 +1,7 @@
 // Obsidian's requestUrl is stranger than fetch: it throws on statuses, spells header names as the platform likes, and
 // fails on headers that others send as a matter of course.
 import type { RequestUrlParam } from "obsidian";
-import { requestUrlTransport } from "../../src/obsidian/request-url-transport";
+import { requestUrlTransport } from "../../src/obsidian/run/request-url-transport";
 import { setNetwork, type NetworkAnswer } from "../support/obsidian";
 
 async function exchange(

@@ -1,5 +1,5 @@
 // Unattended means: the next run always comes, never too often, and a refused key is not knocked on all day.
-import { createScheduler, type Scheduler } from "../../src/obsidian/scheduler";
+import { createScheduler, type Scheduler } from "../../src/obsidian/run/scheduler";
 import type { Summary } from "../../src/sync/report";
 import { createMemoryStore } from "../support/memory-store";
 

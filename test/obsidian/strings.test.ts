@@ -1,6 +1,6 @@
 // A translation that drops a number or a name tells people something wrong; types hold the keys, this holds the rest.
 import { Unreachable } from "../../src/api/api-error";
-import { failureInWords } from "../../src/obsidian/announce";
+import { failureInWords } from "../../src/obsidian/run/notices";
 import { english, inWords, stringsFor } from "../../src/obsidian/strings/strings";
 import { SENTENCES } from "../../src/sync/sentences";
 

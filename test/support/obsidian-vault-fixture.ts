@@ -1,8 +1,8 @@
 import type { App as ObsidianApp, EventRef } from "obsidian";
-import { createFolderNames } from "../../src/obsidian/folder-names";
-import { createNoteIndex, type NoteIndex } from "../../src/obsidian/note-index";
-import { createObsidianVault } from "../../src/obsidian/obsidian-vault";
-import { createOwnWrites, type OwnWrites } from "../../src/obsidian/own-writes";
+import { createFolderNames } from "../../src/obsidian/vault/folder-names";
+import { createNoteIndex, type NoteIndex } from "../../src/obsidian/vault/note-index";
+import { createObsidianVault } from "../../src/obsidian/vault/obsidian-vault";
+import { createOwnWrites, type OwnWrites } from "../../src/obsidian/vault/own-writes";
 import type { NoteId } from "../../src/sync/note/note-id";
 import { App, type AppOptions } from "./obsidian";
 import type { VaultFixture } from "./vault-fixture";

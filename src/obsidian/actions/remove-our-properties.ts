@@ -1,0 +1,35 @@
+import { noteText, parseNote, withProperties } from "../../sync/note/note";
+import { NoteChanged, NoteUnreadable, type Vault } from "../../sync/ports";
+import type { NoteIndex } from "../vault/note-index";
+
+/** Ours alone. `meeting`, the way from a decision to its meeting, stays: it is of use without us. */
+const OURS = new Map([
+  ["sync_version", undefined],
+  ["meeting_id", undefined],
+  ["decision_id", undefined],
+]);
+
+/** Takes our properties out of every note, and nothing else. */
+export async function removeSyncProperties(
+  vault: Vault,
+  index: NoteIndex,
+): Promise<{ readonly changed: number; readonly left: number }> {
+  await vault.refresh();
+  let changed = 0;
+  let left = 0;
+  for (const path of index.paths()) {
+    try {
+      const file = await vault.read(path);
+      const note = file && parseNote(file.text);
+      if (!note || note.broken !== undefined) left += 1;
+      else {
+        await vault.replace(path, file.text, noteText(withProperties(note, OURS)), { mtime: file.mtime });
+        changed += 1;
+      }
+    } catch (error) {
+      if (!(error instanceof NoteChanged) && !(error instanceof NoteUnreadable)) throw error;
+      left += 1;
+    }
+  }
+  return { changed, left };
+}

@@ -1,0 +1,55 @@
+import type { NotesClient } from "../../api/meeting";
+import { observe } from "../../sync/plan/observe";
+import { NoteChanged, NoteUnreadable, type Marks, type StateStore, type Vault } from "../../sync/ports";
+import { renderMeeting, renderSettings } from "../../sync/render/render-meeting";
+import type { RemoteNote } from "../../sync/note/service-text";
+import { isUntouched } from "../../sync/plan/read-note";
+
+export const SAMPLE_FOLDER = "Sample meetings";
+
+export interface SampleParts {
+  readonly client: NotesClient;
+  readonly vault: Vault;
+  readonly store: StateStore;
+  readonly marks: Marks;
+  readonly configDir: string;
+}
+
+/** Moves the sample's notes to the trash, those that hold a word of the user's excepted. */
+export async function removeSampleNotes(parts: SampleParts): Promise<{ removed: number; kept: number }> {
+  const { vault } = parts;
+  await vault.refresh();
+  const world = { ...parts, unknown: new Set<string>(), takeOlder: new Set<string>() };
+  let removed = 0;
+  let kept = 0;
+  for await (const remote of sampleNotes(parts)) {
+    const { seen, copies } = await observe(world, remote);
+    for (const note of seen ? [seen, ...copies] : []) {
+      const gone = isUntouched(note) && (await trashed(vault, note.path, note.text));
+      if (gone) removed += 1;
+      else kept += 1;
+    }
+  }
+  return { removed, kept };
+}
+
+async function* sampleNotes({ client, configDir }: SampleParts): AsyncGenerator<RemoteNote> {
+  const { settings } = await client.authenticate();
+  const render = renderSettings(settings, { configDir });
+  for (let offset = 0; ;) {
+    const page = await client.page({ limit: 100, offset });
+    for (const meeting of page.meetings) yield* renderMeeting(meeting, render);
+    offset += page.received;
+    if (page.received === 0 || page.hasMore !== true) return;
+  }
+}
+
+async function trashed(notes: Pick<Vault, "trash">, path: string, text: string): Promise<boolean> {
+  try {
+    await notes.trash(path, text);
+    return true;
+  } catch (error) {
+    if (error instanceof NoteChanged || error instanceof NoteUnreadable) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,62 @@
+import type { NotesClient } from "../../api/meeting";
+import { splitCallout } from "../../sync/note/callout";
+import { meetingIdOf, type NoteId } from "../../sync/note/note-id";
+import { linkIn, ownProperties, relabelledText, updatedText } from "../../sync/apply/compose";
+import { observe } from "../../sync/plan/observe";
+import type { Marks, StateStore, Vault } from "../../sync/ports";
+import { createRecovery } from "../../sync/state/undo-log";
+import { renderMeeting, renderSettingsIn } from "../../sync/render/render-meeting";
+import type { SyncSettings } from "../../sync/render/settings";
+
+/** A note on which the user and the service do not agree, and the two ways out. All texts are of the whole file. */
+export interface Clash {
+  readonly id: NoteId;
+  readonly path: string;
+  readonly now: string;
+  /** The user's words, without the service's beside them. */
+  readonly mine: string;
+  /** The service's text, with the user's own properties. */
+  readonly theirs: string;
+}
+
+export interface ClashParts {
+  readonly client: NotesClient;
+  readonly vault: Vault;
+  readonly store: StateStore;
+  readonly marks: Marks;
+  readonly settings: SyncSettings;
+}
+
+/** Asks the service for its version; undefined when there is nothing to choose between (any more). */
+export async function findClash(parts: ClashParts, id: NoteId): Promise<Clash | undefined> {
+  const { client, settings } = parts;
+  const account = await client.authenticate();
+  const meeting = await client.meeting(meetingIdOf(id));
+  const render = await renderSettingsIn(parts.vault, account.settings, settings);
+  const remote = renderMeeting(meeting, render).find((note) => note.id === id);
+  if (!remote) return undefined;
+  const world = { ...parts, unknown: new Set<string>(), takeOlder: new Set<string>() };
+  const { seen } = await observe(world, remote);
+  if (!seen) return undefined;
+  const link = linkIn(seen);
+  const own = ownProperties(remote, typeof link === "string" ? link : undefined);
+  const bare = { ...seen.note, body: splitCallout(seen.note.body).body };
+  const [mine, theirs] = [relabelledText(bare, own), updatedText({ ...seen, note: bare }, remote, own)];
+  return seen.text === theirs ? undefined : { id, path: seen.path, now: seen.text, mine, theirs };
+}
+
+/** Writes the chosen text, if the note still is what the user was shown; what goes is kept for *Undo*. */
+export async function settleClash(
+  { vault, store }: Pick<ClashParts, "vault" | "store">,
+  { id, path, now }: Clash,
+  text: string,
+): Promise<void> {
+  const time = Date.now();
+  await createRecovery(store, time).keep({ id, path, before: now, after: text });
+  await vault.replace(path, now, text, { mtime: time });
+}
+
+/** The part of a note that people read, for showing what differs. */
+export function readable(text: string): string {
+  return text.replace(/^sync_version:.*\n/m, "");
+}

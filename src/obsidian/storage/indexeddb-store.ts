@@ -1,0 +1,101 @@
+import { openDB, type IDBPDatabase } from "idb";
+import type { App } from "obsidian";
+import type { StateStore } from "../../sync/ports";
+
+const VERSION = 1;
+const TABLE = "state";
+const PAGE = 200;
+
+/** A store whose connection can be let go, and that can be thrown away whole. */
+export interface DeviceStore extends StateStore {
+  close(): void;
+  /** Forgets everything. The next store of this name starts empty. */
+  destroy(): Promise<void>;
+}
+
+/**
+ * State of this device and vault. All vaults of a device share one origin, so the database has a random name, which the
+ * vault's own local storage keeps under `place`. A database that cannot be opened (written by a newer version, broken)
+ * is left as it is, and a fresh one takes its place: losing state costs a full sweep, no word.
+ */
+export async function openDeviceStore(
+  app: App,
+  place: string,
+  /** The connection is gone, and with it this store: the system takes it away from apps in the background, for one. */
+  onLost: () => void = () => undefined,
+): Promise<DeviceStore> {
+  const known: unknown = app.loadLocalStorage(place);
+  if (typeof known === "string") {
+    try {
+      return storeOn(app, place, await open(known, onLost));
+    } catch {
+      // Set aside: its name is forgotten below.
+    }
+  }
+  const name = `meeting-notes-sync-${crypto.randomUUID()}`;
+  const db = await open(name, onLost);
+  app.saveLocalStorage(place, name);
+  return storeOn(app, place, db);
+}
+
+async function open(name: string, onLost: () => void): Promise<IDBPDatabase> {
+  const db = await openDB(name, VERSION, {
+    upgrade: (db) => void db.createObjectStore(TABLE),
+    // Another window wants to throw the database away or change it: let it.
+    blocking(_current, _blocked, event) {
+      (event.target as IDBDatabase).close();
+      onLost();
+    },
+    terminated: onLost,
+  });
+  if (db.objectStoreNames.contains(TABLE)) return db;
+  db.close();
+  throw new Error("The database is not one of ours.");
+}
+
+function textOf(stored: unknown): string {
+  if (typeof stored === "string") return stored;
+  throw new TypeError("The database is damaged.");
+}
+
+function storeOn(app: App, place: string, db: IDBPDatabase): DeviceStore {
+  return {
+    async get<T>(key: string) {
+      const text: unknown = await db.get(TABLE, key);
+      return typeof text === "string" ? (JSON.parse(text) as T) : undefined;
+    },
+    async write(changes) {
+      // As text, before the transaction begins: what is no JSON fails here, with nothing written.
+      const texts = [...changes].map(([key, value]) => [key, value === undefined ? undefined : JSON.stringify(value)]);
+      if (texts.length === 0) return;
+      const transaction = db.transaction(TABLE, "readwrite");
+      const writes = texts.map(([key = "", text]) =>
+        text === undefined ? transaction.store.delete(key) : transaction.store.put(text, key),
+      );
+      await Promise.all([...writes, transaction.done]);
+    },
+    async *entries<T>(prefix: string) {
+      for (let from = prefix, open = false; ; open = true) {
+        // By pages: a transaction does not outlive the first wait of the caller.
+        const range = IDBKeyRange.bound(from, `${prefix}\uffff`, open);
+        const transaction = db.transaction(TABLE);
+        const { store } = transaction;
+        const [found, texts] = await Promise.all([store.getAllKeys(range, PAGE), store.getAll(range, PAGE)]);
+        const keys = found.map(textOf);
+        for (const [index, key] of keys.entries()) yield [key, JSON.parse(textOf(texts[index])) as T] as const;
+        const last = keys.at(-1);
+        if (last === undefined || keys.length < PAGE) return;
+        from = last;
+      }
+    },
+    close: () => db.close(),
+    async destroy() {
+      db.close();
+      app.saveLocalStorage(place, null);
+      await new Promise<void>((resolve) => {
+        const request = indexedDB.deleteDatabase(db.name);
+        request.onsuccess = request.onerror = request.onblocked = () => resolve();
+      });
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { apiVersion, Platform } from "obsidian";
+import { redaction } from "../../api/key";
+import { attention } from "../storage/open-issues";
+import type { PluginParts } from "../plugin-parts";
+import { recentRuns } from "../storage/run-history";
+
+const NOTE = "(note)";
+
+/** What is set and what happened. No key, no names of notes, projects or servers' paths. */
+export async function diagnosticReport(parts: PluginParts): Promise<string> {
+  const { data, index, scheduler, manifest } = parts;
+  const { baseUrl, project, status, ...settings } = data.settings;
+  const connection = await parts.connection();
+  const store = await parts.store();
+  await parts.vault.refresh();
+  const { notes, questions } = await attention(store, parts.vault);
+  const runs = (await recentRuns(store)).map(({ at, ended, kind, byUser, summary }) => {
+    const { quarantined, ...counts } = summary;
+    return {
+      at: new Date(at).toISOString(),
+      seconds: (ended - at) / 1000,
+      kind,
+      byUser,
+      ...counts,
+      quarantined: quarantined.length,
+    };
+  });
+  const report = {
+    version: manifest.version,
+    obsidian: apiVersion,
+    platform: Object.entries(Platform).flatMap(([name, on]) => (on === true ? [name] : [])),
+    server: baseUrl === undefined ? "none" : baseUrl === "sample" ? "sample" : "own",
+    filters: { project: project !== undefined, status: status !== undefined },
+    settings,
+    obstacle: "obstacle" in connection ? connection.obstacle.kind : null,
+    notes: index.size(),
+    marks: { deleted: parts.marked("deleted").length, stopped: parts.marked("stopped").length },
+    attention: notes.map(({ outcome, path, why }) => ({
+      outcome,
+      why: path === "" ? why : why.replaceAll(path, NOTE),
+    })),
+    questions: questions.map(({ kind, count }) => ({ kind, count })),
+    next: scheduler.next() ?? null,
+    runs,
+  };
+  // What went wrong may name the note that it went wrong with, and so does a template's setting.
+  const nameless = (_key: string, value: unknown): unknown =>
+    typeof value === "string" ? value.replace(/.*\.md\b/gis, NOTE) : value;
+  const text = JSON.stringify(report, nameless, 2);
+  return "service" in connection ? redaction(connection.service.key)(text) : text;
+}

@@ -1,0 +1,62 @@
+import { Notice, TFile, type CliData, type Plugin } from "obsidian";
+import { announce, lineFor, orSay } from "../run/notices";
+import { openSettings } from "./open-settings";
+import type { PluginParts } from "../plugin-parts";
+
+/** What a meeting's id can look like in a link; everything else is not even looked up. */
+const ID = /^[\w-]{1,100}$/;
+
+/**
+ * Ways in from outside: links and Obsidian's own command line. Anybody can make a link, so it can do no more than sync,
+ * or open a note that is there.
+ */
+export function addWaysIn(plugin: Plugin, parts: PluginParts): void {
+  const { app, strings, runner, vault } = parts;
+
+  async function open(id: string): Promise<void> {
+    await vault.refresh();
+    const [path = ""] = await vault.find(id.toLowerCase());
+    const file = app.vault.getAbstractFileByPath(path);
+    if (file instanceof TFile) await app.workspace.getLeaf(true).openFile(file);
+    else new Notice(strings.noteGone);
+  }
+
+  plugin.registerObsidianProtocolHandler(plugin.manifest.id, ({ meeting, sync }) => {
+    if (meeting !== undefined && ID.test(meeting)) void orSay(strings, () => open(meeting));
+    // The first sync waits for the user's word, which nobody else's link is.
+    else if (sync !== undefined && parts.waitsForStart()) openSettings(app, plugin.manifest.id);
+    else if (sync !== undefined) void runner.run({ byUser: true }).then((result) => announce(result, strings));
+    else new Notice(strings.badLink);
+  });
+
+  async function syncFromCli({ full, format }: CliData): Promise<string> {
+    const result = await runner.run({ byUser: true, ...(full === undefined ? {} : { full: true }) });
+    if (result.result === "ran") return format === "json" ? json(result.run.summary) : lineFor(result.run, strings);
+    const text = result.result === "busy" ? strings.alreadyRunning : result.obstacle.text;
+    return format === "json" ? json({ status: "failed", error: text }) : text;
+  }
+
+  async function statusFromCli({ format }: CliData): Promise<string> {
+    const connection = await parts.connection();
+    const obstacle = "obstacle" in connection ? connection.obstacle.text : null;
+    const { last, running } = runner.state.get();
+    const next = parts.scheduler.next();
+    if (format === "json") {
+      const time = (ms: number | undefined) => (ms === undefined ? null : new Date(ms).toISOString());
+      const summary = last?.summary ?? null;
+      return json({ obstacle, running: running !== undefined, last: time(last?.ended), next: time(next), summary });
+    }
+    return obstacle ?? (last ? lineFor(last, strings) : strings.noRuns);
+  }
+
+  const format = { value: "<format>", description: strings.cliFormat };
+  const { id } = plugin.manifest;
+  plugin.registerCliHandler(id, strings.cliStatus, { format }, statusFromCli);
+  plugin.registerCliHandler(`${id}:status`, strings.cliStatus, { format }, statusFromCli);
+  const flags = { format, full: { description: strings.cliFull } };
+  plugin.registerCliHandler(`${id}:sync`, strings.cliSync, flags, syncFromCli);
+}
+
+function json(value: unknown): string {
+  return JSON.stringify(value, null, 2);
+}

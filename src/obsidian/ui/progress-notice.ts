@@ -1,0 +1,60 @@
+import { Notice, ProgressBarComponent } from "obsidian";
+import type { Strings } from "../strings/strings";
+import type { RunnerState, SyncRunner } from "../run/sync-runner";
+
+/** Short runs stay silent; one that the user asked for shows sooner that something is happening. */
+const PATIENCE = { user: 2_000, schedule: 15_000 };
+
+/** A notice with progress and a way out, while a run takes long. Returns how to stop watching. */
+export function watchProgress(runner: SyncRunner, strings: Strings): () => void {
+  let timer: number | undefined;
+  let shown: { readonly update: (state: RunnerState) => void; readonly hide: () => void } | undefined;
+
+  function end(): void {
+    window.clearTimeout(timer);
+    timer = undefined;
+    shown?.hide();
+    shown = undefined;
+  }
+
+  const stop = runner.state.subscribe((state) => {
+    if (!state.running) {
+      end();
+      return;
+    }
+    const { byUser, dryRun } = state.running.request;
+    timer ??= window.setTimeout(
+      () => {
+        shown = showProgress(strings, () => runner.cancel());
+        shown.update(runner.state.get());
+      },
+      byUser || dryRun ? PATIENCE.user : PATIENCE.schedule,
+    );
+    shown?.update(state);
+  });
+  return () => {
+    stop();
+    end();
+  };
+}
+
+function showProgress(strings: Strings, cancel: () => void) {
+  let bar: ProgressBarComponent | undefined;
+  const text = createSpan({ text: strings.syncing });
+  const content = createFragment((fragment) => {
+    const box = fragment.createDiv("meeting-notes-sync-progress");
+    box.append(text);
+    bar = new ProgressBarComponent(box);
+    box.createEl("button", { text: strings.cancel }).addEventListener("click", cancel);
+  });
+  const notice = new Notice(content, 0);
+  return {
+    update({ running }: RunnerState): void {
+      const progress = running?.progress;
+      if (!progress) return;
+      text.setText(strings.syncingCount(progress.done, progress.total));
+      bar?.setValue(progress.total === undefined ? 0 : (100 * progress.done) / Math.max(1, progress.total));
+    },
+    hide: () => notice.hide(),
+  };
+}

@@ -1,0 +1,158 @@
+import type { AccountSettings } from "../../api/meeting";
+import { meetingIdOf, type NoteId } from "../../sync/note/note-id";
+import type { NoteOutcome } from "../../sync/report";
+import { readTemplate } from "../../sync/render/template";
+import { textAt } from "../../sync/render/text-at";
+import { announce, failureInWords, lineFor, orSay, timesLine } from "../run/notices";
+import { openRetries } from "../storage/open-issues";
+import { diagnosticReport } from "./diagnostic-report";
+import { removeSyncProperties } from "../actions/remove-our-properties";
+import type { PluginParts } from "../plugin-parts";
+import { removeSampleNotes } from "../actions/remove-sample";
+import type { PluginData } from "../storage/plugin-data";
+import type { Strings } from "../strings/strings";
+
+/** What the settings screen shows and sets off. All of it is on hand: drawing waits for nothing. */
+export interface SettingsHost {
+  readonly strings: Strings;
+  readonly data: PluginData;
+  /** Where Obsidian keeps the vault's configuration; no folder for notes. */
+  readonly configDir: string;
+  /** Name of the secret with the key. */
+  secretName(): string;
+  hasKey(): boolean;
+  /** What the account says, as far as this device has heard. */
+  account(): { readonly userId: string; readonly settings: AccountSettings } | undefined;
+  /** The address that the key must not go to before the user confirms it here. */
+  unconfirmedAddress(): string | undefined;
+  /** The user chose address or key on this device, seeing this address: there the key may go, and a refusal is forgotten. */
+  chosenHere(shown: string | undefined): Promise<void>;
+  /** Asks the service whether the key works. Resolves with what to tell the user. */
+  check(): Promise<{ readonly ok: boolean; readonly text: string }>;
+  /** One line on the last and the next run. */
+  statusLine(): string;
+  /** Resolves when the run has ended. */
+  syncNow(): Promise<void>;
+  running(): boolean;
+  cancel(): void;
+  /** The user has not let the first sync with their server begin. */
+  waitsForStart(): boolean;
+  /** Whether the service can be asked, as far as is known. */
+  works(): boolean;
+  marked(state: "deleted" | "stopped"): readonly { readonly id: NoteId; readonly path: string }[];
+  /** Resolves with whether the note is there again. */
+  restore(id: NoteId): Promise<boolean>;
+  resume(id: NoteId): Promise<void>;
+  /** Meetings whose data could not be used. */
+  quarantined(): readonly NoteOutcome[];
+  retry(id: NoteId): Promise<void>;
+  /** What is wrong with a note as a template; undefined when nothing is. */
+  templateProblem(path: string): Promise<string | undefined>;
+  writesDailyNotes(): boolean;
+  setWritesDailyNotes(on: boolean): Promise<void>;
+  /** For whoever helps: what is set and what happened, without the key and without names of notes. */
+  report(): Promise<string>;
+  /** Ends the sync and takes our properties out of all notes. Resolves with what to tell the user. */
+  leave(): Promise<string>;
+  /** Resolves with what to tell the user. */
+  removeSample(): Promise<string>;
+  automatic(): boolean;
+  setAutomatic(on: boolean): void;
+  /** A setting changed that others depend on. */
+  changed(): void;
+  /** Does what the user asked for, and says what goes wrong. */
+  orSay(work: () => unknown): Promise<void>;
+}
+
+/** What the settings screen may see and do. `unconfirmed` is kept up to date by whoever watches the settings. */
+export function createSettingsHost(parts: PluginParts, changed: () => void): SettingsHost & { look(): Promise<void> } {
+  const { app, data, strings, runner, scheduler } = parts;
+  let unconfirmed: string | undefined;
+  let ready = false;
+  let quarantined: readonly NoteOutcome[] = [];
+
+  /** Finds out what the screen shows but cannot wait for. */
+  async function look(): Promise<void> {
+    try {
+      const connection = await parts.connection();
+      const pending = "obstacle" in connection && connection.obstacle.kind === "new-address";
+      // As it would be asked, not as it is written: letters of another script can look like the server's own.
+      unconfirmed = pending ? parts.address() : undefined;
+      ready = "service" in connection;
+      const open = await openRetries(await parts.store());
+      quarantined = open.filter(({ outcome }) => outcome === "quarantined");
+    } catch {
+      // This device's memory cannot be opened: what was known stays on the screen, and a run says why.
+    }
+  }
+
+  return {
+    // Of the parts, the screen sees what its type names.
+    ...parts,
+    ...{ look, changed },
+    orSay: (work) => orSay(strings, work),
+    configDir: app.vault.configDir,
+    unconfirmedAddress: () => unconfirmed,
+    async chosenHere(shown) {
+      await parts.chosenHere(shown);
+      await look();
+    },
+    async check() {
+      const connection = await parts.connection();
+      if ("obstacle" in connection) return { ok: false, text: connection.obstacle.text };
+      try {
+        const { userId } = await parts.askAccount(connection.service);
+        ready = true;
+        return { ok: true, text: strings.keyWorks(userId) };
+      } catch (error) {
+        ready = false;
+        return { ok: false, text: failureInWords(error, strings) };
+      }
+    },
+    statusLine() {
+      const { last } = runner.state.get();
+      const times = timesLine(last, scheduler.next(), strings);
+      return last ? `${times}. ${lineFor(last, strings)}` : times;
+    },
+    works: () => ready,
+    quarantined: () => quarantined,
+    async retry(id) {
+      announce(await runner.run({ only: [meetingIdOf(id)], byUser: true }), strings);
+      await look();
+    },
+    async templateProblem(path) {
+      const fits = path === "" || readTemplate((await textAt(parts.vault, path)) ?? "") !== undefined;
+      return fits ? undefined : strings.badTemplate;
+    },
+    writesDailyNotes: () => data.settings.dailyNoteDevice === parts.deviceId(),
+    setWritesDailyNotes: (on) => data.set({ dailyNoteDevice: on ? parts.deviceId() : undefined }),
+    report: () => diagnosticReport(parts),
+    async leave() {
+      await data.set({ baseUrl: undefined, syncStarted: undefined });
+      await runner.halt();
+      const { changed: done, left } = await removeSyncProperties(parts.vault, parts.index);
+      changed();
+      return strings.left(done, left);
+    },
+    syncNow: async () => announce(await runner.run({ byUser: true }), strings),
+    running: () => runner.state.get().running !== undefined,
+    cancel: () => runner.cancel(),
+    async removeSample() {
+      const connection = await parts.connection();
+      if ("obstacle" in connection || !connection.service.sample) return "";
+      // First, so that no sync begins meanwhile and brings the notes again.
+      await data.set({ baseUrl: undefined });
+      await runner.halt();
+      const store = await parts.stores.sample();
+      const { vault } = parts;
+      const client = await runner.client(connection.service);
+      const { removed, kept } = await removeSampleNotes({
+        ...{ client, vault, store, marks: data.marks },
+        configDir: app.vault.configDir,
+      });
+      await store.destroy();
+      changed();
+      return strings.sampleRemoved(removed, kept);
+    },
+  };
+}

@@ -1,0 +1,197 @@
+import { ItemView, type WorkspaceLeaf } from "obsidian";
+import type { NoteOutcome, Question } from "../../sync/report";
+import { orSay, timesLine, wordsFor } from "../run/notices";
+import type { Attention } from "../storage/open-issues";
+import type { RunRecord } from "../storage/run-history";
+import type { Signal } from "../run/signal";
+import type { RunnerState } from "../run/sync-runner";
+import { inWords, type Strings } from "../strings/strings";
+import { fromNow } from "../run/relative-time";
+
+export const STATUS_VIEW = "meeting-notes-sync-status";
+const LIST = "meeting-notes-sync-list";
+const BUTTONS = "meeting-notes-sync-buttons";
+/** Obsidian's own look for what is said in passing. */
+const MUTED = "setting-item-description";
+
+/** What the view shows and sets off. */
+export interface StatusHost {
+  readonly strings: Strings;
+  /** Changes when there is something new to show. */
+  readonly state: Signal<RunnerState>;
+  /** Where the meetings come from, or what is in the way. */
+  connection(): Promise<{ readonly text: string; readonly ready: boolean }>;
+  readonly nextRun: () => number | undefined;
+  attention(): Promise<Attention>;
+  runs(): Promise<readonly RunRecord[]>;
+  openNote(path: string): void;
+  openSettings(): void;
+  syncNow(full?: boolean): void;
+  cancel(): void;
+  /** What can be done about a note, in order of likelihood. */
+  actionsFor(note: NoteOutcome): readonly Action[];
+  answersTo(question: Question): readonly Action[];
+}
+
+export interface Action {
+  readonly name: string;
+  readonly run: () => unknown;
+}
+
+/** The side view: connection, what needs the user, and what the last runs did note by note. */
+export class StatusView extends ItemView {
+  private drawing = 0;
+  private running = false;
+  private line: HTMLElement | undefined;
+
+  constructor(
+    leaf: WorkspaceLeaf,
+    private readonly host: StatusHost,
+  ) {
+    super(leaf);
+    this.icon = "calendar-sync";
+  }
+
+  override getViewType(): string {
+    return STATUS_VIEW;
+  }
+
+  override getDisplayText(): string {
+    return this.host.strings.statusView;
+  }
+
+  protected override async onOpen(): Promise<void> {
+    this.contentEl.addClass(STATUS_VIEW);
+    this.register(this.host.state.subscribe(() => this.follow()));
+    await this.draw();
+  }
+
+  /** While a run goes on only its line changes; everything else is drawn when one begins or ends. */
+  private follow(): void {
+    const { running } = this.host.state.get();
+    if (running && this.running) this.line?.setText(this.progressLine());
+    else void this.draw();
+    this.running = running !== undefined;
+  }
+
+  /** Drawn whole: a few rows, and only when something changed. A later drawing overtakes an earlier one. */
+  private async draw(): Promise<void> {
+    const { host } = this;
+    const turn = (this.drawing += 1);
+    // Without this device's memory there is nothing to list, and the connection says so.
+    const unless = <T>(asked: Promise<T>): Promise<T | undefined> => asked.catch(() => undefined);
+    const [connection, attention, runs] = await Promise.all([
+      host.connection(),
+      unless(host.attention()),
+      unless(host.runs()),
+    ]);
+    if (turn !== this.drawing) return;
+    const focused = this.focusedName();
+    this.contentEl.empty();
+    this.drawHead(connection);
+    if (attention) this.drawAttention(attention);
+    if (runs) this.drawRuns(runs);
+    if (focused !== undefined) this.focus(focused);
+  }
+
+  private drawHead({ text, ready }: { text: string; ready: boolean }): void {
+    const { host } = this;
+    const { strings } = host;
+    const head = this.contentEl.createDiv("meeting-notes-sync-head");
+    head.createEl("p", { text });
+    const { running } = host.state.get();
+    const attr = { role: "status" };
+    this.line = head.createEl("p", { cls: MUTED, text: this.progressLine(), attr });
+    const buttons = head.createDiv(BUTTONS);
+    if (running) this.button(buttons, { name: strings.cancel, run: () => host.cancel() });
+    else if (ready) {
+      this.button(buttons, { name: strings.syncNow, run: () => host.syncNow() }).addClass("mod-cta");
+      this.button(buttons, { name: strings.fullSync, run: () => host.syncNow(true) });
+    } else this.button(buttons, { name: strings.openSettings, run: () => host.openSettings() }).addClass("mod-cta");
+  }
+
+  private progressLine(): string {
+    const { strings, state, nextRun } = this.host;
+    const { running, last } = state.get();
+    if (running) return strings.syncingCount(running.progress?.done ?? 0, running.progress?.total);
+    return timesLine(last, nextRun(), strings);
+  }
+
+  private drawAttention({ notes, questions }: Attention): void {
+    const { host } = this;
+    const { strings } = host;
+    this.contentEl.createEl("h4", { text: strings.attention });
+    if (notes.length + questions.length === 0) {
+      this.contentEl.createEl("p", { cls: MUTED, text: strings.attentionNone });
+      return;
+    }
+    const list = this.contentEl.createEl("ul", { cls: LIST });
+    for (const question of questions) {
+      const item = list.createEl("li", { text: inWords(question.text, strings) });
+      this.buttons(item, host.answersTo(question));
+    }
+    for (const note of notes) {
+      const item = list.createEl("li");
+      this.drawNote(item, note);
+      this.buttons(item, host.actionsFor(note));
+    }
+  }
+
+  private drawRuns(runs: readonly RunRecord[]): void {
+    const { strings } = this.host;
+    this.contentEl.createEl("h4", { text: strings.recentRuns });
+    if (runs.length === 0) {
+      this.contentEl.createEl("p", { cls: MUTED, text: strings.noRuns });
+    }
+    for (const run of runs) {
+      const details = this.contentEl.createEl("details");
+      details.createEl("summary", { text: `${fromNow(run.ended)}: ${wordsFor(run, strings)}` });
+      for (const doubt of run.summary.doubts) details.createEl("p", { cls: MUTED, text: doubt });
+      const list = details.createEl("ul", { cls: LIST });
+      for (const note of run.notes) this.drawNote(list.createEl("li"), note);
+    }
+  }
+
+  private drawNote(item: HTMLElement, { outcome, path, id, why }: NoteOutcome): void {
+    const { host } = this;
+    item.createSpan({ cls: "meeting-notes-sync-outcome", text: host.strings.outcomes[outcome] });
+    if (path === "") item.createSpan({ text: id });
+    else {
+      const link = item.createEl("a", { text: nameOf(path), href: "#", title: path });
+      link.addEventListener("click", (event) => {
+        event.preventDefault();
+        host.openNote(path);
+      });
+    }
+    if (why !== "") item.createDiv({ cls: MUTED, text: inWords(why, host.strings) });
+  }
+
+  private buttons(item: HTMLElement, actions: readonly Action[]): void {
+    const place = item.createDiv(BUTTONS);
+    for (const action of actions) this.button(place, action);
+  }
+
+  private button(place: HTMLElement, { name, run }: Action): HTMLElement {
+    const button = place.createEl("button", { text: name });
+    button.addEventListener("click", () => {
+      button.disabled = true;
+      void orSay(this.host.strings, run).then(() => this.draw());
+    });
+    return button;
+  }
+
+  /** Drawing anew must not throw keyboard users back to the top. */
+  private focusedName(): string | undefined {
+    const active = this.contentEl.doc.activeElement;
+    return active && this.contentEl.contains(active) ? (active.textContent ?? undefined) : undefined;
+  }
+
+  private focus(name: string): void {
+    const all = this.contentEl.findAll("button, a, summary");
+    all.find((element) => element.textContent === name)?.focus();
+  }
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1).replace(/\.md$/, "");
+}

@@ -1,0 +1,162 @@
+import type { App, CachedMetadata, EventRef, TAbstractFile, TFile } from "obsidian";
+import type { NoteId } from "../../sync/note/note-id";
+import { identitiesOf } from "../../sync/note/identity";
+
+/** Files looked at before the window gets a turn: well under a frame. */
+const SLICE = 500;
+
+/** Where the notes of ours are, by id. Built once after the layout is ready, then kept by the vault's events. */
+export interface NoteIndex {
+  /** Looks into whatever is not known yet. Resolves with the files that could not be looked into. */
+  refresh(signal?: AbortSignal): Promise<readonly string[]>;
+  find(id: NoteId): readonly string[];
+  idsAt(path: string): readonly NoteId[];
+  /** Notes of ours in the whole vault. */
+  size(): number;
+  paths(): readonly string[];
+  /** Ids that more than one note carries. Sorted. */
+  doubled(): readonly NoteId[];
+  /** The port just wrote this text there. */
+  put(path: string, text: string): void;
+  drop(path: string): void;
+}
+
+export interface NoteIndexParts {
+  readonly app: App;
+  readonly register: (ref: EventRef) => void;
+  /** Called for every note of ours that leaves its path by a deletion. */
+  readonly onDeleted: (path: string, ids: readonly NoteId[]) => void;
+  readonly onMoved?: ((from: string, to: string, ids: readonly NoteId[]) => void) | undefined;
+}
+
+export function createNoteIndex({ app, register, onDeleted, onMoved }: NoteIndexParts): NoteIndex {
+  const { vault, metadataCache } = app;
+  const idsByPath = new Map<string, readonly NoteId[]>();
+  const pathsById = new Map<NoteId, Set<string>>();
+  const doubled = new Set<NoteId>();
+  /** Notes whose last change has not been looked into. */
+  const pending = new Set<string>();
+  let built: Promise<void> | undefined;
+
+  function drop(path: string): void {
+    pending.delete(path);
+    for (const id of idsByPath.get(path) ?? []) {
+      const paths = pathsById.get(id);
+      paths?.delete(path);
+      if (paths?.size === 0) pathsById.delete(id);
+      if ((paths?.size ?? 0) < 2) doubled.delete(id);
+    }
+    idsByPath.delete(path);
+  }
+
+  function put(path: string, ids: readonly NoteId[]): void {
+    drop(path);
+    if (ids.length === 0) return;
+    idsByPath.set(path, ids);
+    for (const id of ids) {
+      const paths = (pathsById.get(id) ?? new Set<string>()).add(path);
+      pathsById.set(id, paths);
+      if (paths.size > 1) doubled.add(id);
+    }
+  }
+
+  function changed(file: TAbstractFile): void {
+    if (isNote(file)) pending.add(file.path);
+  }
+
+  function watch(): void {
+    register(vault.on("create", changed));
+    register(vault.on("modify", changed));
+    register(metadataCache.on("changed", (file, text) => put(file.path, identitiesOf(text))));
+    register(
+      vault.on("delete", (file) => {
+        const ids = idsByPath.get(file.path) ?? [];
+        drop(file.path);
+        if (ids.length > 0) onDeleted(file.path, ids);
+      }),
+    );
+    register(
+      vault.on("rename", (file, oldPath) => {
+        const ids = idsByPath.get(oldPath) ?? [];
+        const unknown = pending.has(oldPath);
+        drop(oldPath);
+        if (!isNote(file)) return;
+        put(file.path, ids);
+        if (ids.length > 0) onMoved?.(oldPath, file.path, ids);
+        // A file that was no note under its old name has never been looked into.
+        if (unknown || !isNote({ path: oldPath })) pending.add(file.path);
+      }),
+    );
+  }
+
+  async function build(): Promise<void> {
+    await new Promise<void>((resolve) => app.workspace.onLayoutReady(resolve));
+    watch();
+    const files = vault.getMarkdownFiles();
+    for (let start = 0; start < files.length; start += SLICE) {
+      for (const file of files.slice(start, start + SLICE)) look(file);
+      await new Promise((resolve) => window.setTimeout(resolve, 0));
+    }
+  }
+
+  function look(file: TFile): void {
+    if (idsByPath.has(file.path) || pending.has(file.path) || vault.getFileByPath(file.path) !== file) return;
+    const ids = identitiesIn(metadataCache.getFileCache(file));
+    if (ids === undefined) pending.add(file.path);
+    else put(file.path, ids);
+  }
+
+  return {
+    async refresh(signal) {
+      signal?.throwIfAborted();
+      await (built ??= build());
+      const unknown: string[] = [];
+      // What is added meanwhile, by a move for example, is met in the same loop.
+      for (const path of pending) {
+        signal?.throwIfAborted();
+        const file = vault.getFileByPath(path);
+        try {
+          const ids = file ? identitiesOf(await vault.cachedRead(file)) : [];
+          // It may have been moved or deleted while it was read.
+          if (vault.getFileByPath(path) === file) put(path, ids);
+          else drop(path);
+        } catch {
+          unknown.push(path);
+        }
+      }
+      return unknown.sort();
+    },
+    find: (id) => [...(pathsById.get(id) ?? [])].sort(),
+    idsAt(path) {
+      // Nobody may have looked into it yet: then what Obsidian knows is good enough for a menu.
+      const file = vault.getFileByPath(path);
+      return idsByPath.get(path) ?? identitiesIn(file && metadataCache.getFileCache(file)) ?? [];
+    },
+    size: () => idsByPath.size,
+    paths: () => [...idsByPath.keys()],
+    doubled: () => [...doubled].sort(),
+    put: (path, text) => {
+      put(path, isNote({ path }) ? identitiesOf(text) : []);
+    },
+    drop,
+  };
+}
+
+function isNote({ path }: { path: string }): boolean {
+  return /\.md$/i.test(path);
+}
+
+/**
+ * The identities that a note's text would have, from what Obsidian already knows of it; undefined when only the text
+ * can tell: nothing known yet, properties that Obsidian cannot read, ids that it took for numbers.
+ */
+function identitiesIn(cache: CachedMetadata | null): readonly NoteId[] | undefined {
+  if (!cache) return undefined;
+  const properties = cache.frontmatter;
+  if (!properties) return cache.sections?.[0]?.type === "yaml" ? undefined : [];
+  if (!("sync_version" in properties)) return [];
+  const ids = Object.entries(properties).filter(([key]) => key.endsWith("_id"));
+  if (ids.some(([, value]) => typeof value !== "string")) return undefined;
+  const lines = ids.map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`);
+  return identitiesOf(`---\nsync_version: known\n${lines.join("")}---\n`);
+}
