@@ -1,5 +1,5 @@
 import { Platform, Plugin } from "obsidian";
-import { createSampleService } from "./src/emulator/sample-service";
+import { createSampleService } from "./src/emulator/sample/sample-service";
 import { announce } from "./src/obsidian/run/notices";
 import { addCommands } from "./src/obsidian/ui/commands";
 import { addWaysIn } from "./src/obsidian/ui/links-and-cli";

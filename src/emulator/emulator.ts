@@ -1,21 +1,21 @@
 import type { Clock } from "../api/clock";
 import type { Transport } from "../api/transport";
-import { createClock, type EmulatorClock } from "./clock";
-import { createDatabase } from "./database";
-import { createFaults, type FaultRule, type Faults } from "./faults";
-import { authOf, createJournal, keyNumber, type Journal } from "./journal";
-import { createKeys, type EmulatorKey, type Keys } from "./keys";
-import type { LazyMeeting, MeetingInput } from "./meeting";
-import type { Run } from "./network";
-import { toResponse } from "./response";
-import { createRateLimit, type Allowance } from "./rate-limit";
-import { sampleMeetings } from "./sample-meetings";
-import { createService } from "./service";
-import type { EmulatorSettings } from "./settings";
-import { createSwitches, type SwitchSettings, type Switches } from "./switches";
-import type { Turn } from "./turn";
-import { createTransport, type Handled } from "./wire";
-import { createWorld, type World } from "./world";
+import { createClock, type EmulatorClock } from "./service/clock";
+import { createDatabase } from "./service/database";
+import { createFaults, type FaultRule, type Faults } from "./network/faults";
+import { authOf, createJournal, keyNumber, type Journal } from "./world/journal";
+import { createKeys, type EmulatorKey, type Keys } from "./service/keys";
+import type { LazyMeeting, MeetingInput } from "./service/meeting";
+import type { Run } from "./network/network";
+import { toResponse } from "./service/response";
+import { createRateLimit, type Allowance } from "./service/rate-limit";
+import { sampleMeetings } from "./sample/sample-meetings";
+import { createService } from "./service/service";
+import type { EmulatorSettings } from "./service/settings";
+import { createSwitches, type SwitchSettings, type Switches } from "./switches/switches";
+import type { Turn } from "./service/request-context";
+import { createTransport, type Handled } from "./network/wire";
+import { createWorld, type World } from "./world/world";
 
 export interface EmulatorOptions {
   /** What ids, keys and sample meetings are derived from. */

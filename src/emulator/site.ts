@@ -2,7 +2,7 @@ import { CONTROL_PATH, createControl } from "./control/control";
 import { guarded, type Peer } from "./control/guard";
 import type { Emulator } from "./emulator";
 import { openApi } from "./openapi/openapi";
-import type { Handled } from "./wire";
+import type { Handled } from "./network/wire";
 
 /** All that an emulator's door serves: the service, and beside it the control API, the contract and the console. */
 export type Site = (request: Request, peer: Peer) => Promise<Handled>;

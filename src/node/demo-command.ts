@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { systemClock } from "../api/clock";
 import { createEmulator, type Emulator } from "../emulator/emulator";
-import { sampleMeetings } from "../emulator/sample-meetings";
+import { sampleMeetings } from "../emulator/sample/sample-meetings";
 import type { Summary } from "../sync/report";
 import { parsed } from "./arguments";
 import { installPlugin, prepareDemoVault } from "./demo-vault";

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Peer } from "../emulator/control/guard";
-import type { Handled, WireDirective } from "../emulator/wire";
+import type { Handled, WireDirective } from "../emulator/network/wire";
 import { codeOf } from "./note-file";
 
 export interface HttpServerOptions {

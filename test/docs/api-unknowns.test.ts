@@ -1,7 +1,7 @@
 // The page of everything the API leaves open is made from the switches, and is current.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { createSwitches } from "../../src/emulator/switches";
+import { createSwitches } from "../../src/emulator/switches/switches";
 import { ALONE, PAGING } from "../simulation/sweep-vector";
 import { apiUnknowns } from "./api-unknowns";
 import { clientAnswers } from "./client-answers";

@@ -1,5 +1,5 @@
-import { switchProse } from "../../src/emulator/switch-prose";
-import { createSwitches, type SwitchState } from "../../src/emulator/switches";
+import { switchProse } from "../../src/emulator/prose/switch-prose";
+import { createSwitches, type SwitchState } from "../../src/emulator/switches/switches";
 import { LIMITS, type Limit } from "../simulation/sweep-limits";
 import { clientAnswers } from "./client-answers";
 

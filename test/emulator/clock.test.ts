@@ -1,5 +1,5 @@
 // Waiting, limits and stamps all hang on this clock; tests must be able to stop it, and never to wait for it.
-import { createClock } from "../../src/emulator/clock";
+import { createClock } from "../../src/emulator/service/clock";
 
 describe("The emulator's clock", () => {
   it("stands still until it is moved", () => {

@@ -1,5 +1,5 @@
 // What a tester reaches for while a client runs: each call does what it says.
-import { presets } from "../../src/emulator/presets";
+import { presets } from "../../src/emulator/switches/presets";
 import { idsOf, uuid } from "../support/asking";
 import { controlled } from "./session";
 

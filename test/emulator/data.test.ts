@@ -7,7 +7,7 @@ import { folderState } from "../../src/emulator/data/folder-state";
 import { withIds } from "../../src/emulator/data/identify";
 import { dataSchema } from "../../src/emulator/data/json-schema";
 import { readState } from "../../src/emulator/data/read-state";
-import { takeSnapshot } from "../../src/emulator/snapshot";
+import { takeSnapshot } from "../../src/emulator/world/snapshot";
 import { openSession } from "./session";
 
 describe("A data file", () => {

@@ -1,5 +1,5 @@
 // The journal is how a test proves what a client asked; it must say so exactly, and never hold a key.
-import { nearMisses, verifyRequests } from "../../src/emulator/journal-query";
+import { nearMisses, verifyRequests } from "../../src/emulator/world/journal-query";
 import { openSession } from "./session";
 
 async function recorded() {

@@ -1,6 +1,6 @@
 // The notes must follow the user's settings as the spec lists them: they are what every client is tested with.
-import type { MeetingInput } from "../../src/emulator/meeting";
-import type { EmulatorSettings } from "../../src/emulator/settings";
+import type { MeetingInput } from "../../src/emulator/service/meeting";
+import type { EmulatorSettings } from "../../src/emulator/service/settings";
 import { meetingsOf, uuid, type WireMeeting } from "../support/asking";
 import { openSession } from "./session";
 

@@ -1,10 +1,10 @@
 // The contract in the documents, the contract that is served, and what the emulator answers must be one and the same.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { departures } from "../../src/emulator/departures";
+import { departures } from "../../src/emulator/switches/departures";
 import { createEmulator, type Emulator } from "../../src/emulator/emulator";
 import { openApi } from "../../src/emulator/openapi/openapi";
-import { createSwitches, type SwitchName } from "../../src/emulator/switches";
+import { createSwitches, type SwitchName } from "../../src/emulator/switches/switches";
 import { violations } from "../support/contract-check";
 import { ask, type Asking, type Read } from "../support/asking";
 import { openSession } from "./session";

@@ -6,7 +6,7 @@ import { KeyRefused, NotFound, RateLimited } from "../../src/api/api-error";
 import { createClient } from "../../src/api/client";
 import { systemClock, type Clock } from "../../src/api/clock";
 import { createEmulator } from "../../src/emulator/emulator";
-import { presets } from "../../src/emulator/presets";
+import { presets } from "../../src/emulator/switches/presets";
 import { fetchTransport } from "../../src/node/fetch-transport";
 import { serveEmulator } from "../../src/node/serve-emulator";
 import { runCli } from "../support/cli";

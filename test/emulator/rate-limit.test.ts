@@ -1,6 +1,6 @@
 // A client that stays under the limit must never be refused, and one that does not must be; whatever the load before.
-import { createRateLimit } from "../../src/emulator/rate-limit";
-import { specifiedTurn } from "../../src/emulator/turn";
+import { createRateLimit } from "../../src/emulator/service/rate-limit";
+import { specifiedTurn } from "../../src/emulator/service/request-context";
 
 const MINUTE = 60_000;
 const turn = (now: number) => specifiedTurn(now);

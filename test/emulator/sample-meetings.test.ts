@@ -1,7 +1,7 @@
 // The sample meetings are the first thing a user sees and what every bench runs on: believable, the same each time, cheap.
-import { SAMPLE_END, sampleMeetings } from "../../src/emulator/sample-meetings";
-import { createSampleService } from "../../src/emulator/sample-service";
-import type { LazyMeeting } from "../../src/emulator/meeting";
+import { SAMPLE_END, sampleMeetings } from "../../src/emulator/sample/sample-meetings";
+import { createSampleService } from "../../src/emulator/sample/sample-service";
+import type { LazyMeeting } from "../../src/emulator/service/meeting";
 import { openSession } from "./session";
 
 const YEAR = 365 * 86_400_000;

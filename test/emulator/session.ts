@@ -1,7 +1,7 @@
 // An emulator in this process, ready to be asked.
 import { createControl } from "../../src/emulator/control/control";
 import { createEmulator, type Emulator, type EmulatorOptions } from "../../src/emulator/emulator";
-import { SAMPLE_END } from "../../src/emulator/sample-meetings";
+import { SAMPLE_END } from "../../src/emulator/sample/sample-meetings";
 import { ask, type Asking, type Read } from "../support/asking";
 
 export interface Session {

@@ -1,8 +1,8 @@
 // For each switch, something a client can see that is different under each of its values.
 import type { Emulator, EmulatorOptions } from "../../src/emulator/emulator";
-import { sampleMeetings } from "../../src/emulator/sample-meetings";
-import type { SwitchName } from "../../src/emulator/switches";
-import type { WorldMeeting } from "../../src/emulator/meeting";
+import { sampleMeetings } from "../../src/emulator/sample/sample-meetings";
+import type { SwitchName } from "../../src/emulator/switches/switches";
+import type { WorldMeeting } from "../../src/emulator/service/meeting";
 import { idsOf, meetingsOf, uuid, type Asking, type Read } from "../support/asking";
 
 export interface Probe {

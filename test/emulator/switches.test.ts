@@ -1,7 +1,7 @@
 // The spec leaves 78 questions open. Each must be a switch, and each value of a switch must be something a client can see.
 import { createEmulator } from "../../src/emulator/emulator";
-import { switchProse } from "../../src/emulator/switch-prose";
-import { createSwitches, type SwitchName } from "../../src/emulator/switches";
+import { switchProse } from "../../src/emulator/prose/switch-prose";
+import { createSwitches, type SwitchName } from "../../src/emulator/switches/switches";
 import { ask } from "../support/asking";
 import { defaults, probes } from "./switch-probes";
 

@@ -3,9 +3,9 @@
 import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Fault } from "../../src/emulator/network";
-import { presets } from "../../src/emulator/presets";
-import { createSwitches, type SwitchSettings } from "../../src/emulator/switches";
+import type { Fault } from "../../src/emulator/network/network";
+import { presets } from "../../src/emulator/switches/presets";
+import { createSwitches, type SwitchSettings } from "../../src/emulator/switches/switches";
 import { runCli } from "../support/cli";
 import { beginJourney, type Journey, type RunResult } from "./journey";
 

@@ -1,4 +1,4 @@
-import type { MeetingInput } from "../../src/emulator/meeting";
+import type { MeetingInput } from "../../src/emulator/service/meeting";
 import type { World } from "./world";
 
 /** The meetings that the stories are about. */

@@ -1,7 +1,7 @@
 import { mkdtempSync } from "node:fs";
 import { join } from "node:path";
 import { createEmulator } from "../../src/emulator/emulator";
-import type { MeetingInput } from "../../src/emulator/meeting";
+import type { MeetingInput } from "../../src/emulator/service/meeting";
 import { serveEmulator } from "../../src/node/serve-emulator";
 import { expectAtRest } from "./at-rest";
 import { createDevice, type Device } from "./device";

@@ -1,4 +1,4 @@
-import type { SwitchSettings } from "../../src/emulator/switches";
+import type { SwitchSettings } from "../../src/emulator/switches/switches";
 import type { Change } from "./compile";
 import type { Vector } from "./sweep-vector";
 

@@ -1,4 +1,4 @@
-import type { SwitchName, SwitchSettings } from "../../src/emulator/switches";
+import type { SwitchName, SwitchSettings } from "../../src/emulator/switches/switches";
 
 /**
  * What some services keep every client from knowing (api-gaps 4.4). Whoever is not named here is held to every rule.

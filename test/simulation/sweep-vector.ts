@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { createSwitches, type SwitchName, type SwitchSettings } from "../../src/emulator/switches";
+import { createSwitches, type SwitchName, type SwitchSettings } from "../../src/emulator/switches/switches";
 import { limitsOf } from "./sweep-limits";
 
 /** A service of one kind. */

@@ -2,7 +2,7 @@ import { createClient } from "../../src/api/client";
 import type { Clock } from "../../src/api/clock";
 import type { Meeting, NotesClient } from "../../src/api/meeting";
 import { createEmulator, type Emulator } from "../../src/emulator/emulator";
-import type { SwitchSettings } from "../../src/emulator/switches";
+import type { SwitchSettings } from "../../src/emulator/switches/switches";
 import { shufflingTransport } from "../support/shuffling-transport";
 
 /** A meeting that is there from the beginning. */

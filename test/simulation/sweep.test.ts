@@ -1,7 +1,7 @@
 // Never miss or double a meeting: the real client and sweep at the real service, the world moving between any two
 // requests, under every way to page that the spec permits, every two of its other unknowns, and any of them at random.
 // After a certified and one quiet cycle the copy equals the service; see sweep-check.ts for what holds at every step.
-import { createSwitches, type SwitchName } from "../../src/emulator/switches";
+import { createSwitches, type SwitchName } from "../../src/emulator/switches/switches";
 import { hireSweepCrew, shareSweep, type SweepCrew, type SweepTask } from "./sweep-jobs";
 import { limitsOf } from "./sweep-limits";
 import { defects } from "./sweep-defects";

@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import type { SwitchSettings } from "../../src/emulator/switches";
+import type { SwitchSettings } from "../../src/emulator/switches/switches";
 import type { SimArguments } from "./sim-arguments";
 import { defects, type Defect } from "./sweep-defects";
 import { hireSweepCrew, shareSweep, type SweepCrew } from "./sweep-jobs";

@@ -1,6 +1,6 @@
 // What every door of the emulator must answer, as the spec says it: the same suite runs in-process and over HTTP.
 import type { Emulator, EmulatorOptions } from "../../src/emulator/emulator";
-import { SAMPLE_END } from "../../src/emulator/sample-meetings";
+import { SAMPLE_END } from "../../src/emulator/sample/sample-meetings";
 import { ask, idsOf, meetingsOf, uuid, type Asking, type Read, type StartedService } from "./asking";
 import { describeDisturbances } from "./emulator-disturbances";
 

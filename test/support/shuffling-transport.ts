@@ -1,5 +1,5 @@
 import type { Transport } from "../../src/api/transport";
-import { createRandom, pickSome } from "../../src/emulator/random";
+import { createRandom, pickSome } from "../../src/emulator/service/random";
 
 /**
  * A service that lists its meetings in another order in each request, though it counts them right. Behind it is one that

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { createClient } from "../../src/api/client";
 import { systemClock } from "../../src/api/clock";
 import { createEmulator } from "../../src/emulator/emulator";
-import type { MeetingInput } from "../../src/emulator/meeting";
+import type { MeetingInput } from "../../src/emulator/service/meeting";
 import { openDevice } from "../../src/node/device";
 import { parseNote } from "../../src/sync/note/note";
 import { sync } from "../../src/sync/sync";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
-import { messageOf } from "../message";
+import { messageOf } from "../data/message";
 import { ActionsContext, type Actions } from "./actions";
 import { ask } from "./ask";
 import { Calls } from "./calls";

@@ -1,5 +1,5 @@
 import { useContext } from "preact/hooks";
-import type { ActiveFault } from "../faults";
+import type { ActiveFault } from "../network/faults";
 import { ActionsContext } from "./actions";
 import { CONTROLS } from "./ask";
 import { FaultForm } from "./fault-form";

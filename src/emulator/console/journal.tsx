@@ -1,5 +1,5 @@
 import { useContext, useState } from "preact/hooks";
-import type { JournalEntry } from "../journal";
+import type { JournalEntry } from "../world/journal";
 import { ActionsContext } from "./actions";
 import { CONTROLS } from "./ask";
 import { JournalRow } from "./journal-row";

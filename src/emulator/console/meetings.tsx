@@ -1,5 +1,5 @@
 import { useContext, useState } from "preact/hooks";
-import type { MeetingHead, WorldMeeting } from "../meeting";
+import type { MeetingHead, WorldMeeting } from "../service/meeting";
 import { ActionsContext } from "./actions";
 import { ask, CONTROLS } from "./ask";
 import { MeetingForm } from "./meeting-form";

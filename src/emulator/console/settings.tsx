@@ -1,4 +1,4 @@
-import type { EmulatorSettings } from "../settings";
+import type { EmulatorSettings } from "../service/settings";
 import { CONTROLS } from "./ask";
 import { SettingField } from "./setting-field";
 import { useLive } from "./use-live";

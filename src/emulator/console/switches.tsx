@@ -1,6 +1,6 @@
 import { useContext, useState } from "preact/hooks";
 import type { VariantAnswer, VariantsAnswer } from "../control/variant-calls";
-import { presets } from "../presets";
+import { presets } from "../switches/presets";
 import { ActionsContext } from "./actions";
 import { CONTROLS } from "./ask";
 import { SwitchCard } from "./switch-card";

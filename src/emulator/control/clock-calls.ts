@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { EmulatorClock } from "../clock";
+import type { EmulatorClock } from "../service/clock";
 import type { Call } from "./call";
 
 const time = z.iso.datetime({ offset: true });

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { checkedAs } from "../data/checked";
 import { InvalidInput } from "../data/invalid";
 import type { Emulator } from "../emulator";
-import { messageOf } from "../message";
+import { messageOf } from "../data/message";
 import { Refused, type Asked, type Call } from "./call";
 import { clockCalls } from "./clock-calls";
 import { faultCalls } from "./fault-calls";

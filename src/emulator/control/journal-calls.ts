@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { findRequests, nearMisses, verifyRequests } from "../journal-query";
+import { findRequests, nearMisses, verifyRequests } from "../world/journal-query";
 import type { Call } from "./call";
 
 const since = z.strictObject({

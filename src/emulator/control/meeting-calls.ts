@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { meetingChange, meetingInput } from "../data/shapes";
 import type { Emulator } from "../emulator";
-import type { MeetingHead, WorldMeeting } from "../meeting";
+import type { MeetingHead, WorldMeeting } from "../service/meeting";
 import { found, type Asked, type Call } from "./call";
 
 const search = z.strictObject({

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { readState } from "../data/read-state";
 import { savedState } from "../data/shapes";
 import type { Emulator } from "../emulator";
-import { sampleMeetings } from "../sample-meetings";
-import { restoreSnapshot, takeSnapshot, type Snapshot } from "../snapshot";
+import { sampleMeetings } from "../sample/sample-meetings";
+import { restoreSnapshot, takeSnapshot, type Snapshot } from "../world/snapshot";
 import { found, type Call } from "./call";
 import { clockState } from "./clock-calls";
 

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { switches as settings } from "../data/shapes";
-import { departures } from "../departures";
-import { presets } from "../presets";
-import { switchProse } from "../switch-prose";
-import type { SwitchSettings, SwitchState, Switches } from "../switches";
+import { departures } from "../switches/departures";
+import { presets } from "../switches/presets";
+import { switchProse } from "../prose/switch-prose";
+import type { SwitchSettings, SwitchState, Switches } from "../switches/switches";
 import { Refused, type Call } from "./call";
 
 const preset = z.strictObject({ name: z.string() });

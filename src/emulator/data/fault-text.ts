@@ -1,4 +1,4 @@
-import type { FaultRule } from "../faults";
+import type { FaultRule } from "../network/faults";
 import { checkedAs } from "./checked";
 import { faultRule } from "./shapes";
 

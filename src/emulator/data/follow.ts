@@ -1,5 +1,5 @@
 import type { Emulator } from "../emulator";
-import type { MeetingInput } from "../meeting";
+import type { MeetingInput } from "../service/meeting";
 import { withIds } from "./identify";
 import type { SavedState } from "./saved-state";
 

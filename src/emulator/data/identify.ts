@@ -1,5 +1,5 @@
-import type { MeetingInput } from "../meeting";
-import { createRandom, hash, uuid } from "../random";
+import type { MeetingInput } from "../service/meeting";
+import { createRandom, hash, uuid } from "../service/random";
 
 /** A UUID that is the same for the same name, on every machine. */
 export function uuidFor(name: string): string {

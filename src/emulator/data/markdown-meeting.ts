@@ -1,6 +1,6 @@
 import { parse } from "yaml";
-import { messageOf } from "../message";
-import type { MeetingInput, MeetingSection, WorldDecision } from "../meeting";
+import { messageOf } from "./message";
+import type { MeetingInput, MeetingSection, WorldDecision } from "../service/meeting";
 import { uuidFor } from "./identify";
 import { InvalidInput } from "./invalid";
 import { fromName, startOf, type SourceFile } from "./source-file";

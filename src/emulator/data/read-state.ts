@@ -1,4 +1,4 @@
-import { createSwitches } from "../switches";
+import { createSwitches } from "../switches/switches";
 import { checkedAs } from "./checked";
 import { InvalidInput } from "./invalid";
 import type { SavedState } from "./saved-state";

@@ -1,7 +1,7 @@
-import type { FaultRule } from "../faults";
-import type { EmulatorKey } from "../keys";
-import type { MeetingInput } from "../meeting";
-import type { EmulatorSettings } from "../settings";
+import type { FaultRule } from "../network/faults";
+import type { EmulatorKey } from "../service/keys";
+import type { MeetingInput } from "../service/meeting";
+import type { EmulatorSettings } from "../service/settings";
 
 /** A data file: meetings, and of everything else what is wanted. A snapshot is one, too. */
 export interface SavedState {

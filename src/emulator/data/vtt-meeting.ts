@@ -1,4 +1,4 @@
-import type { MeetingInput, TranscriptLine } from "../meeting";
+import type { MeetingInput, TranscriptLine } from "../service/meeting";
 import { uuidFor } from "./identify";
 import { InvalidInput } from "./invalid";
 import { fromName, startOf, type SourceFile } from "./source-file";

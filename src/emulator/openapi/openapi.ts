@@ -1,5 +1,5 @@
-import { switchProse } from "../switch-prose";
-import { createSwitches } from "../switches";
+import { switchProse } from "../prose/switch-prose";
+import { createSwitches } from "../switches/switches";
 import { contract } from "./contract";
 
 /** A question that the spec leaves open. */

@@ -1,4 +1,4 @@
-import type { accessVariants } from "../variants/access";
+import type { accessVariants } from "../switches/access";
 import type { ProseOf } from "./prose";
 
 const WINDOW = "8: Unit of `Retry-After` and `retryAfter`, and whether the window is fixed or sliding: not shown.";

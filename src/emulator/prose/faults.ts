@@ -1,4 +1,4 @@
-import type { Fault } from "../network";
+import type { Fault } from "../network/network";
 
 type Told<K extends Fault["kind"]> = Omit<Extract<Fault, { readonly kind: K }>, "kind">;
 

@@ -1,4 +1,4 @@
-import type { listingVariants } from "../variants/listing";
+import type { listingVariants } from "../switches/listing";
 import type { ProseOf } from "./prose";
 
 const SINCE = "4.2: since: Only meetings updated after this timestamp.";

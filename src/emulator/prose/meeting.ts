@@ -1,4 +1,4 @@
-import type { meetingVariants } from "../variants/meeting";
+import type { meetingVariants } from "../switches/meeting";
 import type { ProseOf } from "./prose";
 
 const FILE_NAME =

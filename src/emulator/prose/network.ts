@@ -1,4 +1,4 @@
-import type { networkVariants } from "../variants/network";
+import type { networkVariants } from "../switches/network";
 import type { ProseOf } from "./prose";
 
 const JSON_ONLY = "1: All responses are JSON. (What lies on the way: not shown.)";

@@ -1,4 +1,4 @@
-import type { SwitchName, SwitchValue } from "../switches";
+import type { SwitchName, SwitchValue } from "../switches/switches";
 
 /** What people are told about a switch. */
 export interface Prose<N extends SwitchName> {

@@ -1,4 +1,4 @@
-import type { queryVariants } from "../variants/query";
+import type { queryVariants } from "../switches/query";
 import type { ProseOf } from "./prose";
 
 const RULE_7 =

@@ -1,4 +1,4 @@
-import type { timeVariants } from "../variants/times";
+import type { timeVariants } from "../switches/times";
 import type { ProseOf } from "./prose";
 
 const UPDATED = "2.1: updatedAt: Last update time; this is the value that `since` compares against.";

@@ -1,4 +1,4 @@
-import type { worldVariants } from "../variants/world";
+import type { worldVariants } from "../switches/world";
 import type { ProseOf } from "./prose";
 
 const UPDATED = "2.1: updatedAt: Last update time; this is the value that `since` compares against.";
