@@ -1,7 +1,7 @@
 // The console offers each call as a line for a shell. Whatever stands in a title must arrive as it is, and run nothing.
 import { spawnSync } from "node:child_process";
 import fc from "fast-check";
-import { curlFor, curlWithKey } from "../../src/emulator/console/curl";
+import { curlFor, curlWithKey } from "../../src/emulator/console/parts/curl";
 
 const ORIGIN = "http://127.0.0.1:4747";
 

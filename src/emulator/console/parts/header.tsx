@@ -1,4 +1,4 @@
-import type { StateAnswer } from "../control/state-calls";
+import type { StateAnswer } from "../../control/state-calls";
 import { CONTROLS } from "./ask";
 import { CopyButton } from "./copy-button";
 import { minuteOf } from "./time-text";

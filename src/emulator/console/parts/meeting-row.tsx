@@ -1,5 +1,5 @@
 import { useContext } from "preact/hooks";
-import type { MeetingHead } from "../service/meeting";
+import type { MeetingHead } from "../../service/meeting";
 import { ActionsContext } from "./actions";
 import { CONTROLS } from "./ask";
 import { minuteOf } from "./time-text";

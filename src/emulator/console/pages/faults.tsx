@@ -1,9 +1,9 @@
 import { useContext } from "preact/hooks";
-import type { ActiveFault } from "../network/faults";
-import { ActionsContext } from "./actions";
-import { CONTROLS } from "./ask";
-import { FaultForm } from "./fault-form";
-import { useLive } from "./use-live";
+import type { ActiveFault } from "../../network/faults";
+import { ActionsContext } from "../parts/actions";
+import { CONTROLS } from "../parts/ask";
+import { FaultForm } from "../parts/fault-form";
+import { useLive } from "../parts/use-live";
 
 interface FaultsAnswer {
   readonly faults: readonly ActiveFault[];

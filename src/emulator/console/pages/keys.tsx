@@ -1,10 +1,10 @@
 import { useContext, useState } from "preact/hooks";
-import type { KeyAnswer } from "../control/key-calls";
-import { ActionsContext } from "./actions";
-import { CONTROLS } from "./ask";
-import { CopyButton } from "./copy-button";
-import { KeyRow } from "./key-row";
-import { useLive } from "./use-live";
+import type { KeyAnswer } from "../../control/key-calls";
+import { ActionsContext } from "../parts/actions";
+import { CONTROLS } from "../parts/ask";
+import { CopyButton } from "../parts/copy-button";
+import { KeyRow } from "../parts/key-row";
+import { useLive } from "../parts/use-live";
 
 interface KeysAnswer {
   readonly keys: readonly KeyAnswer[];

@@ -1,8 +1,8 @@
-import type { StateAnswer } from "../control/state-calls";
-import { CONTROLS } from "./ask";
-import { CallRow, type ListedCall } from "./call-row";
-import { curlFor, curlWithKey } from "./curl";
-import { useLive } from "./use-live";
+import type { StateAnswer } from "../../control/state-calls";
+import { CONTROLS } from "../parts/ask";
+import { CallRow, type ListedCall } from "../parts/call-row";
+import { curlFor, curlWithKey } from "../parts/curl";
+import { useLive } from "../parts/use-live";
 
 interface CallsAnswer {
   readonly calls: readonly ListedCall[];

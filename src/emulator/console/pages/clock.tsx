@@ -1,8 +1,8 @@
 import { useContext } from "preact/hooks";
-import { ActionsContext } from "./actions";
-import { CONTROLS } from "./ask";
-import { fieldOf, isoOf } from "./time-text";
-import { useLive } from "./use-live";
+import { ActionsContext } from "../parts/actions";
+import { CONTROLS } from "../parts/ask";
+import { fieldOf, isoOf } from "../parts/time-text";
+import { useLive } from "../parts/use-live";
 
 interface ClockAnswer {
   readonly now: string;

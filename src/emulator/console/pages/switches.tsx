@@ -1,10 +1,10 @@
 import { useContext, useState } from "preact/hooks";
-import type { VariantAnswer, VariantsAnswer } from "../control/variant-calls";
-import { presets } from "../switches/presets";
-import { ActionsContext } from "./actions";
-import { CONTROLS } from "./ask";
-import { SwitchCard } from "./switch-card";
-import { useLive } from "./use-live";
+import type { VariantAnswer, VariantsAnswer } from "../../control/variant-calls";
+import { presets } from "../../switches/presets";
+import { ActionsContext } from "../parts/actions";
+import { CONTROLS } from "../parts/ask";
+import { SwitchCard } from "../parts/switch-card";
+import { useLive } from "../parts/use-live";
 
 /** Every question that the specification leaves open, and the answer that holds. */
 export function Switches() {

@@ -1,8 +1,8 @@
 import { useContext } from "preact/hooks";
-import { ActionsContext } from "./actions";
-import { CONTROLS } from "./ask";
+import { ActionsContext } from "../parts/actions";
+import { CONTROLS } from "../parts/ask";
 import { Settings } from "./settings";
-import { useLive } from "./use-live";
+import { useLive } from "../parts/use-live";
 
 interface SnapshotsAnswer {
   readonly snapshots: readonly string[];

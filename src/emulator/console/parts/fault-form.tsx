@@ -1,6 +1,6 @@
 import { useContext, useState } from "preact/hooks";
-import type { Fault } from "../network/network";
-import { faultProse } from "../prose/faults";
+import type { Fault } from "../../network/network";
+import { faultProse } from "../../prose/faults";
 import { ActionsContext } from "./actions";
 import { CONTROLS } from "./ask";
 

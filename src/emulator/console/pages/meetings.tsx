@@ -1,10 +1,10 @@
 import { useContext, useState } from "preact/hooks";
-import type { MeetingHead, WorldMeeting } from "../service/meeting";
-import { ActionsContext } from "./actions";
-import { ask, CONTROLS } from "./ask";
-import { MeetingForm } from "./meeting-form";
-import { MeetingRow } from "./meeting-row";
-import { useLive } from "./use-live";
+import type { MeetingHead, WorldMeeting } from "../../service/meeting";
+import { ActionsContext } from "../parts/actions";
+import { ask, CONTROLS } from "../parts/ask";
+import { MeetingForm } from "../parts/meeting-form";
+import { MeetingRow } from "../parts/meeting-row";
+import { useLive } from "../parts/use-live";
 
 interface MeetingsAnswer {
   readonly total: number;

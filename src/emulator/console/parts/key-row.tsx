@@ -1,5 +1,5 @@
 import { useContext } from "preact/hooks";
-import type { KeyAnswer } from "../control/key-calls";
+import type { KeyAnswer } from "../../control/key-calls";
 import { ActionsContext } from "./actions";
 import { CONTROLS } from "./ask";
 import { secondOf } from "./time-text";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "preact/hooks";
-import type { WorldMeeting } from "../service/meeting";
+import type { WorldMeeting } from "../../service/meeting";
 import { fieldOf, isoOf } from "./time-text";
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import type { JournalEntry } from "../world/journal";
+import type { JournalEntry } from "../../world/journal";
 import { CopyButton } from "./copy-button";
 import { curlWithKey } from "./curl";
 import { secondOf } from "./time-text";

@@ -1,9 +1,9 @@
 import { useContext, useState } from "preact/hooks";
-import type { JournalEntry } from "../world/journal";
-import { ActionsContext } from "./actions";
-import { CONTROLS } from "./ask";
-import { JournalRow } from "./journal-row";
-import { useLive } from "./use-live";
+import type { JournalEntry } from "../../world/journal";
+import { ActionsContext } from "../parts/actions";
+import { CONTROLS } from "../parts/ask";
+import { JournalRow } from "../parts/journal-row";
+import { useLive } from "../parts/use-live";
 
 interface JournalAnswer {
   readonly count: number;

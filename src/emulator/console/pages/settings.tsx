@@ -1,7 +1,7 @@
-import type { EmulatorSettings } from "../service/settings";
-import { CONTROLS } from "./ask";
-import { SettingField } from "./setting-field";
-import { useLive } from "./use-live";
+import type { EmulatorSettings } from "../../service/settings";
+import { CONTROLS } from "../parts/ask";
+import { SettingField } from "../parts/setting-field";
+import { useLive } from "../parts/use-live";
 
 /** The user's settings at the service, which `/auth` tells and every note is rendered by. */
 export function Settings() {

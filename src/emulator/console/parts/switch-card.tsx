@@ -1,5 +1,5 @@
 import { useContext } from "preact/hooks";
-import type { VariantAnswer } from "../control/variant-calls";
+import type { VariantAnswer } from "../../control/variant-calls";
 import { ActionsContext } from "./actions";
 import { CONTROLS } from "./ask";
 import { Prose } from "./prose";
