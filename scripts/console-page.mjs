@@ -1,4 +1,4 @@
-// Puts the emulator's console, made one HTML document, in the place of src/node/console-page.ts.
+// Puts the emulator's console, made one HTML document, in the place of src/node/server/console-page.ts.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import esbuild from "esbuild";

@@ -59,7 +59,7 @@ export async function withService(folder, meetings, work) {
   const script = join(folder, `service-${meetings}.mjs`);
   const source = `
     import { createEmulator } from "./src/emulator/emulator";
-    import { serveEmulator } from "./src/node/serve-emulator";
+    import { serveEmulator } from "./src/node/server/serve-emulator";
     const emulator = createEmulator({ count: ${meetings}, requestsPerMinute: 1e9, baseUrl: "http://localhost/api/v1" });
     const { url } = await serveEmulator(emulator, { port: 0, host: "127.0.0.1" }, () => undefined);
     console.log(JSON.stringify({ url, apiKey: emulator.apiKey }));`;

@@ -1,7 +1,7 @@
 // The same answers through a socket, for clients in other processes and other languages.
 import { createEmulator } from "../../src/emulator/emulator";
-import { serveEmulator } from "../../src/node/serve-emulator";
-import { fetchTransport } from "../../src/node/fetch-transport";
+import { serveEmulator } from "../../src/node/server/serve-emulator";
+import { fetchTransport } from "../../src/node/server/fetch-transport";
 import { describeService } from "../support/emulator-contract";
 
 describeService("The emulator over HTTP", async (options) => {

@@ -7,8 +7,8 @@ import { createClient } from "../../src/api/client";
 import { systemClock, type Clock } from "../../src/api/clock";
 import { createEmulator } from "../../src/emulator/emulator";
 import { presets } from "../../src/emulator/switches/presets";
-import { fetchTransport } from "../../src/node/fetch-transport";
-import { serveEmulator } from "../../src/node/serve-emulator";
+import { fetchTransport } from "../../src/node/server/fetch-transport";
+import { serveEmulator } from "../../src/node/server/serve-emulator";
 import { runCli } from "../support/cli";
 import { startPrism, type Prism } from "../support/prism";
 

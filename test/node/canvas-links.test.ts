@@ -2,10 +2,10 @@
 import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { rewriteCanvas } from "../../src/node/canvas-links";
-import { createDirectoryVault } from "../../src/node/directory-vault";
-import { moveOf } from "../../src/node/link-rewriting";
-import { foldedName, type NoteNames } from "../../src/node/link-target";
+import { rewriteCanvas } from "../../src/node/vault/canvas-links";
+import { createDirectoryVault } from "../../src/node/vault/directory-vault";
+import { moveOf } from "../../src/node/vault/link-rewriting";
+import { foldedName, type NoteNames } from "../../src/node/vault/link-target";
 
 const names: NoteNames = {
   named: (name) => ["Boards/Week.canvas", "New/B.md", "Old/Other.md"].filter((path) => foldedName(path) === name),

@@ -2,8 +2,8 @@
 import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { createDirectoryVault } from "../../src/node/directory-vault";
-import { temporaryName } from "../../src/node/note-file";
+import { createDirectoryVault } from "../../src/node/vault/directory-vault";
+import { temporaryName } from "../../src/node/vault/note-file";
 import { NoteUnreadable, PathTaken } from "../../src/sync/ports";
 import { describeVault } from "../support/vault-contract";
 import { noteOf, type VaultFixture } from "../support/vault-fixture";

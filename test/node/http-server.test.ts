@@ -1,8 +1,8 @@
 // Faults must happen on the socket: only there does a client meet them as it will in the wild.
 import { setTimeout as sleep } from "node:timers/promises";
 import type { WireDirective } from "../../src/emulator/network/wire";
-import { fetchTransport } from "../../src/node/fetch-transport";
-import { CannotListen, startHttpServer, type HttpServer } from "../../src/node/http-server";
+import { fetchTransport } from "../../src/node/server/fetch-transport";
+import { CannotListen, startHttpServer, type HttpServer } from "../../src/node/server/http-server";
 
 const servers: HttpServer[] = [];
 afterEach(async () => {

@@ -5,9 +5,9 @@ import type { Clock } from "../../src/api/clock";
 import type { Emulator } from "../../src/emulator/emulator";
 import type { FaultRule } from "../../src/emulator/network/faults";
 import type { SwitchSettings } from "../../src/emulator/switches/switches";
-import { openDevice } from "../../src/node/device";
-import { exitCodeOf } from "../../src/node/exit-code";
-import { createRun } from "../../src/node/sync-command";
+import { openDevice } from "../../src/node/state/device";
+import { exitCodeOf } from "../../src/node/cli/exit-code";
+import { createRun } from "../../src/node/cli/sync-command";
 import type { Summary } from "../../src/sync/report";
 import { serve } from "../support/cli";
 

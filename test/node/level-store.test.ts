@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ClassicLevel } from "classic-level";
-import { openLevelStore, StateInUse, StateUnusable, type LevelStore } from "../../src/node/level-store";
-import { takeLock } from "../../src/node/vault-lock";
-import { openNoteMarks } from "../../src/node/note-marks";
+import { openLevelStore, StateInUse, StateUnusable, type LevelStore } from "../../src/node/state/level-store";
+import { takeLock } from "../../src/node/state/lock";
+import { openNoteMarks } from "../../src/node/state/deletion-marks";
 import { describeStore } from "../support/store-contract";
 
 let base: string;

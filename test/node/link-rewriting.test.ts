@@ -1,7 +1,7 @@
 // A renamed note must not break what points to it, and a user's text must not change in any other way.
 import fc from "fast-check";
-import { linkedNames, moveOf, rewriteLinks } from "../../src/node/link-rewriting";
-import { foldedName, resolveTarget, type NoteNames } from "../../src/node/link-target";
+import { linkedNames, moveOf, rewriteLinks } from "../../src/node/vault/link-rewriting";
+import { foldedName, resolveTarget, type NoteNames } from "../../src/node/vault/link-target";
 
 function namesOf(paths: readonly string[]): NoteNames {
   return { named: (name) => paths.filter((path) => foldedName(path) === name) };

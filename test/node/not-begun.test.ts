@@ -1,8 +1,8 @@
 import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { lockFolder } from "../../src/node/state-folder";
-import { takeLock } from "../../src/node/vault-lock";
+import { lockFolder } from "../../src/node/state/state-folder";
+import { takeLock } from "../../src/node/state/lock";
 import { runCli, type CliResult } from "../support/cli";
 
 const KEY = "mns_0123456789abcdefghijklmnopqrstuv";

@@ -2,7 +2,7 @@
 // place they have. It is in one header of requests to the one address, and in nothing that is printed or written.
 import * as fs from "node:fs";
 import { join } from "node:path";
-import { openLevelStore } from "../../src/node/level-store";
+import { openLevelStore } from "../../src/node/state/level-store";
 import { canary, echoesOf, holdsCanary } from "../support/canary";
 import { wireAccount, wireDecision, wireMeeting, wirePage } from "../support/wire-samples";
 import { isAuth, json, openTelltale, ordinary, type Reply, type Telltale } from "./telltale";

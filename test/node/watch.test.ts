@@ -2,8 +2,8 @@
 import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDevice } from "../../src/node/device";
-import { createRun } from "../../src/node/sync-command";
+import { openDevice } from "../../src/node/state/device";
+import { createRun } from "../../src/node/cli/sync-command";
 import { serve } from "../support/cli";
 
 it("an answer about missing notes is not an order to undo every later deletion", async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { join } from "node:path";
 import { createEmulator } from "../../src/emulator/emulator";
 import type { MeetingInput } from "../../src/emulator/service/meeting";
-import { serveEmulator } from "../../src/node/serve-emulator";
+import { serveEmulator } from "../../src/node/server/serve-emulator";
 import { expectAtRest } from "./at-rest";
 import { createDevice, type Device } from "./device";
 import { sameFiles, type Replication } from "./replicator";

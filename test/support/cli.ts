@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { createEmulator, type Emulator, type EmulatorOptions } from "../../src/emulator/emulator";
-import { serveEmulator } from "../../src/node/serve-emulator";
+import { serveEmulator } from "../../src/node/server/serve-emulator";
 
 const CLI = join(__dirname, "../../dist/cli.mjs");
 

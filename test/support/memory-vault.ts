@@ -1,5 +1,5 @@
-import { foldedName, resolveTarget, type NoteNames } from "../../src/node/link-target";
-import { moveOf, rewriteLinks } from "../../src/node/link-rewriting";
+import { foldedName, resolveTarget, type NoteNames } from "../../src/node/vault/link-target";
+import { moveOf, rewriteLinks } from "../../src/node/vault/link-rewriting";
 import type { NoteId } from "../../src/sync/note/note-id";
 import { identitiesOf } from "../../src/sync/note/identity";
 import { pathKey } from "../../src/sync/note/path";

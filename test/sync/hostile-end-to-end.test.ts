@@ -6,7 +6,7 @@ import { createClient } from "../../src/api/client";
 import { systemClock } from "../../src/api/clock";
 import { createEmulator } from "../../src/emulator/emulator";
 import type { MeetingInput } from "../../src/emulator/service/meeting";
-import { openDevice } from "../../src/node/device";
+import { openDevice } from "../../src/node/state/device";
 import { parseNote } from "../../src/sync/note/note";
 import { sync } from "../../src/sync/sync";
 import { hostileStrings } from "../support/hostile-strings";

@@ -1,7 +1,7 @@
-import { systemClock } from "../api/clock";
-import type { StateStore } from "../sync/ports";
-import type { Summary } from "../sync/report";
-import { keys, type KnownAccount } from "../sync/state/records";
+import { systemClock } from "../../api/clock";
+import type { StateStore } from "../../sync/ports";
+import type { Summary } from "../../sync/report";
+import { keys, type KnownAccount } from "../../sync/state/records";
 import { ExitCode } from "./exit-code";
 import type { Terminal } from "./terminal";
 

@@ -1,4 +1,4 @@
-import { pathKey } from "../sync/note/path";
+import { pathKey } from "../../sync/note/path";
 
 /** Where a link points, by Obsidian's rules: a full path, a path relative to the note, or the end of a path. */
 

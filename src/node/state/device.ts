@@ -1,13 +1,13 @@
 import { accessSync, constants, realpathSync, statSync } from "node:fs";
 import { isAbsolute, join, relative, resolve } from "node:path";
-import type { Marks, StateStore } from "../sync/ports";
-import { UsageError } from "./arguments";
-import { createDirectoryVault, type DirectoryVault } from "./directory-vault";
+import type { Marks, StateStore } from "../../sync/ports";
+import { UsageError } from "../cli/arguments";
+import { createDirectoryVault, type DirectoryVault } from "../vault/directory-vault";
 import { openLevelStore } from "./level-store";
-import { codeOf } from "./note-file";
-import { openNoteMarks } from "./note-marks";
+import { codeOf } from "../vault/note-file";
+import { openNoteMarks } from "./deletion-marks";
 import { lockFolder, stateFolder } from "./state-folder";
-import { takeLock } from "./vault-lock";
+import { takeLock } from "./lock";
 
 /** A vault on this machine with everything that belongs to it, held for this process alone. */
 export interface Device {

@@ -1,4 +1,4 @@
-import type { Summary } from "../sync/report";
+import type { Summary } from "../../sync/report";
 
 /** What the command line tool ends with. */
 export const ExitCode = { done: 0, failed: 1, usage: 2, attention: 3, keyRefused: 4 } as const;

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import type { ClassicLevel } from "classic-level";
 import { StateInUse, StateUnusable } from "./level-store";
-import { codeOf } from "./note-file";
+import { codeOf } from "../vault/note-file";
 
 /**
  * Holds a folder for this process alone until it is released or the process ends, however it ends: the system frees

@@ -1,7 +1,7 @@
-import { systemClock } from "../api/clock";
-import { undoLastRun, type Undone } from "../sync/state/undo-log";
+import { systemClock } from "../../api/clock";
+import { undoLastRun, type Undone } from "../../sync/state/undo-log";
 import { readUndoArguments } from "./sync-arguments";
-import { openDevice } from "./device";
+import { openDevice } from "../state/device";
 import { ExitCode } from "./exit-code";
 import type { Terminal } from "./terminal";
 

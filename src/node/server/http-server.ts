@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Peer } from "../emulator/control/guard";
-import type { Handled, WireDirective } from "../emulator/network/wire";
-import { codeOf } from "./note-file";
+import type { Peer } from "../../emulator/control/guard";
+import type { Handled, WireDirective } from "../../emulator/network/wire";
+import { codeOf } from "../vault/note-file";
 
 export interface HttpServerOptions {
   /** 0 picks a free one. */

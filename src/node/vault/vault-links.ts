@@ -1,7 +1,7 @@
 import { isCanvas, rewriteCanvas } from "./canvas-links";
 import { linkedNames, moveOf, rewriteLinks, type Move } from "./link-rewriting";
 import { foldedName } from "./link-target";
-import { createNumberTable, hash32, type NumberTable } from "./vault/number-table";
+import { createNumberTable, hash32, type NumberTable } from "./number-table";
 import { Kind, type Row, type VaultIndex } from "./vault-index";
 
 /** How what links to notes is read and written, notes and canvases: by path in the vault. */

@@ -1,11 +1,11 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join, sep } from "node:path";
-import { InvalidInput, problemText } from "../emulator/data/invalid";
-import { readState } from "../emulator/data/read-state";
-import type { SavedState } from "../emulator/data/saved-state";
-import type { SourceFile } from "../emulator/data/source-file";
-import { UsageError } from "./arguments";
-import { codeOf } from "./note-file";
+import { InvalidInput, problemText } from "../../emulator/data/invalid";
+import { readState } from "../../emulator/data/read-state";
+import type { SavedState } from "../../emulator/data/saved-state";
+import type { SourceFile } from "../../emulator/data/source-file";
+import { UsageError } from "../cli/arguments";
+import { codeOf } from "../vault/note-file";
 
 export interface EmulatorData {
   readonly state: SavedState;
@@ -56,7 +56,7 @@ async function readFolder(folder: string): Promise<EmulatorData> {
     }),
   ).catch((error: unknown) => cannotRead(folder, error));
   // Loaded when there is a folder: most emulators have none.
-  const { folderState, InvalidFile } = await import("../emulator/data/folder-state");
+  const { folderState, InvalidFile } = await import("../../emulator/data/folder-state");
   try {
     return { state: folderState(files), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
   } catch (error) {

@@ -1,7 +1,7 @@
 import { join, sep } from "node:path";
-import { identitiesOf } from "../sync/note/identity";
-import { pathKey } from "../sync/note/path";
-import { NoteUnreadable, PathTaken, type Vault } from "../sync/ports";
+import { identitiesOf } from "../../sync/note/identity";
+import { pathKey } from "../../sync/note/path";
+import { NoteUnreadable, PathTaken, type Vault } from "../../sync/ports";
 import { isCanvas } from "./canvas-links";
 import { loadIndex, saveIndex } from "./index-file";
 import { resolveTarget } from "./link-target";

@@ -1,8 +1,8 @@
 import { hash, randomBytes } from "node:crypto";
-import type { NoteId } from "../sync/note/note-id";
-import { pathKey } from "../sync/note/path";
+import type { NoteId } from "../../sync/note/note-id";
+import { pathKey } from "../../sync/note/path";
 import { foldedName, type NoteNames } from "./link-target";
-import { createNumberTable, hash32 } from "./vault/number-table";
+import { createNumberTable, hash32 } from "./number-table";
 
 /** What a row of the index is. Gone rows stay in the table until it is built anew. */
 export const Kind = {

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { parseBaseUrl } from "../api/base-url";
-import { cleanKey } from "../api/key";
+import { parseBaseUrl } from "../../api/base-url";
+import { cleanKey } from "../../api/key";
 import { UsageError } from "./arguments";
-import { codeOf } from "./note-file";
+import { codeOf } from "../vault/note-file";
 
 /** Where the service is and what opens it. */
 export interface ServiceAccess {

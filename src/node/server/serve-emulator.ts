@@ -1,6 +1,6 @@
-import { createSite, isControl } from "../emulator/site";
-import type { Emulator } from "../emulator/emulator";
-import { withoutKeys } from "../emulator/world/journal";
+import { createSite, isControl } from "../../emulator/site";
+import type { Emulator } from "../../emulator/emulator";
+import { withoutKeys } from "../../emulator/world/journal";
 import { consolePage } from "./console-page";
 import { startHttpServer, type HttpServer } from "./http-server";
 

@@ -1,6 +1,6 @@
 import * as fs from "node:fs";
-import { endsInFrontMatter, IDENTITY_HEAD, identitiesOf } from "../sync/note/identity";
-import { NoteUnreadable } from "../sync/ports";
+import { endsInFrontMatter, IDENTITY_HEAD, identitiesOf } from "../../sync/note/identity";
+import { NoteUnreadable } from "../../sync/ports";
 import { isLeftover, statOf } from "./note-file";
 import { Kind, type Row, type VaultIndex } from "./vault-index";
 

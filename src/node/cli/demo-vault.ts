@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { stateFolder } from "./state-folder";
-import { vaultRoot } from "./device";
+import { stateFolder } from "../state/state-folder";
+import { vaultRoot } from "../state/device";
 
 const PLUGIN = "meeting-notes-sync";
 

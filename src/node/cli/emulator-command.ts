@@ -1,22 +1,22 @@
 import { writeFileSync, renameSync } from "node:fs";
-import type { FaultRule } from "../emulator/network/faults";
-import { parseFault } from "../emulator/data/fault-text";
-import { withIds } from "../emulator/data/identify";
-import { InvalidInput } from "../emulator/data/invalid";
-import type { SavedState } from "../emulator/data/saved-state";
-import { createEmulator, type Emulator } from "../emulator/emulator";
-import { presets } from "../emulator/switches/presets";
-import { takeSnapshot } from "../emulator/world/snapshot";
-import { switchProse } from "../emulator/prose/switch-prose";
-import { createSwitches, type SwitchName, type SwitchSettings } from "../emulator/switches/switches";
+import type { FaultRule } from "../../emulator/network/faults";
+import { parseFault } from "../../emulator/data/fault-text";
+import { withIds } from "../../emulator/data/identify";
+import { InvalidInput } from "../../emulator/data/invalid";
+import type { SavedState } from "../../emulator/data/saved-state";
+import { createEmulator, type Emulator } from "../../emulator/emulator";
+import { presets } from "../../emulator/switches/presets";
+import { takeSnapshot } from "../../emulator/world/snapshot";
+import { switchProse } from "../../emulator/prose/switch-prose";
+import { createSwitches, type SwitchName, type SwitchSettings } from "../../emulator/switches/switches";
 import { UsageError } from "./arguments";
 import { readEmulatorArguments, type EmulatorArguments } from "./emulator-arguments";
-import { readEmulatorData, type EmulatorData } from "./emulator-data";
+import { readEmulatorData, type EmulatorData } from "../server/emulator-data";
 import { ExitCode } from "./exit-code";
 import { runBeside } from "./run-beside";
-import { BASE_PATH, serveEmulator } from "./serve-emulator";
+import { BASE_PATH, serveEmulator } from "../server/serve-emulator";
 import type { Terminal } from "./terminal";
-import { watchData } from "./watch-data";
+import { watchData } from "../server/watch-data";
 
 /** `meeting-notes-sync emulator`: the service on a port of this machine. */
 export async function emulatorCommand(args: readonly string[], terminal: Terminal): Promise<number> {

@@ -1,4 +1,4 @@
-import type { Transport } from "../api/transport";
+import type { Transport } from "../../api/transport";
 
 /**
  * Requests over the network by Node's own `fetch`, which keeps connections alive. A redirect is handed back as the

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ClassicLevel } from "classic-level";
-import type { StateStore } from "../sync/ports";
-import { messageOf } from "../sync/summary";
-import { codeOf } from "./note-file";
+import type { StateStore } from "../../sync/ports";
+import { messageOf } from "../../sync/summary";
+import { codeOf } from "../vault/note-file";
 
 /** Rises when older programs could no longer read what newer ones write. */
 const FORMAT = 1;

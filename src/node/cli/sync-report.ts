@@ -2,9 +2,9 @@ import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Writable } from "node:stream";
-import type { NoteOutcome, Outcome, Summary } from "../sync/report";
-import { createTally } from "../sync/run";
-import { failed } from "../sync/summary";
+import type { NoteOutcome, Outcome, Summary } from "../../sync/report";
+import { createTally } from "../../sync/run";
+import { failed } from "../../sync/summary";
 import type { Terminal } from "./terminal";
 
 /** Tells what a run did: single notes as they happen, everything at its end. */

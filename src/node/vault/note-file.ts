@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import * as fs from "node:fs";
 import { hostname } from "node:os";
 import { dirname, join } from "node:path";
-import { pathKey } from "../sync/note/path";
-import { NoteChanged, NoteUnreadable, PathTaken, type FileTimes, type NoteFile } from "../sync/ports";
-import { hash32 } from "./vault/number-table";
+import { pathKey } from "../../sync/note/path";
+import { NoteChanged, NoteUnreadable, PathTaken, type FileTimes, type NoteFile } from "../../sync/ports";
+import { hash32 } from "./number-table";
 
 /**
  * One file and what may be done to it. All calls are synchronous, so that nothing of ours comes between comparing and

@@ -1,6 +1,6 @@
-import { sha256Hex } from "../sync/note/hash";
-import type { NoteId } from "../sync/note/note-id";
-import type { Mark, Marks, StateStore } from "../sync/ports";
+import { sha256Hex } from "../../sync/note/hash";
+import type { NoteId } from "../../sync/note/note-id";
+import type { Mark, Marks, StateStore } from "../../sync/ports";
 
 const PREFIX = "note:";
 

@@ -1,6 +1,6 @@
-import { isFileNamePattern, notePath } from "../sync/note/path";
-import { readPropertyNames } from "../sync/render/property-names";
-import { isDay, type SyncSettings } from "../sync/render/settings";
+import { isFileNamePattern, notePath } from "../../sync/note/path";
+import { readPropertyNames } from "../../sync/render/property-names";
+import { isDay, type SyncSettings } from "../../sync/render/settings";
 import { oneOf, parsed, UsageError } from "./arguments";
 
 /** Where Obsidian keeps its settings, unless told otherwise: nothing is ever written into it. */

@@ -1,6 +1,6 @@
-import { cleanKey, redaction } from "../api/key";
-import { messageOf } from "../sync/summary";
-import { StateInUse } from "./level-store";
+import { cleanKey, redaction } from "../../api/key";
+import { messageOf } from "../../sync/summary";
+import { StateInUse } from "../state/level-store";
 
 /** Why the program ends, for people. Whatever ends it may repeat what was on the command line or in the environment. */
 export function reasonOf(error: unknown): string {

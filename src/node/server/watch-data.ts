@@ -1,9 +1,9 @@
 import { statSync, watch } from "node:fs";
 import { basename, dirname } from "node:path";
-import { createFollower } from "../emulator/data/follow";
-import type { SavedState } from "../emulator/data/saved-state";
-import type { Emulator } from "../emulator/emulator";
-import { messageOf } from "../sync/summary";
+import { createFollower } from "../../emulator/data/follow";
+import type { SavedState } from "../../emulator/data/saved-state";
+import type { Emulator } from "../../emulator/emulator";
+import { messageOf } from "../../sync/summary";
 import { readEmulatorData } from "./emulator-data";
 
 /** Editors write in several steps; what comes within this many milliseconds is one change. */

@@ -1,12 +1,12 @@
 import { join } from "node:path";
-import { systemClock } from "../api/clock";
-import { createEmulator, type Emulator } from "../emulator/emulator";
-import { sampleMeetings } from "../emulator/sample/sample-meetings";
-import type { Summary } from "../sync/report";
+import { systemClock } from "../../api/clock";
+import { createEmulator, type Emulator } from "../../emulator/emulator";
+import { sampleMeetings } from "../../emulator/sample/sample-meetings";
+import type { Summary } from "../../sync/report";
 import { parsed } from "./arguments";
 import { installPlugin, prepareDemoVault } from "./demo-vault";
-import { openDevice } from "./device";
-import { serveEmulator } from "./serve-emulator";
+import { openDevice } from "../state/device";
+import { serveEmulator } from "../server/serve-emulator";
 import { ExitCode, exitCodeOf } from "./exit-code";
 import { stopOnSignals } from "./stop-signal";
 import { createRun } from "./sync-command";

@@ -1,4 +1,4 @@
-import { Cancelled } from "../api/api-error";
+import { Cancelled } from "../../api/api-error";
 
 export interface StopSignal {
   readonly signal: AbortSignal;
