@@ -7,7 +7,7 @@ import prettier from "prettier";
 const contents = `
 import { dataSchema } from "./src/emulator/data/json-schema";
 import { apiUnknowns } from "./test/docs/api-unknowns";
-import { ALONE, PAGING } from "./test/simulation/sweep-vector";
+import { ALONE, PAGING } from "./test/simulation/sweep/vector";
 import { openApi } from "./src/emulator/openapi/openapi";
 console.log(JSON.stringify({
   "docs/emulator-data.schema.json": dataSchema(),

@@ -9,7 +9,7 @@ import { compileFunction } from "node:vm";
 import esbuild from "esbuild";
 
 const { outputFiles } = await esbuild.build({
-  entryPoints: ["test/simulation/engine.ts"],
+  entryPoints: ["test/simulation/engine/engine.ts"],
   bundle: true,
   write: false,
   format: "cjs",

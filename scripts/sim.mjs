@@ -29,7 +29,7 @@ try {
 
 async function load() {
   const contents = `
-    export { main as sweep } from "./test/simulation/sweep";
+    export { main as sweep } from "./test/simulation/sweep/sweep";
     export { readSimArguments, engineArguments } from "./test/simulation/sim-arguments";`;
   const { outputFiles } = await esbuild.build({
     stdin: { contents, resolveDir: process.cwd(), loader: "ts" },

@@ -10,9 +10,9 @@ import {
   Unreachable,
   Unreadable,
 } from "../../src/api/api-error";
-import { baseUrl, clientOf, page } from "../support/scripted-client";
-import type { Answer } from "../support/scripted-transport";
-import { wireMeeting, wirePage } from "../support/wire-samples";
+import { baseUrl, clientOf, page } from "../support/api/scripted-client";
+import type { Answer } from "../support/api/scripted-transport";
+import { wireMeeting, wirePage } from "../support/api/wire-samples";
 
 describe("an answer", () => {
   const html = "<!doctype html><title>Log in</title>";

@@ -1,8 +1,8 @@
 // The client as the engine sees it: right requests to the right address, and answers that mean what they seem to.
 import { BadRequest, KeyRefused, NotFound, Unreachable, Unreadable } from "../../src/api/api-error";
 import type { ClientOptions } from "../../src/api/client";
-import { baseUrl, clientOf, key, page } from "../support/scripted-client";
-import { meetingId, wireAccount, wireMeeting, wirePage } from "../support/wire-samples";
+import { baseUrl, clientOf, key, page } from "../support/api/scripted-client";
+import { meetingId, wireAccount, wireMeeting, wirePage } from "../support/api/wire-samples";
 
 describe("a request", () => {
   it("asks for the account with an empty body and a content type, as the spec says", async () => {

@@ -3,10 +3,10 @@
 import { Cancelled, NotFound, RateLimited, Unreachable, Unreadable } from "../../src/api/api-error";
 import { createExchange } from "../../src/api/exchange";
 import { createBudget } from "../../src/api/pace";
-import { baseUrl, clientOf, key, page } from "../support/scripted-client";
-import { type Answer, scriptedTransport } from "../support/scripted-transport";
-import { createVirtualClock } from "../support/virtual-clock";
-import { wirePage } from "../support/wire-samples";
+import { baseUrl, clientOf, key, page } from "../support/api/scripted-client";
+import { type Answer, scriptedTransport } from "../support/api/scripted-transport";
+import { createVirtualClock } from "../support/api/virtual-clock";
+import { wirePage } from "../support/api/wire-samples";
 
 describe("a question", () => {
   const clock = createVirtualClock(0, { auto: true });

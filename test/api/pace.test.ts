@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { Cancelled } from "../../src/api/api-error";
 import { createBudget } from "../../src/api/pace";
-import { createVirtualClock } from "../support/virtual-clock";
+import { createVirtualClock } from "../support/api/virtual-clock";
 
 const minute = 60_000;
 

@@ -13,7 +13,7 @@ import {
   Unreadable,
 } from "../../src/api/api-error";
 import { withRetry } from "../../src/api/retry";
-import { createVirtualClock } from "../support/virtual-clock";
+import { createVirtualClock } from "../support/api/virtual-clock";
 
 /** Fails with the error so many times, then succeeds; tells how long that took. */
 async function healing(error: Error, failures: number, random = () => 1): Promise<{ tries: number; waited: number }> {

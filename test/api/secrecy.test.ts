@@ -4,11 +4,11 @@ import fc from "fast-check";
 import { ApiError, Unreadable } from "../../src/api/api-error";
 import { createClient } from "../../src/api/client";
 import { createExchange } from "../../src/api/exchange";
-import { canary, echoesOf, holdsCanary } from "../support/canary";
-import { clientOf } from "../support/scripted-client";
-import { type Answer, scriptedTransport } from "../support/scripted-transport";
-import { createVirtualClock } from "../support/virtual-clock";
-import { meetingId, wireAccount, wireMeeting, wirePage } from "../support/wire-samples";
+import { canary, echoesOf, holdsCanary } from "../support/api/canary";
+import { clientOf } from "../support/api/scripted-client";
+import { type Answer, scriptedTransport } from "../support/api/scripted-transport";
+import { createVirtualClock } from "../support/api/virtual-clock";
+import { meetingId, wireAccount, wireMeeting, wirePage } from "../support/api/wire-samples";
 
 const leak = fc.constantFrom(...echoesOf(canary));
 

@@ -1,7 +1,7 @@
 // Obsidian's requestUrl can neither be stopped nor given a time: a request that hangs must not hang the sync.
 import { Cancelled, TimedOut } from "../../src/api/api-error";
 import { withTimeout } from "../../src/api/timeout";
-import { createVirtualClock } from "../support/virtual-clock";
+import { createVirtualClock } from "../support/api/virtual-clock";
 
 function start<T>(work: (signal: AbortSignal) => Promise<T>, timeout = 30_000) {
   const clock = createVirtualClock(0);

@@ -1,7 +1,7 @@
 // Every test that waits stands on the virtual clock, so the clock itself is tested, together with the real one's contract.
 import { Cancelled } from "../../src/api/api-error";
 import { systemClock, type Clock } from "../../src/api/clock";
-import { createVirtualClock } from "../support/virtual-clock";
+import { createVirtualClock } from "../support/api/virtual-clock";
 
 describe("the virtual clock", () => {
   it("stands still until it is advanced", async () => {

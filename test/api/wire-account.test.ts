@@ -1,6 +1,6 @@
 // Whose notes they are must be known, and that the key is valid; settings that cannot be read (G52) are as if not sent.
 import { readAccount } from "../../src/api/wire";
-import { wireAccount } from "../support/wire-samples";
+import { wireAccount } from "../support/api/wire-samples";
 
 describe("an account", () => {
   it("is read into our own names", () => {

@@ -1,7 +1,7 @@
 // The spec shows one well-formed meeting and leaves the rest open (G37 to G54). What can be read is read; a meeting of which
 // a part cannot be used is broken as a whole, with a reason.
 import { readMeeting } from "../../src/api/wire";
-import { meetingId, wireDecision, wireMeeting } from "../support/wire-samples";
+import { meetingId, wireDecision, wireMeeting } from "../support/api/wire-samples";
 
 const updatedAt = Date.UTC(2026, 2, 2, 10);
 

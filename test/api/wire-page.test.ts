@@ -1,7 +1,7 @@
 // The spec shows one well-formed page and leaves the rest open (G21, G26, G53). What can be read is read; a meeting that cannot
 // is set aside with a reason, and takes nothing else down with it.
 import { readPage, writeQuery } from "../../src/api/wire";
-import { meetingId, wireDecision, wireMeeting, wirePage } from "../support/wire-samples";
+import { meetingId, wireDecision, wireMeeting, wirePage } from "../support/api/wire-samples";
 
 const updatedAt = Date.UTC(2026, 2, 2, 10);
 

@@ -1,7 +1,7 @@
 // Whatever the service sends, in whatever shape: it is read or set aside with a reason, and never breaks the reader.
 import fc from "fast-check";
 import { isMeetingId, readAccount, readMeeting, readPage } from "../../src/api/wire";
-import { wireDecision, wireMeeting, wirePage } from "../support/wire-samples";
+import { wireDecision, wireMeeting, wirePage } from "../support/api/wire-samples";
 
 describe("whatever is sent", () => {
   const hostile = fc.constantFrom("__proto__", "constructor", "toString", "meetings", "id", "decisions", "length");

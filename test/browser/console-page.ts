@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import type { BrowserContext, Page } from "playwright-core";
-import { startEmulator } from "../support/cli";
+import { startEmulator } from "../support/programs/cli";
 import { barriersIn } from "./barriers";
 
 const SCREENSHOTS = "test-results/screenshots";

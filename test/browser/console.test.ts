@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BrowserContext } from "playwright-core";
-import { runCli } from "../support/cli";
+import { runCli } from "../support/programs/cli";
 import { startChromium, type Chromium } from "./chromium";
 import { openConsole, runEmulator, type ConsolePage, type RunningEmulator } from "./console-page";
 

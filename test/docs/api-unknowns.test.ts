@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createSwitches } from "../../src/emulator/switches/switches";
-import { ALONE, PAGING } from "../simulation/sweep-vector";
+import { ALONE, PAGING } from "../simulation/sweep/vector";
 import { apiUnknowns } from "./api-unknowns";
 import { clientAnswers } from "./client-answers";
 
@@ -24,8 +24,8 @@ describe("docs/api-unknowns.md", () => {
   });
 
   it("names tests that there are", () => {
-    expect(page("test/emulator/switches.test.ts")).toContain('"%s shows what it is set to"');
-    expect(page("test/node/unknowns.test.ts")).toContain("it.each(variants)");
-    expect(page("test/simulation/sweep.test.ts")).toContain("under every two values of any two switches");
+    expect(page("test/emulator/switches/switches.test.ts")).toContain('"%s shows what it is set to"');
+    expect(page("test/node/cli/unknowns.test.ts")).toContain("it.each(variants)");
+    expect(page("test/simulation/sweep/sweep.test.ts")).toContain("under every two values of any two switches");
   });
 });

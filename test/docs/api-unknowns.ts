@@ -1,6 +1,6 @@
 import { switchProse } from "../../src/emulator/prose/switch-prose";
 import { createSwitches, type SwitchState } from "../../src/emulator/switches/switches";
-import { LIMITS, type Limit } from "../simulation/sweep-limits";
+import { LIMITS, type Limit } from "../simulation/sweep/limits";
 import { clientAnswers } from "./client-answers";
 
 const HEAD = `<!-- Made by npm run docs from the emulator's switches. -->
@@ -13,10 +13,10 @@ first is the default), what the client does about it, and the tests.
 
 Three kinds of tests cover every switch:
 
-- \`test/emulator/switches.test.ts\`, "*name* shows what it is set to": each value is something that a client can see.
-- \`test/node/unknowns.test.ts\`, "… under *name=value*": a whole sync, as the command line tool runs it, ends with a complete vault or
+- \`test/emulator/switches/switches.test.ts\`, "*name* shows what it is set to": each value is something that a client can see.
+- \`test/node/cli/unknowns.test.ts\`, "… under *name=value*": a whole sync, as the command line tool runs it, ends with a complete vault or
   names what is missing, and completes once the service is an ordinary one.
-- \`test/simulation/sweep.test.ts\`: the sweep while the world moves between any two requests. *Paging* marks the switches of
+- \`test/simulation/sweep/sweep.test.ts\`: the sweep while the world moves between any two requests. *Paging* marks the switches of
   which each combination is tried, *pairs* those of which every two values meet.
 
 ## What nobody can know

@@ -4,8 +4,8 @@ import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { serve, startCli, type ServedEmulator } from "../support/cli";
-import { sectionsOf } from "../support/document";
+import { serve, startCli, type ServedEmulator } from "../support/programs/cli";
+import { sectionsOf } from "../support/plugin/document";
 
 const root = join(__dirname, "../..");
 const run = promisify(execFile);

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import packageJson from "../../package.json";
-import { runCli } from "../support/cli";
+import { runCli } from "../support/programs/cli";
 
 const root = join(__dirname, "../..");
 const documents = [".", "docs", ".github", ".github/ISSUE_TEMPLATE"].flatMap((folder) =>

@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { createControl } from "../../src/emulator/control/control";
 import { createEmulator } from "../../src/emulator/emulator";
 import { faultProse } from "../../src/emulator/prose/faults";
-import { runCli, startEmulator, type StartedEmulator } from "../support/cli";
-import { sectionsOf, type Block } from "../support/document";
+import { runCli, startEmulator, type StartedEmulator } from "../support/programs/cli";
+import { sectionsOf, type Block } from "../support/plugin/document";
 
 const root = join(__dirname, "../..");
 const text = fs.readFileSync(join(root, "docs/emulator.md"), "utf8");

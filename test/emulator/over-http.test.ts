@@ -2,7 +2,7 @@
 import { createEmulator } from "../../src/emulator/emulator";
 import { serveEmulator } from "../../src/node/server/serve-emulator";
 import { fetchTransport } from "../../src/node/server/fetch-transport";
-import { describeService } from "../support/emulator-contract";
+import { describeService } from "../support/contracts/emulator-contract";
 
 describeService("The emulator over HTTP", async (options) => {
   const emulator = createEmulator({ ...options, baseUrl: "http://localhost/api/v1" });

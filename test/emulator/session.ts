@@ -2,7 +2,7 @@
 import { createControl } from "../../src/emulator/control/control";
 import { createEmulator, type Emulator, type EmulatorOptions } from "../../src/emulator/emulator";
 import { SAMPLE_END } from "../../src/emulator/sample/sample-meetings";
-import { ask, type Asking, type Read } from "../support/asking";
+import { ask, type Asking, type Read } from "../support/api/asking";
 
 export interface Session {
   readonly emulator: Emulator;

@@ -1,6 +1,6 @@
 // Setting up is where people give up: every step is walked here as they walk it.
-import { ADDRESS } from "../support/plugin-fixture";
-import { openSettings, pasteKey } from "../support/plugin-user";
+import { ADDRESS } from "../support/plugin/plugin-fixture";
+import { openSettings, pasteKey } from "../support/plugin/plugin-user";
 
 describe("the first visit to the settings", () => {
   it("offers the two ways to begin, and nothing else", async () => {

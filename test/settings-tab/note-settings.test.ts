@@ -1,5 +1,5 @@
 // What the user decides about notes: where they lie, what they look like, and when they are brought.
-import { connected, openSettings } from "../support/plugin-user";
+import { connected, openSettings } from "../support/plugin/plugin-user";
 
 describe("the settings of the notes", () => {
   it("show what the account says, and take the user's own instead", async () => {

@@ -1,5 +1,5 @@
 // Sample data is there to be tried: it comes with one click, goes with one click, and takes nothing of the user's along.
-import { openSettings } from "../support/plugin-user";
+import { openSettings } from "../support/plugin/plugin-user";
 
 describe("sample data", () => {
   it("can be removed with one click, except what somebody edited", async () => {

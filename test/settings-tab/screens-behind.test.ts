@@ -1,5 +1,5 @@
 // The screens that are opened from the settings: what the user deleted, the report, and the way out.
-import { connected, idOf, openSettings } from "../support/plugin-user";
+import { connected, idOf, openSettings } from "../support/plugin/plugin-user";
 
 describe("the screens behind", () => {
   it("list what the user deleted, and bring it back", async () => {

@@ -1,6 +1,6 @@
 // The server and its key, with the mistakes that people make: each is named, and the key goes nowhere but to the server.
-import { ADDRESS, SECRET } from "../support/plugin-fixture";
-import { connected, openSettings, pasteKey } from "../support/plugin-user";
+import { ADDRESS, SECRET } from "../support/plugin/plugin-fixture";
+import { connected, openSettings, pasteKey } from "../support/plugin/plugin-user";
 
 describe("the server's settings", () => {
   it.each([

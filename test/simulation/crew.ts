@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import { compile, type Change } from "./compile";
-import type { Done, Job } from "./jobs";
+import type { Done, Job } from "./engine/jobs";
 
 /** Jobs on several threads, each with the program of its own, as many at once as there are processors. */
 export interface Crew<J = Job, D = Done> {
@@ -12,7 +12,7 @@ export interface Crew<J = Job, D = Done> {
 /** @param entry posts what came of the job that it finds in its `workerData`. */
 export async function hireCrew<J = Job, D = Done>(
   changes: readonly Change[] = [],
-  entry = "test/simulation/worker.ts",
+  entry = "test/simulation/engine/worker.ts",
 ): Promise<Crew<J, D>> {
   const program = await compile(entry, changes);
   return {

@@ -1,12 +1,12 @@
 import type { CliFlags, CliHandler, Command, ObsidianProtocolData, PluginManifest } from "obsidian";
-import { MemoryAdapter, type AdapterOptions } from "./adapter";
-import { FileManager } from "./file-manager";
+import { MemoryAdapter, type AdapterOptions } from "./vault/adapter";
+import { FileManager } from "./vault/file-manager";
 import { strict } from "./lacking";
-import { MetadataCache } from "./metadata-cache";
+import { MetadataCache } from "./vault/metadata-cache";
 import type { Plugin } from "./plugin";
 import { SecretStorage } from "./secret-storage";
-import { SettingsScreen } from "./settings-screen";
-import { Vault } from "./vault";
+import { SettingsScreen } from "./ui/settings-screen";
+import { Vault } from "./vault/vault";
 import { Workspace } from "./workspace";
 
 class Commands {

@@ -1,10 +1,10 @@
 import type { CliFlags, CliHandler, Command, ObsidianProtocolData, PluginManifest } from "obsidian";
 import type { App } from "./app";
 import { Component } from "./component";
-import { setIcon } from "./icons";
+import { setIcon } from "./ui/icons";
 import { Platform } from "./platform";
-import type { PluginSettingTab } from "./plugin-setting-tab";
-import type { View } from "./views";
+import type { PluginSettingTab } from "./ui/plugin-setting-tab";
+import type { View } from "./ui/views";
 import type { WorkspaceLeaf } from "./workspace";
 
 export abstract class Plugin extends Component {

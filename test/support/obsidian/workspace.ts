@@ -1,8 +1,8 @@
 import type { App } from "./app";
 import { Events } from "./events";
-import type { TAbstractFile, TFile } from "./files";
-import type { Menu } from "./menu";
-import { EmptyView, MarkdownView, type Editor, type View } from "./views";
+import type { TAbstractFile, TFile } from "./vault/files";
+import type { Menu } from "./ui/menu";
+import { EmptyView, MarkdownView, type Editor, type View } from "./ui/views";
 
 export interface ViewState {
   type: string;

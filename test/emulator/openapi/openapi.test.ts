@@ -1,0 +1,99 @@
+// The contract in the documents, the contract that is served, and what the emulator answers must be one and the same.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { departures } from "../../../src/emulator/switches/departures";
+import { createEmulator, type Emulator } from "../../../src/emulator/emulator";
+import { openApi } from "../../../src/emulator/openapi/openapi";
+import { createSwitches, type SwitchName } from "../../../src/emulator/switches/switches";
+import { violations } from "../../support/contracts/contract-check";
+import { ask, type Asking, type Read } from "../../support/api/asking";
+import { openSession } from "../session";
+import { defaults, probes } from "../switches/switch-probes";
+
+/** Has every answer held against the contract. */
+function checking(emulator: Emulator, found: string[]) {
+  const service = { ...emulator, emulator, stop: async () => undefined };
+  return async (target: string, asking: Asking = {}): Promise<Read> => {
+    const method = asking.method ?? (target === "/auth" ? "POST" : "GET");
+    try {
+      const read = await ask(service, target, asking);
+      found.push(...(violations(method, target, read) ?? []));
+      return read;
+    } catch (error) {
+      found.push(String(error));
+      throw error;
+    }
+  };
+}
+
+async function violationsUnder(name: SwitchName, value: string): Promise<readonly string[]> {
+  const found: string[] = [];
+  const probe = probes[name];
+  const options = { ...defaults, ...probe.options, switches: { [name]: value } };
+  const probed = createEmulator(options);
+  await probe.see({ emulator: probed, get: checking(probed, found) }).catch(() => undefined);
+  const asked = createEmulator({ ...options, requestsPerMinute: LIMIT });
+  await everyKindOfAnswer(asked, checking(asked, found)).catch(() => undefined);
+  return found;
+}
+
+/** Requests a minute: few, so that the limit is soon reached. */
+const LIMIT = 8;
+
+async function everyKindOfAnswer(emulator: Emulator, get: ReturnType<typeof checking>): Promise<void> {
+  emulator.world.changeSettings({ include_transcript: true });
+  await get("/auth");
+  const page = await get("/sync?limit=10");
+  const [meeting] = (page.json?.["meetings"] ?? []) as { readonly id?: string }[];
+  await get(`/meetings/${meeting?.id}`);
+  await get("/sync?limit=none");
+  await get("/meetings/00000000-0000-4000-8000-00000000ffff");
+  await get("/sync", { headers: {} });
+  for (let nr = 0; nr < LIMIT; nr += 1) await get("/sync?limit=1");
+}
+
+describe("The contract", () => {
+  it("in the documents is the one that is served", () => {
+    const written: unknown = JSON.parse(readFileSync(join(__dirname, "../../../docs/openapi.json"), "utf8"));
+    // When it is not: npm run docs
+    expect(written).toEqual(JSON.parse(JSON.stringify(openApi("/api/v1"))));
+  });
+
+  it("marks every question that the spec leaves open, beside what it is about", () => {
+    const marked: string[] = [];
+    JSON.stringify(openApi("/"), (key, value: unknown) => {
+      if (key === "x-open-questions")
+        marked.push(...(value as { switch: string }[]).map((question) => question.switch));
+      return value;
+    });
+    const all = createSwitches().list();
+    expect(marked.sort()).toEqual(all.map(({ name }) => name as string).sort());
+  });
+
+  it("finds what is not as documented", async () => {
+    const { get } = openSession();
+    const page = await get("/sync?limit=1");
+    expect(violations("GET", "/sync", page)).toEqual([]);
+    expect(violations("GET", "/elsewhere", page)).toBeUndefined();
+    const changed = { ...page, json: { ...page.json, lastSync: "noon", pagination: undefined } };
+    expect(violations("GET", "/sync", changed)).toEqual([
+      " must have required property 'pagination'",
+      '/lastSync must match format "date-time"',
+    ]);
+    expect(violations("GET", "/sync", { ...page, headers: new Headers() })).toContain("content type ");
+  });
+});
+
+describe("Under each answer to an open question", () => {
+  it.each(
+    createSwitches()
+      .list()
+      .map(({ name, values }) => [name, values] as const),
+  )("%s: responses are as documented, unless it says that they are not", async (name, values) => {
+    const departing: readonly string[] = departures[name] ?? [];
+    const seen: Record<string, readonly string[]> = {};
+    for (const value of values) seen[value] = [...new Set(await violationsUnder(name, value))].slice(0, 3);
+    const found = values.filter((value) => (seen[value]?.length ?? 0) > 0);
+    expect({ found, seen }).toEqual({ found: values.filter((value) => departing.includes(value)), seen });
+  });
+});

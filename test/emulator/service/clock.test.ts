@@ -1,0 +1,74 @@
+// Waiting, limits and stamps all hang on this clock; tests must be able to stop it, and never to wait for it.
+import { createClock } from "../../../src/emulator/service/clock";
+
+describe("The emulator's clock", () => {
+  it("stands still until it is moved", () => {
+    const clock = createClock(1000);
+    clock.advance(500);
+    expect(clock.now()).toBe(1500);
+    clock.set(200);
+    expect([clock.now(), clock.frozen]).toEqual([200, true]);
+  });
+
+  it("runs with another clock, from the time it shows", () => {
+    let base = 10_000;
+    const clock = createClock(undefined, { now: () => base, sleep: () => Promise.resolve() });
+    expect(clock.now()).toBe(10_000);
+    clock.set(50_000);
+    base += 5;
+    expect(clock.now()).toBe(50_005);
+    clock.freeze();
+    base += 5;
+    expect(clock.now()).toBe(50_005);
+    clock.resume();
+    base += 5;
+    expect(clock.now()).toBe(50_010);
+  });
+
+  it("lets time jump to the earliest sleeper when it stands still", async () => {
+    const clock = createClock(0);
+    const woken: number[] = [];
+    const sleep = async (ms: number): Promise<void> => {
+      await clock.sleep(ms);
+      woken.push(clock.now());
+    };
+    await Promise.all([sleep(60_000), sleep(20_000), sleep(0), sleep(20_000)]);
+    expect(woken).toEqual([0, 20_000, 20_000, 60_000]);
+  });
+
+  it("never shows a time that has no timestamp", async () => {
+    const clock = createClock(0);
+    for (const wrong of [-1, 1e300, NaN]) {
+      expect(() => clock.set(wrong)).toThrow("years 1970 to 9999");
+      expect(() => clock.freeze(wrong)).toThrow("years 1970 to 9999");
+      expect(() => clock.advance(wrong)).toThrow("years 1970 to 9999");
+    }
+    await clock.sleep(1e300);
+    expect(new Date(clock.now()).toISOString()).toBe("9999-12-31T23:59:59.999Z");
+  });
+
+  it("wakes whom an advance overtakes", async () => {
+    const clock = createClock(0);
+    const woken = clock.sleep(1000).then(() => clock.now());
+    clock.advance(5000);
+    expect(await woken).toBe(5000);
+  });
+
+  it("lets sleepers go when it runs again", async () => {
+    const clock = createClock(0);
+    const woken = clock.sleep(1e9);
+    clock.resume();
+    await woken;
+    expect(clock.frozen).toBe(false);
+  });
+
+  it("stops waiting when the signal says so", async () => {
+    for (const clock of [createClock(0), createClock()]) {
+      const stop = new AbortController();
+      const sleeping = clock.sleep(3_600_000, stop.signal);
+      stop.abort(new Error("enough"));
+      await expect(sleeping).rejects.toThrow("enough");
+      await expect(clock.sleep(1, stop.signal)).rejects.toThrow("enough");
+    }
+  });
+});

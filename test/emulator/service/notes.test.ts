@@ -1,0 +1,109 @@
+// The notes must follow the user's settings as the spec lists them: they are what every client is tested with.
+import type { MeetingInput } from "../../../src/emulator/service/meeting";
+import type { EmulatorSettings } from "../../../src/emulator/service/settings";
+import { meetingsOf, uuid, type WireMeeting } from "../../support/api/asking";
+import { openSession } from "../session";
+
+const meeting: MeetingInput = {
+  id: uuid(1),
+  title: "Budget 2027: round one",
+  start: "2026-06-30T22:15:00.000Z",
+  durationMinutes: 50,
+  project: "Data platform",
+  attendees: ["Grace Okafor", "Smith, John", "yes"],
+  summary: "We agreed.\n\nThen we talked.\n\n- [ ] Grace: send the figures",
+  transcript: [{ speaker: "Grace Okafor", text: "Shall we?" }],
+  decisions: [{ id: "dec_a1", text: "Cut a/b tests", rationale: "Too dear." }],
+};
+
+async function serve(settings: Partial<EmulatorSettings>, changes: Partial<MeetingInput> = {}): Promise<WireMeeting> {
+  const { get } = openSession({ meetings: [{ ...meeting, ...changes }], settings });
+  const [served] = meetingsOf(await get("/sync"));
+  if (served === undefined) throw new Error("No meeting was served.");
+  return served;
+}
+
+describe("A meeting's note", () => {
+  it("has the front matter, title and summary of the spec", async () => {
+    const { notesMarkdown, fileName, folder } = await serve({});
+    expect(notesMarkdown).toBe(`---
+date: 2026-07-01
+time: 12:15 AM
+duration: 50min
+attendees: [Grace Okafor, "Smith, John", "yes"]
+tags: [meeting, data-platform]
+minutes_id: ${uuid(1)}
+---
+
+# Budget 2027: round one
+
+## Summary
+
+We agreed.
+
+Then we talked.
+
+- [ ] Grace: send the figures
+`);
+    expect(fileName).toBe("2026-07-01 - Budget 2027- round one.md");
+    expect(folder).toBe("Meetings");
+  });
+
+  it("is dated in UTC when the user wants that", async () => {
+    const { notesMarkdown, fileName, decisions } = await serve({ use_utc_timestamps: true });
+    expect(notesMarkdown).toContain("\ndate: 2026-06-30\ntime: 10:15 PM\n");
+    expect(fileName).toBe("2026-06-30 - Budget 2027- round one.md");
+    expect(decisions[0]?.["fileName"]).toBe("2026-06-30 - Cut a-b tests.md");
+  });
+
+  it("is named by the user's pattern, with one ending", async () => {
+    expect((await serve({ file_naming_pattern: "{title} ({date}).md" })).fileName).toBe(
+      "Budget 2027- round one (2026-07-01).md",
+    );
+    expect((await serve({ file_naming_pattern: "{title}" }, { title: "$& {date}" })).fileName).toBe("$& {date}.md");
+  });
+
+  it("lies in the user's folder, the vault's root as well", async () => {
+    expect((await serve({ meetings_folder: "Work/Notes" })).folder).toBe("Work/Notes");
+    expect((await serve({ meetings_folder: "" })).folder).toBe("");
+  });
+
+  it("links attendees as people when the user wants that", async () => {
+    expect((await serve({ link_attendees_as_people: true })).notesMarkdown).toContain(
+      'attendees: ["[[Grace Okafor]]", "[[Smith, John]]", "[[yes]]"]',
+    );
+  });
+
+  it("holds the transcript when the user wants that", async () => {
+    const { notesMarkdown } = await serve({ include_transcript: true });
+    expect(notesMarkdown).toMatch(/figures\n\n## Transcript\n\n\*\*Grace Okafor\*\*: Shall we\?\n$/);
+  });
+
+  it("follows the template", async () => {
+    const { notesMarkdown: detailed } = await serve({ template_id: "detailed" });
+    expect(detailed).toContain("\n## Decisions\n\n- Cut a/b tests\n");
+    expect(detailed).toContain("\n## Action items\n\n- [ ] Grace: send the figures\n");
+    const { notesMarkdown: brief } = await serve({ template_id: "brief" });
+    expect(brief).toMatch(/## Summary\n\nWe agreed\.\n$/);
+  });
+
+  it("takes any field verbatim, so that a test can serve what no service should", async () => {
+    const raw = { id: 7, fileName: "../../evil.md", folder: null, notesMarkdown: "<% tp %>", updatedAt: "soon" };
+    expect(await serve({}, { raw })).toMatchObject({ ...raw, title: meeting.title });
+  });
+});
+
+describe("A decision's note", () => {
+  it("has its own name and folder, and names no meeting", async () => {
+    const { decisions } = await serve({ decisions_folder: "Decided" });
+    expect(decisions).toEqual([
+      {
+        id: "dec_a1",
+        decision: "Cut a/b tests",
+        fileName: "2026-07-01 - Cut a-b tests.md",
+        folder: "Decided",
+        notesMarkdown: "---\ndate: 2026-07-01\ntags: [decision]\n---\n\n# Cut a/b tests\n\nToo dear.\n",
+      },
+    ]);
+  });
+});

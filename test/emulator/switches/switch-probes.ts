@@ -1,0 +1,338 @@
+// For each switch, something a client can see that is different under each of its values.
+import type { Emulator, EmulatorOptions } from "../../../src/emulator/emulator";
+import { sampleMeetings } from "../../../src/emulator/sample/sample-meetings";
+import type { SwitchName } from "../../../src/emulator/switches/switches";
+import type { WorldMeeting } from "../../../src/emulator/service/meeting";
+import { idsOf, meetingsOf, uuid, type Asking, type Read } from "../../support/api/asking";
+
+export interface Probe {
+  readonly options?: EmulatorOptions;
+  /** What a client sees: any JSON value. */
+  readonly see: (session: Session) => Promise<unknown>;
+}
+
+export interface Session {
+  readonly emulator: Emulator;
+  readonly get: (target: string, asking?: Asking) => Promise<Read>;
+}
+
+/** Meeting `at` of ten, updated at the `at`th of October. */
+export function tenth(at: number): Partial<WorldMeeting> & { title: string } {
+  const day = String(at).padStart(2, "0");
+  return {
+    id: uuid(at).replace("8000", "8abc"),
+    title: at < 3 ? "Weekly: A/B" : `Meeting ${at}`,
+    start: at < 3 ? "2026-09-01T22:30:00.000Z" : `2026-09-${String(30 - at).padStart(2, "0")}T22:30:00.000Z`,
+    updatedAt: `2026-10-${day}T10:00:00.123Z`,
+    project: at % 2 === 0 ? "Atlas" : "Atlas two",
+    attendees: ["Grace Okafor"],
+    summary: "It went well.\n\n- [ ] Grace: go on",
+    transcript: [{ speaker: "Grace Okafor", text: "Hello." }],
+    decisions: [1, 2].map((nr) => ({ id: `dec_${at}${nr}`, text: `Do ${nr}`, rationale: "Because." })),
+  };
+}
+
+const TEN = Array.from({ length: 10 }, (_, at) => tenth(at + 1));
+const ID = `/meetings/${tenth(1).id}`;
+export const defaults: EmulatorOptions = { meetings: TEN, now: Date.parse("2026-10-30T18:00:20.500Z") };
+
+const see = (look: Probe["see"], options?: EmulatorOptions): Probe =>
+  options ? { options, see: look } : { see: look };
+const brief = ({ status, text }: Read): readonly unknown[] => [status, text.slice(0, 200)];
+const listed = (target: string): Probe =>
+  see(async ({ get }) => [(await get(target)).status, idsOf(await get(target))]);
+const pagination = (target: string): Probe => see(async ({ get }) => (await get(target)).json?.["pagination"]);
+/** Statuses and lengths of four answers in a row, or how they failed. */
+const four = (target = "/sync?limit=100"): Probe =>
+  see(async ({ get }) => {
+    const seen: unknown[] = [];
+    for (let nr = 0; nr < 4; nr += 1) {
+      const read = await get(target).catch((error: unknown) => `${error as Error}`);
+      seen.push(
+        typeof read === "string"
+          ? read
+          : [read.status, read.text.length, read.text.slice(0, 40), read.json === undefined],
+      );
+    }
+    return seen;
+  });
+/** The rendered meetings, without those parts that always differ. */
+const rendered = (options?: EmulatorOptions): Probe =>
+  see(async ({ get }) => (await get("/sync")).json?.["meetings"], options);
+const limits = ({ status, headers }: Read): unknown => [
+  status,
+  ...["x-ratelimit-limit", "x-ratelimit-remaining", "x-ratelimit-reset", "retry-after"].map((name) =>
+    headers.get(name),
+  ),
+];
+/** Used up, then refused. */
+const refused = (target = "/sync"): Probe =>
+  see(
+    async ({ get }) => {
+      for (let nr = 0; nr < 3; nr += 1) await get(target);
+      const read = await get(target);
+      return [limits(read), read.json];
+    },
+    { requestsPerMinute: 3 },
+  );
+const wrongKey = { headers: { "X-API-Key": "mns_wrong" } };
+
+export const probes: Readonly<Record<SwitchName, Probe>> = {
+  limitOverMax: see(
+    async ({ get }) => {
+      const read = await get("/sync?limit=120");
+      return [read.status, idsOf(read).length, read.json?.["pagination"]];
+    },
+    { ...defaults, meetings: sampleMeetings() },
+  ),
+  limitInvalid: pagination("/sync?limit=0"),
+  offsetInvalid: see(async ({ get }) => brief(await get("/sync?offset=-1"))),
+  offsetBeyondTotal: listed("/sync?limit=4&offset=20"),
+  sinceMalformed: listed("/sync?since=yesterday"),
+  sinceForm: listed("/sync?since=2026-10-05T10:00:00.500Z"),
+  sincePrecision: see(async ({ get }) => meetingsOf(await get("/sync")).map(({ updatedAt }) => updatedAt)),
+  sinceBound: listed("/sync?since=2026-10-05T10:00:00.123Z"),
+  sinceZone: listed("/sync?since=2026-10-05T12:00:00%2B02:00"),
+  sinceFuture: listed("/sync?since=2027-01-01T00:00:00.000Z"),
+  statusUnknown: see(async ({ get, emulator }) => {
+    emulator.world.uncomplete(tenth(1).id ?? "");
+    return [(await get("/sync?status=finished")).status, idsOf(await get("/sync?status=finished")).length];
+  }),
+  statusMatch: see(async ({ get }) => [
+    idsOf(await get("/sync?status=Completed")),
+    idsOf(await get("/sync?status=draft,completed")),
+  ]),
+  projectUnknown: listed("/sync?project_id=Nobody"),
+  projectMatch: see(async ({ get }) => [
+    idsOf(await get("/sync?project_id=atlas")),
+    idsOf(await get("/sync?project_id=Atlas")),
+  ]),
+  queryUnknown: listed("/sync?color=red"),
+  queryRepeated: listed("/sync?limit=2&limit=3"),
+  idMalformed: see(async ({ get }) => (await get("/meetings/12")).status),
+  idUpperCase: see(async ({ get }) => (await get(`/meetings/${tenth(1).id?.toUpperCase()}`)).status),
+  authRequest: see(async ({ get, emulator }) => [
+    (await get("/auth")).status,
+    (await get("/auth", { body: "{}", headers: { "X-API-Key": emulator.apiKey, "Content-Type": "application/json" } }))
+      .status,
+  ]),
+  authMethod: see(async ({ get }) => (await get("/auth", { method: "GET" })).status),
+  wrongMethod: see(async ({ get }) => brief(await get("/sync", { method: "PUT" }))),
+  preflight: see(async ({ get }) => (await get("/sync", { method: "OPTIONS" })).status),
+  pathForm: see(async ({ get }) => (await get("//sync/")).status),
+  versionPath: see(async ({ get }) => (await get("/v2/sync")).status),
+
+  sort: see(async ({ get }) => idsOf(await get("/sync")), {
+    // In order of creation: id, day updated, day of the meeting.
+    meetings: [
+      [3, 1, 2],
+      [4, 3, 4],
+      [1, 2, 1],
+      [2, 4, 3],
+    ].map(([id = 0, updated, start]) => ({
+      id: uuid(id),
+      title: `Meeting ${id}`,
+      updatedAt: `2026-10-0${updated}T10:00:00.000Z`,
+      start: `2026-09-0${start}T10:00:00.000Z`,
+    })),
+  }),
+  shuffle: listed("/sync"),
+  tieBreak: see(async ({ get }) => [idsOf(await get("/sync")), idsOf(await get("/sync"))], {
+    meetings: TEN.map((meeting) => ({ ...meeting, updatedAt: "2026-10-05T10:00:00.000Z" })),
+  }),
+  paging: see(async ({ get, emulator }) => {
+    await get("/sync?limit=3");
+    emulator.world.retitle(tenth(1).id ?? "", "New");
+    const second = idsOf(await get("/sync?limit=3&offset=3"));
+    emulator.world.retitle(tenth(2).id ?? "", "New");
+    return [second, idsOf(await get("/sync?limit=3&offset=6"))];
+  }),
+  duplicates: see(async ({ get }) => [idsOf(await get("/sync?limit=6")), idsOf(await get("/sync?limit=6&offset=6"))]),
+  total: see(async ({ get, emulator }) => {
+    const target = "/sync?limit=2&since=2026-10-03T12:00:00.000Z";
+    const totals = [(await get(target)).json?.["pagination"], (await get(target)).json?.["pagination"]];
+    emulator.world.remove(tenth(9).id ?? "");
+    return [...totals, (await get(target)).json?.["pagination"], (await get("/sync?limit=2")).json?.["pagination"]];
+  }),
+  totalMoment: see(async ({ get, emulator }) => {
+    await get("/sync");
+    emulator.world.remove(tenth(9).id ?? "");
+    return (await get("/sync")).json?.["pagination"];
+  }),
+  totalFilters: pagination("/sync?project_id=Atlas"),
+  hasMore: see(async ({ get, emulator }) => {
+    const more = [];
+    for (const query of ["limit=5", "limit=5&offset=5", "limit=20"])
+      more.push((await get(`/sync?${query}`)).json?.["pagination"]);
+    emulator.world.remove(tenth(9).id ?? "");
+    return [...more, (await get("/sync?limit=9")).json?.["pagination"]];
+  }),
+  emptyPages: listed("/sync?limit=3&offset=3"),
+  shortPages: listed("/sync?limit=6"),
+  paginationEcho: see(async ({ get }) => (await get("/sync?limit=300")).json?.["pagination"]),
+  lastSync: see(async ({ get, emulator }) => {
+    await get("/sync");
+    emulator.clock.advance(1000);
+    const targets = ["/sync?limit=3&offset=3&since=2026-10-02T00:00:00Z", "/sync?since=2026-10-20T00:00:00Z"];
+    return [(await get(targets[0] ?? "")).json?.["lastSync"], (await get(targets[1] ?? "")).json?.["lastSync"]];
+  }),
+  emptyAccount: see(async ({ get }) => (await get("/sync")).json?.["lastSync"], { meetings: [] }),
+  serverTime: see(async ({ get }) => (await get("/sync")).json?.["serverTime"]),
+  updatedAtTies: see(async ({ get }) => meetingsOf(await get("/sync")).map(({ updatedAt }) => updatedAt)),
+  touches: see(async ({ get }) => meetingsOf(await get("/sync")).map(({ updatedAt }) => updatedAt)),
+  futureUpdates: see(async ({ get }) => meetingsOf(await get("/sync")).map(({ updatedAt }) => updatedAt)),
+  leftList: see(async ({ get, emulator }) => {
+    emulator.world.uncomplete(tenth(1).id ?? "");
+    return idsOf(await get("/sync"));
+  }),
+  leftById: see(async ({ get, emulator }) => {
+    emulator.world.uncomplete(tenth(1).id ?? "");
+    return (await get(ID)).status;
+  }),
+  membership: see(async ({ get }) => [
+    idsOf(await get("/sync")).length,
+    (await get(`/meetings/${tenth(4).id}`)).status,
+  ]),
+  timestamps: see(async ({ get }) => meetingsOf(await get("/sync")).map(({ updatedAt }) => updatedAt)),
+
+  visibility: see(async ({ get, emulator }) => {
+    emulator.world.retitle(tenth(1).id ?? "", "New");
+    const before = (await get(ID)).text;
+    emulator.clock.advance(90_000);
+    return [before, (await get(ID)).text];
+  }),
+  silentChanges: see(async ({ get, emulator }) => {
+    const since = "/sync?since=2026-10-20T00:00:00.000Z";
+    emulator.world.change(tenth(1).id ?? "", { project: "Other" });
+    emulator.world.change(tenth(2).id ?? "", { decisions: [] });
+    emulator.world.change(tenth(3).id ?? "", { title: "Other" });
+    const changed = idsOf(await get(since));
+    emulator.world.changeSettings({ meetings_folder: "Elsewhere" });
+    return [changed, idsOf(await get(since)).length];
+  }),
+  restores: see(async ({ get, emulator }) => {
+    emulator.world.retitle(tenth(1).id ?? "", "New");
+    return (await get(ID)).json;
+  }),
+  recreation: see(async ({ get, emulator }) => {
+    emulator.world.uncomplete(tenth(1).id ?? "");
+    emulator.world.complete(tenth(1).id ?? "");
+    return idsOf(await get("/sync"));
+  }),
+
+  byIdShape: see(async ({ get }) => [meetingsOf(await get("/sync")).at(-1), (await get(ID)).json]),
+  fileNameDuplicates: rendered(),
+  fileNameCharacters: rendered(),
+  fileNameEnding: rendered(),
+  titles: rendered(),
+  fileNameChanges: see(async ({ get, emulator }) => {
+    emulator.world.retitle(tenth(1).id ?? "", "New");
+    return (await get(ID)).json;
+  }),
+  folderForm: rendered(),
+  frontMatterKeys: rendered(),
+  frontMatterYaml: rendered(),
+  idKey: rendered(),
+  timeForm: rendered(),
+  durationForm: rendered(),
+  sections: rendered(),
+  notesMarkdown: see(async ({ get }) =>
+    meetingsOf(await get("/sync")).map(({ notesMarkdown }) => notesMarkdown?.length),
+  ),
+  decisionsField: rendered(),
+  decisionIds: rendered(),
+  decisionFileNames: rendered(),
+  decisionsUnwanted: rendered({ settings: { auto_create_decision_notes: false } }),
+  decisionIdLife: see(async ({ get, emulator }) => {
+    emulator.world.retitle(tenth(1).id ?? "", "New");
+    return (await get(ID)).json;
+  }),
+  extraFields: see(async ({ get }) => [
+    Object.keys((await get("/auth")).json ?? {}),
+    meetingsOf(await get("/sync?limit=1")),
+  ]),
+  missingSettings: see(async ({ get }) => (await get("/auth")).json),
+  syncFrequency: see(async ({ get }) => (await get("/auth")).json),
+  badMeeting: see(async ({ get }) => [meetingsOf(await get("/sync"))[7], (await get(`/meetings/${tenth(3).id}`)).json]),
+  idCase: see(async ({ get }) => [idsOf(await get("/sync")), idsOf(await get("/sync"))]),
+
+  bothHeaders: see(async ({ get, emulator }) => {
+    const good = emulator.apiKey;
+    const headers = (bearer: string, plain: string) => ({
+      headers: { Authorization: `Bearer ${bearer}`, "X-API-Key": plain },
+    });
+    const both = [headers(good, "mns_no"), headers("mns_no", good), headers(good, good)];
+    const statuses: number[] = [];
+    for (const asking of both) statuses.push((await get("/sync", asking)).status);
+    return statuses;
+  }),
+  bearerForm: see(
+    async ({ get, emulator }) =>
+      (await get("/sync", { headers: { Authorization: `bearer   ${emulator.apiKey}` } })).status,
+  ),
+  keyPrefix: see(
+    async ({ get, emulator }) =>
+      (await get("/sync", { headers: { "X-API-Key": emulator.keys.issue("old-style-key") } })).status,
+  ),
+  refusal: see(async ({ get }) => [brief(await get("/auth", wrongKey)), brief(await get("/sync", wrongKey))]),
+  keyLife: see(async ({ get }) => [(await get("/sync?limit=3")).status, (await get("/sync?limit=3&offset=3")).status]),
+  limitScope: see(async ({ get, emulator }) => {
+    await get("/sync");
+    return limits(await get("/sync", { headers: { "X-API-Key": emulator.keys.issue() } }));
+  }),
+  limitCounts: see(async ({ get }) => [
+    limits(await get("/auth")),
+    limits(await get("/meetings/1")),
+    limits(await get("/sync")),
+  ]),
+  refusalOrder: see(
+    async ({ get }) => {
+      for (let nr = 0; nr < 3; nr += 1) await get("/sync", wrongKey);
+      return (await get("/sync", wrongKey)).status;
+    },
+    { requestsPerMinute: 3 },
+  ),
+  limitWindow: see(
+    async ({ get, emulator }) => {
+      const seen: unknown[] = [];
+      for (let nr = 0; nr < 8; nr += 1) {
+        seen.push(limits(await get("/sync")));
+        emulator.clock.advance(17_000);
+      }
+      return seen;
+    },
+    { requestsPerMinute: 3 },
+  ),
+  keySharing: see(async ({ get }) => limits(await get("/sync"))),
+  retryAfter: refused(),
+  retryAfterBody: refused(),
+  limitReset: refused(),
+  limitHeaders: see(async ({ get }) => [limits(await get("/sync")), limits(await get("/meetings/1"))]),
+  errorBody: see(async ({ get }) => {
+    const read = await get("/sync", wrongKey);
+    return [read.text, read.headers.get("content-type")];
+  }),
+  userIds: see(
+    async ({ get, emulator }) => (await get("/auth", { headers: { "X-API-Key": emulator.keys.issue() } })).json,
+  ),
+
+  proxy: four(),
+  caching: see(async ({ get, emulator }) => {
+    const seen: unknown[] = [];
+    for (let nr = 0; nr < 3; nr += 1) {
+      const read = await get("/sync");
+      seen.push([read.status, idsOf(read), read.headers.get("etag"), read.headers.get("age")]);
+      emulator.world.remove(tenth(nr + 5).id ?? "");
+    }
+    return seen;
+  }),
+  bodies: four(),
+  bigPages: see(async ({ get, emulator }) => {
+    const start = emulator.clock.now();
+    const statuses = [(await get("/sync?limit=50")).status, (await get("/sync?limit=25")).status];
+    return [statuses, emulator.clock.now() - start];
+  }),
+  retries: four(),
+  connections: four(),
+  versionHeader: see(async ({ get }) => (await get("/sync")).headers.get("x-api-version")),
+};

@@ -1,0 +1,65 @@
+// The spec leaves 78 questions open. Each must be a switch, and each value of a switch must be something a client can see.
+import { createEmulator } from "../../../src/emulator/emulator";
+import { switchProse } from "../../../src/emulator/prose/switch-prose";
+import { createSwitches, type SwitchName } from "../../../src/emulator/switches/switches";
+import { ask } from "../../support/api/asking";
+import { defaults, probes } from "./switch-probes";
+
+const all = createSwitches().list();
+
+async function look(name: SwitchName, value: string): Promise<{ seen: string; named: boolean }> {
+  const probe = probes[name];
+  const emulator = createEmulator({ ...defaults, ...probe.options, switches: { [name]: value } });
+  const service = { ...emulator, emulator, stop: async () => undefined };
+  const seen = JSON.stringify(await probe.see({ emulator, get: (target, asking) => ask(service, target, asking) }));
+  const named = emulator.journal.entries().some(({ variant }) => variant.includes(`${name}=${value}`));
+  return { seen, named };
+}
+
+describe("The switches", () => {
+  it("cover every gap of the spec", () => {
+    const gaps = new Set(all.map(({ gap }) => gap).filter((gap) => gap !== ""));
+    expect([...gaps].sort((a, b) => Number(a.slice(1)) - Number(b.slice(1)))).toEqual(
+      Array.from({ length: 78 }, (_, at) => `G${at + 1}`),
+    );
+  });
+
+  it("are told in words, each value of each", () => {
+    for (const { name, values } of all) {
+      const { spec, values: told } = switchProse[name];
+      expect(spec).toMatch(/^(\d(\.\d)?|Preface|Naming note)\b.*: .+/);
+      expect(Object.keys(told).sort()).toEqual([...values].sort());
+    }
+  });
+
+  it.each(all.map(({ name, values }) => [name, values] as const))(
+    "%s shows what it is set to",
+    async (name, values) => {
+      const [spec, ...others] = values;
+      const sights = new Map<string, string>([[(await look(name, spec ?? "")).seen, spec ?? ""]]);
+      for (const value of others) {
+        const { seen, named } = await look(name, value);
+        expect(`${value} looks like ${sights.get(seen) ?? "nothing else"}`).toBe(`${value} looks like nothing else`);
+        expect([value, named]).toEqual([value, true]);
+        sights.set(seen, value);
+      }
+    },
+  );
+
+  it("say what there is when asked for something else", () => {
+    const switches = createSwitches();
+    expect(() => switches.set({ colour: "red" })).toThrow('There is no switch "colour".');
+    expect(() => switches.set({ total: "wrong" })).toThrow(/total can be exact, .*; not "wrong"/);
+    expect(() => switches.set({ hasMore: "never", total: "wrong" })).toThrow();
+    expect(switches.changed()).toEqual({});
+    expect(() => createSwitches({ constructor: "x" })).toThrow("There is no switch");
+  });
+
+  it("go back to the spec", () => {
+    const switches = createSwitches({ hasMore: "never", total: "capped" });
+    switches.set({ total: "exact" });
+    expect(switches.changed()).toEqual({ hasMore: "never" });
+    switches.reset();
+    expect(switches.changed()).toEqual({});
+  });
+});

@@ -1,0 +1,43 @@
+// A state that was saved must come back as it was, or a failure that was found once is never found again.
+import { presets } from "../../../src/emulator/switches/presets";
+import { restoreSnapshot, takeSnapshot } from "../../../src/emulator/world/snapshot";
+import { openSession } from "../session";
+
+describe("A snapshot", () => {
+  it("brings another emulator to the same state", async () => {
+    const first = openSession({ seed: 5, count: 40, switches: { sort: "created", decisionIds: "perMeeting" } });
+    first.emulator.world.changeSettings({ include_transcript: true });
+    first.emulator.world.put({ title: "Extra", raw: { folder: null } });
+    first.emulator.keys.revoke(first.emulator.keys.issue());
+    first.emulator.faults.add({ fault: { kind: "latency", ms: 5 }, count: 3 });
+    first.emulator.clock.advance(777);
+    const saved = JSON.stringify(takeSnapshot(first.emulator));
+
+    const second = openSession({ count: 3, switches: { total: "capped" } });
+    restoreSnapshot(second.emulator, JSON.parse(saved) as ReturnType<typeof takeSnapshot>);
+    expect(JSON.parse(JSON.stringify(takeSnapshot(second.emulator)))).toEqual(JSON.parse(saved));
+    const key = { headers: { "X-API-Key": first.emulator.apiKey } };
+    expect((await second.get("/sync", key)).text).toBe((await first.get("/sync", key)).text);
+  });
+
+  it("brings back a clock that runs", () => {
+    const first = openSession({ count: 1 });
+    first.emulator.clock.resume();
+    const second = openSession({ count: 1 });
+    restoreSnapshot(second.emulator, takeSnapshot(first.emulator));
+    expect(second.emulator.clock.frozen).toBe(false);
+    expect(Math.abs(second.emulator.clock.now() - first.emulator.clock.now())).toBeLessThan(5000);
+  });
+});
+
+describe("A preset", () => {
+  it.each(Object.entries(presets))("is a state the emulator takes: %s", async (_, switches) => {
+    const { emulator, get } = openSession({ switches });
+    expect(emulator.switches.changed()).toEqual(switches);
+    const { apiKey } = emulator;
+    const headers = { Authorization: `Bearer ${apiKey}`, "Content-Type": "application/json" };
+    expect((await get("/auth", { headers })).status).toBe(200);
+    await get("/sync?limit=20", { headers });
+    expect((await get("/sync?limit=20", { headers })).status).toBe(200);
+  });
+});

@@ -1,0 +1,114 @@
+// The whole way: a service full of hostile meetings, the client, the engine, and what then lies on a real disk.
+import * as fs from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createClient } from "../../src/api/client";
+import { systemClock } from "../../src/api/clock";
+import { createEmulator } from "../../src/emulator/emulator";
+import type { MeetingInput } from "../../src/emulator/service/meeting";
+import { openDevice } from "../../src/node/state/device";
+import { parseNote } from "../../src/sync/note/note";
+import { sync } from "../../src/sync/sync";
+import { hostileStrings } from "../support/hostile/hostile-strings";
+import { findingsInBody, unreadableIn } from "../support/hostile/independent-checker";
+import { findingsInPath, findingsInProperties } from "../support/hostile/independent-metadata";
+
+const base = fs.mkdtempSync(join(tmpdir(), "hostile-"));
+const root = join(base, "outside", "vault");
+fs.mkdirSync(root, { recursive: true });
+afterAll(() => fs.rmSync(base, { recursive: true, force: true }));
+jest.setTimeout(300_000);
+
+const strings = Object.values(hostileStrings).flat();
+const title = (field: string, i: number) => `Meeting ${field} ${i}`;
+/** One meeting for each string in each field. */
+const meetings = strings.flatMap((string, i): MeetingInput[] => [
+  { title: string },
+  { title: title("summary", i), summary: string },
+  { title: title("decision", i), decisions: [{ id: `dec_${i}`, text: string, rationale: string }] },
+  { title: title("attendee", i), attendees: ["Bob", string] },
+  { title: title("file", i), raw: { fileName: string } },
+  { title: title("folder", i), raw: { folder: string } },
+]);
+const emulator = createEmulator({ meetings, switches: { fileNameCharacters: "raw" }, count: 0 });
+
+async function run() {
+  const device = await openDevice(root, join(base, "state"), () => undefined);
+  try {
+    const client = createClient({
+      transport: emulator.transport,
+      baseUrl: emulator.baseUrl,
+      key: emulator.apiKey,
+      clock: systemClock,
+    });
+    const { vault, store, marks } = device;
+    const settings = { configDir: ".obsidian", meetingsFolder: "Meetings", decisionsFolder: "Decisions" };
+    const parts = {
+      client,
+      vault,
+      store,
+      marks,
+      clock: systemClock,
+      settings,
+      baseUrl: emulator.baseUrl,
+      keyFingerprint: "k",
+    };
+    return await sync(parts, { full: true });
+  } finally {
+    await device.close();
+  }
+}
+
+/** Everything on the disk below a folder. */
+function filesIn(folder: string): string[] {
+  return fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+}
+
+const textOf = (path: string) => fs.readFileSync(join(root, path), "utf8");
+
+/** One story on one vault: each test goes on where the one before it ended. */
+describe("a service full of hostile meetings", () => {
+  it("is synced whole, and nothing of it lies outside the two folders", async () => {
+    const summary = await run();
+    expect(summary).toMatchObject({ failure: null, created: meetings.length + strings.length, quarantined: [] });
+    const files = filesIn(root);
+    expect(files).toHaveLength(meetings.length + strings.length);
+    expect(filesIn(join(base, "outside"))).toHaveLength(files.length);
+    expect(files.flatMap((path) => findingsInPath(path, ["Meetings", "Decisions"]))).toEqual([]);
+  });
+
+  it("leaves only sound and inert notes", () => {
+    for (const path of filesIn(root)) {
+      const text = textOf(path);
+      const { broken, body } = parseNote(text);
+      const found = [...findingsInProperties(text), ...findingsInBody(body)];
+      expect({ path, broken, found }).toEqual({ path, broken: undefined, found: [] });
+    }
+  });
+
+  it("leaves every string readable", () => {
+    const texts = filesIn(root).map(textOf);
+    const noteOf = (heading: string) => texts.find((text) => text.includes(`# ${heading}\n`)) ?? "";
+    for (const [i, string] of strings.entries()) {
+      expect({ string, lost: unreadableIn(string, noteOf(title("summary", i))) }).toEqual({ string, lost: "" });
+    }
+  });
+
+  it("is found unchanged by the next sync, which writes nothing", async () => {
+    const before = new Map(filesIn(root).map((path) => [path, fs.statSync(join(root, path)).mtimeMs]));
+    const summary = await run();
+    expect(summary).toMatchObject({
+      failure: null,
+      created: 0,
+      updated: 0,
+      merged: 0,
+      conflicts: 0,
+      renamed: 0,
+      kept: 0,
+    });
+    expect(new Map(filesIn(root).map((path) => [path, fs.statSync(join(root, path)).mtimeMs]))).toEqual(before);
+  });
+});

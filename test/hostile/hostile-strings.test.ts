@@ -1,0 +1,204 @@
+// Whatever strangers write into a meeting, in any field, the notes made of it run nothing, load nothing, lie where the
+// user wants them, are sound Markdown and YAML, and can still be read.
+import type { Meeting } from "../../src/api/meeting";
+import { makeInert } from "../../src/sync/inert/make-inert";
+import { composeNote, parseNote, writeProperty } from "../../src/sync/note/note";
+import { renderMeeting, renderSettings } from "../../src/sync/render/render-meeting";
+import type { RemoteNote } from "../../src/sync/note/service-text";
+import { hostileStrings } from "../support/hostile/hostile-strings";
+import { findingsInBody, findingsInValue, unreadableIn } from "../support/hostile/independent-checker";
+import { findingsInPath, findingsInProperties } from "../support/hostile/independent-metadata";
+
+const id = "11111111-2222-4333-8444-555555555555";
+const ordinary = {
+  title: "Weekly",
+  summary: "We met.",
+  decision: "Ship it",
+  attendee: "Ann Lee",
+  fileName: "Weekly.md",
+  folder: "Meetings",
+};
+type Fields = typeof ordinary;
+const fields = Object.keys(ordinary) as (keyof Fields)[];
+const keys = ["date", "time", "duration", "attendees", "tags", "acme_id", "decision_id", "meeting_id", "sync_version"];
+
+/** A meeting as the spec shows it, written by a service that trusts its users. */
+function meetingWith({ title, summary, decision, attendee, fileName, folder }: Fields): Meeting {
+  const frontMatter = [
+    "date: 2026-11-21",
+    "time: 09:30 AM",
+    "duration: 30min",
+    `attendees: [Bob, ${attendee}]`,
+    "tags: [meeting]",
+  ];
+  return {
+    id,
+    title,
+    meetingDate: "2026-11-21T09:30:00Z",
+    fileName,
+    folder,
+    markdown: [
+      "---",
+      ...frontMatter,
+      `acme_id: ${id}`,
+      "---",
+      "",
+      `# ${title}`,
+      "",
+      "## Summary",
+      "",
+      summary,
+      "",
+    ].join("\n"),
+    decisions: [
+      {
+        id: "dec_1",
+        text: decision,
+        fileName: `2026-11-21 - ${decision}.md`,
+        folder,
+        markdown: `---\ntags: [decision]\n---\n\n# ${decision}\n`,
+      },
+    ],
+    updatedAt: Date.UTC(2026, 10, 21),
+  };
+}
+
+const settings = renderSettings(
+  { meetingsFolder: "Meetings", decisionsFolder: "Decisions" } as Parameters<typeof renderSettings>[0],
+  { configDir: ".obsidian" },
+);
+
+const textOf = ({ rendering, identity }: RemoteNote) =>
+  composeNote([...rendering.properties, ...identity, { key: "sync_version", value: "1.aaaaaaaaaaaa" }], rendering.body);
+
+const all = Object.entries(hostileStrings).flatMap(([kind, strings]) =>
+  strings.map((string) => [kind, string] as const),
+);
+const known = new Map<string, readonly string[]>();
+
+function findingsInNote(note: RemoteNote, field: string): readonly string[] {
+  const text = textOf(note);
+  const found = known.get(note.title + text) ?? [
+    // A line break in a name can begin another property; no other field reaches them.
+    ...findingsInProperties(text, field === "attendee" ? undefined : keys),
+    ...findingsInBody(note.rendering.body),
+    ...findingsInValue(note.title),
+    ...(parseNote(text).broken === undefined ? [] : ["a note that we would not touch again"]),
+  ];
+  known.set(note.title + text, found);
+  return found;
+}
+
+describe("hostile strings", () => {
+  it("are many and all different", () => {
+    expect(new Set(all.map(([, string]) => string)).size).toBe(all.length);
+    expect(all.length).toBeGreaterThanOrEqual(250);
+  });
+
+  describe.each(fields)("as the %s", (field) => {
+    it.each(Object.keys(hostileStrings))("do no harm: %s", (kind) => {
+      for (const string of hostileStrings[kind] ?? []) {
+        for (const note of renderMeeting(meetingWith({ ...ordinary, [field]: string }), settings)) {
+          const found = [...findingsInPath(note.wanted, ["Meetings", "Decisions"]), ...findingsInNote(note, field)];
+          expect({ string: string.slice(0, 200), found }).toEqual({ string: string.slice(0, 200), found: [] });
+        }
+      }
+    });
+  });
+
+  it.each(["title", "summary", "attendee"] as const)("can be read as the %s", (field) => {
+    for (const [, string] of all) {
+      const [note] = renderMeeting(meetingWith({ ...ordinary, [field]: string }), settings);
+      const text = note === undefined ? "" : textOf(note);
+      const dropped = field === "attendee" && (string.length > 1000 || string.includes("\n"));
+      expect({ string, unreadable: dropped ? "" : unreadableIn(string, text) }).toEqual({ string, unreadable: "" });
+    }
+  });
+});
+
+/** Each takes one defence away again. */
+const undone: Readonly<Record<string, (text: string) => string>> = {
+  "tags stay": (text) => text.replaceAll("<\u2060", "<"),
+  "languages stay": (text) => text.replace(/^([\s>]*(?:[-*] |\d+\. )*)(`{3,}|~{3,})text (?=\S)/gm, "$1$2"),
+  "addresses stay": (text) => text.replaceAll("]\u2060(", "](").replaceAll("]\u2060:", "]:"),
+  "bare addresses stay": (text) => text.replaceAll("\u2060://", "://"),
+  "queries stay": (text) => text.replaceAll("`\u2060", "`"),
+  "images stay": (text) => text.replace(/(?<!!)\[([^\]\n]*)\]\(https:/g, "![$1](https:"),
+  "embeds stay": (text) => text.replace(/\[\[/g, "![["),
+  "diagrams stay": (text) => text.replaceAll("%%\u2060{", "%%{").replace(/^([\s>]*)%% (?=click)/gm, "$1"),
+  "blocks stay open": (text) => text.replace(/\n[\s>]*(?:`{3,}|~{3,})\s*$/, "\n"),
+  "conflicts stay": (text) => text.replaceAll("<\u2060<", "<<"),
+  "maths stays": (text) => text.replaceAll("\\\u2060", "\\"),
+};
+
+describe("without one of the defences", () => {
+  const bodies = all
+    .map(([, string]) => makeInert(string, { remoteImages: false }))
+    .filter((body) => body.length < 2000);
+
+  it.each(Object.keys(undone))("the harm is noticed: %s", (defect) => {
+    const broken = bodies.map(undone[defect] ?? ((text) => text));
+    expect(broken.filter((text) => findingsInBody(text).length > 0)).not.toEqual([]);
+  });
+
+  it("most of the strings do harm", () => {
+    const harmful = all.filter(
+      ([, string]) =>
+        findingsInBody(string).length + findingsInValue(string).length + findingsInPath(string, [""]).length > 0,
+    );
+    expect(harmful.length).toBeGreaterThan(all.length * 0.8);
+  });
+});
+
+describe("the checker", () => {
+  it.each([
+    "<img src=x onerror=alert(1)>",
+    "`$= x`",
+    "[a](javascript:x)",
+    "[a](//evil.example)",
+    "![a](https://evil.example/p.png)",
+    "![[x]]",
+    "obsidian://x",
+    "```dataviewjs\nx\n```",
+    "```mermaid\nclick A x\n```",
+    "```mermaid\n%%{init: {}}%%\n```",
+    "```js\nnever closed",
+    "<% x %>",
+    "a\0b",
+    "<<<<<<< HEAD",
+    "$`$ <img src=x> `",
+    "$\\href{x}{y}$",
+  ])("finds %j", (text) => {
+    expect(findingsInBody(text)).not.toEqual([]);
+  });
+
+  it("finds notes with other keys, twofold keys and YAML that is more than it seems", () => {
+    const note = (block: string) => findingsInProperties(`---\n${block}\n---\n`, ["a"]);
+    expect(note("a: b")).toEqual([]);
+    expect(note("b: c")).not.toEqual([]);
+    expect(note("a: 1\na: 2")).not.toEqual([]);
+    expect(note("a: &x b")).not.toEqual([]);
+    expect(note("a: {b: c}")).not.toEqual([]);
+    expect(note(writeProperty("a", "{{x}}").trimEnd())).not.toEqual([]);
+    expect(note(writeProperty("a", "[x](javascript:y)").trimEnd())).not.toEqual([]);
+  });
+
+  it("finds paths that lead elsewhere or that a system refuses", () => {
+    for (const path of [
+      "../x.md",
+      "Meetings/../x.md",
+      "Other/x.md",
+      "Meetings/CON.md",
+      "Meetings/a:b.md",
+      "Meetings/.x.md",
+    ]) {
+      expect(findingsInPath(path, ["Meetings"])).not.toEqual([]);
+    }
+    expect(findingsInPath("Meetings/x.md", ["Meetings"])).toEqual([]);
+  });
+
+  it("finds words that are gone", () => {
+    expect(unreadableIn("a b", "x a y b")).toBe("");
+    expect(unreadableIn("a b c", "a c")).toBe("b");
+  });
+});

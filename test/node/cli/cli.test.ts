@@ -1,0 +1,211 @@
+// The command line tool as people use it: a process with flags, an environment, two outputs and an exit code.
+import * as fs from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { runCli, serve, startCli, type CliResult, type ServedEmulator } from "../../support/programs/cli";
+
+const COUNT = 12;
+let service: ServedEmulator;
+let base: string;
+let vault: string;
+let home: Readonly<Record<string, string>>;
+
+beforeAll(async () => {
+  service = await serve({ count: COUNT });
+});
+afterAll(() => service.close());
+beforeEach(() => {
+  base = fs.mkdtempSync(join(tmpdir(), "cli-"));
+  vault = join(base, "vault");
+  home = { HOME: join(base, "home") };
+  fs.mkdirSync(vault);
+});
+afterEach(() => fs.rmSync(base, { recursive: true, force: true }));
+
+const sync = (args: readonly string[] = [], env: Readonly<Record<string, string>> = service.env) =>
+  runCli(["sync", "--vault", vault, ...args], { env: { ...home, ...env } });
+
+interface Report {
+  readonly status: string;
+  readonly created: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  readonly requests: number;
+  readonly notes: readonly {
+    readonly id: string;
+    readonly path: string;
+    readonly outcome: string;
+    readonly why: string;
+  }[];
+}
+const reportOf = ({ stdout }: CliResult) => JSON.parse(stdout) as Report;
+const saying = (pattern: RegExp): unknown => expect.stringMatching(pattern);
+const aText: unknown = expect.any(String);
+const notesIn = (folder: string) => fs.readdirSync(join(vault, folder)).filter((name) => name.endsWith(".md"));
+
+describe("meeting-notes-sync sync", () => {
+  it("fills an empty vault, and finds nothing to do the second time", async () => {
+    const first = await sync(["--json"]);
+    expect(first).toMatchObject({ code: 0, stderr: "" });
+    const served = [...service.emulator.world.all()].filter(({ status }) => status === "completed");
+    expect(notesIn("Meetings")).toHaveLength(served.length);
+    expect(reportOf(first)).toMatchObject({ status: "done", created: reportOf(first).notes.length });
+
+    const second = await sync(["--json"]);
+    expect(second.code).toBe(0);
+    expect(reportOf(second)).toMatchObject({ status: "done", created: 0, updated: 0, notes: [] });
+    expect(reportOf(second).requests).toBeLessThanOrEqual(2);
+  });
+
+  it("prints one JSON object with every key that scripts rely on", async () => {
+    const report = reportOf(await sync(["--json"]));
+    const counts = ["requests", "created", "updated", "merged", "conflicts", "renamed", "unchanged", "kept", "waiting"];
+    const others = ["status", "deleted", "trashed", "orphaned", "quarantined", "notes", "error"];
+    expect(Object.keys(report)).toEqual(expect.arrayContaining([...counts, ...others]));
+    for (const note of report.notes) {
+      expect(note).toEqual({ id: aText, path: aText, outcome: "created", why: "" });
+      expect(fs.existsSync(join(vault, note.path))).toBe(true);
+    }
+  });
+
+  it("says in a dry run what would happen, and writes nothing", async () => {
+    const { code, stdout } = await sync(["--dry-run"]);
+    expect(code).toBe(0);
+    expect(stdout.match(/^created +Meetings\/.+\.md$/gm)?.length).toBeGreaterThan(0);
+    expect(stdout).toMatch(/Dry run, nothing written: \d+ created/);
+    expect(fs.readdirSync(vault)).toEqual([]);
+    expect(reportOf(await sync(["--json"])).created).toBeGreaterThan(0);
+  });
+
+  it("obeys the folder flags", async () => {
+    await sync(["--meetings-folder", "Work/Talks", "--decisions-folder", "Work"]);
+    expect(notesIn("Work/Talks").length).toBeGreaterThan(0);
+    expect(fs.readdirSync(vault)).toEqual(["Work"]);
+  });
+
+  it("obeys the flags that say which notes there are, and what they are called", async () => {
+    const completed = [...service.emulator.world.all()].filter(({ status }) => status === "completed");
+    const days = completed.map(({ start }) => start.slice(0, 10)).sort();
+    const first = days[days.length >> 1] ?? "";
+    await sync(["--file-naming", "{title} {date}", "--decision-notes", "no", "--start-date", first]);
+    const written = notesIn("Meetings").map((name) => / (\d{4}-\d\d-\d\d)\.md$/.exec(name)?.[1]);
+    expect(written.sort()).toEqual(days.filter((day) => day >= first));
+    expect(fs.readdirSync(vault)).toEqual(["Meetings"]);
+  });
+
+  it("writes notes in the user's own shape", async () => {
+    fs.mkdirSync(join(vault, "Own"));
+    fs.writeFileSync(join(vault, "Own/Frame.md"), "---\nrating: 0\n---\nAgenda\n{{content}}\n");
+    await sync([
+      ...["--property-names", "date: day", "--tags", "work", "--meeting-template", "Own/Frame.md"],
+      ...["--link-attendees", "yes", "--people-folder", "Own"],
+    ]);
+    const text = fs.readFileSync(join(vault, "Meetings", notesIn("Meetings")[0] ?? ""), "utf8");
+    expect(text).toMatch(/^day: 2[^]*"\[\[[^]*- work\n[^]*\nrating: 0\n---\nAgenda\n/m);
+  });
+
+  it("keeps its state outside the vault, where it is told to", async () => {
+    const state = join(base, "my state");
+    await sync(["--state", state]);
+    expect(fs.readdirSync(state)).toHaveLength(1);
+    expect(fs.readdirSync(vault).sort()).toEqual(["Decisions", "Meetings"]);
+    const inside = await sync(["--state", join(vault, ".state")]);
+    expect(inside).toMatchObject({ code: 2, stderr: saying(/outside the vault/) });
+  });
+
+  it("takes the key in either header, from a file, and as people paste it", async () => {
+    const { MEETING_NOTES_API_KEY: key = "", ...rest } = service.env;
+    const file = join(base, "key");
+    fs.writeFileSync(file, `  "Bearer ${key}"\n\n`);
+    expect((await sync(["--api-key-file", file, "--auth-header", "x-api-key"], rest)).code).toBe(0);
+    expect(service.emulator.journal.entries().at(-1)?.auth).toBe("x-api-key");
+  });
+
+  it("shows nothing but results on standard output when it is no terminal", async () => {
+    const { stderr, stdout } = await sync();
+    expect(stderr).toBe("");
+    expect(stdout).toMatch(/^Done: \d+ created \(\d+ requests\)\.\n$/);
+  });
+});
+
+describe("Bad input gets one clear line, its exit code, and changes nothing:", () => {
+  const KEY = "canary-key-that-must-not-be-shown";
+  const REFUSING = "http://127.0.0.1:9/api";
+  let html: Server;
+  beforeAll((done) => {
+    html = createServer((_, answer) => answer.end("<html>Log in</html>")).listen(0, "127.0.0.1", done);
+  });
+  afterAll((done) => void html.close(done));
+  const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
+
+  it.each<[what: string, args: () => readonly string[], env: () => Record<string, string>, code: number, says: RegExp]>(
+    [
+      ["a wrong key", () => [], () => ({ MEETING_NOTES_API_KEY: KEY }), 4, /key/i],
+      ["no key", () => [], () => ({ MEETING_NOTES_API_KEY: "" }), 2, /no API key.*MEETING_NOTES_API_KEY/],
+      ["half a key", () => [], () => ({ MEETING_NOTES_API_KEY: "x" }), 2, /too short/],
+      ["a key file that is not there", () => ["--api-key-file", join(base, "none")], () => ({}), 2, /cannot be read/],
+      ["no address", () => [], () => ({ MEETING_NOTES_BASE_URL: "" }), 2, /--base-url/],
+      ["an address without encryption", () => ["--base-url", "http://example.com"], () => ({}), 2, /https/],
+      ["an unreachable server", () => ["--base-url", REFUSING], () => ({}), 1, /127\.0\.0\.1:9/],
+      ["a server that answers HTML", () => ["--base-url", addressOf(html)], () => ({}), 1, /web page/],
+      ["an unknown flag", () => ["--vualt", "x"], () => ({}), 2, /--vualt.*--help/],
+      ["a flag without its value", () => ["--project"], () => ({}), 2, /--project/],
+      ["a value that a flag does not know", () => ["--missing", "maybe"], () => ({}), 2, /ask, deleted, create/],
+      ["names that no property can have", () => ["--property-names", "date"], () => ({}), 2, /attendees: people/],
+      ["a day that there is none of", () => ["--start-date", "2026-02-30"], () => ({}), 2, /such as 2026-01-31/],
+      ["a folder outside the vault", () => ["--meetings-folder", "../x"], () => ({}), 2, /inside the vault/],
+      ["Obsidian's own folder", () => ["--decisions-folder", ".obsidian/x"], () => ({}), 2, /inside the vault.*hidden/],
+      ["one name for all notes", () => ["--file-naming", "Minutes"], () => ({}), 2, /\{date\}, \{title\}/],
+      ["a stray word", () => ["stray"], () => ({}), 2, /stray/],
+      ["flags that exclude each other", () => ["--watch", "--dry-run"], () => ({}), 2, /do not go together/],
+    ],
+  )("%s", async (_, args, env, code, says) => {
+    const result = await sync(args(), { ...service.env, ...env() });
+    expect(result.stderr).toMatch(says);
+    expect(result.stderr.trimEnd().split("\n")).toHaveLength(1);
+    expect(result.code).toBe(code);
+    expect(result.stdout + result.stderr).not.toContain(KEY);
+    expect(fs.readdirSync(vault)).toEqual([]);
+  });
+
+  it("a run that ends early says so, and that no note was touched", async () => {
+    const { stdout } = await sync(["--base-url", REFUSING], service.env);
+    expect(stdout).toMatch(/^Ended early: no note touched \(\d+ requests?\)\.\n$/);
+  });
+
+  it.each([
+    ["a vault that is not there", () => join(base, "nowhere"), /does not exist/],
+    ["a vault that is a file", () => __filename, /is a file/],
+  ])("%s", async (_, folder, says) => {
+    const result = await runCli(["sync", "--vault", folder()], { env: { ...home, ...service.env } });
+    expect(result).toMatchObject({ code: 2, stdout: "", stderr: saying(says) });
+    expect(fs.existsSync(join(base, "nowhere"))).toBe(false);
+  });
+
+  it("no vault, no command, an unknown command", async () => {
+    expect(await runCli(["sync"])).toMatchObject({ code: 2, stderr: saying(/--vault DIR/) });
+    expect(await runCli([])).toMatchObject({ code: 2, stderr: saying(/sync, undo, emulator or demo/) });
+    expect(await runCli(["toString"])).toMatchObject({
+      code: 2,
+      stderr: saying(/no command "toString"/),
+    });
+  });
+
+  it("while help and version are no errors", async () => {
+    for (const args of [["--help"], ["sync", "--help"], ["emulator", "--help"], ["demo", "-h"]]) {
+      expect(await runCli(args)).toMatchObject({ code: 0, stdout: saying(/^Usage: /), stderr: "" });
+    }
+    expect((await runCli(["--version"])).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
+});
+
+describe("meeting-notes-sync sync --watch", () => {
+  it("goes on until it is told to stop, and then ends well", async () => {
+    const watching = startCli(["sync", "--vault", vault, "--watch"], { env: { ...home, ...service.env } });
+    await watching.shows(/Next sync at/);
+    watching.process.kill("SIGINT");
+    expect(await watching.result).toMatchObject({ code: 0, stdout: saying(/^Done: /) });
+  });
+});

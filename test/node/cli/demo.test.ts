@@ -1,0 +1,57 @@
+// The first thing anyone runs: it must work twice, and must not touch what people did to its vault in between.
+import * as fs from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { runCli, startCli } from "../../support/programs/cli";
+
+const base = fs.mkdtempSync(join(tmpdir(), "demo-"));
+afterAll(() => fs.rmSync(base, { recursive: true, force: true }));
+jest.setTimeout(60_000);
+
+const at = (path: string) => join(base, "demo-vault", path);
+const options = () => ({ cwd: base, env: { HOME: join(base, "home") } });
+const once = () => runCli(["demo", "--once"], options());
+
+/** One story on one vault: each test goes on where the one before it ended. */
+describe("meeting-notes-sync demo", () => {
+  it("fills a vault with a year of meetings and their decisions, and puts the plugin into it", async () => {
+    const { code, stdout } = await once();
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/The emulator serves 150 sample meetings at http/);
+    expect(stdout).toMatch(/^Done: \d+ created/m);
+    expect(fs.readdirSync(at("Meetings")).length).toBeGreaterThan(130);
+    expect(fs.readdirSync(at("Decisions")).length).toBeGreaterThan(50);
+    const plugin = at(".obsidian/plugins/meeting-notes-sync");
+    expect(fs.readdirSync(plugin).sort()).toEqual(expect.arrayContaining(["data.json", "main.js", "manifest.json"]));
+    expect(JSON.parse(fs.readFileSync(join(plugin, "data.json"), "utf8"))).toEqual({ baseUrl: "sample" });
+    expect(JSON.parse(fs.readFileSync(at(".obsidian/community-plugins.json"), "utf8"))).toEqual(["meeting-notes-sync"]);
+  });
+
+  it("leaves alone what people did to the vault, when it is run again", async () => {
+    const [edited = "", deleted = ""] = fs.readdirSync(at("Meetings"));
+    fs.appendFileSync(at(`Meetings/${edited}`), "\nMy own thought.\n");
+    fs.rmSync(at(`Meetings/${deleted}`));
+    fs.writeFileSync(at(".obsidian/community-plugins.json"), '["theirs"]');
+    fs.writeFileSync(at(".obsidian/plugins/meeting-notes-sync/data.json"), '{"baseUrl":"https://notes.example.com"}');
+    expect((await once()).code).toBe(0);
+    expect(fs.readFileSync(at(`Meetings/${edited}`), "utf8")).toMatch(/My own thought\.\n$/);
+    expect(fs.existsSync(at(`Meetings/${deleted}`))).toBe(false);
+    expect(fs.readFileSync(at(".obsidian/plugins/meeting-notes-sync/data.json"), "utf8")).toMatch(
+      /notes\.example\.com/,
+    );
+    const enabled = fs.readFileSync(at(".obsidian/community-plugins.json"), "utf8");
+    expect(JSON.parse(enabled)).toEqual(["theirs", "meeting-notes-sync"]);
+  });
+
+  it("fills the vault anew when it was thrown away", async () => {
+    fs.rmSync(at(""), { recursive: true });
+    expect((await once()).stdout).toMatch(/^Done: \d\d\d created/m);
+  });
+
+  it("goes on until Ctrl-C", async () => {
+    const demo = startCli(["demo"], options());
+    await demo.shows(/Ctrl-C ends the demo/);
+    demo.process.kill("SIGINT");
+    expect((await demo.result).code).toBe(0);
+  });
+});

@@ -1,0 +1,143 @@
+// The emulator as a process that people leave running: its data changes under it, it is stopped, and starts again.
+import { spawnSync } from "node:child_process";
+import * as fs from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { runCli, startCli, startEmulator, type CliProcess } from "../../support/programs/cli";
+
+let folder: string;
+let running: CliProcess | undefined;
+beforeEach(() => {
+  folder = fs.mkdtempSync(join(tmpdir(), "emulator-"));
+});
+afterEach(async () => {
+  running?.process.kill("SIGKILL");
+  await running?.result;
+  running = undefined;
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+const at = (name: string): string => join(folder, name);
+const write = (name: string, text: string): void => fs.writeFileSync(at(name), text);
+
+async function start(...args: readonly string[]) {
+  const { process: emulator, url, apiKey } = await startEmulator(args);
+  running = emulator;
+  const titles = async (): Promise<readonly string[]> => {
+    const answer = await fetch(`${url}/sync`, { headers: { "X-API-Key": apiKey } });
+    const { meetings } = (await answer.json()) as { readonly meetings: readonly { readonly title: string }[] };
+    return meetings.map(({ title }) => title).sort();
+  };
+  return { emulator, titles, url, apiKey };
+}
+
+describe("emulator --data FILE --watch", () => {
+  it("follows the file; a broken one is told about with its line, and the last good state stays", async () => {
+    write("data.json", '{ "meetings": [{ "title": "One" }] }');
+    const { emulator, titles } = await start("--data", at("data.json"), "--watch");
+    expect(await titles()).toEqual(["One"]);
+
+    write("data.json", '{\n  "meetings": [\n    { "title": "One" },\n    { "title": Two }\n  ]\n}\n');
+    await emulator.shows(/is no JSON, line 4: .* The last good state stays\.\n/);
+    write("data.json", '{\n  "meetings": [\n    { "title": "One",\n      "start": "noon" }\n  ]\n}\n');
+    await emulator.shows(/line 4: meetings\[0\]\.start should be a time such as .* The last good state stays\.\n/);
+    expect(await titles()).toEqual(["One"]);
+
+    // As editors save: another file, renamed.
+    write("new.json", '{ "meetings": [{ "title": "One" }, { "title": "Two" }] }');
+    fs.renameSync(at("new.json"), at("data.json"));
+    await emulator.shows(/Data: 1 added, 0 changed, 0 removed\.\n/);
+    expect(await titles()).toEqual(["One", "Two"]);
+  });
+});
+
+describe("emulator --data FOLDER --watch", () => {
+  it("serves notes that have no service, as they are written", async () => {
+    fs.mkdirSync(at("notes/Atlas"), { recursive: true });
+    write("notes/Atlas/2026-10-02 Kickoff.md", "Hello");
+    const { emulator, titles } = await start("--data", at("notes"), "--watch");
+    expect(await titles()).toEqual(["Kickoff"]);
+    write("notes/Atlas/2026-10-03 Review.md", "Hello again");
+    await emulator.shows(/Data: 1 added/);
+    expect(await titles()).toEqual(["Kickoff", "Review"]);
+    fs.rmSync(at("notes/Atlas/2026-10-02 Kickoff.md"));
+    await emulator.shows(/Data: 0 added, 0 changed, 1 removed/);
+    expect(await titles()).toEqual(["Review"]);
+  });
+
+  it("names the file that cannot be read", async () => {
+    write("broken.md", "---\ndate: soon\n---\n");
+    const { code, stderr } = await runCli(["emulator", "--data", folder]);
+    expect(code).toBe(2);
+    expect(stderr).toContain(`${at("broken.md")}: date should be like 2026-10-30`);
+    fs.rmSync(at("broken.md"));
+    expect((await runCli(["emulator", "--data", folder])).stderr).toMatch(/no files that end in \.md or \.vtt/);
+    expect((await runCli(["emulator", "--data", at("none")])).stderr).toContain(`There is no data at ${at("none")}.`);
+  });
+});
+
+describe("The emulator's console", () => {
+  it("is where the emulator says, in one page that asks nobody else", async () => {
+    const { emulator, url } = await start("--meetings", "2");
+    const [, address = ""] = await emulator.shows(/^Console: (\S+)/m);
+    expect(new URL(address).origin).toBe(new URL(url).origin);
+    const response = await fetch(address);
+    const page = await response.text();
+    expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    const [, policy = ""] = /Content-Security-Policy" content="([^"]*)"/.exec(page) ?? [];
+    expect(policy).toMatch(
+      /^default-src 'none'; script-src 'sha256-[^']+'; style-src 'sha256-[^']+'; connect-src 'self'/,
+    );
+    expect(page).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
+  });
+});
+
+describe("emulator --export-on-exit", () => {
+  it.each(["SIGTERM", "SIGINT"] as const)("writes what --data reads, at %s", async (signal) => {
+    const { emulator, titles, apiKey } = await start("--meetings", "4", "--export-on-exit", at("state.json"));
+    const before = await titles();
+    emulator.process.kill(signal);
+    expect((await emulator.result).code).toBe(0);
+    const again = await start("--data", at("state.json"));
+    expect(await again.titles()).toEqual(before);
+    expect(again.apiKey).toBe(apiKey);
+    expect(fs.readdirSync(folder)).toEqual(["state.json"]);
+  });
+
+  it("writes after a command, too", async () => {
+    const { code } = await runCli([
+      ...["emulator", "--meetings", "2", "--export-on-exit", at("state.json")],
+      ...["exec", "--", process.execPath, "-e", ""],
+    ]);
+    expect(code).toBe(0);
+    expect(JSON.parse(fs.readFileSync(at("state.json"), "utf8"))).toMatchObject({ meetings: [{}, {}] });
+  });
+});
+
+describe("emulator --fault", () => {
+  it("strikes requests that match", async () => {
+    const { url, apiKey } = await start("--fault", "error,status=503,path=/sync,count=1", "--preset", "strict");
+    const statuses = [];
+    for (let nr = 0; nr < 2; nr += 1) {
+      statuses.push((await fetch(`${url}/sync`, { headers: { "X-API-Key": apiKey } })).status);
+    }
+    expect(statuses).toEqual([503, 200]);
+  });
+});
+
+describe("emulator exec", () => {
+  it("passes on the signal that ended the command", () => {
+    const cli = join(__dirname, "../../../dist/cli.mjs");
+    const script = "process.kill(process.pid, 'SIGTERM'); setTimeout(() => {}, 10000)";
+    const { status } = spawnSync(process.execPath, [cli, "emulator", "exec", "--", process.execPath, "-e", script]);
+    expect(status).toBe(143);
+  });
+
+  it("ends the command when it is ended", async () => {
+    const script = "console.log('ready'); setTimeout(() => {}, 10000)";
+    running = startCli(["emulator", "exec", "--", process.execPath, "-e", script]);
+    await running.shows(/ready/);
+    running.process.kill("SIGTERM");
+    expect((await running.result).code).toBe(143);
+  });
+});

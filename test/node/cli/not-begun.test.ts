@@ -1,0 +1,63 @@
+import * as fs from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { lockFolder } from "../../../src/node/state/state-folder";
+import { takeLock } from "../../../src/node/state/lock";
+import { runCli, type CliResult } from "../../support/programs/cli";
+
+const KEY = "mns_0123456789abcdefghijklmnopqrstuv";
+const env = { MEETING_NOTES_BASE_URL: "http://127.0.0.1:9/api/v1", MEETING_NOTES_API_KEY: KEY };
+let base: string;
+let vault: string;
+
+beforeEach(() => {
+  base = fs.mkdtempSync(join(fs.realpathSync(tmpdir()), "not-begun-"));
+  fs.mkdirSync((vault = join(base, "vault")));
+});
+afterEach(() => fs.rmSync(base, { recursive: true }));
+
+const sync = (flags: readonly string[], more: Readonly<Record<string, string>> = env) =>
+  runCli(["sync", "--vault", vault, "--state", join(base, "state"), "--json", ...flags], { env: more });
+
+function reportOf({ stdout }: CliResult): unknown {
+  return JSON.parse(stdout);
+}
+
+describe("a run that cannot begin, for a script that asked for JSON", () => {
+  test("is the same object as any other failed run, with the reason that is told on standard error", async () => {
+    const ended = await sync([], { MEETING_NOTES_API_KEY: KEY });
+    expect(ended.code).toBe(2);
+    expect(ended.stderr).toMatch(/There is no server address/);
+    expect(reportOf(ended)).toEqual({
+      ...{ status: "failed", failure: "other", error: expect.stringMatching(/^There is no server address/) as string },
+      ...{ requests: 0, created: 0, updated: 0, merged: 0, conflicts: 0, renamed: 0, unchanged: 0, kept: 0 },
+      ...{ waiting: 0, deleted: 0, trashed: 0, orphaned: 0, quarantined: [], questions: [], doubts: [], notes: [] },
+    });
+  });
+
+  test("because another is at work on the vault", async () => {
+    const unlock = await takeLock(lockFolder(vault));
+    const ended = await sync([]);
+    await unlock();
+    expect(ended.code).toBe(1);
+    expect(reportOf(ended)).toMatchObject({ error: expect.stringMatching(/^Another run is at work/) as string });
+  });
+
+  test("does not repeat the key", async () => {
+    const ended = await sync(["--missing", KEY]);
+    expect(ended.code).toBe(2);
+    expect(reportOf(ended)).toMatchObject({ status: "failed" });
+    expect(ended.stdout + ended.stderr).not.toContain(KEY);
+  });
+
+  test.each(["--project", "--status"])("because %s is empty, as it is where a variable was not set", async (flag) => {
+    const ended = await sync([flag, " "]);
+    expect(ended.code).toBe(2);
+    expect(reportOf(ended)).toMatchObject({ error: expect.stringMatching(`^${flag} is empty`) as string });
+  });
+});
+
+test("nothing is printed as JSON for who did not ask for it", async () => {
+  const ended = await runCli(["sync", "--vault", vault], { env: { MEETING_NOTES_API_KEY: KEY } });
+  expect(ended).toMatchObject({ code: 2, stdout: "" });
+});

@@ -1,0 +1,62 @@
+// What people take back on the command line: their own deletions, and what a sync did.
+import * as fs from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { runCli, serve, type CliResult, type ServedEmulator } from "../../support/programs/cli";
+
+let service: ServedEmulator;
+let base: string;
+let vault: string;
+
+beforeEach(async () => {
+  service = await serve({ count: 12 });
+  base = fs.mkdtempSync(join(tmpdir(), "take-back-"));
+  vault = join(base, "vault");
+  fs.mkdirSync(vault);
+});
+afterEach(async () => {
+  await service.close();
+  fs.rmSync(base, { recursive: true, force: true });
+});
+
+const run = (command: string, ...args: readonly string[]) =>
+  runCli([command, "--vault", vault, ...args], { env: { HOME: join(base, "home"), ...service.env } });
+const reportOf = ({ stdout }: CliResult) => JSON.parse(stdout) as Readonly<Record<string, unknown>>;
+const meetings = () => fs.readdirSync(join(vault, "Meetings")).filter((name) => name.endsWith(".md"));
+const textOf = (name: string) => fs.readFileSync(join(vault, "Meetings", name), "utf8");
+
+it("a sync is undone, and stays undone until the service says something new", async () => {
+  await run("sync");
+  const [meeting] = [...service.emulator.world.all()].filter(({ status }) => status === "completed");
+  const id = meeting?.id ?? "";
+  const name = meetings().find((each) => textOf(each).includes(id)) ?? "";
+  const before = textOf(name);
+  service.emulator.world.change(id, { summary: "Entirely new." });
+  await run("sync");
+  expect(textOf(name)).toContain("Entirely new.");
+
+  const undone = await run("undo");
+  expect(undone).toMatchObject({ code: 0, stdout: `Meetings/${name} is as it was before\n` });
+  expect(textOf(name)).toBe(before);
+  await run("sync", "--full");
+  expect(textOf(name)).toBe(before);
+  expect(await run("undo")).toMatchObject({ code: 0, stdout: "There is nothing to undo.\n" });
+
+  service.emulator.world.change(id, { summary: "Newer still." });
+  await run("sync");
+  expect(textOf(name)).toContain("Newer still.");
+});
+
+it("deleted notes are written again when the user asks for them", async () => {
+  await run("sync");
+  const before = meetings();
+  for (const name of before) fs.rmSync(join(vault, "Meetings", name));
+  await run("sync", "--full", "--missing", "deleted");
+  expect(reportOf(await run("sync", "--full", "--json"))).toMatchObject({ created: 0 });
+  expect(meetings()).toEqual([]);
+  const elsewhere = ["--base-url", "http://127.0.0.1:9/api/v1"];
+  expect(await run("sync", "--restore-deleted", ...elsewhere)).toMatchObject({ code: 1 });
+  expect(reportOf(await run("sync", "--restore-deleted", "--json"))).toMatchObject({ created: before.length });
+  expect(meetings()).toEqual(before);
+  expect(await run("sync", "--restore-deleted", "--dry-run")).toMatchObject({ code: 2 });
+});

@@ -1,0 +1,120 @@
+// Faults must happen on the socket: only there does a client meet them as it will in the wild.
+import { setTimeout as sleep } from "node:timers/promises";
+import type { WireDirective } from "../../../src/emulator/network/wire";
+import { fetchTransport } from "../../../src/node/server/fetch-transport";
+import { CannotListen, startHttpServer, type HttpServer } from "../../../src/node/server/http-server";
+
+const servers: HttpServer[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.close();
+});
+
+interface Door {
+  readonly origin: string;
+  readonly seen: Request[];
+}
+
+async function serve(wire: WireDirective = { delay: 0 }, response = () => new Response("twelve bytes")): Promise<Door> {
+  const seen: Request[] = [];
+  const server = await startHttpServer({
+    port: 0,
+    host: "127.0.0.1",
+    handle: async (request) => {
+      seen.push(request);
+      return { response: response(), wire };
+    },
+    sleep: async (ms, signal) => void (await sleep(ms, undefined, { signal })),
+  });
+  servers.push(server);
+  return { origin: server.origin, seen };
+}
+
+const get = (url: string, signal?: AbortSignal) => fetchTransport(new Request(url, { signal: signal ?? null }));
+
+describe("The emulator's HTTP door", () => {
+  it("hands on the request as it came", async () => {
+    const { origin, seen } = await serve();
+    await fetchTransport(
+      new Request(`${origin}/api/a%20b?x=1&x=2`, { method: "POST", body: "{}", headers: { "X-API-Key": "k" } }),
+    );
+    const [request] = seen;
+    expect(request?.method).toBe("POST");
+    expect(request?.url).toBe(`${origin}/api/a%20b?x=1&x=2`);
+    expect(request?.headers.get("x-api-key")).toBe("k");
+    expect(await request?.text()).toBe("{}");
+  });
+
+  it("sends status, headers and body, with the emulator's own date", async () => {
+    const headers = { "X-RateLimit-Remaining": "99", Date: "Mon, 02 Mar 2026 10:00:00 GMT" };
+    const { origin } = await serve({ delay: 0 }, () => new Response("né", { status: 429, headers }));
+    const response = await get(origin);
+    expect(response.status).toBe(429);
+    expect(response.headers.get("x-ratelimit-remaining")).toBe("99");
+    expect(response.headers.get("date")).toBe("Mon, 02 Mar 2026 10:00:00 GMT");
+    expect(response.headers.get("content-length")).toBe("3");
+    expect(await response.text()).toBe("né");
+  });
+
+  it("sends no body where there can be none", async () => {
+    const { origin } = await serve({ delay: 0 }, () => new Response(null, { status: 204 }));
+    const response = await get(origin);
+    expect(response.status).toBe(204);
+    expect(response.headers.has("content-length")).toBe(false);
+  });
+
+  it("resets the connection", async () => {
+    const { origin } = await serve({ delay: 0, ending: { kind: "reset" } });
+    await expect(get(origin)).rejects.toThrow();
+  });
+
+  it("breaks off inside the body", async () => {
+    for (const fraction of [0, 0.5]) {
+      const { origin } = await serve({ delay: 0, ending: { kind: "truncate", fraction } });
+      const response = await get(origin);
+      expect(response.headers.get("content-length")).toBe("12");
+      await expect(response.text()).rejects.toThrow();
+    }
+  });
+
+  it("lies about the length", async () => {
+    const longer = await get((await serve({ delay: 0, ending: { kind: "contentLength", by: 5 } })).origin);
+    await expect(longer.text()).rejects.toThrow();
+    const shorter = await get((await serve({ delay: 0, ending: { kind: "contentLength", by: -5 } })).origin);
+    expect(await shorter.text()).toBe("twelve ");
+  });
+
+  it("sends what is no gzip as gzip", async () => {
+    const response = await get((await serve({ delay: 0, ending: { kind: "badGzip" } })).origin);
+    await expect(response.text()).rejects.toThrow();
+  });
+
+  it("takes its time, but sends everything", async () => {
+    const response = await get((await serve({ delay: 5, ending: { kind: "slow", ms: 40 } })).origin);
+    expect(await response.text()).toBe("twelve bytes");
+  });
+
+  it("never answers, until the client gives up", async () => {
+    const { origin } = await serve({ delay: 0, ending: { kind: "hang" } });
+    await expect(get(origin, AbortSignal.timeout(50))).rejects.toThrow(/abort|timeout/i);
+  });
+
+  it("shows a redirect to the client, which does not follow it", async () => {
+    const elsewhere = await serve();
+    const headers = { Location: elsewhere.origin };
+    const { origin } = await serve({ delay: 0 }, () => new Response(null, { status: 302, headers }));
+    expect((await get(origin)).status).toBe(302);
+    expect(elsewhere.seen).toEqual([]);
+  });
+
+  it("says what to do when the port is taken", async () => {
+    const { origin } = await serve();
+    const again = startHttpServer({
+      port: Number(new URL(origin).port),
+      host: "127.0.0.1",
+      handle: async () => ({ response: new Response(), wire: { delay: 0 } }),
+      sleep: async () => undefined,
+    });
+    await expect(again).rejects.toThrow(CannotListen);
+    await expect(again).rejects.toThrow(/in use.*--port 0/);
+  });
+});

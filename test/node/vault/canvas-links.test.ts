@@ -1,0 +1,84 @@
+// A canvas is a user's work too: its cards must show the note wherever the service's new name moves it.
+import * as fs from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { rewriteCanvas } from "../../../src/node/vault/canvas-links";
+import { createDirectoryVault } from "../../../src/node/vault/directory-vault";
+import { moveOf } from "../../../src/node/vault/link-rewriting";
+import { foldedName, type NoteNames } from "../../../src/node/vault/link-target";
+
+const names: NoteNames = {
+  named: (name) => ["Boards/Week.canvas", "New/B.md", "Old/Other.md"].filter((path) => foldedName(path) === name),
+};
+const after = (text: string) => rewriteCanvas(text, "Boards/Week.canvas", moveOf("Old/A.md", "New/B.md", names));
+
+/** As Obsidian writes it. */
+const canvas = (...nodes: readonly string[]) =>
+  `{\n\t"nodes":[\n${nodes.map((node) => `\t\t{"id":"1","x":0,"y":0,"width":400,"height":400,${node}}`).join(",\n")}\n\t],\n\t"edges":[]\n}`;
+
+describe("A canvas, when a note is renamed,", () => {
+  it.each([
+    ['"type":"file","file":"Old/A.md"', '"type":"file","file":"New/B.md"'],
+    ['"type":"file", "file" : "Old/A.md","subpath":"#Plan"', '"type":"file", "file" : "New/B.md","subpath":"#Plan"'],
+    ['"type":"file","file":"Old\\/A.md"', '"type":"file","file":"New/B.md"'],
+    [
+      '"type":"text","text":"See [[Old/A#Plan|that]],\\n\\"well\\""',
+      '"type":"text","text":"See [[New/B#Plan|that]],\\n\\"well\\""',
+    ],
+    ['"type":"text","text":"[x](Old/A.md)"', '"type":"text","text":"[x](New/B.md)"'],
+  ])("shows it on its card: %s", (before, expected) => {
+    expect(after(canvas(before, '"type":"file","file":"Old/Other.md"'))).toBe(
+      canvas(expected, '"type":"file","file":"Old/Other.md"'),
+    );
+  });
+
+  it.each([
+    '"type":"text","text":"Old/A.md"',
+    '"type":"text","text":"He wrote \\"file\\":\\"Old/A.md\\" and \\\\"',
+    '"type":"text","text":"`[[Old/A]]`"',
+    '"type":"file","file":"Old/A.md.md"',
+    '"type":"link","url":"https://example.com/Old/A.md"',
+    '"type":"group","label":"Old/A.md"',
+    '"type":"file","file":7,"text":null',
+  ])("is left byte for byte where it shows something else: %s", (node) => {
+    expect(after(canvas(node))).toBe(canvas(node));
+  });
+
+  it.each(["", "{", '{"nodes":[{"file":"Old/A.md"}', '"file":"Old/A.md"'])(
+    "is left alone where it is none: %j",
+    (text) => {
+      expect(after(text)).toBe(text);
+    },
+  );
+});
+
+test("A renamed note is followed by the canvases of the vault, and nothing else in them or beside them changes", async () => {
+  const base = fs.mkdtempSync(join(fs.realpathSync(tmpdir()), "canvas-links-"));
+  const at = (path: string) => join(base, "vault", path);
+  const card = (file: string) => canvas(`"type":"file","file":"${file}"`);
+  fs.mkdirSync(at("Boards"), { recursive: true });
+  fs.writeFileSync(at("Boards/Week.canvas"), card("Old.md"));
+  fs.writeFileSync(at("Boards/Other.CANVAS"), card("Mine.md"));
+  fs.writeFileSync(at("Boards/data.json"), card("Old.md"));
+  fs.writeFileSync(at("Old.md"), "text");
+  const untouched = fs.statSync(at("Boards/Other.CANVAS")).mtimeMs;
+  const vault = createDirectoryVault({ root: join(base, "vault"), stateDir: join(base, "state") });
+  await vault.refresh();
+  await vault.rename("Old.md", "Meetings/New.md", "text");
+  expect(fs.readFileSync(at("Boards/Week.canvas"), "utf8")).toBe(card("Meetings/New.md"));
+  expect(fs.readFileSync(at("Boards/Other.CANVAS"), "utf8")).toBe(card("Mine.md"));
+  expect(fs.statSync(at("Boards/Other.CANVAS")).mtimeMs).toBe(untouched);
+  expect(fs.readFileSync(at("Boards/data.json"), "utf8")).toBe(card("Old.md"));
+  // A canvas is no note, also for those who ask afterwards.
+  expect(await vault.notesIn("Boards")).toEqual([]);
+  await vault.rename("Meetings/New.md", "Newer.md", "text");
+  expect(fs.readFileSync(at("Boards/Week.canvas"), "utf8")).toBe(card("Newer.md"));
+  // One that came later is found as well.
+  fs.writeFileSync(at("Boards/Late.canvas"), card("Newer.md"));
+  await vault.refresh();
+  await vault.rename("Newer.md", "Newest.md", "text");
+  expect(fs.readFileSync(at("Boards/Late.canvas"), "utf8")).toBe(card("Newest.md"));
+  expect(fs.readFileSync(at("Boards/Week.canvas"), "utf8")).toBe(card("Newest.md"));
+  vault.close();
+  fs.rmSync(base, { recursive: true });
+});

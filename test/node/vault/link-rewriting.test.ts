@@ -1,0 +1,132 @@
+// A renamed note must not break what points to it, and a user's text must not change in any other way.
+import fc from "fast-check";
+import { linkedNames, moveOf, rewriteLinks } from "../../../src/node/vault/link-rewriting";
+import { foldedName, resolveTarget, type NoteNames } from "../../../src/node/vault/link-target";
+
+function namesOf(paths: readonly string[]): NoteNames {
+  return { named: (name) => paths.filter((path) => foldedName(path) === name) };
+}
+
+/** The text after `from` became `to` among these notes, seen in the note at `path`. */
+function after(text: string, { path = "Here.md", from = "Old/A.md", to = "New/B.md", others = [] as string[] } = {}) {
+  return rewriteLinks(text, path, moveOf(from, to, namesOf([path, to, ...others])));
+}
+
+describe("Links to a renamed note", () => {
+  it.each([
+    ["[[A]]", "[[B]]"],
+    ["[[a]]", "[[B]]"],
+    ["[[Old/A]]", "[[New/B]]"],
+    ["[[Old/A.md]]", "[[New/B.md]]"],
+    ["[[/Old/A]]", "[[/New/B]]"],
+    ["[[./Old/A]]", "[[./New/B]]"],
+    ["[[A|shown]]", "[[B|shown]]"],
+    ["[[A#Heading|shown]]", "[[B#Heading|shown]]"],
+    ["![[A#^block]]", "![[B#^block]]"],
+    ["| a | [[A\\|shown]] |", "| a | [[B\\|shown]] |"],
+    ['meeting: "[[Old/A]]"', 'meeting: "[[New/B]]"'],
+    ["[x](Old/A.md)", "[x](New/B.md)"],
+    ["[x](Old/A.md#h)", "[x](New/B.md#h)"],
+    ['[x](Old/A.md "title")', '[x](New/B.md "title")'],
+    ["![x](<Old/A.md>)", "![x](<New/B.md>)"],
+    ["[[A]] and ``code [[A]]`` and [[A]]", "[[B]] and ``code [[A]]`` and [[B]]"],
+  ])("%s becomes %s", (before, expected) => {
+    expect(after(before)).toBe(expected);
+  });
+
+  it.each([
+    "[[Other]]",
+    "[[A",
+    "A]]",
+    "`[[A]]`",
+    "```\n[[A]]\n```",
+    "> ~~~js\n> [[A]]\n> ~~~",
+    "- ```\n  [[A]]\n  ```",
+    "[x](https://example.com/Old/A.md)",
+    "[x](mailto:a@example.com)",
+    "[x](#A)",
+    "[[#A]]",
+    "[x](%E0%A4%A)",
+    "plain A, Old/A.md",
+  ])("%j stays", (text) => {
+    expect(after(text)).toBe(text);
+  });
+
+  it("encode what a Markdown link cannot hold", () => {
+    expect(after("[x](Old/A.md)", { to: "New/B (2) 100%.md" })).toBe("[x](New/B%20%282%29%20100%25.md)");
+    expect(after("[x](Old%20Place/A.md)", { from: "Old Place/A.md" })).toBe("[x](New/B.md)");
+    expect(after("[x](Old/A(1).md)", { from: "Old/A(1).md" })).toBe("[x](New/B.md)");
+  });
+
+  it("give the whole path when the new name alone would mean another note", () => {
+    expect(after("[[A]]", { others: ["B.md"] })).toBe("[[New/B]]");
+  });
+
+  it("stay when they mean another note of the same name", () => {
+    expect(after("[[Elsewhere/A]] [[A]]", { others: ["Elsewhere/A.md"], path: "Elsewhere/x.md" })).toBe(
+      "[[Elsewhere/A]] [[A]]",
+    );
+  });
+
+  it("in the note itself go on meaning what they meant", () => {
+    const moved = { path: "New/B.md", others: ["Old/Near.md"] };
+    expect(after("[[./Near]] [[A#Part]] [[Near]]", moved)).toBe("[[../Old/Near]] [[B#Part]] [[Near]]");
+  });
+
+  it("follow also when code is never closed above them", () => {
+    expect(after("a ` b [[A]]\n\nc ` [[A]]")).toBe("a ` b [[B]]\n\nc ` [[B]]");
+    expect(after("```\n[[A]]\n````\n[[A]]")).toBe("```\n[[A]]\n````\n[[B]]");
+  });
+});
+
+describe("Links of any vault", () => {
+  const segment = fc.constantFrom("a", "b", "A b", "c");
+  const path = fc
+    .tuple(fc.array(segment, { maxLength: 2 }), segment)
+    .map(([folders, name]) => [...folders, `${name}.md`].join("/"));
+  const target = fc.oneof(
+    path,
+    segment,
+    path.map((to) => to.slice(0, -3)),
+    segment.map((to) => `../${to}`),
+  );
+
+  it("mean the same notes after a move, wherever they stand", () => {
+    const vault = fc.uniqueArray(path, { minLength: 2, maxLength: 8, selector: (one) => one.toLowerCase() });
+    const check = fc.property(vault, path, fc.array(target, { maxLength: 6 }), fc.nat(), (notes, to, targets, pick) => {
+      const from = notes[0] ?? "";
+      fc.pre(!notes.some((note) => note.toLowerCase() === to.toLowerCase()));
+      const source = notes[pick % notes.length] ?? "";
+      const place = source === from ? to : source;
+      const now = [...notes.slice(1), to];
+      const text = targets.map((one) => `[[${one}|shown]]`).join(" text ");
+      const next = rewriteLinks(text, place, moveOf(from, to, namesOf(now)));
+      const written = [...next.matchAll(/\[\[(.*?)\|shown\]\]/g)].map(([, one]) => one ?? "");
+      expect(next.replace(/\[\[.*?\|/g, "")).toBe(text.replace(/\[\[.*?\|/g, ""));
+      targets.forEach((one, index) => {
+        const meant = resolveTarget(one, source, namesOf(notes));
+        if (meant === undefined) return;
+        expect(resolveTarget(written[index] ?? "", place, namesOf(now))).toBe(meant === from ? to : meant);
+      });
+    });
+    fc.assert(check, { numRuns: 2000 });
+  });
+
+  it("are known by the names they point to", () => {
+    expect(linkedNames("[[A b]] `[[code]]` [x](f/C%20d.md#h) ![[E#x|y]] [w](https://x.y/z)")).toEqual(
+      new Set(["a b", "c d", "e"]),
+    );
+  });
+
+  it.each([
+    ["a long line that looks like links without an end", '](a "'.repeat(40_000)],
+    [
+      "code that begins in a thousand ways and never ends",
+      Array.from({ length: 1000 }, (_, n) => "`".repeat(n + 1)).join(" "),
+    ],
+  ])("are read in no time in a meeting's text with %s", (_, text) => {
+    const before = performance.now();
+    expect(linkedNames(`[[A]] ${text}`)).toEqual(new Set(["a"]));
+    expect(performance.now() - before).toBeLessThan(1000);
+  });
+});

@@ -1,0 +1,48 @@
+// What a vault of any size is looked up in. A row that is lost would make a note unknown, and the note double.
+import fc from "fast-check";
+import { createNumberTable, hash32 } from "../../../src/node/vault/number-table";
+
+/** Few hashes, so that many rows share one; all of 32 bits, signed or not. */
+const hash = fc.oneof(fc.integer({ min: 0, max: 5 }), fc.constantFrom(-1, 2 ** 31, 2 ** 32 - 1));
+const rows = fc.array(fc.tuple(hash, fc.double(), fc.integer()), { maxLength: 300 });
+
+describe("A table of numbers", () => {
+  it("finds the rows of a hash, newest first, and what is in them, also after it was stored", () => {
+    fc.assert(
+      fc.property(rows, hash, (added, other) => {
+        const table = createNumberTable(2);
+        const half = added.length >> 1;
+        for (const [of, a, b] of added.slice(0, half)) table.add(of, a, b);
+        const again = createNumberTable(2, table.cells().slice());
+        for (const [of, a, b] of added.slice(half)) again.add(of, a, b);
+        expect(again.count).toBe(added.length);
+        for (const of of [other, ...added.map(([each]) => each)]) {
+          const found: number[] = [];
+          for (let row = again.first(of); row >= 0; row = again.next(row)) found.push(row);
+          const expected = added.flatMap(([each], row) => (each >>> 0 === of >>> 0 ? [row] : []));
+          expect(found).toEqual(expected.reverse());
+        }
+        added.forEach(([, a, b], row) => expect([again.get(row, 0), again.get(row, 1)]).toEqual([a, b]));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("changes the one cell that it is told to", () => {
+    const table = createNumberTable(2);
+    for (const row of [0, 1, 2]) table.add(row, row, -row);
+    table.set(1, 1, 7);
+    expect([...table.cells()].length).toBe(3 * 4);
+    expect([0, 1, 2].map((row) => [table.get(row, 0), table.get(row, 1)])).toEqual([
+      [0, -0],
+      [1, 7],
+      [2, -2],
+    ]);
+  });
+});
+
+describe("The hash of a text", () => {
+  it("is FNV-1a of its letters, in 32 bits", () => {
+    expect(["", "a", "foobar"].map(hash32)).toEqual([0x811c9dc5, 0xe40c292c, 0xbf9cf968]);
+  });
+});

@@ -1,0 +1,96 @@
+// What the plugin writes beside meetings and decisions: the dashboard, and a line in the daily note.
+import { connected, ready, run, synced, userWrites } from "../../support/plugin/plugin-user";
+import { openScreen } from "../../support/plugin/settings-screen";
+
+describe("beyond notes", () => {
+  it("the dashboard is written once and never over the user's changes", async () => {
+    const fixture = await synced();
+    await run(fixture, "create-dashboard");
+    const written = await fixture.text("Meetings.base");
+    expect(written).toContain("name: This week");
+    await userWrites(fixture, "Meetings.base", `${written}# mine\n`);
+    await run(fixture, "create-dashboard");
+    expect(await fixture.text("Meetings.base")).toBe(`${written}# mine\n`);
+  });
+
+  it("a command that fails says why", async () => {
+    const fixture = await synced();
+    jest.spyOn(fixture.app.vault, "create").mockRejectedValue(new Error("The disk is full."));
+    await run(fixture, "create-dashboard");
+    await fixture.until(() => fixture.notices().at(-1) === "The disk is full.");
+  });
+
+  it("the dashboard uses the names that the user gave to properties", async () => {
+    const fixture = await synced({ data: { ...connected, propertyNames: "date: my day, attendees: people" } });
+    await run(fixture, "create-dashboard");
+    const written = await fixture.text("Meetings.base");
+    expect(written).toMatch(/note\[\\?"my day\\?"\] > today\(\)/);
+    expect(written).toContain("people");
+    expect(written).not.toMatch(/\bdate\b|attendees/);
+  });
+
+  it.each(["", "date: day"])("a meeting is linked in its day's note, once, on one device only (%s)", async (names) => {
+    const fixture = await ready({ data: { ...connected, ...(names !== "" && { propertyNames: names }) } });
+    const [meeting] = [...fixture.emulator.world.all()].filter(({ status }) => status === "completed");
+    const day = meeting?.start.slice(0, 10) ?? "";
+    await fixture.app.vault.create(`${day}.md`, "# Today");
+    const screen = openScreen(fixture);
+    await screen.toggle("Add a line to daily notes");
+    await run(fixture, "sync-now");
+    const text = await fixture.text(`${day}.md`);
+    expect(text).toMatch(/^# Today\n(- \[\[.*\]\]\n)+$/);
+    await run(fixture, "full-sync");
+    expect(await fixture.text(`${day}.md`)).toBe(text);
+    expect(fixture.notes().filter((path) => /^\d{4}-\d{2}-\d{2}\.md$/.test(path))).toEqual([`${day}.md`]);
+  });
+});
+
+describe("a line in the daily note", () => {
+  /** Synced before the meetings' days have notes. */
+  async function waiting(count?: number) {
+    const fixture = await ready(count === undefined ? {} : { service: { count } });
+    await openScreen(fixture).toggle("Add a line to daily notes");
+    await run(fixture, "sync-now");
+    const meetings = fixture.notes().filter((path) => path.startsWith("Meetings/"));
+    const dayOf = (path: string): string => `${/\d{4}-\d{2}-\d{2}/.exec(path)?.[0] ?? ""}.md`;
+    const makeDays = async (): Promise<void> => {
+      for (const day of new Set(meetings.map(dayOf))) await userWrites(fixture, day, "# Day\n");
+    };
+    const linked = async (path: string, name = path): Promise<boolean> =>
+      (await fixture.text(dayOf(path))).includes(`[[${name.replace(/.*\/|\.md$/g, "")}`);
+    return { ...fixture, meetings, dayOf, makeDays, linked };
+  }
+
+  it("comes for every meeting of a sync that brings more than the history holds", async () => {
+    const fixture = await waiting(350);
+    await fixture.makeDays();
+    await run(fixture, "sync-now");
+    for (const path of fixture.meetings) expect([path, await fixture.linked(path)]).toEqual([path, true]);
+  });
+
+  it("comes for a meeting whose note was moved before its day", async () => {
+    const fixture = await waiting();
+    const [path = ""] = fixture.meetings;
+    const file = fixture.app.vault.getFileByPath(path);
+    if (file) await fixture.app.fileManager.renameFile(file, "Moved.md");
+    await fixture.makeDays();
+    await run(fixture, "sync-now");
+    expect(await fixture.linked(path, "Moved.md")).toBe(true);
+  });
+
+  it("comes later where it cannot be written now, and the sync is not called failed for it", async () => {
+    const fixture = await waiting();
+    await fixture.makeDays();
+    const [path = ""] = fixture.meetings;
+    const { vault } = fixture.app;
+    vault.adapter.breakPath(fixture.dayOf(path), "EBUSY");
+    await run(fixture, "sync-now");
+    expect(fixture.notices().at(-1)).toBe("Meeting notes: nothing new.");
+    for (const each of fixture.meetings.filter((other) => fixture.dayOf(other) !== fixture.dayOf(path))) {
+      expect(await fixture.linked(each)).toBe(true);
+    }
+    vault.adapter.breakPath(fixture.dayOf(path));
+    await run(fixture, "sync-now");
+    expect(await fixture.linked(path)).toBe(true);
+  });
+});

@@ -1,0 +1,238 @@
+// What the user deletes, wants back, edits and undoes, and what the service changes meanwhile, through the whole plugin.
+import { Menu, setLanguage } from "../../support/obsidian";
+import { startPlugin, type PluginFixture } from "../../support/plugin/plugin-fixture";
+import {
+  connected,
+  idOf,
+  meetingNote,
+  press,
+  ready,
+  rewrite,
+  run,
+  synced,
+  userWrites,
+  view,
+} from "../../support/plugin/plugin-user";
+
+/** The entries of a note's menu. */
+function menuOf({ app }: PluginFixture, path: string): HTMLElement[] {
+  const file = app.vault.getFileByPath(path);
+  if (!file) throw new Error("The note is missing.");
+  const menu = new Menu();
+  app.workspace.openFileMenu(menu, file);
+  menu.showAtPosition({ x: 0, y: 0 });
+  return [...document.querySelectorAll<HTMLElement>(".menu-item")].slice(-menu.items.length);
+}
+
+function choose(fixture: PluginFixture, path: string, entry: string): void {
+  const found = menuOf(fixture, path).find((item) => item.textContent === entry);
+  if (!found) throw new Error(`The menu has no "${entry}".`);
+  found.click();
+}
+
+describe("a note that the user deletes", () => {
+  it("can be brought back by command, and stays away otherwise", async () => {
+    const fixture = await synced({ data: { ...connected } });
+    const [path = ""] = fixture.notes();
+    const id = await idOf(fixture, path);
+    await fixture.app.vault.adapter.remove(path);
+    await fixture.app.settled();
+    const mark = { state: "deleted", at: "2026-01-01T00:00:00.000Z", path };
+    const file = ".obsidian/plugins/meeting-notes-sync/data.json";
+    await fixture.app.vault.adapter.write(file, JSON.stringify({ ...(await fixture.data()), [`note:${id}`]: mark }));
+    await fixture.idle();
+    await run(fixture, "full-sync");
+    expect(fixture.notes()).not.toContain(path);
+    await run(fixture, "restore-deleted");
+    press("Restore");
+    await fixture.until(() => fixture.notes().includes(path));
+    expect(await fixture.data()).toMatchObject({ [`note:${id}`]: { state: "restored" } });
+  });
+});
+
+describe("notes that the user wants back", () => {
+  async function deleted(count: number) {
+    const fixture = await synced({ data: { ...connected } });
+    const meetings = fixture.notes().filter((path) => path.startsWith("Meetings/"));
+    const paths = meetings.slice(0, count);
+    const marks: Record<string, unknown> = {};
+    for (const path of paths) {
+      marks[`note:${await idOf(fixture, path)}`] = { state: "deleted", at: "2026-01-01T00:00:00.000Z", path };
+      await fixture.app.vault.adapter.remove(path);
+    }
+    const file = ".obsidian/plugins/meeting-notes-sync/data.json";
+    await fixture.app.vault.adapter.write(file, JSON.stringify({ ...(await fixture.data()), ...marks }));
+    await fixture.idle();
+    await run(fixture, "restore-deleted");
+    return { ...fixture, paths };
+  }
+  const restoreButtons = () =>
+    [...document.querySelectorAll<HTMLElement>(".modal button")].filter(({ textContent }) => textContent === "Restore");
+
+  it("all come, however fast the buttons are pressed", async () => {
+    const { until, notes, paths } = await deleted(3);
+    for (const button of restoreButtons()) button.click();
+    await until(() => paths.every((path) => notes().includes(path)));
+    await until(() => restoreButtons().length === 0);
+  });
+
+  it("can be asked for again where the first time went wrong, which is said", async () => {
+    const { app, notes, notices, paths, until, idle } = await deleted(1);
+    const data = ".obsidian/plugins/meeting-notes-sync/data.json";
+    app.vault.adapter.breakPath(data, "EBUSY");
+    press("Restore");
+    await until(() => notices().some((notice) => notice.includes("EBUSY")));
+    await idle();
+    app.vault.adapter.breakPath(data);
+    press("Restore");
+    await until(() => paths.every((path) => notes().includes(path)));
+  });
+
+  it("stay on the list while the service cannot be asked", async () => {
+    const { until, idle, notes, notices, data, emulator, paths } = await deleted(1);
+    emulator.keys.revoke(emulator.apiKey);
+    restoreButtons()[0]?.click();
+    await until(() => notices().join().includes("did not accept the API key"));
+    await idle();
+    expect(notes()).not.toContain(paths[0]);
+    expect(restoreButtons()).toHaveLength(1);
+    expect(Object.values(await data())).toContainEqual(expect.objectContaining({ state: "deleted", path: paths[0] }));
+  });
+});
+
+describe("a change at the service", () => {
+  it("is shown before it is written, by the preview", async () => {
+    const fixture = await ready();
+    await run(fixture, "preview-sync");
+    expect(document.querySelector(".modal")?.textContent).toMatch(/What a sync would do now.*New/);
+    expect(fixture.notes()).toEqual([]);
+  });
+
+  it("comes with the next sync, and can be undone", async () => {
+    const fixture = await synced();
+    const path = meetingNote(fixture);
+    const before = await fixture.text(path);
+    await rewrite(fixture, path, "Everything is different now.");
+    await run(fixture, "sync-now");
+    expect(await fixture.text(path)).toContain("Everything is different now.");
+    await run(fixture, "undo-last-run");
+    press("Undo");
+    await fixture.until(() => fixture.notices().join().includes("put back"));
+    expect(await fixture.text(path)).toBe(before);
+  });
+
+  it("of a sync that has begun meanwhile is not what an undo takes back", async () => {
+    const fixture = await synced({ service: { count: 60 } });
+    const [path = "", ...others] = fixture.notes().filter((each) => each.startsWith("Meetings/"));
+    await rewrite(fixture, path, "The first update.");
+    await run(fixture, "sync-now");
+    await run(fixture, "undo-last-run");
+    for (const other of others) await rewrite(fixture, other, "The second update.");
+    expect(fixture.command("full-sync")).toBe(true);
+    press("Undo");
+    await fixture.idle();
+    expect(fixture.notices().join()).toContain("A sync is running already");
+    for (const other of others) expect(await fixture.text(other)).toContain("The second update.");
+  });
+
+  it("that clashes with the user's words is listed, with ways out that keep the loser for an undo", async () => {
+    const fixture = await synced();
+    const path = meetingNote(fixture);
+    await rewrite(fixture, path, "The first of two sentences.");
+    await run(fixture, "sync-now");
+    const mine = (await fixture.text(path)).replace("The first of two sentences.", "What I say of it.");
+    await userWrites(fixture, path, mine);
+    await rewrite(fixture, path, "What the service says of it.");
+    await run(fixture, "sync-now");
+    expect(await fixture.text(path)).toMatch(/What I say of it[^]*What the service says of it/);
+
+    await run(fixture, "open-status");
+    await fixture.until(() => view().includes("Clash"));
+    expect(fixture.app.statusBarEl.textContent).toBe("Meetings: needs your attention");
+    press("Show the difference");
+    await fixture.until(() => document.querySelector(".meeting-notes-sync-difference") !== null);
+    expect(document.querySelector(".mod-gone")?.textContent).toContain("What I say of it.");
+    expect(document.querySelector(".mod-new")?.textContent).toContain("What the service says of it.");
+    await userWrites(fixture, path, (await fixture.text(path)).replace("What I say of it.", "What I say of it now."));
+    press("Take theirs", ".modal");
+    await fixture.until(() => fixture.notices().join().includes("Look at it, and choose again."));
+    expect(await fixture.text(path)).toContain("What I say of it now.");
+    press("Show the difference");
+    await fixture.until(() => document.querySelector(".meeting-notes-sync-difference") !== null);
+    press("Take theirs", ".modal");
+    await fixture.until(() => view().includes("Nothing."));
+    expect(await fixture.text(path)).not.toContain("What I say of it");
+    await fixture.idle();
+    await run(fixture, "undo-last-run");
+    press("Undo");
+    await fixture.until(() => fixture.notices().join().includes("put back"));
+    expect(await fixture.text(path)).toContain("What I say of it now.");
+  });
+
+  it("is told in the user's language, in the engine's own sentences too", async () => {
+    setLanguage("de");
+    const fixture = await startPlugin({ data: { baseUrl: "sample" } });
+    await run(fixture, "sync-now");
+    const [path = ""] = fixture.notes();
+    await userWrites(fixture, path, `${await fixture.text(path)}\nMine.\n`);
+    await run(fixture, "full-sync");
+    await run(fixture, "open-status");
+    await fixture.until(() => view().includes("Du hast diese Notiz geändert; deine Fassung bleibt."));
+    setLanguage("en");
+  });
+
+  it("that clashes can be put aside for the user's own words", async () => {
+    const fixture = await synced();
+    const path = meetingNote(fixture);
+    await rewrite(fixture, path, "The first of two sentences.");
+    await run(fixture, "sync-now");
+    await userWrites(
+      fixture,
+      path,
+      (await fixture.text(path)).replace("The first of two sentences.", "What I say of it."),
+    );
+    await rewrite(fixture, path, "What the service says of it.");
+    await run(fixture, "sync-now");
+    await run(fixture, "open-status");
+    await fixture.until(() => view().includes("Clash"));
+    press("Keep mine");
+    await fixture.until(() => view().includes("Nothing."));
+    expect(await fixture.text(path)).toContain("What I say of it.");
+    expect(await fixture.text(path)).not.toContain("What the service says of it.");
+    await fixture.idle();
+    await run(fixture, "full-sync");
+    expect(await fixture.text(path)).toContain("What I say of it.");
+  });
+
+  it("can be asked for one note from its menu, and stopped there", async () => {
+    const fixture = await synced();
+    const [path = ""] = fixture.notes();
+    const titles = (): string[] => menuOf(fixture, path).map((item) => item.textContent ?? "");
+    expect(titles()).toEqual(["Refresh this note", "Stop syncing this note", "Show the sync status"]);
+    choose(fixture, path, "Stop syncing this note");
+    await fixture.idle();
+    expect(Object.values(await fixture.data())).toContainEqual(expect.objectContaining({ state: "stopped", path }));
+    expect(titles()).toEqual(["Sync this note again", "Show the sync status"]);
+  });
+
+  it("stays out of a note that the user stopped, whatever other ids are in its properties", async () => {
+    const fixture = await synced();
+    const path = meetingNote(fixture);
+    const id = await idOf(fixture, path);
+    await userWrites(fixture, path, (await fixture.text(path)).replace("---\n", "---\nmeeting_id: 987-654\n"));
+    choose(fixture, path, "Stop syncing this note");
+    await fixture.idle();
+    expect(Object.keys(await fixture.data())).toContain(`note:${id}`);
+    expect(menuOf(fixture, path)[0]?.textContent).toBe("Sync this note again");
+  });
+
+  it("can be stopped from the menu before anything was synced since the start", async () => {
+    const before = await synced();
+    const path = meetingNote(before);
+    before.app.plugins.disable(before.plugin);
+    const fixture = await startPlugin({ again: before });
+    choose(fixture, path, "Stop syncing this note");
+    await fixture.idle();
+    expect(Object.values(await fixture.data())).toContainEqual(expect.objectContaining({ state: "stopped", path }));
+  });
+});

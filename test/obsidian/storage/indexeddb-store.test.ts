@@ -1,0 +1,80 @@
+// What a device remembers lies in IndexedDB: the store contract holds there too, and a database that cannot be opened
+// costs time, never the start of the plugin.
+import "fake-indexeddb/auto";
+import { forceCloseDatabase } from "fake-indexeddb";
+import { openDB } from "idb";
+import { openDeviceStore } from "../../../src/obsidian/storage/indexeddb-store";
+import { createStores } from "../../../src/obsidian/storage/stores";
+import { App } from "../../support/obsidian";
+import { asObsidian } from "../../support/plugin/obsidian-vault-fixture";
+import { describeStore } from "../../support/contracts/store-contract";
+
+const place = "meeting-notes-sync-database";
+
+describeStore("IndexedDB", async () => {
+  const app = asObsidian(await App.start());
+  let store = await openDeviceStore(app, place);
+  return {
+    store,
+    async reopen() {
+      store.close();
+      store = await openDeviceStore(app, place);
+      return store;
+    },
+    dispose() {
+      store.close();
+      return Promise.resolve();
+    },
+  };
+});
+
+describe("the device's database", () => {
+  it("is another one for every vault", async () => {
+    const [one, two] = [asObsidian(await App.start()), asObsidian(await App.start())];
+    const store = await openDeviceStore(one, place);
+    await store.write(new Map([["a", 1]]));
+    expect(await (await openDeviceStore(two, place)).get("a")).toBeUndefined();
+    expect(one.loadLocalStorage(place)).not.toEqual(two.loadLocalStorage(place));
+  });
+
+  it("gives way to a fresh one when a newer version wrote it, and is not destroyed", async () => {
+    const app = asObsidian(await App.start());
+    const newer = await openDB("newer", 9, { upgrade: (db) => void db.createObjectStore("other") });
+    newer.close();
+    app.saveLocalStorage(place, "newer");
+    const store = await openDeviceStore(app, place);
+    await store.write(new Map([["a", 1]]));
+    expect(await store.get("a")).toBe(1);
+    expect((await indexedDB.databases()).map(({ name }) => name)).toContain("newer");
+    expect(app.loadLocalStorage(place)).not.toBe("newer");
+  });
+
+  it("is opened anew after the system took the connection away, as on a phone in the background", async () => {
+    const stores = createStores(asObsidian(await App.start()));
+    const opening = jest.spyOn(indexedDB, "open");
+    await (await stores.main()).write(new Map([["a", 1]]));
+    const [opened] = opening.mock.results;
+    forceCloseDatabase(
+      (opened?.value as IDBOpenDBRequest).result as unknown as Parameters<typeof forceCloseDatabase>[0],
+    );
+    await new Promise((resolve) => window.setTimeout(resolve, 0));
+    expect(await (await stores.main()).get("a")).toBe(1);
+    opening.mockRestore();
+  });
+
+  it("is opened anew after another window had it thrown away", async () => {
+    const app = asObsidian(await App.start());
+    const stores = createStores(app);
+    await (await stores.main()).write(new Map([["a", 1]]));
+    await (await openDeviceStore(app, place)).destroy();
+    expect(await (await stores.main()).get("a")).toBeUndefined();
+  });
+
+  it("can be thrown away and starts empty again", async () => {
+    const app = asObsidian(await App.start());
+    const store = await openDeviceStore(app, place);
+    await store.write(new Map([["a", 1]]));
+    await store.destroy();
+    expect(await (await openDeviceStore(app, place)).get("a")).toBeUndefined();
+  });
+});

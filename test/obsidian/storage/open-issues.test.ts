@@ -1,0 +1,100 @@
+// What waits for the user must be listed until it is settled, by whatever way, and not a moment longer.
+import { attention, ignore, rememberAttention } from "../../../src/obsidian/storage/open-issues";
+import { recentRuns, rememberRun, type RunRecord } from "../../../src/obsidian/storage/run-history";
+import { writeCallout } from "../../../src/sync/note/callout";
+import type { NoteOutcome, Summary } from "../../../src/sync/report";
+import { accountScope, keys } from "../../../src/sync/state/records";
+import { createMemoryStore } from "../../support/engine/memory-store";
+import { createMemoryVault } from "../../support/engine/memory-vault";
+import { noteOf } from "../../support/contracts/vault-fixture";
+
+const ID = "3f2b8c1e-0d4a-4b6f-9a57-1c2d3e4f5a6b";
+const summary = { status: "attention", questions: [] } as unknown as Summary;
+const note = (outcome: NoteOutcome["outcome"], why = "why"): NoteOutcome => ({ id: ID, path: "old.md", outcome, why });
+
+function setUp() {
+  return { store: createMemoryStore(), vault: createMemoryVault() };
+}
+
+describe("what needs the user", () => {
+  it("holds a clash as long as the service's words stand in the note, wherever that lies", async () => {
+    const { store, vault } = setUp();
+    vault.userWrite("Moved.md", noteOf(`mine\n\n${writeCallout(["theirs"])}\n`));
+    await rememberAttention(store, [note("conflict")], summary);
+    expect((await attention(store, vault)).notes).toEqual([{ ...note("conflict"), path: "Moved.md" }]);
+    vault.userWrite("Moved.md", noteOf("mine\n"));
+    expect((await attention(store, vault)).notes).toEqual([]);
+    vault.userWrite("Moved.md", noteOf(`mine\n\n${writeCallout(["theirs"])}\n`));
+    expect((await attention(store, vault)).notes).toEqual([]);
+  });
+
+  it("holds what the engine has on its list for this account, and nothing of another", async () => {
+    const { store, vault } = setUp();
+    const account = { baseUrl: "https://a.example", userId: "u" };
+    const entry = { id: ID, kind: "failed", reason: "The disk is full.", tries: 1, notBefore: 0 };
+    await store.write(
+      new Map<string, unknown>([
+        [keys.account, account],
+        [keys.retry(ID), { ...entry, account: accountScope("https://a.example", "u") }],
+        [keys.retry("other"), { ...entry, id: "other", account: "another" }],
+        [
+          keys.retry("soon"),
+          { ...entry, id: "soon", kind: "missing", account: accountScope("https://a.example", "u") },
+        ],
+      ]),
+    );
+    expect((await attention(store, vault)).notes).toEqual([
+      { id: ID, path: "", outcome: "failed", why: "The disk is full." },
+    ]);
+  });
+
+  it("shows nothing that the user put aside, until something else comes up", async () => {
+    const { store, vault } = setUp();
+    vault.userWrite("a.md", noteOf(`mine\n\n${writeCallout(["theirs"])}\n`));
+    await rememberAttention(store, [note("conflict")], summary);
+    await ignore(store, note("conflict"));
+    expect((await attention(store, vault)).notes).toEqual([]);
+    await rememberAttention(store, [note("conflict", "another reason")], summary);
+    expect((await attention(store, vault)).notes).toHaveLength(1);
+  });
+
+  it("keeps questions open through a run that failed, and drops them when they are answered", async () => {
+    const { store, vault } = setUp();
+    const question = { kind: "renames", count: 30, text: "Rename?" } as const;
+    await rememberAttention(store, [], { ...summary, questions: [question] });
+    await rememberAttention(store, [], { ...summary, status: "failed" });
+    expect((await attention(store, vault)).questions).toEqual([question]);
+    await rememberAttention(store, [], { ...summary, status: "done" });
+    expect((await attention(store, vault)).questions).toEqual([]);
+  });
+});
+
+describe("the history of runs", () => {
+  const runAt = (at: number, notes: RunRecord["notes"] = []): RunRecord => ({
+    ...{ at, ended: at + 1, kind: "sync", byUser: false, sample: false, notes },
+    summary: { status: "done" } as Summary,
+  });
+
+  it("is newest first, and does not fill up with runs that did nothing", async () => {
+    const store = createMemoryStore();
+    await rememberRun(store, runAt(1, [note("created")]));
+    for (let at = 2; at < 50; at += 1) await rememberRun(store, runAt(at));
+    expect((await recentRuns(store)).map(({ at }) => at)).toEqual([49, 1]);
+  });
+
+  it("does not fill up with a day offline, and shows that it was one", async () => {
+    const store = createMemoryStore();
+    await rememberRun(store, runAt(1, [note("created")]));
+    await rememberRun(store, runAt(2));
+    const summary = { status: "failed", failure: "unreachable" } as Summary;
+    for (let at = 3; at < 50; at += 1) await rememberRun(store, { ...runAt(at), summary });
+    expect((await recentRuns(store)).map(({ at }) => at)).toEqual([49, 2, 1]);
+  });
+
+  it("keeps the last twenty", async () => {
+    const store = createMemoryStore();
+    for (let at = 1; at <= 30; at += 1) await rememberRun(store, runAt(at, [note("updated")]));
+    const runs = await recentRuns(store);
+    expect([runs.length, runs[0]?.at]).toEqual([20, 30]);
+  });
+});

@@ -1,0 +1,70 @@
+// A long run must be seen and can be stopped; a short one must not flicker.
+import { watchProgress } from "../../../src/obsidian/ui/progress-notice";
+import { createSignal } from "../../../src/obsidian/run/signal";
+import { english } from "../../../src/obsidian/strings/strings";
+import type { RunnerState, SyncRunner } from "../../../src/obsidian/run/sync-runner";
+import "../../support/obsidian";
+
+function setUp() {
+  const state = createSignal<RunnerState>({ running: undefined, last: undefined });
+  const cancel = jest.fn();
+  const stop = watchProgress({ state, cancel } as unknown as SyncRunner, english);
+  const begin = (byUser: boolean): void =>
+    state.set({ running: { request: { byUser }, progress: undefined }, last: undefined });
+  const advance = (done: number, total: number | undefined): void =>
+    state.set({ running: { request: { byUser: true }, progress: { done, total } }, last: undefined });
+  const end = (): void => state.set({ running: undefined, last: undefined });
+  return { begin, advance, end, cancel, stop };
+}
+
+const notice = (): HTMLElement | null => document.querySelector(".notice");
+const bar = (): string | null | undefined =>
+  notice()?.querySelector("[role=progressbar]")?.getAttribute("aria-valuenow");
+
+describe("the progress of a run", () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    document.body.replaceChildren();
+  });
+
+  it("is not shown while it is short", () => {
+    const { begin, end } = setUp();
+    begin(true);
+    jest.advanceTimersByTime(1_900);
+    end();
+    jest.advanceTimersByTime(60_000);
+    expect(notice()).toBeNull();
+  });
+
+  it("is shown when it takes long, with how far it is, until it ends", () => {
+    const { begin, advance, end } = setUp();
+    begin(true);
+    jest.advanceTimersByTime(2_100);
+    advance(30, 120);
+    expect([notice()?.textContent, bar()]).toEqual(["Syncing meeting notes: 30 of 120Cancel", "25"]);
+    advance(31, undefined);
+    expect(notice()?.textContent).toContain("Syncing meeting notes: 31");
+    end();
+    expect(notice()).toBeNull();
+  });
+
+  it("is shown later for a run that nobody asked for", () => {
+    const { begin } = setUp();
+    begin(false);
+    jest.advanceTimersByTime(14_000);
+    expect(notice()).toBeNull();
+    jest.advanceTimersByTime(2_000);
+    expect(notice()).not.toBeNull();
+  });
+
+  it("offers a way out, and leaves nothing when the plugin goes", () => {
+    const { begin, cancel, stop } = setUp();
+    begin(true);
+    jest.advanceTimersByTime(2_100);
+    notice()?.querySelector("button")?.click();
+    expect(cancel).toHaveBeenCalledTimes(1);
+    stop();
+    expect(notice()).toBeNull();
+  });
+});

@@ -1,0 +1,124 @@
+// The vault port decides whether a word of the user's can be lost, so it runs the contract that every vault runs, on
+// disks that tell names apart and on disks that do not; and what only Obsidian does comes on top.
+import { NoteChanged, NoteUnreadable, PathTaken } from "../../../src/sync/ports";
+import { openObsidianVault } from "../../support/plugin/obsidian-vault-fixture";
+import { describeVault } from "../../support/contracts/vault-contract";
+import { noteOf } from "../../support/contracts/vault-fixture";
+
+describeVault("Obsidian on a disk like Linux", () => openObsidianVault());
+describeVault("Obsidian on a disk like macOS", () => openObsidianVault({ caseInsensitive: true }));
+
+const MEETING = "3f2b8c1e-0d4a-4b6f-9a57-1c2d3e4f5a6b";
+
+describe("Obsidian's vault", () => {
+  it("finds the notes that were there before the plugin", async () => {
+    const { vault } = await openObsidianVault({ files: { "Old/a.md": noteOf("x"), "b.md": "nothing" } });
+    expect(await vault.refresh()).toEqual({ unknown: [], quiet: true, notes: 1, doubled: [] });
+    expect(await vault.find(MEETING)).toEqual(["Old/a.md"]);
+  });
+
+  it("knows which ids several notes carry, until they do not", async () => {
+    const { app, vault } = await openObsidianVault({ files: { "a.md": noteOf("x"), "b.md": noteOf("x") } });
+    expect((await vault.refresh()).doubled).toEqual([MEETING]);
+    const copy = app.vault.getFileByPath("b.md");
+    if (copy) await app.fileManager.trashFile(copy);
+    expect((await vault.refresh()).doubled).toEqual([]);
+  });
+
+  it("looks into notes that Obsidian has not looked into yet", async () => {
+    const fixture = await openObsidianVault();
+    const { app, vault } = fixture;
+    app.metadataCache.hold();
+    await fixture.userWrite("a.md", noteOf("x"));
+    expect((await vault.refresh()).notes).toBe(1);
+    expect(await vault.find(MEETING)).toEqual(["a.md"]);
+  });
+
+  it.each([
+    ["moved", ["moved.md"]],
+    ["deleted", []],
+  ])("is not misled by a note that is %s while it looks into it", async (what, places) => {
+    const { app, vault } = await openObsidianVault();
+    await vault.refresh();
+    app.metadataCache.hold();
+    const file = await app.vault.create("new.md", noteOf("x"));
+    const read = app.vault.cachedRead.bind(app.vault);
+    app.vault.cachedRead = async (note) => {
+      const text = await read(note);
+      if (note.path === "new.md")
+        await (what === "moved" ? app.vault.rename(file, "moved.md") : app.vault.delete(file));
+      return text;
+    };
+    expect((await vault.refresh()).notes).toBe(places.length);
+    expect(await vault.find(MEETING)).toEqual(places);
+  });
+
+  it.each([
+    ["properties that are no YAML", `---\nmeeting_id: ${MEETING}\nsync_version: 1.a\ntitle: a: b\n---\n`],
+    ["an id that YAML takes for a number", "---\nsync_version: 1.a\nmeeting_id: 12345678901234567890\n---\n"],
+  ])("finds a note with %s", async (_, text) => {
+    const { vault } = await openObsidianVault({ files: { "a.md": text } });
+    expect((await vault.refresh()).notes).toBe(1);
+  });
+
+  it("follows the user's moves, of folders too, and a note that becomes one by its name", async () => {
+    const { app, vault } = await openObsidianVault({ files: { "In/a.md": noteOf("x"), "b.txt": noteOf("y") } });
+    await vault.refresh();
+    const folder = app.vault.getFolderByPath("In");
+    const text = app.vault.getFileByPath("b.txt");
+    if (!folder || !text) throw new Error("The files are missing.");
+    await app.vault.rename(folder, "Archive");
+    await app.vault.rename(text, "b.md");
+    await vault.refresh();
+    expect(await vault.find(MEETING)).toEqual(["Archive/a.md", "b.md"]);
+  });
+
+  it("trusts no name that Obsidian only believes in", async () => {
+    const { app, vault } = await openObsidianVault({ files: { "a.md": "x" } });
+    await app.vault.adapter.remove("a.md");
+    expect(await vault.occupant("a.md")).toBeUndefined();
+    expect(await vault.read("a.md")).toBeUndefined();
+    await expect(vault.replace("a.md", "x", "y", {})).rejects.toThrow(NoteChanged);
+  });
+
+  it("leaves a file alone that has just appeared on disk", async () => {
+    const { app, vault } = await openObsidianVault();
+    await app.vault.adapter.write("a.md", "theirs");
+    await expect(vault.create("a.md", "ours", {})).rejects.toThrow(PathTaken);
+    await expect(vault.replace("a.md", "theirs", "ours", {})).rejects.toThrow(NoteUnreadable);
+  });
+
+  it("uses a folder that is there in another spelling", async () => {
+    const fixture = await openObsidianVault({ files: { "Meetings/a.md": "x" }, caseInsensitive: true });
+    const { vault } = fixture;
+    await vault.create("meetings/b.md", noteOf("x"), {});
+    expect(await fixture.list()).toEqual(["Meetings/a.md", "Meetings/b.md"]);
+    expect(await vault.find(MEETING)).toEqual(["Meetings/b.md"]);
+  });
+
+  it("says in words when the disk refuses", async () => {
+    const { app, vault } = await openObsidianVault({ files: { "a.md": "x" } });
+    app.vault.adapter.breakPath("a.md", "EBUSY");
+    await expect(vault.replace("a.md", "x", "y", {})).rejects.toThrow(/a\.md cannot be .* EBUSY/);
+    app.vault.adapter.breakPath("new.md", "ENOSPC");
+    await expect(vault.create("new.md", "y", {})).rejects.toThrow(NoteUnreadable);
+  });
+
+  it("reports which notes were deleted, with their ids, and no others", async () => {
+    const { app, vault, deleted } = await openObsidianVault({ files: { "a.md": noteOf("x"), "b.md": "y" } });
+    await vault.refresh();
+    for (const file of app.vault.getMarkdownFiles()) await app.fileManager.trashFile(file);
+    expect(deleted).toEqual([{ path: "a.md", ids: [MEETING] }]);
+  });
+
+  it("indexes thousands of notes in slices that let the window breathe", async () => {
+    const files = Object.fromEntries(Array.from({ length: 2000 }, (_, n) => [`${n}.md`, noteOf("x")]));
+    const { vault } = await openObsidianVault({ files });
+    let turns = 0;
+    const timer = setInterval(() => (turns += 1), 0);
+    await vault.refresh();
+    clearInterval(timer);
+    expect(turns).toBeGreaterThanOrEqual(3);
+    expect(await vault.find(MEETING)).toHaveLength(2000);
+  });
+});

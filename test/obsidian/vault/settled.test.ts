@@ -1,0 +1,88 @@
+// Acting on half of what another device has changed makes doubles and false deletions; typing must not be disturbed.
+// Both are judged here from what the vault tells.
+import type { EventRef } from "obsidian";
+import { createOwnWrites } from "../../../src/obsidian/vault/own-writes";
+import { watchQuiet, type Quiet } from "../../../src/obsidian/vault/settled";
+import { watchTyping, type Typing } from "../../../src/obsidian/vault/typing";
+import { App, MarkdownView, phone, setPlatform } from "../../support/obsidian";
+import { asObsidian } from "../../support/plugin/obsidian-vault-fixture";
+
+const MINUTE = 60_000;
+
+async function setUp() {
+  const app = await App.start({ files: { "a.md": "a", "b.md": "b" } });
+  const time = { now: 1_000_000 };
+  const now = (): number => time.now;
+  const register = (_ref: EventRef): void => undefined;
+  const own = createOwnWrites(now);
+  const typing: Typing = watchTyping(asObsidian(app), register, now);
+  const quiet: Quiet = watchQuiet({ app: asObsidian(app), register, own, typing, now });
+  async function write(path: string, text: string): Promise<void> {
+    await app.vault.adapter.write(path, text);
+    await app.settled();
+  }
+  async function type(path: string, text: string): Promise<void> {
+    const file = app.vault.getFileByPath(path);
+    if (file) await app.workspace.getLeaf(true).openFile(file);
+    await app.workspace.getActiveViewOfType(MarkdownView)?.editor.type(text);
+  }
+  return { app, time, own, typing, quiet, write, type };
+}
+
+describe("a vault", () => {
+  afterEach(() => setPlatform());
+
+  it("is quiet a minute after the last foreign change", async () => {
+    const { time, quiet, write } = await setUp();
+    expect(quiet.settled()).toBe(false);
+    time.now += 50_000;
+    await write("new.md", "x");
+    time.now += 50_000;
+    expect(quiet.settled()).toBe(false);
+    time.now += 10_000;
+    expect(quiet.settled()).toBe(true);
+  });
+
+  it("is quiet after ten seconds on a phone", async () => {
+    setPlatform(phone);
+    const { time, quiet } = await setUp();
+    time.now += 10_000;
+    expect(quiet.settled()).toBe(true);
+  });
+
+  it("is not made restless by our own writing, nor by the user's", async () => {
+    const { app, time, own, quiet, type } = await setUp();
+    time.now += MINUTE;
+    const file = app.vault.getFileByPath("a.md");
+    await own.during(["a.md"], async () => file && app.vault.process(file, () => "ours"));
+    await type("b.md", "the user's");
+    await app.settled();
+    expect(quiet.settled()).toBe(true);
+  });
+
+  it("that is never quiet is waited for five minutes, not longer", async () => {
+    const { time, quiet, write } = await setUp();
+    for (let minute = 0; minute < 5; minute += 1) {
+      expect(quiet.mayRun()).toBe(false);
+      time.now += MINUTE;
+      await write("new.md", String(time.now));
+    }
+    expect([quiet.settled(), quiet.mayRun()]).toEqual([false, true]);
+    quiet.restart();
+    expect(quiet.mayRun()).toBe(false);
+  });
+});
+
+describe("a note", () => {
+  it("is busy for two minutes after the last key, under its new name too", async () => {
+    const { app, time, typing, type } = await setUp();
+    await type("a.md", "typed");
+    expect([typing.busy("a.md"), typing.busy("b.md")]).toEqual([true, false]);
+    time.now += MINUTE;
+    const file = app.vault.getFileByPath("a.md");
+    if (file) await app.vault.rename(file, "c.md");
+    expect([typing.busy("a.md"), typing.busy("c.md")]).toEqual([false, true]);
+    time.now += MINUTE;
+    expect(typing.busy("c.md")).toBe(false);
+  });
+});

@@ -1,0 +1,123 @@
+// "Never undo a deletion of the user's" begins here: what is taken for a deletion, and what is not.
+import { createDeletions, GRACE } from "../../../src/obsidian/vault/user-deletions";
+import { keys } from "../../../src/sync/state/records";
+import type { NoteId } from "../../../src/sync/note/note-id";
+import { createMemoryMarks } from "../../support/engine/memory-marks";
+import { createMemoryStore } from "../../support/engine/memory-store";
+import { openObsidianVault } from "../../support/plugin/obsidian-vault-fixture";
+import { noteOf } from "../../support/contracts/vault-fixture";
+
+const idOf = (n: number): NoteId => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
+
+async function setUp(count: number) {
+  const files = Object.fromEntries(
+    Array.from({ length: count }, (_, n) => [`Meetings/${n}.md`, noteOf("x", { meeting_id: idOf(n) })]),
+  );
+  const [marks, store] = [createMemoryMarks(), createMemoryStore()];
+  const fixture = await openObsidianVault({ files, onDeleted: (path, ids) => deletions.seen(path, ids) });
+  const { app, vault, index, own } = fixture;
+  const deletions = createDeletions({ index: () => index, own, marks, store: () => Promise.resolve(store) });
+  await vault.refresh();
+  async function remove(...numbers: number[]): Promise<void> {
+    for (const n of numbers) {
+      const file = app.vault.getFileByPath(`Meetings/${n}.md`);
+      if (file) await app.fileManager.trashFile(file);
+    }
+  }
+  const marked = () => [...marks.all()].map(([id]) => id).sort();
+  return { ...fixture, marks, store, deletions, remove, marked };
+}
+
+/** The grace passes. */
+async function pass(): Promise<void> {
+  await jest.advanceTimersByTimeAsync(GRACE + 100);
+}
+
+describe("a note that is deleted", () => {
+  beforeEach(() => void jest.useFakeTimers({ doNotFake: ["queueMicrotask", "performance"] }));
+  afterEach(() => void jest.useRealTimers());
+
+  async function ready(count: number): ReturnType<typeof setUp> {
+    const made = setUp(count);
+    await jest.advanceTimersByTimeAsync(100);
+    return made;
+  }
+
+  it("counts as the user's decision, with its place", async () => {
+    const { remove, marks } = await ready(10);
+    await remove(3);
+    await pass();
+    expect([...marks.all()]).toEqual([[idOf(3), expect.objectContaining({ state: "deleted", path: "Meetings/3.md" })]]);
+  });
+
+  it("does not when it comes back somewhere else, as a move on another device does", async () => {
+    const { remove, userWrite, marked } = await ready(10);
+    await remove(3);
+    const write = userWrite("Archive/3.md", noteOf("x", { meeting_id: idOf(3) }));
+    await jest.advanceTimersByTimeAsync(100);
+    await write;
+    await pass();
+    expect(marked()).toEqual([]);
+  });
+
+  it("does not when it comes back somewhere else in a file that cannot be read yet", async () => {
+    const { app, remove, marked } = await ready(10);
+    await remove(3);
+    await app.vault.adapter.write("Arrived.md", noteOf("x", { meeting_id: idOf(3) }));
+    app.vault.adapter.breakPath("Arrived.md", "EBUSY");
+    await pass();
+    expect(app.vault.getFileByPath("Arrived.md")).not.toBeNull();
+    expect(marked()).toEqual([]);
+  });
+
+  it("does not when a copy of it is still there", async () => {
+    const { remove, userWrite, marked } = await ready(10);
+    const write = userWrite("Copy.md", noteOf("x", { meeting_id: idOf(3) }));
+    await jest.advanceTimersByTimeAsync(100);
+    await write;
+    await remove(3);
+    await pass();
+    expect(marked()).toEqual([]);
+  });
+
+  it("does not when it was us who trashed a spare copy", async () => {
+    const { vault, marked } = await ready(10);
+    await vault.trash("Meetings/3.md", noteOf("x", { meeting_id: idOf(3) }));
+    await pass();
+    expect(marked()).toEqual([]);
+  });
+
+  it("does not when many go at once, as from a vault that is not there whole", async () => {
+    const { remove, marked } = await ready(10);
+    await remove(0, 1, 2, 3, 4, 5);
+    await pass();
+    expect(marked()).toEqual([]);
+  });
+
+  it("does when a few of a large vault go at once", async () => {
+    const { remove, marked } = await ready(40);
+    await remove(0, 1, 2, 3, 4, 5);
+    await pass();
+    expect(marked()).toEqual([0, 1, 2, 3, 4, 5].map(idOf));
+  });
+
+  it("is marked by the id that was synced, not by every id in its properties", async () => {
+    const { remove, store, marked, userWrite } = await ready(0);
+    const parent = idOf(8);
+    const write = userWrite("Meetings/0.md", noteOf("x", { parent_id: parent, service_id: idOf(0) }));
+    await jest.advanceTimersByTimeAsync(100);
+    await write;
+    await store.write(new Map([[keys.record(idOf(0)), { id: idOf(0), updatedAt: 0, hash: "0123456789ab" }]]));
+    await remove(0);
+    await pass();
+    expect(marked()).toEqual([idOf(0)]);
+  });
+
+  it("is left to the next runs when the plugin stops in between", async () => {
+    const { remove, deletions, marked } = await ready(10);
+    await remove(3);
+    deletions.stop();
+    await pass();
+    expect(marked()).toEqual([]);
+  });
+});

@@ -1,0 +1,120 @@
+// Renderers differ in how they read odd Markdown. Whatever the service sends, under any of those readings nothing may
+// run, load or open.
+import fc from "fast-check";
+import { makeInert, makeInertText } from "../../src/sync/inert/make-inert";
+import { findingsInBody, findingsInValue, unreadableIn } from "../support/hostile/independent-checker";
+
+/** What attacks are made of, and what decides how a line is read. */
+const piece = fc.constantFrom(
+  ...[
+    "<img src=x onerror=alert(1)>",
+    "<script>",
+    "</script>",
+    "<!--",
+    "-->",
+    "<iframe src=https://e.x>",
+    "<div",
+    "<u>",
+  ],
+  ...[
+    "</u>",
+    "<br>",
+    "<a href='",
+    "'>",
+    "<%* x %>",
+    "<https://e.x>",
+    "<obsidian://x>",
+    "<",
+    ">",
+    "`",
+    "``",
+    "```",
+    "````",
+  ],
+  ...["~~~", "```js", "```dataviewjs", "~~~ tasks", "```mermaid", "`= this.x`", "`$= dv.x`", 'click A "https://e.x"'],
+  ...[
+    "%%{init: {}}%%",
+    "%%",
+    "$$",
+    "$",
+    "[[",
+    "]]",
+    "![[x]]",
+    "![a](https://e.x/a.png)",
+    "[a](javascript:x)",
+    "[a](",
+    "](",
+  ],
+  ...["](javascript:x)", ")", "[a]: obsidian://x", "]:", "javascript:x", "obsidian://open", "file:///x", "https://e.x"],
+  ...["&#x6a;avascript:x", "[^1]: ", "\\", "\\<", "|", "|-|-|", "> ", "- ", "1. ", "2. ", "- [ ] ", "# ", "---", "==="],
+  ...[
+    "    ",
+    "   ",
+    "  ",
+    " ",
+    "\t",
+    "\n",
+    "\n",
+    "\n",
+    "\n\n",
+    "\n> ",
+    "\n- ",
+    "\n  ",
+    "\n    ",
+    "a",
+    "text",
+    '"',
+    "'",
+  ],
+  ...[
+    "\\href{javascript:x}{y}",
+    "{{x}}",
+    "<<<<<<< HEAD\n",
+    "=======\n",
+    ">>>>>>> x\n",
+    "\u202e",
+    "\0",
+    "\ufeff",
+    "\u2060",
+    "\ud83d",
+  ],
+);
+const hostile = fc.array(piece, { maxLength: 14 }).map((pieces) => pieces.join(""));
+
+describe("any text from outside", () => {
+  it("is inert under every reading, readable, and the same when made inert again", () => {
+    fc.assert(
+      fc.property(hostile, fc.boolean(), (text, remoteImages) => {
+        const inert = makeInert(text, { remoteImages });
+        expect({ inert, found: findingsInBody(inert, { remoteImages }) }).toEqual({ inert, found: [] });
+        expect(makeInert(inert, { remoteImages })).toBe(inert);
+        expect(unreadableIn(text, inert)).toBe("");
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
+  it("is inert as a title or a value", () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const inert = makeInertText(text);
+        expect({ inert, found: findingsInValue(inert) }).toEqual({ inert, found: [] });
+        expect(makeInertText(inert)).toBe(inert);
+        expect(unreadableIn(text, inert)).toBe("");
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
+  it("stays so for any Unicode", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 60 }), (text) => {
+        const inert = makeInert(text, { remoteImages: false });
+        expect(findingsInBody(inert)).toEqual([]);
+        expect(makeInert(inert, { remoteImages: false })).toBe(inert);
+        expect(findingsInValue(makeInertText(text))).toEqual([]);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+});

@@ -1,0 +1,43 @@
+// Twenty thousand merges of notes that people and the service edited at random. The rules are told from the texts
+// alone; merges with one thing wrong in them show that the rules would notice.
+import fc from "fast-check";
+import { defects } from "../support/merge/merge-defects";
+import { brokenRules } from "../support/merge/merge-rules";
+import { scenarios } from "../support/merge/merge-scenario";
+import { story } from "../support/merge/merge-story";
+import { mergeTexts } from "../support/merge/merge-texts";
+
+/** Each story has three merges; each of them is done once more on top, to see that nothing changes. */
+const STORIES = Number(process.env["STORIES"] ?? 7_000);
+/** The same stories every time, unless another seed is asked for. */
+const SEED = Number(process.env["SEED"] ?? 20260302);
+
+describe("any merge", () => {
+  it("keeps every rule", () => {
+    fc.assert(
+      fc.property(scenarios, (scenario) => {
+        for (const step of story(scenario, mergeTexts)) {
+          const broken = brokenRules(step, mergeTexts);
+          if (broken.length > 0) {
+            throw new Error([...broken, step.base, step.note, step.remote, step.text].join("\n=====\n"));
+          }
+        }
+      }),
+      { numRuns: STORIES, seed: SEED },
+    );
+  }, 300_000);
+});
+
+describe("the rules notice a merge that", () => {
+  const stories = fc.sample(scenarios, { numRuns: 400, seed: SEED });
+
+  it.each(defects)("$name", ({ merge, brokenRule }) => {
+    const noticed = stories.some((scenario) => {
+      for (const step of story(scenario, merge)) {
+        if (brokenRules(step, merge).some((rule) => brokenRule.test(rule))) return true;
+      }
+      return false;
+    });
+    expect(noticed).toBe(true);
+  });
+});

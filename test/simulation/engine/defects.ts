@@ -1,0 +1,238 @@
+import type { Change } from "../compile";
+import { FOREIGN_DEFECTS } from "./foreign-defects";
+import type { History } from "./history";
+
+/**
+ * Deliberate defects, each made in one place of the product's text and each caught by an invariant: what a simulation
+ * does not notice it does not test. A place that is no longer found fails the run.
+ */
+export interface Defect {
+  readonly name: string;
+  readonly changes: readonly Change[];
+  /** The one that catches it. */
+  readonly history: History;
+}
+
+type Edit = readonly [file: string, find: string, replace: string];
+
+const defect = (name: string, history: History, ...edits: readonly Edit[]): Defect => ({
+  name,
+  history,
+  changes: edits.map(([file, find, replace]) => ({ file: `src/sync/${file}.ts`, find, replace })),
+});
+
+const one = (...actions: readonly string[]): History => ({ devices: 1, actions });
+const two = (...actions: readonly string[]): History => ({ devices: 2, actions });
+const CLASH = one("the service changes a line", "A rewords a line");
+
+const KEPT = "await run.recovery.keep({ id: remote.id, path: seen.path, before: seen.text, after: text });";
+const SECOND_LOOK = "if (run.quiet && !open && since !== undefined && now - since >= SECOND_LOOK)";
+
+export const DEFECTS: readonly Defect[] = [
+  defect("an edited note is overwritten", CLASH, [
+    "plan",
+    'edited: { same: "keep", other: "merge"',
+    'edited: { same: "keep", other: "update"',
+  ]),
+  defect("every note counts as unedited", CLASH, [
+    "seen-note",
+    ".find((properties) => renderingHash(properties, body) === version.hash)",
+    ".find(() => true)",
+  ]),
+  defect("a merge takes the service's side", CLASH, [
+    "apply",
+    "const merged = mergedText(known, remote, own, run.render.propertyNames);",
+    "const merged = { text: updatedText(known.seen, remote, own), clashed: false };",
+  ]),
+  defect("what clashes is not shown", CLASH, [
+    "note-text",
+    "return mergeNote({ note: seen.text, base, remote: remote.rendering, own, names });",
+    'const m = mergeNote({ note: seen.text, base, remote: remote.rendering, own, names }); return { ...m, text: m.text.replace(/\\n> \\[!note\\]-[^]*?\\n\\^meeting-notes-sync-\\w+\\n?/, "\\n") };',
+  ]),
+  defect(
+    "the callout is stacked",
+    one("A rewords a line", "the service changes a line", "A syncs", "the service changes a line"),
+    ["callout", "if (!body.includes(CALLOUT_ID)) return", "if (body !== null) return"],
+  ),
+  defect("an update drops the user's properties", one("A adds a property", "the service changes a line"), [
+    "note-text",
+    "return noteText(withBody(withProperties(seen.note, changes, order)",
+    "return noteText(withBody(withProperties({ ...seen.note, entries: [] }, changes, order)",
+  ]),
+  defect("notes are looked for in their folder only", one("A moves a note"), [
+    "seen-note",
+    "of await vault.find(id))",
+    "of (await vault.find(id)).filter((path) => /^(Meetings|Decisions)\\//.test(path)))",
+  ]),
+  defect(
+    "what is not found is created",
+    one("A deletes a note while the plugin is off", "the service changes a line", "A syncs"),
+    [
+      "apply",
+      "const decided = await decideAbsent(run, remote, observed);",
+      'const decided = observed.local === "missing" ? "create" : await decideAbsent(run, remote, observed);',
+    ],
+  ),
+  defect("a deleted note is created again", one("A deletes a note", "the service changes a line"), [
+    "observe",
+    'if (mark === "deleted" || mark === "stopped") return { ...absent, local: "deleted", path };',
+    'if (mark === "deleted") return { ...absent, local: "new", path };',
+  ]),
+  defect("what is missing is marked as deleted at once", one("A syncs while a note is away"), [
+    "missing",
+    SECOND_LOOK,
+    "if (run.quiet)",
+  ]),
+  defect(
+    "many missing notes are no question",
+    one("the service changes a line", "A syncs while its notes are not there"),
+    ["missing", "run.bulkMissing ??= await isBulk(run);", "run.bulkMissing = false;"],
+  ),
+  defect("a note that an update brought back is let be", two("the service changes a line", "A deletes a note"), [
+    "returned",
+    "isUntouched(seen) && isNewer(seen, mark)",
+    "false",
+  ]),
+  defect(
+    "the note is written even if it changed meanwhile",
+    one("the service changes a line", "A syncs while the user types (replace)"),
+    [
+      "apply",
+      "await run.parts.vault.replace(seen.path, seen.text, text, { mtime });",
+      'await run.parts.vault.replace(seen.path, seen.text, text, { mtime }).catch(async () => run.parts.vault.replace(seen.path, (await run.parts.vault.read(seen.path))?.text ?? "", text, { mtime }));',
+    ],
+  ),
+  defect("an older text is taken", one("the service changes a line", "A syncs in full with an old answer"), [
+    "observe",
+    'return older ? "older" : "other";',
+    'return "other";',
+  ]),
+  defect("the base is not saved", CLASH, ["remember", "if (base && (before", "if (false && (before"]),
+  defect(
+    "any base will do",
+    { ...two("the service adds a line", "A types between the lines"), troubles: { 0: { offlineAt: 1 } } },
+    ["observe", "if (stored?.hash === version.hash) return stored;", "if (stored !== undefined) return stored;"],
+  ),
+  defect(
+    "the hash is that of the merge's result",
+    CLASH,
+    [
+      "note-text",
+      "return mergeNote({ note: seen.text, base, remote: remote.rendering, own, names });",
+      "const m = mergeNote({ note: seen.text, base, remote: remote.rendering, own, names }); const note = parseNote(m.text); const keys = new Set(remote.rendering.properties.map(({ key }) => key)); const mine = note.entries.flatMap(({ key, value }) => keys.has(key) && value !== undefined ? [{ key, value }] : []); return { ...m, text: m.text.replace(remote.rendering.hash, renderingHash(mine, normaliseBody(note.body))) };",
+    ],
+    [
+      "note-text",
+      'import { mergeNote } from "./merge";',
+      'import { mergeNote } from "./merge"; import { normaliseBody, parseNote } from "./note"; import { renderingHash } from "./rendering";',
+    ],
+  ),
+  defect("nothing is kept before it is overwritten", one("the service changes a line"), ["apply", KEPT, ""]),
+  defect("nothing is kept before it is trashed", two("the service changes a line", "A deletes a note"), [
+    "copies",
+    "await run.recovery.keep({ id, path, before: text, after: null });",
+    "",
+  ]),
+  defect("spare copies stay", two("the service changes a line", "A moves a note"), [
+    "copies",
+    "if (made && (",
+    "if (false && (",
+  ]),
+  defect("the user's copies are trashed", one("A copies a note", "the service changes a line"), [
+    "copies",
+    "if (made && (",
+    "if (true && (",
+  ]),
+  defect("edited copies are trashed", two("A types at the end", "B rewords a line"), [
+    "copies",
+    "isUntouched(seen) || seen.text === survivor?.text",
+    "true",
+  ]),
+  defect("a copy is trashed without a survivor", two("A types at the end", "B rewords a line"), [
+    "copies",
+    "for (const seen of copies) {",
+    "for (const seen of survivor === undefined ? copies : [survivor, ...copies]) {",
+  ]),
+  defect(
+    "spare copies are seen only when the service speaks",
+    {
+      ...two(
+        "the service sends what would be run",
+        "B renames a note",
+        "A syncs while its notes are not there",
+        "B copies a note",
+        "the service rewords its decisions",
+      ),
+      seed: 190,
+    },
+    ["doubles", "for (const id of run.doubled)", "for (const id of run.doubled.slice(0, 0))"],
+  ),
+  defect(
+    "a set-aside note keeps its name",
+    two("A rewords a line", "B types at the end", "everything is replicated", "B deletes a note"),
+    ["copies", "if (!isItsName", "if (true || !isItsName"],
+  ),
+  defect("a moved note follows the service's name", one("A moves a note", "the service changes a title"), [
+    "remember",
+    "&& record.placed === path &&",
+    "&&",
+  ]),
+  defect("renumbered decisions are new ones", one("the service gives its decisions new ids"), [
+    "renumbered",
+    "if (absent.length === 0) return later;",
+    "if (absent.length > 0) return later;",
+  ]),
+  defect("half a note is taken for somebody else's", { ...one(), troubles: { 0: { crashAt: 2, torn: true } } }, [
+    "create-note",
+    "!text.startsWith(torn)",
+    "true",
+  ]),
+  defect("texts depend on chance", one(), [
+    "note-text",
+    "`${remote.rendering.body}\\n`);\n}\n\n/** The service's part",
+    "`${remote.rendering.body}\\n\\nPulled by ${Math.random()}\\n`);\n}\n\n/** The service's part",
+  ]),
+  defect(
+    "the cursor moves before the notes are written",
+    { ...one("the service changes a line", "A syncs"), troubles: { 1: { crashAt: 1 } } },
+    [
+      "sync",
+      "const served = createIdTable();",
+      "await cursor.close({ certified: true, watermark: run.startedAt, doubts: [], shortPages: false }); const served = createIdTable();",
+    ],
+  ),
+  defect(
+    "the retry list is never asked",
+    one(
+      "the service changes a line",
+      "a quarter of an hour passes",
+      "the service has a new meeting",
+      "A syncs while a note is away",
+    ),
+    ["ask", "for (const { id, kind, reason } of due) {", "for (const { id, kind, reason } of due.slice(0, 0)) {"],
+  ),
+  defect(
+    "a base that a power cut took is not looked for",
+    {
+      ...one("the service changes a line", "A syncs", "A types at the end", "the service changes a line"),
+      troubles: { 1: { crashAt: 2, powerCut: true }, 2: { offlineAt: 0 } },
+    },
+    ["recovery", "for (const text of [rescued.before, rescued.after])", "for (const text of [rescued.before])"],
+  ),
+  defect(
+    "a note counts as deleted while it is asked about others",
+    one(
+      "A deletes a note while the plugin is off",
+      "A loses its state",
+      "A syncs while a note is away",
+      "A syncs while its notes are not there",
+    ),
+    ["missing", 'const open = run.asked.has("missing");', "const open = false;"],
+  ),
+  defect(
+    "only the last of the names that a note had is known",
+    two("B loses its state", "the service changes a title", "A syncs", "the service changes a title"),
+    ["renames", ".slice(-MOST_FORMER_NAMES)", ".slice(-1)"],
+  ),
+  ...FOREIGN_DEFECTS,
+];

@@ -1,0 +1,209 @@
+import { Unreachable } from "../../../src/api/api-error";
+import type { SyncOptions } from "../../../src/sync/sync";
+import { sync } from "../../../src/sync/sync";
+import type { SyncParts } from "../../../src/sync/sync";
+import type { Summary } from "../../../src/sync/report";
+import { createMemoryMarks, type MemoryMarks } from "../../support/engine/memory-marks";
+import { createMemoryStore, type MemoryStore } from "../../support/engine/memory-store";
+import { createMemoryVault, type MemoryVault } from "../../support/engine/memory-vault";
+import type { PlainService } from "../../support/engine/plain-service";
+
+/** What goes wrong in the next run of a device. */
+export interface Trouble {
+  /** The process dies instead of this write, counted from 0. */
+  readonly crashAt?: number | undefined;
+  /** The file that was being created then is there, but only its beginning. */
+  readonly torn?: boolean | undefined;
+  /** The power goes as well: what the store was allowed to keep in memory for a while is lost. */
+  readonly powerCut?: boolean | undefined;
+  /** The connection breaks at this request, counted from 0. */
+  readonly offlineAt?: number | undefined;
+  /** Somebody acts just before the first step of this kind, at its path. */
+  readonly meanwhile?: { readonly before: string; act(path: string): void } | undefined;
+}
+
+/** What the checker is told of: each write of the engine, before it happens. */
+export interface Watch {
+  creates(device: SimDevice, path: string, text: string): void;
+  replaces(device: SimDevice, path: string, before: string, after: string): void;
+  renames(device: SimDevice, from: string, to: string): void;
+  trashes(device: SimDevice, path: string, text: string): void;
+  marks(device: SimDevice, id: string, state: string): void;
+}
+
+export interface SimDevice {
+  readonly name: string;
+  readonly vault: MemoryVault;
+  readonly store: MemoryStore;
+  readonly marks: MemoryMarks;
+  readonly parts: SyncParts;
+  /** Writes of the last run in their order, the one that a crash prevented included. */
+  readonly writes: readonly string[];
+  readonly crashed: boolean;
+  /** Texts that this device keeps for an undo. */
+  readonly recovered: ReadonlySet<string>;
+  now(): number;
+  sync(options?: SyncOptions, trouble?: Trouble): Promise<Summary>;
+  /** Any other work with this device's ports, under the same trouble. */
+  work<T>(what: () => Promise<T>, trouble?: Trouble): Promise<T | undefined>;
+  loseState(): void;
+}
+
+class Crash extends Error {}
+
+export interface DeviceOptions {
+  readonly name: string;
+  readonly service: PlainService;
+  readonly watch: Watch;
+  readonly caseSensitive?: boolean;
+  /** How far its clock is ahead, in milliseconds. */
+  readonly ahead?: number;
+}
+
+/** The budget of a minute; no history needs half of it in a run. */
+const MOST_REQUESTS = 100;
+const WRITES = /^(?:create|replace|rename|relink|trash|write|mark) /;
+
+export function createSimDevice({ name, service, watch, caseSensitive = true, ahead = 0 }: DeviceOptions): SimDevice {
+  let trouble: Trouble = {};
+  let dead = false;
+  let writes: string[] = [];
+  let requests = 0;
+  let recovered = new Set<string>();
+  /** What the disk holds for certain; undefined where it holds all. */
+  let onDisk: ReadonlyMap<string, string> | undefined;
+
+  function onStep(step: string): void {
+    if (dead) throw new Crash();
+    const { meanwhile } = trouble;
+    if (meanwhile !== undefined && step.startsWith(`${meanwhile.before} `)) {
+      trouble = { ...trouble, meanwhile: undefined };
+      meanwhile.act(step.slice(meanwhile.before.length + 1));
+    }
+    if (!WRITES.test(step)) return;
+    writes.push(step);
+    if (trouble.crashAt !== writes.length - 1) return;
+    dead = true;
+    if (trouble.powerCut === true && onDisk !== undefined) store.restore(onDisk);
+    onDisk = undefined;
+    throw new Crash(step);
+  }
+
+  const now = () => service.now() + ahead;
+  const vault = createMemoryVault({ caseSensitive, onStep, now: () => service.now() });
+  const store = createMemoryStore({ onStep });
+  const marks = createMemoryMarks({ onStep });
+  const parts: SyncParts = {
+    client: {
+      get requests() {
+        return service.client.requests;
+      },
+      authenticate: () => asked(() => service.client.authenticate()),
+      page: (query) => asked(() => service.client.page(query)),
+      meeting: (id) => asked(() => service.client.meeting(id)),
+    },
+    vault: {
+      ...vault,
+      async create(path, text, times) {
+        watch.creates(self, path, text);
+        const free = (await vault.occupant(path)) === undefined;
+        try {
+          await vault.create(path, text, times);
+        } catch (error) {
+          if (error instanceof Crash && trouble.torn === true && free)
+            vault.userWrite(path, text.slice(0, text.length / 2));
+          throw error;
+        }
+      },
+      async replace(path, before, after, times) {
+        if (vault.text(path) === before) watch.replaces(self, path, before, after);
+        await vault.replace(path, before, after, times);
+      },
+      async rename(from, to, expected) {
+        watch.renames(self, from, to);
+        await vault.rename(from, to, expected);
+      },
+      async trash(path, expected) {
+        watch.trashes(self, path, expected);
+        await vault.trash(path, expected);
+      },
+    },
+    store: {
+      ...store,
+      async write(changes, options) {
+        const before = onDisk ?? store.dump();
+        await store.write(changes, options);
+        onDisk = options?.soon === true ? before : undefined;
+        for (const [key, value] of changes) if (key.startsWith("recovery/")) recovered.add(textOf(value));
+      },
+    },
+    marks: {
+      ...marks,
+      async set(id, mark) {
+        watch.marks(self, id, mark.state);
+        await marks.set(id, mark);
+      },
+    },
+    clock: { now, sleep: () => Promise.resolve() },
+    settings: { configDir: ".obsidian" },
+    baseUrl: "https://notes.example/api/v1/",
+    keyFingerprint: "a-key",
+  };
+
+  async function asked<T>(answer: () => Promise<T>): Promise<T> {
+    requests += 1;
+    if (dead) throw new Crash();
+    if (requests > MOST_REQUESTS) throw new Error("It does not come to an end.");
+    if (trouble.offlineAt === requests - 1) throw new Unreachable("The server cannot be reached.");
+    return answer();
+  }
+
+  async function work<T>(what: () => Promise<T>, given: Trouble = {}): Promise<T | undefined> {
+    trouble = given;
+    dead = false;
+    writes = [];
+    requests = 0;
+    try {
+      return await what();
+    } catch (error) {
+      if (!(error instanceof Crash)) throw error;
+      return undefined;
+    } finally {
+      trouble = {};
+    }
+  }
+
+  const self: SimDevice = {
+    name,
+    vault,
+    store,
+    marks,
+    parts,
+    get writes() {
+      return writes;
+    },
+    get crashed() {
+      return dead;
+    },
+    get recovered() {
+      return recovered;
+    },
+    now,
+    async sync(options = {}, given = {}) {
+      const summary = await work(() => sync(parts, options), given);
+      if (summary === undefined) throw new Error("A run never rejects.");
+      return summary;
+    },
+    work,
+    loseState() {
+      dead = false;
+      store.clear();
+      recovered = new Set();
+    },
+  };
+  return self;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "object" && value !== null && "before" in value ? String(value.before) : "";
+}

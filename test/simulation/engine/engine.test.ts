@@ -1,0 +1,42 @@
+// The whole engine under users, replication, crashes and a service that moves on: every short history, and long ones by
+// chance. What breaks an invariant is printed in its shortest form, with the command that tells it again.
+import { hireCrew, share, type Crew } from "../crew";
+import { printed } from "./engine";
+import type { Done } from "./jobs";
+
+jest.setTimeout(15 * 60_000);
+
+let crew: Crew;
+beforeAll(async () => {
+  crew = await hireCrew();
+});
+afterAll(() => crew.end());
+
+function expectSound({ told, problems }: Done, least: number): void {
+  expect(problems.map(printed).join("\n")).toBe("");
+  expect(told).toBeGreaterThanOrEqual(least);
+}
+
+describe.each([1, 2] as const)("with %i device(s), no invariant is broken by", (devices) => {
+  it("any history of at most two actions, with a crash at every write", async () => {
+    expectSound(await share(crew, { kind: "all", devices, most: 2, crashes: true }), 2000);
+  });
+
+  it("any history of at most three actions", async () => {
+    expectSound(await share(crew, { kind: "all", devices, most: 3, crashes: false }), 6000);
+  });
+});
+
+describe("Long histories by chance", () => {
+  it("break no invariant", async () => {
+    expectSound(await share(crew, { kind: "random", from: 1, runs: 2000 }), 2000);
+  });
+
+  it("are the same, step by step, for the same seed", async () => {
+    const job = { kind: "random", from: 7000, runs: 20, shard: 0, of: 1 } as const;
+    const [once, again] = await Promise.all([crew.run(job), crew.run(job)]);
+    expect(again.hash).toBe(once.hash);
+    const other = await crew.run({ ...job, from: 7001 });
+    expect(other.hash).not.toBe(once.hash);
+  });
+});

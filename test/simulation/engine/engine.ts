@@ -1,0 +1,99 @@
+import { parseArgs } from "node:util";
+import { hireCrew, share, type Crew } from "../crew";
+import { catchingHistories, violationsUnder } from "./catch";
+import { DEFECTS } from "./defects";
+import { randomHistory } from "./histories";
+import { tell, type History } from "./history";
+import type { Done, Problem } from "./jobs";
+
+/** What `npm run sim -- engine` does: see its help. */
+export async function main(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      histories: { type: "string", default: "20000" },
+      seed: { type: "string", default: "1" },
+      replay: { type: "string" },
+      all: { type: "boolean", default: false },
+      defects: { type: "boolean", default: false },
+      hunt: { type: "string" },
+    },
+  });
+  if (values.replay !== undefined) await replay(values.replay);
+  else if (values.defects) await scoreboard();
+  else if (values.hunt !== undefined) await hunt(values.hunt);
+  else await withCrew((crew) => (values.all ? all(crew) : random(crew, Number(values.seed), Number(values.histories))));
+}
+
+async function withCrew(work: (crew: Crew) => Promise<void>): Promise<void> {
+  const crew = await hireCrew();
+  try {
+    await work(crew);
+  } finally {
+    await crew.end();
+  }
+}
+
+async function random(crew: Crew, from: number, runs: number): Promise<void> {
+  report(`seeds ${from} to ${from + runs - 1}`, await share(crew, { kind: "random", from, runs }));
+}
+
+async function all(crew: Crew): Promise<void> {
+  for (const devices of [1, 2] as const) {
+    const crashes = await share(crew, { kind: "all", devices, most: 2, crashes: true });
+    report(`${devices} device(s), up to two actions, a crash at every write`, crashes);
+    report(
+      `${devices} device(s), up to three actions`,
+      await share(crew, { kind: "all", devices, most: 3, crashes: false }),
+    );
+  }
+}
+
+/** One history again, with its trace: a seed, or the history as it was printed. */
+async function replay(given: string): Promise<void> {
+  const history = /^\d+$/.test(given) ? randomHistory(Number(given)) : (JSON.parse(given) as History);
+  const world = await tell(history);
+  console.log(world.trace.join("\n"));
+  console.log(`trace ${world.hash()}`);
+  for (const violation of world.violations) console.log(`VIOLATED ${violation}`);
+  if (world.violations.length > 0) process.exitCode = 1;
+}
+
+/** Each defect is told the history that catches it; the sound engine comes through all of them. */
+async function scoreboard(): Promise<void> {
+  const sound = await catchingHistories([]);
+  for (const problem of sound.problems) console.log(printed(problem));
+  let caught = 0;
+  for (const defect of DEFECTS) {
+    const [violation] = await violationsUnder(defect);
+    if (violation !== undefined) caught += 1;
+    console.log(`${violation === undefined ? "SURVIVED" : "caught  "}  ${defect.name}: ${violation ?? ""}`);
+  }
+  console.log(`${caught} of ${DEFECTS.length} defects are caught; ${sound.problems.length} false alarms.`);
+  if (caught < DEFECTS.length || sound.problems.length > 0) process.exitCode = 1;
+}
+
+/** Looks for a history that catches a defect: all the short ones, then random ones. */
+async function hunt(name: string): Promise<void> {
+  for (const defect of DEFECTS.filter((each) => each.name.includes(name))) {
+    const crew = await hireCrew(defect.changes);
+    const { told, problems } = await crew.run({ kind: "hunt", random: 3000, shard: 0, of: 1 });
+    await crew.end();
+    console.log(`${defect.name}: ${problems.length === 0 ? "SURVIVED" : "caught by history"} ${told}`);
+    for (const { history, violations } of problems) console.log(JSON.stringify(history), violations[0]);
+  }
+}
+
+function report(what: string, { told, problems, hash }: Done): void {
+  console.log(`${what}: ${told} histories, traces ${hash}`);
+  for (const problem of problems) console.log(printed(problem));
+  if (problems.length > 0) process.exitCode = 1;
+}
+
+/** The shortest history that shows it, and how to tell it again. */
+export function printed({ history, seed, violations, trace }: Problem): string {
+  const broken = violations.map((violation) => `VIOLATED ${violation}`);
+  const again = `npm run sim -- engine --replay '${JSON.stringify(history)}'`;
+  const found = seed === undefined ? [] : [`found with --replay ${seed}`];
+  return ["", ...trace, "", ...broken, again, ...found].join("\n");
+}

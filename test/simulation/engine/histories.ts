@@ -1,0 +1,97 @@
+import { ACTIONS } from "./actions";
+import type { Trouble } from "./device";
+import type { History } from "./history";
+import { createRandom, type Random } from "../random";
+
+/** What can happen in the histories that are told without exception. The rest of the actions is for random ones. */
+const ALONE = [
+  "the service changes a line",
+  "the service changes a title",
+  "the service gives its decisions new ids",
+  "the service has a new meeting",
+  "a quarter of an hour passes",
+  "A rewords a line",
+  "A types at the end",
+  "A adds a property",
+  "A moves a note",
+  "A deletes a note",
+  "A deletes a note while the plugin is off",
+  "A restores the note",
+  "A copies a note",
+  "A splits a note",
+  "A syncs",
+  "A loses its state",
+  "A syncs while the user types (replace)",
+  "A syncs in full with an old answer",
+  "A syncs while its notes are not there",
+];
+const TOGETHER = [
+  ...ALONE.filter((name) => !/splits|property|passes|\(replace\)|off|old answer|not there/.test(name)),
+  "B rewords a line",
+  "B moves a note",
+  "B deletes a note",
+  "B syncs",
+  "everything is replicated",
+  "deletions are replicated",
+];
+
+/** Every history of at most so many actions, in a fixed order. */
+export function* allHistories(devices: 1 | 2, most: number): Generator<History> {
+  const names = devices === 1 ? ALONE : TOGETHER;
+  function* from(actions: readonly string[]): Generator<History> {
+    yield { devices, actions };
+    if (actions.length < most) for (const name of names) yield* from([...actions, name]);
+  }
+  yield* from([]);
+}
+
+/** Each seed is one long history, with troubles after the mood of the day. */
+export function randomHistory(seed: number): History {
+  const random = createRandom(seed);
+  const devices = random.oneIn(4) ? 1 : 2;
+  const all = [...ACTIONS.keys()].filter((name) => devices === 2 || !/^B |replicated/.test(name));
+  // Where only a few things can happen, they happen to one another.
+  const few = random.oneIn(2);
+  const names = few ? all.filter((name) => /^[AB] syncs$|everything/.test(name) || random.oneIn(4)) : all;
+  const kinds = [/^the service/, /^[AB] (?!syncs|loses)/, /^[AB] syncs/, /replicated|passes/, /loses/];
+  const likely = [
+    kinds[0],
+    kinds[0],
+    kinds[1],
+    kinds[1],
+    kinds[1],
+    kinds[2],
+    kinds[2],
+    kinds[3],
+    kinds[3],
+    kinds[random.below(5)],
+  ];
+  const actions = Array.from({ length: 3 + random.below(18) }, () => {
+    const kind = random.pick(likely);
+    return random.pick(names.filter((name) => kind?.test(name) === true)) ?? "A syncs";
+  });
+  return {
+    devices,
+    actions,
+    seed,
+    focused: few,
+    meetings: random.below(5),
+    joined: !random.oneIn(4),
+    caseSensitive: !random.oneIn(3),
+    ahead: random.oneIn(3) ? (random.below(240) - 120) * 60_000 : 0,
+    troubles: troublesOf(random),
+  };
+}
+
+/** Calm, normal, hostile. */
+function troublesOf(random: Random): Record<number, Trouble> {
+  const every = [0, 12, 4][random.below(3)] ?? 0;
+  const troubles: Record<number, Trouble> = {};
+  for (let run = 0; run < 40 && every > 0; run += 1) {
+    if (!random.oneIn(every)) continue;
+    troubles[run] = random.oneIn(3)
+      ? { offlineAt: random.below(3) }
+      : { crashAt: random.below(8), torn: random.oneIn(3), powerCut: random.oneIn(2) };
+  }
+  return troubles;
+}

@@ -1,0 +1,64 @@
+import { ACTIONS } from "./actions";
+import type { Trouble } from "./device";
+import { checkAtRest, checkWords } from "./invariants";
+import { createRandom, mostlyFirst } from "../random";
+import { comeToRest } from "./rest";
+import { createWorld, type World } from "./world";
+
+/** One story, as plain data: who does what, in which order, and what goes wrong. The same history is the same trace. */
+export interface History {
+  readonly devices: 1 | 2;
+  readonly actions: readonly string[];
+  /** Meetings that the service has when it begins. Default 2. */
+  readonly meetings?: number | undefined;
+  /** Whether the second device has synced before it begins. Default true. */
+  readonly joined?: boolean | undefined;
+  /** Decides which note or meeting an action is about. Without it, always the first. */
+  readonly seed?: number | undefined;
+  /** Most of what happens is about the first one. */
+  readonly focused?: boolean | undefined;
+  /** The last device's file system does not tell `a` from `A`. */
+  readonly caseSensitive?: boolean | undefined;
+  /** How far the last device's clock is ahead, in milliseconds. */
+  readonly ahead?: number | undefined;
+  /** What goes wrong, by number of the run. */
+  readonly troubles?: Readonly<Record<number, Trouble>> | undefined;
+}
+
+/** Tells the story up to its end, where all has come to rest and every invariant was checked. */
+export async function tell(history: History): Promise<World> {
+  const { actions, meetings = 2, joined = true, seed, focused = false, troubles = {}, ...options } = history;
+  const chance = seed === undefined ? undefined : createRandom(seed);
+  const random = chance !== undefined && focused ? mostlyFirst(chance) : chance;
+  const world = createWorld({ ...options, random, troubleIn: (run) => troubles[run] ?? {} });
+  for (let n = 0; n < meetings; n += 1) world.minutes.add();
+  for (const device of joined ? world.devices : world.devices.slice(0, 1)) {
+    await world.sync(device);
+    world.replicate();
+  }
+  // What is new to a vault knows as little as what forgot.
+  for (const device of joined ? [] : world.devices.slice(1)) world.user.forgetful.add(device);
+  for (const name of actions) {
+    const action = ACTIONS.get(name);
+    if (action === undefined) throw new Error(`Nothing is called "${name}".`);
+    world.note((await action(world)) ? name : `(${name}: not now)`);
+    checkWords(world);
+  }
+  world.note("all comes to rest");
+  await comeToRest(world);
+  await checkAtRest(world);
+  return world;
+}
+
+/**
+ * What must be the same however often a device crashed: the notes of each device, and the user's word on them. Only the
+ * way to a meeting's note may differ, since that tells where the note was when a device wrote it.
+ */
+export function endOf({ devices }: World): string {
+  return JSON.stringify(
+    devices.map(({ vault, marks }) => [
+      [...vault.files()].map(([path, { text }]) => [path, text.replace(/^meeting:.*\n/m, "")]),
+      [...marks.all()].map(([id, { state }]) => [id, state]).sort(),
+    ]),
+  );
+}

@@ -1,0 +1,191 @@
+import { createPlainService, type PlainService } from "../../support/engine/plain-service";
+import { HARMFUL_FOLDERS, harmfulProperties, harmfulText } from "./foreign";
+import type { Words } from "./words";
+
+/** The service's side of a history: meetings whose every part carries a word of its own. */
+export interface Minutes {
+  readonly service: PlainService;
+  /** Ids of the meetings that the service has, oldest first. */
+  readonly ids: readonly string[];
+  add(): string;
+  /** Serves the meeting with something changed. */
+  change(id: string, what: Change): void;
+  remove(id: string): void;
+  /** The same meeting as it was some versions ago, with the time it had then. */
+  goBack(id: string): void;
+  /** All ids that a decision's note had since it had this one; other notes have but one. */
+  idsSince(noteId: string): readonly string[];
+  /** While that goes on, the service answers with what the meeting was before, as a cache that is behind does. */
+  whileBehind(id: string, work: () => Promise<unknown>): Promise<boolean>;
+  /** What the note must say now, by note id; undefined when the service has no such note. */
+  wordsOf(noteId: string): readonly string[] | undefined;
+  /** All notes that the service asks for. */
+  readonly noteIds: readonly string[];
+  /** Which version of the meeting a text shows, by the words in it; undefined when it shows none. */
+  versionOf(text: string): number | undefined;
+}
+
+export type Change =
+  | "line"
+  | "append"
+  | "title"
+  | "names"
+  | "decide"
+  | "reword"
+  | "renumber"
+  | "withdraw"
+  | "touch"
+  | "harm"
+  | "lead astray";
+
+interface Text {
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly names: string;
+  /** More lines of front matter. */
+  readonly properties?: string | undefined;
+  /** Instead of the account's. */
+  readonly folder?: string | undefined;
+  readonly decisions: readonly { readonly id: string; readonly text: string; readonly because: string }[];
+}
+
+interface Version extends Text {
+  readonly updatedAt: number;
+}
+
+export function createMinutes(words: Words): Minutes {
+  const service = createPlainService();
+  const histories = new Map<string, Version[]>();
+  const versions = new Map<string, number>();
+  const nextIds = new Map<string, string>();
+  let meetings = 0;
+  let decisions = 0;
+  let astray = -1;
+  const word = (text: string) => `${text} ${words.ofService()}`;
+  const newestOf = (id: string) => histories.get(id)?.at(-1);
+
+  function publish(id: string, text: Text, updatedAt?: number): void {
+    const { title, lines, names, properties = "", decisions: own, folder } = text;
+    const body = [`# ${title}`, "## Summary", ...lines].join("\n\n");
+    const attendees = `attendees: [Ann Lee, ${names}]`;
+    const markdown = `---\ndate: 2026-03-02\ntime: 09:00 AM\n${attendees}\ntags: [meeting]\nexample_id: ${id}\n${properties}---\n\n${body}\n`;
+    const where = folder === undefined ? {} : { folder };
+    service.put({ id, title, markdown, decisions: own, ...where }, updatedAt);
+  }
+
+  function serve(id: string, version: Text, updatedAt?: number): void {
+    const { title, lines, names } = version;
+    publish(id, version, updatedAt);
+    const history = histories.get(id) ?? [];
+    history.push({ ...version, updatedAt: updatedAt ?? service.now() });
+    histories.set(id, history);
+    const known = [
+      title,
+      names,
+      version.properties ?? "",
+      ...lines,
+      ...version.decisions.map(({ because }) => because),
+    ].join(" ");
+    for (const each of known.match(/\bsx\d+\b/g) ?? []) if (!versions.has(each)) versions.set(each, history.length);
+  }
+
+  function another(meeting: string, id: string): string {
+    const next = `dec_${(decisions += 1)}`;
+    nextIds.set(`${meeting}/${id}`, `${meeting}/${next}`);
+    return next;
+  }
+
+  function changed(id: string, version: Version, what: Change): Text {
+    const { lines } = version;
+    switch (what) {
+      case "line":
+        return { ...version, lines: lines.map((line, n) => (n === 1 ? word("The plan as now agreed:") : line)) };
+      case "append":
+        return { ...version, lines: [...lines, word("Added later:")] };
+      case "title":
+        return { ...version, title: word("Talk") };
+      case "names":
+        return { ...version, names: word("Bo") };
+      case "decide":
+        return { ...version, decisions: [...version.decisions, decision()] };
+      case "reword":
+        return { ...version, decisions: version.decisions.map((each) => ({ ...each, because: word("Because") })) };
+      case "renumber":
+        return { ...version, decisions: version.decisions.map((each) => ({ ...each, id: another(id, each.id) })) };
+      case "withdraw":
+        return { ...version, decisions: version.decisions.slice(1) };
+      case "touch":
+        return version;
+      case "harm": {
+        const properties = harmfulProperties(words.ofService());
+        return { ...version, lines: [...lines, harmfulText(words.ofService())], properties };
+      }
+      case "lead astray":
+        return { ...version, folder: HARMFUL_FOLDERS[(astray += 1) % HARMFUL_FOLDERS.length] };
+    }
+  }
+
+  const decision = () => ({ id: `dec_${(decisions += 1)}`, text: word("Ship"), because: word("Because") });
+
+  const minutes: Minutes = {
+    service,
+    get ids() {
+      return [...histories.keys()];
+    },
+    add() {
+      meetings += 1;
+      const id = `${meetings.toString(16).repeat(8).slice(0, 8)}-0000-4000-8000-00000000000${meetings % 10}`;
+      const lines = [word("We talked about"), word("The plan, as it was agreed:"), word("The rest:")];
+      const own = meetings % 2 === 1 ? [decision()] : [];
+      serve(id, { title: word("Talk"), lines, names: word("Bo"), decisions: own });
+      return id;
+    },
+    change(id, what) {
+      const version = newestOf(id);
+      if (version !== undefined) serve(id, changed(id, version, what));
+    },
+    remove(id) {
+      histories.delete(id);
+      service.remove(id);
+    },
+    goBack(id) {
+      const history = histories.get(id) ?? [];
+      const version = history.at(-2);
+      if (version !== undefined) serve(id, version, version.updatedAt);
+    },
+    idsSince(noteId) {
+      const next = nextIds.get(noteId);
+      return next === undefined ? [noteId] : [noteId, ...minutes.idsSince(next)];
+    },
+    async whileBehind(id, work) {
+      const [before, now] = (histories.get(id) ?? []).slice(-2);
+      if (before === undefined || now === undefined) return false;
+      publish(id, before, before.updatedAt);
+      await work();
+      publish(id, now, now.updatedAt);
+      return true;
+    },
+    wordsOf(noteId) {
+      const [meetingId = "", decisionId] = noteId.split("/");
+      const version = newestOf(meetingId);
+      if (version === undefined) return undefined;
+      const one = version.decisions.find(({ id }) => id === decisionId);
+      if (decisionId !== undefined && one === undefined) return undefined;
+      const text = one === undefined ? ownText(version) : [one.text, one.because];
+      return text.join(" ").match(/\bsx\d+\b/g) ?? [];
+    },
+    get noteIds() {
+      return [...histories].flatMap(([id, history]) => [
+        id,
+        ...(history.at(-1)?.decisions ?? []).map((one) => `${id}/${one.id}`),
+      ]);
+    },
+    versionOf(text) {
+      const found = (text.match(/\bsx\d+\b/g) ?? []).flatMap((each) => versions.get(each) ?? []);
+      return found.length === 0 ? undefined : Math.max(...found);
+    },
+  };
+  return minutes;
+}
+
+const ownText = ({ title, names, properties = "", lines }: Text) => [title, names, properties, ...lines];

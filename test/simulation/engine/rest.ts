@@ -1,0 +1,67 @@
+import { keys } from "../../../src/sync/state/records";
+import type { SyncOptions } from "../../../src/sync/sync";
+import type { SimDevice } from "./device";
+import { notesOf, type World } from "./world";
+
+/** Devices find out about each other's doings in two rounds; what is waited for before anything is concluded needs more. */
+const MOST_ROUNDS = 6;
+
+/**
+ * All is calm: everything is replicated, every device syncs, the user answers what is asked, until a round changes
+ * nothing any more, neither notes nor state.
+ */
+export async function comeToRest(world: World): Promise<void> {
+  for (const device of world.devices) await syncAndAnswer(world, device);
+  world.calm();
+  let writes = 1;
+  for (let round = 0; round < MOST_ROUNDS && writes > 0; round += 1) {
+    world.minutes.service.advance(20 * 60_000);
+    world.replicate();
+    writes = 0;
+    for (const device of world.devices) {
+      writes += await syncAndAnswer(world, device);
+    }
+  }
+  world.replicate();
+  if (writes > 0 && !mayWait(world)) world.violate("I8", `${writes} writes though nothing changed`);
+}
+
+/** Whether there is a reason to go on asking, and to note down that one did. */
+function mayWait({ devices, minutes, user }: World): boolean {
+  // Of an empty account nothing is ever known for certain.
+  if (minutes.ids.length === 0) return true;
+  const waiting = devices.flatMap(({ store }) => [...store.dump().keys()].filter((key) => key.startsWith("retry/")));
+  const reasons = waiting.map((key) => {
+    const id = key.slice("retry/".length);
+    const edited = [...user.edited].some((note) => note.startsWith(id));
+    // What it was edited from is forgotten; or which of several is the note itself.
+    return (edited && (user.forgetful.size > 0 || user.copies.size > 0)) || !minutes.ids.includes(id);
+  });
+  return reasons.length > 0 && reasons.every(Boolean);
+}
+
+/** How many times it wrote. */
+async function syncAndAnswer(world: World, device: SimDevice): Promise<number> {
+  const { questions } = await world.sync(device);
+  const { writes } = device;
+  const open = await device.work(() => device.store.get<string[]>(keys.asked));
+  const kinds = new Set([...questions.map(({ kind }) => kind), ...(open ?? [])]);
+  if (kinds.size === 0) return writes.length;
+  const answers: SyncOptions = {
+    ...(kinds.has("renames") ? { renames: "rename" } : {}),
+    ...(kinds.has("copies") ? { copies: "trash" } : {}),
+    ...(kinds.has("missing") ? { missing: answerFor(world, device) } : {}),
+  };
+  world.note(`${device.name} is answered ${JSON.stringify(answers)}`);
+  await world.sync(device, answers);
+  return writes.length + device.writes.length;
+}
+
+/** What the user says about notes that are not there: the truth, as far as one answer for all can tell it. */
+function answerFor({ minutes, user }: World, device: SimDevice): "deleted" | "create" {
+  const there = notesOf(device);
+  const absent = minutes.noteIds.filter((id) => !there.has(id) && device.marks.get(id)?.state !== "deleted");
+  if (absent.length > 0 && absent.every((id) => user.deleted.has(id))) return "deleted";
+  for (const id of absent) user.deleted.delete(id);
+  return "create";
+}

@@ -1,0 +1,163 @@
+import { deletionOf } from "../../../src/sync/state/deletion-marks";
+import { noteMoved } from "../../../src/sync/state/moved";
+import { recordOf } from "../../../src/sync/state/records";
+import type { SimDevice } from "./device";
+import { comparable, idIn, isConflictName } from "./notes";
+import { serviceWords, userWords } from "./words";
+import { notesOf, type World } from "./world";
+
+/** A note under the user's hands. */
+export interface Target {
+  readonly id: string;
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Notes on a device that the user may turn to: the one they mean is the world's choice. */
+export function chooseNote(world: World, device: SimDevice): Target | undefined {
+  const all = [...notesOf(device)].flatMap(([id, notes]) => notes.map((note) => ({ id, ...note })));
+  // Named histories mean the first meeting's note, the real one rather than a copy of it.
+  const signs = ({ id, path }: Target) => [isConflictName(path), world.user.copies.has(path), id.includes("/")];
+  const rank = (note: Target) => `${signs(note).map(Number).join("")}${note.id} ${note.path}`;
+  return world.random.pick(all.sort((a, b) => (rank(a) < rank(b) ? -1 : 1)));
+}
+
+function touch(world: World, device: SimDevice, id: string): void {
+  world.user.touched[world.devices.indexOf(device)]?.add(id);
+  world.user.deleted.delete(id);
+}
+
+/** Changes the text of a note; false when that would change nothing. */
+export function rewrite(world: World, device: SimDevice, note: Target, change: (text: string) => string): boolean {
+  const after = change(note.text);
+  if (after === note.text) return false;
+  const body = (text: string) => text.replace(/^mine: .*\r?\n/m, "");
+  world.minutes.service.advance(60_000);
+  world.words.edited(note.text, after);
+  touch(world, device, note.id);
+  if (body(after) !== body(note.text)) for (const id of world.minutes.idsSince(note.id)) world.user.edited.add(id);
+  device.vault.userWrite(note.path, after, world.minutes.service.now());
+  return true;
+}
+
+const atEnd = (text: string, line: string) => `${text.trimEnd()}\n\n${line}\n`;
+
+/** What a user does to the text of a note, by name. Each gets a word of the user's. */
+export const EDITS: Readonly<Record<string, (text: string, word: string) => string>> = {
+  "types at the end": (text, word) => atEnd(text, `A thought of mine ${word}.`),
+  "rewords a line": (text, word) => text.replace(/as it was agreed|as now agreed/, `as ${word} sees it`),
+  "deletes a line": (text) => text.replace(/^The rest:.*\n\n?/m, ""),
+  "types between the lines": (text, word) => text.replace(/\nThe rest:/, `\nIn between ${word}.\n\nThe rest:`),
+  "adds a property": (text, word) =>
+    /^mine: /m.test(text) ? text : text.replace(/\n---(\r?\n)/, `$1mine: ${word} # kept ${word}$1---$1`),
+  "adds a tag": (text, word) => text.replace(/tags:\r?\n {2}- meeting/, `$&\n  - ${word}`),
+  "types in the callout": (text, word) => text.replace(/^(> \[!note\]-.*)$/m, `$1\n> ${word}`),
+  "empties the callout": (text) => text.replace(/\n> \[!note\]-[\s\S]*?\n\^meeting-notes-sync-\S+\n/, "\n"),
+  "makes a line part of a script": (text, word) =>
+    text.includes("```dataviewjs")
+      ? text
+      : text.replace(/^The plan.*$/m, (line) => `\`\`\`dataviewjs\n// mine ${word}\n${line}\n\`\`\``),
+  "deletes a word of their own": (text) => text.replace(/ux\d+/, "gone"),
+};
+
+/** What an editor or a linter does to a note without anybody having meant anything by it. */
+export const REFORMATS: Readonly<Record<string, (text: string) => string>> = {
+  "reformats properties": (text) =>
+    text.replace(/tags:\n {2}- meeting\n(?! {2}-)/, "tags: [meeting]\n").replace(/^time: (09:00 AM)$/m, 'time: "$1"'),
+  "saves with Windows line ends": (text) => text.replace(/\r?\n/g, "\r\n"),
+};
+
+export function edits(world: World, device: SimDevice, name: string): boolean {
+  const note = chooseNote(world, device);
+  const edit = EDITS[name];
+  if (note === undefined || edit === undefined) return false;
+  return rewrite(world, device, note, (text) => edit(text, world.words.ofUser()));
+}
+
+export function reformats(world: World, device: SimDevice, name: string): boolean {
+  const note = chooseNote(world, device);
+  const text = note === undefined ? undefined : REFORMATS[name]?.(note.text);
+  if (note === undefined || text === undefined || text === note.text) return false;
+  for (const id of world.minutes.idsSince(note.id)) world.user.reformatted.add(id);
+  world.minutes.service.advance(60_000);
+  device.vault.userWrite(note.path, text, world.minutes.service.now());
+  return true;
+}
+
+/** Moves a note. Witnessed: the plugin saw it happen, and knows that it is no copy. */
+export async function moves(
+  world: World,
+  device: SimDevice,
+  to: (path: string) => string,
+  witnessed: boolean,
+): Promise<boolean> {
+  const note = chooseNote(world, device);
+  if (note === undefined) return false;
+  const path = to(note.path);
+  if (path === note.path || device.vault.text(path) !== undefined) return false;
+  touch(world, device, note.id);
+  device.vault.userMove(note.path, path);
+  if (world.user.copies.delete(note.path)) world.user.copies.add(path);
+  world.user.places.add(path);
+  for (const id of world.minutes.idsSince(note.id)) world.user.moved.add(id);
+  const known = await device.work(() => recordOf(device.store, note.id));
+  if (witnessed && known !== undefined) await device.work(() => noteMoved(device.store, note.id, path));
+  else for (const id of world.minutes.idsSince(note.id)) world.user.unseen.add(id);
+  return true;
+}
+
+/** Deletes a note. Witnessed: the plugin saw it happen and wrote the mark at once. */
+export async function deletes(world: World, device: SimDevice, witnessed: boolean): Promise<boolean> {
+  const note = chooseNote(world, device);
+  if (note === undefined) return false;
+  const { user } = world;
+  world.minutes.service.advance(60_000);
+  world.words.edited(note.text, serviceWords(note.text).join(" "));
+  device.vault.userDelete(note.path);
+  user.bin.push(note);
+  for (const id of world.minutes.idsSince(note.id)) user.everDeleted.add(id);
+  const elsewhere = world.devices.some((other, n) => other !== device && user.touched[n]?.has(note.id) === true);
+  if (notesOf(device).has(note.id)) return true;
+  if (!elsewhere)
+    user.deleted.set(note.id, { path: note.path, version: world.minutes.versionOf(comparable(note.text)) ?? 0 });
+  if (!witnessed) return true;
+  const at = new Date(device.now()).toISOString();
+  const record = await device.work(() => recordOf(device.store, note.id));
+  device.marks.receive(note.id, deletionOf(record, at, note.path));
+  return true;
+}
+
+/** Takes the note last deleted back from the bin. */
+export function restores(world: World, device: SimDevice): boolean {
+  const note = world.user.bin.at(-1);
+  if (note === undefined || device.vault.text(note.path) !== undefined) return false;
+  world.user.bin.pop();
+  touch(world, device, idIn(note.text) ?? "");
+  world.words.edited("", note.text);
+  device.vault.userWrite(note.path, note.text);
+  return true;
+}
+
+export function duplicates(world: World, device: SimDevice, to: (path: string) => string): boolean {
+  const note = chooseNote(world, device);
+  if (note === undefined || isConflictName(note.path)) return false;
+  const path = to(note.path);
+  if (device.vault.text(path) !== undefined) return false;
+  touch(world, device, note.id);
+  world.user.copies.add(path);
+  device.vault.userWrite(path, note.text, world.minutes.service.now());
+  return true;
+}
+
+/** Cuts the rest of a note from its last line on into a note of its own, as *Extract this heading* does. */
+export function splits(world: World, device: SimDevice): boolean {
+  const note = chooseNote(world, device);
+  const rest = note === undefined ? undefined : /\nThe rest:[\s\S]*$/.exec(note.text)?.[0];
+  if (note === undefined || rest === undefined || rest.includes("[!note]-")) return false;
+  const path = `Extracts/${world.words.ofService()}.md`;
+  device.vault.userWrite(path, rest, world.minutes.service.now());
+  const moved = userWords(rest);
+  const done = rewrite(world, device, note, (text) => text.slice(0, text.length - rest.length) + "\n");
+  world.words.edited("", moved.join(" "));
+  return done;
+}

@@ -1,0 +1,213 @@
+import { createHash } from "node:crypto";
+import { createSimDevice, type SimDevice, type Trouble } from "./device";
+import { createMinutes, type Minutes } from "./minutes";
+import { idIn } from "./notes";
+import { noRandom, type Random } from "../random";
+import { createReplicator, type Replicator } from "./replicator";
+import { createWatch } from "./watch";
+import { createWords, type Words } from "./words";
+import type { SyncOptions } from "../../../src/sync/sync";
+import type { Summary } from "../../../src/sync/report";
+
+export interface WorldOptions {
+  readonly devices: 1 | 2;
+  readonly random?: Random | undefined;
+  /** The last device's file system does not tell `a` from `A`. */
+  readonly caseSensitive?: boolean | undefined;
+  /** How far the last device's clock is ahead, in milliseconds. */
+  readonly ahead?: number | undefined;
+  /** What goes wrong in the n-th run of the history, counted from 0. */
+  readonly troubleIn?: ((run: number) => Trouble) | undefined;
+}
+
+/** Everything in one history, and what only an observer of it all can know. */
+export interface World {
+  readonly words: Words;
+  readonly minutes: Minutes;
+  readonly devices: readonly SimDevice[];
+  readonly replicator: Replicator | undefined;
+  readonly random: Random;
+  readonly user: UserMemory;
+  /** What happened, line by line. */
+  readonly trace: readonly string[];
+  readonly violations: readonly string[];
+  /** The writes of each run so far, by kind. */
+  readonly runs: readonly (readonly string[])[];
+  /** From now on nothing goes wrong by itself. */
+  calm(): void;
+  note(line: string): void;
+  violate: (rule: string, what: string) => void;
+  /** One run of a device; after a crash it starts again. */
+  sync(device: SimDevice, options?: SyncOptions, trouble?: Trouble): Promise<Summary>;
+  /** Files and marks, both ways. */
+  replicate(): void;
+  replicateMarks(): void;
+  hash(): string;
+}
+
+/** What the user did and wants, as far as the invariants ask. */
+export interface UserMemory {
+  /** Notes that the user deleted for good: the service's version that they deleted, and where. */
+  readonly deleted: Map<string, { readonly version: number; readonly path: string }>;
+  /** Notes that were ever deleted by the user, also if they were restored: a mark on them is no surprise. */
+  readonly everDeleted: Set<string>;
+  /** Paths of copies that the user made. */
+  readonly copies: Set<string>;
+  /** Paths to which the user moved notes. */
+  readonly places: Set<string>;
+  /** Notes that were away for a moment. */
+  readonly away: Set<string>;
+  /** Notes that the user moved. */
+  readonly moved: Set<string>;
+  /** Notes that the user moved where no device saw it: with two of one text, nobody can tell which is a copy. */
+  readonly unseen: Set<string>;
+  /** Notes whose text the user ever changed. */
+  readonly edited: Set<string>;
+  /** Notes whose properties an editor wrote in another style. */
+  readonly reformatted: Set<string>;
+  /** Notes that the user made unrecognisable, undid, or otherwise took out of the engine's hands. */
+  readonly exempt: Set<string>;
+  /** Notes that the user touched on each device since the last replication. */
+  readonly touched: readonly Set<string>[];
+  /** What the user threw away, newest last. */
+  readonly bin: { readonly path: string; readonly text: string }[];
+  /** Devices that lost what they remembered: the text that a note was edited from may be known to nobody any more. */
+  readonly forgetful: Set<SimDevice>;
+  /** Meetings of which the service once answered with an old text. */
+  readonly behind: Set<string>;
+  /** Meetings whose time went back. */
+  readonly older: Set<string>;
+}
+
+export function createWorld(options: WorldOptions): World {
+  const { devices: count, random = noRandom, caseSensitive = true, ahead = 0, troubleIn = () => ({}) } = options;
+  const words = createWords();
+  const minutes = createMinutes(words);
+  const { service } = minutes;
+  const trace: string[] = [];
+  const violations: string[] = [];
+  const user: UserMemory = {
+    deleted: new Map(),
+    everDeleted: new Set(),
+    copies: new Set(),
+    places: new Set(),
+    away: new Set(),
+    moved: new Set(),
+    unseen: new Set(),
+    edited: new Set(),
+    reformatted: new Set(),
+    exempt: new Set(),
+    touched: [new Set(), new Set()],
+    bin: [],
+    forgetful: new Set(),
+    behind: new Set(),
+    older: new Set(),
+  };
+  const runs: (readonly string[])[] = [];
+  let calm = false;
+  let restarts = false;
+
+  function violate(rule: string, what: string): void {
+    trace.push(`!! ${rule}: ${what}`);
+    violations.push(`${rule}: ${what}`);
+  }
+
+  const world: World = {
+    words,
+    minutes,
+    user,
+    random,
+    trace,
+    violations,
+    runs,
+    get devices() {
+      return devices;
+    },
+    get replicator() {
+      return replicator;
+    },
+    calm: () => void (calm = true),
+    note: (line) => void trace.push(line),
+    violate,
+    async sync(device, options = {}, given = {}) {
+      // A crashed run starts again at once, so that the same history with and without a crash can be compared.
+      if (!restarts) service.advance(5_000);
+      restarts = false;
+      const trouble = calm ? {} : { ...troubleIn(runs.length), ...given };
+      const summary = await device.sync(options, trouble);
+      runs.push(device.writes);
+      trace.push(`${device.name} sync ${runs.length}: ${told(summary)} (${device.writes.length} writes)`);
+      if (device.crashed) {
+        trace.push(`${device.name} crashed instead of ${device.writes.at(-1) ?? ""} and starts again`);
+        restarts = true;
+        return world.sync(device, options);
+      }
+      if (summary.status === "failed" && trouble.offlineAt === undefined) {
+        world.violate("I14", `a run of ${device.name} failed: ${summary.error ?? ""}`);
+      }
+      return summary;
+    },
+    replicate() {
+      replicator?.all();
+      world.replicateMarks();
+      for (const touched of user.touched) touched.clear();
+    },
+    replicateMarks() {
+      for (const from of devices) for (const to of devices) if (from !== to) unite(from, to);
+    },
+    hash: () => createHash("sha256").update(trace.join("\n")).digest("hex").slice(0, 16),
+  };
+  const watch = createWatch(world);
+  const devices = ["A", "B"].slice(0, count).map((name, n) => {
+    const last = n === count - 1;
+    return createSimDevice({
+      name,
+      service,
+      watch,
+      caseSensitive: last ? caseSensitive : true,
+      ahead: last ? ahead : 0,
+    });
+  });
+  const [a, b] = devices;
+  const replicator =
+    a !== undefined && b !== undefined ? createReplicator([a.vault, b.vault], () => service.now()) : undefined;
+  if (replicator !== undefined) {
+    replicator.onConflict = (path, winner, loser) => {
+      trace.push(`conflict over ${path}`);
+      watch.conflict(path, winner, loser);
+    };
+  }
+  return world;
+}
+
+function told(summary: Summary): string {
+  const counts = Object.entries(summary).filter(([, value]) => typeof value === "number" && value > 0);
+  const questions = summary.questions.map(({ kind }) => `, asks ${kind}`).join("");
+  return `${summary.status} ${counts.map((pair) => pair.join(" ")).join(", ")}${questions}`;
+}
+
+/** data.json, key by key; of two decisions about one note the later counts. */
+function unite(from: SimDevice, to: SimDevice): void {
+  for (const [id, mark] of from.marks.all()) {
+    const known = to.marks.get(id);
+    if (known === undefined || known.at < mark.at) to.marks.receive(id, mark);
+  }
+}
+
+export interface FoundNote {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** The notes of a vault by id, as the checker reads them. */
+export function notesOf(device: SimDevice): ReadonlyMap<string, readonly FoundNote[]> {
+  const notes = new Map<string, FoundNote[]>();
+  for (const [path, { text }] of device.vault.files()) {
+    const id = idIn(text);
+    if (id === undefined) continue;
+    const list = notes.get(id) ?? [];
+    list.push({ path, text });
+    notes.set(id, list);
+  }
+  return notes;
+}

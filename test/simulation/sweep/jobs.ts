@@ -1,0 +1,83 @@
+import { availableParallelism } from "node:os";
+import fc from "fast-check";
+import type { Change } from "../compile";
+import { hireCrew, type Crew } from "../crew";
+import { simulate, type SimReport, type Simulation } from "./sim";
+import { pagingVectors, pairwiseVectors, vectors, type Vector } from "./vector";
+
+/** What one thread does: some of the batches, counted in turn so that several threads share them evenly. */
+export interface SweepJob extends SweepTask {
+  readonly shard: number;
+  readonly of: number;
+}
+
+export interface SweepTask {
+  /** Each combination of the paging switches, rows in which all pairs of values meet, or any service. */
+  readonly services: "paging" | "pairwise" | "any";
+  /** Of each service; of all together where any will do. */
+  readonly histories: number;
+  readonly seed: number;
+  /** What all services have in common. */
+  readonly under?: Partial<Vector> | undefined;
+  readonly shrink?: boolean | undefined;
+}
+
+export interface SweepDone extends SimReport {
+  /** Services that all histories were told of. */
+  readonly batches: number;
+}
+
+export type SweepCrew = Crew<SweepJob, SweepDone>;
+
+export function hireSweepCrew(changes?: readonly Change[]): Promise<SweepCrew> {
+  return hireCrew<SweepJob, SweepDone>(changes, "test/simulation/sweep/worker.ts");
+}
+
+/** A task shared among all processors. */
+export async function shareSweep(crew: SweepCrew, task: SweepTask): Promise<SweepDone> {
+  const of = Math.max(1, availableParallelism());
+  const done = await Promise.all(Array.from({ length: of }, (_, shard) => crew.run({ ...task, shard, of })));
+  const sum = (count: (one: SweepDone) => number) => done.reduce((all, one) => all + count(one), 0);
+  return {
+    told: sum(({ told }) => told),
+    requests: sum(({ requests }) => requests),
+    batches: sum(({ batches }) => batches),
+    failure: done.find(({ failure }) => failure !== undefined)?.failure,
+  };
+}
+
+export async function runSweepJob(job: SweepJob): Promise<SweepDone> {
+  let [told, requests, batches] = [0, 0, 0];
+  for (const [at, batch] of batchesOf(job).entries()) {
+    if (at % job.of !== job.shard) continue;
+    const report = await simulate({ ...batch, seed: seedOf(job.seed, at), shrink: job.shrink ?? true });
+    told += report.told;
+    requests += report.requests;
+    if (report.failure !== undefined) return { told, requests, batches, failure: report.failure };
+    batches += 1;
+  }
+  return { told, requests, batches };
+}
+
+type Batch = Pick<Simulation, "services" | "histories" | "cycles">;
+
+/** Histories of any service come in batches of this size, so that their number of threads makes no difference. */
+const BATCH = 250;
+
+function batchesOf({ services, histories, under }: SweepTask): readonly Batch[] {
+  if (services !== "any") {
+    const all = services === "paging" ? pagingVectors() : pairwiseVectors();
+    return all.map((vector) => ({ services: fc.constant(vector), histories, cycles: 2 }));
+  }
+  const any = vectors.map((vector) => underAll(vector, under ?? {}));
+  const begins = Array.from({ length: Math.ceil(histories / BATCH) }, (_, at) => at * BATCH);
+  return begins.map((begin) => ({ services: any, histories: Math.min(BATCH, histories - begin), cycles: 3 }));
+}
+
+function underAll(vector: Vector, under: Partial<Vector>): Vector {
+  return { ...vector, ...under, switches: { ...vector.switches, ...under.switches } };
+}
+
+function seedOf(seed: number, batch: number): number {
+  return (Math.imul(seed, 1_000_003) + batch) | 0;
+}

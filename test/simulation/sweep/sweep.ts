@@ -1,0 +1,90 @@
+import { availableParallelism } from "node:os";
+import type { SwitchSettings } from "../../../src/emulator/switches/switches";
+import type { SimArguments } from "../sim-arguments";
+import { defects, type Defect } from "./defects";
+import { hireSweepCrew, shareSweep, type SweepCrew } from "./jobs";
+import { failureOf, failureText, type Failure, type Story } from "./sim";
+
+/** What `npm run sim -- sweep` does: see its help. */
+export async function main(asked: SimArguments): Promise<void> {
+  const { replay, seed } = asked;
+  if (replay !== undefined) print(await failureOf(JSON.parse(replay) as Story));
+  else if (asked.defects) await scoreboard(seed, asked.histories ?? 4000);
+  else await random(asked);
+}
+
+async function random({ seed, histories = 2000, variants }: SimArguments): Promise<void> {
+  const crew = await hireSweepCrew();
+  try {
+    const switches: SwitchSettings = Object.fromEntries(
+      variants.map((variant) => variant.split("=") as [string, string]),
+    );
+    const done = await shareSweep(crew, { services: "any", histories, seed, under: { switches } });
+    console.log(`The sweep, seed ${seed}: ${done.told} histories, ${done.requests} requests.`);
+    print(done.failure);
+  } finally {
+    await crew.end();
+  }
+}
+
+function print(failure: Failure | undefined): void {
+  if (failure === undefined) console.log("No rule was broken.");
+  else console.log(`\n${failureText(failure)}`);
+  if (failure !== undefined) process.exitCode = 1;
+}
+
+async function scoreboard(seed: number, histories: number): Promise<void> {
+  const judgements = await judgeAll({ seed, histories }, ({ verdict, told, name, rule }) => {
+    console.log(`${verdict.padEnd(8)} ${String(told).padStart(5)}  ${name}: ${rule}`);
+  });
+  const caught = judgements.filter(({ verdict }) => verdict === "caught").length;
+  console.log(`${caught} of ${judgements.length} defects of the sweep are caught.`);
+  if (caught < judgements.length) process.exitCode = 1;
+}
+
+/** What came of a defect. */
+export interface Judgement {
+  readonly name: string;
+  /** `UNSOUND`: the same histories break a rule without the defect as well, which tells nothing about it. */
+  readonly verdict: "caught" | "SURVIVED" | "UNSOUND";
+  /** Histories up to the first that broke a rule. */
+  readonly told: number;
+  /** The rule that was broken. */
+  readonly rule: string;
+}
+
+interface Told {
+  readonly seed: number;
+  /** At most so many of each defect. */
+  readonly histories: number;
+}
+
+/** Judges every defect, as many at once as there are processors. */
+export async function judgeAll(told: Told, onJudged?: (one: Judgement) => void): Promise<readonly Judgement[]> {
+  const sound = await hireSweepCrew();
+  const waiting = [...defects];
+  const judgements: Judgement[] = [];
+  async function judgeNext(): Promise<void> {
+    for (let defect = waiting.shift(); defect !== undefined; defect = waiting.shift()) {
+      const judgement = await judge(defect, sound, told);
+      judgements.push(judgement);
+      onJudged?.(judgement);
+    }
+  }
+  await Promise.all(Array.from({ length: Math.max(1, availableParallelism()) }, judgeNext)).finally(() => sound.end());
+  return judgements;
+}
+
+/** Tells histories to a sweep with the defect, up to the first that breaks a rule, and the same ones to `sound`. */
+async function judge(
+  { name, under, changes }: Defect,
+  sound: SweepCrew,
+  { seed, histories }: Told,
+): Promise<Judgement> {
+  const crew = await hireSweepCrew(changes);
+  const job = { services: "any", seed, under, shrink: false, shard: 0, of: 1 } as const;
+  const { failure, told } = await crew.run({ ...job, histories }).finally(() => crew.end());
+  const { failure: other } = await sound.run({ ...job, histories: told });
+  const verdict = other !== undefined ? "UNSOUND" : failure !== undefined ? "caught" : "SURVIVED";
+  return { name, verdict, told, rule: (other ?? failure)?.rule.split("\n")[0] ?? "" };
+}

@@ -1,0 +1,53 @@
+// Meetings that are asked for one by one: one that cannot be had is told, and stops neither the others nor the run.
+import { ServerFailed, Unreadable } from "../../src/api/api-error";
+import { A, B, PLAN, beginning } from "../support/engine/planning";
+
+const HOUR = 3_600_000;
+
+function start() {
+  const { service, device } = beginning();
+  const refuse = (id: string, error: Error) => {
+    service.beforeAnswer = (request) => {
+      if (request === `meeting ${id}`) throw error;
+    };
+  };
+  return { service, device, refuse };
+}
+
+it("an older text that cannot be had by itself is not taken, and the full sweep counts all the same", async () => {
+  const { service, device, refuse } = start();
+  const before = service.now();
+  service.put({ id: A, title: "Planning", summary: "New words." });
+  await device.sync();
+  service.put({ id: A, title: "Planning", summary: "Old words." }, before);
+  refuse(A, new ServerFailed("The service failed.", 500));
+  for (let sweep = 0; sweep < 3; sweep += 1) {
+    service.advance(HOUR);
+    expect(await device.sync({ full: true })).toMatchObject({ status: "done", error: null });
+  }
+  expect(device.vault.text(PLAN)).toContain("New words.");
+  service.put({ id: B, title: "Retro" });
+  expect(await device.sync()).toMatchObject({ status: "done", created: 1 });
+
+  service.beforeAnswer = () => undefined;
+  await device.sync({ full: true });
+  expect(device.vault.text(PLAN)).toContain("Old words.");
+});
+
+it("of several notes to refresh, one whose data cannot be used leaves the others refreshed, and says so", async () => {
+  const { service, device, refuse } = start();
+  service.put({ id: A, title: "Planning" });
+  service.put({ id: B, title: "Retro" });
+  await device.sync();
+  service.put({ id: B, title: "Retro", summary: "News." });
+  refuse(A, new Unreadable("The service's data of this meeting cannot be used.", false));
+  expect(await device.sync({ only: [A, B] })).toMatchObject({
+    status: "attention",
+    updated: 1,
+    doubts: ["The service's data of this meeting cannot be used."],
+  });
+  expect(await device.sync({ only: [A] })).toMatchObject({
+    status: "failed",
+    error: "The service's data of this meeting cannot be used.",
+  });
+});

@@ -1,0 +1,228 @@
+// The rules of the design that are easy to get wrong, each as a short story; those about deletions in
+// easy-to-get-wrong-deletions.test.ts. When runs happen is told in test/obsidian/run/scheduler.test.ts and quiet.test.ts; the
+// callout's form in callout.test.ts; links in test/node/vault/link-rewriting.test.ts.
+import { conflictName, createDevice } from "../support/engine/device";
+import { A, B, PLAN, beginning, idOf } from "../support/engine/planning";
+
+const MINUTE = 60_000;
+
+function start() {
+  const story = beginning();
+  return { ...story, hash: () => /^sync_version: .*\.([0-9a-f]{12})$/m.exec(story.text())?.[1] };
+}
+
+describe("The hash", () => {
+  it("is that of the service's text, so that a merged note stays an edited one", async () => {
+    const { service, device, say, hash } = start();
+    say("One.\n\nTwo.");
+    await device.sync();
+    device.edit(PLAN, (text) => `${text}\nMine.\n`);
+    say("One, better.\n\nTwo.");
+    await device.sync();
+    const fresh = createDevice(service);
+    await fresh.sync();
+    expect(fresh.vault.text(PLAN)).toContain(`.${hash() ?? "none"}\n`);
+    say("One, best.\n\nTwo.");
+    expect(await device.sync()).toMatchObject({ merged: 1, updated: 0 });
+  });
+
+  it.each([
+    ["quotes", (text: string) => text.replace("time: 09:00 AM", 'time: "09:00 AM"')],
+    ["lists in brackets", (text: string) => text.replace("tags:\n  - meeting", "tags: [meeting]")],
+    ["Windows line ends", (text: string) => text.replace(/\n/g, "\r\n")],
+    ["properties of the user's own", (text: string) => text.replace("tags:", "mood: good\ntags:")],
+    ["line breaks at the end", (text: string) => `${text}\n\n`],
+  ])("does not take %s for an edit", async (_, reformat) => {
+    const { device, say, text } = start();
+    say("Old.");
+    await device.sync();
+    device.edit(PLAN, reformat);
+    say("New.");
+    expect(await device.sync()).toMatchObject({ updated: 1, merged: 0 });
+    expect(text()).toContain("New.");
+  });
+
+  it("leaves out the way to the meeting, which counts by what it leads to", async () => {
+    const { service, device, vault } = start();
+    const decide = (because: string) =>
+      service.put({ id: A, title: "Planning", decisions: [{ id: "dec_1", text: "Ship", because }] });
+    decide("Old.");
+    await device.sync();
+    vault.userMove(PLAN, "Projects/Plan.md");
+    expect(vault.text("Decisions/2026-03-02 - Ship.md")).toContain('meeting: "[[Projects/Plan]]"');
+    decide("New.");
+    expect(await device.sync()).toMatchObject({ updated: 1, merged: 0 });
+  });
+});
+
+describe("The text that a note was edited from", () => {
+  it("counts only if it is the one that the note took in: another device's merge makes ours stale", async () => {
+    const { service, device, vault, say, text } = start();
+    say("One.\n\nTwo.");
+    await device.sync();
+    const other = createDevice(service);
+    other.vault.userWrite(PLAN, `${text()}\nMine.\n`);
+    await other.sync();
+    say("One, better.\n\nTwo.");
+    await other.sync();
+    vault.userWrite(PLAN, other.vault.text(PLAN) ?? "");
+    say("One, best.\n\nTwo.");
+    expect(await device.sync()).toMatchObject({ merged: 0, waiting: 1 });
+    expect(text()).toContain("Mine.");
+  });
+
+  it("is found again by one full sync, where the service still says it", async () => {
+    const { device, say, text } = start();
+    say("One.\n\nTwo.");
+    await device.sync();
+    device.edit(PLAN, (note) => `${note}\nMine.\n`);
+    device.store.clear();
+    await device.sync({ full: true });
+    say("One, better.\n\nTwo.");
+    expect(await device.sync()).toMatchObject({ merged: 1 });
+    expect(text()).toContain("One, better.");
+  });
+
+  it("is found in what was kept for an undo, when a power cut came between the note and the memory of it", async () => {
+    const { service, device, say, text } = start();
+    say("One.\n\nTwo.");
+    await device.sync();
+    const before = device.store.dump();
+    say("One, better.\n\nTwo.");
+    service.advance(MINUTE);
+    await device.sync();
+    const kept = [...device.store.dump()].filter(([key]) => key.startsWith("recovery/"));
+    device.store.restore(new Map([...before, ...kept]));
+    device.edit(PLAN, (note) => `${note}\nMine.\n`);
+    say("One, best.\n\nTwo.");
+    expect(await device.sync()).toMatchObject({ merged: 1 });
+    expect(text()).toMatch(/One, best\.[^]*Mine\./);
+  });
+});
+
+describe("The callout", () => {
+  it("is replaced and never stacked, until the user types in it: then it is theirs", async () => {
+    const { device, say, text } = start();
+    const callouts = () => text().split("> [!note]- Newer text").length - 1;
+    say("We meet on Monday.");
+    await device.sync();
+    device.edit(PLAN, (note) => note.replace("on Monday", "never"));
+    for (const day of ["Tuesday at two", "Friday at noon"]) {
+      say(`We meet on ${day}.`);
+      await device.sync();
+      expect(callouts()).toBe(1);
+    }
+    expect(text()).not.toContain("Tuesday");
+    device.edit(PLAN, (note) => note.replace("Friday at noon.", "Friday at noon. Really?"));
+    say("We meet on Sunday at ten.");
+    await device.sync();
+    expect(text()).toContain("Really?");
+    expect(text()).toContain("Sunday at ten");
+    expect(callouts()).toBe(2);
+  });
+});
+
+describe("Of several notes with one id", () => {
+  it.each([
+    ["the edited one", PLAN, conflictName(PLAN), "edit the second"],
+    ["the one without a conflict name", conflictName(PLAN), PLAN, "edit none"],
+  ])("%s survives", async (_, other, survivor, what) => {
+    const { device, vault, say, text } = start();
+    say("Words.");
+    await device.sync();
+    const plain = text();
+    vault.userWrite(other, plain);
+    vault.userWrite(survivor, what === "edit none" ? plain : `${plain}\nMine.\n`);
+    await device.sync({ full: true });
+    expect(vault.list()).toHaveLength(1);
+    expect(vault.text(PLAN)).toBe(what === "edit none" ? plain : `${plain}\nMine.\n`);
+  });
+
+  it("five spare copies a run go unasked, the rest only by the user's word", async () => {
+    const { service, device, vault } = start();
+    for (let n = 0; n < 8; n += 1) service.put({ id: idOf(n) });
+    await device.sync();
+    for (const path of vault.list()) vault.userWrite(conflictName(path), vault.text(path) ?? "");
+    const asked = await device.sync({ full: true });
+    expect(asked).toMatchObject({ trashed: 5, status: "attention" });
+    expect(asked.questions.map(({ kind }) => kind)).toEqual(["copies"]);
+    expect(await device.sync({ copies: "trash" })).toMatchObject({ trashed: 3 });
+    expect(vault.list()).toHaveLength(8);
+  });
+});
+
+describe("Names", () => {
+  it("on disk stay when another meeting of the same name arrives later, whatever its id", async () => {
+    const { service, device, vault } = start();
+    service.put({ id: B, title: "Standup" });
+    await device.sync();
+    service.put({ id: A, title: "Standup" });
+    await device.sync({ full: true });
+    expect(vault.text("Meetings/2026-03-02 - Standup.md")).toContain(B);
+    expect(vault.list()).toHaveLength(2);
+  });
+
+  it("that differ in case or Unicode form only count as equal", async () => {
+    const { service, device, vault } = start();
+    service.put({ id: A, title: "Caf\u00e9" });
+    service.put({ id: B, title: "CAFE\u0301" });
+    await device.sync();
+    expect(new Set(vault.list().map((path) => path.normalize("NFC").toLowerCase())).size).toBe(2);
+    expect(vault.list().filter((path) => /\([0-9a-f]{8}\)\.md$/.test(path))).toHaveLength(1);
+  });
+});
+
+describe("A note", () => {
+  it("that nobody edited keeps the service's time, so that an edit elsewhere is always the newer file", async () => {
+    const { service, device, vault, say } = start();
+    say("Old.");
+    const said = service.now();
+    service.advance(300 * MINUTE);
+    await device.sync();
+    expect(vault.files().get(PLAN)?.mtime).toBe(said);
+    say("New.");
+    const saidAnew = service.now();
+    service.advance(300 * MINUTE);
+    await device.sync();
+    expect(vault.files().get(PLAN)?.mtime).toBe(saidAnew);
+  });
+
+  it("that was merged has the present time", async () => {
+    const { service, device, vault, say } = start();
+    say("One.\n\nTwo.");
+    await device.sync();
+    device.edit(PLAN, (text) => `${text}\nMine.\n`);
+    say("One, better.\n\nTwo.");
+    service.advance(300 * MINUTE);
+    await device.sync();
+    expect(vault.files().get(PLAN)?.mtime).toBe(service.now());
+  });
+
+  it("that gets another property later is the same as one that is written anew", async () => {
+    const { service, device, vault } = start();
+    const served = (property: string) =>
+      `---\ndate: 2026-03-02\n${property}tags: [meeting]\nexample_id: ${A}\n---\n\nWords.\n`;
+    service.put({ id: A, title: "Planning", markdown: served("") });
+    await device.sync();
+    service.put({ id: A, title: "Planning", markdown: served("project: Apollo\n") });
+    await device.sync();
+    const fresh = createDevice(service);
+    await fresh.sync();
+    expect([...vault.files()]).toEqual([...fresh.vault.files()]);
+  });
+});
+
+describe("Notes of other people's making", () => {
+  it("are never written, but for the links to a note that was renamed", async () => {
+    const { device, vault, say } = start();
+    vault.userWrite("Home.md", "See [[2026-03-02 - Planning]] and `[[2026-03-02 - Planning]]`.");
+    vault.userWrite("Other.md", "Planning, without a link.");
+    say("Words.");
+    await device.sync();
+    const mtime = vault.files().get("Other.md")?.mtime;
+    say("Words.", "Roadmap");
+    await device.sync();
+    expect(vault.text("Home.md")).toBe("See [[2026-03-02 - Roadmap]] and `[[2026-03-02 - Planning]]`.");
+    expect(vault.files().get("Other.md")?.mtime).toBe(mtime);
+  });
+});

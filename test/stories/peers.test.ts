@@ -1,0 +1,164 @@
+// What users of other importers complain about, and where their code loses, doubles or moves notes: each of it once as a
+// story with this engine. What they say about merged texts stands in merge-complaints.test.ts, about deleted notes and missed
+// meetings in peers-missed.test.ts.
+import type { Vault } from "../../src/sync/ports";
+import { sync } from "../../src/sync/sync";
+import { createDevice } from "../support/engine/device";
+import { A, B, PLAN, beginning } from "../support/engine/planning";
+
+describe("Edits", () => {
+  it("granola-sync: a full sync does not write over what was edited, properties included", async () => {
+    const { device, vault, say } = beginning();
+    say("Agenda.\n\nOutcome.");
+    await device.sync();
+    device.edit(PLAN, (text) =>
+      text.replace("tags:\n", "rating: 5\ntags:\n").replace("Outcome.", "Outcome. I doubt it."),
+    );
+    say("Agenda, revised.\n\nOutcome.");
+    await device.sync({ full: true });
+    for (const words of ["rating: 5", "I doubt it.", "Agenda, revised."]) expect(vault.text(PLAN)).toContain(words);
+  });
+
+  it("granola-sync's sections: what is typed between reading and writing is not lost", async () => {
+    const { device, vault, say } = beginning();
+    say("Old.\n\nEnd.");
+    await device.sync();
+    say("New.\n\nEnd.");
+    let typed = false;
+    const parts = {
+      ...device.parts,
+      vault: {
+        ...vault,
+        replace: (...[path, ...rest]: Parameters<Vault["replace"]>) => {
+          if (!typed) device.edit(path, (text) => `${text}\nJust now.\n`);
+          typed = true;
+          return vault.replace(path, ...rest);
+        },
+      },
+    };
+    expect(await sync(parts)).toMatchObject({ merged: 1 });
+    for (const words of ["New.", "Just now."]) expect(vault.text(PLAN)).toContain(words);
+  });
+
+  it("dedao: a user's own note of the same name is never taken for the import", async () => {
+    const { device, vault, say } = beginning();
+    vault.userWrite(PLAN, "My own plans.");
+    say("Theirs.");
+    await device.sync();
+    say("Theirs again.");
+    await device.sync({ full: true });
+    expect(vault.text(PLAN)).toBe("My own plans.");
+    expect(vault.list()).toHaveLength(2);
+  });
+
+  it("dedao, Granola-to-Obsidian #21: an update does reach a note that is there already", async () => {
+    const { device, vault, say } = beginning();
+    say("Old.");
+    await device.sync();
+    say("Regenerated.");
+    await device.sync();
+    expect(vault.text(PLAN)).toContain("Regenerated.");
+  });
+});
+
+describe("Moves and names", () => {
+  it("philfreo #9, raindrop #91: a note that was filed elsewhere stays there, is updated there and not written again", async () => {
+    const { device, vault, say } = beginning();
+    say("Old.");
+    await device.sync();
+    vault.userMove(PLAN, "Projects/Apollo/Plan.md");
+    say("New.", "Roadmap");
+    await device.sync({ full: true });
+    expect(vault.list()).toEqual(["Projects/Apollo/Plan.md"]);
+    expect(vault.text("Projects/Apollo/Plan.md")).toContain("New.");
+  });
+
+  it("Granola-to-Obsidian #34: another naming pattern renames notes and doubles none", async () => {
+    const { service, device } = beginning();
+    service.put({ id: A, title: "Planning" });
+    service.put({ id: B, title: "Review" });
+    await device.sync();
+    const parts = { ...device.parts, settings: { ...device.parts.settings, fileNamingPattern: "{title} {date}" } };
+    await sync(parts, { full: true });
+    expect(device.vault.list()).toEqual(["Meetings/Planning 2026-03-02.md", "Meetings/Review 2026-03-02.md"]);
+  });
+
+  it("granola-sync #23: recurring meetings with one name are all there, updated each in its own note", async () => {
+    const { service, device, vault } = beginning();
+    for (const id of [A, B]) service.put({ id, title: "Standup" });
+    await device.sync();
+    service.put({ id: A, title: "Standup", summary: "Only the first." });
+    await device.sync();
+    expect(vault.list()).toHaveLength(2);
+    expect(vault.list().filter((path) => vault.text(path)?.includes("Only the first.") === true)).toHaveLength(1);
+  });
+
+  it("granola-sync #61: a name that differs only in case is no error and no loss", async () => {
+    const { device, vault, say } = beginning();
+    vault.userWrite("Meetings/2026-03-02 - PLANNING.md", "mine");
+    say("Theirs.");
+    expect(await device.sync()).toMatchObject({ status: "done", created: 1 });
+    expect(vault.text("Meetings/2026-03-02 - PLANNING.md")).toBe("mine");
+  });
+
+  it("Granola-to-Obsidian #53: an untitled note follows when the meeting gets its name", async () => {
+    const { device, vault, say } = beginning();
+    say("Words.", "Untitled");
+    await device.sync();
+    say("Words.", "Kickoff");
+    await device.sync();
+    expect(vault.list()).toEqual(["Meetings/2026-03-02 - Kickoff.md"]);
+  });
+
+  it("linkstowr #3: one impossible title does not stop the others", async () => {
+    const { service, device, vault } = beginning();
+    service.put({ id: A, title: 'CON: <*?> | "\\/" #^[]' });
+    service.put({ id: B, title: "Review" });
+    expect(await device.sync()).toMatchObject({ created: 2, status: "done" });
+    expect(vault.list()).toHaveLength(2);
+  });
+});
+
+describe("Doubles", () => {
+  it("granola-sync #5: a vault whose index is not ready gets no second copies", async () => {
+    const { device, vault, say } = beginning();
+    say("Old.");
+    await device.sync();
+    vault.setUnreadable(PLAN, true);
+    say("New.");
+    await device.sync({ full: true });
+    expect(vault.list()).toEqual([PLAN]);
+    vault.setUnreadable(PLAN, false);
+    await device.sync({ full: true });
+    expect(vault.list()).toEqual([PLAN]);
+    expect(vault.text(PLAN)).toContain("New.");
+  });
+
+  it("readwise #99: another folder at the service does not write a second note beside the first", async () => {
+    const { service, device, vault, say } = beginning();
+    say("Words.");
+    await device.sync();
+    vault.userMove(PLAN, "Archive/Planning.md");
+    service.put({ id: A, title: "Planning", folder: "Meetings/2026", summary: "Words." });
+    for (let n = 0; n < 3; n += 1) await device.sync({ full: true });
+    expect(vault.list()).toEqual(["Archive/Planning.md"]);
+  });
+
+  it("matter #5, omnivore #194: two devices that share a vault have every note once", async () => {
+    const { service, device, say } = beginning();
+    say("Words.");
+    const other = createDevice(service);
+    await device.sync();
+    await other.sync();
+    expect([...other.vault.files()]).toEqual([...device.vault.files()]);
+  });
+
+  it("plaud, granola-sync: two runs of one device after another write each meeting once", async () => {
+    const { device, vault, say } = beginning();
+    say("Words.");
+    await device.sync();
+    device.store.clear();
+    await device.sync();
+    expect(vault.list()).toEqual([PLAN]);
+  });
+});

@@ -1,0 +1,160 @@
+import { NoteUnreadable, type Vault } from "../../../src/sync/ports";
+import { forEachTest, MEETING, noteOf, OTHER, type VaultFixture } from "./vault-fixture";
+import { describeWrites } from "./vault-writes";
+
+/** What every vault must do for the three promises to hold. */
+export function describeVault(name: string, make: () => Promise<VaultFixture>): void {
+  describe(`${name} as a vault`, () => {
+    let fixture: VaultFixture;
+    let vault: Vault;
+    forEachTest(make, (fresh) => {
+      fixture = fresh;
+      vault = fresh.vault;
+    });
+
+    describe("lists", () => {
+      it("the notes of a folder and the folders in it, ours or not, and nothing else", async () => {
+        await fixture.userWrite("People/Ann.md", "");
+        await fixture.userWrite("People/Work/Bo.md", "x");
+        await fixture.userWrite("People/Work/face.png", "x");
+        await fixture.userWrite("People/.hidden/Cy.md", "x");
+        await fixture.userWrite("People of old/Di.md", "x");
+        await fixture.userWrite("Peter.md", "x");
+        await vault.refresh();
+        await vault.create("People/Meeting.md", noteOf("x"), {});
+        expect(await vault.notesIn("People")).toEqual(["People/Ann.md", "People/Meeting.md", "People/Work/Bo.md"]);
+        expect(await vault.notesIn("Nowhere")).toEqual([]);
+      });
+    });
+
+    describe("finds notes by id", () => {
+      it("wherever the user put them", async () => {
+        await fixture.userWrite("Deep/er/My own name.md", noteOf("x"));
+        await fixture.userWrite("Copy.md", noteOf("x"));
+        expect((await vault.refresh()).notes).toBe(2);
+        expect(await vault.find(MEETING)).toEqual(["Copy.md", "Deep/er/My own name.md"]);
+      });
+
+      it("right after writing them, without a new look around", async () => {
+        await vault.create("Meetings/a.md", noteOf("x"), {});
+        expect(await vault.find(MEETING)).toEqual(["Meetings/a.md"]);
+        await vault.replace("Meetings/a.md", noteOf("x"), noteOf("x", { meeting_id: OTHER }), {});
+        expect(await vault.find(MEETING)).toEqual([]);
+        expect(await vault.find(OTHER)).toEqual(["Meetings/a.md"]);
+      });
+
+      it("and tells decisions from their meeting", async () => {
+        await vault.create("a.md", noteOf("x"), {});
+        await vault.create("d.md", noteOf("x", { decision_id: "dec_Ab1", meeting_id: MEETING }), {});
+        expect(await vault.find(MEETING)).toEqual(["a.md"]);
+        expect(await vault.find(`${MEETING}/dec_Ab1`)).toEqual(["d.md"]);
+      });
+
+      it("and forgets those that were deleted or moved away", async () => {
+        await vault.create("a.md", noteOf("x"), {});
+        await fixture.userDelete("a.md");
+        expect((await vault.refresh()).notes).toBe(0);
+        expect(await vault.find(MEETING)).toEqual([]);
+      });
+
+      it("also after the user rewrote the file in place", async () => {
+        await fixture.userWrite("a.md", "nothing of ours");
+        await vault.refresh();
+        await fixture.userWrite("a.md", noteOf("pasted"));
+        await vault.refresh();
+        expect(await vault.find(MEETING)).toEqual(["a.md"]);
+        await fixture.userWrite("a.md", noteOf("pasted", { meeting_id: OTHER }));
+        await vault.refresh();
+        expect(await vault.find(MEETING)).toEqual([]);
+      });
+
+      it("but not in hidden folders, nor in files that are no notes", async () => {
+        await fixture.userWrite(".hidden/a.md", noteOf("x"));
+        await fixture.userWrite("a.txt", noteOf("x"));
+        await fixture.userWrite("plain.md", `meeting_id: ${MEETING}`);
+        await fixture.userWrite("theirs.md", `---\nmeeting_id: ${MEETING}\n---\n`);
+        await vault.refresh();
+        expect(await vault.find(MEETING)).toEqual([]);
+      });
+    });
+
+    describe("reads", () => {
+      it("every character of a note, and its time", async () => {
+        const text = "\uFEFFa\r\nb\u2028c \u{1F600} e\u0301\n\n";
+        await fixture.userWrite("Straße/Ünï — 1.md", text);
+        await vault.refresh();
+        const file = await vault.read("Straße/Ünï — 1.md");
+        expect(file?.text).toBe(text);
+        expect(file?.mtime).toEqual(expect.any(Number));
+      });
+
+      it("nothing where nothing is", async () => {
+        expect(await vault.read("nowhere.md")).toBeUndefined();
+        expect(await vault.read("no/where.md")).toBeUndefined();
+      });
+
+      it("what the user wrote a moment ago", async () => {
+        await vault.create("a.md", "one", {});
+        await fixture.userWrite("a.md", "two");
+        expect((await vault.read("a.md"))?.text).toBe("two");
+      });
+
+      it("no file that it cannot read, and calls it unknown", async () => {
+        if (fixture.lockOut === undefined) return;
+        await fixture.userWrite("a.md", noteOf("x"));
+        await fixture.lockOut("a.md");
+        expect((await vault.refresh()).unknown).toEqual(["a.md"]);
+        expect(await vault.find(MEETING)).toEqual([]);
+        await expect(vault.read("a.md")).rejects.toThrow(NoteUnreadable);
+        await expect(vault.replace("a.md", noteOf("x"), "y", {})).rejects.toThrow(NoteUnreadable);
+        expect(await vault.occupant("A.md")).toBe("a.md");
+      });
+    });
+
+    describe("says what stands at a path", () => {
+      it("in the spelling found there", async () => {
+        await fixture.userWrite("Plans/Café.md", "x");
+        await vault.refresh();
+        expect(await vault.occupant("plans/CAFE\u0301.md")).toBe("Plans/Café.md");
+        expect(await vault.occupant("PLANS")).toBe("Plans");
+        expect(await vault.occupant("Plans/Cafe.md")).toBeUndefined();
+      });
+
+      it("also when it came or went since the last look around", async () => {
+        await fixture.userWrite("a.md", "x");
+        await vault.refresh();
+        await fixture.userDelete("a.md");
+        await fixture.userWrite("b.md", "x");
+        expect(await vault.occupant("a.md")).toBeUndefined();
+        expect(await vault.occupant("b.md")).toBe("b.md");
+      });
+    });
+
+    describe("resolves links", () => {
+      it.each([
+        ["Weekly", "Elsewhere/x.md", "Weekly.md"],
+        ["Weekly", "Work/x.md", "Weekly.md"],
+        ["Notes", "Work/Team/x.md", "Work/Team/Notes.md"],
+        ["Notes", "Home/x.md", "Home/Notes.md"],
+        ["work/weekly", "x.md", "Work/Weekly.md"],
+        ["Team/Weekly", "x.md", "Work/Team/Weekly.md"],
+        ["/Weekly", "Work/x.md", "Weekly.md"],
+        ["../Weekly", "Work/Team/x.md", "Work/Weekly.md"],
+        ["Weekly.md", "x.md", "Weekly.md"],
+        ["Weakly", "x.md", undefined],
+      ])("%s in %s means %s", async (target, from, meant) => {
+        const weeklies = ["Weekly.md", "Work/Weekly.md", "Work/Team/Weekly.md"];
+        const notes = ["Home/Notes.md", "Work/Team/Notes.md"];
+        for (const path of [...weeklies, ...notes]) await fixture.userWrite(path, "x");
+        await vault.refresh();
+        expect(await vault.resolveLink(target, from)).toBe(meant);
+      });
+    });
+
+    it("lets go when it is told to stop", async () => {
+      await expect(vault.refresh(AbortSignal.abort())).rejects.toThrow();
+    });
+  });
+
+  describeWrites(name, make);
+}

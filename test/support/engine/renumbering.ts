@@ -1,0 +1,36 @@
+import type { Vault } from "../../../src/sync/ports";
+import { sync } from "../../../src/sync/sync";
+import { createDevice } from "./device";
+import { createPlainService, type Minutes } from "./plain-service";
+import { A } from "./planning";
+
+/** Where the note of the decision to ship is written, and where the user moves it in these stories. */
+export const SHIP = "Decisions/2026-03-02 - Ship.md";
+export const MOVED = "Projects/Ship.md";
+
+/** A service whose meetings have decisions, and a device that has not synced. */
+export function deciding(settings: Parameters<typeof createDevice>[1] = {}) {
+  const service = createPlainService();
+  const device = createDevice(service, settings);
+  const { vault } = device;
+  const decisions = (...all: readonly (readonly [id: string, text: string])[]) =>
+    all.map(([id, text]) => ({ id, text }));
+  const requests: string[] = [];
+  service.beforeAnswer = (request) => requests.push(request);
+  return {
+    service,
+    device,
+    vault,
+    /** The service's meeting with these decisions. */
+    decide: (...all: readonly (readonly [id: string, text: string])[]) =>
+      service.put({ id: A, title: "Planning", decisions: decisions(...all) }),
+    put: (minutes: Omit<Minutes, "decisions">, ...all: readonly (readonly [id: string, text: string])[]) =>
+      service.put({ ...minutes, decisions: decisions(...all) }),
+    idAt: (path: string) => /^decision_id: (.*)$/m.exec(vault.text(path) ?? "")?.[1],
+    inDecisions: () => vault.list().filter((path) => path.startsWith("Decisions/")),
+    /** Meetings that were asked for one by one. */
+    asked: () => requests.filter((request) => request.startsWith("meeting ")),
+    /** A run in which the vault behaves otherwise. */
+    runWith: (over: Partial<Vault>) => sync({ ...device.parts, vault: { ...vault, ...over } }),
+  };
+}

@@ -1,0 +1,106 @@
+import "fake-indexeddb/auto";
+import type { PluginManifest } from "obsidian";
+import MeetingNotesSync from "../../../main";
+import manifest from "../../../manifest.json";
+import { createEmulator, type Emulator, type EmulatorOptions } from "../../../src/emulator/emulator";
+import { App, setNetwork, type AppOptions, type Plugin } from "../obsidian";
+
+export const ADDRESS = "https://notes.example.com/api/v1";
+export const SECRET = "meeting-notes-sync-api-key";
+
+export interface PluginFixture {
+  readonly app: App;
+  readonly plugin: Plugin;
+  readonly emulator: Emulator;
+  /** Requests that left the device, as method and address. */
+  readonly requests: string[];
+  readonly command: (id: string) => boolean;
+  /** Resolves when no run is on and everything it set off has happened. */
+  readonly idle: () => Promise<void>;
+  /** Resolves when that is so; fails after a while when it never is. */
+  readonly until: (what: () => boolean) => Promise<void>;
+  readonly notes: () => string[];
+  readonly text: (path: string) => Promise<string>;
+  readonly notices: () => string[];
+  readonly data: () => Promise<Record<string, unknown>>;
+}
+
+export interface PluginOptions extends AppOptions {
+  /** What lies in data.json before the plugin is loaded. */
+  data?: Record<string, unknown>;
+  key?: string | null;
+  service?: EmulatorOptions;
+  /** The vault of an earlier start of the same device. */
+  again?: PluginFixture;
+}
+
+// Whole vaults are filled here, on machines that may have other things to do.
+jest.setTimeout(30_000);
+
+const started: { readonly app: App; readonly plugin: Plugin }[] = [];
+
+/** Switched off after every test, as in Obsidian; what is left on the page would answer the next test. */
+afterEach(() => {
+  for (const { app, plugin } of started.splice(0)) {
+    app.setting.close();
+    app.plugins.disable(plugin);
+    app.workspace.containerEl.remove();
+    app.statusBarEl.remove();
+  }
+  document.body.replaceChildren();
+});
+
+/** The plugin, loaded into an Obsidian whose network leads to the emulator. */
+export async function startPlugin(options: PluginOptions = {}): Promise<PluginFixture> {
+  const emulator = options.again?.emulator ?? createEmulator({ count: 12, baseUrl: ADDRESS, ...options.service });
+  const requests: string[] = [];
+  setNetwork(async ({ url, method = "GET", headers = {}, contentType }) => {
+    requests.push(`${method} ${url}`);
+    if (!url.startsWith(ADDRESS)) throw new Error("net::ERR_NAME_NOT_RESOLVED");
+    const type: Record<string, string> = contentType === undefined ? {} : { "content-type": contentType };
+    const response = await emulator.transport(new Request(url, { method, headers: { ...headers, ...type } }));
+    return {
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      body: await response.arrayBuffer(),
+    };
+  });
+  const app = options.again?.app ?? (await App.start(options));
+  if (!options.again) {
+    if (options.key !== null) app.secretStorage.setSecret(SECRET, options.key ?? emulator.apiKey);
+    const folder = `.obsidian/plugins/${manifest.id}`;
+    await app.vault.adapter.mkdir(folder);
+    if (options.data) await app.vault.adapter.write(`${folder}/data.json`, JSON.stringify(options.data));
+  }
+  type Maker = new (app: App, manifest: PluginManifest) => Plugin;
+  const plugin = await app.plugins.enable(MeetingNotesSync as unknown as Maker, manifest);
+  started.push({ app, plugin });
+  const { adapter } = app.vault;
+
+  async function idle(): Promise<void> {
+    // Nobody tells when a chain of promises has come to its end; a good while without a run is as near as it gets.
+    for (let calm = 0; calm < 20; calm += 1) {
+      if (app.commands.available().includes(`${manifest.id}:cancel-sync`)) calm = 0;
+      await app.settled();
+    }
+  }
+  await idle();
+
+  async function until(what: () => boolean): Promise<void> {
+    for (let turn = 0; turn < 2_000; turn += 1) {
+      if (what()) return;
+      await app.settled();
+    }
+    throw new Error(`It never came to that: ${what.toString()}`);
+  }
+
+  return {
+    ...{ app, plugin, emulator, requests, idle, until },
+    command: (id) => app.commands.executeCommandById(`${manifest.id}:${id}`),
+    notes: () => adapter.paths().filter((path) => !path.startsWith(".")),
+    text: (path) => adapter.read(path),
+    notices: () => [...document.querySelectorAll(".notice")].map((notice) => notice.textContent ?? ""),
+    data: async () =>
+      JSON.parse(await adapter.read(`.obsidian/plugins/${manifest.id}/data.json`)) as Record<string, unknown>,
+  };
+}

@@ -1,0 +1,160 @@
+// What a sync does about one note besides its text: the way from a decision to its meeting, spare copies, the reason that is
+// told, and whether the service is asked for more.
+import { conflictName, createDevice, type Device } from "../../support/engine/device";
+import { createPlainService, type PlainService } from "../../support/engine/plain-service";
+import type { Mark } from "../../../src/sync/ports";
+import { keys } from "../../../src/sync/state/records";
+import { A, B, PLAN } from "../../support/engine/planning";
+
+const C = "cccccccc-0000-4000-8000-000000000003";
+const SHIP = "Decisions/2026-03-02 - Ship.md";
+const SET_ASIDE = conflictName(PLAN);
+const HOUR = 3_600_000;
+const mark = (state: Mark["state"], path = PLAN): Mark => ({ state, at: "2026-03-02T10:00:00.000Z", path });
+
+async function start() {
+  const service = createPlainService();
+  const device = createDevice(service);
+  const { vault } = device;
+  const say = (words: string, because = "It was agreed.", at?: number) =>
+    service.put({ id: A, title: "Planning", summary: words, decisions: [{ id: "dec_1", text: "Ship", because }] }, at);
+  service.put({ id: B, title: "Review" });
+  say("Words.");
+  await device.sync();
+  return { service, device, vault, say, said: service.now(), text: (path = PLAN) => vault.text(path) ?? "" };
+}
+
+describe("a decision's way to its meeting", () => {
+  const edit = (device: Device) => device.edit(SHIP, (text) => `${text}\nMine.\n`);
+
+  it.each<[string, boolean, (device: Device) => void]>([
+    ["nobody edited", true, () => undefined],
+    ["the user edited", true, edit],
+    ["the user is typing in", false, ({ vault }) => vault.setBusy(SHIP, true)],
+    ["the user wants no more synced", false, ({ marks }) => marks.receive(`${A}/dec_1`, mark("stopped", SHIP))],
+    [
+      "the user edited, from a text that is not known here",
+      false,
+      (device) => {
+        edit(device);
+        void device.store.write(new Map([[keys.base(`${A}/dec_1`), undefined]]));
+      },
+    ],
+  ])("that leads nowhere any more, in a note that %s, is set right: %s", async (_, mended, happens) => {
+    const { device, vault, text } = await start();
+    const meeting = text();
+    vault.userDelete(PLAN);
+    vault.userWrite("Projects/Plan.md", meeting);
+    happens(device);
+    const before = { ...vault.files().get(SHIP) };
+    await device.sync({ full: true });
+    const link = (to: string) => `meeting: "[[${to}]]"\n`;
+    const to = mended ? "Projects/Plan" : PLAN.replace(/\.md$/, "");
+    expect(text(SHIP)).toBe(before.text?.replace(/^meeting: .*\n/m, link(to)));
+    expect(vault.files().get(SHIP)?.mtime).toBe((before.mtime ?? 0) + (mended ? 1000 : 0));
+  });
+
+  it("leads to the meeting's note, not to the user's copy of it", async () => {
+    const { device, vault, text } = await start();
+    vault.userWrite("Backup/Planning.md", text());
+    vault.userDelete(SHIP);
+    await device.marks.set(`${A}/dec_1`, mark("restored", SHIP));
+    await device.sync({ full: true, missing: "create" });
+    expect(text(SHIP)).toContain('meeting: "[[Meetings/2026-03-02 - Planning]]"');
+  });
+});
+
+describe("the reason that is told", () => {
+  const edit = (device: Device) => device.edit(PLAN, (text) => `${text}\nMine.\n`);
+
+  it.each<[string, RegExp, string, string, (device: Device) => void | Promise<void>]>([
+    ["is typed in", /^You are typing in it/, "waiting", "attention", ({ vault }) => vault.setBusy(PLAN, true)],
+    [
+      "was edited from an unknown text",
+      /^You edited it, and the text it was edited from is not known/,
+      "waiting",
+      "attention",
+      async (device) => {
+        edit(device);
+        await device.store.write(new Map([[keys.base(A), undefined]]));
+      },
+    ],
+    [
+      "is there again though it was deleted",
+      /^You deleted this note, and it is there again/,
+      "waiting",
+      "done",
+      ({ marks }) => marks.receive(A, mark("deleted")),
+    ],
+    [
+      "is no longer to be synced",
+      /^You stopped syncing this note/,
+      "kept",
+      "done",
+      ({ marks }) => marks.receive(A, mark("stopped")),
+    ],
+  ])("for a note that %s: %s", async (_, why, outcome, status, happens) => {
+    const { device, say, text } = await start();
+    await happens(device);
+    const before = text();
+    say("Other words.");
+    expect(await device.sync()).toMatchObject({ status });
+    expect(device.outcomes).toEqual([{ id: A, path: PLAN, outcome, why: expect.stringMatching(why) as string }]);
+    expect(text()).toBe(before);
+  });
+
+  it("for a note that is there again is the same when the service says nothing new", async () => {
+    const { device } = await start();
+    device.marks.receive(A, mark("deleted"));
+    expect(await device.sync({ full: true })).toMatchObject({ status: "done", waiting: 1 });
+    expect(device.outcomeOf(PLAN)?.why).toMatch(/^You deleted this note, and it is there again/);
+  });
+});
+
+describe("a spare copy", () => {
+  it("in the former place of a note that has to wait for its update goes to the trash", async () => {
+    const { service, device, vault, say, text } = await start();
+    const other = createDevice(service);
+    vault.userMove(PLAN, "Projects/Plan.md");
+    device.edit("Projects/Plan.md", (note) => `${note}\nMine.\n`);
+    await device.store.write(new Map([[keys.base(A), undefined]]));
+    say("Other words.");
+    await other.sync();
+    vault.userWrite(PLAN, other.vault.text(PLAN) ?? "");
+    say("Still other words.");
+    expect(await device.sync()).toMatchObject({ waiting: 1, trashed: 1 });
+    expect(vault.list()).not.toContain(PLAN);
+    expect(text("Projects/Plan.md")).toContain("Mine.");
+  });
+
+  it.each([
+    ["takes its own name again", false, PLAN],
+    ["keeps its name while somebody types in it", true, SET_ASIDE],
+  ])("that was the note itself, set aside by a sync tool, %s", async (_, busy, then) => {
+    const { device, vault } = await start();
+    vault.userMove(PLAN, SET_ASIDE);
+    vault.setBusy(SET_ASIDE, busy);
+    await device.sync({ full: true });
+    expect(vault.list().filter((path) => path.includes("Planning"))).toEqual([then]);
+  });
+});
+
+describe("the service is asked for no more than one page when nothing in it is new,", () => {
+  type Says = (story: { service: PlainService; say: Awaited<ReturnType<typeof start>>["say"]; said: number }) => void;
+
+  it.each<[string, number, Says]>([
+    ["and nothing is", 1, () => undefined],
+    ["but a meeting is", 2, ({ service, said }) => service.put({ id: C, title: "Retro" }, said - 1000)],
+    ["but a meeting's text is", 2, ({ say, said }) => say("Other words.", undefined, said)],
+    ["but a decision's text is", 2, ({ say, said }) => say("Words.", "It was not agreed.", said)],
+    ["but a meeting's time is", 2, ({ say, said }) => say("Words.", undefined, said - 1000)],
+  ])("%s", async (_, pages, says) => {
+    const story = await start();
+    says(story);
+    story.service.advance(HOUR);
+    const requests: string[] = [];
+    story.service.beforeAnswer = (request) => requests.push(request);
+    await story.device.sync();
+    expect(requests).toHaveLength(pages);
+  });
+});

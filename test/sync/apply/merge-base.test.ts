@@ -1,0 +1,111 @@
+// From which text the next merge starts, and whether that is still known after a crash or a loss.
+import { createDevice } from "../../support/engine/device";
+import { createPlainService } from "../../support/engine/plain-service";
+import type { Vault } from "../../../src/sync/ports";
+import { baseOf, keys } from "../../../src/sync/state/records";
+import { sync } from "../../../src/sync/sync";
+import { A, PLAN } from "../../support/engine/planning";
+
+function start() {
+  const service = createPlainService();
+  const device = createDevice(service);
+  const { vault } = device;
+  const say = (words: string) => service.put({ id: A, title: "Planning", summary: words });
+  return { service, device, vault, say, text: (path = PLAN) => vault.text(path) ?? "" };
+}
+
+describe("a crash right after a note was written", () => {
+  /** The vault of a device whose process dies in its next write, after it or before it. */
+  const dying = (vault: Vault, when: "after" | "before"): Vault => ({
+    ...vault,
+    async replace(...args) {
+      if (when === "after") await vault.replace(...args);
+      throw new Error("The process died.");
+    },
+  });
+
+  it("leaves it known which one is the user's copy, though the note has another text by now", async () => {
+    const { device, vault, say, text } = start();
+    say("Words.");
+    await device.sync();
+    vault.userWrite("Backup/Planning.md", text());
+    say("More words.");
+    await sync({ ...device.parts, vault: dying(vault, "after") });
+    expect(await device.sync()).toMatchObject({ status: "done", trashed: 0 });
+    expect(vault.list()).toEqual(["Backup/Planning.md", PLAN]);
+    expect(text()).toContain("More words.");
+    expect(text("Backup/Planning.md")).not.toContain("More words.");
+  });
+
+  it("or before it leaves the text known that the note was edited from", async () => {
+    const { device, vault, say, text } = start();
+    say("Words.");
+    await device.sync();
+    vault.userWrite("Backup/Planning.md", text());
+    device.edit(PLAN, (note) => `${note}\nMine.\n`);
+    say("More words.");
+    await sync({ ...device.parts, vault: dying(vault, "before") });
+    expect(await device.sync()).toMatchObject({ merged: 1, waiting: 0 });
+    expect(text()).toMatch(/More words\.[^]*Mine\./);
+  });
+});
+
+describe("the text that the next merge starts from", () => {
+  it("is remembered anew when the service says it once more and only this was lost", async () => {
+    const { device, say, text } = start();
+    say("One.\n\nTwo.");
+    await device.sync();
+    device.edit(PLAN, (note) => `${note}\nMine.\n`);
+    await device.store.write(new Map([[keys.base(A), undefined]]));
+    await device.sync({ full: true });
+    say("One, better.\n\nTwo.");
+    expect(await device.sync()).toMatchObject({ merged: 1, waiting: 0 });
+    expect(text()).toMatch(/One, better\.[^]*Mine\./);
+  });
+
+  it("is the one that the note took in, after an update as after a merge", async () => {
+    const { device, say, text } = start();
+    for (const [words, mine] of [
+      ["One.", ""],
+      ["Two.", ""],
+      ["Three.", "\nMine.\n"],
+      ["Four.", ""],
+    ] as const) {
+      if (mine !== "") device.edit(PLAN, (note) => note + mine);
+      say(words);
+      await device.sync();
+      expect(text()).toContain(`.${(await baseOf(device.store, A))?.hash ?? "none"}\n`);
+    }
+  });
+});
+
+describe("a text that is not taken in", () => {
+  it("is not what the next merge starts from: an older one", async () => {
+    const { service, device, say, text } = start();
+    say("One.\n\nTwo.");
+    const said = service.now();
+    await device.sync();
+    device.edit(PLAN, (note) => `${note}\nMine.\n`);
+    service.put({ id: A, title: "Planning", summary: "Older." }, said - 3_600_000);
+    expect(await device.sync({ full: true })).toMatchObject({ kept: 1 });
+    say("One, better.\n\nTwo.");
+    expect(await device.sync()).toMatchObject({ merged: 1, waiting: 0 });
+    expect(text()).toMatch(/One, better\.[^]*Mine\./);
+  });
+
+  it("is not what the next merge starts from: one of a deleted note that the user brings back with words of their own", async () => {
+    const { device, vault, say, text } = start();
+    say("One.\n\nTwo.");
+    await device.sync();
+    const edited = `${text()}\nMine.\n`;
+    vault.userDelete(PLAN);
+    const mark = { at: "2026-03-02T10:00:00.000Z", path: PLAN };
+    await device.marks.set(A, { ...mark, state: "deleted" });
+    say("One, better.\n\nTwo.");
+    expect(await device.sync()).toMatchObject({ deleted: 1 });
+    vault.userWrite(PLAN, edited);
+    await device.marks.set(A, { ...mark, state: "restored" });
+    expect(await device.sync({ full: true })).toMatchObject({ merged: 1, waiting: 0 });
+    expect(text()).toMatch(/One, better\.[^]*Mine\./);
+  });
+});

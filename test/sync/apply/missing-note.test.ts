@@ -1,0 +1,244 @@
+// Notes that are not in the vault, though nobody saw them deleted: when one counts as deleted, when the user is asked, and
+// when a meeting gets no note at all.
+import { conflictName, createDevice, type Device } from "../../support/engine/device";
+import { createPlainService } from "../../support/engine/plain-service";
+import type { NotesClient } from "../../../src/api/meeting";
+import { deletionOf } from "../../../src/sync/state/deletion-marks";
+import { recordOf } from "../../../src/sync/state/records";
+import { sync } from "../../../src/sync/sync";
+import { A, B, PLAN, idOf } from "../../support/engine/planning";
+
+const MINUTE = 60_000;
+const A_DAY = 24 * 60 * MINUTE;
+const pathOf = (n: number) => `Meetings/2026-03-02 - Talk ${n}.md`;
+
+/** A device with the note of the meeting A and with those of `others` more. */
+async function start(others: number) {
+  const service = createPlainService();
+  const device = createDevice(service);
+  service.put({ id: A, title: "Planning" });
+  for (let n = 0; n < others; n += 1) service.put({ id: idOf(n), title: `Talk ${n}` });
+  await device.sync();
+  const { vault } = device;
+  /** The next full sync after so many minutes. */
+  const later = async (minutes: number) => {
+    service.advance(minutes * MINUTE);
+    return device.sync({ full: true });
+  };
+  return { service, device, vault, later };
+}
+
+const kindsOf = ({ questions }: Awaited<ReturnType<Device["sync"]>>) => questions.map(({ kind }) => kind);
+
+describe("a note that is missing", () => {
+  it("counts as deleted ten minutes after the first look, however often it was looked for meanwhile", async () => {
+    const { service, device, vault, later } = await start(3);
+    vault.userDelete(PLAN);
+    expect(await later(1)).toMatchObject({ status: "done", waiting: 1, deleted: 0 });
+    expect(device.outcomeOf(PLAN)?.why).toMatch(/^Its note is not in the vault\. If it stays away/);
+    expect(await later(5)).toMatchObject({ waiting: 1, deleted: 0 });
+    expect(await later(4)).toMatchObject({ waiting: 1, deleted: 0 });
+    expect(await later(1)).toMatchObject({ waiting: 0, deleted: 1 });
+    expect(device.marks.get(A)).toEqual({
+      ...deletionOf(await recordOf(device.store, A), new Date(service.now()).toISOString(), PLAN),
+    });
+  });
+
+  it("is not looked for while files are still arriving: the ten minutes begin when the vault is quiet", async () => {
+    const { vault, later } = await start(3);
+    vault.userDelete(PLAN);
+    vault.setQuiet(false);
+    expect(await later(1)).toMatchObject({ waiting: 1 });
+    expect(await later(60)).toMatchObject({ waiting: 1 });
+    vault.setQuiet(true);
+    expect(await later(1)).toMatchObject({ waiting: 1, deleted: 0 });
+    vault.setQuiet(false);
+    expect(await later(60)).toMatchObject({ waiting: 1, deleted: 0 });
+    vault.setQuiet(true);
+    expect(await later(1)).toMatchObject({ waiting: 0, deleted: 1 });
+  });
+
+  it.each([
+    ["was the only one in the vault", 0, PLAN],
+    ["was the only one in its folder", 6, "Decisions/2026-03-02 - Ship.md"],
+  ])("and %s is one deletion, about which nobody is asked", async (_, others, gone) => {
+    const { service, device, vault, later } = await start(others);
+    if (others > 0) service.put({ id: A, title: "Planning", decisions: [{ id: "dec_1", text: "Ship" }] });
+    await device.sync();
+    vault.userDelete(gone);
+    expect(await later(1)).toMatchObject({ questions: [], waiting: 1 });
+    expect(await later(10)).toMatchObject({ questions: [], deleted: 1 });
+  });
+
+  it("is one of many where it and another were all there was, each in a folder of its own", async () => {
+    const { service, device, vault, later } = await start(0);
+    service.put({ id: A, title: "Planning", decisions: [{ id: "dec_1", text: "Ship" }] });
+    await device.sync();
+    for (const path of vault.list()) vault.userDelete(path);
+    expect(kindsOf(await later(1))).toEqual(["missing"]);
+  });
+
+  it.each([
+    ["five of fifteen are no reason to ask", 14, 5, []],
+    ["six of fifteen are", 14, 6, ["missing"]],
+  ])("with others of its folder: %s", async (_, others, gone, kinds) => {
+    const { vault, later } = await start(others);
+    for (let n = 0; n < gone; n += 1) vault.userDelete(pathOf(n));
+    expect(kindsOf(await later(1))).toEqual(kinds);
+  });
+
+  it.each(["deleted", "stopped"] as const)(
+    "is not one of many where the others are %s by the user's word",
+    async (state) => {
+      const { device, vault, later } = await start(9);
+      for (let n = 0; n < 7; n += 1) {
+        vault.userDelete(pathOf(n));
+        await device.marks.set(idOf(n), { state, at: "2026-03-02T10:00:00.000Z", path: pathOf(n) });
+      }
+      vault.userDelete(PLAN);
+      expect(await later(1)).toMatchObject({ questions: [], waiting: 1, deleted: 7 });
+    },
+  );
+
+  it("is not one of many where the others belong to another account", async () => {
+    const { service, device, vault } = await start(9);
+    for (let n = 0; n < 7; n += 1) {
+      vault.userDelete(pathOf(n));
+      service.remove(idOf(n));
+    }
+    const parts = { ...device.parts, baseUrl: "https://other.example/api/v1/" };
+    await sync(parts);
+    vault.userDelete(PLAN);
+    service.advance(MINUTE);
+    expect(await sync(parts, { full: true })).toMatchObject({ questions: [], waiting: 1 });
+  });
+
+  it.each([
+    ["is written again within a day", A_DAY - MINUTE, { created: 1, waiting: 0 }],
+    ["may be deleted after a day", A_DAY, { created: 0, waiting: 1 }],
+  ])(
+    "after this device trashed a spare copy of it, %s: another device may have trashed the other",
+    async (_, age, then) => {
+      const { service, device, vault } = await start(3);
+      vault.userWrite(conflictName(PLAN), vault.text(PLAN) ?? "");
+      expect(await device.sync({ full: true })).toMatchObject({ trashed: 1 });
+      vault.userDelete(PLAN);
+      service.advance(age);
+      expect(await device.sync({ full: true })).toMatchObject({ ...then, deleted: 0 });
+      // Nobody gave their word on it.
+      expect(device.marks.get(A)).toBeUndefined();
+    },
+  );
+});
+
+describe("many missing notes", () => {
+  async function allMissing() {
+    const { service, device, vault } = await start(2);
+    for (const path of vault.list()) vault.userDelete(path);
+    expect(kindsOf(await device.sync({ full: true }))).toEqual(["missing"]);
+    return { service, device, vault };
+  }
+
+  it("are deleted once the user says so, and stay away", async () => {
+    const { service, device, vault } = await allMissing();
+    const record = await recordOf(device.store, A);
+    expect(await device.sync({ missing: "deleted" })).toMatchObject({
+      status: "done",
+      deleted: 3,
+      created: 0,
+      questions: [],
+    });
+    expect(vault.list()).toEqual([]);
+    expect(device.marks.get(A)).toEqual(deletionOf(record, new Date(service.now()).toISOString(), PLAN));
+    expect(await device.sync({ full: true })).toMatchObject({ deleted: 3, created: 0, questions: [] });
+  });
+
+  it("are created again once the user says so, and that is the user's word on each of them, but not on a new one", async () => {
+    const { service, device } = await allMissing();
+    service.put({ id: B, title: "Review" });
+    expect(await device.sync({ missing: "create" })).toMatchObject({ status: "done", created: 4, questions: [] });
+    const at = new Date(service.now()).toISOString();
+    expect(device.marks.get(A)).toEqual({ state: "restored", at, path: PLAN });
+    expect([...device.marks.all()].map(([id]) => id).sort()).toEqual([A, idOf(0), idOf(1)]);
+  });
+});
+
+describe("a device that is new to the vault", () => {
+  /** It has the note of the meeting A, not that of B. */
+  async function newDevice() {
+    const service = createPlainService();
+    const first = createDevice(service);
+    service.put({ id: A, title: "Planning" });
+    await first.sync();
+    service.put({ id: B, title: "Review" });
+    const device = createDevice(service);
+    device.vault.userWrite(PLAN, first.vault.text(PLAN) ?? "");
+    return { service, device };
+  }
+
+  it("needs no word on a note that the user wanted back", async () => {
+    const { device } = await newDevice();
+    device.marks.receive(B, {
+      state: "restored",
+      at: "2026-03-02T10:00:00.000Z",
+      path: "Meetings/2026-03-02 - Review.md",
+    });
+    expect(await device.sync()).toMatchObject({ created: 1, waiting: 0, questions: [] });
+  });
+
+  it("leaves out what the user says is deleted, and asks no more", async () => {
+    const { device } = await newDevice();
+    const asked = await device.sync();
+    expect(asked).toMatchObject({ status: "attention", created: 0, waiting: 1 });
+    expect(device.outcomeOf("Meetings/2026-03-02 - Review.md")?.why).toMatch(/It waits for your word\.$/);
+    expect(await device.sync({ missing: "deleted" })).toMatchObject({ status: "done", created: 0, deleted: 1 });
+    expect(device.marks.get(B)).toMatchObject({ state: "deleted", path: "Meetings/2026-03-02 - Review.md" });
+    expect(await device.sync({ full: true })).toMatchObject({ status: "done", created: 0, deleted: 1 });
+  });
+});
+
+describe("a day from which on meetings get notes", () => {
+  it.each([
+    ["no note of the day before", "2026-03-01", 0],
+    ["a note of that day", "2026-03-02", 1],
+    ["a note of the day after", "2026-03-03", 1],
+    ["a note without a day", '""', 1],
+  ])("%s is written", async (_, date, created) => {
+    const service = createPlainService();
+    const device = createDevice(service, { startDate: "2026-03-02" });
+    service.put({ id: A, title: "Planning", date });
+    expect(await device.sync()).toMatchObject({ status: "done", created, waiting: 0 });
+    expect(device.outcomes).toHaveLength(created);
+    expect(device.vault.list()).toHaveLength(created);
+  });
+
+  it.each([
+    ["in another form than the time stamp has it", "02/03/2026", "2026-03-02T09:00:00.000Z"],
+    ["that begins before it does where time is counted", "2026-03-02", "2026-03-01T23:30:00.000Z"],
+  ])("lets in a meeting on a day %s, with its decisions", async (_, shown, meetingDate) => {
+    const service = createPlainService();
+    const device = createDevice(service, { startDate: "2026-03-02", fileNamingPattern: "{date} - {title}" });
+    service.put({ id: A, title: "Planning", date: shown, decisions: [{ id: "dec_1", text: "Ship" }] });
+    const meeting = service.meetings.get(A);
+    const client: NotesClient = {
+      ...service.client,
+      page: async (query) => ({
+        ...(await service.client.page(query)),
+        meetings: meeting === undefined ? [] : [{ ...meeting, meetingDate }],
+      }),
+    };
+    expect(await sync({ ...device.parts, client })).toMatchObject({ status: "done", created: 2 });
+    expect(device.vault.list()).toContain(PLAN);
+  });
+
+  it("takes nothing away: an older note that is there already follows the service", async () => {
+    const service = createPlainService();
+    const device = createDevice(service);
+    service.put({ id: A, title: "Planning" });
+    await device.sync();
+    const parts = { ...device.parts, settings: { ...device.parts.settings, startDate: "2026-04-01" } };
+    service.put({ id: A, title: "Planning", summary: "News." });
+    expect(await sync(parts)).toMatchObject({ updated: 1 });
+    expect(device.vault.text(PLAN)).toContain("News.");
+  });
+});

@@ -1,0 +1,156 @@
+// What a device remembers of a note: where it lies and by whose will, and what name the service gave it.
+import { createDevice } from "../../support/engine/device";
+import { undoLastRun } from "../../../src/sync/state/undo-log";
+import { recordOf } from "../../../src/sync/state/records";
+import { A, PLAN, beginning } from "../../support/engine/planning";
+
+const ROADMAP = "Meetings/2026-03-02 - Roadmap.md";
+const RETRO = "Meetings/2026-03-02 - Retro.md";
+const MINUTE = 60_000;
+
+function start() {
+  const story = beginning();
+  return { ...story, record: () => recordOf(story.device.store, A) };
+}
+
+describe("a note that the service renamed and the user moved back", () => {
+  it("stays there, whatever name the service finds next", async () => {
+    const { device, vault, say } = start();
+    say("Words.");
+    await device.sync();
+    say("Words.", "Roadmap");
+    await device.sync();
+    vault.userMove(ROADMAP, PLAN);
+    say("Other words.", "Roadmap");
+    expect(await device.sync()).toMatchObject({ updated: 1, renamed: 0 });
+    say("Other words.", "Retro");
+    expect(await device.sync()).toMatchObject({ updated: 1, renamed: 0 });
+    expect(vault.list()).toEqual([PLAN]);
+  });
+});
+
+describe("a note that another device, which knew nothing of the new name, wrote in its former place", () => {
+  it("is the note from then on, and follows the service's next name", async () => {
+    const { device, vault, say, text } = start();
+    say("Words.");
+    await device.sync();
+    const before = text();
+    say("Words.", "Roadmap");
+    await device.sync();
+    vault.userWrite(PLAN, `${before}\nMine.\n`);
+    expect(await device.sync({ full: true })).toMatchObject({ trashed: 1, renamed: 0 });
+    expect(vault.list()).toEqual([PLAN]);
+    say("More words.", "Retro");
+    expect(await device.sync()).toMatchObject({ merged: 1, renamed: 1 });
+    expect(vault.list()).toEqual([RETRO]);
+    expect(text(RETRO)).toContain("Mine.");
+  });
+});
+
+describe("a note that the user moved", () => {
+  it("is known by its last place, and its former one stays the place that was ours", async () => {
+    const { device, vault, say, record } = start();
+    say("Words.");
+    await device.sync();
+    vault.userMove(PLAN, "Projects/Plan.md");
+    await device.sync({ full: true });
+    expect(await record()).toMatchObject({ placed: PLAN, movedTo: "Projects/Plan.md" });
+    vault.userMove("Projects/Plan.md", "Archive/Plan.md");
+    await device.sync({ full: true });
+    expect(await record()).toMatchObject({ placed: PLAN, movedTo: "Archive/Plan.md" });
+  });
+
+  it("and put back where it was has the name that the service gave it meanwhile no more than any other", async () => {
+    const { device, vault, say, record } = start();
+    say("Words.");
+    await device.sync();
+    vault.userMove(PLAN, "Projects/Plan.md");
+    say("Words.", "Roadmap");
+    await device.sync();
+    vault.userMove("Projects/Plan.md", PLAN);
+    expect(await device.sync({ full: true })).toMatchObject({ renamed: 0 });
+    expect(vault.list()).toEqual([PLAN]);
+    expect((await record())?.movedTo).toBeUndefined();
+  });
+
+  it("before this device first met it may lie anywhere: no place is taken for one that the user chose", async () => {
+    const { service, device, say, text } = start();
+    say("Words.");
+    await device.sync();
+    const other = createDevice(service);
+    other.vault.userWrite("Projects/Plan.md", text());
+    for (let run = 0; run < 2; run += 1) {
+      await other.sync({ full: true });
+      const known = await recordOf(other.store, A);
+      expect([known?.placed, known?.movedTo]).toEqual(["", undefined]);
+    }
+  });
+});
+
+describe("an edited note elsewhere", () => {
+  it("is not taken for a moved one while there is another in our place", async () => {
+    const { service, device, vault, say, record, text } = start();
+    say("Words.");
+    await device.sync();
+    const other = createDevice(service);
+    vault.userWrite("Backup/Planning.md", `${text()}\nMine.\n`);
+    say("More words.");
+    await other.sync();
+    vault.userWrite(PLAN, other.vault.text(PLAN) ?? "");
+    await device.sync();
+    expect(vault.list()).toContain("Backup/Planning.md");
+    expect((await record())?.movedTo).toBeUndefined();
+  });
+});
+
+describe("a name that came with a text which is not taken in", () => {
+  it("is not taken either where the text is older", async () => {
+    const { service, device, vault, say } = start();
+    say("Words.");
+    await device.sync();
+    service.put({ id: A, title: "Roadmap" }, service.now() - 60 * MINUTE);
+    expect(await device.sync({ full: true })).toMatchObject({ kept: 1, renamed: 0 });
+    expect(vault.list()).toEqual([PLAN]);
+  });
+
+  it("is not taken either where the user undid the text", async () => {
+    const { service, device, vault, say } = start();
+    say("Words.");
+    await device.sync();
+    service.advance(MINUTE);
+    say("Other words.");
+    await device.sync();
+    await undoLastRun(device.parts, service.now());
+    service.put({ id: A, title: "Planning", summary: "Other words.", fileName: "Roadmap.md" });
+    expect(await device.sync()).toMatchObject({ kept: 1, renamed: 0 });
+    expect(vault.list()).toEqual([PLAN]);
+  });
+
+  it("is no trouble for a device that meets the note for the first time", async () => {
+    const { service, device, say, text } = start();
+    say("Words.");
+    await device.sync();
+    const other = createDevice(service);
+    other.vault.userWrite(PLAN, text());
+    service.put({ id: A, title: "Planning", summary: "Older words." }, service.now() - 60 * MINUTE);
+    expect(await other.sync()).toMatchObject({ status: "done", kept: 1 });
+    expect(other.vault.text(PLAN)).toBe(text());
+  });
+});
+
+describe("an update that the user undid", () => {
+  it("comes in after all when the service went on from it and then back", async () => {
+    const { service, device, say, text } = start();
+    say("First.");
+    await device.sync();
+    service.advance(MINUTE);
+    say("Second.");
+    await device.sync();
+    await undoLastRun(device.parts, service.now());
+    say("Third.");
+    expect(await device.sync()).toMatchObject({ updated: 1 });
+    say("Second.");
+    expect(await device.sync()).toMatchObject({ updated: 1 });
+    expect(text()).toContain("Second.");
+  });
+});

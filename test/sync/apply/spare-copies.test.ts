@@ -1,0 +1,197 @@
+// Copies of a note: what goes to the trash and what never does, how many without asking, and how a note that a sync tool set
+// aside gets its name back.
+import { NoteChanged, NoteUnreadable, PathTaken, type Vault } from "../../../src/sync/ports";
+import type { NoteOutcome } from "../../../src/sync/report";
+import { SENTENCES } from "../../../src/sync/sentences";
+import { sync, type SyncOptions } from "../../../src/sync/sync";
+import { conflictName } from "../../support/engine/device";
+import { A, PLAN, beginning } from "../../support/engine/planning";
+
+const CONFLICT = conflictName(PLAN);
+const LATER = [
+  ["is being written in", new NoteChanged("changed")],
+  ["is locked", new NoteUnreadable("locked")],
+] as const;
+
+async function start() {
+  const { service, device, vault } = beginning();
+  service.put({ id: A, title: "Planning" });
+  await device.sync();
+  const run = async (over: Partial<Vault>, options: SyncOptions = {}) => {
+    const outcomes: NoteOutcome[] = [];
+    const parts = { ...device.parts, vault: { ...vault, ...over } };
+    const summary = await sync(parts, { full: true, onOutcome: (outcome) => outcomes.push(outcome), ...options });
+    return { summary, outcomes };
+  };
+  const text = () => vault.text(PLAN) ?? "";
+  return { service, device, vault, run, text };
+}
+
+/** The only note is the one that a sync tool set aside. */
+async function setAside(to = CONFLICT) {
+  const all = await start();
+  all.vault.userWrite(to, all.text());
+  all.vault.userDelete(PLAN);
+  return all;
+}
+
+describe("A copy that a sync tool made", () => {
+  it("goes to the trash when nobody wrote in it, and is told of", async () => {
+    const { device, vault, text } = await start();
+    vault.userWrite(CONFLICT, text());
+    expect(await device.sync()).toMatchObject({ trashed: 1, kept: 0, questions: [], status: "done" });
+    expect(vault.trashed()).toEqual([{ path: CONFLICT, text: text() }]);
+    expect(device.outcomes).toEqual([{ id: A, path: CONFLICT, outcome: "trashed", why: SENTENCES.spare }]);
+  });
+
+  it("goes to the trash when the note itself holds all its words, the user's as well", async () => {
+    const { device, vault, text } = await start();
+    device.edit(PLAN, (note) => `${note}\nMine.\n`);
+    vault.userWrite(CONFLICT, text());
+    expect(await device.sync({ full: true })).toMatchObject({ trashed: 1 });
+    expect(vault.list()).toEqual([PLAN]);
+    expect(text()).toContain("Mine.");
+  });
+
+  it.each<[string, (text: string) => string]>([
+    ["a word", (text) => `${text}\nOnly here.\n`],
+    ["a property", (text) => text.replace(/\n---\n/, "\nrating: 5\n---\n")],
+  ])("is left alone and named when the user added %s that the note itself has not", async (_, edit) => {
+    const { device, vault, text } = await start();
+    const spare = edit(text());
+    device.edit(PLAN, (note) => `${note}\nMine.\n`);
+    vault.userWrite(CONFLICT, spare);
+    expect(await device.sync({ full: true })).toMatchObject({ trashed: 0 });
+    const texts = vault.list().map((path) => vault.text(path));
+    expect(texts).toContain(spare);
+    expect(texts.some((each) => each?.includes("Mine.") === true)).toBe(true);
+    expect(device.outcomes).toContainEqual(expect.objectContaining({ id: A, outcome: "kept", why: SENTENCES.copy }));
+  });
+
+  it.each([...LATER, ["meets a trash that cannot take it", new PathTaken("taken")] as const])(
+    "is left alone for now when it %s",
+    async (_, error) => {
+      const { vault, text, run } = await start();
+      vault.userWrite(CONFLICT, text());
+      const { summary, outcomes } = await run({ trash: () => Promise.reject(error) });
+      expect(summary).toMatchObject({ trashed: 0, waiting: 0, error: null, status: "done" });
+      expect(outcomes.filter(({ outcome }) => outcome !== "kept")).toEqual([]);
+      expect(vault.list()).toHaveLength(2);
+      expect((await run({})).summary).toMatchObject({ trashed: 1 });
+    },
+  );
+
+  it("that cannot be trashed for a reason of the program's ends the run, which says so", async () => {
+    const { vault, text, run } = await start();
+    vault.userWrite(CONFLICT, text());
+    const { summary } = await run({ trash: () => Promise.reject(new Error("There is no bin.")) });
+    expect(summary).toMatchObject({ status: "failed", error: "There is no bin.", trashed: 0 });
+  });
+});
+
+describe("Many spare copies", () => {
+  async function spares(count: number) {
+    const { service, device, vault } = await start();
+    const ids = Array.from({ length: count - 1 }, (_, n) => `bbbbbbbb-0000-4000-8000-00000000000${n}`);
+    for (const id of ids) service.put({ id, title: `Talk ${id.slice(-1)}` });
+    await device.sync();
+    for (const path of vault.list()) vault.userWrite(conflictName(path), vault.text(path) ?? "");
+    return { device, vault };
+  }
+
+  it("are asked about from the sixth on, and those that wait are named", async () => {
+    const { device, vault } = await spares(8);
+    const { questions, trashed, waiting } = await device.sync({ full: true });
+    expect(questions).toEqual([{ kind: "copies", count: 6, text: SENTENCES.askCopies }]);
+    expect([trashed, vault.trashed().length, vault.list().length]).toEqual([5, 5, 11]);
+    const held = device.outcomes.filter(({ outcome }) => outcome === "waiting");
+    expect(held.length).toBe(waiting);
+    expect(new Set(held.map(({ path }) => path))).toEqual(new Set(vault.list().filter((p) => p.includes("conflict"))));
+    for (const { why } of held) expect(why).toBe(SENTENCES.spareWaits);
+  });
+
+  it("go all at once when the user says so", async () => {
+    const { device, vault } = await spares(8);
+    expect(await device.sync({ copies: "trash" })).toMatchObject({ trashed: 8, questions: [] });
+    expect(vault.list()).toHaveLength(8);
+  });
+
+  it("are no question up to five", async () => {
+    const { device, vault } = await spares(5);
+    expect(await device.sync()).toMatchObject({ trashed: 5, questions: [] });
+    expect(vault.list()).toHaveLength(5);
+  });
+});
+
+describe("A note that a sync tool set aside", () => {
+  it("takes its name again once that is free, and says so", async () => {
+    const { device, vault } = await setAside();
+    expect(await device.sync({ full: true })).toMatchObject({ renamed: 1, created: 0, trashed: 0 });
+    expect(vault.list()).toEqual([PLAN]);
+    expect(device.outcomeOf(PLAN)).toEqual({ id: A, path: PLAN, outcome: "renamed", why: SENTENCES.plainName });
+  });
+
+  it("takes it on a device that remembers nothing of it", async () => {
+    const { device, vault } = await setAside();
+    device.store.clear();
+    expect(await device.sync()).toMatchObject({ renamed: 1, error: null });
+    expect(vault.list()).toEqual([PLAN]);
+  });
+
+  it("takes the name that the user gave it", async () => {
+    const { device, vault } = await start();
+    vault.userMove(PLAN, "Projects/Plan.md");
+    await device.sync({ full: true });
+    vault.userWrite(conflictName("Projects/Plan.md"), vault.text("Projects/Plan.md") ?? "");
+    vault.userDelete("Projects/Plan.md");
+    expect(await device.sync({ full: true })).toMatchObject({ renamed: 1 });
+    expect(vault.list()).toEqual(["Projects/Plan.md"]);
+  });
+
+  it("keeps its name where the plain one was never its own", async () => {
+    const path = conflictName("Archive/Something else.md");
+    const { device, vault } = await setAside(path);
+    expect(await device.sync({ full: true })).toMatchObject({ renamed: 0, created: 0 });
+    expect(vault.list()).toEqual([path]);
+  });
+
+  it.each<[string, (vault: Awaited<ReturnType<typeof start>>["vault"]) => void]>([
+    ["its name is taken", (vault) => vault.userWrite(PLAN, "Mine.")],
+    ["notes are still arriving", (vault) => vault.setQuiet(false)],
+    ["the user is typing in it", (vault) => vault.setBusy(CONFLICT, true)],
+  ])("waits while %s", async (_, hinder) => {
+    const { device, vault } = await setAside();
+    hinder(vault);
+    expect(await device.sync({ full: true })).toMatchObject({ renamed: 0, created: 0 });
+    expect(vault.list()).toContain(CONFLICT);
+  });
+
+  it.each([...LATER, ["is overtaken by another file", new PathTaken("taken")] as const])(
+    "keeps its name for now when it %s",
+    async (_, error) => {
+      const { vault, run } = await setAside();
+      const { summary, outcomes } = await run({ rename: () => Promise.reject(error) });
+      expect(summary).toMatchObject({ renamed: 0, error: null, status: "done" });
+      expect(outcomes).toEqual([]);
+      expect(vault.list()).toEqual([CONFLICT]);
+      expect((await run({})).summary).toMatchObject({ renamed: 1 });
+    },
+  );
+
+  it("ends the run where the reason is the program's, and the run says so", async () => {
+    const { vault, run } = await setAside();
+    const { summary } = await run({ rename: () => Promise.reject(new Error("The disk is gone.")) });
+    expect(summary).toMatchObject({ status: "failed", error: "The disk is gone." });
+    expect(vault.list()).toEqual([CONFLICT]);
+  });
+
+  it("is no error when the user deletes it just then", async () => {
+    const { vault, run } = await setAside();
+    const occupant: Vault["occupant"] = async (path) => {
+      vault.userDelete(CONFLICT);
+      return vault.occupant(path);
+    };
+    expect((await run({ occupant })).summary).toMatchObject({ renamed: 0, error: null });
+    expect(vault.list()).toEqual([]);
+  });
+});

@@ -1,0 +1,90 @@
+// What a preview runs on: vault, memory and marks that answer as if what it would do were done, and keep nothing of it.
+import { createMemoryMarks } from "../support/engine/memory-marks";
+import { createMemoryStore } from "../support/engine/memory-store";
+import { createMemoryVault } from "../support/engine/memory-vault";
+import type { Mark } from "../../src/sync/ports";
+import { previewMarks, previewStore, previewVault } from "../../src/sync/dry-run";
+import { A, B, PLAN, idOf } from "../support/engine/planning";
+
+const REVIEW = "Meetings/2026-03-02 - Review.md";
+const C = idOf(3);
+const deleted = (path: string): Mark => ({ state: "deleted", at: "2026-03-02T10:00:00.000Z", path });
+
+describe("the vault of a preview", () => {
+  it("answers as the vault does, and takes a new note's name without writing the note", async () => {
+    const real = createMemoryVault();
+    const version = "2026-03-02T09:00:00.000Z.0123456789ab";
+    real.userWrite("Notes/One.md", "One.");
+    real.userWrite("Notes/Ours.md", `---\nmeeting_id: ${A}\nsync_version: ${version}\n---\n`);
+    const vault = previewVault(real);
+    expect(await vault.resolveLink("One", "Home.md")).toBe("Notes/One.md");
+    expect(await vault.notesIn("Notes")).toEqual(real.list());
+    expect(await vault.occupant("Notes/Two.md")).toBeUndefined();
+    await expect(vault.create("Notes/Two.md", "Two.", {})).resolves.toBeUndefined();
+    expect(await vault.occupant("notes/two.MD")).toBe("Notes/Two.md");
+    await expect(vault.rename("Notes/One.md", "Notes/Three.md", "One.")).resolves.toBeUndefined();
+    expect(await vault.occupant("Notes/three.md")).toBe("Notes/Three.md");
+    await expect(vault.replace("Notes/One.md", "One.", "Other.", {})).resolves.toBeUndefined();
+    expect(await vault.find(A)).toEqual(["Notes/Ours.md"]);
+    await expect(vault.trash("Notes/Ours.md", real.text("Notes/Ours.md") ?? "")).resolves.toBeUndefined();
+    expect(await vault.find(A)).toEqual([]);
+    expect(await vault.read("Notes/Ours.md")).toBeUndefined();
+    expect(await vault.occupant("Notes/Ours.md")).toBeUndefined();
+    expect(real.list()).toEqual(["Notes/One.md", "Notes/Ours.md"]);
+    expect(real.text("Notes/One.md")).toBe("One.");
+  });
+});
+
+describe("the memory of a preview", () => {
+  it("knows what the preview put down, and what was there before, and keeps nothing of it", async () => {
+    const real = createMemoryStore();
+    const before = new Map<string, unknown>([
+      ["note/changed", "old"],
+      ["note/gone", "old"],
+      ["note/same", "old"],
+      ["other", "old"],
+    ]);
+    await real.write(before);
+    const store = previewStore(real);
+    await expect(
+      store.write(
+        new Map([
+          ["note/changed", "new"],
+          ["note/gone", undefined],
+          ["note/made", "new"],
+          ["made/note/", "new"],
+        ]),
+      ),
+    ).resolves.toBeUndefined();
+    const seen: Record<string, unknown> = {};
+    for await (const [key, value] of store.entries("note/")) seen[key] = value;
+    expect(seen).toStrictEqual({ "note/changed": "new", "note/made": "new", "note/same": "old" });
+    expect(await store.get("note/changed")).toBe("new");
+    expect(await store.get("note/gone")).toBeUndefined();
+    expect(await store.get("other")).toBe("old");
+    expect(Object.fromEntries(real.dump())).toEqual(
+      Object.fromEntries([...before].map(([key, value]) => [key, JSON.stringify(value)])),
+    );
+  });
+});
+
+describe("the marks of a preview", () => {
+  it("are the user's and those that the preview set, and the user's stay as they are", async () => {
+    const real = createMemoryMarks();
+    await real.set(A, deleted(PLAN));
+    await real.set(B, deleted(REVIEW));
+    const marks = previewMarks(real);
+    const restored: Mark = { ...deleted(PLAN), state: "restored" };
+    await expect(marks.set(A, restored)).resolves.toBeUndefined();
+    expect(marks.get(A)).toEqual(restored);
+    expect(marks.get(B)).toEqual(deleted(REVIEW));
+    expect(marks.get(C)).toBeUndefined();
+    expect(new Map(marks.all())).toEqual(
+      new Map([
+        [A, restored],
+        [B, deleted(REVIEW)],
+      ]),
+    );
+    expect(real.get(A)).toEqual(deleted(PLAN));
+  });
+});

@@ -1,0 +1,190 @@
+// A preview tells what a sync would do, note by note, and leaves everything as it is: notes, memory and the user's marks.
+import { conflictName, createDevice, type Device } from "../support/engine/device";
+import { createPlainService, type PlainService } from "../support/engine/plain-service";
+import type { Mark } from "../../src/sync/ports";
+import type { SyncOptions } from "../../src/sync/sync";
+import { A, B, PLAN, idOf } from "../support/engine/planning";
+
+const C = idOf(3);
+const SPARE = conflictName(PLAN);
+const deleted = (path: string): Mark => ({ state: "deleted", at: "2026-03-02T10:00:00.000Z", path });
+
+interface Story {
+  readonly what: string;
+  /** What happens after a first sync of two meetings. */
+  readonly then: (service: PlainService, device: Device) => void | Promise<void>;
+  readonly told: object;
+  readonly options?: SyncOptions;
+}
+
+const STORIES: readonly Story[] = [
+  { what: "a new note", then: (service) => service.put({ id: C, title: "Retro" }), told: { created: 1 } },
+  {
+    what: "two new notes of one name",
+    then: (service) => {
+      service.put({ id: C, title: "Retro" });
+      service.put({ id: C.replace("1", "2").replace("cccccccc", "dddddddd"), title: "Retro" });
+    },
+    told: { created: 2 },
+  },
+  {
+    what: "a new note whose name another one has",
+    then: (service, { vault }) => {
+      vault.userWrite("Meetings/2026-03-02 - Retro.md", "Mine.");
+      service.put({ id: C, title: "Retro" });
+    },
+    told: { created: 1 },
+  },
+  {
+    what: "an update",
+    then: (service) => service.put({ id: A, title: "Planning", summary: "News." }),
+    told: { updated: 1 },
+  },
+  {
+    what: "a merge",
+    then: (service, device) => {
+      device.edit(PLAN, (text) => `${text}\nMine.\n`);
+      service.put({ id: A, title: "Planning", summary: "News." });
+    },
+    told: { merged: 1 },
+  },
+  {
+    what: "another name",
+    then: (service) => service.put({ id: A, title: "Roadmap" }),
+    told: { updated: 1, renamed: 1 },
+  },
+  {
+    what: "one other name for two notes",
+    then: (service) => {
+      service.put({ id: A, title: "Roadmap" });
+      service.put({ id: B, title: "Roadmap" });
+    },
+    told: { updated: 2, renamed: 2 },
+  },
+  {
+    what: "an update of a note in which somebody types",
+    then: (service, { vault }) => {
+      vault.setBusy(PLAN, true);
+      service.put({ id: A, title: "Planning", summary: "News." });
+    },
+    told: { waiting: 1 },
+  },
+  {
+    what: "a spare copy",
+    then: (_, { vault }) => vault.userWrite(SPARE, vault.text(PLAN) ?? ""),
+    told: { trashed: 1 },
+  },
+  {
+    what: "an edited note that a sync tool set aside, with a spare one under its name,",
+    then: (_, { vault }) => vault.userWrite(SPARE, `${vault.text(PLAN) ?? ""}\nMine.\n`),
+    told: { trashed: 1, renamed: 1 },
+  },
+  {
+    what: "an update of an edited note that a sync tool set aside, with a spare one under its name,",
+    then: (service, { vault }) => {
+      vault.userWrite(SPARE, `${vault.text(PLAN) ?? ""}\nMine.\n`);
+      service.put({ id: A, title: "Planning", summary: "News." });
+    },
+    told: { trashed: 1, renamed: 1, merged: 1 },
+  },
+  {
+    what: "a note that the user wrote in after deleting it",
+    then: async (service, device) => {
+      device.marks.receive(A, deleted(PLAN));
+      device.edit(PLAN, (text) => `${text}\nMine.\n`);
+      await device.sync();
+      service.advance(3_600_000);
+      service.put({ id: A, title: "Planning", summary: "News." });
+    },
+    told: { merged: 1 },
+  },
+  {
+    what: "an older text that two full syncs show",
+    then: async (service, device) => {
+      service.put({ id: A, title: "Planning", summary: "Older." }, service.now() - 3_600_000);
+      await device.sync({ full: true });
+    },
+    told: { updated: 1 },
+    options: { full: true },
+  },
+  {
+    what: "a copy in the place that the service names now",
+    then: (service, { vault }) => {
+      vault.userMove(PLAN, "Projects/Plan.md");
+      vault.userWrite(PLAN, vault.text("Projects/Plan.md") ?? "");
+      service.put({ id: A, title: "Planning", summary: "News." });
+    },
+    told: { updated: 1 },
+  },
+  {
+    what: "another id of a decision whose words stay",
+    then: (service) => {
+      service.put({ id: A, title: "Planning", decisions: [{ id: "dec_2", text: "Ship" }] });
+    },
+    told: { created: 0, updated: 0, waiting: 0 },
+  },
+  {
+    what: "a deleted note that another device's update brought back",
+    then: async (service, device) => {
+      const { vault, marks } = device;
+      const version = /^sync_version: (.*)$/m.exec(vault.text(PLAN) ?? "")?.[1];
+      const other = createDevice(service);
+      service.put({ id: A, title: "Planning", summary: "News.", decisions: [{ id: "dec_1", text: "Ship" }] });
+      await other.sync();
+      marks.receive(A, { ...deleted(PLAN), version });
+      vault.userWrite(PLAN, other.vault.text(PLAN) ?? "");
+      await device.sync();
+      service.advance(3_600_000);
+    },
+    told: { trashed: 1 },
+  },
+  {
+    what: "a note that the user deleted",
+    then: async (service, { vault, marks }) => {
+      vault.userDelete(PLAN);
+      await marks.set(A, deleted(PLAN));
+      service.put({ id: A, title: "Planning", summary: "News." });
+    },
+    told: { deleted: 1, created: 0 },
+  },
+  {
+    what: "a note that counts as deleted from now on",
+    then: (_, { vault }) => vault.userDelete(PLAN),
+    told: { deleted: 1 },
+    options: { full: true, missing: "deleted" },
+  },
+];
+
+describe("a preview of", () => {
+  it.each(STORIES)("$what tells what the sync then does, and writes nothing", async ({ then, told, options }) => {
+    const service = createPlainService();
+    const device = createDevice(service);
+    service.put({ id: A, title: "Planning", decisions: [{ id: "dec_1", text: "Ship" }] });
+    service.put({ id: B, title: "Review" });
+    await device.sync();
+    await then(service, device);
+    const everything = () => [[...device.vault.files()], [...device.store.dump()], [...device.marks.all()]];
+    const before = everything();
+
+    const { requests: _asked, ...preview } = await device.sync({ ...options, dryRun: true });
+    const foretold = device.outcomes;
+    expect(preview).toMatchObject({ error: null, ...told });
+    expect(everything()).toEqual(before);
+    expect(device.vault.trashed()).toEqual([]);
+
+    const { requests: _askedAgain, ...summary } = await device.sync({ ...options });
+    expect(device.outcomes).toEqual(foretold);
+    expect(summary).toEqual(preview);
+  });
+
+  it("a vault with a folder for people and a template reads both", async () => {
+    const service = createPlainService();
+    const settings = { peopleFolder: "People", linkAttendeesAsPeople: true, meetingTemplate: "Templates/Meeting.md" };
+    const device = createDevice(service, settings);
+    device.vault.userWrite("People/Ann Lee.md", "A colleague.");
+    device.vault.userWrite("Templates/Meeting.md", "---\nmood: good\n---\n");
+    service.put({ id: A, title: "Planning" });
+    expect(await device.sync({ dryRun: true })).toMatchObject({ status: "done", created: 1, doubts: [] });
+    expect(device.vault.list()).toEqual(["People/Ann Lee.md", "Templates/Meeting.md"]);
+  });
+});

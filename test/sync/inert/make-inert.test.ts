@@ -1,0 +1,164 @@
+// Titles, summaries and decisions come from other people. What others would run is defused; what readers see stays.
+import { lineContexts, makeInert, makeInertText } from "../../../src/sync/inert/make-inert";
+import { findingsInBody } from "../../support/hostile/independent-checker";
+import { shown } from "../../support/hostile/joiners";
+import { ordinaryNotes } from "../../support/hostile/ordinary-markdown";
+
+const inert = (markdown: string) => shown(makeInert(markdown, { remoteImages: false }));
+
+describe("ordinary Markdown", () => {
+  it.each(Object.entries(ordinaryNotes))("comes through unchanged: %s", (_, note) => {
+    expect(inert(note)).toBe(note);
+    expect(makeInert(note, { remoteImages: true })).toBe(note);
+    expect(findingsInBody(note)).toEqual([]);
+  });
+});
+
+describe("what would run", () => {
+  it.each([
+    ["dataviewjs", "```dataviewjs\nx\n```", "```text dataviewjs\nx\n```"],
+    ["a query in any case", "~~~ Tasks\nfilter by function 1\n~~~", "~~~text Tasks\nfilter by function 1\n~~~"],
+    ["a language with attributes", "```js {run}\nx\n```", "```text js {run}\nx\n```"],
+    ["a language in disguise", "```data&#118;iewjs\nx\n```", "```text data&#118;iewjs\nx\n```"],
+    ["a block in a list", "1. a\n   ```dataview\n   x\n   ```", "1. a\n   ```text dataview\n   x\n   ```"],
+    ["a block in a quote", "> ```button\n> x\n> ```", "> ```text button\n> x\n> ```"],
+    ["an inline query", "`= this.file` and ``  $= dv ``", "`·= this.file` and ``·  $= dv ``"],
+    ["an inline field of Meta Bind", "`VIEW[{x}]` `INPUT[text:a]`", "`·VIEW[{x}]` `·INPUT[text:a]`"],
+    ["an inline query over two lines", "a `\n= x`", "a `·\n= x`·"],
+    ["a template", "<% tp.x() %> `<%* y %>`", "<·% tp.x() %> `<·%* y %>`"],
+    ["a template in code", "```js\n<% x %>\n```", "```js\n<·% x %>\n```"],
+    ["HTML", "<img src=x onerror=y> <!-- z --> </p>", "<·img src=x onerror=y> <·!-- z --> <·/p>"],
+    ["a harmless tag with an attribute", "<u onclick=x>a</u>", "<·u onclick=x>a<·/u>"],
+    ["a harmless tag that is not closed", "<u>a", "<·u>a"],
+    ["HTML behind code that is none", "a ` b\n`<img src=x>`", "a ` b\n`<·img src=x>`·"],
+    ["HTML in a table's code", "| `a | <b c> ` |\n|-|-|", "| `a | <·b c> ` |\n|-|-|"],
+    ["HTML in code that maths cuts", "$`$ <img src=x> `", "$`$ <·img src=x> `·"],
+    ["a directive in a diagram", "```mermaid\n%%{init: {}}%%\na\n```", "```mermaid\n%%·{init: {}}%%\na\n```"],
+    ["a click in a diagram", '```mermaid\nclick A "x"\n```', '```mermaid\n%% click A "x"\n```'],
+    ["HTML in a diagram", '```mermaid\nA["<img src=x>"]\n```', '```mermaid\nA["<·img src=x>"]\n```'],
+    [
+      "settings of a diagram",
+      "```mermaid\n---\nconfig:\n  x: y\n---\n```",
+      "```mermaid\n---\n# config:\n  # x: y\n---\n```",
+    ],
+    ["maths that links", "$\\href{javascript:x}{y}$", "$\\·href{javascript:x}{y}$"],
+  ])("does not: %s", (_, markdown, expected) => {
+    expect(inert(markdown)).toBe(expected);
+    expect(findingsInBody(makeInert(markdown, { remoteImages: false }))).toEqual([]);
+  });
+});
+
+describe("what would open or load", () => {
+  it.each([
+    ["a link to a program", "[a](obsidian://x)", "[a]·(obsidian·://x)"],
+    ["a script", "[a](javascript:alert(1))", "[a]·(javascript:alert(1))"],
+    [
+      "a scheme in disguise",
+      "[a](java&#115;cript:x) [b](javascript&colon;x)",
+      "[a]·(java&#115;cript:x) [b]·(javascript&colon;x)",
+    ],
+    ["a scheme behind a backslash", "[a](javascript\\:x)", "[a]·(javascript\\:x)"],
+    ["another machine", "[a](//host/x) [b](\\\\host\\x)", "[a]·(//host/x) [b]·(\\\\host\\x)"],
+    ["a definition", "[a]: file:///etc/passwd", "[a]·: file·:///etc/passwd"],
+    ["a definition on two lines", "[a]:\napp://x", "[a]·:\napp·://x"],
+    ["an address in brackets", "<obsidian://x>", "<·obsidian·://x>"],
+    ["a bare address", "see obsidian://open?vault=x", "see obsidian·://open?vault=x"],
+    ["an image", "![a](https://e.x/a.png)", "[a](https://e.x/a.png)"],
+    ["an image by reference", "![a][1]", "[a][1]"],
+    ["an embedded note", "![[Secret]]", "[[Secret]]"],
+    ["an image after exclamations", "Oh!![[x]]", "Oh[[x]]"],
+    ["an escaped embed", "\\![[x]]", "\\!·[[x]]"],
+  ])("does not: %s", (_, markdown, expected) => {
+    expect(inert(markdown)).toBe(expected);
+    expect(findingsInBody(makeInert(markdown, { remoteImages: false }))).toEqual([]);
+  });
+
+  it("shows images from the web if the user wants them, and no others", () => {
+    const markdown = "![a](https://e.x/a.png) ![b](file:///b.png) ![[c]] ![d](data:image/png;base64,x)";
+    const expected = "![a](https://e.x/a.png) [b]·(file·:///b.png) [[c]] [d]·(data:image/png;base64,x)";
+    expect(shown(makeInert(markdown, { remoteImages: true }))).toBe(expected);
+  });
+});
+
+describe("what would swallow the user's own text", () => {
+  it.each([
+    ["an open code block", "```js\nx", "```js\nx\n```"],
+    ["an open block in a list", "- ~~~~\n  x", "- ~~~~\n  x\n  ~~~~"],
+    ["a block that its list leaves open", "- ```js\n  x\ny", "- ```js\n  x\n  ```\ny"],
+    ["an open comment", "a %% b\n\nc", "a %·% b\n\nc"],
+    ["open maths", "a $$ b\n\nc", "a $·$ b\n\nc"],
+    ["two that are open", "%% a $$ b", "%·% a $·$ b"],
+  ])("does not: %s", (_, markdown, expected) => {
+    expect(inert(markdown)).toBe(expected);
+  });
+});
+
+describe("what would deceive ourselves", () => {
+  it.each([
+    ["the marks of a conflict", "<<<<<<< HEAD\n=======\n>>>>>>> x", "<·<<<<<< HEAD\n=======\n>>>>>>> x"],
+    ["the id of our own callout", "^meeting-notes-sync-00000000", "^·meeting-notes-sync-00000000"],
+    ["characters that no editor shows", "a\0b\u202ec\u0007\ufeff\r\nd\ud800", "abc\nd\ufffd"],
+  ])("does not: %s", (_, markdown, expected) => {
+    expect(inert(markdown)).toBe(expected);
+  });
+});
+
+describe("one line for a title or a value", () => {
+  it.each([
+    ["Weekly: Q3 & <plans>", "Weekly: Q3 & <·plans>"],
+    ["Ann Lee <ann@example.com>", "Ann Lee <ann@example.com>"],
+    ["a\n\tb  c ", "a b c"],
+    ["{{query.file.path}}", "{·{query.file.path}}"],
+    ["`= this.x`", "`·= this.x`·"],
+    ["[x](obsidian://y)", "[x]·(obsidian·://y)"],
+    ["javascript:alert(1)", "javascript·:alert(1)"],
+    ["https://example.com/?a=b", "https://example.com/?a=b"],
+    ["![[x]] %%y%%", "!·[[x]] %·%y%·%"],
+    ["\u202egnp.exe", "gnp.exe"],
+    ["50% – done!", "50% – done!"],
+  ])("%j becomes %j", (text, expected) => {
+    expect(shown(makeInertText(text))).toBe(expected);
+  });
+});
+
+describe("where a line stands", () => {
+  it("is told by what its surroundings make of it", () => {
+    const contexts = (...lines: string[]) => lineContexts(lines.join("\n"));
+    expect(contexts("a", "```js", "b", "```", "c")).toEqual([
+      "text",
+      "open ```js",
+      "fence ```js",
+      "close ```js",
+      "text",
+    ]);
+    expect(contexts("%%", "a", "%% b", "c")).toEqual(["comment", "comment", "comment", "text"]);
+    expect(contexts("$$", "b", "$$", "a")).toEqual(["math", "math", "math", "text"]);
+    expect(contexts("<div>", "a", "", "b")).toEqual(["html", "html", "text", "text"]);
+    expect(contexts("<!-- a", "", "b -->", "c")).toEqual(["html <!--", "html <!--", "html <!--", "text"]);
+    expect(contexts("<script>", "", "x", "</script>", "a")).toEqual([...Array<string>(4).fill("html <script"), "text"]);
+    expect(contexts("a ` b", "c", "", "d")).toEqual(["text", "text `", "text", "text"]);
+    expect(contexts("[a](", "b")).toEqual(["text", "text ]("]);
+    expect(contexts("<a title='", "b")).toEqual(["text", "text <"]);
+    expect(contexts("> ```", "> a", "b")).toEqual(["open ```", "fence ```", "text"]);
+  });
+
+  it("is told for every line, whatever its end", () => {
+    expect(lineContexts("a\r\nb\rc\n")).toHaveLength(4);
+  });
+});
+
+describe("what would choke a renderer", () => {
+  it.each([
+    ["quotes in quotes", `${"> ".repeat(40)}a`, `${"> ".repeat(25)}·${"> ".repeat(15)}a`],
+    ["lists in lists", `${"- ".repeat(40)}a`, `${"- ".repeat(25)}·${"- ".repeat(15)}a`],
+  ])("does not: %s", (_, markdown, expected) => {
+    expect(inert(markdown)).toBe(expected);
+    expect(makeInert(makeInert(markdown, { remoteImages: false }), { remoteImages: false })).toBe(
+      makeInert(markdown, { remoteImages: false }),
+    );
+  });
+
+  it.each(["-".repeat(80), "- ".repeat(20), "> ".repeat(20)])("leaves a long line of ordinary signs alone", (line) => {
+    expect(inert(line)).toBe(line);
+  });
+});

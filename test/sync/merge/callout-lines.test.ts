@@ -1,0 +1,163 @@
+// After a clash the service's text is the base, and only the callout remembers what the note never took in. So the
+// callout's life over several merges is told here: what stays in it, what leaves it, and why.
+import { splitCallout } from "../../../src/sync/note/callout";
+import { parseNote } from "../../../src/sync/note/note";
+import { mergeTexts } from "../../support/merge/merge-texts";
+
+const head = "---\nduration: 30min\n---\n";
+const first = `${head}# Launch\n\nWe launch on March 3.\n\nThe budget is fine.\n\nAnn writes the plan.\n`;
+
+/** A note whose user has their own date, while the service moved on to another: the clash is in the callout. */
+const second = first.replace("March 3.", "March 10.");
+const clashed = mergeTexts({ base: first, note: first.replace("on March 3.", "in May, I bet."), remote: second }).text;
+
+const heldIn = (text: string) => splitCallout(parseNote(text).body).content;
+
+describe("what the note could not take in", () => {
+  it("is in the callout after the clash", () => {
+    expect(heldIn(clashed)).toEqual(["We launch on March 10."]);
+  });
+
+  it("stays there through updates elsewhere, and these do not count as a clash", () => {
+    const third = second.replace("is fine.", "is tight.");
+    const { text, clashed: again } = mergeTexts({ base: second, note: clashed, remote: third });
+    expect(text).toContain("\nThe budget is tight.\n");
+    expect(heldIn(text)).toEqual(["We launch on March 10."]);
+    expect(again).toBe(false);
+  });
+
+  it("gives way to a newer wording of the same place, and does not stack", () => {
+    const third = second.replace("March 10.", "March 17.");
+    const { text, clashed: again } = mergeTexts({ base: second, note: clashed, remote: third });
+    expect(heldIn(text)).toEqual(["We launch on March 17."]);
+    expect(text.match(/\^meeting-notes-sync-/g)).toHaveLength(1);
+    expect(again).toBe(true);
+  });
+
+  it("is never woven into the user's line later, since that line does not come from it", () => {
+    const note = first.replace("We launch on March 3.", "We launch on March 3, as Bob said, at noon.");
+    const once = mergeTexts({ base: first, note, remote: second });
+    const third = second.replace("We launch", "All of us launch");
+    const twice = mergeTexts({ base: second, note: once.text, remote: third });
+    expect(twice.text).toContain("\nWe launch on March 3, as Bob said, at noon.\n");
+    expect(heldIn(twice.text)).toEqual(["All of us launch on March 10."]);
+  });
+
+  it("goes when the service takes it back", () => {
+    const { text } = mergeTexts({
+      base: second,
+      note: clashed,
+      remote: second.replace("We launch on March 10.\n\n", ""),
+    });
+    expect(heldIn(text)).toEqual([]);
+    expect(text).toContain("We launch in May, I bet.");
+  });
+
+  it("goes when the user has put it into the note", () => {
+    const note = clashed.replace("in May, I bet.", "in May, I bet.\n\nWe launch on March 10.");
+    const { text } = mergeTexts({ base: second, note, remote: second.replace("fine", "tight") });
+    expect(heldIn(text)).toEqual([]);
+    expect(text.match(/March 10/g)).toHaveLength(1);
+  });
+
+  it("does not come back when the user removed the callout", () => {
+    const note = clashed.slice(0, clashed.indexOf("\n> [!note]"));
+    const { text } = mergeTexts({ base: second, note, remote: second.replace("fine", "tight") });
+    expect(text).not.toContain("March 10");
+  });
+
+  it("is left to the user once they typed into it, and newer news gets a callout of its own", () => {
+    const note = clashed.replace("> We launch on March 10.", "> We launch on March 10. Ask Bob!");
+    const { text } = mergeTexts({ base: second, note, remote: second.replace("March 10.", "March 17.") });
+    expect(text).toContain("> We launch on March 10. Ask Bob!\n\n^meeting-notes-sync-");
+    expect(heldIn(text)).toEqual(["We launch on March 17."]);
+  });
+
+  it("moves below what the user wrote at the note's end", () => {
+    const { text } = mergeTexts({
+      base: second,
+      note: `${clashed}\nPS: mine.\n`,
+      remote: second.replace("fine", "tight"),
+    });
+    expect(text).toMatch(
+      /\nPS: mine\.\n\n> \[!note\]- .*\n>\n> We launch on March 10\.\n\n\^meeting-notes-sync-\w{8}\n$/,
+    );
+  });
+
+  it("is what the service says, not what it left alone: of a reworded list only the new lines", () => {
+    const list = `${head}- Ann writes the plan\n- Bob books the room\n- Cem calls the printer\n`;
+    const note = `${head}I threw the list away.\n`;
+    const { text } = mergeTexts({ base: list, note, remote: list.replace("the room", "the hall") });
+    expect(heldIn(text)).toEqual(["- Bob books the hall"]);
+  });
+
+  it("stands in the service's order, with a blank line where lines are left out", () => {
+    const note = `${head}# Launch\n\nGone.\n`;
+    const remote = first.replace("March 3.", "March 10.").replace("the plan.", "the plan and the speech.");
+    expect(heldIn(mergeTexts({ base: first, note, remote }).text)).toEqual([
+      "We launch on March 10.",
+      "",
+      "Ann writes the plan and the speech.",
+    ]);
+  });
+
+  it("brings the fences of a code block with it", () => {
+    const code = `${head}Text.\n\n\`\`\`js\nlet a = 1;\nlet b = 2;\n\`\`\`\n`;
+    const note = `${head}Text.\n`;
+    const { text } = mergeTexts({ base: code, note, remote: code.replace("b = 2", "b = <img>") });
+    expect(heldIn(text)).toEqual(["```js", "let b = <img>;", "```"]);
+  });
+
+  it("is shown as it is written where it would mean something else on its own", () => {
+    const base = `${head}One ` + "` sign\nand <b>another ` there.\n";
+    const { text } = mergeTexts({ base, note: `${head}Mine.\n`, remote: base.replace("there", "here, ~~~ too") });
+    expect(heldIn(text)).toEqual(["~~~~text", "and <b>another ` here, ~~~ too.", "~~~~"]);
+  });
+});
+
+describe("a property that the note could not take", () => {
+  const note = first.replace("30min", "31min");
+  const { text: held } = mergeTexts({ base: first, note, remote: first.replace("30min", "45min") });
+
+  it("is in the callout, and the user's value stays", () => {
+    expect(held).toContain("\nduration: 31min\n");
+    expect(heldIn(held)).toEqual(["- **duration**: 45min"]);
+  });
+
+  it("gives way to a newer value", () => {
+    const { text } = mergeTexts({
+      base: first.replace("30min", "45min"),
+      note: held,
+      remote: first.replace("30min", "50min"),
+    });
+    expect(heldIn(text)).toEqual(["- **duration**: 50min"]);
+  });
+
+  it("stays through updates elsewhere", () => {
+    const base = first.replace("30min", "45min");
+    const { text } = mergeTexts({ base, note: held, remote: base.replace("fine", "tight") });
+    expect(heldIn(text)).toEqual(["- **duration**: 45min"]);
+  });
+
+  it("goes when the user took it over", () => {
+    const base = first.replace("30min", "45min");
+    const { text } = mergeTexts({ base, note: held.replace("31min", "45min"), remote: base.replace("fine", "tight") });
+    expect(heldIn(text)).toEqual([]);
+  });
+
+  it("is inert in the callout too", () => {
+    const remote = first.replace("30min", '"<img src=x onerror=alert(1)> [[a]] `$= x`"');
+    const { text } = mergeTexts({ base: first, note, remote });
+    expect(heldIn(text).join()).not.toMatch(/(^|[^\\])<img|`\$=/);
+  });
+
+  it("is named when the user removed it and the service changed it", () => {
+    const { text } = mergeTexts({
+      base: first,
+      note: first.replace("duration: 30min\n", ""),
+      remote: first.replace("30", "45"),
+    });
+    expect(text).not.toMatch(/^duration:/m);
+    expect(heldIn(text)).toEqual(["- **duration**: 45min"]);
+  });
+});

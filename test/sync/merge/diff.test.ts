@@ -1,0 +1,131 @@
+// The difference between two texts: exact where lines can be told apart, and bounded in effort where they cannot, since
+// the text comes from outside.
+import fc from "fast-check";
+import { hunksBetween } from "../../../src/sync/merge/diff";
+
+const hunk = (oldStart: number, oldEnd: number, newStart: number, newEnd: number) => ({
+  ...{ oldStart, oldEnd, newStart, newEnd },
+});
+
+/** Lines that cannot be told apart: as many `yes` as `no`, in turns, beginning with either. */
+const turns = (count: number, first: "yes" | "no"): string[] =>
+  Array.from({ length: count }, (_, i) => ((i % 2 === 0) === (first === "yes") ? "yes" : "no"));
+
+/** How many numbers, at most, ascend. */
+function longestAscent(numbers: readonly number[]): number {
+  const best: number[] = [];
+  numbers.forEach((number, i) => {
+    best[i] = 1 + Math.max(0, ...numbers.slice(0, i).map((other, j) => (other < number ? (best[j] ?? 0) : 0)));
+  });
+  return Math.max(0, ...best);
+}
+
+describe("the difference between two texts", () => {
+  const texts = fc.array(fc.constantFrom("a", "b", "c", "d", "", "- x", "# y"), { maxLength: 30 });
+
+  it("turns the one into the other", () => {
+    fc.assert(
+      fc.property(texts, texts, (before, after) => {
+        let at = 0;
+        const result = hunksBetween(before, after).flatMap(({ oldStart, oldEnd, newStart, newEnd }) => {
+          const kept = before.slice(at, oldStart);
+          at = oldEnd;
+          return [...kept, ...after.slice(newStart, newEnd)];
+        });
+        expect([...result, ...before.slice(at)]).toEqual(after);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("takes what was moved for moved, and what stayed for the frame", () => {
+    expect(hunksBetween(["a", "b", "c", "d"], ["b", "c", "d", "a"])).toEqual([
+      { oldStart: 0, oldEnd: 1, newStart: 0, newEnd: 0 },
+      { oldStart: 4, oldEnd: 4, newStart: 3, newEnd: 4 },
+    ]);
+  });
+
+  it("is one hunk where lines repeat themselves beyond what can be compared", () => {
+    const [one, other] = [0, 1].map((odd) => Array.from({ length: 5000 }, (_, i) => (i % 3 === odd ? "yes" : "no")));
+    const before = ["start", ...(one ?? []), "end"];
+    const after = ["start", ...(other ?? []), "end"];
+    expect(hunksBetween(before, after).length).toBeLessThan(5);
+  });
+});
+
+describe("where each line is another one", () => {
+  const lines = Array.from({ length: 12 }, (_, i) => String(i));
+
+  it("no more lines count as moved than have to", () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray(lines, { minLength: 12 }), (shuffled) => {
+        const moved = hunksBetween(lines, shuffled).reduce((sum, { oldStart, oldEnd }) => sum + oldEnd - oldStart, 0);
+        expect(moved).toBe(12 - longestAscent(shuffled.map(Number)));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("the hunks come in order, and begin and end with a difference", () => {
+    const few = fc.array(fc.constantFrom("a", "b", "c"), { maxLength: 12 });
+    fc.assert(
+      fc.property(few, few, (before, after) => {
+        let [old, now] = [-1, -1];
+        for (const { oldStart, oldEnd, newStart, newEnd } of hunksBetween(before, after)) {
+          expect(oldStart > old && newStart > now).toBe(true);
+          expect(oldEnd > oldStart || newEnd > newStart).toBe(true);
+          [old, now] = [oldEnd, newEnd];
+          if (oldStart === oldEnd || newStart === newEnd) continue;
+          expect(before[oldStart]).not.toBe(after[newStart]);
+          expect(before[oldEnd - 1]).not.toBe(after[newEnd - 1]);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("one that went from the end to the front is all that moved, and one that went the other way", () => {
+    expect(hunksBetween(["1", "2", "3", "m"], ["m", "1", "2", "3"])).toEqual([hunk(0, 0, 0, 1), hunk(3, 4, 4, 4)]);
+    expect(hunksBetween(["m", "1", "2", "3"], ["1", "2", "3", "m"])).toEqual([hunk(0, 1, 0, 0), hunk(4, 4, 3, 4)]);
+  });
+});
+
+describe("what repeats itself", () => {
+  it("is compared line by line up to 200 lines by 200, wherever it lies", () => {
+    const frame = (lines: readonly string[]) => ["a", "b", "c", ...lines, "d"];
+    const hunks = hunksBetween(frame(turns(200, "yes")), frame(turns(200, "no")));
+    expect(hunks).toEqual([hunk(3, 4, 3, 3), hunk(203, 203, 202, 203)]);
+  });
+
+  it("is one hunk beyond that, without the lines that both begin and end with", () => {
+    const frame = (lines: readonly string[]) => ["no", "no", ...lines, "yes", "yes"];
+    const [before, after] = [frame(turns(202, "yes")), frame(turns(202, "no"))];
+    expect(hunksBetween(before, after)).toEqual([hunk(2, 204, 2, 204)]);
+  });
+
+  it("is compared for as long as a text of that size may take, and the rest is taken as one hunk each", () => {
+    // In each stretch the first line of the one is missing at its end in the other: two hunks, if it is compared.
+    const stretches = Array.from({ length: 40 }, (_, i) => i);
+    const text = (first: "yes" | "no") => stretches.flatMap((i) => [...turns(200, first), `heading ${String(i)}`]);
+    const [before, after] = [text("yes"), text("no")];
+    const hunks = hunksBetween(before, after);
+    const compared = stretches.filter(
+      (i) => hunks.filter(({ oldStart }) => Math.floor(oldStart / 201) === i).length === 2,
+    );
+    expect(compared).toEqual(stretches.slice(0, 32));
+  });
+
+  it("is not searched for lines that hold it together either, once that time is over", () => {
+    const stretches = Array.from({ length: 40 }, (_, i) => i);
+    const text = (first: "yes" | "no") =>
+      stretches.flatMap((i) => {
+        const lines = turns(200, first);
+        // Twice in the text, once in its stretch.
+        if (i === 0 || i === 39) lines[100] = "in the middle";
+        return [...lines, `heading ${String(i)}`];
+      });
+    expect(hunksBetween(text("yes"), text("no")).at(-1)).toEqual(
+      hunk(39 * 201, 39 * 201 + 200, 39 * 201, 39 * 201 + 200),
+    );
+  });
+});

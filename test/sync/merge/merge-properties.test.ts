@@ -1,0 +1,100 @@
+// Properties are the user's as much as the text is: what they set, removed, commented on or ordered stays, and only
+// what they left as it came follows the service.
+import fc from "fast-check";
+import type { Property, PropertyValue } from "../../../src/sync/note/property";
+import { mergeProperties } from "../../../src/sync/merge/merge-properties";
+import { composeNote, noteText, parseNote, propertyOf } from "../../../src/sync/note/note";
+import { rename } from "../../../src/sync/render/property-names";
+
+const list = (values: Readonly<Record<string, PropertyValue>>): readonly Property[] =>
+  Object.entries(values).map(([key, value]) => ({ key, value }));
+
+const base = list({ date: "2026-03-02", duration: "30min", tags: ["meeting"] });
+
+function merged(block: string, remote: Readonly<Record<string, PropertyValue>>, own: readonly Property[] = []) {
+  const { note, clashes } = mergeProperties(parseNote(`---\n${block}---\nText.\n`), base, list(remote), own);
+  return { text: noteText(note).slice(4, -"---\nText.\n".length), note, clashes };
+}
+
+describe("the properties of a note", () => {
+  const block = "date: 2026-03-02\nduration: 30min # long!\ntags: [meeting]\n";
+  const same = { date: "2026-03-02", duration: "30min", tags: ["meeting"] };
+
+  it("stay byte for byte when the service changed none", () => {
+    const odd = "tags: [ meeting,  'mine' ]\n\n# why\nowner:   \"me\"\nduration: 30min # long!\nmap: { a: 1 }\n";
+    expect(merged(odd, same)).toMatchObject({ text: odd, clashes: [] });
+  });
+
+  it("follow the service where the user left them, comments included", () => {
+    expect(merged(block, { ...same, duration: "45min" }).text).toContain("duration: 45min # long!\n");
+  });
+
+  it("take in a new one, unless the user has one of that name, be it in other letters", () => {
+    expect(merged(block, { ...same, status: "done" }).text).toContain("status: done\n");
+    const taken = merged(`${block}Status: mine\n`, { ...same, status: "done" });
+    expect(taken.text).toBe(`${block}Status: mine\n`);
+    expect(taken.clashes).toEqual([{ key: "status", value: "done" }]);
+  });
+
+  it("lose one that the service gave up and the user left alone, but not one that the user changed", () => {
+    const without = { date: same.date, tags: same.tags };
+    expect(merged(block, without).text).not.toContain("duration");
+    expect(merged(block.replace("30", "31"), without)).toMatchObject({ clashes: [] });
+    expect(merged(block.replace("30", "31"), without).text).toContain("duration: 31min");
+  });
+
+  it("do not get back one that the user removed; its new value is a clash", () => {
+    const gone = block.replace(/duration.*\n/, "");
+    expect(merged(gone, same)).toMatchObject({ text: gone, clashes: [] });
+    expect(merged(gone, { ...same, duration: "45min" })).toMatchObject({
+      text: gone,
+      clashes: [{ key: "duration", value: "45min" }],
+    });
+  });
+
+  it("leave alone what is beyond our YAML, and call a new value for it a clash", () => {
+    const odd = block.replace("30min", "{ minutes: 30 }");
+    expect(merged(odd, { ...same, duration: "45min" })).toMatchObject({
+      text: odd,
+      clashes: [{ key: "duration", value: "45min" }],
+    });
+  });
+
+  it.each([
+    ["a list on one line", "tags: [mine, meeting]", ["mine", "meeting", "new"]],
+    ["a list on many lines", "tags:\n  - meeting\n  - mine", ["meeting", "mine", "new"]],
+    ["a single tag", "tags: mine", ["mine", "new"]],
+    ["an empty property", "tags:", ["new"]],
+    ["a list without the service's tag", "tags: [mine]", ["mine", "new"]],
+  ])("unite the tags of both sides, written as %s", (_, tags, expected) => {
+    const { note, clashes } = merged(`${tags}\n`, { ...same, tags: ["meeting", "new"] });
+    expect(propertyOf(note, "tags")).toEqual(expected);
+    expect(clashes).toEqual([]);
+  });
+
+  it("always get our own", () => {
+    const own = list({ sync_version: "now", meeting_id: "m1" });
+    expect(merged(`${block}sync_version: then\n`, same, own).text).toBe(`${block}sync_version: now\nmeeting_id: m1\n`);
+  });
+
+  it("merge under the user's names for them just as under the service's", () => {
+    const names = [
+      ["attendees", "Wer war da"],
+      ["date", "tag"],
+    ] as const;
+    const value = fc.constantFrom<PropertyValue>("x", 7, ["a"], ["a", "b"], ["c", "a"]);
+    const some = fc.dictionary(fc.constantFrom("date", "attendees", "tags", "duration"), value).map(list);
+    fc.assert(
+      fc.property(some, some, some, (mine, old, theirs) => {
+        const plain = mergeProperties(parseNote(composeNote(mine, "Text.\n")), old, theirs, []);
+        const [named, ...sides] = [mine, old, theirs].map((side) => rename(side, names));
+        const [oldNamed = [], theirsNamed = []] = sides;
+        const other = mergeProperties(parseNote(composeNote(named ?? [], "Text.\n")), oldNamed, theirsNamed, [], names);
+        const valuesOf = (merged: typeof plain) =>
+          merged.note.entries.map(({ key, value: held }) => ({ key, value: held ?? null }));
+        expect(valuesOf(other)).toEqual(rename(valuesOf(plain), names));
+        expect(other.clashes).toEqual(rename(plain.clashes, names));
+      }),
+    );
+  });
+});

@@ -1,0 +1,108 @@
+// Which changes of the two sides meet, and whose lines stand where they do.
+import type { MergedLine } from "../../../src/sync/merge/merge-lines";
+import { mergeLines } from "../../../src/sync/merge/merge-lines";
+import { orderOfAdditions } from "../../../src/sync/merge/merge-order";
+import { regionsOf } from "../../../src/sync/merge/merge-regions";
+
+const places = (note: readonly string[], base: readonly string[], remote: readonly string[]) =>
+  regionsOf(note, base, remote).map(({ start, end, note: mine, remote: theirs }) => [
+    start,
+    end,
+    mine.length,
+    theirs.length,
+  ]);
+
+describe("two changes meet", () => {
+  it("when they overlap, and then all that one of them overlaps is one place", () => {
+    expect(places(["x", "y"], ["a", "b", "c", "d"], ["a", "q", "r", "s"])).toEqual([[0, 4, 1, 1]]);
+    expect(places(["x", "y"], ["a", "b", "c", "d"], ["a", "q", "c", "s"])).toEqual([[0, 4, 1, 2]]);
+    // What only touches the place from below is another one.
+    expect(places(["x", "y", "e"], ["a", "b", "c", "d", "e"], ["a", "q", "c", "s", "u"])).toEqual([[0, 5, 1, 2]]);
+  });
+
+  it("when both add lines between the same two", () => {
+    expect(places(["a", "mine", "b"], ["a", "b"], ["a", "theirs", "b"])).toEqual([[1, 1, 1, 1]]);
+  });
+
+  it("but not when they only touch", () => {
+    expect(places(["A", "b"], ["a", "b"], ["a", "B"])).toEqual([
+      [0, 1, 1, 0],
+      [1, 2, 0, 1],
+    ]);
+    expect(places(["mine", "a"], ["a"], ["b"])).toEqual([
+      [0, 0, 1, 0],
+      [0, 1, 0, 1],
+    ]);
+  });
+
+  it("when the user put something under a line, indented, that the service takes away", () => {
+    expect(places(["- a", "  - mine", "- b"], ["- a", "- b"], ["- b"])).toEqual([[0, 1, 1, 1]]);
+    expect(places(["- a", "\tmine", "- b"], ["- a", "- b"], ["- b"])).toEqual([[0, 1, 1, 1]]);
+    // Also when it is the second thing that the service does there.
+    expect(places(["- x", "- a", " mine", "- b"], ["- x", "- a", "- b"], ["- b"])).toEqual([[0, 2, 1, 1]]);
+  });
+
+  it.each([
+    ["is not indented", ["- a", "- a word of mine", "- b"], ["- a", "- b"], ["- b"]],
+    ["stands under a line that is only worded anew", ["- a c", "  - mine", "- b"], ["- a c", "- b"], ["- a d", "- b"]],
+    ["stands further down", ["- a", "- b", "  - mine"], ["- a", "- b"], ["- b"]],
+  ])("but not when what they wrote %s", (_, note, base, remote) => {
+    expect(places(note, base, remote)).toHaveLength(2);
+  });
+
+  it("and what the service puts under a line that the user deleted is no word of theirs", () => {
+    expect(places(["- b"], ["- a", "- b"], ["- a", "  - theirs", "- b"])).toHaveLength(2);
+  });
+});
+
+describe("where two changes meet", () => {
+  const merged = (note: readonly string[], base: readonly string[], remote: readonly string[], options = {}) =>
+    mergeLines(note, base, remote, options);
+  const line = (text: string, from: Omit<MergedLine, "text">): MergedLine => ({ text, ...from });
+
+  it("the same change of both is known to be from both", () => {
+    expect(merged(["a", "x"], ["a"], ["a", "x"]).lines[1]).toEqual(line("x", { note: 1, remote: 1 }));
+  });
+
+  it("the longer one of two that say the same is the user's alone", () => {
+    expect(merged(["a", "x", "y"], ["a"], ["a", "x"]).lines.slice(1)).toEqual([
+      line("x", { note: 1 }),
+      line("y", { note: 2 }),
+    ]);
+  });
+
+  it("nothing of the service's addition comes in when one line of it must not", () => {
+    const refused = (text: string) => text === "bad";
+    const { lines, clashes } = merged(["a", "", "mine"], ["a"], ["a", "", "good", "bad"], { refused });
+    expect(lines.map(({ text }) => text)).toEqual(["a", "", "mine"]);
+    expect(clashes).toEqual([{ start: 1, end: 4 }]);
+  });
+
+  it.each([
+    ["made two other ones of it", ["p", "q"], ["b c d"], ["x"]],
+    ["made one of two", ["p"], ["b", "c"], ["x"]],
+    ["worded it anew, and the service made two of it", ["x"], ["b c d"], ["y", "z"]],
+  ])("words are merged only where one line became one: the user %s", (_, note, base, remote) => {
+    const { lines, clashes } = merged(note, base, remote, { mergeLine: () => "by words" });
+    expect(lines.map(({ text }) => text)).toEqual(note);
+    expect(clashes).toHaveLength(1);
+  });
+});
+
+describe("of two sections added at one place", () => {
+  const order = (note: string, remote: string, above = "") =>
+    orderOfAdditions({ note: [note], remote: [remote], above, below: "" })?.join();
+
+  it("the deeper one comes first, since it belongs to what stands above", () => {
+    expect(order("## Mine", "### Theirs")).toBe("remote,note");
+    expect(order("### Mine", "## Theirs")).toBe("note,remote");
+    expect(order("###### Mine", "# Theirs")).toBe("note,remote");
+  });
+
+  it("a paragraph comes before either, and a sign in it makes no section of it", () => {
+    expect(orderOfAdditions({ note: ["", "# Mine"], remote: ["", "number # one"], above: "a", below: "" })).toEqual([
+      "remote",
+      "note",
+    ]);
+  });
+});

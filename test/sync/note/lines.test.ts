@@ -1,0 +1,67 @@
+// A body is taken apart into lines and put together again byte for byte, whichever line ends an editor left in it.
+import fc from "fast-check";
+import { linesWithEnds, readLines, writeLines } from "../../../src/sync/note/lines";
+
+const pieces = fc.array(fc.constantFrom("a", " b ", "\n", "\r\n", "\r", " ", "\t"), { maxLength: 12 });
+const bodies = pieces.map((parts) => parts.join(""));
+
+describe("a body as lines", () => {
+  it("has each line with its end", () => {
+    expect(linesWithEnds("")).toEqual([]);
+    expect(linesWithEnds("a\r\n\rb\n\nc")).toEqual(["a\r\n", "\r", "b\n", "\n", "c"]);
+  });
+
+  it("has the white space of each line, and the blank lines at the end apart", () => {
+    expect(readLines("a\r\n\n b \n\n \r\n")).toEqual({
+      ...{ texts: ["a", "", " b "], ends: ["\r\n", "\n", "\n"], tail: "\n \r\n" },
+    });
+    expect(readLines("a")).toEqual({ texts: ["a"], ends: [""], tail: "" });
+    expect(readLines("\n\n")).toEqual({ texts: [], ends: [], tail: "\n\n" });
+    expect(readLines("")).toEqual({ texts: [], ends: [], tail: "" });
+  });
+
+  it("comes back byte for byte when nothing is merged into it", () => {
+    fc.assert(
+      fc.property(bodies, (body) => {
+        const user = readLines(body);
+        const lines = user.texts.map((text, note) => ({ text: text.trimEnd(), note }));
+        expect(writeLines(user, [], lines, "\n")).toBe(body);
+      }),
+    );
+  });
+});
+
+describe("a merged body", () => {
+  const user = readLines("mine \r\nshared\t\nlast");
+
+  it("has the user's lines as they were, the service's with the note's line end, and ends as the user's did", () => {
+    const lines = [
+      { text: "mine", note: 0 },
+      { text: "theirs", remote: 1 },
+      { text: "shared", note: 1, remote: 2 },
+      { text: "last", note: 2 },
+    ];
+    expect(writeLines(user, ["x", "theirs ", "shared"], lines, "\r\n")).toBe("mine \r\ntheirs \r\nshared\t\nlast");
+    expect(writeLines(user, ["x", "theirs ", "shared"], lines.slice(0, 2), "\r\n")).toBe("mine \r\ntheirs ");
+  });
+
+  it("gives the user's last line an end where one of the service's comes after it", () => {
+    const lines = [
+      { text: "last", note: 2 },
+      { text: "theirs", remote: 0 },
+    ];
+    expect(writeLines(user, ["theirs"], lines, "\r\n")).toBe("last\r\ntheirs");
+  });
+
+  it("has a line that was merged by words as it was merged", () => {
+    expect(writeLines(user, ["b"], [{ text: "both", note: 0, base: 0, remote: 0 }], "\n")).toBe("both");
+    expect(writeLines(readLines("a \r\nb\n"), ["b"], [{ text: "both", note: 0, base: 0, remote: 0 }], "\n")).toBe(
+      "both\n",
+    );
+  });
+
+  it("keeps the user's blank lines at the end, also where nothing else is left", () => {
+    expect(writeLines(readLines("a\n\n\n"), [], [{ text: "a", note: 0 }], "\n")).toBe("a\n\n\n");
+    expect(writeLines(readLines("a\n\n\n"), [], [], "\n")).toBe("\n\n");
+  });
+});

@@ -1,0 +1,186 @@
+// Folder and file names come from outside and end on disks of every kind: nothing may be written anywhere but where the
+// user said, and every name must be valid, linkable and the same on each of their devices.
+import fc from "fast-check";
+import { fileNameFromPattern, notePath, pathKey, withShortId } from "../../../src/sync/note/path";
+
+const configDir = ".obsidian";
+const pathOf = (folder: string, fileName: string) => notePath({ folder, fileName, configDir });
+const nameOf = (fileName: string) => pathOf("", fileName).path;
+const bytes = (text: string) => Buffer.byteLength(text);
+
+/** What each system refuses in a name, in words of that system's own rules. */
+const systemRules: readonly (readonly [system: string, breaks: (name: string) => boolean])[] = [
+  ["Windows: forbidden characters", (name) => [...name].some((char) => '<>:"/\\|?*'.includes(char) || char < " ")],
+  [
+    "Windows: reserved names",
+    (name) => /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])$/i.test((name.split(".")[0] ?? "").trim()),
+  ],
+  ["Windows: dot or blank at the end", (name) => /[. ]$/.test(name)],
+  ["macOS, iOS: slash and colon", (name) => /[:/]/.test(name)],
+  ["macOS, iOS: one form of Unicode", (name) => name !== name.normalize("NFC")],
+  ["Android: the SD card's file system", (name) => [...name].some((char) => '"*/:<>?\\|\u007f'.includes(char))],
+  ["Linux: slash, NUL, 255 bytes", (name) => /[/\0]/.test(name) || bytes(name) > 255],
+  ["Obsidian: signs of a link", (name) => /[#^[\]|]|%%/.test(name)],
+  ["Obsidian: hidden files", (name) => name.startsWith(".")],
+  ["all: room for a conflict suffix", (name) => bytes(name) > 200],
+  [
+    "all: invisible characters",
+    (name) => /[\p{Cc}\p{Zl}\p{Zp}]|[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u.test(name),
+  ],
+  ["all: half a character", (name) => /\p{Cs}/u.test(name)],
+  ["all: blanks around it", (name) => name !== name.trim()],
+];
+
+const piece = fc.constantFrom(
+  ...["..", ".", "/", "\\", "%2e%2e", "%2f", "%5c", "%00", "C:", "CON", "nul.", "com1", "~", " ", "\0", "\n", "\u202e"],
+  ...["\u200b", "\ufeff", "é", "e\u0301", "ﷺ", "👩‍💻", "🏽", "\ud83d", "Ann", "#", "[[", "]]", "^", "|", "%%", ":", "*"],
+  ...[".md", ".MD", ".obsidian", ".OBSIDIAN", ".git", "a".repeat(120), "日本".repeat(40), "{{", "<%", "﹒", "Meetings"],
+);
+const hostile = fc.oneof(
+  fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join("")),
+  fc.string({ unit: "binary", maxLength: 300 }),
+);
+
+describe("a note's path", () => {
+  it("is valid for every system, whatever the service asks for", () => {
+    fc.assert(
+      fc.property(hostile, hostile, (folder, fileName) => {
+        const { path } = pathOf(folder, fileName);
+        const segments = path.split("/");
+        expect(path.endsWith(".md")).toBe(true);
+        expect(segments.map((segment) => segment.toLowerCase())).not.toContain(configDir);
+        for (const segment of segments) {
+          const broken = systemRules.filter(([, breaks]) => breaks(segment)).map(([system]) => system);
+          expect({ segment, broken }).toEqual({ segment, broken: [] });
+        }
+        expect(withShortId(path, "id").split("/").slice(0, -1)).toEqual(segments.slice(0, -1));
+        expect(systemRules.filter(([, breaks]) => breaks(withShortId(path, "id").split("/").pop() ?? ""))).toEqual([]);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
+  it("is the same again when asked for again, and for any Unicode form", () => {
+    const readable = hostile.filter((fileName) => !fileName.includes("%"));
+    fc.assert(
+      fc.property(readable, (fileName) => {
+        expect(nameOf(nameOf(fileName))).toBe(nameOf(fileName));
+        expect(nameOf(fileName.normalize("NFD"))).toBe(nameOf(fileName.normalize("NFC")));
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it.each([
+    ["2026-11-21 - Weekly.md", "2026-11-21 - Weekly.md"],
+    ["Weekly", "Weekly.md"],
+    ["Weekly.MD", "Weekly.md"],
+    ["Q1/Q2 review.md", "Q1-Q2 review.md"],
+    ["a\\b.md", "a-b.md"],
+    ["Budget: 10% <draft> #3 [x]^y|z?.md", "Budget 10% draft 3 x y z.md"],
+    ["Why?*.md", "Why.md"],
+    ["CON.md", "CON_.md"],
+    ["aux.2026.md", "aux_.2026.md"],
+    ["Con Edison.md", "Con Edison.md"],
+    ["Done....md", "Done.md"],
+    [" .hidden.md", "hidden.md"],
+    ["cafe\u0301.md", "café.md"],
+    ["a <\u0338 b.md", "a \u226e b.md"],
+    ["evil\u202egnp.md", "evilgnp.md"],
+    ["100%25 %%hidden%%.md", "100%25 %hidden%.md"],
+    ["اجتماع الفريق.md", "اجتماع الفريق.md"],
+    ["站会 2026年.md", "站会 2026年.md"],
+    ["", "Untitled.md"],
+    [".md", "Untitled.md"],
+    ["???", "Untitled.md"],
+    ["---", "---.md"],
+  ])("%j becomes %j", (fileName, expected) => {
+    expect(pathOf("", fileName)).toEqual({ path: expected });
+  });
+
+  it.each(["../../.ssh/x.md", "..\\..\\x.md", "a/../../x.md", "./x.md", "%2e%2e%2fx.md", "/.. /x.md", "..%5cx"])(
+    "keeps %j in its folder and says so",
+    (fileName) => {
+      const { path, refused } = pathOf("Meetings", fileName);
+      expect(path).toMatch(/^Meetings\/[^/]+\.md$/);
+      expect(path).not.toContain("..");
+      expect(refused).toMatch(/leave its folder/);
+    },
+  );
+
+  it.each([
+    ["../Notes", /without a name/],
+    ["Notes/../../x", /without a name/],
+    ["Notes/.. /x", /without a name/],
+    ["Notes//x", /without a name/],
+    [".", /without a name/],
+    [".obsidian", /hidden/],
+    ["Notes/.OBSIDIAN/plugins", /hidden/],
+    ["Notes/\u200b.git", /hidden/],
+    ["Notes\\x", /backslash/],
+    ["C:/Windows", /outside/],
+    ["//server/share", /outside/],
+    ["%2e%2e/x", /percent/],
+    ["Notes%2f..", /percent/],
+    ["Notes%5cx", /percent/],
+    ["a/".repeat(300), /deep/],
+  ])("refuses the folder %j", (folder, why) => {
+    const { path, refused } = pathOf(folder, "x.md");
+    expect(path).toBe("x.md");
+    expect(refused).toMatch(why);
+  });
+
+  it("never lies in the vault's configuration, under whatever name and in whatever case", () => {
+    for (const folder of ["Config", "CONFIG/plugins", "/config/"]) {
+      expect(notePath({ folder, fileName: "x", configDir: "config" }).refused).toMatch(/configuration/);
+    }
+    expect(notePath({ folder: "Configuration", fileName: "x", configDir: "config" }).refused).toBeUndefined();
+  });
+
+  it.each([
+    ["", "x.md"],
+    ["/", "x.md"],
+    [" ", "x.md"],
+    ["/Work/Meetings/", "Work/Meetings/x.md"],
+    ["Work: 2026 ", "Work 2026/x.md"],
+    ["100% sure", "100% sure/x.md"],
+  ])("takes the folder %j as the user would mean it", (folder, expected) => {
+    expect(pathOf(folder, "x.md")).toEqual({ path: expected });
+  });
+
+  it("cuts a long name between characters", () => {
+    expect(bytes(nameOf("a".repeat(500)))).toBe(200);
+    expect(nameOf(`${"a".repeat(194)}日本`)).toBe(`${"a".repeat(194)}日.md`);
+    expect(nameOf(`${"a".repeat(196)}e\u0301`)).toBe(`${"a".repeat(196)}.md`);
+    expect(nameOf(`${"a".repeat(192)}👍🏽`)).toBe(`${"a".repeat(192)}.md`);
+    expect(nameOf(`${"a".repeat(194)} . b`)).toBe(`${"a".repeat(194)}.md`);
+  });
+});
+
+describe("names that are told apart", () => {
+  it("get eight hex digits that depend on the id alone", () => {
+    expect(withShortId("Meetings/Weekly.md", "abc")).toBe("Meetings/Weekly (ba7816bf).md");
+    expect(bytes(withShortId(nameOf("a".repeat(500)), "abc"))).toBe(200);
+  });
+
+  it("count as equal in any case and Unicode form", () => {
+    expect(pathKey("Café/X.md")).toBe(pathKey("cafe\u0301/x.MD"));
+    expect(pathKey("a.md")).not.toBe(pathKey("b.md"));
+  });
+});
+
+describe("the user's naming pattern", () => {
+  it.each([
+    ["{date} - {title}", "2026-11-21 - Weekly"],
+    ["{title}", "Weekly"],
+    ["{title} ({title})", "Weekly (Weekly)"],
+    ["Minutes", "Minutes"],
+    ["{who} {title}", "{who} Weekly"],
+  ])("%j gives %j", (pattern, expected) => {
+    expect(fileNameFromPattern(pattern, { date: "2026-11-21", title: "Weekly" })).toBe(expected);
+  });
+
+  it("leaves no loose dash where a value is missing, and fills no placeholder that a title brings", () => {
+    expect(fileNameFromPattern("{date} - {title}", { date: "", title: "{date} $& {title}" })).toBe("{date} $& {title}");
+  });
+});

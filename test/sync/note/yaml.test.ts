@@ -1,0 +1,117 @@
+// Every form that a property's value is found in, one by one: what it means, and what is told apart from what.
+import { NotYaml, readInline, readQuoted, readValue, trimBlank, writeScalar } from "../../../src/sync/note/yaml";
+
+const BEYOND = { value: undefined, comments: [] };
+
+describe("a value on one line", () => {
+  it.each<[string, unknown, readonly string[]]>([
+    ['"a" # c', "a", ["# c"]],
+    ['"a"', "a", []],
+    ["a # c", "a", ["# c"]],
+    ["a#b", "a#b", []],
+    [" # c", null, ["# c"]],
+    ["false", false, []],
+    ["xfalse", "xfalse", []],
+    ["falsehood", "falsehood", []],
+    ["0o17", 15, []],
+    ["0o18", "0o18", []],
+    ["0x1F", 31, []],
+    ["1.5e3", 1500, []],
+    ["[a- b, c]", ["a- b", "c"], []],
+    ["[a, ] # c", ["a"], ["# c"]],
+  ])("%s", (source, value, comments) => {
+    expect(readInline(source)).toEqual({ value, comments });
+  });
+
+  it.each(['["a" b]', "[a, [b]]", "[a: b]", "{a: 1}", "&a b", "[.inf]"])("beyond ours: %s", (source) => {
+    expect(readInline(source)).toEqual(BEYOND);
+  });
+
+  it.each([
+    ["#c", "a value that starts with a sign of YAML's own"],
+    ["- a", "a value that starts with a sign of YAML's own"],
+    ["a: b", "a colon in a value without quotes"],
+    ['"a', "a quote that is not closed"],
+    ['"a" b', "text after a value's end"],
+    ["[a, ", "a bracket that is not closed"],
+    ['["a"', "a bracket that is not closed"],
+    ["['a, b]", "a quote that is not closed"],
+    ["[, a]", "a list that does not read as one"],
+    ["[- a]", "a list that does not read as one"],
+    ["[-]", "a list that does not read as one"],
+  ])("none at all: %s", (source, why) => {
+    expect(() => readInline(source)).toThrow(new NotYaml(why));
+  });
+
+  it("has every escape of YAML's, and none besides", () => {
+    expect(readQuoted('"\\x41\\xe9\\u00E9\\U0001F600\\U0010FFFF\\t\\/"', 0)?.value).toBe("Aéé😀\u{10ffff}\t/");
+    for (const wrong of ["\\x4", "\\xg1", "\\u00g9", "\\U0001F6", "\\U0001F60g", "\\U00110000", "\\q"]) {
+      expect(readQuoted(`"${wrong}"`, 0)).toBeUndefined();
+    }
+    expect(readQuoted("'it''s' # x", 0)).toEqual({ value: "it's", end: 7 });
+  });
+});
+
+describe("a value with lines under it", () => {
+  it.each<[string, string, readonly string[], unknown, readonly string[]]>([
+    ["a list", "", ["- a", "- 2", "-"], ["a", 2, null], []],
+    [
+      "an indented list with comments",
+      " # why",
+      ["  - a # one", "  # two", "  - b"],
+      ["a", "b"],
+      ["# why", "# one", "# two"],
+    ],
+    ["items with room before them", "", ["-   a", "-\tb"], ["a", "b"], []],
+    ["items with quotes and colons", "", ['- "a: b"', "- 'c:'"], ["a: b", "c:"], []],
+  ])("%s", (_, first, below, value, comments) => {
+    expect(readValue(first, below)).toEqual({ value, comments });
+  });
+
+  it.each([
+    [["  a-"]],
+    [["-a"]],
+    [["- a", "b"]],
+    [["- a", " - b"]],
+    [["- - a"]],
+    [["-  - a"]],
+    [["- -"]],
+    [["- ? a"]],
+    [["- [a]"]],
+    [["- {a: 1}"]],
+    [["- a: b"]],
+    [["- a:"]],
+    [['- a "b": c']],
+  ])("beyond ours: %j", (below) => {
+    expect(readValue("", below)).toEqual(BEYOND);
+  });
+
+  it("none at all where a list begins under a value", () => {
+    expect(() => readValue("a", ["  b", "- c"])).toThrow(new NotYaml("a list item under a value"));
+    expect(readValue("a", ["  b"])).toEqual(BEYOND);
+    expect(readValue("[a,", ["  b]"])).toEqual({ value: ["a", "b"], comments: [] });
+  });
+});
+
+describe("white space", () => {
+  it("is blanks, tabs and line ends at both ends, and nothing else", () => {
+    expect(trimBlank("\n\t a \u00a0b\u00a0 \t\n")).toBe("a \u00a0b\u00a0");
+    expect(trimBlank(" \n")).toBe("");
+  });
+});
+
+describe("what is written", () => {
+  it.each([
+    [5, "5"],
+    [true, "true"],
+    ["a b", "a b"],
+    ["5", '"5"'],
+    ["xfalse", "xfalse"],
+    ['it is "so"', 'it is "so"'],
+    ['"so" it is', "'\"so\" it is'"],
+    ["'so': \"it\" is", '"\'so\': \\"it\\" is"'],
+    ["a\u2028\ufeff", '"a\\u2028\\ufeff"'],
+  ])("%j is %s", (value, text) => {
+    expect(writeScalar(value)).toBe(text);
+  });
+});

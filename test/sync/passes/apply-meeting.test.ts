@@ -1,0 +1,152 @@
+// A meeting whose data cannot be used stands on the retry list: why, how long until it is asked for again, and when it is
+// taken off.
+import type { BrokenMeeting, NotesClient } from "../../../src/api/meeting";
+import type { NoteOutcome } from "../../../src/sync/report";
+import { keys, type RetryEntry } from "../../../src/sync/state/records";
+import { sync } from "../../../src/sync/sync";
+import { A, PLAN } from "../../support/engine/planning";
+import { retrying } from "../../support/engine/retrying";
+
+const MINUTE = 60_000;
+
+/** The service, but with meetings in its first page that cannot be used. */
+function breaking(client: NotesClient, broken: () => readonly BrokenMeeting[]): NotesClient {
+  return {
+    get requests() {
+      return client.requests;
+    },
+    authenticate: () => client.authenticate(),
+    meeting: (id) => client.meeting(id),
+    async page(query) {
+      const page = await client.page(query);
+      const those = (query.offset ?? 0) === 0 ? broken() : [];
+      const ids = new Set(those.map(({ id }) => id));
+      const meetings = page.meetings.filter(({ id }) => !ids.has(id));
+      return { ...page, meetings, broken: those };
+    },
+  };
+}
+
+describe("a meeting whose data cannot be used", () => {
+  async function broken() {
+    const { service, device, entry } = await retrying();
+    let those: readonly BrokenMeeting[] = [];
+    const outcomes: NoteOutcome[] = [];
+    const parts = { ...device.parts, client: breaking(service.client, () => those) };
+    return {
+      service,
+      device,
+      entry,
+      outcomes,
+      breaks: (...now: readonly BrokenMeeting[]) => (those = now),
+      run: () => sync(parts, { full: true, onOutcome: (outcome) => outcomes.push(outcome) }),
+      runAlone: () => sync(parts, { full: true }),
+      /** Reads what changed, and resolves with the requests that it took. */
+      readOn: async () => {
+        const requests: string[] = [];
+        service.beforeAnswer = (request) => requests.push(request);
+        await sync(parts);
+        return requests;
+      },
+    };
+  }
+  const noTitle: BrokenMeeting = {
+    id: A,
+    updatedAt: Date.parse("2026-03-02T09:01:00.000Z"),
+    reason: "It has no title.",
+  };
+
+  /** A page of one meeting is its own proof of the end. */
+  async function twoListed() {
+    const all = await broken();
+    all.service.put({ id: A.replace(/1$/, "2"), title: "Review" });
+    await all.runAlone();
+    return all;
+  }
+
+  it("is told and stands on the list, each time with twice the pause, up to a day", async () => {
+    const { service, entry, run, breaks, outcomes } = await broken();
+    breaks(noTitle);
+    const pauses: number[] = [];
+    for (let time = 1; time <= 15; time += 1) {
+      const startedAt = service.now();
+      expect(await run()).toMatchObject({ status: "attention", quarantined: [{ id: A, reason: "It has no title." }] });
+      const { tries, notBefore = 0 } = (await entry()) ?? {};
+      expect(tries).toBe(time);
+      pauses.push((notBefore - startedAt) / MINUTE);
+      service.advance(60 * MINUTE);
+    }
+    expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 1440, 1440, 1440, 1440]);
+    expect(outcomes[0]).toEqual({ id: A, path: "", outcome: "quarantined", why: "It has no title." });
+  });
+
+  it("begins with a short pause again when something else becomes the matter with it", async () => {
+    const { service, device, entry, run, breaks } = await broken();
+    breaks(noTitle);
+    for (let time = 0; time < 3; time += 1) await run();
+    expect(await entry()).toMatchObject({ kind: "quarantined", tries: 3 });
+    breaks();
+    device.edit(PLAN, (text) => `${text}\nMine.\n`);
+    device.vault.setBusy(PLAN, true);
+    service.put({ id: A, title: "Planning", summary: "Other words." });
+    await run();
+    expect(await entry()).toMatchObject({ kind: "held", tries: 1, notBefore: service.now() + MINUTE });
+  });
+
+  it("is asked for no more once it could be used", async () => {
+    const { service, entry, run, breaks } = await broken();
+    breaks(noTitle);
+    await run();
+    breaks();
+    expect(await run()).toMatchObject({ status: "done", quarantined: [] });
+    expect(await entry()).toBeUndefined();
+    service.advance(24 * 60 * MINUTE);
+    const requests: string[] = [];
+    service.beforeAnswer = (request) => requests.push(request);
+    await run();
+    expect(requests).not.toContain(`meeting ${A}`);
+  });
+
+  it("is told until the service neither lists nor knows it any more", async () => {
+    const { service, device, run, readOn, breaks } = await broken();
+    const gone = A.replace(/1$/, "9");
+    const listed = () => device.store.get<RetryEntry>(keys.retry(gone));
+    breaks({ id: gone, updatedAt: undefined, reason: "It has no title." });
+    expect(await run()).toMatchObject({ quarantined: [{ id: gone }] });
+    breaks();
+    service.advance(60 * MINUTE);
+    await readOn();
+    expect(await listed()).toBeDefined();
+    service.advance(60 * MINUTE);
+    expect(await run()).toMatchObject({ status: "done", quarantined: [] });
+    expect(await listed()).toBeUndefined();
+  });
+
+  it("is news once: the service's list is read to its proven end then, and after that as if nothing were new", async () => {
+    const { breaks, readOn } = await twoListed();
+    expect(await readOn()).toEqual(["page 0"]);
+    breaks({ id: A.replace(/1$/, "3"), updatedAt: undefined, reason: "It has no title." });
+    expect(await readOn()).toEqual(["page 0", "page 1"]);
+    expect(await readOn()).toEqual(["page 0"]);
+  });
+
+  it("is no news where not even its id can be read, however often it comes", async () => {
+    const { breaks, readOn } = await twoListed();
+    breaks({ id: undefined, updatedAt: undefined, reason: "It has no id." });
+    expect(await readOn()).toEqual(["page 0"]);
+    expect(await readOn()).toEqual(["page 0"]);
+  });
+
+  it("is told, too, when not even its id can be read, but asking for it is no use", async () => {
+    const { device, runAlone, breaks } = await broken();
+    breaks({ id: undefined, updatedAt: undefined, reason: "It has no id." });
+    const before = [...device.store.dump().keys()];
+    expect(await runAlone()).toMatchObject({
+      status: "attention",
+      quarantined: [{ id: "", reason: "It has no id." }],
+    });
+    expect([...device.store.dump().keys()].filter((key) => key.startsWith(keys.retries))).toEqual(
+      before.filter((key) => key.startsWith(keys.retries)),
+    );
+  });
+});

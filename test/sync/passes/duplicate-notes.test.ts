@@ -1,0 +1,201 @@
+// Notes that lie in several places are looked at in each run, so that spare copies do not lie about until the service has
+// something new to say, and only once for each way in which they lie there.
+import { deletionOf } from "../../../src/sync/state/deletion-marks";
+import { SENTENCES } from "../../../src/sync/sentences";
+import { recordOf } from "../../../src/sync/state/records";
+import { sync } from "../../../src/sync/sync";
+import { conflictName, createDevice } from "../../support/engine/device";
+import { createPlainService } from "../../support/engine/plain-service";
+import { A, B, PLAN } from "../../support/engine/planning";
+
+const CONFLICT = conflictName(PLAN);
+const REVIEW = "Meetings/2026-03-02 - Review.md";
+const COPY = "Archive/Planning.md";
+const HOUR = 3_600_000;
+
+/** The meeting is old enough that no sweep brings it any more. */
+async function start() {
+  const service = createPlainService();
+  const device = createDevice(service);
+  const { vault } = device;
+  const requests: string[] = [];
+  service.beforeAnswer = (request) => requests.push(request);
+  const say = (words: string, fileName?: string) =>
+    service.put({ id: A, title: "Planning", summary: words, ...(fileName !== undefined && { fileName }) });
+  const pass = async () => {
+    service.advance(HOUR);
+    service.put({ id: B, title: "Review" });
+    await device.sync();
+    requests.length = 0;
+  };
+  say("First words.");
+  await device.sync();
+  await pass();
+  return {
+    service,
+    device,
+    vault,
+    say,
+    pass,
+    text: () => vault.text(PLAN) ?? "",
+    notes: () => vault.list().filter((path) => path !== REVIEW),
+    /** Meetings that were asked for one by one. */
+    asked: () => requests.splice(0).filter((request) => request.startsWith("meeting ")),
+  };
+}
+
+describe("A copy that a sync tool made", () => {
+  it("goes to the trash without a word of the service's", async () => {
+    const { device, vault, text, notes, asked } = await start();
+    vault.userWrite(CONFLICT, text());
+    expect(await device.sync()).toMatchObject({ trashed: 1, status: "done" });
+    expect([notes(), asked()]).toEqual([[PLAN], []]);
+  });
+
+  it("has taken in a newer text than the edited note: the note is merged with that at once", async () => {
+    const { device, vault, say, pass, text, notes, asked } = await start();
+    const edited = `${text()}\nMine.\n`;
+    say("Second words.");
+    await device.sync();
+    await pass();
+    vault.userWrite(CONFLICT, text());
+    vault.userWrite(PLAN, edited);
+    expect(await device.sync()).toMatchObject({ trashed: 1, merged: 1 });
+    expect([notes(), asked()]).toEqual([[PLAN], [`meeting ${A}`]]);
+    for (const words of ["Second words.", "Mine."]) expect(text()).toContain(words);
+  });
+
+  it("lies beside a copy of the user's: the service is asked, and only the sync tool's goes", async () => {
+    const { device, vault, text, notes, asked } = await start();
+    for (const path of [CONFLICT, COPY]) vault.userWrite(path, text());
+    expect(await device.sync()).toMatchObject({ trashed: 1 });
+    expect([notes(), asked()]).toEqual([[COPY, PLAN], [`meeting ${A}`]]);
+    expect(device.outcomes.filter(({ path }) => path === COPY)).toHaveLength(1);
+  });
+});
+
+describe("A copy of the user's", () => {
+  it("is named once, and not looked at again while it lies there", async () => {
+    const { device, vault, text, notes, asked } = await start();
+    vault.userWrite(COPY, text());
+    await device.sync();
+    expect(device.outcomes).toEqual([{ id: A, path: COPY, outcome: "kept", why: SENTENCES.copy }]);
+    expect(asked()).toEqual([`meeting ${A}`]);
+    await device.sync();
+    expect([device.outcomes, asked(), notes()]).toEqual([[], [], [COPY, PLAN]]);
+  });
+
+  it("is looked at again when it lies elsewhere, and when it comes back after it was gone", async () => {
+    const { device, vault, text, asked } = await start();
+    vault.userWrite(COPY, text());
+    await device.sync();
+    vault.userMove(COPY, "Backup/Planning.md");
+    await device.sync();
+    expect(asked()).toHaveLength(2);
+    vault.userDelete("Backup/Planning.md");
+    await device.sync();
+    vault.userWrite("Backup/Planning.md", text());
+    await device.sync();
+    expect(asked()).toHaveLength(1);
+  });
+
+  it("of another account's note is no reason to ask this one's service", async () => {
+    const { device, vault, text, notes } = await start();
+    vault.userWrite(COPY, text());
+    const theirs = createPlainService();
+    const requests: string[] = [];
+    theirs.beforeAnswer = (request) => requests.push(request);
+    const parts = { ...device.parts, client: theirs.client, baseUrl: "https://other.example/api/v1/" };
+    expect(await sync(parts)).toMatchObject({ status: "done" });
+    expect(requests.filter((request) => request.startsWith("meeting "))).toEqual([]);
+    expect(notes()).toEqual([COPY, PLAN]);
+  });
+});
+
+describe("A note that another device renamed", () => {
+  it("keeps its new name, and only the one in the old place goes", async () => {
+    const { device, vault, say, pass, text, notes } = await start();
+    const before = text();
+    say("First words.", "2026-03-02 - Roadmap.md");
+    const roadmap = "Meetings/2026-03-02 - Roadmap.md";
+    vault.userWrite(roadmap, before);
+    expect(await device.sync()).toMatchObject({ trashed: 1, kept: 0, renamed: 0 });
+    expect(notes()).toEqual([roadmap]);
+    expect(device.outcomes).toEqual([{ id: A, path: PLAN, outcome: "trashed", why: SENTENCES.spare }]);
+    await pass();
+  });
+});
+
+describe("Left for later are", () => {
+  it("notes of which one is broken", async () => {
+    const { device, vault, text, notes } = await start();
+    vault.userWrite(CONFLICT, text().replace("tags:", "tags: [a\ntags:"));
+    expect(await device.sync()).toMatchObject({ trashed: 0, error: null });
+    expect(notes()).toEqual([PLAN, CONFLICT]);
+    vault.userWrite(CONFLICT, text());
+    expect(await device.sync()).toMatchObject({ trashed: 1 });
+  });
+
+  it("notes that the user deleted and that are there again, twice", async () => {
+    const { device, vault, text, notes } = await start();
+    await device.marks.set(A, deletionOf(await recordOf(device.store, A), "2026-03-02T10:00:00.000Z", PLAN));
+    vault.userWrite(CONFLICT, text());
+    expect(await device.sync()).toMatchObject({ trashed: 0 });
+    expect(notes()).toEqual([PLAN, CONFLICT]);
+  });
+
+  it("notes that this device never dealt with", async () => {
+    const { device, vault, text, notes } = await start();
+    const other = text().replaceAll(A, "cccccccc-0000-4000-8000-000000000003");
+    for (const path of ["Projects/Other.md", "Projects/Other (conflict).md"]) vault.userWrite(path, other);
+    expect(await device.sync()).toMatchObject({ trashed: 0, error: null });
+    expect(notes()).toHaveLength(3);
+  });
+});
+
+describe("A note that names another meeting beside its own", () => {
+  const FOLLOW_UP = "Meetings/2026-03-02 - Follow-up.md";
+  const bodyOf = (id: string, others: string, title: string) =>
+    `---\ndate: 2026-03-02\n${others}example_id: ${id}\n---\n\n# ${title}\n`;
+
+  it.each([
+    ["as the service says, the one before it", `previous_meeting_id: ${A}\n`, ""],
+    ["as the service says, the series that both are in", `series_id: ${A}\n`, `series_id: ${A}\n`],
+  ])("%s: is no copy of that one's note", async (_, inFollowUp, inFirst) => {
+    const service = createPlainService();
+    const device = createDevice(service);
+    const { vault } = device;
+    service.put({ id: B, title: "Follow-up", markdown: bodyOf(B, inFollowUp, "Follow-up") });
+    service.put({ id: A, title: "Planning", markdown: bodyOf(A, inFirst, "Planning") });
+    await device.sync();
+    const before = [...vault.files()];
+    service.advance(HOUR);
+    expect(await device.sync({ full: true })).toMatchObject({ status: "done", unchanged: 2, trashed: 0, kept: 0 });
+    expect([...vault.files()]).toEqual(before);
+    service.put({ id: A, title: "Planning", markdown: bodyOf(A, inFirst, "Planning anew") });
+    expect(await device.sync()).toMatchObject({ updated: 1, trashed: 0 });
+    expect(vault.text(PLAN)).toContain("# Planning anew");
+    expect(vault.text(FOLLOW_UP)).toContain("# Follow-up");
+  });
+
+  it("as the user wrote, is no copy of that one's note", async () => {
+    const { device, vault, pass, text } = await start();
+    device.edit(REVIEW, (note) => note.replace("sync_version:", `previous_id: ${A}\nsync_version:`));
+    await pass();
+    const before = text();
+    expect(await device.sync({ full: true })).toMatchObject({ status: "done", trashed: 0 });
+    expect([text(), vault.list()]).toEqual([before, [PLAN, REVIEW]]);
+    expect(vault.text(REVIEW)).toContain(`example_id: ${B}`);
+  });
+
+  it("is still the note of its own, where the user had given it a `meeting_id` before the service sent a second id", async () => {
+    const service = createPlainService();
+    const device = createDevice(service);
+    service.put({ id: A, title: "Planning", markdown: bodyOf(A, "", "Planning") });
+    await device.sync();
+    device.edit(PLAN, (note) => note.replace("sync_version:", "meeting_id: 987 654\nsync_version:"));
+    service.put({ id: A, title: "Planning", markdown: bodyOf(A, `series_id: ${B}\n`, "Planning anew") });
+    expect(await device.sync()).toMatchObject({ status: "done", updated: 1, waiting: 0 });
+    expect(device.vault.text(PLAN)).toContain("# Planning anew");
+  });
+});

@@ -1,0 +1,122 @@
+// What the service no longer has: counted over full syncs that prove it, told from the second in a row, and nothing more.
+import { createDevice } from "../../support/engine/device";
+import { createPlainService } from "../../support/engine/plain-service";
+import { keys, recordOf } from "../../../src/sync/state/records";
+import { sync } from "../../../src/sync/sync";
+import { A, B, PLAN } from "../../support/engine/planning";
+
+const SHIP = "Decisions/2026-03-02 - Ship.md";
+const GONE = "The service no longer has it. Your note stays as it is.";
+const decisions = [{ id: "dec_1", text: "Ship" }];
+
+async function start() {
+  const service = createPlainService();
+  const device = createDevice(service);
+  service.put({ id: B, title: "Review" });
+  service.put({ id: A, title: "Planning", decisions });
+  await device.sync();
+  const full = () => device.sync({ full: true });
+  return { service, device, vault: device.vault, full };
+}
+
+describe("a meeting that the service no longer has", () => {
+  it("is told of with its decisions in every full sync from the second on, and counted no further", async () => {
+    const { service, device, vault, full } = await start();
+    const before = [...vault.files()];
+    service.remove(A);
+    expect(await full()).toMatchObject({ orphaned: 0 });
+    const told = [PLAN, SHIP].map((path) => ({ path, outcome: "orphaned", why: GONE }));
+    for (let sweep = 0; sweep < 3; sweep += 1) {
+      expect(await full()).toMatchObject({ status: "done", orphaned: 2 });
+      expect(device.outcomes).toMatchObject(told);
+      expect((await recordOf(device.store, A))?.absent).toBe(2);
+    }
+    expect([...vault.files()]).toEqual(before);
+  });
+
+  it("leaves a note that the user edited as one of the user's", async () => {
+    const { service, device, full } = await start();
+    device.edit(PLAN, (text) => `${text}\nMine.\n`);
+    service.remove(A);
+    await full();
+    expect(await full()).toMatchObject({ kept: 1, orphaned: 1 });
+    expect(device.outcomeOf(PLAN)).toMatchObject({ outcome: "kept", why: GONE });
+  });
+
+  it("is not told of when it was there in between, even if its note could not take anything in then", async () => {
+    const { service, device, full } = await start();
+    device.edit(PLAN, (text) => `${text}\nMine.\n`);
+    device.vault.setBusy(PLAN, true);
+    service.remove(A);
+    await full();
+    service.put({ id: A, title: "Planning", summary: "Other words.", decisions });
+    expect(await full()).toMatchObject({ waiting: 1 });
+    service.remove(A);
+    expect(await full()).toMatchObject({ kept: 0, orphaned: 0 });
+    expect(await full()).toMatchObject({ kept: 1, orphaned: 1 });
+  });
+
+  it("is asked for no more, although its note was waiting for something", async () => {
+    const { service, device, full } = await start();
+    device.edit(PLAN, (text) => `${text}\nMine.\n`);
+    device.vault.setBusy(PLAN, true);
+    service.put({ id: A, title: "Planning", summary: "Other words.", decisions });
+    await device.sync();
+    expect(await device.store.get(keys.retry(A))).toMatchObject({ kind: "held" });
+    service.remove(A);
+    await full();
+    await full();
+    expect(await device.store.get(keys.retry(A))).toBeUndefined();
+    service.advance(24 * 3_600_000);
+    const requests: string[] = [];
+    service.beforeAnswer = (request) => requests.push(request);
+    await device.sync();
+    expect(requests).not.toContain(`meeting ${A}`);
+  });
+});
+
+describe("a meeting that another account had", () => {
+  it("is not missed in this one", async () => {
+    const { service, device, vault } = await start();
+    const before = vault.list();
+    service.remove(A);
+    const parts = { ...device.parts, baseUrl: "https://other.example/api/v1/" };
+    for (let sweep = 0; sweep < 3; sweep += 1) {
+      expect(await sync(parts, { full: true })).toMatchObject({ status: "done", orphaned: 0 });
+    }
+    expect(vault.list()).toEqual(before);
+  });
+});
+
+describe("a decision that the service no longer has", () => {
+  const takeBack = (service: Awaited<ReturnType<typeof start>>["service"], summary?: string) =>
+    service.put({ id: A, title: "Planning", ...(summary !== undefined && { summary }) });
+
+  it("is told of like a meeting", async () => {
+    const { service, device, full } = await start();
+    takeBack(service);
+    await full();
+    expect(await full()).toMatchObject({ orphaned: 1 });
+    expect(device.outcomeOf(SHIP)).toMatchObject({ outcome: "orphaned", why: GONE });
+  });
+
+  it("is not told of while decisions get no notes: nobody looks at them then; meetings are told of all the same", async () => {
+    const { service, device, full } = await start();
+    service.settings = { ...service.settings, autoCreateDecisionNotes: false };
+    service.advance(25 * 3_600_000);
+    takeBack(service);
+    service.remove(B);
+    await full();
+    expect(await full()).toMatchObject({ orphaned: 1 });
+    expect(device.outcomes.map(({ id }) => id)).toEqual([B]);
+  });
+
+  it("does not take its meeting off the retry list", async () => {
+    const { service, device, full } = await start();
+    device.vault.setBusy(PLAN, true);
+    takeBack(service, "Other words.");
+    await full();
+    expect(await full()).toMatchObject({ waiting: 1, orphaned: 1 });
+    expect(await device.store.get(keys.retry(A))).toMatchObject({ kind: "held" });
+  });
+});

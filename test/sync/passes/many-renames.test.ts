@@ -1,0 +1,55 @@
+// The service's other names for many notes: nothing is renamed before the user has answered, and what is asked about follows
+// what happens meanwhile.
+import { keys, recordOf, type Rename } from "../../../src/sync/state/records";
+import { beginning, idOf } from "../../support/engine/planning";
+
+describe("the service's other names for many notes", () => {
+  const ids = Array.from({ length: 21 }, (_, n) => idOf(n));
+
+  async function asked() {
+    const { service, device, vault } = beginning();
+    const call = (name: string) => ids.forEach((id, n) => service.put({ id, title: `${name} ${n}` }));
+    call("Talk");
+    await device.sync();
+    call("Speech");
+    const { questions } = await device.sync();
+    expect(questions.map(({ kind, count }) => [kind, count])).toEqual([["renames", 21]]);
+    const planned = async () => {
+      const renames: Rename[] = [];
+      for await (const [, rename] of device.store.entries<Rename>(keys.renames)) renames.push(rename);
+      return renames;
+    };
+    return { service, device, vault, call, planned };
+  }
+
+  it("are asked about in later syncs too, which hear nothing of them any more", async () => {
+    const { device } = await asked();
+    const { questions } = await device.sync();
+    expect(questions.map(({ kind, count }) => [kind, count])).toEqual([["renames", 21]]);
+  });
+
+  it("give way to the service's next ones, and to the user who moves a note", async () => {
+    const { service, device, vault, planned } = await asked();
+    service.put({ id: ids[0] ?? "", title: "Lecture" });
+    service.put({ id: ids[1] ?? "", title: "Speech 1", summary: "News." });
+    vault.userMove("Meetings/2026-03-02 - Talk 1.md", "Projects/Talk.md");
+    await device.sync();
+    const renames = await planned();
+    expect(renames).toHaveLength(20);
+    expect(renames.find(({ id }) => id === ids[0])?.wanted).toBe("Meetings/2026-03-02 - Lecture.md");
+    expect(renames.find(({ id }) => id === ids[1])).toBeUndefined();
+  });
+
+  it("are left alone once the user keeps the old ones, and are no matter at all when they are the old ones again", async () => {
+    const { device, vault, call, planned } = await asked();
+    expect(await device.sync({ renames: "keep" })).toMatchObject({ status: "done", renamed: 0 });
+    const before = vault.list();
+    expect(await device.sync({ full: true })).toMatchObject({ status: "done", renamed: 0, questions: [] });
+    expect(await planned()).toEqual([]);
+    const known = await recordOf(device.store, ids[0] ?? "");
+    expect([known?.placed, known?.movedTo]).toEqual(["Meetings/2026-03-02 - Talk 0.md", undefined]);
+    call("Talk");
+    expect(await device.sync()).toMatchObject({ status: "done", renamed: 0, questions: [] });
+    expect(vault.list()).toEqual(before);
+  });
+});

@@ -1,0 +1,238 @@
+// Notes follow the names that the service gives them, after the pages of a run and only where nothing stands in the way.
+import { NoteChanged, NoteUnreadable, PathTaken, type Vault } from "../../../src/sync/ports";
+import type { NoteOutcome } from "../../../src/sync/report";
+import { keys, recordOf } from "../../../src/sync/state/records";
+import { sync, type SyncOptions } from "../../../src/sync/sync";
+import { withShortId } from "../../../src/sync/note/path";
+import { createDevice } from "../../support/engine/device";
+import { createMemoryVault } from "../../support/engine/memory-vault";
+import { createPlainService } from "../../support/engine/plain-service";
+import { A, B, PLAN } from "../../support/engine/planning";
+
+const ROADMAP = "Meetings/2026-03-02 - Roadmap.md";
+const HOUR = 3_600_000;
+
+async function start() {
+  const service = createPlainService();
+  const device = createDevice(service);
+  const name = (title: string) => service.put({ id: A, title });
+  name("Planning");
+  await device.sync();
+  /** A run in which the vault behaves otherwise; with the outcomes that were told. */
+  const run = async (over: Partial<Vault>, options: SyncOptions = {}) => {
+    const outcomes: NoteOutcome[] = [];
+    const parts = { ...device.parts, vault: { ...device.vault, ...over } };
+    const summary = await sync(parts, { onOutcome: (outcome) => outcomes.push(outcome), ...options });
+    return { summary, outcomes };
+  };
+  return { service, device, vault: device.vault, name, run };
+}
+
+async function renamed(count: number) {
+  const service = createPlainService();
+  const device = createDevice(service);
+  const ids = Array.from({ length: count }, (_, n) => `${A.slice(0, -2)}${String(n).padStart(2, "0")}`);
+  const name = (kind: string) => {
+    for (const id of ids) service.put({ id, title: `${kind} ${id.slice(-2)}` });
+  };
+  name("Talk");
+  await device.sync();
+  name("Speech");
+  return { service, device, name, all: (kind: string) => device.vault.list().every((path) => path.includes(kind)) };
+}
+
+describe("Many new names at once", () => {
+  it("are followed unasked up to twenty", async () => {
+    const { device, all } = await renamed(20);
+    expect(await device.sync()).toMatchObject({ renamed: 20, questions: [] });
+    expect(all("Speech")).toBe(true);
+  });
+
+  it("are no question any more once the service took them back", async () => {
+    const { device, name, all } = await renamed(21);
+    expect((await device.sync()).questions).toMatchObject([{ kind: "renames", count: 21 }]);
+    name("Talk");
+    expect(await device.sync()).toMatchObject({ renamed: 0, questions: [] });
+    expect(all("Talk")).toBe(true);
+  });
+
+  it("are done with when they were followed: nobody is asked again", async () => {
+    const { device } = await renamed(40);
+    await device.sync();
+    expect(await device.sync({ renames: "rename" })).toMatchObject({ renamed: 40 });
+    expect(await device.sync()).toMatchObject({ renamed: 0, questions: [], status: "done" });
+  });
+
+  it("are done with when the user keeps the old ones: these stay, and nobody is asked again", async () => {
+    const { device, all } = await renamed(21);
+    await device.sync();
+    const kept = await device.sync({ renames: "keep" });
+    expect(kept).toMatchObject({ renamed: 0, questions: [] });
+    expect(device.outcomes.filter(({ outcome }) => outcome === "renamed")).toEqual([]);
+    expect(await device.sync({ full: true })).toMatchObject({ renamed: 0, questions: [], status: "done" });
+    expect(all("Talk")).toBe(true);
+  });
+});
+
+describe("A renamed note", () => {
+  it("is told of with the name it had, which stays known as one of its places", async () => {
+    const { device, vault, name } = await start();
+    name("Roadmap");
+    await device.sync();
+    expect(device.outcomeOf(ROADMAP)).toEqual({
+      id: A,
+      path: ROADMAP,
+      outcome: "renamed",
+      why: `Its name was ${PLAN}.`,
+    });
+    expect((await recordOf(device.store, A))?.formerly).toEqual([PLAN]);
+    // A device that did not know yet writes it once more in its old place.
+    vault.userWrite(PLAN, vault.text(ROADMAP) ?? "");
+    expect(await device.sync({ full: true })).toMatchObject({ trashed: 1 });
+    expect(vault.list()).toEqual([ROADMAP]);
+  });
+
+  it("keeps the last five of its names, each once", async () => {
+    const { device, name } = await start();
+    const path = (title: string) => `Meetings/2026-03-02 - ${title}.md`;
+    for (const title of ["Roadmap", "Planning", "Roadmap", "C", "D", "E"]) {
+      name(title);
+      expect(await device.sync()).toMatchObject({ renamed: 1 });
+    }
+    const formerly = async () => (await recordOf(device.store, A))?.formerly;
+    expect(await formerly()).toEqual(["Planning", "Roadmap", "C", "D"].map(path));
+    for (const title of ["F", "G"]) {
+      name(title);
+      await device.sync();
+    }
+    expect(await formerly()).toEqual(["Roadmap", "C", "D", "E", "F"].map(path));
+  });
+
+  it("takes its short id where a note of the user's has the name", async () => {
+    const { device, vault, name } = await start();
+    vault.userWrite(ROADMAP, "My own roadmap.");
+    name("Roadmap");
+    expect(await device.sync()).toMatchObject({ renamed: 1 });
+    expect(vault.list()).toEqual([withShortId(ROADMAP, A), ROADMAP]);
+    expect(vault.text(ROADMAP)).toBe("My own roadmap.");
+  });
+
+  it("takes its short id where something arrives under the name at the last moment", async () => {
+    const { vault, name, run } = await start();
+    name("Roadmap");
+    const { summary } = await run({
+      rename: (from, to, expected) =>
+        to === ROADMAP ? Promise.reject(new PathTaken("taken")) : vault.rename(from, to, expected),
+    });
+    expect(summary).toMatchObject({ renamed: 1, status: "done" });
+    expect(vault.list()).toEqual([withShortId(ROADMAP, A)]);
+  });
+
+  it("stays where it is when both of its names are taken, and nothing is lost", async () => {
+    const { device, vault, name } = await start();
+    vault.userWrite(ROADMAP, "Mine.");
+    vault.userWrite(withShortId(ROADMAP, A), "Mine as well.");
+    name("Roadmap");
+    expect(await device.sync()).toMatchObject({ renamed: 0, status: "done" });
+    expect(device.outcomes.filter(({ outcome }) => outcome === "renamed")).toEqual([]);
+    expect(vault.list()).toHaveLength(3);
+    expect((await recordOf(device.store, A))?.placed).toBe(PLAN);
+    name("Kickoff");
+    expect(await device.sync()).toMatchObject({ renamed: 1 });
+  });
+});
+
+describe("A note that cannot be renamed just now", () => {
+  it.each([
+    ["is being changed", new NoteChanged("changed")],
+    ["is locked", new NoteUnreadable("locked")],
+  ])("waits because it %s, and follows later", async (_, error) => {
+    const { service, device, vault, name, run } = await start();
+    name("Roadmap");
+    const { summary, outcomes } = await run({ rename: () => Promise.reject(error) });
+    expect(summary).toMatchObject({ renamed: 0, waiting: 1, error: null });
+    expect(outcomes).toContainEqual({
+      id: A,
+      path: PLAN,
+      outcome: "waiting",
+      why: "It could not be renamed just now; a later sync tries again.",
+    });
+    // Far enough that the sweep does not bring the meeting any more.
+    service.advance(HOUR);
+    service.put({ id: B });
+    await device.sync();
+    expect(vault.list()).toContain(ROADMAP);
+    expect(vault.list()).not.toContain(PLAN);
+  });
+
+  it("for a reason that is not its own ends the run, which says so", async () => {
+    const { vault, name, run } = await start();
+    name("Roadmap");
+    const { summary } = await run({ rename: () => Promise.reject(new Error("The disk is gone.")) });
+    expect(summary).toMatchObject({ status: "failed", error: "The disk is gone." });
+    expect(vault.list()).toEqual([PLAN]);
+  });
+});
+
+describe("Between the page and the rename", () => {
+  it.each<[string, (vault: ReturnType<typeof createMemoryVault>) => void, readonly string[]]>([
+    ["the user deletes the note", (vault) => vault.userDelete(PLAN), []],
+    ["the user moves it", (vault) => vault.userMove(PLAN, "Projects/Plan.md"), ["Projects/Plan.md"]],
+    ["the user puts a note of their own in its place", (vault) => vault.userWrite(PLAN, "Mine."), [PLAN]],
+    [
+      "another device's note of the new name arrives",
+      (vault) => vault.userWrite(ROADMAP, vault.text(PLAN) ?? ""),
+      [PLAN, ROADMAP],
+    ],
+  ])("%s: then nothing is renamed", async (_, meanwhile, paths) => {
+    const { device, vault, name } = await start();
+    name("Roadmap");
+    expect(await device.sync({ onProgress: () => meanwhile(vault) })).toMatchObject({ renamed: 0, error: null });
+    expect(device.outcomes.filter(({ outcome }) => outcome === "renamed")).toEqual([]);
+    expect(vault.list()).toEqual(paths);
+    expect((await recordOf(device.store, A))?.placed).toBe(PLAN);
+  });
+
+  it("what another device renamed is one note again after the next run", async () => {
+    const { device, vault, name } = await start();
+    name("Roadmap");
+    await device.sync({ onProgress: () => vault.userWrite(ROADMAP, vault.text(PLAN) ?? "") });
+    await device.sync();
+    expect(vault.list()).toEqual([ROADMAP]);
+  });
+});
+
+describe("A rename that was held over", () => {
+  const plan = (wanted: string) => new Map([[keys.rename(A), { id: A, from: PLAN, wanted }]]);
+
+  it.each(["ask", "rename"] as const)("is done where the memory of the note itself is lost (%s)", async (renames) => {
+    const { device, vault } = await start();
+    await device.store.write(plan(ROADMAP));
+    await device.store.write(new Map([[keys.record(A), undefined]]));
+    const summary = await device.sync({ renames, only: [] });
+    expect(summary).toMatchObject({ status: "done" });
+    expect(vault.list()).toEqual([ROADMAP]);
+    expect(await device.sync()).toMatchObject({ status: "done", created: 0 });
+  });
+
+  it("is given up without the memory of the note, where the user keeps the old names", async () => {
+    const { device, vault } = await start();
+    await device.store.write(plan(ROADMAP));
+    await device.store.write(new Map([[keys.record(A), undefined]]));
+    expect(await device.sync({ renames: "keep", only: [] })).toMatchObject({ status: "done", renamed: 0 });
+    expect(vault.list()).toEqual([PLAN]);
+  });
+
+  it("changes the case only, where the file system takes both names for one", async () => {
+    const service = createPlainService();
+    const given = createDevice(service);
+    const vault = createMemoryVault({ caseSensitive: false });
+    const parts = { ...given.parts, vault };
+    service.put({ id: A, title: "Planning" });
+    await sync(parts);
+    const upper = PLAN.replace("Planning", "PLANNING");
+    await parts.store.write(plan(upper));
+    expect(await sync(parts, { only: [] })).toMatchObject({ status: "done", renamed: 1 });
+    expect(vault.list()).toEqual([upper]);
+  });
+});

@@ -1,0 +1,118 @@
+// A decision that the service gives another id while its note is not at hand: one that the user deleted stays deleted, and
+// one that cannot be written just now takes the new id later.
+import { deletionOf } from "../../../src/sync/state/deletion-marks";
+import { NoteChanged, NoteUnreadable, type Vault } from "../../../src/sync/ports";
+import { recordOf } from "../../../src/sync/state/records";
+import { A, B } from "../../support/engine/planning";
+import { MOVED, SHIP, deciding } from "../../support/engine/renumbering";
+
+const AT = "2026-03-02T10:00:00.000Z";
+
+describe("A decision that the user deleted", () => {
+  async function deleted() {
+    const all = deciding();
+    all.decide(["dec_1", "Ship"]);
+    await all.device.sync();
+    all.vault.userDelete(SHIP);
+    const record = await recordOf(all.device.store, `${A}/dec_1`);
+    await all.device.marks.set(`${A}/dec_1`, deletionOf(record, AT, SHIP));
+    return all;
+  }
+
+  it.each([
+    ["", (): void => undefined],
+    [", also on a device that remembers nothing", (store: { clear(): void }): void => store.clear()],
+  ])("stays deleted under its new id%s", async (_, forget) => {
+    const { device, decide, inDecisions } = await deleted();
+    forget(device.store);
+    decide(["dec_2", "Ship"]);
+    expect(await device.sync()).toMatchObject({ created: 0, deleted: 1 });
+    expect(inDecisions()).toEqual([]);
+    expect(device.marks.get(`${A}/dec_2`)).toMatchObject({ state: "deleted", at: AT, path: SHIP });
+  });
+
+  it("comes back under its new id where the user said so of that one already", async () => {
+    const { device, decide, idAt } = await deleted();
+    await device.marks.set(`${A}/dec_2`, { state: "restored", at: AT, path: SHIP });
+    decide(["dec_2", "Ship"]);
+    await device.sync({ missing: "create" });
+    expect(device.marks.get(`${A}/dec_2`)?.state).toBe("restored");
+    expect(idAt(SHIP)).toBe("dec_2");
+  });
+
+  it("without a known version says nothing of other decisions", async () => {
+    const { device, decide, idAt } = deciding();
+    await device.marks.set(`${A}/dec_1`, { state: "deleted", at: AT, path: SHIP });
+    decide(["dec_2", "Ship"]);
+    expect(await device.sync()).toMatchObject({ created: 2, status: "done" });
+    expect(idAt(SHIP)).toBe("dec_2");
+  });
+});
+
+describe("A note that cannot take the new id just now", () => {
+  it.each<[string, (vault: ReturnType<typeof deciding>["vault"]) => () => void]>([
+    [
+      "because the user is typing in it",
+      (vault) => {
+        vault.setBusy(MOVED, true);
+        return () => vault.setBusy(MOVED, false);
+      },
+    ],
+    [
+      "because its properties are broken",
+      (vault) => {
+        const text = vault.text(MOVED) ?? "";
+        vault.userWrite(MOVED, text.replace("tags:", "tags: [a\ntags:"));
+        return () => vault.userWrite(MOVED, text);
+      },
+    ],
+  ])("is left alone and not written a second time, %s", async (_, hinder) => {
+    const { service, device, vault, decide, idAt, inDecisions } = deciding();
+    decide(["dec_1", "Ship"]);
+    await device.sync();
+    vault.userMove(SHIP, MOVED);
+    const release = hinder(vault);
+    const before = vault.text(MOVED);
+    decide(["dec_2", "Ship"]);
+    expect(await device.sync()).toMatchObject({ created: 0, error: null });
+    expect([vault.text(MOVED), inDecisions()]).toEqual([before, []]);
+    release();
+    service.advance(3_600_000);
+    expect(await device.sync()).toMatchObject({ created: 0 });
+    expect([idAt(MOVED), inDecisions()]).toEqual(["dec_2", []]);
+  });
+
+  it.each([new NoteChanged("changed"), new NoteUnreadable("locked")])("takes it later: $name", async (error) => {
+    const { service, device, vault, decide, runWith, idAt, inDecisions } = deciding();
+    decide(["dec_1", "Ship"]);
+    await device.sync();
+    vault.userMove(SHIP, MOVED);
+    decide(["dec_2", "Ship"]);
+    expect(await runWith({ replace: () => Promise.reject(error) })).toMatchObject({ created: 0, error: null });
+    expect(idAt(MOVED)).toBe("dec_1");
+    service.advance(3_600_000);
+    service.put({ id: B });
+    await device.sync();
+    expect([idAt(MOVED), inDecisions()]).toEqual(["dec_2", []]);
+  });
+
+  it("for a reason that is not its own ends the run, which says so", async () => {
+    const { device, decide, runWith, idAt } = deciding();
+    decide(["dec_1", "Ship"]);
+    await device.sync();
+    decide(["dec_2", "Ship"]);
+    const replace = () => Promise.reject(new Error("The disk is gone."));
+    expect(await runWith({ replace })).toMatchObject({ status: "failed", error: "The disk is gone." });
+    expect(idAt(SHIP)).toBe("dec_1");
+  });
+
+  it("because the index names a file that is gone is not waited for", async () => {
+    const { device, vault, decide, runWith } = deciding();
+    decide(["dec_1", "Ship"]);
+    await device.sync();
+    vault.userDelete(SHIP);
+    decide(["dec_2", "Ship"]);
+    const find: Vault["find"] = async (id) => (id === `${A}/dec_1` ? [SHIP] : vault.find(id));
+    expect(await runWith({ find })).toMatchObject({ created: 0, error: null });
+  });
+});

@@ -1,0 +1,159 @@
+// A decision that the service gives another id: with the same words, within one meeting, it stays the same note. What
+// becomes of one that is deleted or cannot be written stands in renumbered-aside.test.ts.
+import { deletionOf } from "../../../src/sync/state/deletion-marks";
+import { keys, recordOf } from "../../../src/sync/state/records";
+import { createDevice } from "../../support/engine/device";
+import { A, B, PLAN } from "../../support/engine/planning";
+import { MOVED, SHIP, deciding } from "../../support/engine/renumbering";
+
+const AT = "2026-03-02T10:00:00.000Z";
+
+describe("A decision with a new id and the same words", () => {
+  it("keeps its note, which takes the id over and changes in nothing else", async () => {
+    const { device, vault, decide, idAt, asked, inDecisions } = deciding();
+    decide(["dec_1", "Ship"]);
+    await device.sync();
+    const before = vault.files().get(SHIP);
+    decide(["dec_2", "Ship"]);
+    expect(await device.sync()).toMatchObject({ created: 0, updated: 0, unchanged: 2, status: "done" });
+    expect(inDecisions()).toEqual([SHIP]);
+    expect(idAt(SHIP)).toBe("dec_2");
+    expect(vault.text(SHIP)?.replace("dec_2", "dec_1")).toBe(before?.text);
+    // Just later than it was: a user's edit on another device is always the newer file.
+    expect(vault.files().get(SHIP)?.mtime).toBe((before?.mtime ?? 0) + 1000);
+    await device.sync();
+    expect(asked()).toEqual([]);
+  });
+
+  it("is remembered under the new id alone", async () => {
+    const { device, decide } = deciding();
+    decide(["dec_1", "Ship"]);
+    await device.sync();
+    decide(["dec_2", "Ship"]);
+    await device.sync();
+    expect(await recordOf(device.store, `${A}/dec_1`)).toBeUndefined();
+    expect(await recordOf(device.store, `${A}/dec_2`)).toMatchObject({ id: `${A}/dec_2`, placed: SHIP });
+  });
+
+  it("keeps what the user wrote in its note, and is merged with what the service says later", async () => {
+    const { service, device, vault, decide, idAt } = deciding();
+    decide(["dec_1", "Ship"]);
+    await device.sync();
+    device.edit(SHIP, (text) => `${text}\nMine.\n`);
+    decide(["dec_2", "Ship"]);
+    await device.sync();
+    expect(idAt(SHIP)).toBe("dec_2");
+    const because = "It was agreed at last.";
+    service.put({ id: A, title: "Planning", decisions: [{ id: "dec_2", text: "Ship", because }] });
+    expect(await device.sync()).toMatchObject({ merged: 1, created: 0 });
+    for (const words of ["Mine.", because]) expect(vault.text(SHIP)).toContain(words);
+  });
+
+  it("is recognised where the user moved its note", async () => {
+    const { device, vault, decide, idAt, inDecisions } = deciding();
+    decide(["dec_1", "Ship"]);
+    await device.sync();
+    vault.userMove(SHIP, MOVED);
+    decide(["dec_2", "Ship"]);
+    expect(await device.sync()).toMatchObject({ created: 0 });
+    expect([inDecisions(), idAt(MOVED)]).toEqual([[], "dec_2"]);
+  });
+
+  it("is recognised by the note in its place, where this device remembers nothing", async () => {
+    const { device, decide, idAt, inDecisions } = deciding();
+    decide(["dec_1", "Ship"]);
+    await device.sync();
+    device.store.clear();
+    decide(["dec_2", "Ship"]);
+    expect(await device.sync()).toMatchObject({ created: 0, unchanged: 2, error: null });
+    expect([inDecisions(), idAt(SHIP)]).toEqual([[SHIP], "dec_2"]);
+  });
+
+  it("is followed from id to id while its note is away, and asked for no more once it is back", async () => {
+    const { device, vault, decide, idAt, inDecisions } = deciding();
+    decide(["dec_1", "Ship"], ["dec_8", "Wait"]);
+    await device.sync();
+    const text = vault.text(SHIP) ?? "";
+    vault.userDelete(SHIP);
+    for (const id of ["dec_2", "dec_3"]) {
+      decide([id, "Ship"], ["dec_8", "Wait"]);
+      expect(await device.sync()).toMatchObject({ created: 0 });
+    }
+    vault.userWrite(MOVED, text);
+    decide(["dec_3", "Ship"], ["dec_8", "Wait"]);
+    expect(await device.sync()).toMatchObject({ created: 0, status: "done" });
+    expect([idAt(MOVED), inDecisions().length]).toEqual(["dec_3", 1]);
+    expect([...device.store.dump().keys()].filter((key) => key.startsWith(keys.retries))).toEqual([]);
+  });
+});
+
+describe("Another decision", () => {
+  it("is one with other words: the old note stays as it is", async () => {
+    const { device, decide, idAt } = deciding();
+    decide(["dec_1", "Ship"]);
+    await device.sync();
+    decide(["dec_2", "Wait"]);
+    expect(await device.sync()).toMatchObject({ created: 1 });
+    expect([idAt(SHIP), idAt(SHIP.replace("Ship", "Wait"))]).toEqual(["dec_1", "dec_2"]);
+  });
+
+  it("is a second one with the same words, while the service has the first as well", async () => {
+    const { device, decide, idAt, inDecisions } = deciding();
+    decide(["dec_1", "Ship"]);
+    await device.sync();
+    decide(["dec_1", "Ship"], ["dec_2", "Ship"]);
+    expect(await device.sync()).toMatchObject({ created: 1 });
+    expect(inDecisions().map(idAt).sort()).toEqual(["dec_1", "dec_2"]);
+    expect(idAt(SHIP)).toBe("dec_1");
+  });
+
+  it("is one that has its own note already, when the service drops the other with these words", async () => {
+    const { device, decide, idAt, inDecisions } = deciding();
+    decide(["dec_1", "Ship"], ["dec_2", "Ship"]);
+    await device.sync();
+    decide(["dec_2", "Ship"]);
+    await device.sync();
+    expect(inDecisions().map(idAt).sort()).toEqual(["dec_1", "dec_2"]);
+  });
+
+  it("is one of another meeting, although that meeting's was deleted with the same words", async () => {
+    const { device, vault, decide, put, idAt } = deciding();
+    put({ id: B, title: "Review" }, ["dec_1", "Ship"]);
+    await device.sync();
+    vault.userDelete(SHIP);
+    await device.marks.set(`${B}/dec_1`, deletionOf(await recordOf(device.store, `${B}/dec_1`), AT, SHIP));
+    decide(["dec_2", "Ship"]);
+    expect(await device.sync()).toMatchObject({ created: 2 });
+    expect(idAt(SHIP)).toBe("dec_2");
+    expect(device.marks.get(`${A}/dec_2`)).toBeUndefined();
+  });
+});
+
+describe("A decision is recognised although its meeting's note was set aside", () => {
+  it("because that was edited from a text that is not known here", async () => {
+    const { device, vault, put, idAt, inDecisions } = deciding();
+    put({ id: A, title: "Planning", summary: "Old." }, ["dec_1", "Ship"]);
+    await device.sync();
+    device.edit(PLAN, (text) => `${text}\nMine.\n`);
+    vault.userMove(SHIP, MOVED);
+    device.store.clear();
+    put({ id: A, title: "Planning", summary: "New." }, ["dec_1", "Ship"]);
+    expect(await device.sync()).toMatchObject({ waiting: 1, created: 0 });
+    put({ id: A, title: "Planning", summary: "New." }, ["dec_2", "Ship"]);
+    expect(await device.sync()).toMatchObject({ waiting: 1, created: 0 });
+    expect([idAt(MOVED), inDecisions()]).toEqual(["dec_2", []]);
+  });
+
+  it("because it is from before the day that the user set here, while another device brought the decision", async () => {
+    const { service, device, vault, put, idAt, inDecisions } = deciding({ startDate: "2026-03-02" });
+    const markdown = `---\ndate: 2026-03-01\ntags: [meeting]\nexample_id: ${A}\n---\n\nWords.\n`;
+    put({ id: A, title: "Planning", markdown }, ["dec_1", "Ship"]);
+    const other = createDevice(service);
+    await other.sync();
+    vault.userWrite(MOVED, other.vault.text(SHIP) ?? "");
+    expect(await device.sync()).toMatchObject({ created: 0, unchanged: 1 });
+    put({ id: A, title: "Planning", markdown }, ["dec_2", "Ship"]);
+    expect(await device.sync()).toMatchObject({ created: 0 });
+    expect([idAt(MOVED), inDecisions()]).toEqual(["dec_2", []]);
+  });
+});

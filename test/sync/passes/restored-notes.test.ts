@@ -1,0 +1,222 @@
+// A note is there again that the user deleted: another device's update brought it back, and it goes to the trash again; or
+// the user restored it, and it is synced as before. Two looks, ten minutes apart, tell.
+import { joinCallout } from "../../../src/sync/note/callout";
+import { deletionOf } from "../../../src/sync/state/deletion-marks";
+import { NoteChanged, type Mark, type Vault } from "../../../src/sync/ports";
+import { recordOf } from "../../../src/sync/state/records";
+import { sync } from "../../../src/sync/sync";
+import { conflictName, createDevice } from "../../support/engine/device";
+import { createPlainService } from "../../support/engine/plain-service";
+import { Unreachable } from "../../../src/api/api-error";
+import { A, B, PLAN, beginning } from "../../support/engine/planning";
+
+const CONFLICT = conflictName(PLAN);
+const REVIEW = "Meetings/2026-03-02 - Review.md";
+const AT = "2026-03-02T10:00:00.000Z";
+const MINUTE = 60_000;
+
+/** The user deletes the note; `newer` is what another device, which did not know, has made of it by then. */
+async function start() {
+  const { service, device, vault, say } = beginning();
+  say("First words.");
+  await device.sync();
+  const older = vault.text(PLAN) ?? "";
+  const mark: Mark = deletionOf(await recordOf(device.store, A), AT, PLAN);
+  vault.userDelete(PLAN);
+  await device.marks.set(A, mark);
+  say("Second words.");
+  // By now it is no news any more: no sweep brings it.
+  service.advance(60 * MINUTE);
+  service.put({ id: B, title: "Review" });
+  await device.sync();
+  const other = createDevice(service);
+  await other.sync();
+  const newer = other.vault.text(PLAN) ?? "";
+  /** Two runs that far apart. */
+  const twoLooks = async (apart = 10 * MINUTE) => {
+    await device.sync();
+    service.advance(apart);
+    return device.sync();
+  };
+  const runWith = (over: Partial<Vault>) => sync({ ...device.parts, vault: { ...vault, ...over } });
+  return {
+    service,
+    device,
+    vault,
+    say,
+    older,
+    newer,
+    mark,
+    twoLooks,
+    runWith,
+    state: () => device.marks.get(A)?.state,
+  };
+}
+
+describe("A deleted note that another device's update brought back", () => {
+  it.each([PLAN, PLAN.toLowerCase(), CONFLICT])("goes to the trash again at the second look: %s", async (path) => {
+    const { device, vault, newer, twoLooks, state } = await start();
+    vault.userWrite(path, newer);
+    expect(await twoLooks()).toMatchObject({ trashed: 1, created: 0 });
+    expect([vault.list(), vault.trashed(), state()]).toEqual([[REVIEW], [{ path, text: newer }], "deleted"]);
+    expect(device.outcomeOf(path)?.why).toMatch(/You deleted this note; an update on another device/);
+  });
+
+  it("stays for the first look, and for all others within ten minutes of it", async () => {
+    const { service, device, vault, newer } = await start();
+    vault.userWrite(PLAN, newer);
+    for (const pause of [0, 6 * MINUTE, 4 * MINUTE - 1]) {
+      service.advance(pause);
+      expect(await device.sync()).toMatchObject({ trashed: 0 });
+    }
+    service.advance(1);
+    expect(await device.sync()).toMatchObject({ trashed: 1 });
+  });
+
+  it("is looked at only in a quiet vault", async () => {
+    const { device, vault, newer, twoLooks } = await start();
+    vault.userWrite(PLAN, newer);
+    vault.setQuiet(false);
+    expect(await twoLooks(20 * MINUTE)).toMatchObject({ trashed: 0 });
+    vault.setQuiet(true);
+    expect(await device.sync()).toMatchObject({ trashed: 0 });
+  });
+
+  it("gets two new looks each time that it comes back", async () => {
+    const { device, vault, newer, twoLooks } = await start();
+    vault.userWrite(PLAN, newer);
+    await twoLooks();
+    vault.userWrite(PLAN, newer);
+    expect(await device.sync()).toMatchObject({ trashed: 0 });
+    expect(await twoLooks()).toMatchObject({ trashed: 1 });
+  });
+
+  it("that cannot be trashed just now goes with the next run", async () => {
+    const { device, vault, newer, service, runWith } = await start();
+    vault.userWrite(PLAN, newer);
+    await device.sync();
+    service.advance(10 * MINUTE);
+    const trash = () => Promise.reject(new NoteChanged("changed"));
+    expect(await runWith({ trash })).toMatchObject({ trashed: 0, error: null });
+    expect(await device.sync()).toMatchObject({ trashed: 1 });
+  });
+
+  it("and whose properties are broken is left until they are mended, and then goes with the next run", async () => {
+    const { device, vault, newer, twoLooks, state } = await start();
+    vault.userWrite(PLAN, newer);
+    await device.sync();
+    vault.userWrite(PLAN, newer.replace("tags:", "tags: [a\ntags:"));
+    expect(await twoLooks()).toMatchObject({ trashed: 0 });
+    expect(state()).toBe("deleted");
+    vault.userWrite(PLAN, newer);
+    expect(await device.sync()).toMatchObject({ trashed: 1 });
+  });
+
+  it("is asked about from the sixth on, and goes as soon as the user says so", async () => {
+    const service = createPlainService();
+    const device = createDevice(service);
+    const ids = Array.from({ length: 6 }, (_, n) => `${A.slice(0, -1)}${n}`);
+    for (const id of ids) service.put({ id });
+    await device.sync();
+    for (const id of ids) await device.marks.set(id, deletionOf(await recordOf(device.store, id), AT, ""));
+    for (const id of ids) {
+      const path = device.vault.list().find((each) => device.vault.text(each)?.includes(id) === true) ?? "";
+      device.marks.receive(id, { ...(device.marks.get(id) ?? { state: "deleted", at: AT }), path });
+      service.put({ id, summary: "News." });
+    }
+    const other = createDevice(service);
+    await other.sync();
+    for (const [path, { text }] of other.vault.files()) device.vault.userWrite(path, text);
+    await device.sync();
+    service.advance(10 * MINUTE);
+    const asked = await device.sync();
+    expect(asked.questions.map(({ kind, count }) => [kind, count])).toEqual([["copies", 6]]);
+    expect(asked).toMatchObject({ trashed: 5 });
+    expect(await device.sync({ copies: "trash" })).toMatchObject({ trashed: 1 });
+    expect(device.vault.list()).toEqual([]);
+  });
+});
+
+describe("A deleted note that is there again was restored by the user", () => {
+  it.each<[string, (given: { older: string; newer: string }) => ReadonlyMap<string, string>]>([
+    ["when it is the version that was deleted", ({ older }) => new Map([[PLAN, older]])],
+    ["when somebody wrote in it", ({ newer }) => new Map([[PLAN, `${newer}\nMine.\n`]])],
+    ["when it holds words in a callout", ({ newer }) => new Map([[PLAN, joinCallout(newer, ["Words."], "\n")]])],
+    ["when it lies elsewhere, as the other half of a move", ({ newer }) => new Map([["Projects/Plan.md", newer]])],
+    [
+      "when it lies there twice, and somebody wrote in one of them",
+      ({ newer }) =>
+        new Map([
+          [PLAN, newer],
+          [CONFLICT, `${newer}\nMine.\n`],
+        ]),
+    ],
+  ])("%s", async (_, there) => {
+    const { device, vault, older, newer, twoLooks, state, service } = await start();
+    const files = there({ older, newer });
+    for (const [path, text] of files) vault.userWrite(path, text);
+    await twoLooks();
+    expect(state()).toBe("restored");
+    expect(Date.parse(device.marks.get(A)?.at ?? "")).toBe(service.now());
+    const texts = vault.list().map((path) => vault.text(path) ?? "");
+    for (const text of files.values()) {
+      if (text.includes("Mine.")) expect(texts.join("")).toContain("Mine.");
+    }
+    expect(texts.join("")).toContain("Second words.");
+  });
+
+  it("when it is not known which version was deleted", async () => {
+    const { device, vault, newer, twoLooks, state } = await start();
+    device.marks.receive(A, { state: "deleted", at: AT, path: PLAN });
+    vault.userWrite(PLAN, newer);
+    expect(await twoLooks()).toMatchObject({ trashed: 0, error: null });
+    expect([vault.list(), state()]).toEqual([[PLAN, REVIEW], "restored"]);
+  });
+
+  it("and takes in what the service said meanwhile, although the run is cut off then", async () => {
+    const { service, device, vault, older, state } = await start();
+    vault.userWrite(PLAN, older);
+    await device.sync();
+    service.advance(10 * MINUTE);
+    service.beforeAnswer = (request) => {
+      if (request.startsWith("page")) throw new Unreachable("The server cannot be reached.");
+    };
+    expect(await device.sync()).toMatchObject({ status: "failed" });
+    expect(state()).toBe("restored");
+    service.beforeAnswer = () => undefined;
+    expect(await device.sync()).toMatchObject({ updated: 1 });
+    expect(vault.text(PLAN)).toContain("Second words.");
+  });
+
+  it("and may be deleted once more, which gets two new looks as well", async () => {
+    const { device, vault, older, mark, twoLooks, state } = await start();
+    vault.userWrite(PLAN, older);
+    await twoLooks();
+    // The mark arrives before the deletion itself.
+    device.marks.receive(A, mark);
+    await device.sync();
+    expect([vault.list(), state()]).toEqual([[PLAN, REVIEW], "deleted"]);
+  });
+});
+
+describe("No second look", () => {
+  it.each(["stopped", "restored"] as const)("is taken at a note that is %s", async (decided) => {
+    const { device, vault, newer, mark, twoLooks, state } = await start();
+    device.marks.receive(A, { ...mark, state: decided });
+    vault.userWrite(PLAN, newer);
+    expect(await twoLooks()).toMatchObject({ trashed: 0 });
+    expect([vault.list(), state()]).toEqual([[PLAN, REVIEW], decided]);
+  });
+
+  it("counts that an index which is behind let the program take", async () => {
+    const { service, device, vault, newer, runWith, state } = await start();
+    vault.userWrite(PLAN, newer);
+    await device.sync();
+    vault.userDelete(PLAN);
+    service.advance(10 * MINUTE);
+    expect(await runWith({ find: async (id) => (id === A ? [PLAN] : []) })).toMatchObject({ error: null });
+    vault.userWrite(PLAN, newer);
+    expect(await device.sync()).toMatchObject({ trashed: 0 });
+    expect([vault.list(), state()]).toEqual([[PLAN, REVIEW], "deleted"]);
+  });
+});

@@ -1,0 +1,200 @@
+// What lies in the vault, as a sync sees it: files it cannot vouch for are left alone, and a note that is away is reported
+// where it was.
+import { createDevice } from "../../support/engine/device";
+import { withShortId } from "../../../src/sync/note/path";
+import { observe } from "../../../src/sync/plan/observe";
+import type { Mark, Vault } from "../../../src/sync/ports";
+import { renderMeeting, renderSettings } from "../../../src/sync/render/render-meeting";
+import { keys, recordOf } from "../../../src/sync/state/records";
+import { sync } from "../../../src/sync/sync";
+import { A, PLAN, underway } from "../../support/engine/planning";
+
+const ROADMAP = "Meetings/2026-03-02 - Roadmap.md";
+const ELSEWHERE = "Projects/Plan.md";
+const mark = (state: Mark["state"]): Mark => ({ state, at: "2026-03-02T10:00:00.000Z", path: PLAN });
+
+type Story = Awaited<ReturnType<typeof underway>>;
+
+describe("a file that may be the note", () => {
+  const hidden = /^The file in its place cannot be looked into yet/;
+  const unreadable = /^It cannot be read now/;
+  const idRemoved = /^The note is there, but its id was removed/;
+  const withoutId = (text: string) => text.replace(/^---\n[^]*?\n---\n/, "");
+
+  it.each<[string, string, RegExp, boolean, (story: Story) => void]>([
+    ["cannot be read, where it was", PLAN, hidden, true, ({ vault }) => vault.setUnreadable(PLAN, true)],
+    [
+      "cannot be read, where it would be written",
+      PLAN,
+      hidden,
+      false,
+      ({ vault }) => {
+        vault.userWrite(PLAN, "Who knows?");
+        vault.setUnreadable(PLAN, true);
+      },
+    ],
+    [
+      "cannot be read, where it would be written aside",
+      withShortId(PLAN, A),
+      hidden,
+      false,
+      ({ vault }) => {
+        vault.userWrite(withShortId(PLAN, A), "Who knows?");
+        vault.setUnreadable(withShortId(PLAN, A), true);
+      },
+    ],
+    ["has no id any more", PLAN, idRemoved, true, ({ device }) => device.edit(PLAN, withoutId)],
+    ["was moved and has no id any more", ELSEWHERE, idRemoved, true, ({ device }) => device.edit(ELSEWHERE, withoutId)],
+    [
+      "became a folder",
+      PLAN,
+      unreadable,
+      true,
+      ({ vault }) => {
+        vault.userDelete(PLAN);
+        vault.userWrite(`${PLAN}/Attachment.md`, "Mine.");
+      },
+    ],
+    [
+      "has properties that are broken",
+      PLAN,
+      /Its properties have .*It is left alone until that is mended\.$/,
+      true,
+      ({ device }) => device.edit(PLAN, (text) => text.replace(/^sync_version: .*$/m, "sync_version: none")),
+    ],
+  ])("and %s is left alone, and the next sync looks again", async (_, path, why, met, happens) => {
+    const story = await underway();
+    const { device, vault, say } = story;
+    if (met) {
+      say("Words.");
+      await device.sync();
+    }
+    if (path === ELSEWHERE) {
+      vault.userMove(PLAN, ELSEWHERE);
+      await device.sync({ full: true });
+    }
+    happens(story);
+    const before = [...vault.files()];
+    say("Other words.");
+    expect(await device.sync()).toMatchObject({ status: "done", error: null, kept: 1, created: 0, waiting: 0 });
+    expect(device.outcomes).toEqual([{ id: A, path, outcome: "kept", why: expect.stringMatching(why) as string }]);
+    expect([...vault.files()]).toEqual(before);
+    expect(await device.store.get(keys.retry(A))).toMatchObject({ kind: "failed", tries: 1 });
+  });
+
+  it("is not the note when it is one of another meeting: then the note is missing", async () => {
+    const { device, vault, say, text } = await underway();
+    say("Words.");
+    await device.sync();
+    vault.userWrite(PLAN, text("Meetings/2026-03-02 - Talk 1.md"));
+    vault.userDelete("Meetings/2026-03-02 - Talk 1.md");
+    say("Other words.");
+    expect(await device.sync()).toMatchObject({ waiting: 1, created: 0 });
+    expect(device.outcomeOf(PLAN)?.why).toMatch(/^Its note is not in the vault/);
+  });
+
+  it("stops the sync when the whole disk fails", async () => {
+    const { device, vault, say } = await underway();
+    say("Words.");
+    await device.sync();
+    vault.userDelete(PLAN);
+    say("Other words.");
+    const read: Vault["read"] = (path) =>
+      path === PLAN ? Promise.reject(new Error("The disk broke.")) : vault.read(path);
+    expect(await sync({ ...device.parts, vault: { ...vault, read } })).toMatchObject({
+      status: "failed",
+      error: "The disk broke.",
+    });
+  });
+});
+
+describe("a note that is away", () => {
+  it.each<[string, string, Mark["state"], (story: Story) => Promise<void>]>([
+    [
+      "where the user had moved it",
+      ELSEWHERE,
+      "deleted",
+      async ({ device, vault, say }) => {
+        say("Words.");
+        await device.sync();
+        vault.userMove(PLAN, ELSEWHERE);
+        await device.sync({ full: true });
+        vault.userDelete(ELSEWHERE);
+      },
+    ],
+    [
+      "where it was written",
+      PLAN,
+      "stopped",
+      async ({ device, vault, say }) => {
+        say("Words.");
+        await device.sync();
+        vault.userDelete(PLAN);
+      },
+    ],
+    ["where it would have been written", ROADMAP, "deleted", () => Promise.resolve()],
+    [
+      "where it would be written, when it lay somewhere of the user's own",
+      ROADMAP,
+      "deleted",
+      async ({ service, device, vault, say }) => {
+        say("Words.");
+        const other = createDevice(service);
+        await other.sync();
+        vault.userWrite(ELSEWHERE, other.vault.text(PLAN) ?? "");
+        await device.sync();
+        vault.userDelete(ELSEWHERE);
+      },
+    ],
+  ])("by the user's word is reported %s, and not written again", async (_, path, state, happens) => {
+    const story = await underway();
+    const { device, vault, say } = story;
+    await happens(story);
+    await device.marks.set(A, mark(state));
+    const before = vault.list();
+    say("Other words.", "Roadmap");
+    expect(await device.sync()).toMatchObject({ status: "done", deleted: 1, created: 0, waiting: 0 });
+    expect(device.outcomes).toEqual([
+      { id: A, path, outcome: "deleted", why: "You deleted this note; it stays deleted." },
+    ]);
+    expect(vault.list()).toEqual(before);
+    expect(await recordOf(device.store, A)).toMatchObject({ id: A, account: expect.any(String) as string });
+
+    await device.sync({ full: true });
+    expect(device.outcomes.map((outcome) => outcome.path)).toEqual([path]);
+  });
+});
+
+describe("another text", () => {
+  it.each([
+    ["without a time", () => 0],
+    ["of the same time", (said: number) => said],
+  ])("%s is not older than the one that the note has", async (_, timeOf) => {
+    const { service, device, say, text } = await underway();
+    say("Words.");
+    const said = service.now();
+    await device.sync();
+    service.put({ id: A, title: "Planning", summary: "Other words." }, timeOf(said));
+    expect(await device.sync({ full: true })).toMatchObject({ updated: 1 });
+    expect(text()).toContain("Other words.");
+  });
+});
+
+describe("a meeting that was never met", () => {
+  it.each([
+    ["new", undefined],
+    ["taken", "Something of mine."],
+  ])("is %s by what lies under its name", async (local, lies) => {
+    const { service, device } = await underway();
+    const { vault, store, marks, parts } = device;
+    service.put({ id: A, title: "Planning" });
+    if (lies !== undefined) vault.userWrite(PLAN, lies);
+    const { settings } = await parts.client.authenticate();
+    const meeting = await parts.client.meeting(A);
+    const [remote] = renderMeeting(meeting, renderSettings(settings, parts.settings));
+    if (remote === undefined) throw new Error("Every meeting has a note.");
+    const world = { vault, store, marks, unknown: new Set<string>(), takeOlder: new Set<string>() };
+    expect(await observe(world, remote)).toMatchObject({ local, path: PLAN, copies: [] });
+    expect(await store.get(keys.record(A))).toBeUndefined();
+  });
+});

@@ -1,0 +1,154 @@
+// Several notes with one id: which of them is the note, and which are copies that the user made.
+import { parseNote } from "../../../src/sync/note/note";
+import { withShortId } from "../../../src/sync/note/path";
+import type { RemoteNote } from "../../../src/sync/note/service-text";
+import type { SeenNote } from "../../../src/sync/plan/read-note";
+import type { NoteRecord } from "../../../src/sync/state/records";
+import { nameKey, placesOf, survivorFirst, userCopies } from "../../../src/sync/plan/pick-original";
+import { conflictName } from "../../support/engine/device";
+import { PLAN } from "../../support/engine/planning";
+
+const ID = "aaaaaaaa-0000-4000-8000-000000000001";
+const CONFLICT = conflictName(PLAN);
+const OLD_NAME = "Meetings/2026-03-02 - Kickoff.md";
+const MOVED = "Projects/Plan.md";
+
+const REMOTE: RemoteNote = {
+  id: ID,
+  title: "Planning",
+  date: "2026-03-02",
+  wanted: PLAN,
+  updatedAt: 0,
+  identity: [],
+  rendering: { properties: [], body: "", hash: "this" },
+};
+
+const known = (more: Partial<NoteRecord> = {}): NoteRecord => ({
+  id: ID,
+  placed: PLAN,
+  wanted: PLAN,
+  hash: "this",
+  updatedAt: 0,
+  account: "mine",
+  ...more,
+});
+
+const note = (
+  path: string,
+  { edited = false, at = 0, hash = "this" }: { edited?: boolean; at?: number; hash?: string } = {},
+): SeenNote => ({
+  path,
+  text: "",
+  mtime: 0,
+  note: parseNote(""),
+  version: { updatedAt: at, hash },
+  pristine: edited ? undefined : [],
+});
+
+/** In whichever order they were found. */
+function survivor(notes: readonly SeenNote[], record: NoteRecord | undefined = known()): string | undefined {
+  const [first] = survivorFirst(notes, REMOTE, record);
+  expect(survivorFirst([...notes].reverse(), REMOTE, record)[0]).toBe(first);
+  return first?.path;
+}
+
+describe("Of several notes with one id, the survivor is", () => {
+  it("the edited one, whatever its name", () => {
+    expect(survivor([note(PLAN, { at: 9 }), note(CONFLICT, { edited: true, at: 5 })])).toBe(CONFLICT);
+  });
+
+  it("the edited one, also where the service gives no times", () => {
+    expect(survivor([note(PLAN), note(CONFLICT, { edited: true })])).toBe(CONFLICT);
+  });
+
+  it("of two edited ones the one that took in the later text", () => {
+    expect(survivor([note(PLAN, { edited: true, at: 5 }), note(CONFLICT, { edited: true, at: 9 })])).toBe(CONFLICT);
+  });
+
+  it("of two unedited ones not the later, which the next update makes it anyway", () => {
+    expect(survivor([note(PLAN, { at: 5 }), note(CONFLICT, { at: 9 })])).toBe(PLAN);
+  });
+
+  it("the one that the user was seen to move, before any that merely lies elsewhere", () => {
+    const elsewhere = note("Archive/Plan.md", { hash: "another" });
+    expect(survivor([elsewhere, note(MOVED)], known({ movedTo: MOVED }))).toBe(MOVED);
+  });
+
+  it("the one that lies elsewhere, before the one that another device wrote in the old place", () => {
+    expect(survivor([note(PLAN, { hash: "later" }), note(MOVED)])).toBe(MOVED);
+  });
+
+  it("the one in our place, where the one elsewhere has just the same text: that is the user's copy", () => {
+    expect(survivor([note(PLAN), note("Archive/Plan.md")])).toBe(PLAN);
+  });
+
+  it("the one in our place before the user's copy of it, although the copy was edited since", () => {
+    const copy = note("Archive/Plan.md", { edited: true, hash: "another" });
+    expect(survivor([note(PLAN), copy], known({ copies: [copy.path] }))).toBe(PLAN);
+  });
+
+  it("the one without a sync tool's name", () => {
+    expect(survivor([note(CONFLICT), note(PLAN)])).toBe(PLAN);
+  });
+
+  it("of two places of ours the one that the service names now", () => {
+    expect(survivor([note(OLD_NAME), note(PLAN)], known({ placed: OLD_NAME, wanted: OLD_NAME }))).toBe(PLAN);
+  });
+
+  it("the first by path where nothing else tells them apart, on every device the same", () => {
+    const [a, b] = [note("Archive/Plan.md"), note("Backup/Plan.md")];
+    expect(survivor([b, a], undefined)).toBe(a.path);
+  });
+});
+
+describe("A copy that the user made", () => {
+  const copies = (notes: readonly SeenNote[], record?: NoteRecord) => userCopies(notes, REMOTE, record);
+
+  it("has the same text as the note in its place", () => {
+    expect(copies([note(PLAN), note(MOVED)])).toEqual([MOVED]);
+  });
+
+  it("is not one that has another text: that one was moved", () => {
+    expect(copies([note(PLAN, { hash: "later" }), note(MOVED)])).toEqual([]);
+  });
+
+  it("is not one that a sync tool made", () => {
+    expect(copies([note(PLAN), note(CONFLICT)])).toEqual([]);
+  });
+
+  it("is not the note where the user moved it", () => {
+    expect(copies([note(PLAN), note(MOVED)], known({ movedTo: MOVED }))).toEqual([]);
+  });
+
+  it.each([MOVED, CONFLICT])("stays one once it is known, whatever text it has by now: %s", (path) => {
+    expect(copies([note(PLAN, { hash: "later" }), note(path)], known({ copies: [path] }))).toEqual([path]);
+  });
+
+  it("becomes the note itself when that is gone", () => {
+    expect(copies([note(MOVED)], known({ copies: [MOVED] }))).toEqual([]);
+  });
+});
+
+describe("The places of a note", () => {
+  const key = (path: string) => path.toLowerCase();
+  const withShort = (path: string) => [key(path), key(withShortId(path, ID))];
+
+  it("are the name that the service wants and the same with a short id, before it was ever written", () => {
+    expect([...placesOf(REMOTE, undefined)].sort()).toEqual(withShort(PLAN).sort());
+  });
+
+  it("are also those it had: wanted then, placed, and formerly", () => {
+    const record = known({ wanted: OLD_NAME, placed: "Meetings/Placed.md", formerly: ["Meetings/Before.md"] });
+    const expected = [...withShort(PLAN), ...withShort(OLD_NAME), "meetings/placed.md", "meetings/before.md"];
+    expect([...placesOf(REMOTE, record)].sort()).toEqual(expected.sort());
+  });
+
+  it("do not hold an empty path for a note that was moved before we ever saw it", () => {
+    expect([...placesOf(REMOTE, known({ placed: "" }))].sort()).toEqual(withShort(PLAN).sort());
+  });
+
+  it("are told apart by the case of the name, but not of its folders, where a new case is the user's new name", () => {
+    expect(nameKey("MEETINGS/Standup.md")).toBe("meetings/Standup.md");
+    expect(nameKey("Standup.md")).toBe("Standup.md");
+  });
+});

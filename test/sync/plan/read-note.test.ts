@@ -1,0 +1,139 @@
+// How a note of ours is recognised as it lies in the vault: whose it is, whether anybody edited it, and what keeps it
+// from being worked with.
+import { joinCallout } from "../../../src/sync/note/callout";
+import { NoteUnreadable, type Vault } from "../../../src/sync/ports";
+import { isUntouched, lookUp, renderingIn } from "../../../src/sync/plan/read-note";
+import { SENTENCES } from "../../../src/sync/sentences";
+import { createDevice } from "../../support/engine/device";
+import { createPlainService } from "../../support/engine/plain-service";
+import { A, B, PLAN } from "../../support/engine/planning";
+
+async function written(topic = "") {
+  const service = createPlainService();
+  const device = createDevice(service);
+  const { vault } = device;
+  const markdown = `---\ndate: 2026-03-02\n${topic}tags: [meeting]\nexample_id: ${A}\n---\n\nWords.\n`;
+  service.put({ id: A, title: "Planning", markdown });
+  await device.sync();
+  const change = (edit: (text: string) => string) => vault.userWrite(PLAN, edit(vault.text(PLAN) ?? ""));
+  /** As a device sees it that remembers nothing. */
+  const look = (over: Partial<Vault> = {}) => lookUp({ ...vault, ...over }, A, []);
+  return { vault, change, look, text: () => vault.text(PLAN) ?? "" };
+}
+
+const TOPIC = "topic: Budget\n";
+
+describe("A device without memory knows a note as unedited", () => {
+  it.each<[string, string, (text: string) => string]>([
+    ["that is as it was written", TOPIC, (text) => text],
+    ["with properties of the user's own below ours", TOPIC, (text) => text.replace(/\n---\n/, "\na: 1\nb: 2\n---\n")],
+    ["with a property of the user's own on top", "", (text) => text.replace("date:", "mood: good\ndate:")],
+    [
+      "with a nested property that only people write",
+      TOPIC,
+      (text) => text.replace("sync_version:", "nested:\n  deep: 1\nsync_version:"),
+    ],
+    ["with our callout below it", TOPIC, (text) => joinCallout(text, ["Newer."], "\n")],
+  ])("%s", async (_, topic, edit) => {
+    const { change, look } = await written(topic);
+    change(edit);
+    const { notes, trouble } = await look();
+    expect(trouble).toBeUndefined();
+    expect(notes.map(({ path, pristine }) => [path, pristine !== undefined])).toEqual([[PLAN, true]]);
+  });
+});
+
+describe("It knows it as edited", () => {
+  it.each<[string, (text: string) => string]>([
+    ["when a word was changed", (text) => text.replace("Words.", "Wards.")],
+    ["when a property of the service was changed", (text) => text.replace("2026-03-02", "2026-03-03")],
+    ["when a property of the service was taken out", (text) => text.replace(TOPIC, "")],
+  ])("%s", async (_, edit) => {
+    const { change, look } = await written(TOPIC);
+    change(edit);
+    expect((await look()).notes).toMatchObject([{ path: PLAN, pristine: undefined }]);
+  });
+});
+
+describe("A note cannot be worked with", () => {
+  it.each<[string, (text: string) => string, string]>([
+    [
+      "with a version that was emptied",
+      (text) => text.replace(/sync_version: .*/, "sync_version:"),
+      "Its properties have no sync_version that can be read. It is left alone until that is mended.",
+    ],
+    [
+      "with git's conflict marks",
+      (text) => `${text}\n<<<<<<< HEAD\na\n=======\nb\n>>>>>>> c\n`,
+      "Its properties have the marks of a conflict that git left. It is left alone until that is mended.",
+    ],
+  ])("%s", async (_, edit, reason) => {
+    const { change, look } = await written();
+    change(edit);
+    expect(await look()).toEqual({ notes: [], trouble: { path: PLAN, reason } });
+  });
+
+  it("that cannot be read now, and says so; other failures are not hushed up", async () => {
+    const { look } = await written();
+    const failing = (error: Error) => look({ read: () => Promise.reject(error) });
+    expect(await failing(new NoteUnreadable("locked"))).toEqual({
+      notes: [],
+      trouble: { path: PLAN, reason: SENTENCES.unreadable },
+    });
+    await expect(failing(new Error("The program is wrong."))).rejects.toThrow("The program is wrong.");
+  });
+});
+
+describe("An index that is behind", () => {
+  it("is not believed when it names a file that is gone", async () => {
+    const { look } = await written();
+    expect(await look({ read: () => Promise.resolve(undefined) })).toEqual({ notes: [] });
+  });
+
+  it("is not believed when another note lies there by now", async () => {
+    const { look, change } = await written();
+    change((text) => text.replace(A, B));
+    expect(await look({ find: () => Promise.resolve([PLAN]) })).toEqual({ notes: [] });
+  });
+});
+
+describe("Nobody wrote in a note", () => {
+  const untouched = async (edit: (text: string) => string) => {
+    const { change, look } = await written(TOPIC);
+    change(edit);
+    const [seen] = (await look()).notes;
+    return seen !== undefined && isUntouched(seen);
+  };
+
+  it("when it is as it was written", async () => {
+    expect(await untouched((text) => text)).toBe(true);
+  });
+
+  it.each<[string, (text: string) => string]>([
+    ["a word was added", (text) => `${text}\nMine.\n`],
+    ["a property was added", (text) => text.replace(/\n---\n/, "\nrating: 5\n---\n")],
+    ["a callout holds words that are nowhere else", (text) => joinCallout(text, ["Newer."], "\n")],
+  ])("but not when %s", async (_, edit) => {
+    expect(await untouched(edit)).toBe(false);
+  });
+});
+
+describe("The service's text can be read out of a note", () => {
+  it("as long as nobody changed it", async () => {
+    const { text } = await written(TOPIC);
+    const rendering = renderingIn(text());
+    expect(rendering?.body).toBe("\nWords.");
+    expect(rendering?.properties.map(({ key }) => key)).toEqual(["date", "topic", "tags", "example_id"]);
+    expect(text()).toContain(`.${rendering?.hash ?? "none"}\n`);
+  });
+
+  it.each<[string, (text: string) => string]>([
+    ["was edited", (text) => text.replace("Words.", "Wards.")],
+    ["has no version", (text) => text.replace(/sync_version: .*\n/, "")],
+    ["has a property twice", (text) => text.replace(/\n---\n/, "\nmood: a\nmood: b\n---\n")],
+    ["is none of ours", () => "# My own\n"],
+  ])("and not when it %s", async (_, edit) => {
+    const { text } = await written(TOPIC);
+    expect(renderingIn(edit(text()))).toBeUndefined();
+  });
+});

@@ -1,0 +1,240 @@
+// What the user wants notes to look like: other names, tags, links to people, a frame of their own. None of it may make the
+// engine take its own note for a foreign or an edited one, or write other bytes on another device.
+import { createDevice } from "../../support/engine/device";
+import { createPlainService } from "../../support/engine/plain-service";
+import type { SyncSettings } from "../../../src/sync/render/settings";
+import { A } from "../../support/engine/planning";
+
+const PATH = "Meetings/2026-03-02 - Planning.md";
+const DECISION = "Decisions/2026-03-02 - Ship in May.md";
+const NAMES = "attendees: people, date: day, tags: topics";
+
+function start(settings: Partial<SyncSettings> = {}, files: Readonly<Record<string, string>> = {}) {
+  const service = createPlainService();
+  service.put({ id: A, title: "Planning", summary: "We plan.", decisions: [{ id: "dec_1", text: "Ship in May" }] });
+  const device = createDevice(service, settings);
+  for (const [path, text] of Object.entries(files)) device.vault.userWrite(path, text);
+  return { service, device, vault: device.vault, text: (path = PATH) => device.vault.text(path) ?? "" };
+}
+
+type Started = ReturnType<typeof start>;
+
+/** The same device after the user chose something else. */
+async function syncWith({ device, service }: Started, settings: Partial<SyncSettings>, full = false) {
+  Object.assign(device.parts, { settings: { configDir: ".obsidian", ...settings } });
+  service.advance(60_000);
+  return device.sync({ full });
+}
+
+describe("other names for the service's properties", () => {
+  it("are written in place of the service's, and the note stays known by its id", async () => {
+    const started = start({ propertyNames: NAMES });
+    await started.device.sync();
+    expect(started.text()).toMatch(
+      /^---\nday: 2026-03-02\ntime: 09:00 AM\nduration: 30min\npeople:\n {2}- Ann Lee\n {2}- Bo Park\ntopics:\n {2}- meeting\nexample_id: a/,
+    );
+    started.vault.userMove(PATH, "Elsewhere/Mine.md");
+    started.service.put({ id: A, title: "Planning", summary: "We plan more." });
+    expect(await started.device.sync()).toMatchObject({ created: 0, updated: 1 });
+    expect(started.text("Elsewhere/Mine.md")).toContain("We plan more.");
+  });
+
+  it("change in unedited notes when they are changed, and the user's own properties stay", async () => {
+    const started = start();
+    await started.device.sync();
+    started.device.edit(PATH, (text) => text.replace("---\n\n", "mine: yes\n---\n\n"));
+    expect(await syncWith(started, { propertyNames: NAMES })).toMatchObject({
+      status: "done",
+      created: 0,
+      conflicts: 0,
+    });
+    expect(started.text()).toContain("mine: yes");
+    expect(started.text()).toContain("day: 2026-03-02");
+    expect(started.text()).not.toMatch(/^(date|attendees|tags):/m);
+    const renamed = started.text();
+    expect(await syncWith(started, { propertyNames: NAMES }, true)).toMatchObject({ updated: 0, merged: 0 });
+    expect(started.text()).toBe(renamed);
+    await syncWith(started, {});
+    expect(started.text()).toMatch(/^date: 2026-03-02$/m);
+  });
+
+  it("are told from edits on a device that has no memory", async () => {
+    const started = start({ propertyNames: NAMES });
+    await started.device.sync();
+    const other = createDevice(started.service, { propertyNames: NAMES });
+    other.vault.userWrite(PATH, started.text());
+    other.vault.userWrite(DECISION, started.text(DECISION));
+    started.service.put({ id: A, title: "Planning", summary: "We plan more." });
+    expect(await other.sync()).toMatchObject({ updated: 1, merged: 0, waiting: 0, created: 0 });
+  });
+
+  it("merge into an edited note, where a list that the user added to stays one that both sides add to", async () => {
+    const started = start({ propertyNames: NAMES });
+    await started.device.sync();
+    started.device.edit(PATH, (text) => text.replace("  - Bo Park\n", "  - Bo Park\n  - Me\n"));
+    started.service.put({ id: A, title: "Planning", attendees: ["Ann Lee", "Bo Park", "Cy Roe"] });
+    expect(await started.device.sync()).toMatchObject({ merged: 1, conflicts: 0 });
+    expect(started.text()).toContain("people:\n  - Ann Lee\n  - Bo Park\n  - Me\n  - Cy Roe\n");
+  });
+
+  it("that the user gave all notes by hand first are taken for what they are", async () => {
+    const started = start();
+    await started.device.sync();
+    started.device.edit(PATH, (text) => text.replace("date:", "day:"));
+    expect(await syncWith(started, { propertyNames: "date: day" })).toMatchObject({ conflicts: 0 });
+    expect(started.text().match(/2026-03-02$/gm)).toHaveLength(1);
+    started.service.put({ id: A, title: "Planning", summary: "We plan more." });
+    expect(await syncWith(started, { propertyNames: "date: day" })).toMatchObject({ updated: 1, merged: 0 });
+  });
+});
+
+describe("tags of the user's own", () => {
+  it("stand in every note, come and go with the setting, and are no edits", async () => {
+    const started = start({ extraTags: "work" });
+    await started.device.sync();
+    expect(started.text()).toContain("tags:\n  - meeting\n  - work\n");
+    expect(started.text(DECISION)).toContain("  - work\n");
+    expect(await syncWith(started, { extraTags: "office" })).toMatchObject({ updated: 2, merged: 0 });
+    expect(started.text()).toContain("tags:\n  - meeting\n  - office\n");
+  });
+});
+
+describe("a property of the user's own", () => {
+  it("stays when the service begins to send one of that name", async () => {
+    const started = start();
+    await started.device.sync();
+    started.device.edit(PATH, (text) => text.replace("---\n\n", "status: mine\n---\n\n"));
+    const { markdown } = started.service.meetings.get(A) ?? { markdown: "" };
+    started.service.put({ id: A, title: "Planning", markdown: markdown.replace("time:", "status: theirs\ntime:") });
+    await started.device.sync();
+    expect(started.text()).toContain("status: mine");
+    expect(started.text()).toContain("theirs");
+  });
+});
+
+describe("a template for new notes", () => {
+  const template =
+    "---\nrating: 0 # of five\naliases: [minutes]\ndate: never\nmy_id: x\n---\n> My agenda\n\n{{content}}\n\n## My notes\n";
+  const settings = { meetingTemplate: "Templates/Meeting.md" };
+  const files = { "Templates/Meeting.md": template };
+
+  it("puts its properties after ours and its text around the service's, and says nothing that others say", async () => {
+    const started = start(settings, files);
+    expect(await started.device.sync()).toMatchObject({ status: "done", created: 2 });
+    expect(started.text()).toMatch(
+      /^sync_version: .*\nrating: 0 # of five\naliases: \[minutes\]\n---\n> My agenda\n\n\n# Planning/m,
+    );
+    expect(started.text()).toMatch(/We plan\.\n(.*\n)*\n## My notes\n$/);
+    expect(started.text()).not.toMatch(/never|my_id/);
+    expect(started.text(DECISION)).not.toContain("My agenda");
+  });
+
+  it("is the user's: updates go between its lines, whatever of the service's text changes", async () => {
+    const started = start(settings, files);
+    await started.device.sync();
+    started.device.edit(PATH, (text) => `${text}\n- call Bo\n`);
+    for (const summary of ["We plan more.", "All is new.\n\nAnd longer.", ""]) {
+      started.service.put({ id: A, title: `Planning`, summary, decisions: [{ id: "dec_1", text: "Ship in May" }] });
+      expect(await started.device.sync()).toMatchObject({ conflicts: 0, waiting: 0 });
+      expect(started.text()).toContain(summary);
+      expect(started.text()).toMatch(/> My agenda\n[^]*## My notes\n\n- call Bo\n$/);
+    }
+  });
+
+  it("is for new notes: a change of it, or its end, changes none that are there", async () => {
+    const started = start(settings, files);
+    await started.device.sync();
+    const before = started.text();
+    started.vault.userWrite("Templates/Meeting.md", "Other\n{{content}}\n");
+    await syncWith(started, settings, true);
+    await syncWith(started, {}, true);
+    expect(started.text()).toBe(before);
+  });
+
+  it("with properties only leaves the note unedited", async () => {
+    const started = start(settings, { "Templates/Meeting.md": "---\nrating: 0\n---\n" });
+    await started.device.sync();
+    started.service.put({ id: A, title: "Planning", summary: "We plan more." });
+    expect(await started.device.sync()).toMatchObject({ updated: 1, merged: 0 });
+    expect(started.text()).toContain("rating: 0");
+  });
+
+  it.each([
+    ["is not there", {}],
+    ["has no place for the service's text", { "Templates/Meeting.md": "My notes\n" }],
+    ["has two", { "Templates/Meeting.md": "{{content}}\n{{content}}\n" }],
+    ["would make code of it", { "Templates/Meeting.md": "```dataviewjs\n{{content}}\n```\n" }],
+    ["would hide it in a comment", { "Templates/Meeting.md": "%%\n{{content}}\n%%\n" }],
+    ["has broken properties", { "Templates/Meeting.md": "---\na: b: c\n---\n{{content}}\n" }],
+  ])("that %s is left out, and the run says so", async (_, lying) => {
+    const started = start(settings, lying);
+    const summary = await started.device.sync();
+    expect(summary).toMatchObject({ status: "attention", created: 2 });
+    const why =
+      "Templates/Meeting.md" in lying ? /line with only \{\{content\}\}/ : /no note that can be read lies there/;
+    expect(summary.doubts).toEqual([expect.stringMatching(why)]);
+    expect(summary.doubts.join()).toContain("Templates/Meeting.md");
+    expect(started.text()).toMatch(/^sync_version: .*\n---\n\n# Planning/m);
+  });
+});
+
+describe("attendees as links to people's notes", () => {
+  const settings = { linkAttendeesAsPeople: true, peopleFolder: "People" };
+  const people = {
+    "People/Ann Lee.md": "",
+    "People/Work/Robert Park.md": "---\naliases:\n  - bo  PARK\n  - Rob\n---\n",
+    "People/Rob Roe.md": "---\naliases: Rob\n---\n",
+    "Elsewhere/Cy.md": "---\naliases: [Cy Roe]\n---\n",
+  };
+
+  it("lead to the note of that name or alias, and to a note to be where there is none or more than one", async () => {
+    const started = start(settings, people);
+    started.service.put({ id: A, title: "Planning", attendees: ["Ann Lee", "Bo Park", "Rob", "Cy Roe"] });
+    await started.device.sync();
+    expect(started.text()).toContain(
+      'attendees:\n  - "[[People/Ann Lee|Ann Lee]]"\n  - "[[People/Work/Robert Park|Bo Park]]"\n  - "[[Rob]]"\n  - "[[Cy Roe]]"\n',
+    );
+  });
+
+  it("are the same bytes on every device with the same notes, whatever came first there", async () => {
+    const first = start(settings, people);
+    const second = start(settings, Object.fromEntries(Object.entries(people).reverse()));
+    await first.device.sync();
+    await second.device.sync();
+    expect(second.text()).toBe(first.text());
+  });
+
+  it("follow when the user renames a person's note, links and all, without taking that for an edit to keep", async () => {
+    const started = start(settings, people);
+    await started.device.sync();
+    started.vault.userMove("People/Ann Lee.md", "People/Ann Li.md");
+    started.vault.userWrite("People/Ann Li.md", "---\naliases: [Ann Lee]\n---\n");
+    started.device.edit(PATH, (text) => text.replace("People/Ann Lee|", "People/Ann Li|"));
+    expect(await started.device.sync({ full: true })).toMatchObject({ conflicts: 0 });
+    started.service.put({ id: A, title: "Planning", summary: "We plan more." });
+    expect(await started.device.sync()).toMatchObject({ updated: 1, merged: 0 });
+    expect(started.text()).toContain("[[People/Ann Li|Ann Lee]]");
+  });
+
+  it("are read from the notes again in every run: a new alias is in force with the next full sync", async () => {
+    const started = start(settings, people);
+    await started.device.sync();
+    started.vault.userWrite("People/Work/Robert Park.md", "");
+    expect(await started.device.sync({ full: true })).toMatchObject({ updated: 1 });
+    expect(started.text()).toContain('"[[Bo Park]]"');
+  });
+
+  it("are plain names again where the user wants no links that the service writes", async () => {
+    const started = start({ linkAttendeesAsPeople: false });
+    started.service.put({ id: A, title: "Planning", attendees: ['"[[Ann Lee]]"', "Bo Park"] });
+    await started.device.sync();
+    expect(started.text()).toContain("attendees:\n  - Ann Lee\n  - Bo Park\n");
+  });
+
+  it("stay within their brackets, whatever somebody is called", async () => {
+    const started = start(settings, people);
+    started.service.put({ id: A, title: "Planning", attendees: ['"x]] ![[Secret"', '"a|b"'] });
+    await started.device.sync();
+    expect(started.text()).not.toMatch(/\[\[(?:x|a)/);
+  });
+});

@@ -1,0 +1,128 @@
+// What a meeting's note is made of, and what of the account's and of the user's settings counts.
+import type { Meeting } from "../../../src/api/meeting";
+import { renderMeeting, renderSettings } from "../../../src/sync/render/render-meeting";
+import { renderingHash } from "../../../src/sync/note/service-text";
+import { meeting } from "../../support/engine/paged-list";
+import { NO_ACCOUNT_SETTINGS, PLAIN_RENDERING } from "../../support/engine/plain-settings";
+
+const own = { configDir: ".obsidian" };
+const noteOf = (fields: Partial<Meeting>, settings = PLAIN_RENDERING) =>
+  renderMeeting(meeting("a", 60, fields), settings)[0];
+
+describe("the folders", () => {
+  it("are plain ones where neither the account nor the user names any", () => {
+    expect(renderSettings(NO_ACCOUNT_SETTINGS, own)).toMatchObject({
+      meetingsFolder: "Meetings",
+      decisionsFolder: "Decisions",
+      ownFolders: { meetings: false, decisions: false },
+      decisionNotes: true,
+      remoteImages: false,
+    });
+  });
+
+  it("are the account's unless the user chose their own, each by itself", () => {
+    const account = { ...NO_ACCOUNT_SETTINGS, meetingsFolder: "Talks", decisionsFolder: "Choices" };
+    expect(renderSettings(account, own)).toMatchObject({ meetingsFolder: "Talks", decisionsFolder: "Choices" });
+    expect(renderSettings(account, { ...own, meetingsFolder: "Mine" })).toMatchObject({
+      meetingsFolder: "Mine",
+      decisionsFolder: "Choices",
+      ownFolders: { meetings: true, decisions: false },
+    });
+    expect(renderSettings(account, { ...own, decisionsFolder: "Mine" })).toMatchObject({
+      meetingsFolder: "Talks",
+      decisionsFolder: "Mine",
+      ownFolders: { meetings: false, decisions: true },
+    });
+  });
+
+  const folder = "Meetings/2026/March";
+  it("may be parted further by the service, below the configured one and nowhere else", () => {
+    expect(noteOf({ folder, fileName: "x.md" })?.wanted).toBe("Meetings/2026/March/x.md");
+    for (const elsewhere of ["Meetings2", "Other", "Other/Meetings", "", "../x", ".obsidian"]) {
+      expect(noteOf({ folder: elsewhere, fileName: "x.md" })?.wanted).toBe("Meetings/x.md");
+    }
+  });
+
+  it("are not parted where the user chose them", () => {
+    const chosen = { ...PLAIN_RENDERING, ownFolders: { meetings: true, decisions: true } };
+    expect(noteOf({ folder, fileName: "x.md" }, chosen)?.wanted).toBe("Meetings/x.md");
+  });
+});
+
+describe("decision notes and remote images", () => {
+  it("are as the account says, and as the user says where they say anything", () => {
+    const account = { ...NO_ACCOUNT_SETTINGS, autoCreateDecisionNotes: false };
+    expect(renderSettings(account, own).decisionNotes).toBe(false);
+    expect(renderSettings(account, { ...own, autoCreateDecisionNotes: true }).decisionNotes).toBe(true);
+    expect(renderSettings(account, { ...own, showRemoteImages: true }).remoteImages).toBe(true);
+  });
+
+  it("count in the text", () => {
+    const markdown = "![x](https://example.com/x.png)";
+    expect(noteOf({ markdown })?.rendering.body).toBe("[x](https://example.com/x.png)");
+    expect(noteOf({ markdown }, { ...PLAIN_RENDERING, remoteImages: true })?.rendering.body).toBe(markdown);
+  });
+});
+
+describe("the day", () => {
+  it.each([
+    [
+      "the note shows",
+      { markdown: "---\ndate: 2026-03-05\n---\nx", meetingDate: "2026-03-06T01:00:00Z" },
+      "2026-03-05",
+    ],
+    ["the time stamp has, where the note shows none", { meetingDate: "2026-03-06T01:00:00Z" }, "2026-03-06"],
+    ["nothing says, which is none", { meetingDate: undefined }, ""],
+  ])("is the one that %s", (_, fields, day) => {
+    expect(noteOf(fields)?.date).toBe(day);
+  });
+
+  it("is not needed, and neither is the time of the last change", () => {
+    expect(noteOf({ updatedAt: undefined })).toMatchObject({ updatedAt: 0 });
+    expect(noteOf({ updatedAt: 5 })).toMatchObject({ updatedAt: 5 });
+  });
+});
+
+describe("a meeting's identity", () => {
+  const identityOf = (markdown: string) => noteOf({ markdown })?.identity;
+
+  it("is ours where the service shows none, or another meeting's too", () => {
+    const ours = [{ key: "meeting_id", value: "a" }];
+    expect(identityOf("x")).toEqual(ours);
+    expect(identityOf("---\nseries_id: b\n---\nx")).toEqual(ours);
+    expect(identityOf("---\nnotes: a\n---\nx")).toEqual(ours);
+    expect(identityOf("---\ngranola_id: a\nseries_id: b\n---\nx")).toEqual(ours);
+  });
+
+  it("is the service's own where that stands alone", () => {
+    expect(identityOf("---\ngranola_id: A\n---\nx")).toEqual([]);
+  });
+});
+
+describe("a text's hash", () => {
+  const title = { key: "title", value: "x" };
+  const [tags, date] = [
+    { key: "tags", value: ["a"] },
+    { key: "date", value: "2026-03-05" },
+  ];
+
+  it("does not count in which order the properties come", () => {
+    const hashes = [
+      [title, tags, date],
+      [date, title, tags],
+      [tags, date, title],
+      [date, tags, title],
+    ].map((properties) => renderingHash(properties, "Body."));
+    expect(new Set(hashes).size).toBe(1);
+  });
+
+  it("counts their names, their values and the body", () => {
+    const hashes = [
+      renderingHash([title], "Body."),
+      renderingHash([{ ...title, key: "name" }], "Body."),
+      renderingHash([{ ...title, value: "y" }], "Body."),
+      renderingHash([title], "Other."),
+    ];
+    expect(new Set(hashes).size).toBe(4);
+  });
+});

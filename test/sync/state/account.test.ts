@@ -1,0 +1,101 @@
+// Whose key it is decides which state a run goes on with. It is asked as seldom as can be, and believed only for its key.
+import { KeyRefused, Unreachable } from "../../../src/api/api-error";
+import { forgetAccount, knownAccount } from "../../../src/sync/state/account";
+import { accountScope, filterScope, keys } from "../../../src/sync/state/records";
+import { createDevice } from "../../support/engine/device";
+import { createMemoryStore } from "../../support/engine/memory-store";
+import { createPlainService } from "../../support/engine/plain-service";
+import { NO_ACCOUNT_SETTINGS } from "../../support/engine/plain-settings";
+
+const DAY = 24 * 60 * 60_000;
+const NOW = Date.UTC(2026, 2, 2, 10);
+const FROM = { baseUrl: "https://notes.example.com/api", keyFingerprint: "0123456789abcdef" };
+
+function service() {
+  const steps: string[] = [];
+  const store = createMemoryStore({ onStep: (step) => steps.push(step) });
+  let asked = 0;
+  const client = {
+    requests: 0,
+    authenticate: () => Promise.resolve({ userId: `user ${(asked += 1)}`, settings: NO_ACCOUNT_SETTINGS }),
+    page: () => Promise.reject(new Error("Nobody asks for a page.")),
+    meeting: () => Promise.reject(new Error("Nobody asks for a meeting.")),
+  };
+  return { store, steps, know: (now = NOW, from = FROM) => knownAccount(client, store, from, now) };
+}
+
+describe("The account", () => {
+  it("is asked for once a day", async () => {
+    const { know } = service();
+    expect(await know()).toEqual({ ...FROM, at: NOW, userId: "user 1", settings: NO_ACCOUNT_SETTINGS });
+    expect(await know()).toMatchObject({ userId: "user 1" });
+    expect(await know(NOW + DAY - 1)).toMatchObject({ userId: "user 1" });
+    expect(await know(NOW + DAY)).toMatchObject({ userId: "user 2", at: NOW + DAY });
+  });
+
+  it.each([
+    ["the key is another", NOW, { ...FROM, keyFingerprint: "another" }],
+    ["the server is another", NOW, { ...FROM, baseUrl: "https://elsewhere.example.com" }],
+    ["the clock was put back", NOW - 1, FROM],
+  ])("is asked for again when %s", async (_, now, from) => {
+    const { know } = service();
+    await know();
+    expect(await know(now, from)).toMatchObject({ userId: "user 2", ...from });
+  });
+
+  it("is asked for again after a refusal", async () => {
+    const { know, store, steps } = service();
+    await forgetAccount(store);
+    expect(steps.filter((step) => step.startsWith("write"))).toEqual([]);
+    await know();
+    await forgetAccount(store);
+    expect(await know()).toMatchObject({ userId: "user 2" });
+  });
+
+  it.each([
+    ["asked for again", "refused the key", new KeyRefused("The key was refused."), ["auth", "page 0"]],
+    ["still believed", "could not be reached", new Unreachable("The server cannot be reached."), ["page 0"]],
+  ])("is %s after the service %s", async (_, __, error, expected) => {
+    const plain = createPlainService();
+    const device = createDevice(plain);
+    await device.sync();
+    plain.beforeAnswer = () => {
+      throw error;
+    };
+    expect(await device.sync()).toMatchObject({ status: "failed", error: error.message });
+    const requests: string[] = [];
+    plain.beforeAnswer = (request) => requests.push(request);
+    expect(await device.sync()).toMatchObject({ status: "done" });
+    expect(requests).toEqual(expected);
+  });
+});
+
+describe("State is kept apart", () => {
+  const differ = (...scopes: readonly string[]) => expect(new Set(scopes).size).toBe(scopes.length);
+
+  it("by server and user", () => {
+    differ(accountScope("a", "b"), accountScope("a", "c"), accountScope("c", "b"), accountScope("ab", ""));
+    expect(accountScope("a", "b")).toMatch(/^[0-9a-f]{16}$/);
+  });
+
+  it("by project and status, and by the lack of one", () => {
+    const filters = [
+      [undefined, undefined],
+      ["all", undefined],
+      [undefined, "all"],
+      ["", undefined],
+    ] as const;
+    differ(
+      ...filters.map(([project, status]) => filterScope("a", project, status)),
+      filterScope("b", undefined, "all"),
+    );
+  });
+
+  it("by the meeting's id, however long and in whatever script", () => {
+    const ids = ["a", "a/b", "a%2Fb", "ы".repeat(60), "ы".repeat(61), `${"x".repeat(300)}1`, `${"x".repeat(300)}2`];
+    differ(...ids.map((id) => keys.retry(id)));
+    for (const id of ids) expect(keys.retry(id)).toMatch(/^retry\/[\w%~.-]{1,200}$/);
+    expect(keys.retry("x".repeat(200))).toBe(`retry/${"x".repeat(200)}`);
+    expect(keys.retry("\ud800")).toBe(keys.retry("_"));
+  });
+});

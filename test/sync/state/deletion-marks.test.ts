@@ -1,0 +1,121 @@
+// The user's word on deleted notes: they come back when the service can be asked, and stay as deleted as they were when not.
+import { Unreachable } from "../../../src/api/api-error";
+import { deletionOf, takeBack } from "../../../src/sync/state/deletion-marks";
+import type { NoteId } from "../../../src/sync/note/note-id";
+import { recordOf } from "../../../src/sync/state/records";
+import { createDevice } from "../../support/engine/device";
+import { createPlainService } from "../../support/engine/plain-service";
+import { A, B } from "../../support/engine/planning";
+
+const SHIP: NoteId = `${A}/dec_1`;
+const PATHS = new Map<NoteId, string>([
+  [A, "Meetings/2026-03-02 - Planning.md"],
+  [SHIP, "Decisions/2026-03-02 - Ship.md"],
+  [B, "Meetings/2026-03-02 - Review.md"],
+]);
+const DELETED = "2026-03-02T10:00:00.000Z";
+const TAKEN_BACK = "2026-03-03T10:00:00.000Z";
+
+async function start() {
+  const service = createPlainService();
+  const device = createDevice(service);
+  const { vault, marks } = device;
+  service.put({ id: A, title: "Planning", decisions: [{ id: "dec_1", text: "Ship" }] });
+  service.put({ id: B, title: "Review" });
+  await device.sync();
+  const remove = async (id: NoteId) => {
+    const path = PATHS.get(id) ?? "";
+    vault.userDelete(path);
+    await marks.set(id, deletionOf(await recordOf(device.store, id), DELETED, path));
+  };
+  const meetings: (readonly string[])[] = [];
+  const restore = (ids: readonly NoteId[]) =>
+    takeBack(device.parts, ids, TAKEN_BACK, (only) => {
+      meetings.push(only);
+      return device.sync({ only, missing: "create" });
+    });
+  return { service, device, vault, marks, remove, restore, meetings };
+}
+
+describe("Deleted notes that the user takes back", () => {
+  it("are written again, and count as restored from then on", async () => {
+    const { vault, marks, remove, restore } = await start();
+    for (const id of [A, B]) await remove(id);
+    expect(await restore([A, B])).toMatchObject({ created: 2, status: "done" });
+    expect(vault.list()).toEqual([...PATHS.values()].sort());
+    for (const id of [A, B]) {
+      expect(marks.get(id)).toMatchObject({ state: "restored", path: PATHS.get(id) });
+    }
+  });
+
+  it("are written again on a device that remembers nothing of them", async () => {
+    const { device, vault, marks, remove, restore } = await start();
+    for (const id of [A, B]) await remove(id);
+    device.store.clear();
+    expect(await restore([B])).toMatchObject({ created: 1 });
+    expect(vault.list()).toEqual([PATHS.get(SHIP), PATHS.get(B)]);
+    expect(marks.get(B)).toEqual({ state: "restored", at: TAKEN_BACK, path: PATHS.get(B) });
+    expect(marks.get(A)?.state).toBe("deleted");
+  });
+
+  it("need one question to the service for all notes of a meeting", async () => {
+    const { vault, remove, restore, meetings } = await start();
+    for (const id of [A, SHIP]) await remove(id);
+    expect(await restore([A, SHIP])).toMatchObject({ created: 2 });
+    expect(meetings).toEqual([[A]]);
+    expect(vault.list()).toHaveLength(3);
+  });
+
+  it("stay deleted when the service cannot be reached, and can be taken back later", async () => {
+    const { service, vault, marks, remove, restore } = await start();
+    await remove(B);
+    const mark = marks.get(B);
+    service.beforeAnswer = () => {
+      throw new Unreachable("The server cannot be reached.");
+    };
+    expect(await restore([B])).toMatchObject({ status: "failed" });
+    expect(marks.get(B)).toEqual(mark);
+    service.beforeAnswer = () => undefined;
+    expect(await restore([B])).toMatchObject({ created: 1 });
+    expect(vault.list()).toHaveLength(3);
+  });
+
+  it("stay deleted when the run cannot even begin, which is no secret", async () => {
+    const { device, marks, remove } = await start();
+    await remove(B);
+    const mark = marks.get(B);
+    const begin = () => Promise.reject(new Error("Another run is on."));
+    await expect(takeBack(device.parts, [B], TAKEN_BACK, begin)).rejects.toThrow("Another run is on.");
+    expect(marks.get(B)).toEqual(mark);
+  });
+
+  it("are each for itself: one that the service no longer has stays deleted, the other comes back", async () => {
+    const { service, marks, remove, restore } = await start();
+    for (const id of [A, B]) await remove(id);
+    service.remove(A);
+    expect(await restore([A, B])).toMatchObject({ created: 1 });
+    expect([marks.get(A)?.state, marks.get(B)?.state]).toEqual(["deleted", "restored"]);
+  });
+
+  it("may be notes of which no deletion is known here: the word stays, whether or not they come back", async () => {
+    const { service, vault, marks, restore } = await start();
+    vault.userDelete(PATHS.get(B) ?? "");
+    service.remove(B);
+    await restore([B]);
+    expect(marks.get(B)).toEqual({ state: "restored", at: TAKEN_BACK, path: "" });
+  });
+});
+
+describe("What is noted down of a deletion", () => {
+  it("is the version that was deleted, which tells a later one from the same", async () => {
+    const { device, vault, marks, remove } = await start();
+    const version = /^sync_version: (.*)$/m.exec(vault.text(PATHS.get(B) ?? "") ?? "")?.[1];
+    await remove(B);
+    expect(marks.get(B)).toEqual({ state: "deleted", at: DELETED, path: PATHS.get(B), version });
+    expect(await recordOf(device.store, B)).toBeDefined();
+  });
+
+  it("is no version where this device knew none", () => {
+    expect(deletionOf(undefined, DELETED, "a.md")).toEqual({ state: "deleted", at: DELETED, path: "a.md" });
+  });
+});

@@ -1,0 +1,107 @@
+// A note that could not be written puts its meeting on the retry list: why, and when it is taken off. What is written before
+// a sync ends stays.
+import { NoteChanged, NoteUnreadable, PathTaken, type Vault } from "../../../src/sync/ports";
+import type { NoteOutcome } from "../../../src/sync/report";
+import { sync } from "../../../src/sync/sync";
+import { A, PLAN } from "../../support/engine/planning";
+import { SHIP } from "../../support/engine/renumbering";
+import { retrying } from "../../support/engine/retrying";
+
+const MINUTE = 60_000;
+
+describe("a note that cannot be written", () => {
+  it.each([
+    [
+      "since it is changed whenever it is looked at",
+      new NoteChanged("It is no longer what was seen."),
+      { tries: 3, kind: "held", outcome: "waiting", why: "It is being changed right now; the next sync looks again." },
+    ],
+    [
+      "since its name is taken whenever it is written",
+      new PathTaken("Something stands there."),
+      { tries: 3, kind: "failed", outcome: "failed", why: "Its name is taken in the vault; move that file away." },
+    ],
+    [
+      "since it is locked",
+      new NoteUnreadable("It is locked."),
+      { tries: 1, kind: "failed", outcome: "failed", why: "It is locked. The next sync tries again." },
+    ],
+  ])("%s waits on the list, and the next sync that gets at it takes it off", async (_, error, told) => {
+    const { service, device, vault, say, entry } = await retrying();
+    vault.userMove(PLAN, "Projects/Plan.md");
+    say("Other words.");
+    let tries = 0;
+    const replace: Vault["replace"] = (path, ...rest) => {
+      if (path !== "Projects/Plan.md") return vault.replace(path, ...rest);
+      tries += 1;
+      return Promise.reject(tries > 9 ? new Error("There is no end to it.") : error);
+    };
+    const outcomes: NoteOutcome[] = [];
+    const parts = { ...device.parts, vault: { ...vault, replace } };
+    const summary = await sync(parts, { onOutcome: (outcome) => outcomes.push(outcome) });
+    expect(summary).toMatchObject({ status: "attention", error: null, updated: 0 });
+    expect(Object.keys(summary)).not.toContain("undefined");
+    expect(tries).toBe(told.tries);
+    const { outcome, why } = told;
+    expect(outcomes).toEqual([{ id: A, path: "Projects/Plan.md", outcome, why }]);
+    expect(await entry()).toMatchObject({ id: A, kind: told.kind, reason: why, tries: 1 });
+
+    service.advance(MINUTE);
+    expect(await device.sync()).toMatchObject({ status: "done", updated: 1 });
+    expect(await entry()).toBeUndefined();
+  });
+
+  it("ends the sync at once when it is no fault of the note, and the next one makes up for it", async () => {
+    const { device, vault, say, entry } = await retrying();
+    say("Other words.");
+    let tries = 0;
+    const replace: Vault["replace"] = () => {
+      tries += 1;
+      return Promise.reject(new Error("The disk broke."));
+    };
+    const summary = await sync({ ...device.parts, vault: { ...vault, replace } });
+    expect(summary).toMatchObject({ status: "failed", failure: "other", error: "The disk broke." });
+    expect(tries).toBe(1);
+    expect(await entry()).toBeUndefined();
+    expect(await device.sync()).toMatchObject({ status: "done", updated: 1 });
+  });
+
+  it("puts its meeting on the list also when it is a decision's", async () => {
+    const { device, vault, say, entry } = await retrying();
+    vault.setBusy(SHIP, true);
+    say("Other words.", "It was not agreed.");
+    expect(await device.sync()).toMatchObject({ status: "attention", updated: 1, waiting: 1 });
+    expect(await entry()).toMatchObject({ kind: "held", reason: device.outcomeOf(SHIP)?.why });
+  });
+
+  it("puts its meeting on the list when it is a decision's whose id changed while somebody types in it", async () => {
+    const { service, device, vault, entry } = await retrying();
+    vault.setBusy(SHIP, true);
+    const decisions = [{ id: "dec_2", text: "Ship" }];
+    service.put({ id: A, title: "Planning", summary: "Words.", decisions });
+    expect(await device.sync()).toMatchObject({ created: 0, updated: 0 });
+    expect(vault.list()).toEqual([SHIP, PLAN]);
+    expect(await entry()).toMatchObject({
+      kind: "held",
+      reason: expect.stringMatching(/could not be written/) as string,
+    });
+    vault.setBusy(SHIP, false);
+    service.advance(MINUTE);
+    expect(await device.sync()).toMatchObject({ status: "done", created: 0 });
+    expect(vault.text(SHIP)).toContain("decision_id: dec_2");
+    expect(await entry()).toBeUndefined();
+  });
+});
+
+describe("a sync that is cancelled", () => {
+  it("stops between two notes: what is written stays, and the next sync writes the rest", async () => {
+    const { service, device, vault } = await retrying();
+    for (const n of [2, 3, 4]) service.put({ id: A.replace(/1$/, String(n)), title: `Talk ${n}` });
+    const stop = new AbortController();
+    const summary = await device.sync({ signal: stop.signal, onOutcome: () => stop.abort() });
+    expect(summary).toMatchObject({ status: "failed", failure: "cancelled", created: 1 });
+    expect(summary.error).toMatch(/Everything written so far stays\.$/);
+    expect(vault.list()).toHaveLength(3);
+    expect(await device.sync({ signal: new AbortController().signal })).toMatchObject({ status: "done", created: 2 });
+  });
+});

@@ -1,0 +1,203 @@
+// What a sync overwrote or trashed is kept for a while, and can be put back where nobody touched the note since. The stories
+// of an undone update are in undo.test.ts.
+import { conflictName, createDevice } from "../../support/engine/device";
+import { createMemoryStore } from "../../support/engine/memory-store";
+import { createPlainService } from "../../support/engine/plain-service";
+import { NoteChanged, NoteUnreadable, PathTaken, type Vault } from "../../../src/sync/ports";
+import { createRecovery, rescuedBase, undoLastRun } from "../../../src/sync/state/undo-log";
+import { keys, recordOf } from "../../../src/sync/state/records";
+import { sync } from "../../../src/sync/sync";
+import { A, PLAN } from "../../support/engine/planning";
+
+const SPARE = conflictName(PLAN);
+const HOUR = 3_600_000;
+
+describe("what is kept for an undo", () => {
+  /** Keeps texts of these lengths in one run, and says of which lengths there are some left, oldest first. */
+  async function keep(...lengths: number[]): Promise<number[]> {
+    const store = createMemoryStore();
+    const recovery = createRecovery(store, 0);
+    for (const length of lengths) {
+      await recovery.keep({ id: A, path: PLAN, before: "x".repeat(length), after: null });
+    }
+    await recovery.prune();
+    const left: number[] = [];
+    for await (const [, { before }] of store.entries<{ before: string }>("")) left.push(before.length);
+    return left;
+  }
+
+  it("are the five hundred newest texts", async () => {
+    const lengths = Array.from({ length: 502 }, (_, n) => n);
+    expect(await keep(...lengths)).toEqual(lengths.slice(2));
+  });
+
+  it.each([
+    ["as many of the newest as have twenty million characters together", [1, 1, 1e7, 1e7], [1e7, 1e7]],
+    ["no text that would make it more", [1e7, 1e7, 1], [1e7, 1]],
+    ["the newest, whatever its size", [1, 2e7 + 1], [2e7 + 1]],
+  ])("are %s", async (_, lengths, left) => {
+    expect(await keep(...lengths)).toEqual(left);
+  });
+
+  it("is not even looked through by a sync that overwrote nothing", async () => {
+    const service = createPlainService();
+    const { parts } = createDevice(service);
+    service.put({ id: A, title: "Planning" });
+    const looked: string[] = [];
+    const store = {
+      ...parts.store,
+      entries: <T>(prefix: string) => {
+        looked.push(prefix);
+        return parts.store.entries<T>(prefix);
+      },
+    };
+    const looks = async () => {
+      looked.length = 0;
+      expect(await sync({ ...parts, store })).toMatchObject({ status: "done" });
+      return looked.includes("recovery/");
+    };
+    expect(await looks()).toBe(false);
+    service.put({ id: A, title: "Planning", summary: "News." });
+    expect(await looks()).toBe(true);
+    expect(await looks()).toBe(false);
+  });
+
+  it("is of no help where no text is the one that is looked for, and a trashed one has no later text", async () => {
+    const store = createMemoryStore();
+    await createRecovery(store, 0).keep({ id: A, path: PLAN, before: "Without a version.", after: null });
+    expect(await rescuedBase(store, A, "0123456789ab")).toBeUndefined();
+  });
+});
+
+async function start() {
+  const service = createPlainService();
+  const device = createDevice(service);
+  const say = (words: string, title = "Planning") => service.put({ id: A, title, summary: words });
+  say("First words.");
+  await device.sync();
+  service.advance(HOUR);
+  /** A day later, over a vault in which some things go otherwise. */
+  const now = () => service.now() + 24 * HOUR;
+  const undo = (vault: Partial<Vault> = {}) =>
+    undoLastRun({ ...device.parts, vault: { ...device.vault, ...vault } }, now());
+  return { service, device, vault: device.vault, say, undo, now, text: () => device.vault.text(PLAN) ?? "" };
+}
+
+describe("an undo", () => {
+  it("gives the note its text back at the time of the undo, so that it wins where files are replicated", async () => {
+    const { device, vault, say, undo, now } = await start();
+    say("Second words.");
+    await device.sync();
+    await undo();
+    expect(vault.files().get(PLAN)?.mtime).toBe(now());
+    expect(vault.text(PLAN)).toContain("First words.");
+  });
+
+  it("finds the note that the same sync renamed, tells of it by its new name, and writes in no other that has its old name by now", async () => {
+    const { device, vault, say, undo } = await start();
+    say("Second words.", "Roadmap");
+    expect(await device.sync()).toMatchObject({ updated: 1, renamed: 1 });
+    expect(await undo()).toEqual([{ path: "Meetings/2026-03-02 - Roadmap.md", result: "restored" }]);
+    expect(vault.text("Meetings/2026-03-02 - Roadmap.md")).toContain("First words.");
+
+    say("Third words.", "Retro");
+    expect(await device.sync()).toMatchObject({ updated: 1, renamed: 1 });
+    vault.userWrite("Meetings/2026-03-02 - Roadmap.md", "Something of mine.");
+    await undo();
+    expect(vault.text("Meetings/2026-03-02 - Roadmap.md")).toBe("Something of mine.");
+    expect(vault.text("Meetings/2026-03-02 - Retro.md")).toContain("First words.");
+  });
+
+  it("leaves the user's deletion of the note as it is", async () => {
+    const { device, say, undo } = await start();
+    say("Second words.");
+    await device.sync();
+    const mark = { state: "deleted", at: "2026-03-02T12:00:00.000Z", path: PLAN } as const;
+    device.marks.receive(A, mark);
+    expect(await undo()).toEqual([{ path: PLAN, result: "restored" }]);
+    expect(device.marks.get(A)).toEqual(mark);
+  });
+
+  it.each([
+    ["is changed just then", "changed", new NoteChanged("It is no longer what was seen.")],
+    ["has another in its place just then", "changed", new PathTaken("Something stands there.")],
+    ["cannot be written", "failed", new NoteUnreadable("It is locked.")],
+  ] as const)("of a note that %s leaves everything as it is", async (_, result, error) => {
+    const { device, vault, say, undo } = await start();
+    say("Second words.");
+    await device.sync();
+    const before = [[...vault.files()], [...device.store.dump()]];
+    expect(await undo({ replace: () => Promise.reject(error) })).toEqual([{ path: PLAN, result }]);
+    expect([[...vault.files()], [...device.store.dump()]]).toEqual(before);
+  });
+
+  it("that fails altogether says so, and can be tried again", async () => {
+    const { device, say, undo, text } = await start();
+    say("Second words.");
+    await device.sync();
+    await expect(undo({ replace: () => Promise.reject(new Error("The disk broke.")) })).rejects.toThrow(
+      "The disk broke.",
+    );
+    expect(text()).toContain("Second words.");
+    expect(await undo()).toEqual([{ path: PLAN, result: "restored" }]);
+    expect(text()).toContain("First words.");
+  });
+
+  it("needs no memory of the note, and makes up none", async () => {
+    const { device, vault, say, undo, text } = await start();
+    say("Second words.");
+    vault.userWrite(SPARE, text());
+    expect(await device.sync()).toMatchObject({ updated: 1, trashed: 1 });
+    await device.store.write(new Map([[keys.record(A), undefined]]));
+    expect((await undo()).map(({ result }) => result)).toEqual(["restored", "restored"]);
+    expect(await recordOf(device.store, A)).toBeUndefined();
+  });
+});
+
+describe("a spare copy that was trashed", () => {
+  async function trashed() {
+    const story = await start();
+    story.vault.userWrite(SPARE, story.text());
+    expect(await story.device.sync()).toMatchObject({ trashed: 1 });
+    return story;
+  }
+
+  it("comes back at the time of the undo and counts as the user's own; that is no word on a deletion", async () => {
+    const { device, vault, undo, now } = await trashed();
+    expect(await undo()).toEqual([{ path: SPARE, result: "restored" }]);
+    expect(vault.files().get(SPARE)?.mtime).toBe(now());
+    expect((await recordOf(device.store, A))?.copies).toEqual([SPARE]);
+    expect([...device.marks.all()]).toEqual([]);
+  });
+
+  it("stays where it is when something else has its place, and is remembered as before", async () => {
+    const { device, vault, undo } = await trashed();
+    vault.userWrite(SPARE, "Something of mine.");
+    const record = await recordOf(device.store, A);
+    expect(await undo()).toEqual([{ path: SPARE, result: "changed" }]);
+    expect(vault.text(SPARE)).toBe("Something of mine.");
+    expect(await recordOf(device.store, A)).toEqual(record);
+  });
+});
+
+describe("a deleted note that another device's update brought back, so that it was trashed once more", () => {
+  it("counts as restored by the user after an undo, and stays", async () => {
+    const { service, device, vault, say, undo, now, text } = await start();
+    const version = /^sync_version: (.*)$/m.exec(text())?.[1];
+    const other = createDevice(service);
+    say("Second words.");
+    await other.sync();
+    device.marks.receive(A, { state: "deleted", at: "2026-03-02T12:00:00.000Z", path: PLAN, version });
+    vault.userWrite(PLAN, other.vault.text(PLAN) ?? "");
+    await device.sync();
+    service.advance(HOUR);
+    expect(await device.sync()).toMatchObject({ trashed: 1 });
+    expect(vault.list()).toEqual([]);
+
+    expect(await undo()).toEqual([{ path: PLAN, result: "restored" }]);
+    expect(device.marks.get(A)).toEqual({ state: "restored", at: new Date(now()).toISOString(), path: PLAN });
+    service.advance(HOUR);
+    expect(await device.sync({ full: true })).toMatchObject({ trashed: 0 });
+    expect(text()).toContain("Second words.");
+  });
+});

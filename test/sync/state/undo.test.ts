@@ -1,0 +1,174 @@
+// Undo last run: the notes are as they were before it, and they stay so. What was undone does not come in again by itself.
+import { undoLastRun } from "../../../src/sync/state/undo-log";
+import { conflictName } from "../../support/engine/device";
+import { A, B, PLAN, beginning } from "../../support/engine/planning";
+
+const HOUR = 3_600_000;
+const TALK = "Meetings/2026-03-02 - Talk.md";
+
+async function start() {
+  const story = beginning();
+  const { service, device, say } = story;
+  say("First words.");
+  await device.sync();
+  service.advance(HOUR);
+  return { ...story, undo: () => undoLastRun(device.parts, service.now()) };
+}
+
+describe("an update that was undone", () => {
+  it("stays undone, also when everything is read again", async () => {
+    const { device, say, undo, text } = await start();
+    const before = text();
+    say("Second words.");
+    await device.sync();
+    expect(await undo()).toEqual([{ path: PLAN, result: "restored" }]);
+    await device.sync();
+    expect(await device.sync({ full: true })).toMatchObject({ updated: 0, kept: 1, status: "done" });
+    expect(text()).toBe(before);
+    expect(device.outcomeOf(PLAN)?.why).toMatch(/You undid this update/);
+  });
+
+  it("gives way to the service's next one", async () => {
+    const { device, say, undo, text } = await start();
+    say("Second words.");
+    await device.sync();
+    await undo();
+    say("Third words.");
+    expect(await device.sync()).toMatchObject({ updated: 1 });
+    expect(text()).toContain("Third words.");
+  });
+
+  it("comes in again when the user refreshes the note", async () => {
+    const { device, say, undo, text } = await start();
+    say("Second words.");
+    await device.sync();
+    await undo();
+    expect(await device.sync({ only: [A] })).toMatchObject({ updated: 1 });
+    expect(text()).toContain("Second words.");
+  });
+
+  it("was a merge: the user's words are as they were, and the next merge begins there", async () => {
+    const { device, say, undo, text } = await start();
+    say("First words.\n\nMore.");
+    await device.sync();
+    device.edit(PLAN, (note) => `${note}\nMine.\n`);
+    const before = text();
+    say("Second words.\n\nMore.");
+    expect(await device.sync()).toMatchObject({ merged: 1 });
+    await undo();
+    expect(text()).toBe(before);
+    await device.sync({ full: true });
+    expect(text()).toBe(before);
+    say("Third words.\n\nMore.");
+    expect(await device.sync({ full: true })).toMatchObject({ merged: 1, conflicts: 0 });
+    expect(text()).toContain("Third words.");
+    expect(text()).toContain("Mine.");
+  });
+
+  it("is not undone where somebody wrote in the note since", async () => {
+    const { device, say, undo, text } = await start();
+    say("Second words.");
+    await device.sync();
+    device.edit(PLAN, (note) => `${note}\nMine.\n`);
+    expect(await undo()).toEqual([{ path: PLAN, result: "changed" }]);
+    expect(text()).toContain("Second words.");
+    expect(text()).toContain("Mine.");
+    say("Third words.");
+    expect(await device.sync()).toMatchObject({ merged: 1 });
+  });
+
+  it("is not kept from being undone by another note that cannot be written now; that one is undone later", async () => {
+    const { service, device, vault, say, undo, text } = await start();
+    const other = "Meetings/2026-03-02 - Retro.md";
+    const sayThere = (words: string) =>
+      service.put({ id: "bbbbbbbb-0000-4000-8000-000000000002", title: "Retro", summary: words });
+    sayThere("First there.");
+    await device.sync();
+    say("Second words.");
+    sayThere("Second there.");
+    await device.sync();
+    vault.setUnreadable(other, true);
+    expect(await undo()).toEqual([
+      { path: other, result: "failed" },
+      { path: PLAN, result: "restored" },
+    ]);
+    vault.setUnreadable(other, false);
+    expect(text()).toContain("First words.");
+    expect(vault.text(other)).toContain("Second there.");
+    await undo();
+    expect(vault.text(other)).toContain("First there.");
+  });
+
+  it("leaves a note that the user can go on writing in: the service's next text is merged with that", async () => {
+    const { service, device, vault, undo } = await start();
+    const say = (words: string) => service.put({ id: B, title: "Talk", summary: `${words}\n\nMore.` });
+    for (const words of ["First words.", "Second words."]) {
+      say(words);
+      service.advance(HOUR);
+      await device.sync();
+    }
+    await undo();
+    device.edit(TALK, (note) => `${note}\nMine.\n`);
+    say("Third words.");
+    expect(await device.sync()).toMatchObject({ merged: 1, waiting: 0, status: "done" });
+    expect(vault.text(TALK)).toMatch(/Third words\.[^]*Mine\./);
+  });
+
+  it("was the first merge of the note: the next one begins where this one began", async () => {
+    const { service, device, vault, undo, text } = await start();
+    const say = (words: string) => service.put({ id: B, title: "Talk", summary: `${words}\n\nMore.` });
+    say("First words.");
+    await device.sync();
+    device.edit(TALK, (note) => `${note}\nMine.\n`);
+    const before = vault.text(TALK);
+    for (const words of ["Second words.", "Third words."]) {
+      say(words);
+      service.advance(HOUR);
+      expect(await device.sync()).toMatchObject({ merged: 1, conflicts: 0, waiting: 0 });
+      expect(vault.text(TALK)).toContain(words);
+      expect(await undo()).toEqual([{ path: TALK, result: "restored" }]);
+      expect(vault.text(TALK)).toBe(before);
+    }
+    expect(text()).toContain("First words.");
+  });
+
+  it("stays undone when the ones before it are undone as well", async () => {
+    const { service, device, say, undo, text } = await start();
+    const before = text();
+    for (const words of ["Second words.", "Third words."]) {
+      say(words);
+      await device.sync();
+      service.advance(HOUR);
+    }
+    await undo();
+    await undo();
+    expect(await device.sync({ full: true })).toMatchObject({ updated: 0, kept: 1 });
+    expect(text()).toBe(before);
+  });
+
+  it("is put back by the one before it, once the last one has been undone", async () => {
+    const { service, device, say, undo, text } = await start();
+    for (const words of ["Second words.", "Third words."]) {
+      say(words);
+      await device.sync();
+      service.advance(HOUR);
+    }
+    await undo();
+    expect(text()).toContain("Second words.");
+    await undo();
+    expect(text()).toContain("First words.");
+    expect(await undo()).toEqual([]);
+  });
+});
+
+describe("a copy that a run trashed", () => {
+  it("is there again after an undo, and stays", async () => {
+    const { device, vault, undo, text } = await start();
+    const copy = conflictName(PLAN);
+    vault.userWrite(copy, text());
+    expect(await device.sync()).toMatchObject({ trashed: 1 });
+    expect(await undo()).toEqual([{ path: copy, result: "restored" }]);
+    expect(await device.sync({ full: true })).toMatchObject({ trashed: 0 });
+    expect(vault.list()).toEqual([PLAN, copy]);
+  });
+});

@@ -1,0 +1,228 @@
+// How far back a run reads, and from where the next one goes on. Too little misses a meeting; too much costs requests.
+import { openCursor, type CursorRun, type OpenCursor, type Position } from "../../../src/sync/sweep/cursor";
+import type { SyncSettings } from "../../../src/sync/render/settings";
+import { filterScope, keys, type Cursor, type OpenSweep, type Started } from "../../../src/sync/state/records";
+import { OVERLAP, type SweepEnd, type SweepProgress } from "../../../src/sync/sweep/sweep";
+import { createMemoryStore } from "../../support/engine/memory-store";
+import { NO_ACCOUNT_SETTINGS, PLAIN_RENDERING } from "../../support/engine/plain-settings";
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const NOW = Date.UTC(2026, 2, 2, 10);
+/** What the service's own clock says of the newest meeting that is dealt with. */
+const WATERMARK = NOW - 3 * DAY;
+
+const SURE: SweepEnd = {
+  ...{ certified: true, watermark: WATERMARK, doubts: [] },
+  ...{ shortPages: false, missing: 0, isFull: true },
+};
+const PROGRESS: SweepProgress = {
+  ...{ offset: 99, anchors: ["a"], asOf: NOW, newest: WATERMARK },
+  ...{ doubts: [], shortPages: false, since: undefined },
+};
+
+type Changes = Partial<Omit<CursorRun, "parts">> & { readonly settings?: Partial<SyncSettings> };
+
+/** A device whose full sweep at `NOW` was certified. */
+function device() {
+  const store = createMemoryStore();
+  const open = (startedAt: number, { settings, ...changes }: Changes = {}) =>
+    openCursor({
+      parts: { store, settings: { configDir: ".obsidian", ...settings } },
+      ...{ options: {}, account: "account", accountSettings: NO_ACCOUNT_SETTINGS, render: PLAIN_RENDERING },
+      ...{ started: { adopting: false }, asked: new Set(), startedAt, ...changes },
+    });
+  const scope = filterScope("account", undefined, undefined);
+  return {
+    store,
+    open,
+    position: async (startedAt: number, changes?: Changes): Promise<Position> =>
+      (await open(startedAt, changes)).position,
+    cursor: () => store.get<Cursor>(keys.cursor(scope)),
+    interrupted: () => store.get<OpenSweep>(keys.openSweep(scope)),
+    started: () => store.get<Started>(keys.started),
+  };
+}
+
+async function known() {
+  const it = device();
+  await (await it.open(NOW)).close(SURE);
+  return it;
+}
+
+/** Two pages are dealt with. */
+async function readOn(cursor: OpenCursor, since?: number): Promise<void> {
+  for (const offset of [99, 198]) await cursor.savePage({ ...PROGRESS, since, offset });
+}
+
+describe("A run reads", () => {
+  it("everything the first time", async () => {
+    expect(await device().position(NOW)).toMatchObject({ since: undefined, full: true, strict: true });
+  });
+
+  it("from a little before the watermark once everything was read", async () => {
+    const { position } = await known();
+    const expected = { since: WATERMARK - OVERLAP, full: false, strict: false, provesAbsence: false, missing: 0 };
+    expect(await position(NOW + MINUTE)).toMatchObject(expected);
+  });
+
+  it.each<[why: string, after: number, changes: Changes]>([
+    ["the user asks for it", MINUTE, { options: { full: true } }],
+    ["a week went by", 7 * DAY, {}],
+    ["the clock was put back", -MINUTE, {}],
+    ["the account's settings are others", MINUTE, { accountSettings: { ...NO_ACCOUNT_SETTINGS, templateId: "x" } }],
+    ["the vault's settings are others", MINUTE, { render: { ...PLAIN_RENDERING, extraTags: ["x"] } }],
+    ["the first day is another", MINUTE, { settings: { startDate: "2026-01-01" } }],
+    ["another account is read", MINUTE, { account: "another" }],
+    ["another project is read", MINUTE, { settings: { project: "Atlas" } }],
+    ["another status is read", MINUTE, { settings: { status: "all" } }],
+    ["a question is answered", MINUTE, { options: { missing: "create" }, asked: new Set(["missing"]) }],
+    ["new names are agreed to", MINUTE, { options: { renames: "rename" }, asked: new Set(["renames"]) }],
+    [
+      "an answer comes before the vault is known",
+      MINUTE,
+      { options: { missing: "deleted" }, started: { adopting: true } },
+    ],
+  ])("everything when %s", async (_, after, changes) => {
+    const { position } = await known();
+    expect(await position(NOW + after, changes)).toMatchObject({ since: undefined, full: true, strict: true });
+  });
+
+  it.each<[why: string, after: number, changes: Changes]>([
+    ["a week is not over", 7 * DAY - 1, {}],
+    ["a question is open, and not answered", MINUTE, { options: { missing: "ask" }, asked: new Set(["missing"]) }],
+    ["an answer comes that nobody asked for", MINUTE, { options: { missing: "create" } }],
+    ["the vault is not known yet", MINUTE, { started: { adopting: true } }],
+  ])("what changed when %s", async (_, after, changes) => {
+    expect((await (await known()).position(NOW + after, changes)).full).toBe(false);
+  });
+
+  it("again without knowing how far, when nothing was certified", async () => {
+    const it = device();
+    await (await it.open(NOW)).close({ ...SURE, certified: false, missing: 2 });
+    expect(await it.position(NOW + MINUTE)).toMatchObject({ since: undefined, full: true, missing: 2 });
+    expect(await it.cursor()).toEqual({ fingerprint: "", shortPages: false, missing: 2, uncertified: 1 });
+  });
+
+  it("up to the proof where the service's pages were short before", async () => {
+    const it = device();
+    await (await it.open(NOW)).close({ ...SURE, shortPages: true });
+    expect(await it.position(NOW + MINUTE)).toMatchObject({ full: false, strict: true });
+    await (await it.open(NOW + MINUTE)).close({ ...SURE, isFull: false });
+    expect(await it.position(NOW + 2 * MINUTE)).toMatchObject({ strict: true });
+    await (await it.open(NOW + 2 * MINUTE, { options: { full: true } })).close(SURE);
+    expect(await it.position(NOW + 3 * MINUTE)).toMatchObject({ strict: false });
+  });
+});
+
+describe("What the service no longer has shows", () => {
+  it.each<[what: string, proves: boolean, changes: Changes]>([
+    ["a sweep of everything", true, { options: { full: true } }],
+    ["a sweep of what changed", false, {}],
+    ["a sweep of one project", false, { settings: { project: "Atlas" } }],
+    ["a sweep of one status", false, { settings: { status: "completed" } }],
+  ])("%s: %s", async (_, proves, changes) => {
+    expect((await (await known()).position(NOW + MINUTE, changes)).provesAbsence).toBe(proves);
+  });
+
+  it("no sweep that goes on where another was interrupted", async () => {
+    const it = device();
+    await readOn(await it.open(NOW));
+    expect(await it.position(NOW + MINUTE)).toMatchObject({ full: true, provesAbsence: false });
+  });
+});
+
+describe("The watermark", () => {
+  it("moves on with what was read, and never back", async () => {
+    const it = await known();
+    await (await it.open(NOW + MINUTE)).close({ ...SURE, isFull: false, watermark: WATERMARK + 5 });
+    expect(await it.cursor()).toMatchObject({ watermark: WATERMARK + 5, lastFull: NOW });
+    await (await it.open(NOW + 2 * MINUTE)).close({ ...SURE, isFull: false, watermark: WATERMARK + 1 });
+    await (await it.open(NOW + 3 * MINUTE)).close({ ...SURE, isFull: false, watermark: undefined });
+    expect(await it.cursor()).toMatchObject({ watermark: WATERMARK + 5, uncertified: 0 });
+  });
+
+  it("stays while sweeps are in doubt, however many", async () => {
+    const it = await known();
+    for (const uncertified of [1, 2]) {
+      await (await it.open(NOW + MINUTE)).close({ ...SURE, certified: false, watermark: NOW, missing: 3 });
+      expect(await it.cursor()).toMatchObject({ watermark: WATERMARK, lastFull: NOW, uncertified, missing: 3 });
+    }
+    await (await it.open(NOW + MINUTE)).close({ ...SURE, isFull: false });
+    expect(await it.cursor()).toMatchObject({ uncertified: 0, missing: 0 });
+  });
+
+  it("is not written when nothing is new", async () => {
+    const steps: string[] = [];
+    const store = createMemoryStore({ onStep: (step) => steps.push(step) });
+    const it = await known();
+    store.restore(it.store.dump());
+    const run = { options: {}, account: "account", accountSettings: NO_ACCOUNT_SETTINGS, render: PLAIN_RENDERING };
+    const parts = { store, settings: { configDir: ".obsidian" } };
+    const more = { started: { adopting: false }, asked: new Set<never>(), startedAt: NOW + MINUTE };
+    const cursor = await openCursor({ parts, ...run, ...more });
+    await cursor.savePage(PROGRESS);
+    await cursor.close({ ...SURE, isFull: false });
+    expect(steps.filter((step) => step.startsWith("write"))).toEqual([]);
+  });
+});
+
+describe("A sweep that is interrupted", () => {
+  async function interrupted(changes: Changes = {}) {
+    const it = device();
+    await readOn(await it.open(NOW, changes));
+    return it;
+  }
+
+  it("goes on from its last page, as the sweep that it was", async () => {
+    const it = await interrupted();
+    const cursor = await it.open(NOW + DAY - 1);
+    expect(cursor.position).toMatchObject({ full: true, resume: { offset: 198 } });
+    await cursor.savePage({ ...PROGRESS, offset: 297 });
+    expect(await it.interrupted()).toMatchObject({ at: NOW, progress: { offset: 297 } });
+    await cursor.close(SURE);
+    expect(await it.interrupted()).toBeUndefined();
+  });
+
+  it("begins again after one page, which is as quickly read as remembered", async () => {
+    const it = device();
+    await (await it.open(NOW)).savePage(PROGRESS);
+    expect((await it.position(NOW + MINUTE)).resume).toBeUndefined();
+  });
+
+  it.each<[why: string, at: number, changes: Changes]>([
+    ["a day later", NOW + DAY, {}],
+    ["when the clock was put back", NOW - MINUTE, {}],
+    ["when notes are to look otherwise", NOW + MINUTE, { render: { ...PLAIN_RENDERING, decisionNotes: false } }],
+    ["when a question is answered", NOW + MINUTE, { options: { copies: "trash" } }],
+  ])("begins again %s", async (_, at, changes) => {
+    expect((await (await interrupted()).position(at, changes)).resume).toBeUndefined();
+  });
+
+  it("of what changed is not continued as one of everything", async () => {
+    const it = await known();
+    const since = WATERMARK - OVERLAP;
+    await readOn(await it.open(NOW + MINUTE), since);
+    expect((await it.position(NOW + 2 * MINUTE, { options: { full: true } })).resume).toBeUndefined();
+    expect(await it.position(NOW + 2 * MINUTE)).toMatchObject({ since, resume: { offset: 198 } });
+  });
+});
+
+describe("A vault whose notes another device wrote counts as known", () => {
+  it.each<[end: string, adopting: boolean, from: SweepEnd, changes: Changes]>([
+    ["a certified sweep of everything", false, SURE, {}],
+    ["one in doubt", true, { ...SURE, certified: false }, {}],
+  ])("after %s", async (_, adopting, end, changes) => {
+    const it = device();
+    await it.store.write(new Map([[keys.started, { adopting: true }]]));
+    await (await it.open(NOW, { started: { adopting: true }, ...changes })).close(end);
+    expect(await it.started()).toEqual({ adopting });
+  });
+
+  it("not after a sweep of what changed", async () => {
+    const it = await known();
+    await it.store.write(new Map([[keys.started, { adopting: true }]]));
+    await (await it.open(NOW + MINUTE, { started: { adopting: true } })).close({ ...SURE, isFull: false });
+    expect(await it.started()).toEqual({ adopting: true });
+  });
+});

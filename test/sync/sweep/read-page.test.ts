@@ -1,0 +1,183 @@
+// A sweep over answers that cannot be read, and meetings that cannot be named: the rest is read all the same.
+import { ServerFailed, TimedOut, Unreachable, Unreadable } from "../../../src/api/api-error";
+import type { Meeting } from "../../../src/api/meeting";
+import { broken, meetings, pagedList, refused } from "../../support/engine/paged-list";
+import { read, WINDOW } from "../../support/engine/sweep-reader";
+
+describe("an answer that cannot be read", () => {
+  const reasons = [
+    ["breaks", () => new Unreadable("Broken.")],
+    ["does not come in time", () => new TimedOut("Late.")],
+    ["is a gateway's complaint (504)", () => new ServerFailed("Late.", 504)],
+    ["is too large (413)", () => refused(413)],
+  ] as const;
+
+  it.each(reasons)("that %s is asked for in smaller pages, and the size that worked stays", async (_, error) => {
+    const list = pagedList(meetings("abcdefgh"));
+    list.before = (__, { limit }) => {
+      if (limit > 2) throw error();
+    };
+    expect(await read(list, { limit: 8 })).toMatchObject({ ids: "abcdefgh", certified: true });
+    expect(list.asked.filter((asked) => asked.endsWith("+8"))).toHaveLength(1);
+    expect(list.asked.filter((asked) => asked.endsWith("+4"))).toHaveLength(1);
+  });
+
+  it.each([..."abcdefgh"])(
+    "because of meeting %s costs that meeting and no other, and the sweep says so",
+    async (poison) => {
+      const list = pagedList(meetings("abcdefgh"));
+      const at = "abcdefgh".indexOf(poison);
+      list.before = (_, { offset, limit }) => {
+        if (offset <= at && at < offset + limit) throw new Unreadable("Broken.");
+      };
+      const { ids, certified, doubts } = await read(list, { limit: 8 });
+      expect(ids).toBe("abcdefgh".replace(poison, ""));
+      expect(certified).toBe(false);
+      expect(doubts).toEqual([expect.stringContaining(`place ${at + 1} of`), ...doubts.slice(1)]);
+    },
+  );
+
+  it("because of one meeting needs no step back behind it, nor a look at what changed lately", async () => {
+    const list = pagedList(meetings("abcdefgh"));
+    list.before = (_, { offset, limit }) => {
+      if (offset <= 4 && 4 < offset + limit) throw new Unreadable("Broken.");
+    };
+    expect((await read(list)).missing).toBe(0);
+    expect(list.asked).toEqual(["0+4", "3+4", "3+1", "3+2", "3+1", "5+4", "7+4"]);
+  });
+
+  it("in a window does not make it an empty one", async () => {
+    const list = pagedList(meetings("a"));
+    list.before = (_, { offset }) => {
+      if (offset === 0) throw new Unreadable("Broken.");
+    };
+    expect(await read(list, { since: WINDOW, strict: false })).toMatchObject({ certified: false, isFull: false });
+    expect(new Set(list.queries.map(({ since }) => since))).toEqual(new Set([WINDOW]));
+  });
+
+  it("because of a meeting that is listed twice costs that meeting and no other", async () => {
+    const [a, b, c, d] = meetings("abcd") as [Meeting, Meeting, Meeting, Meeting];
+    const list = pagedList([a, b, b, c, d]);
+    list.before = (_, { offset, limit }) => {
+      if (list.items.slice(offset, offset + limit).includes(b)) throw new Unreadable("Broken.");
+    };
+    expect(await read(list)).toMatchObject({ ids: "acd", certified: false });
+  });
+
+  it("because of the very first meeting, which is listed twice, costs that meeting and no other", async () => {
+    const [a, b, c, d] = meetings("abcd") as [Meeting, Meeting, Meeting, Meeting];
+    const list = pagedList([a, a, b, c, d]);
+    list.before = (_, { offset, limit }) => {
+      if (list.items.slice(offset, offset + limit).includes(a)) throw new Unreadable("Broken.");
+    };
+    const { ids, certified, doubts } = await read(list);
+    expect({ ids, certified }).toEqual({ ids: "bcd", certified: false });
+    expect(doubts).toEqual([expect.stringContaining("place 2 of")]);
+    expect(list.queries.every(({ offset = 0 }) => offset >= 0)).toBe(true);
+  });
+
+  it("ends the sweep also when an offset behind the end shows it again for ever", async () => {
+    const list = pagedList(meetings("abcdef"));
+    list.before = (number, { offset, limit }) => {
+      if (number > 200) throw new Error("It goes on for ever.");
+      const begin = Math.min(offset, 6 - limit);
+      if (begin <= 4 && 4 < begin + limit) throw new Unreadable("Broken.");
+    };
+    list.lie = (_, number) =>
+      (list.queries[number - 1]?.offset ?? 0) < 6 ? {} : { meetings: meetings("f"), received: 1 };
+    const { ids, certified, doubts } = await read(list, { limit: 2 });
+    expect(ids).toBe("abcdf");
+    expect(certified).toBe(false);
+    expect(doubts.join()).toMatch(/place 5 of/);
+  });
+
+  it("nor anything behind it ends the sweep without a certificate, with all that could be read", async () => {
+    const list = pagedList(meetings("abcdefgh"));
+    list.before = (_, { offset, limit }) => {
+      if (offset + limit > 5) throw new Unreadable("Broken.");
+    };
+    const { ids, certified, doubts } = await read(list);
+    expect(ids).toBe("abcde");
+    expect(certified).toBe(false);
+    expect(doubts).toEqual(["place 6 of", "place 7 of"].map((place): unknown => expect.stringContaining(place)));
+  });
+
+  it("wherever one asks ends the sweep: the service fails, not a meeting", async () => {
+    const list = pagedList(meetings("abcdefgh"));
+    list.before = (number) => {
+      if (number > 1) throw new ServerFailed("Broken.", 500);
+    };
+    await expect(read(list)).rejects.toThrow(ServerFailed);
+    expect(list.asked).toEqual(["0+4", "3+4", "3+1", "0+1"]);
+  });
+
+  const nothingAboutThePage = [
+    ["nobody answers", () => new Unreachable("Offline.")],
+    ["a gateway finds no service (502)", () => new ServerFailed("Bad gateway.", 502)],
+    ["the service is away (503)", () => new ServerFailed("Away.", 503)],
+    ["the service refuses the question (400)", () => refused(400)],
+    ["the service refuses the question (409)", () => refused(409)],
+  ] as const;
+
+  it.each(nothingAboutThePage)("because %s ends the sweep at once", async (_, error) => {
+    const list = pagedList(meetings("abcdefgh"));
+    list.before = () => {
+      throw error();
+    };
+    await expect(read(list)).rejects.toThrow(error());
+    expect(list.asked).toHaveLength(1);
+  });
+
+  it("leads to no smaller pages once something else is the matter", async () => {
+    const list = pagedList(meetings("abcdefgh"));
+    list.before = (number) => {
+      throw number === 1 ? new Unreadable("Broken.") : new Unreachable("Offline.");
+    };
+    await expect(read(list)).rejects.toThrow(Unreachable);
+    expect(list.asked).toEqual(["0+4", "0+1"]);
+  });
+
+  it("on a later page, for another reason than its place, ends the sweep too", async () => {
+    const list = pagedList(meetings("abcdefgh"));
+    list.before = (number) => {
+      if (number > 1) throw refused(409);
+    };
+    await expect(read(list)).rejects.toThrow("The service did not accept the request.");
+  });
+});
+
+describe("a page that is shorter than asked for", () => {
+  const three = (limit: number | undefined) => {
+    const list = pagedList(meetings("abcdefgh"));
+    list.lie = ({ meetings: all }) => ({ meetings: all.slice(0, 3), received: Math.min(3, all.length), limit });
+    return list;
+  };
+
+  it.each([
+    ["is no short page where the service says that it takes no larger one", 3, false],
+    ["is short where the service says nothing", undefined, true],
+    ["is short where the service says something that cannot be", 0, true],
+    ["is short where the service says it takes larger ones", 9, true],
+  ])("%s", async (_, limit, shortPages) => {
+    expect(await read(three(limit))).toMatchObject({ ids: "abcdefgh", certified: true, shortPages });
+  });
+});
+
+describe("a service that gives one meeting at a time", () => {
+  it("is read to the end, though nothing tells one page's place from another's", async () => {
+    const list = pagedList(meetings("abcdefgh"));
+    list.lie = ({ meetings: all }) => ({ meetings: all.slice(0, 1), received: Math.min(1, all.length), limit: 1 });
+    expect(await read(list)).toMatchObject({ ids: "abcdefgh", certified: false });
+  });
+});
+
+describe("a meeting without a readable identifier", () => {
+  it("takes the certificate away: it can stand on no list", async () => {
+    const list = pagedList([...meetings("abc"), broken(undefined), ...meetings("de")]);
+    const { ids, certified, doubts } = await read(list);
+    expect(ids).toBe("abcde");
+    expect(certified).toBe(false);
+    expect(doubts).toEqual([expect.stringMatching(/without a readable identifier/)]);
+    expect(list.asked).toEqual(["0+4", "3+4", "5+4"]);
+  });
+});

@@ -1,0 +1,58 @@
+// What a sweep has seen, counted as the service should count it: a meeting that stays hidden shows in the difference.
+import type { Meeting } from "../../../src/api/meeting";
+import { OVERLAP } from "../../../src/sync/sweep/sweep";
+import { broken, meeting, meetings, pagedList, TEN } from "../../support/engine/paged-list";
+import { read } from "../../support/engine/sweep-reader";
+
+it("A new meeting without a readable identifier does not stand for one that the list hides", async () => {
+  const list = pagedList(meetings("abcdefgh"));
+  list.lie = (_, number) =>
+    list.queries[number - 1]?.since === undefined
+      ? { total: 10 }
+      : { meetings: [], broken: [broken(undefined, 0)], received: 1, total: 1, hasMore: false };
+  const { certified, missing } = await read(list);
+  expect({ certified, missing }).toEqual({ certified: false, missing: 1 });
+});
+
+it("A meeting that is listed twice counts twice also where another one moved meanwhile", async () => {
+  const [a, b, c, d, e] = meetings("abcde") as [Meeting, Meeting, Meeting, Meeting, Meeting];
+  const list = pagedList([a, b, b, c, d, e]);
+  const moved = meeting("e", 0);
+  list.before = (number) => {
+    if (number === 2) list.items = [moved, ...list.items.slice(0, -1)];
+  };
+  list.lie = (_, number) => {
+    const { since } = list.queries[number - 1] ?? {};
+    return since === undefined ? {} : { meetings: [moved], received: 1, total: 1, hasMore: false };
+  };
+  expect(await read(list)).toMatchObject({ ids: "abcde", certified: true, missing: 0 });
+  expect(list.queries.at(-1)).toMatchObject({ offset: 0, since: TEN - OVERLAP });
+});
+
+describe("Behind the end, where the service shows its last page for ever and says that there is more,", () => {
+  /** It counts nothing. */
+  function without(end: Parameters<typeof pagedList>[0]) {
+    const list = pagedList([...meetings("abcd"), ...end]);
+    const size = list.items.length;
+    list.lie = (_, number) => {
+      const isBehind = (list.queries[number - 1]?.offset ?? 0) >= size;
+      return { hasMore: true, total: undefined, ...(isBehind && pageOf(list.items.slice(-4))) };
+    };
+    return list;
+  }
+  const pageOf = (items: Parameters<typeof pagedList>[0]) => ({
+    meetings: items.filter((item): item is Meeting => "title" in item),
+    broken: items.filter((item) => "reason" in item),
+    received: items.length,
+  });
+
+  it("lies nothing that was not seen, and so no gap", async () => {
+    expect(await read(without(meetings("ef")))).toMatchObject({ ids: "abcdef", certified: true, doubts: [] });
+  });
+
+  it("lies no gap either because one of its meetings has no readable identifier", async () => {
+    const { ids, doubts } = await read(without([broken(undefined), ...meetings("f")]));
+    expect(ids).toBe("abcdf");
+    expect(doubts).toEqual([expect.stringMatching(/without a readable identifier/)]);
+  });
+});

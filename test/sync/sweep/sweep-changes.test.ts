@@ -1,0 +1,114 @@
+// The sweep while the list changes under it: it finds its place again and misses nothing, or says that it may have.
+import type { Meeting } from "../../../src/api/meeting";
+import { meeting, meetings, pagedList, TEN } from "../../support/engine/paged-list";
+import { read } from "../../support/engine/sweep-reader";
+
+describe("a sweep while the list changes", () => {
+  it("steps back when meetings that it has read leave, and so misses none that move up", async () => {
+    const list = pagedList(meetings("abcdefgh"));
+    list.before = (number) => {
+      if (number === 2) list.items = list.items.slice(2);
+    };
+    const { ids, certified } = await read(list);
+    expect([...ids].sort().join("")).toBe("abcdefgh");
+    expect(certified).toBe(true);
+    expect(list.asked[2]).toBe("2+4");
+  });
+
+  it("steps back further and further, however many leave at once", async () => {
+    const list = pagedList(Array.from({ length: 300 }, (_, at) => meeting(`m${at}`, at)));
+    list.before = (number) => {
+      if (number === 50) list.items = list.items.slice(120);
+    };
+    const before = pagedList(list.items);
+    await read(before);
+    const { certified, ids } = await read(list);
+    expect(certified).toBe(true);
+    expect(ids).toContain("m299");
+    expect(list.asked.length).toBeLessThan(before.asked.length + 70);
+  });
+
+  it("finds its place again when up to 4,095 leave at once", async () => {
+    const all = Array.from({ length: 5000 }, (_, at) => meeting(`m${at}`, at));
+    for (const [left, certified] of [
+      [4095, true],
+      [4096, false],
+    ] as const) {
+      const list = pagedList(all);
+      const { progress } = await read(list, { limit: 100 });
+      const resume = progress.find(({ offset }) => offset > 4900);
+      list.items = all.slice(left);
+      expect((await read(list, { limit: 2, resume })).certified).toBe(certified);
+    }
+  });
+
+  it("reads again what it steps back over, without taking that for a circle", async () => {
+    const list = pagedList(Array.from({ length: 300 }, (_, at) => meeting(`m${at}`, at)));
+    list.before = (number) => {
+      // One more than 63, so it steps back by 127.
+      if (number === 50) list.items = list.items.slice(64);
+    };
+    expect((await read(list)).certified).toBe(true);
+  });
+
+  it("steps back as often as need be", async () => {
+    const list = pagedList(Array.from({ length: 300 }, (_, at) => meeting(`m${at}`, at)));
+    let furthest = 10;
+    list.before = (_, { offset }) => {
+      if (offset > furthest && list.items.length > 150) list.items = list.items.slice(4);
+      furthest = Math.max(furthest, offset);
+    };
+    expect((await read(list)).certified).toBe(true);
+  });
+
+  it("goes on where it was when meetings arrive before the page, and reads them in the end", async () => {
+    const list = pagedList(meetings("abcdef"));
+    const arrived = [meeting("x", 0), meeting("y", 0)];
+    list.before = (number) => {
+      if (number === 2) list.items = [...arrived, ...list.items];
+      if (list.queries.at(-1)?.since !== undefined) list.items = arrived;
+    };
+    expect(await read(list)).toMatchObject({ ids: "abcdefxy", certified: true });
+  });
+
+  it("does not hold a meeting that moved for an anchor", async () => {
+    const [a, b, c, d, e, f] = meetings("abcdef") as [Meeting, Meeting, Meeting, Meeting, Meeting, Meeting];
+    const list = pagedList([a, b, c, d, e, f]);
+    list.before = (number) => {
+      // c moves to the end with a new time while a, b and d leave: what stands between e and c must be read.
+      if (number === 2) list.items = [e, f, ...meetings("gh"), { ...c, updatedAt: TEN }];
+    };
+    const { ids } = await read(list);
+    expect([...ids].sort().join("")).toBe("abcdefgh");
+  });
+
+  it("hands on also the pages that only told it to step back", async () => {
+    const list = pagedList(meetings("abcdefgh"));
+    list.before = (number) => {
+      if (number === 2) list.items = list.items.slice(4);
+      if (number === 3) list.items = [];
+    };
+    expect((await read(list)).ids).toBe("abcdh");
+  });
+
+  it("gives up claiming completeness when no place is found again, and says so", async () => {
+    const list = pagedList(meetings("abcdefgh"));
+    list.before = (number) => {
+      list.items = list.items.map((item) => ({ ...item, updatedAt: TEN + number }));
+    };
+    const { certified, doubts } = await read(list);
+    expect(certified).toBe(false);
+    expect(doubts[0]).toMatch(/changed its order/);
+  });
+
+  it("sees that the list has no order when two meetings changed places", async () => {
+    const [a, b, c, d, e] = meetings("abcde") as [Meeting, Meeting, Meeting, Meeting, Meeting];
+    const list = pagedList([a, b, c, d, e]);
+    list.before = (number) => {
+      if (number === 2) list.items = [e, a, b, d, c];
+    };
+    const { certified, doubts } = await read(list);
+    expect(certified).toBe(false);
+    expect(doubts[0]).toMatch(/changed its order/);
+  });
+});

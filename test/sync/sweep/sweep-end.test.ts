@@ -1,0 +1,192 @@
+// How a sweep knows that it has read to the end: no count and no flag of the service is believed.
+import { Unreadable } from "../../../src/api/api-error";
+import type { Meeting } from "../../../src/api/meeting";
+import { OVERLAP } from "../../../src/sync/sweep/sweep";
+import { broken, meeting, meetings, pagedList, refused, TEN } from "../../support/engine/paged-list";
+import { read } from "../../support/engine/sweep-reader";
+
+describe("the end of the list", () => {
+  const signals = [
+    ["hasMore is always false", { hasMore: false }],
+    ["hasMore is always true", { hasMore: true }],
+    ["hasMore is missing", { hasMore: undefined }],
+    ["total is too small", { total: 2 }],
+    ["total is missing", { total: undefined }],
+  ] as const;
+  it.each(signals)("is found when %s", async (_, lie) => {
+    const list = pagedList(meetings("abcdefgh"));
+    list.lie = () => lie;
+    expect(await read(list)).toMatchObject({ ids: "abcdefgh", certified: true });
+  });
+
+  it("is found when pages are shorter than asked for and everything says that they are the last", async () => {
+    const list = pagedList(meetings("abcdefgh"));
+    list.lie = ({ meetings: all }, number) => {
+      const page = all.slice(0, 2);
+      return { meetings: page, received: page.length, total: page.length, hasMore: number < 0 };
+    };
+    const { ids, shortPages } = await read(list);
+    expect(ids).toBe("abcdefgh");
+    expect(shortPages).toBe(true);
+  });
+
+  it.each([400, 404, 416, 422])(
+    "is where the service refuses the offset (%i), once the last meeting is read",
+    async (status) => {
+      const list = pagedList(meetings("abcdefgh"));
+      list.before = (number, { offset }) => {
+        if (number === 2) list.items = list.items.slice(5);
+        if (offset >= list.items.length) throw refused(status);
+      };
+      const { ids, certified } = await read(list);
+      expect([...ids].sort().join("")).toBe("abcdfgh");
+      expect(certified).toBe(true);
+    },
+  );
+
+  it("is not where a page was too large for the service (413)", async () => {
+    const list = pagedList(meetings("abcdefgh"));
+    list.before = (_, { offset, limit }) => {
+      if (offset > 0 && limit > 2) throw refused(413);
+    };
+    expect(await read(list)).toMatchObject({ ids: "abcdefgh", certified: true });
+  });
+
+  it("is doubted when meetings come after it", async () => {
+    const list = pagedList([
+      ...meetings("abcd"),
+      ...Array.from({ length: 4 }, () => broken(undefined)),
+      ...meetings("efg"),
+    ]);
+    list.lie = ({ meetings: some }) => ({ broken: [], received: some.length, total: undefined, hasMore: true });
+    const { ids, certified, doubts } = await read(list);
+    expect(ids).toBe("abcdefg");
+    expect(certified).toBe(false);
+    expect(doubts.join()).toMatch(/had a gap/);
+  });
+
+  it("is looked behind by one page after another, so that not a single meeting is missed there", async () => {
+    const list = pagedList([
+      ...meetings("abcd"),
+      ...Array.from({ length: 3 }, () => broken(undefined)),
+      meeting("e", 90),
+    ]);
+    list.lie = ({ meetings: some }) => ({ broken: [], received: some.length, total: 5, hasMore: false });
+    expect(await read(list)).toMatchObject({ ids: "abcde", certified: false });
+    expect(list.asked).toEqual(["0+4", "3+4", "0+4", "7+4", "7+4"]);
+  });
+
+  it("is not where something behind it cannot be read", async () => {
+    const list = pagedList(meetings("abcd"));
+    list.before = (_, { offset, limit }) => {
+      if (offset <= 7 && 7 < offset + limit) throw new Unreadable("Broken.");
+    };
+    list.lie = () => ({ hasMore: true, total: undefined });
+    expect((await read(list)).doubts.join()).toMatch(/had a gap/);
+  });
+
+  it("is not looked behind when the service says that there is more, and has shown as many as it counts", async () => {
+    const list = pagedList(meetings("abcdefgh"));
+    list.lie = () => ({ hasMore: true });
+    await read(list);
+    expect(list.asked).toEqual(["0+4", "3+4", "6+4", "7+4"]);
+  });
+
+  it("is looked behind three times and no more when the service says there is more for ever", async () => {
+    const list = pagedList(meetings("abc"));
+    list.lie = () => ({ hasMore: true, total: 1000 });
+    await read(list);
+    expect(list.asked.filter((asked) => Number(asked.split("+")[0]) > 2)).toHaveLength(3);
+  });
+
+  it("comes also when the service ignores the offset and shows the first page for ever", async () => {
+    const list = pagedList(meetings("abcd"));
+    list.lie = () => ({ meetings: meetings("abcd"), received: 4, total: 50, hasMore: true });
+    const { certified, doubts } = await read(list);
+    expect(certified).toBe(false);
+    expect(doubts.join()).toMatch(/again and again/);
+    expect(list.asked.length).toBeLessThan(30);
+  });
+
+  it("comes also when an offset behind the end shows the last page for ever", async () => {
+    const list = pagedList(meetings("abcdef"));
+    list.lie = (page, number) => {
+      const offset = list.queries[number - 1]?.offset ?? 0;
+      if (offset < 6) return { hasMore: true };
+      return { meetings: list.items.slice(-4) as Meeting[], received: 4, hasMore: true, total: 1000 };
+    };
+    const { ids, certified } = await read(list, { missing: undefined });
+    expect(ids).toBe("abcdef");
+    expect(certified).toBe(true);
+  });
+});
+
+describe("a count that the pages do not reach", () => {
+  /** Ten meetings, of which the order per request always hides j. */
+  function withHidden() {
+    const list = pagedList(meetings("abcdefghi"));
+    list.lie = (_, number) => (list.queries[number - 1]?.since === undefined ? { total: 10 } : {});
+    list.before = () => {
+      if (list.queries.at(-1)?.since !== undefined) list.items = [];
+    };
+    return list;
+  }
+
+  it("takes the certificate away, and is told", async () => {
+    const { certified, doubts, missing } = await read(withHidden());
+    expect(certified).toBe(false);
+    expect(missing).toBe(1);
+    expect(doubts[0]).toMatch(/counts 1 more than the 9 meetings it showed/);
+  });
+
+  it("is no evidence when it is no more wrong than the last time and nothing was new", async () => {
+    const again = await read(withHidden(), { missing: 1 }, "abcdefghi");
+    expect(again).toMatchObject({ certified: true, missing: 1 });
+    expect((await read(withHidden(), { missing: 0 }, "abcdefghi")).certified).toBe(false);
+    expect((await read(withHidden(), { missing: 1 }, "abcdefgh")).certified).toBe(false);
+  });
+
+  it("is explained by a meeting that moved to where the sweep had been, which is then read at once", async () => {
+    const list = pagedList(meetings("abcdefgh"));
+    const moved = meeting("h", 0);
+    list.before = (number) => {
+      if (number === 2) list.items = [moved, ...list.items.slice(0, -1)];
+    };
+    list.lie = (_, number) => {
+      const { since } = list.queries[number - 1] ?? {};
+      return since === undefined ? {} : { meetings: [moved], received: 1, total: 1, hasMore: false };
+    };
+    const { ids, certified } = await read(list);
+    expect(ids).toBe("abcdefgh");
+    expect(certified).toBe(true);
+    expect(list.queries.at(-1)).toMatchObject({ offset: 0, since: TEN - OVERLAP });
+  });
+
+  it("is not explained by more recent changes than one page shows", async () => {
+    const list = pagedList([..."abcdef"].map((id) => meeting(id, 1)));
+    // The order per request hides a meeting that is as recent as all others.
+    list.lie = (_, number) =>
+      list.queries[number - 1]?.since === undefined ? { total: 7 } : { total: 7, hasMore: true };
+    const { certified, missing } = await read(list);
+    expect({ certified, missing }).toEqual({ certified: false, missing: 1 });
+  });
+
+  it("stays unexplained where what moved cannot be read", async () => {
+    const list = withHidden();
+    list.before = () => {
+      if (list.queries.at(-1)?.since !== undefined) throw new Unreadable("Broken.");
+    };
+    await expect(read(list)).rejects.toThrow(Unreadable);
+    list.before = (_, { limit }) => {
+      if (list.queries.at(-1)?.since === undefined) return;
+      list.items = [];
+      if (limit > 1) throw new Unreadable("Broken.");
+    };
+    expect(await read(list)).toMatchObject({ ids: "abcdefghi", certified: false });
+  });
+
+  it("counts a meeting twice where the service lists it twice", async () => {
+    const [a, b, c, d] = meetings("abcd") as [Meeting, Meeting, Meeting, Meeting];
+    expect(await read(pagedList([a, b, b, c, d, d]))).toMatchObject({ certified: true, missing: 0 });
+  });
+});

@@ -1,0 +1,103 @@
+// The sweep alone, over a service that tells the truth: what it reads, what it asks for, and how it goes on where it ended.
+import { OVERLAP, sweep, type SweepProgress } from "../../../src/sync/sweep/sweep";
+import { broken, meeting, meetings, pagedList, TEN } from "../../support/engine/paged-list";
+import { read, WINDOW } from "../../support/engine/sweep-reader";
+
+describe("a sweep of a service that tells the truth", () => {
+  it("reads one page after the other, each beginning with the last meeting of the one before", async () => {
+    const list = pagedList(meetings("abcdefgh"));
+    const { ids, certified } = await read(list);
+    expect(ids).toBe("abcdefgh");
+    expect(certified).toBe(true);
+    expect(list.asked).toEqual(["0+4", "3+4", "6+4", "7+4"]);
+  });
+
+  it("reads N meetings with at most ceil(N / 99) + 1 requests", async () => {
+    for (const count of [0, 1, 99, 100, 101, 199, 500]) {
+      const list = pagedList(Array.from({ length: count }, (_, at) => meeting(`m${at}`, at)));
+      await read(list, { limit: 100 });
+      expect(list.asked.length).toBeLessThanOrEqual(Math.ceil(count / 99) + 1);
+    }
+  });
+
+  it("hands what a page holds over once, and keeps nothing of it", async () => {
+    const { value } = await sweep(pagedList(meetings("abc")).client, { strict: true }).next(false);
+    if (!("take" in value)) throw new Error("It ended.");
+    const contents = [value.take(), value.take()].map((page) => page.meetings.map(({ id }) => id).join(""));
+    expect(contents).toEqual(["abc", ""]);
+  });
+
+  it("asks once when nothing is new", async () => {
+    const list = pagedList(meetings("ab"));
+    const { certified } = await read(list, { since: WINDOW, strict: false }, "ab");
+    expect(certified).toBe(true);
+    expect(list.asked).toEqual(["0+4"]);
+  });
+
+  it("asks for the proof of the end when something is new, though the page says that it is all", async () => {
+    const list = pagedList(meetings("ab"));
+    await read(list, { since: WINDOW, strict: false }, "a");
+    expect(list.asked).toEqual(["0+4", "1+4"]);
+  });
+
+  it("asks for the proof of the end, too, when nothing is new to the device but the time of the last change", async () => {
+    const list = pagedList([meeting("a", 50), meeting("b")]);
+    await read(list, { since: WINDOW, strict: false }, "ab");
+    expect(list.asked).toEqual(["0+4", "1+4"]);
+  });
+
+  it("takes an empty list for what it is", async () => {
+    expect(await read(pagedList([]))).toMatchObject({ certified: true, watermark: undefined, ids: "" });
+  });
+
+  it("passes on the window and the filters of its owner with each request", async () => {
+    const list = pagedList(meetings("abcdef"));
+    await read(list, { since: TEN - OVERLAP, project: "Apollo", status: "completed" });
+    for (const query of list.queries) {
+      expect(query).toMatchObject({ since: TEN - OVERLAP, project: "Apollo", status: "completed" });
+    }
+  });
+
+  it("holds broken meetings for read, since their ids came", async () => {
+    const list = pagedList([...meetings("abc"), broken("x"), ...meetings("def")]);
+    expect(await read(list)).toMatchObject({ ids: "abcxdef", certified: true });
+  });
+});
+
+describe("an interrupted sweep", () => {
+  it("goes on from any of its pages and reads the rest", async () => {
+    const whole = await read(pagedList(meetings("abcdefghij")));
+    for (const resume of whole.progress) {
+      const list = pagedList(meetings("abcdefghij"));
+      const { ids, certified, shortPages } = await read(list, {
+        resume: JSON.parse(JSON.stringify(resume)) as SweepProgress,
+      });
+      expect("abcdefghij").toBe("abcdefghij".slice(0, -ids.length) + ids);
+      expect({ certified, shortPages }).toEqual({ certified: true, shortPages: false });
+      expect(list.asked[0]).not.toBe("0+4");
+    }
+  });
+
+  it("still knows its place: what moved up meanwhile is read", async () => {
+    const [first] = (await read(pagedList(meetings("abcdefgh")))).progress;
+    const list = pagedList(meetings("cdefgh"));
+    const { ids, certified } = await read(list, { resume: first });
+    expect([...ids].sort().join("")).toBe("cdefgh".slice(0));
+    expect(certified).toBe(true);
+  });
+
+  it("still has its doubts", async () => {
+    const list = pagedList([broken(undefined), ...meetings("bcdefgh")]);
+    const [first] = (await read(list)).progress;
+    list.items = meetings("abcdefgh");
+    expect((await read(list, { resume: first })).certified).toBe(false);
+  });
+
+  it("keeps the server time of its first page", async () => {
+    const future = [...meetings("abcdefg"), meeting("h", -600)];
+    const [first] = (await read(pagedList(future))).progress;
+    const list = pagedList(future);
+    list.lie = () => ({ serverTime: TEN + 3_600_000 });
+    expect((await read(list, { resume: first })).watermark).toBe(TEN);
+  });
+});
