@@ -1,7 +1,7 @@
-const transform = { "^.+\\.ts$": ["ts-jest", { tsconfig: "tsconfig.test.json" }] };
+const transform = { "^.+\\.tsx?$": "<rootDir>/test/support/esbuild-transform.cjs" };
 
 // Sources first: a built main.js beside main.ts must not stand in for it.
-const moduleFileExtensions = ["ts", "mjs", "cjs", "js", "json"];
+const moduleFileExtensions = ["ts", "tsx", "mjs", "cjs", "js", "json"];
 
 /** @type {import('jest').Config} */
 module.exports = {
@@ -9,13 +9,13 @@ module.exports = {
     {
       displayName: "node",
       testEnvironment: "node",
-      testMatch: ["<rootDir>/test/{api,sync,emulator,node,docs,simulation}/**/*.test.ts"],
+      testMatch: ["<rootDir>/test/{api,sync,stories,hostile,random,simulation,emulator,node,support,docs}/**/*.test.ts"],
       transform,
       moduleFileExtensions,
     },
     {
       displayName: "jsdom",
-      testEnvironment: "<rootDir>/test/support/jsdom-environment.cjs",
+      testEnvironment: "<rootDir>/test/support/plugin/jsdom-environment.cjs",
       testMatch: ["<rootDir>/test/{obsidian,settings-tab}/**/*.test.ts"],
       moduleNameMapper: { "^obsidian$": "<rootDir>/test/support/obsidian/index.ts" },
       transform,

@@ -9,9 +9,9 @@ const FOLDER = "src/emulator/console";
 export const consolePage = {
   name: "console-page",
   setup(build) {
-    build.onLoad({ filter: /[\\/]src[\\/]node[\\/]console-page\.ts$/ }, async () => {
+    build.onLoad({ filter: /[\\/]src[\\/]node[\\/]server[\\/]console-page\.ts$/ }, async () => {
       const { outputFiles, metafile } = await esbuild.build({
-        entryPoints: [`${FOLDER}/console.tsx`, `${FOLDER}/console.css`],
+        entryPoints: [`${FOLDER}/console.tsx`, `${FOLDER}/styles/console.css`],
         bundle: true,
         format: "iife",
         target: "es2022",

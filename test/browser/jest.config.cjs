@@ -4,7 +4,7 @@ module.exports = {
   rootDir: "../..",
   testEnvironment: "node",
   testMatch: ["<rootDir>/test/browser/**/*.test.ts"],
-  transform: { "^.+\\.ts$": ["ts-jest", { tsconfig: "tsconfig.test.json" }] },
+  transform: { "^.+\\.ts$": "<rootDir>/test/support/esbuild-transform.cjs" },
   moduleFileExtensions: ["ts", "mjs", "cjs", "js", "json"],
   testTimeout: 60_000,
   maxWorkers: 1,

@@ -3,7 +3,7 @@ module.exports = {
   rootDir: "../..",
   testEnvironment: "node",
   testMatch: ["<rootDir>/test/replication/*.test.ts"],
-  transform: { "^.+\\.ts$": ["ts-jest", { tsconfig: "tsconfig.test.json" }] },
+  transform: { "^.+\\.ts$": "<rootDir>/test/support/esbuild-transform.cjs" },
   maxWorkers: 1,
   testTimeout: 60_000,
 };
