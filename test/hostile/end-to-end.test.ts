@@ -6,7 +6,7 @@ import { createClient } from "../../src/api/client";
 import { systemClock } from "../../src/api/clock";
 import { createEmulator } from "../../src/emulator/emulator";
 import type { MeetingInput } from "../../src/emulator/service/meeting";
-import { openDevice } from "../../src/node/state/device";
+import { openVaultSession } from "../../src/node/state/vault-session";
 import { parseNote } from "../../src/sync/note/note";
 import { sync } from "../../src/sync/sync";
 import { hostileStrings } from "../support/hostile/hostile-strings";
@@ -33,7 +33,7 @@ const meetings = strings.flatMap((string, i): MeetingInput[] => [
 const emulator = createEmulator({ meetings, switches: { fileNameCharacters: "raw" }, count: 0 });
 
 async function run() {
-  const device = await openDevice(root, join(base, "state"), () => undefined);
+  const session = await openVaultSession(root, join(base, "state"), () => undefined);
   try {
     const client = createClient({
       transport: emulator.transport,
@@ -41,7 +41,7 @@ async function run() {
       key: emulator.apiKey,
       clock: systemClock,
     });
-    const { vault, store, marks } = device;
+    const { vault, store, marks } = session;
     const settings = { configDir: ".obsidian", meetingsFolder: "Meetings", decisionsFolder: "Decisions" };
     const parts = {
       client,
@@ -55,7 +55,7 @@ async function run() {
     };
     return await sync(parts, { full: true });
   } finally {
-    await device.close();
+    await session.close();
   }
 }
 

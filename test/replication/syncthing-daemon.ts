@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
-import { codeOf } from "../../src/node/vault/note-file";
+import { codeOf } from "../../src/node/vault/system-error";
 
 /** A daemon before it runs: who it is and where it listens. */
 export interface Identity {

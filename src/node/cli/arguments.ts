@@ -6,7 +6,7 @@ export class UsageError extends Error {
   override name = "UsageError";
 }
 
-/** Flags and their values, or `UsageError`. Only `emulator` has words besides. */
+/** Parses flags and their values. Throws `UsageError`. Only `emulator` takes words that are no flags. */
 export function parsed<T extends NonNullable<ParseArgsConfig["options"]>>(
   command: string,
   args: readonly string[],
@@ -16,21 +16,21 @@ export function parsed<T extends NonNullable<ParseArgsConfig["options"]>>(
     const allowPositionals = command === "emulator";
     return parseArgs({ args: [...args], options, strict: true, allowPositionals });
   } catch (error) {
-    // Node's advice after the first sentence is about positional arguments, which are not meant.
+    // Node's text goes on with advice about positional arguments, which does not apply.
     const [first = ""] = messageOf(error).split("\n");
     const reason = first.replace(/\.( .*)?$/, "");
     throw new UsageError(`${reason}. See: meeting-notes-sync ${command} --help`, { cause: error });
   }
 }
 
-/** The value, if it is one of those allowed. */
+/** The value, if it is allowed. Throws `UsageError`. */
 export function oneOf<T extends string>(flag: string, value: string, allowed: readonly T[]): T {
   const found = allowed.find((one) => one === value);
   if (found === undefined) throw new UsageError(`${flag} can be ${allowed.join(", ")}; not "${value}".`);
   return found;
 }
 
-/** A whole number within the bounds. */
+/** A whole number within the bounds. Throws `UsageError`. */
 export function integer(flag: string, text: string, least: number, most: number): number {
   const value = /^\d{1,10}$/.test(text) ? Number(text) : NaN;
   if (value >= least && value <= most) return value;

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { VaultUnusable } from "../state/vault-root";
 import { UsageError } from "./arguments";
 import { ExitCode } from "./exit-code";
 import { help } from "./help";
@@ -13,12 +14,12 @@ type Command = (args: readonly string[], terminal: Terminal, packageRoot: string
 const commands: Readonly<Record<string, Command>> = {
   sync: syncCommand,
   undo: undoCommand,
-  // The emulator is part of this file, and comes to life only where it is wanted: a sync starts sooner and takes less memory.
+  // Loaded on demand, so that a sync starts sooner and takes less memory.
   emulator: async (args, terminal) => (await import("./emulator-command")).emulatorCommand(args, terminal),
   demo: async (...given) => (await import("./demo-command")).demoCommand(...given),
 };
 
-/** This file is built into a folder of the package. */
+/** The build puts this file into a folder of the package. */
 const packageRoot = fileURLToPath(new URL("..", import.meta.url));
 
 async function main([name = "", ...args]: readonly string[], terminal: Terminal): Promise<number> {
@@ -43,11 +44,12 @@ async function main([name = "", ...args]: readonly string[], terminal: Terminal)
 }
 
 const terminal = createTerminal();
-// A reader that has seen enough, such as head(1), is no error.
+// A reader that closes the pipe early, such as head(1), is no error.
 process.stdout.on("error", () => process.exit());
 try {
   process.exitCode = await main(process.argv.slice(2), terminal);
 } catch (error) {
   terminal.remark(`meeting-notes-sync: ${reasonOf(error)}`);
-  process.exitCode = error instanceof UsageError ? ExitCode.usage : ExitCode.failed;
+  const isUsage = error instanceof UsageError || error instanceof VaultUnusable;
+  process.exitCode = isUsage ? ExitCode.usage : ExitCode.failed;
 }

@@ -1,11 +1,11 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { stateFolder } from "../state/state-folder";
-import { vaultRoot } from "../state/device";
+import { vaultRoot } from "../state/vault-root";
 
 const PLUGIN = "meeting-notes-sync";
 
-/** The vault's folder, made if need be. A new vault starts with nothing remembered of one that lay there before. */
+/** The vault's real path; the folder is made if it is missing. A new folder gets no state of an earlier one at this path. */
 export function prepareDemoVault(folder: string): string {
   const isNew = !existsSync(folder);
   mkdirSync(folder, { recursive: true });
@@ -15,8 +15,8 @@ export function prepareDemoVault(folder: string): string {
 }
 
 /**
- * Puts the built plugin into the vault, enabled, with sample data as its server. Settings that are there already stay.
- * Returns whether the plugin was there to be put in.
+ * Installs the built plugin in the vault, enabled, with sample data as its server. Existing settings stay. Returns false when
+ * the plugin is not built.
  */
 export function installPlugin(root: string, packageRoot: string): boolean {
   const files = ["main.js", "manifest.json", "styles.css"].filter((name) => existsSync(join(packageRoot, name)));

@@ -6,21 +6,21 @@ export interface EmulatorArguments {
   readonly seed: number;
   readonly meetings: number | undefined;
   readonly data: string | undefined;
-  /** Follow changes of the data. */
+  /** Update the emulator when its data change. */
   readonly watch: boolean;
-  /** Where the state is written in the end. */
+  /** The file that the state is written to at the end. */
   readonly exportOnExit: string | undefined;
   readonly preset: string | undefined;
-  /** Faults, as given. */
+  /** Faults, not yet parsed. */
   readonly faults: readonly string[];
-  /** Values of switches by name, as given. */
+  /** Values of switches by name, not yet checked. */
   readonly variants: Readonly<Record<string, string>>;
   readonly listVariants: boolean;
-  /** What to run beside the emulator: `exec -- COMMAND`. */
+  /** The command to run while the emulator serves: `exec -- COMMAND`. */
   readonly command: readonly string[] | undefined;
 }
 
-/** Throws a `UsageError` that says what would be right. What a preset or a switch may be is not looked at here. */
+/** Throws a `UsageError` that says what would be right. Names of presets and switches are not checked here. */
 export function readEmulatorArguments(args: readonly string[]): EmulatorArguments {
   const cut = args.indexOf("--");
   const before = cut < 0 ? args : args.slice(0, cut);

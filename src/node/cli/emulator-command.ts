@@ -1,4 +1,4 @@
-import { writeFileSync, renameSync } from "node:fs";
+import { renameSync, writeFileSync } from "node:fs";
 import type { FaultRule } from "../../emulator/network/faults";
 import { parseFault } from "../../emulator/data/fault-text";
 import { withIds } from "../../emulator/data/identify";
@@ -9,53 +9,62 @@ import { presets } from "../../emulator/switches/presets";
 import { takeSnapshot } from "../../emulator/world/snapshot";
 import { switchProse } from "../../emulator/prose/switch-prose";
 import { createSwitches, type SwitchName, type SwitchSettings } from "../../emulator/switches/switches";
+import { DataUnusable, readEmulatorData, type EmulatorData } from "../server/emulator-data";
+import { BASE_PATH, serveEmulator } from "../server/serve-emulator";
+import { watchData } from "../server/watch-data";
 import { UsageError } from "./arguments";
 import { readEmulatorArguments, type EmulatorArguments } from "./emulator-arguments";
-import { readEmulatorData, type EmulatorData } from "../server/emulator-data";
 import { ExitCode } from "./exit-code";
-import { runBeside } from "./run-beside";
-import { BASE_PATH, serveEmulator } from "../server/serve-emulator";
+import { runChild } from "./run-child";
 import type { Terminal } from "./terminal";
-import { watchData } from "../server/watch-data";
 
-/** `meeting-notes-sync emulator`: the service on a port of this machine. */
+/** `meeting-notes-sync emulator`: serves the emulator on a port of this machine. Resolves with the exit code. */
 export async function emulatorCommand(args: readonly string[], terminal: Terminal): Promise<number> {
-  const asked = readEmulatorArguments(args);
-  if (asked.listVariants) {
+  const options = readEmulatorArguments(args);
+  if (options.listVariants) {
     for (const { name, gap, values } of createSwitches().list()) terminal.print(variantText(name, gap, values));
     return ExitCode.done;
   }
-  const data = asked.data === undefined ? undefined : await readEmulatorData(asked.data);
-  const emulator = emulatorFor(asked, data);
+  const data = options.data === undefined ? undefined : await readData(options.data);
+  const emulator = createEmulatorFor(options, data);
   const { apiKey } = emulator;
-  // A command's own output is not mixed with ours.
-  const log = asked.command === undefined ? terminal.remark : () => undefined;
-  const { url, server } = await serveEmulator(emulator, asked, log);
+  // The command's own output is not mixed with a log.
+  const log = options.command === undefined ? terminal.remark : () => undefined;
+  const { url, server } = await serveEmulator(emulator, options, log);
   const unwatch =
-    asked.watch && asked.data !== undefined && data !== undefined
-      ? watchData(asked.data, data.state, emulator, terminal.remark)
+    options.watch && options.data !== undefined && data !== undefined
+      ? watchData(options.data, data.state, emulator, terminal.remark)
       : undefined;
   try {
-    if (asked.command !== undefined) {
-      return await runBeside(asked.command, { MEETING_NOTES_BASE_URL: url, MEETING_NOTES_API_KEY: apiKey });
+    if (options.command !== undefined) {
+      return await runChild(options.command, { MEETING_NOTES_BASE_URL: url, MEETING_NOTES_API_KEY: apiKey });
     }
-    const stopped = untilStopped();
+    const stopped = untilSignal();
     terminal.print(JSON.stringify({ url, apiKey }));
     terminal.remark(`Console: ${new URL("/", url).href}  Ctrl-C ends it.`);
     await stopped;
     return ExitCode.done;
   } finally {
     unwatch?.();
-    if (asked.exportOnExit !== undefined) exportTo(asked.exportOnExit, emulator);
+    if (options.exportOnExit !== undefined) exportState(options.exportOnExit, emulator);
     await server.close();
   }
 }
 
-function emulatorFor(asked: EmulatorArguments, data: EmulatorData | undefined): Emulator {
-  const { seed, meetings, preset, variants } = asked;
+async function readData(path: string): Promise<EmulatorData> {
+  try {
+    return await readEmulatorData(path);
+  } catch (error) {
+    if (error instanceof DataUnusable) throw new UsageError(error.message, { cause: error });
+    throw error;
+  }
+}
+
+function createEmulatorFor(options: EmulatorArguments, data: EmulatorData | undefined): Emulator {
+  const { seed, meetings, preset, variants } = options;
   const state: Partial<SavedState> = data?.state ?? {};
   const { clock, settings, keys, switches } = state;
-  const faults = [...(state.faults ?? []), ...asked.faults.map(fault)];
+  const faults = [...(state.faults ?? []), ...options.faults.map(fault)];
   try {
     const emulator = createEmulator({
       seed,
@@ -69,7 +78,7 @@ function emulatorFor(asked: EmulatorArguments, data: EmulatorData | undefined): 
       timeZone: data?.timeZone,
       now: clock?.frozen === true ? Date.parse(clock.now) : undefined,
     });
-    // A running clock does not go back to when the data was written.
+    // A running clock is not set back to the time when the data were written.
     if (clock?.frozen === false) emulator.clock.set(Math.max(Date.parse(clock.now), emulator.clock.now()));
     return emulator;
   } catch (error) {
@@ -95,21 +104,21 @@ function fault(line: string): FaultRule {
   }
 }
 
-/** A question that the spec leaves open, and what each answer to it does. The first is the default. */
+/** A question that the spec leaves open, with the effect of each answer. The first answer is the default. */
 function variantText(name: SwitchName, gap: string, values: readonly string[]): string {
   const { spec, values: prose }: { spec: string; values: Readonly<Record<string, string>> } = switchProse[name];
   const answers = values.map((value) => `  ${name}=${value}  ${prose[value] ?? ""}`);
   return [`${gap === "" ? name : `${name} (${gap})`}: ${spec}`, ...answers, ""].join("\n");
 }
 
-/** Whole or not at all: a process that is killed while it writes leaves the file as it was. */
-function exportTo(file: string, emulator: Emulator): void {
+/** Writes the file whole or not at all, also when the process is killed meanwhile. */
+function exportState(file: string, emulator: Emulator): void {
   writeFileSync(`${file}.part`, `${JSON.stringify(takeSnapshot(emulator), undefined, 2)}\n`);
   renameSync(`${file}.part`, file);
 }
 
-/** The first signal ends it in order, the second at once. */
-function untilStopped(): Promise<void> {
+/** Resolves at the first signal, so that the emulator ends in order. A second signal ends the process at once. */
+function untilSignal(): Promise<void> {
   return new Promise((resolve) => {
     const stop = (): void => {
       resolve();

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { parseBaseUrl } from "../../api/base-url";
 import { cleanKey } from "../../api/key";
 import { UsageError } from "./arguments";
-import { codeOf } from "../vault/note-file";
+import { codeOf } from "../vault/system-error";
 
-/** Where the service is and what opens it. */
+/** The service's address and key. */
 export interface ServiceAccess {
   readonly baseUrl: string;
   readonly key: string;
@@ -12,7 +12,7 @@ export interface ServiceAccess {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** From flags, a file and the environment; flags win. Rejects with a `UsageError` that never holds the key. */
+/** Reads flags, a file and the environment; flags win. Throws a `UsageError`, whose text never holds the key. */
 export function serviceAccess(
   { baseUrl, apiKeyFile }: { readonly baseUrl: string | undefined; readonly apiKeyFile: string | undefined },
   env: Environment,
@@ -38,7 +38,7 @@ function contentOf(file: string): string {
   try {
     return readFileSync(file, "utf8");
   } catch (error) {
-    // Without its name: some give the key itself there.
+    // The text does not repeat the file's name, since some users give the key itself.
     throw new UsageError(`The file named by --api-key-file cannot be read (${codeOf(error)}).`, { cause: error });
   }
 }

@@ -2,15 +2,15 @@ import { Cancelled } from "../../api/api-error";
 
 export interface StopSignal {
   readonly signal: AbortSignal;
-  /** Gives Ctrl-C back to the system. */
+  /** Restores the system's handling of signals: Ctrl-C ends the process. */
   dispose(): void;
 }
 
-/** The first Ctrl-C asks to stop after the note at hand; the second ends the process at once, which harms no note either. */
+/** The first Ctrl-C aborts the signal, so that the sync stops after the current note; the second ends the process, which is safe too. */
 export function stopOnSignals(onStop: () => void): StopSignal {
   const controller = new AbortController();
   const stop = (name: string): void => {
-    // What a shell expects of a process that a signal ended.
+    // Shells expect 128 plus the signal's number.
     if (controller.signal.aborted) process.exit(name === "SIGTERM" ? 143 : 130);
     controller.abort(
       new Cancelled("The sync was stopped. Everything written so far stays; the next run goes on from here."),

@@ -1,10 +1,10 @@
-/** Where a command prints: results on standard output, everything else on standard error. */
+/** The outputs of a command: results on standard output, everything else on standard error. */
 export interface Terminal {
-  /** A result, as a line. */
+  /** Prints a result as a line. */
   readonly print: (line: string) => void;
-  /** A remark, as a line. */
+  /** Prints a message as a line. */
   readonly remark: (line: string) => void;
-  /** One line that replaces itself, on a terminal only. Empty clears it. */
+  /** Shows a line in place of the one before, on a terminal only. An empty text clears it. */
   readonly progress: (line: string) => void;
 }
 

@@ -6,11 +6,11 @@ import { ExitCode } from "./exit-code";
 import type { Terminal } from "./terminal";
 
 const MINUTE = 60_000;
-/** When the account leaves it to the user, who has asked for watching. */
-const USUAL_MINUTES = 15;
-const MOST_MINUTES = 1440;
-/** A key that was refused is tried again, since a proxy may have spoken: after an hour, then once a day. */
-const REFUSED_MINUTES = [60, MOST_MINUTES] as const;
+/** Used when the account sets no frequency. */
+const DEFAULT_MINUTES = 15;
+const MAX_MINUTES = 1440;
+/** After a refused key the next try is in an hour, then once a day: the refusal may have come from a proxy. */
+const REFUSED_MINUTES = [60, MAX_MINUTES] as const;
 
 interface WatchParts {
   readonly run: () => Promise<Summary>;
@@ -19,7 +19,7 @@ interface WatchParts {
   readonly signal: AbortSignal;
 }
 
-/** Runs every `sync_frequency_minutes` of the account until it is told to stop. */
+/** Runs every `sync_frequency_minutes` of the account until the signal aborts. Resolves with the exit code. */
 export async function watch({ run, store, terminal, signal }: WatchParts): Promise<number> {
   let refusals = 0;
   for (;;) {
@@ -28,7 +28,7 @@ export async function watch({ run, store, terminal, signal }: WatchParts): Promi
     if (signal.aborted) return ExitCode.done;
     const account = await store.get<KnownAccount>(keys.account);
     const minutes =
-      refusals > 0 ? REFUSED_MINUTES[refusals > 1 ? 1 : 0] : usualPause(account?.settings.syncFrequencyMinutes);
+      refusals > 0 ? REFUSED_MINUTES[refusals > 1 ? 1 : 0] : minutesBetweenRuns(account?.settings.syncFrequencyMinutes);
     terminal.remark(`Next sync at ${new Date(Date.now() + minutes * MINUTE).toLocaleTimeString()}.`);
     try {
       await systemClock.sleep(minutes * MINUTE, signal);
@@ -38,8 +38,8 @@ export async function watch({ run, store, terminal, signal }: WatchParts): Promi
   }
 }
 
-/** Minutes between two runs. */
-export function usualPause(frequency: number | undefined): number {
-  if (frequency === undefined || !(frequency > 0)) return USUAL_MINUTES;
-  return Math.min(Math.max(frequency, 1), MOST_MINUTES);
+/** The minutes between two runs for the account's frequency: 1 to 1440, 15 when it sets none. */
+export function minutesBetweenRuns(frequency: number | undefined): number {
+  if (frequency === undefined || !(frequency > 0)) return DEFAULT_MINUTES;
+  return Math.min(Math.max(frequency, 1), MAX_MINUTES);
 }

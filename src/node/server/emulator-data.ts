@@ -4,32 +4,36 @@ import { InvalidInput, problemText } from "../../emulator/data/invalid";
 import { readState } from "../../emulator/data/read-state";
 import type { SavedState } from "../../emulator/data/saved-state";
 import type { SourceFile } from "../../emulator/data/source-file";
-import { UsageError } from "../cli/arguments";
-import { codeOf } from "../vault/note-file";
+import { codeOf } from "../vault/system-error";
+
+/** The data cannot be read, or are not what the emulator understands. For people: names the file and the line. */
+export class DataUnusable extends Error {
+  override name = "DataUnusable";
+}
 
 export interface EmulatorData {
   readonly state: SavedState;
-  /** The zone that times of day were meant in; undefined when the data has whole timestamps. */
+  /** The IANA time zone of times without an offset; undefined when all timestamps are complete. */
   readonly timeZone?: string;
 }
 
-/** Meetings from a JSON file or from a folder of Markdown and VTT files. Rejects with a `UsageError` that names the line. */
+/** Reads meetings from a JSON file or from a folder of Markdown and VTT files. Rejects with `DataUnusable`. */
 export async function readEmulatorData(path: string): Promise<EmulatorData> {
   const isFolder = await stat(path).then(
     (found) => found.isDirectory(),
-    (error: unknown) => cannotRead(path, error),
+    (error: unknown) => throwUnreadable(path, error),
   );
   return isFolder ? readFolder(path) : { state: await readJson(path) };
 }
 
 async function readJson(file: string): Promise<SavedState> {
-  const text = await readFile(file, "utf8").catch((error: unknown) => cannotRead(file, error));
+  const text = await readFile(file, "utf8").catch((error: unknown) => throwUnreadable(file, error));
   let value: unknown;
   try {
     value = JSON.parse(text.replace(/^\uFEFF/, ""));
   } catch (error) {
     const { firstJsonError } = await import("./json-lines");
-    throw new UsageError(`The data file ${file} is no JSON, ${firstJsonError(text)}.`, { cause: error });
+    throw new DataUnusable(`The data file ${file} is no JSON, ${firstJsonError(text)}.`, { cause: error });
   }
   try {
     return readState(value);
@@ -38,7 +42,7 @@ async function readJson(file: string): Promise<SavedState> {
     const { lineOf } = await import("./json-lines");
     const problems = error.problems.map((problem) => `line ${lineOf(text, problem.path)}: ${problemText(problem)}`);
     const schema = "Its form: docs/emulator-data.schema.json.";
-    throw new UsageError(`The data file ${file} cannot be used. ${problems.join(" ")} ${schema}`, { cause: error });
+    throw new DataUnusable(`The data file ${file} cannot be used. ${problems.join(" ")} ${schema}`, { cause: error });
   }
 }
 
@@ -47,27 +51,27 @@ async function readFolder(folder: string): Promise<EmulatorData> {
   const visible = names.filter(
     (name) => /\.(md|vtt)$/i.test(name) && !name.split(sep).some((part) => part.startsWith(".")),
   );
-  if (visible.length === 0) throw new UsageError(`The folder ${folder} has no files that end in .md or .vtt.`);
+  if (visible.length === 0) throw new DataUnusable(`The folder ${folder} has no files that end in .md or .vtt.`);
   const files = await Promise.all(
     visible.sort().map(async (name): Promise<SourceFile> => {
       const file = join(folder, name);
       const [text, { mtimeMs }] = await Promise.all([readFile(file, "utf8"), stat(file)]);
       return { path: name.split(sep).join("/"), text, modified: mtimeMs };
     }),
-  ).catch((error: unknown) => cannotRead(folder, error));
-  // Loaded when there is a folder: most emulators have none.
+  ).catch((error: unknown) => throwUnreadable(folder, error));
+  // Loaded on demand: most emulators have no folder.
   const { folderState, InvalidFile } = await import("../../emulator/data/folder-state");
   try {
     return { state: folderState(files), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
   } catch (error) {
     if (error instanceof InvalidFile)
-      throw new UsageError(`${join(folder, error.path)}: ${error.message}`, { cause: error });
+      throw new DataUnusable(`${join(folder, error.path)}: ${error.message}`, { cause: error });
     throw error;
   }
 }
 
-function cannotRead(path: string, error: unknown): never {
+function throwUnreadable(path: string, error: unknown): never {
   const code = codeOf(error);
   const reason = code === "ENOENT" ? `There is no data at ${path}.` : `The data in ${path} cannot be read (${code}).`;
-  throw new UsageError(reason, { cause: error });
+  throw new DataUnusable(reason, { cause: error });
 }

@@ -1,7 +1,7 @@
 import type { Transport } from "../../api/transport";
 
 /**
- * Requests over the network by Node's own `fetch`, which keeps connections alive. A redirect is handed back as the
- * answer that it is, never followed: the key stays with the address it was given for.
+ * Sends requests with Node's own `fetch`, which keeps connections alive. A redirect is returned as the response and never
+ * followed, so that the key is sent to no other address.
  */
 export const fetchTransport: Transport = (request) => fetch(request, { redirect: "manual" });

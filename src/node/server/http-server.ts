@@ -2,22 +2,22 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import type { Peer } from "../../emulator/control/guard";
 import type { Handled, WireDirective } from "../../emulator/network/wire";
-import { codeOf } from "../vault/note-file";
+import { codeOf } from "../vault/system-error";
 
 export interface HttpServerOptions {
-  /** 0 picks a free one. */
+  /** 0 picks a free port. */
   readonly port: number;
   readonly host: string;
-  /** Answers a request, and says what the wire does with the answer. */
+  /** Answers a request, and says what happens to the response on the connection. */
   readonly handle: (request: Request, peer: Peer) => Promise<Handled>;
-  /** Waits out a delay of the wire; rejects when the signal aborts first. */
+  /** Waits so many milliseconds; rejects when the signal aborts first. */
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** Told after each answer, whole or broken. The response's body is read by then. */
+  /** Called after each response, whole or broken. The response's body has been read. */
   readonly onAnswer?: ((request: Request, response: Response, wire: WireDirective) => void) | undefined;
 }
 
 export interface HttpServer {
-  /** Scheme, host and port. */
+  /** Scheme, host and port, such as `http://127.0.0.1:4747`. */
   readonly origin: string;
   close(): Promise<void>;
 }
@@ -27,12 +27,12 @@ export class CannotListen extends Error {
   override name = "CannotListen";
 }
 
-/** Milliseconds. With Node's own five seconds, a client that is busy for a while sends into a closing connection. */
-const KEPT_ALIVE = 60_000;
+/** Node's default of five seconds would close connections that a busy client is about to use. */
+const KEEP_ALIVE_MS = 60_000;
 
-/** The emulator's door for other processes. What the wire is told to do happens on the socket. */
+/** Serves the emulator to other processes; faults of the network happen on the socket. Rejects with `CannotListen`. */
 export async function startHttpServer(options: HttpServerOptions): Promise<HttpServer> {
-  const server = createServer({ keepAliveTimeout: KEPT_ALIVE }, (incoming, outgoing) => {
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (incoming, outgoing) => {
     answer(incoming, outgoing, options).catch(() => incoming.socket.destroy());
   });
   await listening(server, options);
@@ -65,21 +65,21 @@ function listening(server: Server, { port, host }: HttpServerOptions): Promise<v
 }
 
 async function answer(incoming: IncomingMessage, outgoing: ServerResponse, options: HttpServerOptions): Promise<void> {
-  const gone = new AbortController();
-  outgoing.once("close", () => gone.abort());
+  const closed = new AbortController();
+  outgoing.once("close", () => closed.abort());
   const request = await requestOf(incoming);
   if (request === undefined) {
     outgoing.writeHead(400).end();
     return;
   }
   const { response, wire } = await options.handle(request, { address: incoming.socket.remoteAddress });
-  if (wire.delay > 0) await options.sleep(wire.delay, gone.signal);
+  if (wire.delay > 0) await options.sleep(wire.delay, closed.signal);
   const body = Buffer.from(await response.arrayBuffer());
-  await send(incoming, outgoing, response, body, wire, (ms) => options.sleep(ms, gone.signal));
+  await send(incoming, outgoing, response, body, wire, (ms) => options.sleep(ms, closed.signal));
   options.onAnswer?.(request, response, wire);
 }
 
-/** The request as the web's standard has it; undefined when it has no place there. */
+/** The request as a `Request` of the web standard; undefined when that cannot hold it. */
 async function requestOf(incoming: IncomingMessage): Promise<Request | undefined> {
   const { method = "GET", url = "/", headers } = incoming;
   const chunks: Buffer[] = [];
@@ -96,6 +96,7 @@ async function requestOf(incoming: IncomingMessage): Promise<Request | undefined
   }
 }
 
+/** A slow response is sent in this many pieces. */
 const PIECES = 20;
 
 async function send(
@@ -122,9 +123,9 @@ async function send(
   });
   switch (ending?.kind) {
     case "truncate":
-      return cutOff(outgoing, body.subarray(0, Math.floor(body.length * ending.fraction)));
+      return sendAndClose(outgoing, body.subarray(0, Math.floor(body.length * ending.fraction)));
     case "contentLength":
-      return cutOff(outgoing, body);
+      return sendAndClose(outgoing, body);
     case "slow":
       for (let piece = 0; piece < PIECES; piece += 1) {
         await sleep(ending.ms / PIECES);
@@ -137,8 +138,8 @@ async function send(
   }
 }
 
-/** Sends a last piece and closes the connection, whatever the length was said to be. */
-function cutOff(outgoing: ServerResponse, piece: Buffer): void {
+/** Sends a last piece and closes the connection, also before the announced length is reached. */
+function sendAndClose(outgoing: ServerResponse, piece: Buffer): void {
   const close = () => outgoing.socket?.destroy();
   if (piece.length === 0) {
     outgoing.flushHeaders();

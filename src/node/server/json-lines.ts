@@ -1,6 +1,6 @@
 import { findNodeAtLocation, parseTree, printParseErrorCode, type ParseError } from "jsonc-parser";
 
-/** Where the text stops being JSON, which JSON.parse does not tell: `line 3: value expected`. */
+/** The line and the problem where the text is not JSON, such as `line 3: value expected`. `JSON.parse` gives no line. */
 export function firstJsonError(text: string): string {
   const errors: ParseError[] = [];
   parseTree(text, errors, { disallowComments: true });
@@ -10,7 +10,7 @@ export function firstJsonError(text: string): string {
   return `line ${lineAt(text, error.offset)}:${words}`;
 }
 
-/** The line of the field, or of the nearest thing around it. */
+/** The line of the field at a path, or of the nearest object or list around it. Lines count from 1. */
 export function lineOf(text: string, path: readonly PropertyKey[]): number {
   const root = parseTree(text);
   const steps = path.filter((step) => typeof step !== "symbol");

@@ -4,10 +4,10 @@ import { withoutKeys } from "../../emulator/world/journal";
 import { consolePage } from "./console-page";
 import { startHttpServer, type HttpServer } from "./http-server";
 
-/** The service's own path prefix: part of the base address (spec, preface). */
+/** The path in the service's base address (spec, preface). */
 export const BASE_PATH = "/api/v1";
 
-/** Opens a door to an emulator; `log` gets a line per request, without the key. */
+/** Serves an emulator over HTTP. `log` receives a line per request, without the key. Rejects with `CannotListen`. */
 export async function serveEmulator(
   emulator: Emulator,
   { port, host }: { readonly port: number; readonly host: string },
@@ -20,7 +20,7 @@ export async function serveEmulator(
     sleep: (ms, signal) => emulator.clock.sleep(ms, signal),
     onAnswer({ method, url }, response, { ending }) {
       const { pathname, search } = new URL(url);
-      // The console looks every second.
+      // The console polls every second.
       if (method === "GET" && isControl(pathname)) return;
       const target = withoutKeys(pathname + search, emulator.keys.list());
       const variant = response.headers.get("x-emulator-variant");

@@ -6,44 +6,44 @@ import type { Emulator } from "../../emulator/emulator";
 import { messageOf } from "../../sync/summary";
 import { readEmulatorData } from "./emulator-data";
 
-/** Editors write in several steps; what comes within this many milliseconds is one change. */
-const PAUSE = 100;
+/** Editors write in several steps: events within this time are one change. */
+const PAUSE_MS = 100;
 
 /**
- * Keeps an emulator in step with its data file or folder. A file that is broken changes nothing and is told about.
- * Returns what ends it.
+ * Updates an emulator whenever its data file or folder changes. A file that cannot be read is reported and changes nothing.
+ * Returns a function that stops watching.
  */
 export function watchData(
   path: string,
-  first: SavedState,
+  initial: SavedState,
   emulator: Emulator,
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): () => void {
-  const follow = createFollower(emulator, first);
+  const follow = createFollower(emulator, initial);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let reading = Promise.resolve();
 
   async function reload(): Promise<void> {
     try {
       const { added, changed, removed } = follow((await readEmulatorData(path)).state);
-      if (added + changed + removed > 0) tell(`Data: ${added} added, ${changed} changed, ${removed} removed.`);
+      if (added + changed + removed > 0) print(`Data: ${added} added, ${changed} changed, ${removed} removed.`);
     } catch (error) {
-      tell(`${messageOf(error)} The last good state stays.`);
+      print(`${messageOf(error)} The last good state stays.`);
     }
   }
 
-  const soon = (): void => {
+  const reloadSoon = (): void => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       reading = reading.then(reload);
-    }, PAUSE);
+    }, PAUSE_MS);
   };
   const isFolder = statSync(path).isDirectory();
-  // A file is watched by its folder: many editors write another file and rename it.
+  // The folder of a file is watched, since many editors write a new file and rename it.
   const watcher = isFolder
-    ? watch(path, { recursive: true }, soon)
+    ? watch(path, { recursive: true }, reloadSoon)
     : watch(dirname(path), (_, name) => {
-        if (name === basename(path)) soon();
+        if (name === basename(path)) reloadSoon();
       });
   return () => {
     clearTimeout(timer);

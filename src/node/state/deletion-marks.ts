@@ -5,12 +5,12 @@ import type { Mark, Marks, StateStore } from "../../sync/ports";
 const PREFIX = "note:";
 
 interface StoredMark extends Mark {
-  /** Ids come from outside and may be no key: the key holds a form of them, this the id itself. */
+  /** The whole id. The key holds a hash of it when the id itself cannot be a key. */
   readonly id: NoteId;
 }
 
-/** The user's decisions about notes, kept beside the other state of this device. */
-export async function openNoteMarks(store: StateStore): Promise<Marks> {
+/** Reads the user's decisions about notes from the state of this device, and keeps them in memory. */
+export async function openDeletionMarks(store: StateStore): Promise<Marks> {
   const marks = new Map<NoteId, Mark>();
   for await (const [, { id, ...mark }] of store.entries<StoredMark>(PREFIX)) marks.set(id, mark);
   return {

@@ -3,15 +3,15 @@ import { join } from "node:path";
 import type { ClassicLevel } from "classic-level";
 import type { StateStore } from "../../sync/ports";
 import { messageOf } from "../../sync/summary";
-import { codeOf } from "../vault/note-file";
+import { codeOf } from "../vault/system-error";
 
-/** Rises when older programs could no longer read what newer ones write. */
+/** The number rises when older programs can no longer read what newer ones write. */
 const FORMAT = 1;
 const FORMAT_KEY = "format";
 const ENTRY = "entry:";
-/** All keys of entries lie before this one. */
+/** All keys of entries are less than this one. */
 const AFTER_ENTRIES = "entry;";
-/** Set when a damage was met while reading: the next start then does not trust the rest. */
+/** A file that is written when damage is found while reading: the next start then replaces the database. */
 const DAMAGED = "DAMAGED";
 
 /** State on a disk: an embedded database with a write-ahead log, which one process at a time can open. */
@@ -19,12 +19,12 @@ export interface LevelStore extends StateStore {
   close(): Promise<void>;
 }
 
-/** Another process has it open. The lock dies with the process that holds it. */
+/** Another process has it open. */
 export class StateInUse extends Error {
   override name = "StateInUse";
 }
 
-/** The state cannot be used here: no permission, no space. For people. */
+/** The state cannot be used: no permission, no space, or damage. For people. */
 export class StateUnusable extends Error {
   override name = "StateUnusable";
 }
@@ -32,30 +32,31 @@ export class StateUnusable extends Error {
 type Database = ClassicLevel<string, string>;
 
 /**
- * Opens the state in a folder. What is damaged, or written by a newer version, is set aside as `<folder>.broken-<n>` and
- * never deleted; `onSetAside` is told where it went. Rejects with `StateInUse` or `StateUnusable`.
+ * Opens the state in a folder. A database that is damaged, or written by a newer version, is renamed to
+ * `<folder>.broken-<n>`, never deleted, and replaced by an empty one; `onReplaced` receives its new path and the reason.
+ * Rejects with `StateInUse` or `StateUnusable`.
  */
 export async function openLevelStore(
   folder: string,
-  onSetAside: (where: string, why: "damaged" | "newer") => void,
+  onReplaced: (where: string, why: "damaged" | "newer") => void,
 ): Promise<LevelStore> {
-  if (existsSync(join(folder, DAMAGED))) onSetAside(setAside(folder), "damaged");
-  let database = await opened(folder);
+  if (existsSync(join(folder, DAMAGED))) onReplaced(renameBroken(folder), "damaged");
+  let database = await openDatabase(folder);
   if (database === "damaged") {
-    onSetAside(setAside(folder), "damaged");
-    database = await opened(folder);
+    onReplaced(renameBroken(folder), "damaged");
+    database = await openDatabase(folder);
   } else if ((await formatOf(database)) > FORMAT) {
     await database.close();
-    onSetAside(setAside(folder), "newer");
-    database = await opened(folder);
+    onReplaced(renameBroken(folder), "newer");
+    database = await openDatabase(folder);
   }
   if (database === "damaged") throw new StateUnusable(`No state can be kept in ${folder}.`);
   await database.put(FORMAT_KEY, String(FORMAT));
-  return storeOn(database, () => writeFileSync(join(folder, DAMAGED), ""));
+  return createStore(database, () => writeFileSync(join(folder, DAMAGED), ""));
 }
 
-async function opened(folder: string): Promise<Database | "damaged"> {
-  // Native code, which takes time to load; most commands do without it.
+async function openDatabase(folder: string): Promise<Database | "damaged"> {
+  // Loaded on demand: native code takes time to load, and most commands do not need it.
   const { ClassicLevel } = await import("classic-level");
   try {
     mkdirSync(folder, { recursive: true });
@@ -72,26 +73,26 @@ async function opened(folder: string): Promise<Database | "damaged"> {
   }
 }
 
-/** 0 for an empty database; infinite for a number that is none. */
+/** 0 for an empty database; infinite for a format that is not a whole number. */
 async function formatOf(database: Database): Promise<number> {
   const format = Number((await database.get(FORMAT_KEY)) ?? 0);
   return Number.isInteger(format) ? format : Infinity;
 }
 
-function setAside(folder: string): string {
+function renameBroken(folder: string): string {
   for (let number = 1; ; number += 1) {
-    const place = `${folder}.broken-${number}`;
-    if (existsSync(place)) continue;
-    renameSync(folder, place);
-    return place;
+    const broken = `${folder}.broken-${number}`;
+    if (existsSync(broken)) continue;
+    renameSync(folder, broken);
+    return broken;
   }
 }
 
-function storeOn(database: Database, markDamaged: () => void): LevelStore {
-  /** Tells damage from other failures, and remembers it. */
-  function noticing(error: unknown): unknown {
+function createStore(database: Database, recordDamage: () => void): LevelStore {
+  /** The error to throw for one that a read met. Damage is recorded and explained; other errors stay as they are. */
+  function readError(error: unknown): unknown {
     if (codeOf(error) !== "LEVEL_CORRUPTION" && !(error instanceof SyntaxError)) return error;
-    markDamaged();
+    recordDamage();
     const advice = "Start again: the damaged state will be set aside, and one full sync finds everything anew.";
     return new StateUnusable(`What this device remembers of earlier syncs is damaged. ${advice}`, { cause: error });
   }
@@ -102,7 +103,7 @@ function storeOn(database: Database, markDamaged: () => void): LevelStore {
         const json = database.getSync(`${ENTRY}${key}`);
         return json === undefined ? undefined : (JSON.parse(json) as T);
       } catch (error) {
-        throw noticing(error);
+        throw readError(error);
       }
     },
     async write(changes) {
@@ -123,7 +124,7 @@ function storeOn(database: Database, markDamaged: () => void): LevelStore {
           yield [name, JSON.parse(json) as T] as const;
         }
       } catch (error) {
-        throw noticing(error);
+        throw readError(error);
       }
     },
     close: () => database.close(),

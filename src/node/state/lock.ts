@@ -1,25 +1,28 @@
 import { mkdirSync, rmSync } from "node:fs";
 import type { ClassicLevel } from "classic-level";
+import { codeOf } from "../vault/system-error";
 import { StateInUse, StateUnusable } from "./level-store";
-import { codeOf } from "../vault/note-file";
 
 /**
- * Holds a folder for this process alone until it is released or the process ends, however it ends: the system frees
- * the lock of an embedded database itself. Rejects with `StateInUse`, or `StateUnusable` when no lock can be had.
+ * Locks a folder for this process until the returned function is called or the process ends, also when it is killed.
+ * Rejects with `StateInUse` when the folder is locked already, with `StateUnusable` when it cannot be used.
+ *
+ * The lock is that of an empty database, since Node has no file lock of its own and the system releases a file lock when
+ * its process dies. A listening socket is no substitute: its file outlives the process on macOS, and its path is too long
+ * in some homes.
  */
-export async function takeLock(folder: string): Promise<() => Promise<void>> {
-  const database = await locked(folder).catch((error: unknown) => {
+export async function acquireLock(folder: string): Promise<() => Promise<void>> {
+  const database = await openDatabase(folder).catch((error: unknown) => {
     if (error instanceof StateInUse) throw error;
-    return locked(folder, true);
+    return openDatabase(folder, true);
   });
   return () => database.close();
 }
 
-async function locked(folder: string, afresh = false): Promise<ClassicLevel> {
+async function openDatabase(folder: string, repair = false): Promise<ClassicLevel> {
   const { ClassicLevel } = await import("classic-level");
   try {
-    // There is nothing in it but the lock, and nobody holds that.
-    if (afresh) rmSync(folder, { recursive: true, force: true });
+    if (repair) rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
     const database = new ClassicLevel(folder);
     await database.open();

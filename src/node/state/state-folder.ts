@@ -6,29 +6,32 @@ import { isAbsolute, join } from "node:path";
 const NAME = "meeting-notes-sync";
 
 /**
- * Where the state of a vault lies: `<state home>/<hash of the vault's real path>`, outside the vault. The state home is
- * `given`, or `$XDG_STATE_HOME/meeting-notes-sync`, or `~/.local/state/meeting-notes-sync`.
+ * The folder for the state of a vault, outside the vault: `<state home>/<hash of the vault's real path>`. The state home is
+ * `stateHome`, or `$XDG_STATE_HOME/meeting-notes-sync`, or `~/.local/state/meeting-notes-sync`.
  */
 export function stateFolder(
   vault: string,
-  given?: string,
+  stateHome?: string,
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): string {
   const xdg = env.XDG_STATE_HOME;
-  const home = xdg !== undefined && isAbsolute(xdg) ? xdg : join(homedir(), ".local", "state");
-  return join(given ?? join(home, NAME), hashOf(vault));
+  const base = xdg !== undefined && isAbsolute(xdg) ? xdg : join(homedir(), ".local", "state");
+  return join(stateHome ?? join(base, NAME), hashOf(vault));
 }
 
-/** Where the lock of a vault lies: one place for the whole account, whatever folder its state is kept in. */
+/**
+ * The folder for the lock of a vault, made if it is missing. It depends on the vault's device and inode, not on the spelling
+ * of its path or the folder of its state, so that all runs of an account on one vault have the same lock.
+ */
 export function lockFolder(vault: string): string {
   const { dev, ino } = statSync(vault, { bigint: true });
   const key = hashOf(`${dev}:${ino}`);
-  const place = join(homedir(), ".local", "state", NAME, "locks", key);
+  const folder = join(homedir(), ".local", "state", NAME, "locks", key);
   try {
-    mkdirSync(place, { recursive: true });
-    return place;
+    mkdirSync(folder, { recursive: true });
+    return folder;
   } catch {
-    // An account without a home it may write to, such as a service's.
+    // Some accounts have no home that they may write to, such as that of a service.
     return join(tmpdir(), `${NAME}-locks`, key);
   }
 }

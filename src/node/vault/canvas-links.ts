@@ -1,6 +1,6 @@
 import { rewriteLinks, type Move } from "./link-rewriting";
 
-/** What a canvas shows: a card's file, or the Markdown written on a card. A text cannot hold such a key unescaped. */
+/** The file or the Markdown text of a card, with its key. Inside a JSON string the quotes of such a key are escaped. */
 const CARD = /("(file|text)"\s*:\s*)("(?:[^"\\]|\\[^])*")/g;
 
 /** Whether a file of the vault is one of Obsidian's canvases. */
@@ -9,8 +9,8 @@ export function isCanvas(name: string): boolean {
 }
 
 /**
- * The text of the canvas at `path` with its cards, and the links on them, changed so that each means the same note as
- * before the move. Everything else stays byte for byte; what is no JSON stays as it is.
+ * The text of the canvas at `path`, with its cards and the links on them rewritten so that each means the same note as
+ * before the move. All other bytes stay; a text that is not JSON is returned unchanged.
  */
 export function rewriteCanvas(text: string, path: string, move: Move): string {
   if (!isJson(text)) return text;

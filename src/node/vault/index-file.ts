@@ -3,67 +3,65 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node
 import { dirname } from "node:path";
 import { createVaultIndex, type IndexData, type VaultIndex } from "./vault-index";
 
-/** Changes whenever the meaning of a stored number does: an older file is then not read, but built anew. */
+/** Changes whenever the meaning of a stored number does. A file of another format is not read. */
 const FORMAT = "meeting-notes-sync index 1";
 
-/** Some network disks do not stamp a folder when a file comes into it: once a day, everything is looked at. */
-const LONGEST = 24 * 60 * 60_000;
+/** Some network disks do not stamp a folder when a file is added to it, so the whole vault is read once a day. */
+const MAX_AGE_MS = 24 * 60 * 60_000;
 
-/**
- * The index stored in a file; an empty one when there is none that is whole and younger than a day. It is a cache:
- * nothing is lost.
- */
+/** What the first line of the file holds, as JSON. */
+interface Header {
+  readonly format: string;
+  readonly salt: string;
+  readonly built: number;
+  /** Lengths in bytes of the names, the entries and the ids, which follow in this order. */
+  readonly sizes: readonly number[];
+  readonly sum: string;
+}
+
+/** The index stored in a file; an empty one when the file is missing, damaged or older than a day. The next walk fills it. */
 export function loadIndex(file: string): VaultIndex {
   try {
-    const data = decoded(readFileSync(file));
+    const data = decode(readFileSync(file));
     if (data !== undefined) return createVaultIndex(data);
   } catch {
-    // Missing, torn or unreadable: the walk that follows finds everything again.
+    // Missing, incomplete or unreadable.
   }
   return createVaultIndex();
 }
 
-/** Stores the index, or removes the file when more than half of it is forgotten rows: the next load starts afresh. */
+/** Stores the index. Removes the file instead when more than half of the rows are unused: the next load starts empty. */
 export function saveIndex(file: string, index: VaultIndex): void {
-  if (index.waste > 0.5) {
+  if (index.unusedShare() > 0.5) {
     rmSync(file, { force: true });
     return;
   }
   mkdirSync(dirname(file), { recursive: true });
   const { salt, built, names, entries, ids } = index.data();
   const parts = [names, ...[entries, ids].map(bytesOf)];
-  const header = JSON.stringify({
-    format: FORMAT,
-    salt,
-    built,
-    sizes: parts.map(({ length }) => length),
-    sum: sumOf(parts),
-  });
+  const sizes = parts.map(({ length }) => length);
+  const header: Header = { format: FORMAT, salt, built, sizes, sum: checksumOf(parts) };
   const temporary = `${file}.${process.pid}.tmp`;
-  writeFileSync(temporary, Buffer.concat([Buffer.from(`${header}\n`), ...parts]));
+  writeFileSync(temporary, Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), ...parts]));
   renameSync(temporary, file);
 }
 
-function decoded(file: Buffer): IndexData | undefined {
+/** Undefined for another format, another age or a wrong checksum; throws when the header is not JSON. */
+function decode(file: Buffer): IndexData | undefined {
   const end = file.indexOf("\n");
-  const header = JSON.parse(file.toString("utf8", 0, end)) as {
-    readonly format: string;
-    readonly salt: string;
-    readonly built: number;
-    readonly sizes: readonly number[];
-    readonly sum: string;
-  };
+  const header = JSON.parse(file.toString("utf8", 0, end)) as Header;
   const age = Date.now() - header.built;
-  if (header.format !== FORMAT || !(age >= 0 && age < LONGEST)) return undefined;
+  if (header.format !== FORMAT || !(age >= 0 && age < MAX_AGE_MS)) return undefined;
   let at = end + 1;
   const parts = header.sizes.map((size) => file.subarray(at, (at += size)));
   const [names, entries, ids] = parts;
-  if (names === undefined || entries === undefined || ids === undefined || sumOf(parts) !== header.sum)
+  if (names === undefined || entries === undefined || ids === undefined || checksumOf(parts) !== header.sum) {
     return undefined;
+  }
   return { ...header, names, entries: numbersOf(entries), ids: numbersOf(ids) };
 }
 
-function sumOf(parts: readonly Uint8Array[]): string {
+function checksumOf(parts: readonly Uint8Array[]): string {
   const sum = createHash("sha1");
   for (const part of parts) sum.update(part);
   return sum.digest("hex");
@@ -73,7 +71,7 @@ function bytesOf(numbers: Float64Array): Buffer {
   return Buffer.from(numbers.buffer, numbers.byteOffset, numbers.byteLength);
 }
 
-/** A copy, since numbers need an address that eight divides. */
+/** Copies the bytes, since a Float64Array must start at a multiple of eight. */
 function numbersOf(bytes: Buffer): Float64Array<ArrayBuffer> {
   return new Float64Array(new Uint8Array(bytes).buffer);
 }

@@ -1,6 +1,6 @@
 import { foldedName, folderOf, resolveTarget, withoutExtension, type NoteNames } from "./link-target";
 
-/** A note's move, with the vault's names as they were before it and are after it. */
+/** A note's move by paths in the vault, with the vault's note names before and after it. */
 export interface Move {
   readonly from: string;
   readonly to: string;
@@ -8,7 +8,7 @@ export interface Move {
   readonly after: NoteNames;
 }
 
-/** The move seen from the names of now, whether the file itself has moved already or not. */
+/** A move of a note. `now` may hold the old path, the new path or both: they are replaced by the right one. */
 export function moveOf(from: string, to: string, now: NoteNames): Move {
   const withOnly = (present: string): NoteNames => ({
     *named(name) {
@@ -20,26 +20,26 @@ export function moveOf(from: string, to: string, now: NoteNames): Move {
 }
 
 /**
- * The text of the note at `path` (its place after the move) with its links changed so that each means the same note as
- * before the move. Alias, heading, block, `!` and all other text stay. Links inside code are text, not links.
+ * The text of the note at `path` (after the move), with its links rewritten so that each means the same note as before the
+ * move. Alias, heading, block, `!` and all other text stay. Links inside code are text, not links.
  */
 export function rewriteLinks(text: string, path: string, move: Move): string {
-  const link = (target: string) => moved(target, path, move);
+  const link = (target: string) => retarget(target, path, move);
   return outsideFences(text, (prose) =>
     prose.replace(LINK, (all: string, _ticks: unknown, open = "", wiki?: string, paren = "", destination?: string) => {
       if (wiki !== undefined) return `${open}${link(wiki) ?? wiki}`;
-      if (destination !== undefined) return `${paren}${movedDestination(destination, link)}`;
+      if (destination !== undefined) return `${paren}${retargetDestination(destination, link)}`;
       return all;
     }),
   );
 }
 
-/** The names (folded) that the links of a text point to: what tells cheaply whether a move can concern it. */
+/** The folded names that the links of a text point to. A move of a note with none of these names leaves the text as it is. */
 export function linkedNames(text: string): ReadonlySet<string> {
   const names = new Set<string>();
   outsideFences(text, (prose) => {
     for (const [, , , wiki, , destination] of prose.matchAll(LINK)) {
-      const target = wiki ?? (destination === undefined ? undefined : decoded(destination));
+      const target = wiki ?? (destination === undefined ? undefined : decodeDestination(destination));
       if (target !== undefined) names.add(foldedName(target));
     }
     return prose;
@@ -48,8 +48,8 @@ export function linkedNames(text: string): ReadonlySet<string> {
 }
 
 /**
- * A code span, or the target of a wikilink, or the destination of a Markdown link. Longer runs of backticks and longer
- * titles are nobody's, and looking for their ends takes time.
+ * A code span, the target of a wikilink, or the destination of a Markdown link. Runs of backticks and titles have a longest
+ * length, so that a hostile text cannot make the search for their ends slow.
  */
 const LINK = new RegExp(
   [
@@ -63,6 +63,7 @@ const LINK = new RegExp(
 );
 const FENCE = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(`{3,}|~{3,})/;
 
+/** The text with `change` applied to what lies outside fenced code. */
 function outsideFences(text: string, change: (prose: string) => string): string {
   const parts: string[] = [];
   let prose: string[] = [];
@@ -86,8 +87,8 @@ function outsideFences(text: string, change: (prose: string) => string): string 
   return parts.join("\n");
 }
 
-/** The target as it must be written after the move; undefined when it may stay. */
-function moved(target: string, path: string, { from, to, before, after }: Move): string | undefined {
+/** The target as it must be written after the move; undefined when it can stay. */
+function retarget(target: string, path: string, { from, to, before, after }: Move): string | undefined {
   const meant = resolveTarget(target, path === to ? from : path, before);
   if (meant === undefined) return undefined;
   const wanted = meant === from ? to : meant;
@@ -102,8 +103,8 @@ function moved(target: string, path: string, { from, to, before, after }: Move):
   return styled(wanted);
 }
 
-function movedDestination(destination: string, link: (target: string) => string | undefined): string {
-  const target = decoded(destination);
+function retargetDestination(destination: string, link: (target: string) => string | undefined): string {
+  const target = decodeDestination(destination);
   const next = target === undefined ? undefined : link(target);
   if (next === undefined) return destination;
   const fragment = /[#^].*$/.exec(destination.replace(/>$/, ""))?.[0] ?? "";
@@ -112,7 +113,7 @@ function movedDestination(destination: string, link: (target: string) => string 
 }
 
 /** A Markdown destination as a path, without its heading; undefined when it is no path. */
-function decoded(destination: string): string | undefined {
+function decodeDestination(destination: string): string | undefined {
   const angled = destination.startsWith("<");
   const path = (angled ? destination.slice(1, -1) : destination).replace(/[#^].*$/, "");
   if (path === "" || /^[a-z][a-z0-9+.-]*:/i.test(path)) return undefined;
@@ -124,6 +125,7 @@ function decoded(destination: string): string | undefined {
   }
 }
 
+/** The path as seen from a folder, beginning with `./` or `../`. */
 function relative(folder: string, path: string): string {
   const here = folder === "" ? [] : folder.split("/");
   const there = path.split("/");

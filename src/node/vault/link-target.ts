@@ -1,6 +1,6 @@
 import { pathKey } from "../../sync/note/path";
 
-/** Where a link points, by Obsidian's rules: a full path, a path relative to the note, or the end of a path. */
+/** Which note a link means, by Obsidian's rules: the target is a full path, a path relative to the note, or the end of a path. */
 
 /** The notes of a vault by name. */
 export interface NoteNames {
@@ -8,7 +8,7 @@ export interface NoteNames {
   named(foldedName: string): Iterable<string>;
 }
 
-/** The file name of a path without folders and `.md`, folded: what notes are looked up by. */
+/** The key that notes are looked up by: the file name without folders and `.md`, with case and Unicode form folded. */
 export function foldedName(path: string): string {
   return pathKey(withoutExtension(path.slice(path.lastIndexOf("/") + 1)));
 }
@@ -17,17 +17,21 @@ export function withoutExtension(path: string): string {
   return path.replace(/\.md$/i, "");
 }
 
+/** The path without its last segment; empty at the top. */
 export function folderOf(path: string): string {
   const slash = path.lastIndexOf("/");
   return slash < 0 ? "" : path.slice(0, slash);
 }
 
-/** The note that a target (no alias, no heading) means, seen from the note at `from`; undefined when there is none. */
+/**
+ * The note that a target (without alias and heading) means in the note at `from`; undefined when there is none. Of several, a
+ * full path comes first, then a note in the same folder or below it, then the shortest path.
+ */
 export function resolveTarget(target: string, from: string, names: NoteNames): string | undefined {
   const clean = target.trim();
   if (clean === "") return from;
   const rooted = clean.startsWith("/") || /^\.{1,2}\//.test(clean);
-  const path = clean.startsWith("/") ? clean.slice(1) : rooted ? joined(folderOf(from), clean) : clean;
+  const path = clean.startsWith("/") ? clean.slice(1) : rooted ? joinPath(folderOf(from), clean) : clean;
   if (path === undefined) return undefined;
   const wanted = pathKey(withoutExtension(path));
 
@@ -42,7 +46,7 @@ export function resolveTarget(target: string, from: string, names: NoteNames): s
 }
 
 /** A relative path made absolute; undefined when it leaves the vault. */
-function joined(folder: string, relative: string): string | undefined {
+function joinPath(folder: string, relative: string): string | undefined {
   const segments = folder === "" ? [] : folder.split("/");
   for (const segment of relative.split("/")) {
     if (segment === "..") {

@@ -1,6 +1,6 @@
 /**
  * Rows of numbers in one typed array, found by a 32-bit hash. Typed arrays lie outside the JavaScript heap, so that a
- * vault of any size can be indexed within the same `--max-old-space-size`. Rows are only ever added.
+ * vault of any size can be indexed within the same `--max-old-space-size`. Rows are added and changed, never removed.
  */
 export interface NumberTable {
   readonly count: number;
@@ -17,20 +17,23 @@ export interface NumberTable {
 }
 
 const HASH = 0;
+/** The next row of the same bucket; -1 at the end. */
 const CHAIN = 1;
+/** The columns in front of the caller's own. */
 const FIXED = 2;
 
-/** A table of so many columns, empty or from the cells of another. */
+/** A table with this number of columns, empty or with the cells of another. */
 export function createNumberTable(columns: number, saved = new Float64Array(0)): NumberTable {
   const stride = columns + FIXED;
   let cells = saved;
   let count = saved.length / stride;
+  /** The newest row of each bucket; -1 for an empty bucket. */
   let heads = new Int32Array(0);
 
   const cell = (row: number, column: number) => cells[row * stride + column] ?? 0;
   const bucketOf = (hash: number) => (hash >>> 0) % heads.length;
 
-  function chain(row: number): void {
+  function addToChain(row: number): void {
     const bucket = bucketOf(cell(row, HASH));
     cells[row * stride + CHAIN] = heads[bucket] ?? -1;
     heads[bucket] = row;
@@ -38,11 +41,12 @@ export function createNumberTable(columns: number, saved = new Float64Array(0)):
 
   function rehash(size: number): void {
     heads = new Int32Array(size).fill(-1);
-    for (let row = 0; row < count; row += 1) chain(row);
+    for (let row = 0; row < count; row += 1) addToChain(row);
   }
   rehash(Math.max(64, count * 2));
 
-  function sameFrom(start: number, hash: number): number {
+  /** The first row with the hash in a chain. */
+  function firstInChain(start: number, hash: number): number {
     let row = start;
     while (row >= 0 && cell(row, HASH) !== hash) row = cell(row, CHAIN);
     return row;
@@ -63,20 +67,20 @@ export function createNumberTable(columns: number, saved = new Float64Array(0)):
       cells.set(values, row * stride + FIXED);
       count += 1;
       if (count > heads.length) rehash(count * 2);
-      else chain(row);
+      else addToChain(row);
       return row;
     },
     get: (row, column) => cell(row, column + FIXED),
     set(row, column, value) {
       cells[row * stride + column + FIXED] = value;
     },
-    first: (hash) => sameFrom(heads[bucketOf(hash)] ?? -1, hash >>> 0),
-    next: (row) => sameFrom(cell(row, CHAIN), cell(row, HASH)),
+    first: (hash) => firstInChain(heads[bucketOf(hash)] ?? -1, hash >>> 0),
+    next: (row) => firstInChain(cell(row, CHAIN), cell(row, HASH)),
     cells: () => cells.subarray(0, count * stride),
   };
 }
 
-/** FNV-1a, 32 bits: quick, and good enough for looking up names. */
+/** The FNV-1a hash of the text's UTF-16 code units, 32 bits: fast, and good enough for looking up names. */
 export function hash32(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

@@ -2,73 +2,73 @@ import { isCanvas, rewriteCanvas } from "./canvas-links";
 import { linkedNames, moveOf, rewriteLinks, type Move } from "./link-rewriting";
 import { foldedName } from "./link-target";
 import { createNumberTable, hash32, type NumberTable } from "./number-table";
-import { Kind, type Row, type VaultIndex } from "./vault-index";
+import type { VaultIndex } from "./vault-index";
+import { Kind, type Row } from "./vault-tree";
 
-/** How what links to notes is read and written, notes and canvases: by path in the vault. */
-export interface LinkedNotes {
-  /** Undefined when it is not there or cannot be read: its links then stay as they are. */
+/** Reads and writes the notes and canvases that hold links, by path in the vault. */
+export interface LinkingFiles {
+  /** Undefined when the file is missing or cannot be read: its links then stay as they are. */
   read(path: string): { readonly text: string; readonly mtime: number } | undefined;
-  /** Swaps the text; does nothing when it cannot. */
-  relink(path: string, note: { readonly text: string; readonly mtime: number }, text: string): void;
+  /** Replaces the text; does nothing when that is not possible. */
+  replace(path: string, file: { readonly text: string; readonly mtime: number }, text: string): void;
 }
 
-/** Lets the links of all notes and canvases follow a moved note. Which notes link where is read when it is first needed. */
+/** Updates the links in all notes and canvases when a note is moved. Which notes link where is read on first use. */
 export interface VaultLinks {
-  /** Changes every link that would mean another note after the move. */
-  follow(from: string, to: string): Promise<void>;
-  /** A note was written: its links may be others now. */
-  wrote(row: Row, text: string): void;
-  /** Notes were changed from outside: what is known about links may be wrong. */
-  forget(): void;
+  /** Rewrites every link that would mean another note after the move. */
+  update(from: string, to: string): Promise<void>;
+  /** Adds the links of a note that this process wrote. */
+  noteWritten(row: Row, text: string): void;
+  /** Drops what is known about links, since another program changed notes. */
+  invalidate(): void;
 }
 
-export function createVaultLinks(index: VaultIndex, notes: LinkedNotes): VaultLinks {
+export function createVaultLinks(index: VaultIndex, files: LinkingFiles): VaultLinks {
   /** One row per link: the hash of the name linked to, and the row of the note that links. */
   let links: NumberTable | undefined;
-  /** They are few. What they link to is read each time, since nobody looks whether one has changed. */
+  /** They are few and their links are not in the table: each update reads all of them. */
   let canvases: readonly Row[] = [];
 
-  function add(table: NumberTable, row: Row, text: string): void {
+  function addLinks(table: NumberTable, row: Row, text: string): void {
     if (!text.includes("[[") && !text.includes("](")) return;
     for (const name of linkedNames(text)) table.add(hash32(name), row);
   }
 
-  async function known(): Promise<NumberTable> {
+  async function loadLinks(): Promise<NumberTable> {
     if (links !== undefined) return links;
     const table = createNumberTable(1);
-    for (const row of index.all(Kind.note)) {
-      add(table, row, notes.read(index.path(row))?.text ?? "");
+    for (const row of index.rowsOfKind(Kind.note)) {
+      addLinks(table, row, files.read(index.path(row))?.text ?? "");
       if (row % 200 === 0) await new Promise((resolve) => setImmediate(resolve));
     }
-    canvases = [...index.all(Kind.other)].filter((row) => isCanvas(index.name(row)));
+    canvases = [...index.rowsOfKind(Kind.other)].filter((row) => isCanvas(index.name(row)));
     return (links = table);
   }
 
-  function relink(row: Row, rewrite: typeof rewriteLinks, move: Move): void {
+  function updateFile(row: Row, rewrite: typeof rewriteLinks, move: Move): void {
     const path = index.path(row);
-    const note = notes.read(path);
-    const text = note === undefined ? undefined : rewrite(note.text, path, move);
-    if (note !== undefined && text !== undefined && text !== note.text) notes.relink(path, note, text);
+    const file = files.read(path);
+    const text = file === undefined ? undefined : rewrite(file.text, path, move);
+    if (file !== undefined && text !== undefined && text !== file.text) files.replace(path, file, text);
   }
 
   return {
-    async follow(from, to) {
-      const table = await known();
+    async update(from, to) {
+      const table = await loadLinks();
       const move = moveOf(from, to, index);
-      const concerned = new Set([index.at(to)]);
+      const rows = new Set([index.rowAt(to)]);
       for (const hash of [from, to].map((path) => hash32(foldedName(path)))) {
-        for (let link = table.first(hash); link >= 0; link = table.next(link)) concerned.add(table.get(link, 0));
+        for (let link = table.first(hash); link >= 0; link = table.next(link)) rows.add(table.get(link, 0));
       }
-      for (const row of concerned) {
-        if (row === undefined || index.kind(row) !== Kind.note) continue;
-        relink(row, rewriteLinks, move);
+      for (const row of rows) {
+        if (row !== undefined && index.kind(row) === Kind.note) updateFile(row, rewriteLinks, move);
       }
-      for (const row of canvases) relink(row, rewriteCanvas, move);
+      for (const row of canvases) updateFile(row, rewriteCanvas, move);
     },
-    wrote(row, text) {
-      if (links !== undefined) add(links, row, text);
+    noteWritten(row, text) {
+      if (links !== undefined) addLinks(links, row, text);
     },
-    forget() {
+    invalidate() {
       links = undefined;
     },
   };

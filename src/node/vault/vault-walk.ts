@@ -1,43 +1,49 @@
 import * as fs from "node:fs";
-import { endsInFrontMatter, IDENTITY_HEAD, identitiesOf } from "../../sync/note/identity";
 import { NoteUnreadable } from "../../sync/ports";
-import { isLeftover, statOf } from "./note-file";
-import { Kind, type Row, type VaultIndex } from "./vault-index";
+import { statOf } from "./file-system";
+import { readIds } from "./note-head";
+import { isLeftover } from "./temporary-file";
+import type { VaultIndex } from "./vault-index";
+import { Kind, type Row } from "./vault-tree";
 
-/** A time stamp says nothing about changes in its own tick; on some disks a tick takes two seconds. */
-const TICK = 2000;
-/** How long to work before timers and signals get a turn, in milliseconds. */
+/**
+ * In milliseconds, the longest step of a disk's clock. A file may change twice within one step and keep its time stamp, so a
+ * younger stamp proves nothing.
+ */
+const STAMP_STEP = 2000;
+/** How long to work before timers and signals are served, in milliseconds. */
 const SLICE = 30;
 
 /**
- * Brings the index in line with the disk: lists the folders whose time stamp changed, and reads the heads of the notes
- * whose stamp or size changed. Resolves with whether anything was news. Symbolic links are not followed.
+ * Updates the index from the disk: lists the folders whose time stamp changed, and reads the ids of the notes whose stamp or
+ * size changed. Resolves with true when anything had changed. Symbolic links are not followed. Rejects with
+ * `NoteUnreadable` when the root is no folder, and with the signal's reason.
  */
-export async function walk(root: string, index: VaultIndex, signal?: AbortSignal): Promise<boolean> {
+export async function walkVault(root: string, index: VaultIndex, signal?: AbortSignal): Promise<boolean> {
   signal?.throwIfAborted();
   if (statOf(root)?.isDirectory() !== true) throw new NoteUnreadable(`${root} is not there, or not a folder.`);
-  let news = false;
+  let changed = false;
   let sliceEnd = Date.now() + SLICE;
-  const folders: Row[] = [index.root];
-  for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
+  const pending: Row[] = [index.root];
+  for (let folder = pending.pop(); folder !== undefined; folder = pending.pop()) {
     const place = folder === index.root ? root : `${root}/${index.path(folder)}`;
-    if (list(place, index, folder)) news = true;
+    if (updateFolder(place, index, folder)) changed = true;
     for (const row of index.children(folder)) {
       const kind = index.kind(row);
-      if (kind === Kind.folder || kind === Kind.closed) folders.push(row);
+      if (kind === Kind.folder || kind === Kind.unlistable) pending.push(row);
       if (kind !== Kind.note && kind !== Kind.unreadable) continue;
-      if (look(`${place}/${index.name(row)}`, index, row)) news = true;
+      if (updateNote(`${place}/${index.name(row)}`, index, row)) changed = true;
       if (Date.now() < sliceEnd) continue;
       await new Promise((resolve) => setImmediate(resolve));
       sliceEnd = Date.now() + SLICE;
       signal?.throwIfAborted();
     }
   }
-  return news;
+  return changed;
 }
 
-/** Looks into one note if it changed since the last look. Returns whether there was news. */
-export function look(file: string, index: VaultIndex, row: Row): boolean {
+/** Reads the ids of a note, if it changed since it was last read. Returns whether it had changed. */
+export function updateNote(file: string, index: VaultIndex, row: Row): boolean {
   const now = Date.now();
   try {
     const stat = statOf(file);
@@ -45,67 +51,63 @@ export function look(file: string, index: VaultIndex, row: Row): boolean {
       index.remove(row);
       return true;
     }
-    if (index.unchanged(row, stat.ctimeMs, stat.size)) return false;
-    const ids = identitiesOf(headOf(file, endsInFrontMatter, IDENTITY_HEAD));
-    index.seen(row, Kind.note, settled(stat, now), stat.size, ids);
+    if (index.isUnchanged(row, stat.ctimeMs, stat.size)) return false;
+    index.update(row, Kind.note, reliableStamp(stat, now), stat.size, readIds(file));
   } catch {
-    index.seen(row, Kind.unreadable, NaN, 0, []);
+    index.update(row, Kind.unreadable, NaN, 0, []);
   }
   return true;
 }
 
-let listings = Date.now();
+/** The number of the last folder listing. Starts at the clock, so that no number of an earlier process is used twice. */
+let lastListing = Date.now();
 
-/** Lists a folder if it changed since the last time. Returns whether there was news. */
-function list(place: string, index: VaultIndex, folder: Row): boolean {
+/** Lists a folder, if it changed since it was last listed. Returns whether it had changed. */
+function updateFolder(place: string, index: VaultIndex, folder: Row): boolean {
   const now = Date.now();
-  const listing = (listings += 1);
+  const listing = (lastListing += 1);
   try {
     const stat = statOf(place);
     if (stat?.isDirectory() !== true) {
       index.remove(folder);
       return true;
     }
-    if (index.unchanged(folder, stat.ctimeMs, 0)) return false;
+    if (index.isUnchanged(folder, stat.ctimeMs, 0)) return false;
     const opened = fs.opendirSync(place, { bufferSize: 256 });
     try {
       for (let entry = opened.readSync(); entry !== null; entry = opened.readSync()) {
-        const [name, kind] = meaningOf(place, entry) ?? [];
-        if (name !== undefined && kind !== undefined) index.meet(rowFor(index, folder, name, kind), listing);
+        const [name, kind] = classify(place, entry) ?? [];
+        if (name !== undefined && kind !== undefined) index.markListed(rowFor(index, folder, name, kind), listing);
       }
     } finally {
       opened.closeSync();
     }
-    index.seen(folder, Kind.folder, settled(stat, now), 0, []);
+    index.update(folder, Kind.folder, reliableStamp(stat, now), 0, []);
   } catch {
-    index.seen(folder, Kind.closed, NaN, 0, []);
+    index.update(folder, Kind.unlistable, NaN, 0, []);
     return true;
   }
-  for (const row of index.children(folder)) if (!index.wasMet(row, listing)) index.remove(row);
+  for (const row of index.children(folder)) if (!index.wasListed(row, listing)) index.remove(row);
   return true;
 }
 
 function rowFor(index: VaultIndex, folder: Row, name: string, kind: number): Row {
   const row = index.child(folder, name);
   if (row === undefined) return index.add(folder, name, kind);
-  if (sort(index.kind(row)) === sort(kind)) return row;
+  if (baseKind(index.kind(row)) === baseKind(kind)) return row;
   index.remove(row);
   return index.add(folder, name, kind);
 }
 
-/** What a row can become without being another thing: an unreadable note is still a note. */
-function sort(kind: number): number {
-  return kind === Kind.closed ? Kind.folder : kind === Kind.unreadable ? Kind.note : kind;
+/** The kind without what may change while it stays the same thing: an unreadable note is still a note. */
+function baseKind(kind: number): number {
+  return kind === Kind.unlistable ? Kind.folder : kind === Kind.unreadable ? Kind.note : kind;
 }
 
 const PLACEHOLDER = /^\.(.+\.md)\.icloud$/i;
 
-/** Where iCloud keeps the stand-in for a file whose text is not on this disk. */
-export function placeholderOf(file: string): string {
-  return file.replace(/([^/\\]+)$/, ".$1.icloud");
-}
-
-function meaningOf(place: string, entry: fs.Dirent): readonly [name: string, kind: number] | undefined {
+/** The name and kind of a folder's entry; undefined for hidden ones. Removes temporary files of dead processes. */
+function classify(place: string, entry: fs.Dirent): readonly [name: string, kind: number] | undefined {
   const { name } = entry;
   if (name.startsWith(".")) {
     if (isLeftover(name, `${place}/${name}`)) fs.rmSync(`${place}/${name}`, { force: true });
@@ -116,23 +118,7 @@ function meaningOf(place: string, entry: fs.Dirent): readonly [name: string, kin
   return [name, entry.isFile() && /\.md$/i.test(name) ? Kind.note : Kind.other];
 }
 
-/** The stamp that later looks are compared with: none if the file may still change within the same tick. */
-function settled({ ctimeMs }: fs.Stats, now: number): number {
-  return now - ctimeMs > TICK ? ctimeMs : NaN;
-}
-
-const buffer = Buffer.alloc(IDENTITY_HEAD);
-const FIRST_READ = 2048;
-
-/** The first 2 KB of a file, or as much as is needed, up to the limit. */
-function headOf(file: string, needsMore: (head: string) => boolean, limit: number): string {
-  const handle = fs.openSync(file, fs.constants.O_RDONLY | (fs.constants.O_NOFOLLOW ?? 0));
-  try {
-    const first = fs.readSync(handle, buffer, 0, FIRST_READ, 0);
-    const head = buffer.toString("utf8", 0, first);
-    if (first < FIRST_READ || !needsMore(head)) return head;
-    return buffer.toString("utf8", 0, first + fs.readSync(handle, buffer, first, limit - first, first));
-  } finally {
-    fs.closeSync(handle);
-  }
+/** The stamp to compare later ones with; NaN when the file may still change without a new stamp. */
+function reliableStamp({ ctimeMs }: fs.Stats, now: number): number {
+  return now - ctimeMs > STAMP_STEP ? ctimeMs : NaN;
 }

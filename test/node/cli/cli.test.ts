@@ -1,4 +1,4 @@
-// The command line tool as people use it: a process with flags, an environment, two outputs and an exit code.
+// The command line tool as its users see it: a process with flags, an environment, two outputs and an exit code.
 import * as fs from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -46,7 +46,7 @@ const aText: unknown = expect.any(String);
 const notesIn = (folder: string) => fs.readdirSync(join(vault, folder)).filter((name) => name.endsWith(".md"));
 
 describe("meeting-notes-sync sync", () => {
-  it("fills an empty vault, and finds nothing to do the second time", async () => {
+  it("fills an empty vault, and changes nothing the second time", async () => {
     const first = await sync(["--json"]);
     expect(first).toMatchObject({ code: 0, stderr: "" });
     const served = [...service.emulator.world.all()].filter(({ status }) => status === "completed");
@@ -70,7 +70,7 @@ describe("meeting-notes-sync sync", () => {
     }
   });
 
-  it("says in a dry run what would happen, and writes nothing", async () => {
+  it("prints in a dry run what would happen, and writes nothing", async () => {
     const { code, stdout } = await sync(["--dry-run"]);
     expect(code).toBe(0);
     expect(stdout.match(/^created +Meetings\/.+\.md$/gm)?.length).toBeGreaterThan(0);
@@ -79,13 +79,13 @@ describe("meeting-notes-sync sync", () => {
     expect(reportOf(await sync(["--json"])).created).toBeGreaterThan(0);
   });
 
-  it("obeys the folder flags", async () => {
+  it("writes notes to the folders that the flags name", async () => {
     await sync(["--meetings-folder", "Work/Talks", "--decisions-folder", "Work"]);
     expect(notesIn("Work/Talks").length).toBeGreaterThan(0);
     expect(fs.readdirSync(vault)).toEqual(["Work"]);
   });
 
-  it("obeys the flags that say which notes there are, and what they are called", async () => {
+  it("selects and names notes as the flags say", async () => {
     const completed = [...service.emulator.world.all()].filter(({ status }) => status === "completed");
     const days = completed.map(({ start }) => start.slice(0, 10)).sort();
     const first = days[days.length >> 1] ?? "";
@@ -95,7 +95,7 @@ describe("meeting-notes-sync sync", () => {
     expect(fs.readdirSync(vault)).toEqual(["Meetings"]);
   });
 
-  it("writes notes in the user's own shape", async () => {
+  it("writes notes with the user's templates, tags and property names", async () => {
     fs.mkdirSync(join(vault, "Own"));
     fs.writeFileSync(join(vault, "Own/Frame.md"), "---\nrating: 0\n---\nAgenda\n{{content}}\n");
     await sync([
@@ -106,7 +106,7 @@ describe("meeting-notes-sync sync", () => {
     expect(text).toMatch(/^day: 2[^]*"\[\[[^]*- work\n[^]*\nrating: 0\n---\nAgenda\n/m);
   });
 
-  it("keeps its state outside the vault, where it is told to", async () => {
+  it("keeps its state in the folder of --state, and refuses one inside the vault", async () => {
     const state = join(base, "my state");
     await sync(["--state", state]);
     expect(fs.readdirSync(state)).toHaveLength(1);
@@ -115,7 +115,7 @@ describe("meeting-notes-sync sync", () => {
     expect(inside).toMatchObject({ code: 2, stderr: saying(/outside the vault/) });
   });
 
-  it("takes the key in either header, from a file, and as people paste it", async () => {
+  it("reads the key from a file as people paste it, and sends it in the header of --auth-header", async () => {
     const { MEETING_NOTES_API_KEY: key = "", ...rest } = service.env;
     const file = join(base, "key");
     fs.writeFileSync(file, `  "Bearer ${key}"\n\n`);
@@ -123,14 +123,14 @@ describe("meeting-notes-sync sync", () => {
     expect(service.emulator.journal.entries().at(-1)?.auth).toBe("x-api-key");
   });
 
-  it("shows nothing but results on standard output when it is no terminal", async () => {
+  it("prints only the result when its output is not a terminal", async () => {
     const { stderr, stdout } = await sync();
     expect(stderr).toBe("");
     expect(stdout).toMatch(/^Done: \d+ created \(\d+ requests\)\.\n$/);
   });
 });
 
-describe("Bad input gets one clear line, its exit code, and changes nothing:", () => {
+describe("The tool prints one clear line, ends with the right exit code and changes nothing for", () => {
   const KEY = "canary-key-that-must-not-be-shown";
   const REFUSING = "http://127.0.0.1:9/api";
   let html: Server;
@@ -144,7 +144,7 @@ describe("Bad input gets one clear line, its exit code, and changes nothing:", (
     [
       ["a wrong key", () => [], () => ({ MEETING_NOTES_API_KEY: KEY }), 4, /key/i],
       ["no key", () => [], () => ({ MEETING_NOTES_API_KEY: "" }), 2, /no API key.*MEETING_NOTES_API_KEY/],
-      ["half a key", () => [], () => ({ MEETING_NOTES_API_KEY: "x" }), 2, /too short/],
+      ["an incomplete key", () => [], () => ({ MEETING_NOTES_API_KEY: "x" }), 2, /too short/],
       ["a key file that is not there", () => ["--api-key-file", join(base, "none")], () => ({}), 2, /cannot be read/],
       ["no address", () => [], () => ({ MEETING_NOTES_BASE_URL: "" }), 2, /--base-url/],
       ["an address without encryption", () => ["--base-url", "http://example.com"], () => ({}), 2, /https/],
@@ -152,13 +152,13 @@ describe("Bad input gets one clear line, its exit code, and changes nothing:", (
       ["a server that answers HTML", () => ["--base-url", addressOf(html)], () => ({}), 1, /web page/],
       ["an unknown flag", () => ["--vualt", "x"], () => ({}), 2, /--vualt.*--help/],
       ["a flag without its value", () => ["--project"], () => ({}), 2, /--project/],
-      ["a value that a flag does not know", () => ["--missing", "maybe"], () => ({}), 2, /ask, deleted, create/],
-      ["names that no property can have", () => ["--property-names", "date"], () => ({}), 2, /attendees: people/],
-      ["a day that there is none of", () => ["--start-date", "2026-02-30"], () => ({}), 2, /such as 2026-01-31/],
+      ["an invalid value of a flag", () => ["--missing", "maybe"], () => ({}), 2, /ask, deleted, create/],
+      ["invalid property names", () => ["--property-names", "date"], () => ({}), 2, /attendees: people/],
+      ["a day that does not exist", () => ["--start-date", "2026-02-30"], () => ({}), 2, /such as 2026-01-31/],
       ["a folder outside the vault", () => ["--meetings-folder", "../x"], () => ({}), 2, /inside the vault/],
       ["Obsidian's own folder", () => ["--decisions-folder", ".obsidian/x"], () => ({}), 2, /inside the vault.*hidden/],
       ["one name for all notes", () => ["--file-naming", "Minutes"], () => ({}), 2, /\{date\}, \{title\}/],
-      ["a stray word", () => ["stray"], () => ({}), 2, /stray/],
+      ["an unexpected word", () => ["stray"], () => ({}), 2, /stray/],
       ["flags that exclude each other", () => ["--watch", "--dry-run"], () => ({}), 2, /do not go together/],
     ],
   )("%s", async (_, args, env, code, says) => {
@@ -170,7 +170,7 @@ describe("Bad input gets one clear line, its exit code, and changes nothing:", (
     expect(fs.readdirSync(vault)).toEqual([]);
   });
 
-  it("a run that ends early says so, and that no note was touched", async () => {
+  it("a run that fails, which also prints that no note was touched", async () => {
     const { stdout } = await sync(["--base-url", REFUSING], service.env);
     expect(stdout).toMatch(/^Ended early: no note touched \(\d+ requests?\)\.\n$/);
   });
@@ -184,7 +184,7 @@ describe("Bad input gets one clear line, its exit code, and changes nothing:", (
     expect(fs.existsSync(join(base, "nowhere"))).toBe(false);
   });
 
-  it("no vault, no command, an unknown command", async () => {
+  it("a missing vault, a missing command and an unknown command", async () => {
     expect(await runCli(["sync"])).toMatchObject({ code: 2, stderr: saying(/--vault DIR/) });
     expect(await runCli([])).toMatchObject({ code: 2, stderr: saying(/sync, undo, emulator or demo/) });
     expect(await runCli(["toString"])).toMatchObject({
@@ -193,7 +193,7 @@ describe("Bad input gets one clear line, its exit code, and changes nothing:", (
     });
   });
 
-  it("while help and version are no errors", async () => {
+  it("help and version, which end with exit code 0", async () => {
     for (const args of [["--help"], ["sync", "--help"], ["emulator", "--help"], ["demo", "-h"]]) {
       expect(await runCli(args)).toMatchObject({ code: 0, stdout: saying(/^Usage: /), stderr: "" });
     }
@@ -202,7 +202,7 @@ describe("Bad input gets one clear line, its exit code, and changes nothing:", (
 });
 
 describe("meeting-notes-sync sync --watch", () => {
-  it("goes on until it is told to stop, and then ends well", async () => {
+  it("syncs until a signal stops it, and then ends with exit code 0", async () => {
     const watching = startCli(["sync", "--vault", vault, "--watch"], { env: { ...home, ...service.env } });
     await watching.shows(/Next sync at/);
     watching.process.kill("SIGINT");

@@ -1,10 +1,17 @@
-// A run may end at any instant, and disks refuse. The next run must end where one undisturbed run would have.
+// A run may be killed at any moment, and a disk may be full. The next run must end where one undisturbed run would have.
 import { execFileSync } from "node:child_process";
 import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
-import { runCli, serve, startCli, type CliProcess, type CliResult, type ServedEmulator } from "../../support/programs/cli";
+import {
+  runCli,
+  serve,
+  startCli,
+  type CliProcess,
+  type CliResult,
+  type ServedEmulator,
+} from "../../support/programs/cli";
 
 let service: ServedEmulator;
 let base: string;
@@ -24,20 +31,20 @@ afterEach(async () => {
   fs.rmSync(base, { recursive: true, force: true });
 });
 
-interface Place {
+interface TestVault {
   readonly vault: string;
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
 }
 
-function place(name: string): Place {
+function createVault(name: string): TestVault {
   const vault = join(base, name);
   fs.mkdirSync(vault, { recursive: true });
   return { vault, args: ["sync", "--vault", vault, "--json"], env: { ...service.env, HOME: join(base, "home") } };
 }
 
-const run = ({ args, env }: Place, ...more: readonly string[]) => runCli([...args, ...more], { env });
-const start = ({ args, env }: Place) => {
+const run = ({ args, env }: TestVault, ...more: readonly string[]) => runCli([...args, ...more], { env });
+const start = ({ args, env }: TestVault) => {
   const started = startCli(args, { env });
   running.push(started);
   return started;
@@ -45,7 +52,7 @@ const start = ({ args, env }: Place) => {
 const reportOf = ({ stdout }: CliResult) => JSON.parse(stdout) as Readonly<Record<string, unknown>>;
 
 /** Everything in a vault, with text and time, hidden files too. */
-function contents({ vault }: Place): Readonly<Record<string, string>> {
+function contents({ vault }: TestVault): Readonly<Record<string, string>> {
   const files = fs.readdirSync(vault, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const entries = files.map((entry) => {
     const file = join(entry.parentPath, entry.name);
@@ -54,28 +61,28 @@ function contents({ vault }: Place): Readonly<Record<string, string>> {
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-const notes = (at: Place) => Object.entries(contents(at)).filter(([path]) => path.endsWith(".md"));
+const notes = (at: TestVault) => Object.entries(contents(at)).filter(([path]) => path.endsWith(".md"));
 
 /** Names of the notes, while another process may be writing them. */
-function names({ vault }: Place): readonly string[] {
+function names({ vault }: TestVault): readonly string[] {
   const all = fs.readdirSync(vault, { recursive: true, encoding: "utf8" });
   return all.filter((path) => path.endsWith(".md"));
 }
 
-/** Waits, without sleeping, until something is so or the process has ended. */
+/** Waits, without sleeping, until the condition holds or the process has ended. */
 async function until(condition: () => boolean, ended: Promise<unknown>): Promise<void> {
   let over = false;
   void ended.then(() => (over = true));
   while (!over && !condition()) await setImmediate();
 }
 
-describe("Killed at any instant,", () => {
-  it("a first sync is finished by the next, as if nothing had been", async () => {
-    const undisturbed = place("undisturbed");
+describe("A sync that is killed at any moment", () => {
+  it("is completed by the next one: the notes are those of an undisturbed run", async () => {
+    const undisturbed = createVault("undisturbed");
     expect((await run(undisturbed)).code).toBe(0);
     const whole = contents(undisturbed);
 
-    const killed = place("killed");
+    const killed = createVault("killed");
     for (const count of [0, 1, 2, 7, 15, 24, 33]) {
       const { process, result } = start(killed);
       await until(() => names(killed).length >= count, result);
@@ -88,8 +95,8 @@ describe("Killed at any instant,", () => {
     expect(reportOf(await run(killed))).toMatchObject({ status: "done", created: 0, updated: 0, renamed: 0 });
   });
 
-  it("so are updates and renames", async () => {
-    const [killed, undisturbed] = [place("killed"), place("undisturbed")];
+  it("is completed by the next one when it updated and renamed notes", async () => {
+    const [killed, undisturbed] = [createVault("killed"), createVault("undisturbed")];
     for (const one of [killed, undisturbed]) await run(one);
     const [first] = notes(killed).map(([path]) => path);
     const linking = `[[${first?.replace(/\.md$/, "")}]]`;
@@ -104,7 +111,7 @@ describe("Killed at any instant,", () => {
       await result;
     }
     for (const one of [killed, undisturbed]) await run(one, "--renames", "rename");
-    const named = (at: Place) => notes(at).map(([path, content]) => [path, content.slice(content.indexOf(" "))]);
+    const named = (at: TestVault) => notes(at).map(([path, content]) => [path, content.slice(content.indexOf(" "))]);
     expect(named(killed)).toEqual(named(undisturbed));
     expect(Object.keys(contents(killed)).filter((path) => path.endsWith(".tmp"))).toEqual([]);
     expect(fs.readFileSync(join(killed.vault, "mine.md"), "utf8")).toMatch(
@@ -113,10 +120,10 @@ describe("Killed at any instant,", () => {
   });
 });
 
-describe("Stopped by Ctrl-C,", () => {
-  it("a sync ends after the note at hand, and the next goes on", async () => {
+describe("A sync that is stopped by Ctrl-C", () => {
+  it("ends after the current note, and the next one completes the vault", async () => {
     service.emulator.faults.add({ fault: { kind: "latency", ms: 100 }, after: 1 });
-    const stopped = place("stopped");
+    const stopped = createVault("stopped");
     const { process, result } = start(stopped);
     await until(() => service.emulator.journal.count >= 2, result);
     process.kill("SIGINT");
@@ -132,12 +139,13 @@ describe("Stopped by Ctrl-C,", () => {
 });
 
 describe("Two runs on one vault", () => {
-  it("do not get in each other's way: the second one says so and ends, wherever it keeps its state", async () => {
+  it("exclude each other: the second one ends with a message, wherever it keeps its state and however the path is spelled", async () => {
     service.emulator.faults.add({ fault: { kind: "hang" }, count: 1 });
-    const one = place("one");
+    const one = createVault("one");
     const { process, result } = start(one);
     await until(() => service.emulator.faults.list()[0]?.struck === 1, result);
-    for (const more of [[], ["--state", join(base, "elsewhere")]]) {
+    fs.symlinkSync(one.vault, join(base, "link"));
+    for (const more of [[], ["--state", join(base, "elsewhere")], ["--vault", join(base, "link")]]) {
       const second = await run(one, ...more);
       expect(second.code).toBe(1);
       expect(reportOf(second)).toMatchObject({ status: "failed", created: 0 });
@@ -149,9 +157,9 @@ describe("Two runs on one vault", () => {
   });
 });
 
-describe("What cannot be written", () => {
-  it("waits, is named, and is written when it can be", async () => {
-    const at = place("vault");
+describe("A note that cannot be written", () => {
+  it("is reported when it is read-only, and written when it no longer is", async () => {
+    const at = createVault("vault");
     await run(at);
     const meeting = [...service.emulator.world.all()].find(({ status }) => status === "completed");
     const path = notes(at).find(([, content]) => content.includes(meeting?.id ?? "none"))?.[0] ?? "";
@@ -167,10 +175,10 @@ describe("What cannot be written", () => {
     expect(fs.readFileSync(join(at.vault, path), "utf8")).toContain("Entirely new.");
   });
 
-  it("on a full disk is made up for when there is room", async () => {
+  it("because the disk is full is written when there is space", async () => {
     // Only an administrator can make a small disk.
     if (process.getuid?.() !== 0) return;
-    const small = place("small");
+    const small = createVault("small");
     const mount = (...options: readonly string[]) =>
       execFileSync("mount", [...options, small.vault], { stdio: "pipe" });
     try {
@@ -184,7 +192,7 @@ describe("What cannot be written", () => {
       expect(JSON.stringify(reportOf(full))).toMatch(/the disk is full/);
       mount("-o", "remount,size=10m");
       await run(small, "--full");
-      const roomy = place("roomy");
+      const roomy = createVault("roomy");
       await run(roomy);
       expect(contents(small)).toEqual(contents(roomy));
     } finally {

@@ -1,4 +1,4 @@
-// The first thing anyone runs: it must work twice, and must not touch what people did to its vault in between.
+// The demo is the first thing that people run. It must work twice, and keep what users changed in its vault in between.
 import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ const at = (path: string) => join(base, "demo-vault", path);
 const options = () => ({ cwd: base, env: { HOME: join(base, "home") } });
 const once = () => runCli(["demo", "--once"], options());
 
-/** One story on one vault: each test goes on where the one before it ended. */
+/** All tests share one vault: each starts where the one before it ended. */
 describe("meeting-notes-sync demo", () => {
   it("fills a vault with a year of meetings and their decisions, and puts the plugin into it", async () => {
     const { code, stdout } = await once();
@@ -27,7 +27,7 @@ describe("meeting-notes-sync demo", () => {
     expect(JSON.parse(fs.readFileSync(at(".obsidian/community-plugins.json"), "utf8"))).toEqual(["meeting-notes-sync"]);
   });
 
-  it("leaves alone what people did to the vault, when it is run again", async () => {
+  it("keeps what the user changed in the vault, when it is run again", async () => {
     const [edited = "", deleted = ""] = fs.readdirSync(at("Meetings"));
     fs.appendFileSync(at(`Meetings/${edited}`), "\nMy own thought.\n");
     fs.rmSync(at(`Meetings/${deleted}`));
@@ -43,12 +43,12 @@ describe("meeting-notes-sync demo", () => {
     expect(JSON.parse(enabled)).toEqual(["theirs", "meeting-notes-sync"]);
   });
 
-  it("fills the vault anew when it was thrown away", async () => {
+  it("fills the vault again when the user deleted its folder", async () => {
     fs.rmSync(at(""), { recursive: true });
     expect((await once()).stdout).toMatch(/^Done: \d\d\d created/m);
   });
 
-  it("goes on until Ctrl-C", async () => {
+  it("runs until Ctrl-C", async () => {
     const demo = startCli(["demo"], options());
     await demo.shows(/Ctrl-C ends the demo/);
     demo.process.kill("SIGINT");

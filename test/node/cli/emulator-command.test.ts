@@ -1,4 +1,4 @@
-// The emulator as a process that people leave running: its data changes under it, it is stopped, and starts again.
+// The emulator as a process that runs for a long time: its data change, it is stopped, and it is started again.
 import { spawnSync } from "node:child_process";
 import * as fs from "node:fs";
 import { tmpdir } from "node:os";
@@ -32,7 +32,7 @@ async function start(...args: readonly string[]) {
 }
 
 describe("emulator --data FILE --watch", () => {
-  it("follows the file; a broken one is told about with its line, and the last good state stays", async () => {
+  it("loads each change of the file; reports a broken file with its line, and keeps the last good state", async () => {
     write("data.json", '{ "meetings": [{ "title": "One" }] }');
     const { emulator, titles } = await start("--data", at("data.json"), "--watch");
     expect(await titles()).toEqual(["One"]);
@@ -52,7 +52,7 @@ describe("emulator --data FILE --watch", () => {
 });
 
 describe("emulator --data FOLDER --watch", () => {
-  it("serves notes that have no service, as they are written", async () => {
+  it("serves Markdown notes, and loads each change of the folder", async () => {
     fs.mkdirSync(at("notes/Atlas"), { recursive: true });
     write("notes/Atlas/2026-10-02 Kickoff.md", "Hello");
     const { emulator, titles } = await start("--data", at("notes"), "--watch");
@@ -77,7 +77,7 @@ describe("emulator --data FOLDER --watch", () => {
 });
 
 describe("The emulator's console", () => {
-  it("is where the emulator says, in one page that asks nobody else", async () => {
+  it("is served at the printed address, as one page that loads nothing from elsewhere", async () => {
     const { emulator, url } = await start("--meetings", "2");
     const [, address = ""] = await emulator.shows(/^Console: (\S+)/m);
     expect(new URL(address).origin).toBe(new URL(url).origin);
@@ -93,18 +93,18 @@ describe("The emulator's console", () => {
 });
 
 describe("emulator --export-on-exit", () => {
-  it.each(["SIGTERM", "SIGINT"] as const)("writes what --data reads, at %s", async (signal) => {
+  it.each(["SIGTERM", "SIGINT"] as const)("writes at %s a file that --data reads", async (signal) => {
     const { emulator, titles, apiKey } = await start("--meetings", "4", "--export-on-exit", at("state.json"));
     const before = await titles();
     emulator.process.kill(signal);
     expect((await emulator.result).code).toBe(0);
-    const again = await start("--data", at("state.json"));
-    expect(await again.titles()).toEqual(before);
-    expect(again.apiKey).toBe(apiKey);
+    const second = await start("--data", at("state.json"));
+    expect(await second.titles()).toEqual(before);
+    expect(second.apiKey).toBe(apiKey);
     expect(fs.readdirSync(folder)).toEqual(["state.json"]);
   });
 
-  it("writes after a command, too", async () => {
+  it("writes the file also after a command", async () => {
     const { code } = await runCli([
       ...["emulator", "--meetings", "2", "--export-on-exit", at("state.json")],
       ...["exec", "--", process.execPath, "-e", ""],
@@ -115,7 +115,7 @@ describe("emulator --export-on-exit", () => {
 });
 
 describe("emulator --fault", () => {
-  it("strikes requests that match", async () => {
+  it("applies the fault to requests that match", async () => {
     const { url, apiKey } = await start("--fault", "error,status=503,path=/sync,count=1", "--preset", "strict");
     const statuses = [];
     for (let nr = 0; nr < 2; nr += 1) {
@@ -126,14 +126,14 @@ describe("emulator --fault", () => {
 });
 
 describe("emulator exec", () => {
-  it("passes on the signal that ended the command", () => {
+  it("ends with the exit code of the signal that ended the command", () => {
     const cli = join(__dirname, "../../../dist/cli.mjs");
     const script = "process.kill(process.pid, 'SIGTERM'); setTimeout(() => {}, 10000)";
     const { status } = spawnSync(process.execPath, [cli, "emulator", "exec", "--", process.execPath, "-e", script]);
     expect(status).toBe(143);
   });
 
-  it("ends the command when it is ended", async () => {
+  it("ends the command when it gets a signal itself", async () => {
     const script = "console.log('ready'); setTimeout(() => {}, 10000)";
     running = startCli(["emulator", "exec", "--", process.execPath, "-e", script]);
     await running.shows(/ready/);

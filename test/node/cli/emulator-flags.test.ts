@@ -1,4 +1,4 @@
-// The emulator on the command line: what it prints, what its flags do, and what it says of those that are wrong.
+// The emulator on the command line: what it prints, what its flags do, and how it reports wrong flags.
 import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(base, { recursive: true, force: true }));
 
 describe("meeting-notes-sync emulator", () => {
-  it("prints its address and key first, answers as the spec says, and names each request", async () => {
+  it("prints its address and key first, answers as the spec says, and logs each request without the key", async () => {
     const emulator = startCli(["emulator", "--port", "0", "--meetings", "3", "--variant", "hasMore=never"]);
     const [line] = await emulator.shows(/^\{.*\}$/m);
     const { url, apiKey } = JSON.parse(line) as { readonly url: string; readonly apiKey: string };
@@ -36,7 +36,7 @@ describe("meeting-notes-sync emulator", () => {
     expect(stderr).not.toContain(apiKey);
   });
 
-  it("runs a command beside it, and passes on its exit code", async () => {
+  it("runs a command with its address and key, and ends with the command's exit code", async () => {
     const script =
       "console.log(process.env.MEETING_NOTES_BASE_URL, process.env.MEETING_NOTES_API_KEY); process.exit(7)";
     const result = await runCli(["emulator", "exec", "--", process.execPath, "-e", script]);
@@ -60,7 +60,7 @@ describe("meeting-notes-sync emulator", () => {
     expect([...(await served(takeSnapshot(emulator), "--preset", "spec"))].sort()).toEqual(titles.sort());
   });
 
-  it("lists its variants", async () => {
+  it("lists all its variants", async () => {
     const { code, stdout } = await runCli(["emulator", "--list-variants"]);
     expect(code).toBe(0);
     expect(stdout.split("\n").length).toBeGreaterThan(78);
@@ -84,7 +84,7 @@ describe("meeting-notes-sync emulator", () => {
     [["serve"], /"serve"/],
     [["exec", "--", "no-such-program-anywhere"], /cannot be run/],
     [["--host", "203.0.113.1"], /not an address of this machine/],
-  ])("says what is wrong with %j", async (args, says) => {
+  ])("reports what is wrong with %j", async (args, says) => {
     const { code, stdout, stderr } = await runCli(["emulator", ...args]);
     expect(stdout).toBe("");
     expect(stderr.trimEnd()).toMatch(says);
@@ -92,7 +92,7 @@ describe("meeting-notes-sync emulator", () => {
     expect([1, 2]).toContain(code);
   });
 
-  it("says what to do when its port is taken", async () => {
+  it("says what to do when its port is in use", async () => {
     const { port } = new URL(service.env.MEETING_NOTES_BASE_URL ?? "");
     const { code, stderr } = await runCli(["emulator", "--port", port]);
     expect(code).toBe(1);

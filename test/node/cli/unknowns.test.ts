@@ -1,5 +1,5 @@
-// Whatever the service answers to the questions that the spec leaves open, and whatever befalls an answer: a sync ends
-// with a complete vault, or says what is missing or cannot be known. And once the service is an ordinary one, it completes.
+// Under every answer to the questions that the spec leaves open, and under every fault, a sync ends with a complete vault, or
+// it says what is missing or cannot be known. Once the service has its defaults again, a sync completes the vault.
 import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,20 +7,23 @@ import type { Fault } from "../../../src/emulator/network/network";
 import { presets } from "../../../src/emulator/switches/presets";
 import { createSwitches, type SwitchSettings } from "../../../src/emulator/switches/switches";
 import { runCli } from "../../support/programs/cli";
-import { beginJourney, type Journey, type RunResult } from "./journey";
+import { createSyncFixture, type RunResult, type SyncFixture } from "./sync-fixture";
 
 const variants = createSwitches()
   .list()
   .flatMap(({ name, values: [, ...others] }) => others.map((value) => `${name}=${value}`));
 
-let journey: Journey | undefined;
+let fixture: SyncFixture | undefined;
 afterEach(async () => {
-  await journey?.end();
-  journey = undefined;
+  await fixture?.dispose();
+  fixture = undefined;
 });
 
-/** A complete vault, or a reason why it is not. */
-function judge({ code, error, doubts, quarantined, questions }: RunResult, wrong: readonly string[]): void {
+/** Expects a complete vault, or a reason why it is not complete. */
+function expectHonestResult(
+  { code, error, doubts, quarantined, questions }: RunResult,
+  wrong: readonly string[],
+): void {
   expect([0, 1, 3, 4]).toContain(code);
   if (code === 0) expect(wrong).toEqual([]);
   if (code === 1 || code === 4) expect(error).toMatch(/^.{40,}\.$/s);
@@ -31,46 +34,46 @@ function judge({ code, error, doubts, quarantined, questions }: RunResult, wrong
   }
 }
 
-/** Runs until the vault is complete, at most so often; then with an ordinary service. Returns the exit codes. */
-async function travel(begun: Journey, most: number): Promise<readonly number[]> {
-  journey = begun;
+/** Syncs until the vault is complete, at most `most` times; then once with the service's defaults. Returns the exit codes. */
+async function syncUntilComplete(created: SyncFixture, most: number): Promise<readonly number[]> {
+  fixture = created;
   const codes: number[] = [];
   for (let run = 1; run <= most; run += 1) {
-    const result = await begun.run({ full: run > 2 });
-    judge(result, begun.wrongIn());
+    const result = await created.run({ full: run > 2 });
+    expectHonestResult(result, created.differences());
     codes.push(result.code);
     if (result.code === 0) return codes;
   }
-  begun.heal();
-  const { code, error, doubts } = await begun.run({ full: true });
-  const wrong = begun.wrongIn();
+  created.resetService();
+  const { code, error, doubts } = await created.run({ full: true });
+  const wrong = created.differences();
   expect({ code, wrong, error, doubts }).toEqual({ code: 0, wrong: [], error: null, doubts: [] });
   return codes;
 }
 
-/** Milliseconds: under some values requests wait for an answer that never comes. */
-const PATIENCE = 60_000;
+/** In milliseconds. Under some values, requests wait for a response that never comes. */
+const TIMEOUT = 60_000;
 
 describe("A sync reaches a complete vault, or says what it cannot know, under", () => {
   it.each(variants)(
     "%s",
     async (variant) => {
       const switches = Object.fromEntries([variant.split("=")]) as SwitchSettings;
-      await travel(await beginJourney({ switches }), 3);
+      await syncUntilComplete(await createSyncFixture({ switches }), 3);
     },
-    PATIENCE,
+    TIMEOUT,
   );
 
   it.each(Object.entries(presets))(
     "the preset %s",
     async (_, switches) => {
-      await travel(await beginJourney({ switches }), 3);
+      await syncUntilComplete(await createSyncFixture({ switches }), 3);
     },
-    PATIENCE,
+    TIMEOUT,
   );
 });
 
-/** Everything that can go wrong once, or a few times in a row, and then no more. */
+/** Faults that happen once, or a few times in a row. */
 const faults: readonly Fault[] = [
   { kind: "latency", ms: 4000, jitter: 2000 },
   { kind: "hang" },
@@ -98,23 +101,23 @@ const faults: readonly Fault[] = [
   { kind: "text", body: '{"meetings":' },
 ];
 
-describe("A sync is complete at the latest once it is over, though in mid sweep there comes", () => {
+describe("A sync completes the vault at the latest when the fault is over, with this fault in the middle of a sweep:", () => {
   const cases = faults.flatMap((fault) => [1, 4].map((count) => [JSON.stringify(fault), count, fault] as const));
 
   it.each(cases)(
     "%s, %i times",
     async (_, count, fault) => {
       const rule = { fault, count, after: 1, match: { path: "/sync" } };
-      const codes = await travel(await beginJourney({ faults: [rule] }), 6);
+      const codes = await syncUntilComplete(await createSyncFixture({ faults: [rule] }), 6);
       expect(codes.at(-1)).toBe(0);
     },
-    PATIENCE,
+    TIMEOUT,
   );
 });
 
-describe("The built command line tool beside the built emulator", () => {
+describe("The built command line tool, run by the built emulator,", () => {
   it(
-    "brings in every meeting of a hostile service, or names those it cannot use",
+    "writes a note for every meeting of a hostile service, or names those it cannot use",
     async () => {
       const base = fs.mkdtempSync(join(tmpdir(), "hostile-"));
       const vault = join(base, "vault");
@@ -131,6 +134,6 @@ describe("The built command line tool beside the built emulator", () => {
       expect(report.quarantined).toHaveLength(1);
       expect(texts.filter(isMeeting)).toHaveLength(7 - report.quarantined.length);
     },
-    PATIENCE,
+    TIMEOUT,
   );
 });

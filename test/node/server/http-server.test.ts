@@ -1,4 +1,4 @@
-// Faults must happen on the socket: only there does a client meet them as it will in the wild.
+// Faults must happen on the socket: only there does a client see them as over a real network.
 import { setTimeout as sleep } from "node:timers/promises";
 import type { WireDirective } from "../../../src/emulator/network/wire";
 import { fetchTransport } from "../../../src/node/server/fetch-transport";
@@ -9,12 +9,15 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await server.close();
 });
 
-interface Door {
+interface TestServer {
   readonly origin: string;
   readonly seen: Request[];
 }
 
-async function serve(wire: WireDirective = { delay: 0 }, response = () => new Response("twelve bytes")): Promise<Door> {
+async function serve(
+  wire: WireDirective = { delay: 0 },
+  response = () => new Response("twelve bytes"),
+): Promise<TestServer> {
   const seen: Request[] = [];
   const server = await startHttpServer({
     port: 0,
@@ -31,8 +34,8 @@ async function serve(wire: WireDirective = { delay: 0 }, response = () => new Re
 
 const get = (url: string, signal?: AbortSignal) => fetchTransport(new Request(url, { signal: signal ?? null }));
 
-describe("The emulator's HTTP door", () => {
-  it("hands on the request as it came", async () => {
+describe("The emulator's HTTP server", () => {
+  it("passes on the request as it was sent", async () => {
     const { origin, seen } = await serve();
     await fetchTransport(
       new Request(`${origin}/api/a%20b?x=1&x=2`, { method: "POST", body: "{}", headers: { "X-API-Key": "k" } }),
@@ -55,19 +58,19 @@ describe("The emulator's HTTP door", () => {
     expect(await response.text()).toBe("né");
   });
 
-  it("sends no body where there can be none", async () => {
+  it("sends no body with a status that has none", async () => {
     const { origin } = await serve({ delay: 0 }, () => new Response(null, { status: 204 }));
     const response = await get(origin);
     expect(response.status).toBe(204);
     expect(response.headers.has("content-length")).toBe(false);
   });
 
-  it("resets the connection", async () => {
+  it("resets the connection when the fault says so", async () => {
     const { origin } = await serve({ delay: 0, ending: { kind: "reset" } });
     await expect(get(origin)).rejects.toThrow();
   });
 
-  it("breaks off inside the body", async () => {
+  it("closes the connection inside the body", async () => {
     for (const fraction of [0, 0.5]) {
       const { origin } = await serve({ delay: 0, ending: { kind: "truncate", fraction } });
       const response = await get(origin);
@@ -76,29 +79,29 @@ describe("The emulator's HTTP door", () => {
     }
   });
 
-  it("lies about the length", async () => {
+  it("sends a wrong content length", async () => {
     const longer = await get((await serve({ delay: 0, ending: { kind: "contentLength", by: 5 } })).origin);
     await expect(longer.text()).rejects.toThrow();
     const shorter = await get((await serve({ delay: 0, ending: { kind: "contentLength", by: -5 } })).origin);
     expect(await shorter.text()).toBe("twelve ");
   });
 
-  it("sends what is no gzip as gzip", async () => {
+  it("announces gzip for a body that is not", async () => {
     const response = await get((await serve({ delay: 0, ending: { kind: "badGzip" } })).origin);
     await expect(response.text()).rejects.toThrow();
   });
 
-  it("takes its time, but sends everything", async () => {
+  it("sends a slow response completely", async () => {
     const response = await get((await serve({ delay: 5, ending: { kind: "slow", ms: 40 } })).origin);
     expect(await response.text()).toBe("twelve bytes");
   });
 
-  it("never answers, until the client gives up", async () => {
+  it("sends no response, until the client gives up", async () => {
     const { origin } = await serve({ delay: 0, ending: { kind: "hang" } });
     await expect(get(origin, AbortSignal.timeout(50))).rejects.toThrow(/abort|timeout/i);
   });
 
-  it("shows a redirect to the client, which does not follow it", async () => {
+  it("returns a redirect to the client, which does not follow it", async () => {
     const elsewhere = await serve();
     const headers = { Location: elsewhere.origin };
     const { origin } = await serve({ delay: 0 }, () => new Response(null, { status: 302, headers }));
@@ -106,15 +109,15 @@ describe("The emulator's HTTP door", () => {
     expect(elsewhere.seen).toEqual([]);
   });
 
-  it("says what to do when the port is taken", async () => {
+  it("says what to do when the port is in use", async () => {
     const { origin } = await serve();
-    const again = startHttpServer({
+    const second = startHttpServer({
       port: Number(new URL(origin).port),
       host: "127.0.0.1",
       handle: async () => ({ response: new Response(), wire: { delay: 0 } }),
       sleep: async () => undefined,
     });
-    await expect(again).rejects.toThrow(CannotListen);
-    await expect(again).rejects.toThrow(/in use.*--port 0/);
+    await expect(second).rejects.toThrow(CannotListen);
+    await expect(second).rejects.toThrow(/in use.*--port 0/);
   });
 });

@@ -1,4 +1,4 @@
-// A canvas is a user's work too: its cards must show the note wherever the service's new name moves it.
+// A canvas is the user's work: its cards must still show the note when the service renames it.
 import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ const after = (text: string) => rewriteCanvas(text, "Boards/Week.canvas", moveOf
 const canvas = (...nodes: readonly string[]) =>
   `{\n\t"nodes":[\n${nodes.map((node) => `\t\t{"id":"1","x":0,"y":0,"width":400,"height":400,${node}}`).join(",\n")}\n\t],\n\t"edges":[]\n}`;
 
-describe("A canvas, when a note is renamed,", () => {
+describe("A canvas, after a note is renamed,", () => {
   it.each([
     ['"type":"file","file":"Old/A.md"', '"type":"file","file":"New/B.md"'],
     ['"type":"file", "file" : "Old/A.md","subpath":"#Plan"', '"type":"file", "file" : "New/B.md","subpath":"#Plan"'],
@@ -26,7 +26,7 @@ describe("A canvas, when a note is renamed,", () => {
       '"type":"text","text":"See [[New/B#Plan|that]],\\n\\"well\\""',
     ],
     ['"type":"text","text":"[x](Old/A.md)"', '"type":"text","text":"[x](New/B.md)"'],
-  ])("shows it on its card: %s", (before, expected) => {
+  ])("shows the note on its card: %s", (before, expected) => {
     expect(after(canvas(before, '"type":"file","file":"Old/Other.md"'))).toBe(
       canvas(expected, '"type":"file","file":"Old/Other.md"'),
     );
@@ -40,19 +40,19 @@ describe("A canvas, when a note is renamed,", () => {
     '"type":"link","url":"https://example.com/Old/A.md"',
     '"type":"group","label":"Old/A.md"',
     '"type":"file","file":7,"text":null',
-  ])("is left byte for byte where it shows something else: %s", (node) => {
+  ])("stays byte for byte when it shows something else: %s", (node) => {
     expect(after(canvas(node))).toBe(canvas(node));
   });
 
   it.each(["", "{", '{"nodes":[{"file":"Old/A.md"}', '"file":"Old/A.md"'])(
-    "is left alone where it is none: %j",
+    "stays as it is when it is not valid JSON: %j",
     (text) => {
       expect(after(text)).toBe(text);
     },
   );
 });
 
-test("A renamed note is followed by the canvases of the vault, and nothing else in them or beside them changes", async () => {
+test("Renaming a note updates the canvases of the vault, and changes nothing else in them and no other file", async () => {
   const base = fs.mkdtempSync(join(fs.realpathSync(tmpdir()), "canvas-links-"));
   const at = (path: string) => join(base, "vault", path);
   const card = (file: string) => canvas(`"type":"file","file":"${file}"`);
@@ -69,11 +69,11 @@ test("A renamed note is followed by the canvases of the vault, and nothing else 
   expect(fs.readFileSync(at("Boards/Other.CANVAS"), "utf8")).toBe(card("Mine.md"));
   expect(fs.statSync(at("Boards/Other.CANVAS")).mtimeMs).toBe(untouched);
   expect(fs.readFileSync(at("Boards/data.json"), "utf8")).toBe(card("Old.md"));
-  // A canvas is no note, also for those who ask afterwards.
+  // The update does not turn a canvas into a note.
   expect(await vault.notesIn("Boards")).toEqual([]);
   await vault.rename("Meetings/New.md", "Newer.md", "text");
   expect(fs.readFileSync(at("Boards/Week.canvas"), "utf8")).toBe(card("Newer.md"));
-  // One that came later is found as well.
+  // A canvas that was added later is updated too.
   fs.writeFileSync(at("Boards/Late.canvas"), card("Newer.md"));
   await vault.refresh();
   await vault.rename("Newer.md", "Newest.md", "text");

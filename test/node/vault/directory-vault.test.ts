@@ -1,9 +1,9 @@
-// A directory is where the command line tool keeps people's notes: what holds in memory must hold on a disk.
+// The command line tool keeps people's notes in a directory. It must behave as the vault in memory does, and be safe on a disk.
 import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createDirectoryVault } from "../../../src/node/vault/directory-vault";
-import { temporaryName } from "../../../src/node/vault/note-file";
+import { temporaryName } from "../../../src/node/vault/temporary-file";
 import { NoteUnreadable, PathTaken } from "../../../src/sync/ports";
 import { describeVault } from "../../support/contracts/vault-contract";
 import { noteOf, type VaultFixture } from "../../support/contracts/vault-fixture";
@@ -34,7 +34,7 @@ function makeFixture(): DirectoryFixture {
     text: async (path) => text(path),
     list: async () => filesIn(root).filter((path) => !path.startsWith(".trash/")),
     trashed: async () => filesIn(at(".trash")).map((path) => fs.readFileSync(at(join(".trash", path)), "utf8")),
-    // Permissions do not stop an administrator, who may well be running this; a name that leads nowhere stops everyone.
+    // Permissions do not stop an administrator, who may run this test; a placeholder stops everyone.
     lockOut: async (path) => {
       fs.rmSync(at(path));
       fs.writeFileSync(join(dirname(at(path)), `.${path.split("/").at(-1)}.icloud`), "placeholder");
@@ -65,9 +65,9 @@ describe("A directory", () => {
   });
   afterEach(async () => fixture.dispose?.());
   const at = (path: string) => join(fixture.root, path);
-  const again = () => createDirectoryVault(fixture);
+  const reopen = () => createDirectoryVault(fixture);
 
-  it("finds a note by what stands at the end of long properties, also when its index is built anew", async () => {
+  it("finds a note whose id is at the end of long properties", async () => {
     const names = Array.from(
       { length: 500 },
       (_, n) => `  - Anneliese Müller-Lüdenscheidt ${n} (anneliese.${n}@example.org)\n`,
@@ -90,13 +90,13 @@ describe("A directory", () => {
     ".obsidian/a.md",
     "a/.b/c.md",
     "a\0.md",
-  ])("refuses %j, which is no place for a note", async (path) => {
+  ])("refuses %j, which is not a path of a note", async (path) => {
     await expect(fixture.vault.create(path, "x", {})).rejects.toThrow(NoteUnreadable);
     await expect(fixture.vault.read(path)).rejects.toThrow(NoteUnreadable);
     expect(filesIn(dirname(fixture.root))).toEqual([]);
   });
 
-  it("follows no symbolic link, to a file or to a folder", async () => {
+  it("follows no symbolic link to a file or to a folder", async () => {
     const outside = join(fixture.stateDir, "..", "outside");
     fs.mkdirSync(outside);
     fs.writeFileSync(join(outside, "note.md"), noteOf("theirs"));
@@ -114,14 +114,14 @@ describe("A directory", () => {
     expect(fs.readdirSync(outside)).toEqual(["note.md"]);
   });
 
-  it("has nothing under a name that is too long for the disk, and says so when a note is to be written there", async () => {
+  it("has no occupant at a name that is too long for the disk, and refuses to write a note there", async () => {
     const path = `${"n".repeat(300)}.md`;
     expect(await fixture.vault.occupant(path)).toBeUndefined();
     await expect(fixture.vault.create(path, "x", {})).rejects.toThrow(/the name is too long for this disk/);
     expect(await fixture.list()).toEqual([]);
   });
 
-  it("does not trash through a symbolic link, nor rename onto another name of the same file", async () => {
+  it("does not trash through a symbolic link or rename to another name of the same file", async () => {
     const outside = join(fixture.stateDir, "..", "outside");
     fs.mkdirSync(outside);
     fs.symlinkSync(outside, at(".trash"));
@@ -133,26 +133,26 @@ describe("A directory", () => {
     expect(await fixture.list()).toEqual(["a.md", "b.md"]);
   });
 
-  it("leaves a file alone whose bytes are no UTF-8, since they could not be kept", async () => {
+  it("refuses to read a file whose bytes are not UTF-8, since they could not be kept", async () => {
     fs.writeFileSync(at("old.md"), Buffer.from([0x63, 0x61, 0x66, 0xe9]));
     await expect(fixture.vault.read("old.md")).rejects.toThrow(/not UTF-8/);
   });
 
-  it("leaves a read-only file alone, also as administrator", async () => {
+  it("refuses to write a read-only file, also as administrator", async () => {
     await fixture.userWrite("a.md", "x");
     fs.chmodSync(at("a.md"), 0o444);
     await expect(fixture.vault.replace("a.md", "x", "y", {})).rejects.toThrow(/read-only/);
     expect(await fixture.text("a.md")).toBe("x");
   });
 
-  it("keeps the mode of a note that it replaces", async () => {
+  it("keeps the file mode of a note that it replaces", async () => {
     await fixture.userWrite("a.md", "x");
     fs.chmodSync(at("a.md"), 0o640);
     await fixture.vault.replace("a.md", "x", "y", {});
     expect(fs.statSync(at("a.md")).mode & 0o777).toBe(0o640);
   });
 
-  it("leaves nothing behind but notes, and clears away what a dead run left", async () => {
+  it("leaves no files but notes, and removes temporary files of dead processes", async () => {
     await fixture.vault.create("A/a.md", "x", {});
     await fixture.vault.replace("A/a.md", "x", "y", {});
     await fixture.vault.rename("A/a.md", "A/b.md", "y");
@@ -162,17 +162,17 @@ describe("A directory", () => {
     fs.writeFileSync(at(`A/${temporaryName(dead)}`), "half a no");
     const foreign = ".meeting-notes-sync-other-999999999-abc.tmp";
     fs.writeFileSync(at(`A/${foreign}`), "of another machine");
-    await again().refresh();
+    await reopen().refresh();
     expect(filesIn(fixture.root)).toEqual([`A/${foreign}`, "A/b.md"]);
   });
 
-  it("knows its notes at the next start without looking into them", async () => {
+  it("finds its notes at the next start by the stored index", async () => {
     await fixture.userWrite("A/a.md", noteOf("x"));
     const old = new Date(Date.now() - 60_000);
-    const first = again();
+    const first = reopen();
     await first.refresh();
     first.close();
-    const second = again();
+    const second = reopen();
     expect(await second.find(ID)).toEqual(["A/a.md"]);
     fs.utimesSync(at("A/a.md"), old, old);
     await fixture.userDelete("A/a.md");
@@ -185,14 +185,14 @@ describe("A directory", () => {
     ["of another format", (index: Buffer) => edited(index, /index 1/, "index 9")],
     ["older than a day", (index: Buffer) => edited(index, /"built":\d+/, `"built":${Date.now() - 25 * 3_600_000}`)],
     ["empty", () => Buffer.alloc(0)],
-  ])("builds its index anew when the stored one is %s", async (_, damage) => {
+  ])("builds a new index when the stored one is %s", async (_, damage) => {
     await fixture.userWrite("a.md", noteOf("x"));
-    const first = again();
+    const first = reopen();
     await first.refresh();
     first.close();
     const file = join(fixture.stateDir, "index");
     fs.writeFileSync(file, damage(fs.readFileSync(file)));
-    const second = again();
+    const second = reopen();
     expect(await second.find(ID)).toEqual([]);
     expect((await second.refresh()).notes).toBe(1);
     expect(await second.find(ID)).toEqual(["a.md"]);
@@ -211,35 +211,35 @@ describe("A directory", () => {
       fs.writeFileSync(join(fixture.stateDir, "rename.json"), JSON.stringify(move));
     };
 
-    it("lets the links follow that had not yet", async () => {
+    it("updates the links that were not updated yet", async () => {
       await fixture.userWrite("new.md", noteOf("x"));
       await fixture.userWrite("done.md", "[[new]]");
       await fixture.userWrite("links.md", "[[old]]");
       crashed({ from: "old.md", to: "new.md" });
-      await again().refresh();
+      await reopen().refresh();
       expect(await fixture.text("links.md")).toBe("[[new]]");
       expect(await fixture.text("done.md")).toBe("[[new]]");
       expect(fs.existsSync(join(fixture.stateDir, "rename.json"))).toBe(false);
     });
 
-    it("takes the first name from a file that got both", async () => {
+    it("removes the old name from a file that has both", async () => {
       await fixture.userWrite("old.md", noteOf("x"));
       fs.linkSync(at("old.md"), at("new.md"));
       crashed({ from: "old.md", to: "new.md" });
-      const vault = again();
+      const vault = reopen();
       await vault.refresh();
       expect(await vault.find(ID)).toEqual(["new.md"]);
     });
 
-    it("lets a note be that never moved, and two that only look alike", async () => {
+    it("changes nothing when the note was not moved, or two notes have the same text", async () => {
       await fixture.userWrite("old.md", noteOf("x"));
       await fixture.userWrite("links.md", "[[old]]");
       crashed({ from: "old.md", to: "new.md" });
-      await again().refresh();
+      await reopen().refresh();
       expect(await fixture.text("links.md")).toBe("[[old]]");
       await fixture.userWrite("new.md", noteOf("x"));
       crashed({ from: "old.md", to: "new.md" });
-      await again().refresh();
+      await reopen().refresh();
       expect(await fixture.list()).toEqual(["links.md", "new.md", "old.md"]);
     });
   });

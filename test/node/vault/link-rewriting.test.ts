@@ -1,4 +1,4 @@
-// A renamed note must not break what points to it, and a user's text must not change in any other way.
+// Links must still work after a note is renamed, and nothing else in a user's text may change.
 import fc from "fast-check";
 import { linkedNames, moveOf, rewriteLinks } from "../../../src/node/vault/link-rewriting";
 import { foldedName, resolveTarget, type NoteNames } from "../../../src/node/vault/link-target";
@@ -30,7 +30,7 @@ describe("Links to a renamed note", () => {
     ['[x](Old/A.md "title")', '[x](New/B.md "title")'],
     ["![x](<Old/A.md>)", "![x](<New/B.md>)"],
     ["[[A]] and ``code [[A]]`` and [[A]]", "[[B]] and ``code [[A]]`` and [[B]]"],
-  ])("%s becomes %s", (before, expected) => {
+  ])("%s become %s", (before, expected) => {
     expect(after(before)).toBe(expected);
   });
 
@@ -48,32 +48,32 @@ describe("Links to a renamed note", () => {
     "[[#A]]",
     "[x](%E0%A4%A)",
     "plain A, Old/A.md",
-  ])("%j stays", (text) => {
+  ])("are none in %j, which stays as it is", (text) => {
     expect(after(text)).toBe(text);
   });
 
-  it("encode what a Markdown link cannot hold", () => {
+  it("are percent-encoded in Markdown links", () => {
     expect(after("[x](Old/A.md)", { to: "New/B (2) 100%.md" })).toBe("[x](New/B%20%282%29%20100%25.md)");
     expect(after("[x](Old%20Place/A.md)", { from: "Old Place/A.md" })).toBe("[x](New/B.md)");
     expect(after("[x](Old/A(1).md)", { from: "Old/A(1).md" })).toBe("[x](New/B.md)");
   });
 
-  it("give the whole path when the new name alone would mean another note", () => {
+  it("become the whole path when the new name alone would mean another note", () => {
     expect(after("[[A]]", { others: ["B.md"] })).toBe("[[New/B]]");
   });
 
-  it("stay when they mean another note of the same name", () => {
+  it("stay as they are when they mean another note of the same name", () => {
     expect(after("[[Elsewhere/A]] [[A]]", { others: ["Elsewhere/A.md"], path: "Elsewhere/x.md" })).toBe(
       "[[Elsewhere/A]] [[A]]",
     );
   });
 
-  it("in the note itself go on meaning what they meant", () => {
+  it("still mean the same notes when they are in the renamed note", () => {
     const moved = { path: "New/B.md", others: ["Old/Near.md"] };
     expect(after("[[./Near]] [[A#Part]] [[Near]]", moved)).toBe("[[../Old/Near]] [[B#Part]] [[Near]]");
   });
 
-  it("follow also when code is never closed above them", () => {
+  it("are rewritten also after code that is never closed", () => {
     expect(after("a ` b [[A]]\n\nc ` [[A]]")).toBe("a ` b [[B]]\n\nc ` [[B]]");
     expect(after("```\n[[A]]\n````\n[[A]]")).toBe("```\n[[A]]\n````\n[[B]]");
   });
@@ -112,7 +112,7 @@ describe("Links of any vault", () => {
     fc.assert(check, { numRuns: 2000 });
   });
 
-  it("are known by the names they point to", () => {
+  it("are listed by the folded names they point to", () => {
     expect(linkedNames("[[A b]] `[[code]]` [x](f/C%20d.md#h) ![[E#x|y]] [w](https://x.y/z)")).toEqual(
       new Set(["a b", "c d", "e"]),
     );
@@ -121,10 +121,10 @@ describe("Links of any vault", () => {
   it.each([
     ["a long line that looks like links without an end", '](a "'.repeat(40_000)],
     [
-      "code that begins in a thousand ways and never ends",
+      "a thousand runs of backticks that are never closed",
       Array.from({ length: 1000 }, (_, n) => "`".repeat(n + 1)).join(" "),
     ],
-  ])("are read in no time in a meeting's text with %s", (_, text) => {
+  ])("are read within a second in a text with %s", (_, text) => {
     const before = performance.now();
     expect(linkedNames(`[[A]] ${text}`)).toEqual(new Set(["a"]));
     expect(performance.now() - before).toBeLessThan(1000);

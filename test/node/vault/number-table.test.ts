@@ -1,4 +1,4 @@
-// What a vault of any size is looked up in. A row that is lost would make a note unknown, and the note double.
+// The vault index is made of these tables. With a row lost, a note would not be found and would be written twice.
 import fc from "fast-check";
 import { createNumberTable, hash32 } from "../../../src/node/vault/number-table";
 
@@ -7,28 +7,28 @@ const hash = fc.oneof(fc.integer({ min: 0, max: 5 }), fc.constantFrom(-1, 2 ** 3
 const rows = fc.array(fc.tuple(hash, fc.double(), fc.integer()), { maxLength: 300 });
 
 describe("A table of numbers", () => {
-  it("finds the rows of a hash, newest first, and what is in them, also after it was stored", () => {
+  it("finds the rows of a hash, newest first, with their values, also after it was stored", () => {
     fc.assert(
       fc.property(rows, hash, (added, other) => {
         const table = createNumberTable(2);
         const half = added.length >> 1;
         for (const [of, a, b] of added.slice(0, half)) table.add(of, a, b);
-        const again = createNumberTable(2, table.cells().slice());
-        for (const [of, a, b] of added.slice(half)) again.add(of, a, b);
-        expect(again.count).toBe(added.length);
+        const loaded = createNumberTable(2, table.cells().slice());
+        for (const [of, a, b] of added.slice(half)) loaded.add(of, a, b);
+        expect(loaded.count).toBe(added.length);
         for (const of of [other, ...added.map(([each]) => each)]) {
           const found: number[] = [];
-          for (let row = again.first(of); row >= 0; row = again.next(row)) found.push(row);
+          for (let row = loaded.first(of); row >= 0; row = loaded.next(row)) found.push(row);
           const expected = added.flatMap(([each], row) => (each >>> 0 === of >>> 0 ? [row] : []));
           expect(found).toEqual(expected.reverse());
         }
-        added.forEach(([, a, b], row) => expect([again.get(row, 0), again.get(row, 1)]).toEqual([a, b]));
+        added.forEach(([, a, b], row) => expect([loaded.get(row, 0), loaded.get(row, 1)]).toEqual([a, b]));
       }),
       { numRuns: 60 },
     );
   });
 
-  it("changes the one cell that it is told to", () => {
+  it("changes one cell and no other", () => {
     const table = createNumberTable(2);
     for (const row of [0, 1, 2]) table.add(row, row, -row);
     table.set(1, 1, 7);
@@ -42,7 +42,7 @@ describe("A table of numbers", () => {
 });
 
 describe("The hash of a text", () => {
-  it("is FNV-1a of its letters, in 32 bits", () => {
+  it("is the 32-bit FNV-1a hash of its letters", () => {
     expect(["", "a", "foobar"].map(hash32)).toEqual([0x811c9dc5, 0xe40c292c, 0xbf9cf968]);
   });
 });

@@ -5,23 +5,23 @@ import type { Clock } from "../../../src/api/clock";
 import type { Emulator } from "../../../src/emulator/emulator";
 import type { FaultRule } from "../../../src/emulator/network/faults";
 import type { SwitchSettings } from "../../../src/emulator/switches/switches";
-import { openDevice } from "../../../src/node/state/device";
 import { exitCodeOf } from "../../../src/node/cli/exit-code";
 import { createRun } from "../../../src/node/cli/sync-command";
+import { openVaultSession } from "../../../src/node/state/vault-session";
 import type { Summary } from "../../../src/sync/report";
 import { serve } from "../../support/programs/cli";
 
-/** A vault and its state on disk, the command's own run in this process, and a service behind a real port. */
-export interface Journey {
+/** A vault and its state on disk, the sync command in this process, and an emulator behind a real port. */
+export interface SyncFixture {
   run(options?: { readonly full?: boolean }): Promise<RunResult>;
   /** Ids of completed meetings, and `meeting/decision` ids, of which the vault has no note, or more than one. */
-  wrongIn(): readonly string[];
-  /** The service does from now on what the spec says. */
-  heal(): void;
-  end(): Promise<void>;
+  differences(): readonly string[];
+  /** From now on the service has no faults and the default answer to each question of the spec. */
+  resetService(): void;
+  dispose(): Promise<void>;
 }
 
-export interface JourneyOptions {
+export interface SyncFixtureOptions {
   readonly switches?: SwitchSettings;
   readonly faults?: readonly FaultRule[];
 }
@@ -30,16 +30,16 @@ export interface RunResult extends Summary {
   readonly code: number;
 }
 
-/** Largest page of the service: several pages, though there are few meetings. */
+/** The service's largest page: small, so that few meetings fill several pages. */
 const PAGE = 5;
 const MEETINGS = 9;
-/** Longer than any pause between requests, and shorter than the wait for an answer. */
+/** In milliseconds: longer than any pause between requests, shorter than the client's timeout. */
 const LONGEST_PAUSE = 29_000;
-/** Milliseconds that stand for the wait for an answer. */
-const SHORT = 700;
+/** The real time that the client's timeout takes, in milliseconds. */
+const SHORT_TIMEOUT = 700;
 
-/** Pauses take no time, but pass; only the wait for an answer that may still come is waited for, shortened. */
-function createQuickClock(): Clock {
+/** A clock that jumps over pauses. A timeout takes real time, but less, since the response may still come. */
+function createFastClock(): Clock {
   let ahead = 0;
   return {
     now: () => Date.now() + ahead,
@@ -56,31 +56,31 @@ function createQuickClock(): Clock {
             ahead += ms;
             resolve();
           },
-          isPause ? 0 : SHORT,
+          isPause ? 0 : SHORT_TIMEOUT,
         );
         signal?.addEventListener("abort", stop);
       }),
   };
 }
 
-export async function beginJourney(options: JourneyOptions): Promise<Journey> {
-  const base = fs.mkdtempSync(join(tmpdir(), "journey-"));
+export async function createSyncFixture(options: SyncFixtureOptions): Promise<SyncFixture> {
+  const base = fs.mkdtempSync(join(tmpdir(), "sync-"));
   const vault = join(base, "vault");
   fs.mkdirSync(vault);
-  const clock = createQuickClock();
-  // Who refuses more than the most is asked for no more than 100.
+  const clock = createFastClock();
+  // A service that refuses a limit above its largest page must accept the client's limit of 100.
   const maxLimit = options.switches?.limitOverMax === "reject" ? undefined : PAGE;
   const service = await serve({ ...options, count: MEETINGS, maxLimit, requestsPerMinute: 100, clock });
   const { emulator } = service;
   const baseUrl = service.env.MEETING_NOTES_BASE_URL ?? "";
 
   async function run({ full = false } = {}): Promise<RunResult> {
-    const device = await openDevice(vault, join(base, "state"), () => undefined);
+    const session = await openVaultSession(vault, join(base, "state"), () => undefined);
     try {
       const start = createRun({
-        asked: { full },
+        options: { full },
         access: { baseUrl, key: emulator.apiKey },
-        device,
+        session,
         terminal: { progress: () => undefined },
         newReport: () => ({ outcome: () => undefined, end: () => Promise.resolve() }),
         signal: new AbortController().signal,
@@ -89,25 +89,25 @@ export async function beginJourney(options: JourneyOptions): Promise<Journey> {
       const summary = await start();
       return { ...summary, code: exitCodeOf(summary) };
     } finally {
-      await device.close();
+      await session.close();
     }
   }
 
   return {
     run,
-    wrongIn: () => differences(expectedNotes(emulator), notesIn(vault)),
-    heal() {
+    differences: () => differencesBetween(expectedNotes(emulator), notesIn(vault)),
+    resetService() {
       emulator.switches.reset();
       emulator.faults.clear();
     },
-    async end() {
+    async dispose() {
       await service.close();
       fs.rmSync(base, { recursive: true });
     },
   };
 }
 
-/** What the service's own data say, as its other answers to the spec's questions show it. */
+/** The ids of the notes that the service's data lead to, under its answers to the spec's questions. */
 function expectedNotes(emulator: Emulator): readonly string[] {
   const { membership, decisionsField, byIdShape, decisionIds } = emulator.switches.changed();
   const isWithout = decisionsField !== undefined || byIdShape === "listTrimmed";
@@ -132,7 +132,7 @@ function notesIn(vault: string): readonly string[] {
   });
 }
 
-function differences(expected: readonly string[], found: readonly string[]): readonly string[] {
+function differencesBetween(expected: readonly string[], found: readonly string[]): readonly string[] {
   const count = (list: readonly string[], one: string) => list.filter((other) => other === one).length;
   return [...new Set([...expected, ...found])].filter((one) => count(expected, one) !== count(found, one));
 }

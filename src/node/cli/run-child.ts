@@ -3,13 +3,16 @@ import { constants } from "node:os";
 import { UsageError } from "./arguments";
 import { ExitCode } from "./exit-code";
 
-/** Runs a command with more in its environment, and resolves with its exit code: 128 and more when a signal ended it. */
-export function runBeside(
+/**
+ * Runs a command with additional environment variables. Resolves with its exit code, or with 128 plus the number of the
+ * signal that ended it. Rejects with `UsageError` when the command cannot be run.
+ */
+export function runChild(
   [file = "", ...args]: readonly string[],
   environment: Readonly<Record<string, string>>,
 ): Promise<number> {
   const child = spawn(file, args, { stdio: "inherit", env: { ...process.env, ...environment } });
-  // Ctrl-C in a terminal reaches the command by itself; this process then only waits for it.
+  // In a terminal, Ctrl-C reaches the command directly; this process only waits for its end.
   const interrupt = (): void => {
     if (!process.stdin.isTTY) child.kill("SIGINT");
   };

@@ -9,40 +9,41 @@ import { wireAccount, wirePage } from "../../support/api/wire-samples";
 
 export type Carrier = "bearer" | "x-api-key";
 
-/** What a server does with a request. `echo` is the key as it came, in all forms. */
+/** How the service answers a request. `echo` is the key that the request had, in several encodings. */
 export type Reply = (outgoing: ServerResponse, echo: string, url: string) => void;
 
-/** A service that tells tales, another server beside it, and folders for one run of the built command line tool. */
-export interface Telltale {
-  /** Where everything that the tool writes lies. */
+/** A service that repeats the key in its responses, a second server, and folders for runs of the built command line tool. */
+export interface EchoingService {
+  /** The folder that holds everything the tool writes. */
   readonly base: string;
-  /** The address of the other server. */
+  /** The address of the second server, which no request may reach. */
   readonly elsewhere: string;
   reply: Reply;
-  /** Runs a sync with the canary as its key. `patience`: milliseconds that the service has for an answer. */
+  /** Runs a sync with the canary as its key. */
   sync(carrier: Carrier, run?: RunOptions): Promise<CliResult>;
-  /** Names and bytes of all files: vault, state, home and temporary ones. */
+  /** Names and bytes of all files in the vault, the state, the home and the folder for temporary files. */
   written(): string;
-  /** Ends the test when the key is anywhere but in its header of requests to the service. */
+  /** Expects the key in one header of requests to the service, and nowhere else. */
   expectSecrecy(result: CliResult, carrier: Carrier): void;
-  end(): void;
+  dispose(): void;
 }
 
 export interface RunOptions {
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  readonly patience?: number;
+  /** The client's timeout in milliseconds. */
+  readonly timeout?: number;
 }
 
-/** Of the client's wait for an answer, in milliseconds. */
-const WAIT = 30_000;
-/** Pauses take a hundredth of their time. */
-const hurried = (patience: number) => `
+/** The client's own timeout in milliseconds. */
+const CLIENT_TIMEOUT = 30_000;
+/** A program that shortens the client's timeout to `timeout` milliseconds, and all pauses to a hundredth. */
+const fastTimers = (timeout: number) => `
   const { setTimeout } = globalThis, { now } = Date, start = now();
   Date.now = () => start + 100 * (now() - start);
-  globalThis.setTimeout = (work, ms, ...rest) => setTimeout(work, ms === ${WAIT} ? ${patience} : ms / 100, ...rest);`;
+  globalThis.setTimeout = (work, ms, ...rest) => setTimeout(work, ms === ${CLIENT_TIMEOUT} ? ${timeout} : ms / 100, ...rest);`;
 
-export async function openTelltale(): Promise<Telltale> {
+export async function startEchoingService(): Promise<EchoingService> {
   const base = fs.mkdtempSync(join(tmpdir(), "secrecy-"));
   for (const name of ["vault", "home", "tmp"]) fs.mkdirSync(join(base, name));
   let arrived: IncomingMessage[] = [];
@@ -51,7 +52,7 @@ export async function openTelltale(): Promise<Telltale> {
     arrived.push(incoming);
     const { headers, url = "" } = incoming;
     const key = headers["x-api-key"] ?? headers.authorization?.replace("Bearer ", "");
-    telltale.reply(outgoing, echoesOf(String(key)).join(" "), url);
+    self.reply(outgoing, echoesOf(String(key)).join(" "), url);
   });
   const other = createServer((_, outgoing) => {
     strayed += 1;
@@ -59,29 +60,25 @@ export async function openTelltale(): Promise<Telltale> {
   });
   const [address, elsewhere] = await Promise.all([listening(service), listening(other)]);
 
-  const telltale: Telltale = {
+  const self: EchoingService = {
     ...{ base, elsewhere },
     reply: ordinary,
-    sync(carrier, { args = [], env = {}, patience = 5_000 } = {}) {
+    sync(carrier, { args = [], env = {}, timeout = 5_000 } = {}) {
       arrived = [];
       const places = ["--vault", join(base, "vault"), "--state", join(base, "state")];
       const given = {
         HOME: join(base, "home"),
         TMPDIR: join(base, "tmp"),
-        NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(hurried(patience))}`,
+        NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(fastTimers(timeout))}`,
         MEETING_NOTES_BASE_URL: `${address}/api`,
         MEETING_NOTES_API_KEY: canary,
       };
       return runCli(["sync", ...places, "--auth-header", carrier, ...args], { env: { ...given, ...env } });
     },
-    written() {
-      const isFile = (name: string) => fs.statSync(join(base, name)).isFile();
-      const names = fs.readdirSync(base, { recursive: true, encoding: "utf8" });
-      return names.map((name) => name + (isFile(name) ? fs.readFileSync(join(base, name), "latin1") : "")).join("\n");
-    },
+    written: () => namesAndBytes(base),
     expectSecrecy({ stdout, stderr }, carrier) {
-      const said = Object.entries({ stdout, stderr, files: telltale.written() });
-      expect(said.filter(([, text]) => holdsCanary(text))).toEqual([]);
+      const outputs = Object.entries({ stdout, stderr, files: self.written() });
+      expect(outputs.filter(([, text]) => holdsCanary(text))).toEqual([]);
       expect(fs.readdirSync(join(base, "tmp"))).toEqual([]);
       expect(strayed).toBe(0);
       for (const { headers, url } of arrived) {
@@ -94,7 +91,7 @@ export async function openTelltale(): Promise<Telltale> {
         expect(holdsCanary(JSON.stringify(others) + String(url))).toBe(false);
       }
     },
-    end() {
+    dispose() {
       for (const server of [service, other]) {
         server.close();
         server.closeAllConnections();
@@ -102,7 +99,13 @@ export async function openTelltale(): Promise<Telltale> {
       fs.rmSync(base, { recursive: true, force: true });
     },
   };
-  return telltale;
+  return self;
+}
+
+function namesAndBytes(folder: string): string {
+  const isFile = (name: string) => fs.statSync(join(folder, name)).isFile();
+  const names = fs.readdirSync(folder, { recursive: true, encoding: "utf8" });
+  return names.map((name) => name + (isFile(name) ? fs.readFileSync(join(folder, name), "latin1") : "")).join("\n");
 }
 
 function listening(server: Server): Promise<string> {
@@ -111,10 +114,10 @@ function listening(server: Server): Promise<string> {
   });
 }
 
-/** As some servers write it: every slash escaped. */
+/** JSON with every slash escaped, as some servers write it. */
 export const json = (value: unknown): string => JSON.stringify(value).replaceAll("/", "\\/");
 
-/** What the service is there for. */
+/** Answers as the spec says. */
 export const ordinary: Reply = (outgoing, _, url) => void outgoing.end(json(isAuth(url) ? wireAccount() : wirePage()));
 
 export const isAuth = (url: string): boolean => url.endsWith("/auth");

@@ -1,4 +1,4 @@
-// What people take back on the command line: their own deletions, and what a sync did.
+// Users can undo what a sync did, and restore notes that they deleted themselves.
 import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ let vault: string;
 
 beforeEach(async () => {
   service = await serve({ count: 12 });
-  base = fs.mkdtempSync(join(tmpdir(), "take-back-"));
+  base = fs.mkdtempSync(join(tmpdir(), "undo-"));
   vault = join(base, "vault");
   fs.mkdirSync(vault);
 });
@@ -25,7 +25,7 @@ const reportOf = ({ stdout }: CliResult) => JSON.parse(stdout) as Readonly<Recor
 const meetings = () => fs.readdirSync(join(vault, "Meetings")).filter((name) => name.endsWith(".md"));
 const textOf = (name: string) => fs.readFileSync(join(vault, "Meetings", name), "utf8");
 
-it("a sync is undone, and stays undone until the service says something new", async () => {
+it("undo restores the texts before the last sync, and they stay until the service changes the meeting", async () => {
   await run("sync");
   const [meeting] = [...service.emulator.world.all()].filter(({ status }) => status === "completed");
   const id = meeting?.id ?? "";
@@ -47,7 +47,7 @@ it("a sync is undone, and stays undone until the service says something new", as
   expect(textOf(name)).toContain("Newer still.");
 });
 
-it("deleted notes are written again when the user asks for them", async () => {
+it("sync --restore-deleted writes the notes again that the user deleted", async () => {
   await run("sync");
   const before = meetings();
   for (const name of before) fs.rmSync(join(vault, "Meetings", name));

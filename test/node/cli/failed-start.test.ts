@@ -1,8 +1,9 @@
+// Scripts read the JSON report. They must get one also when a run cannot start.
 import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { acquireLock } from "../../../src/node/state/lock";
 import { lockFolder } from "../../../src/node/state/state-folder";
-import { takeLock } from "../../../src/node/state/lock";
 import { runCli, type CliResult } from "../../support/programs/cli";
 
 const KEY = "mns_0123456789abcdefghijklmnopqrstuv";
@@ -11,7 +12,7 @@ let base: string;
 let vault: string;
 
 beforeEach(() => {
-  base = fs.mkdtempSync(join(fs.realpathSync(tmpdir()), "not-begun-"));
+  base = fs.mkdtempSync(join(fs.realpathSync(tmpdir()), "failed-start-"));
   fs.mkdirSync((vault = join(base, "vault")));
 });
 afterEach(() => fs.rmSync(base, { recursive: true }));
@@ -23,8 +24,8 @@ function reportOf({ stdout }: CliResult): unknown {
   return JSON.parse(stdout);
 }
 
-describe("a run that cannot begin, for a script that asked for JSON", () => {
-  test("is the same object as any other failed run, with the reason that is told on standard error", async () => {
+describe("The JSON report of a run that cannot start", () => {
+  it("has the form of any failed run, with the reason that is printed on standard error", async () => {
     const ended = await sync([], { MEETING_NOTES_API_KEY: KEY });
     expect(ended.code).toBe(2);
     expect(ended.stderr).toMatch(/There is no server address/);
@@ -35,29 +36,29 @@ describe("a run that cannot begin, for a script that asked for JSON", () => {
     });
   });
 
-  test("because another is at work on the vault", async () => {
-    const unlock = await takeLock(lockFolder(vault));
+  it("says that another run is at work on the vault", async () => {
+    const release = await acquireLock(lockFolder(vault));
     const ended = await sync([]);
-    await unlock();
+    await release();
     expect(ended.code).toBe(1);
     expect(reportOf(ended)).toMatchObject({ error: expect.stringMatching(/^Another run is at work/) as string });
   });
 
-  test("does not repeat the key", async () => {
+  it("does not repeat the key", async () => {
     const ended = await sync(["--missing", KEY]);
     expect(ended.code).toBe(2);
     expect(reportOf(ended)).toMatchObject({ status: "failed" });
     expect(ended.stdout + ended.stderr).not.toContain(KEY);
   });
 
-  test.each(["--project", "--status"])("because %s is empty, as it is where a variable was not set", async (flag) => {
+  it.each(["--project", "--status"])("says that %s is empty, as when a script's variable was not set", async (flag) => {
     const ended = await sync([flag, " "]);
     expect(ended.code).toBe(2);
     expect(reportOf(ended)).toMatchObject({ error: expect.stringMatching(`^${flag} is empty`) as string });
   });
 });
 
-test("nothing is printed as JSON for who did not ask for it", async () => {
+it("a run without --json prints no JSON when it cannot start", async () => {
   const ended = await runCli(["sync", "--vault", vault], { env: { MEETING_NOTES_API_KEY: KEY } });
   expect(ended).toMatchObject({ code: 2, stdout: "" });
 });

@@ -1,0 +1,27 @@
+import { accessSync, constants, realpathSync, statSync } from "node:fs";
+import { codeOf } from "../vault/system-error";
+
+/** The folder cannot be synced: it is missing, not a folder or not writable, or the state would lie in it. For people. */
+export class VaultUnusable extends Error {
+  override name = "VaultUnusable";
+}
+
+/** The real path of a vault's folder. Throws `VaultUnusable` when it is no folder that this process may write to. */
+export function vaultRoot(folder: string): string {
+  try {
+    const root = realpathSync.native(folder);
+    if (!statSync(root).isDirectory()) throw new VaultUnusable(`${folder} is a file. --vault needs a folder.`);
+    accessSync(root, constants.R_OK | constants.W_OK | constants.X_OK);
+    return root;
+  } catch (error) {
+    if (error instanceof VaultUnusable) throw error;
+    if (["EACCES", "EPERM", "EROFS"].includes(codeOf(error))) {
+      throw new VaultUnusable(`The vault folder ${folder} may not be written to. Check its permissions.`, {
+        cause: error,
+      });
+    }
+    throw new VaultUnusable(`The vault folder ${folder} does not exist. Check the spelling, or make it first.`, {
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,63 @@
+import { isAbsolute, join, relative, resolve } from "node:path";
+import type { Marks, StateStore } from "../../sync/ports";
+import { createDirectoryVault, type DirectoryVault } from "../vault/directory-vault";
+import { openDeletionMarks } from "./deletion-marks";
+import { openLevelStore } from "./level-store";
+import { acquireLock } from "./lock";
+import { lockFolder, stateFolder } from "./state-folder";
+import { VaultUnusable, vaultRoot } from "./vault-root";
+
+/** A vault on this machine and what this device remembers of it, locked for this process. */
+export interface VaultSession {
+  readonly vault: DirectoryVault;
+  readonly store: StateStore;
+  readonly marks: Marks;
+  /** Stores the index and releases the lock. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a vault. `state` is the folder for the states of all vaults, the usual one when undefined; `onMessage` receives a
+ * line for people when the state was damaged. Rejects with `VaultUnusable`, with `StateInUse` when another process has
+ * the vault open, or with `StateUnusable`.
+ */
+export async function openVaultSession(
+  folder: string,
+  state: string | undefined,
+  onMessage: (line: string) => void,
+): Promise<VaultSession> {
+  const root = vaultRoot(folder);
+  const stateDir = stateFolder(root, state === undefined ? undefined : resolve(state));
+  if (isInside(stateDir, root)) {
+    throw new VaultUnusable(`The state must lie outside the vault, so that it is not replicated: not in ${stateDir}.`);
+  }
+  const release = await acquireLock(lockFolder(root));
+  try {
+    const store = await openLevelStore(join(stateDir, "state"), (where, why) => onMessage(replacedText(where, why)));
+    const vault = createDirectoryVault({ root, stateDir });
+    return {
+      vault,
+      store,
+      marks: await openDeletionMarks(store),
+      async close() {
+        vault.close();
+        await store.close();
+        await release();
+      },
+    };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+function isInside(path: string, folder: string): boolean {
+  const way = relative(folder, path);
+  // On Windows, the way to another drive is an absolute path.
+  return !way.startsWith("..") && !isAbsolute(way);
+}
+
+function replacedText(where: string, why: "damaged" | "newer"): string {
+  const what = why === "damaged" ? "is damaged" : "was written by a newer version";
+  return `What this device remembers of earlier syncs ${what}. It now lies in ${where}; a full sync finds everything anew.`;
+}

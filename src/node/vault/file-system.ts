@@ -1,0 +1,37 @@
+import * as fs from "node:fs";
+import { codeOf } from "./system-error";
+
+/** The file or folder at a path, symbolic links not followed; undefined when there is none. */
+export function statOf(file: string): fs.Stats | undefined {
+  try {
+    return fs.lstatSync(file, { throwIfNoEntry: false });
+  } catch (error) {
+    if (codeOf(error) === "ENOTDIR") return undefined;
+    throw error;
+  }
+}
+
+/** Whether two paths are one file. Uses big integers, since a number does not hold every file id of a Windows disk. */
+export function isSameFile(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((file) => fs.lstatSync(file, { bigint: true, throwIfNoEntry: false }));
+  return a !== undefined && b !== undefined && a.ino !== 0n && a.ino === b.ino && a.dev === b.dev;
+}
+
+/** Removes a file, if it is there. `rmSync` would make one more system call for each note. */
+export function removeFile(file: string): void {
+  try {
+    fs.unlinkSync(file);
+  } catch (error) {
+    if (codeOf(error) !== "ENOENT") throw error;
+  }
+}
+
+/** Where iCloud keeps the placeholder of a file whose text is not on this disk. */
+export function placeholderOf(file: string): string {
+  return file.replace(/([^/\\]+)$/, ".$1.icloud");
+}
+
+/** Whether a file is on this disk, or in the cloud with a placeholder on this disk. */
+export function fileExists(file: string): boolean {
+  return statOf(file) !== undefined || statOf(placeholderOf(file)) !== undefined;
+}

@@ -1,0 +1,21 @@
+import * as fs from "node:fs";
+import type { NoteId } from "../../sync/note/note-id";
+import { endsInFrontMatter, IDENTITY_HEAD, identitiesOf } from "../../sync/note/identity";
+
+const buffer = Buffer.alloc(IDENTITY_HEAD);
+/** In bytes: enough for most front matter. */
+const FIRST_READ = 2048;
+
+/** The ids in the front matter of a file. Reads 2 KB, and up to `IDENTITY_HEAD` bytes when the front matter is longer. */
+export function readIds(file: string): readonly NoteId[] {
+  const handle = fs.openSync(file, fs.constants.O_RDONLY | (fs.constants.O_NOFOLLOW ?? 0));
+  try {
+    const first = fs.readSync(handle, buffer, 0, FIRST_READ, 0);
+    const head = buffer.toString("utf8", 0, first);
+    if (first < FIRST_READ || !endsInFrontMatter(head)) return identitiesOf(head);
+    const more = fs.readSync(handle, buffer, first, IDENTITY_HEAD - first, first);
+    return identitiesOf(buffer.toString("utf8", 0, first + more));
+  } finally {
+    fs.closeSync(handle);
+  }
+}

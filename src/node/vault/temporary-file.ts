@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import * as fs from "node:fs";
+import { hostname } from "node:os";
+import { dirname, join } from "node:path";
+import type { FileTimes } from "../../sync/ports";
+import { removeFile, statOf } from "./file-system";
+import { hash32 } from "./number-table";
+import { codeOf } from "./system-error";
+
+const HOST = hash32(hostname()).toString(16);
+const TEMPORARY = /^\.meeting-notes-sync-([0-9a-f]+)-(\d+)-[0-9a-f]+\.tmp$/;
+const DAY_MS = 86_400_000;
+
+/** A file name that no program takes for a note, since it is hidden. It holds the machine and the process that owns it. */
+export function temporaryName(pid: number): string {
+  return `.meeting-notes-sync-${HOST}-${pid}-${randomUUID().slice(0, 8)}.tmp`;
+}
+
+/**
+ * Writes a text to a temporary file in the folder of `file` and calls `place` to move it to its final name. The temporary
+ * file is gone afterwards, also when `place` throws. `original` is the file that will be replaced: its mode and owner are
+ * copied.
+ */
+export function withTemporary(
+  file: string,
+  text: string,
+  { mtime }: FileTimes,
+  original: fs.Stats | undefined,
+  place: (temporary: string) => void,
+): void {
+  const temporary = join(dirname(file), temporaryName(process.pid));
+  try {
+    const handle = fs.openSync(temporary, "wx", original === undefined ? 0o666 : original.mode & 0o777);
+    try {
+      fs.writeFileSync(handle, text);
+      if (original !== undefined) copyOwner(handle, original);
+      if (mtime !== undefined) fs.futimesSync(handle, mtime / 1000, mtime / 1000);
+      // A replaced note may hold words of the user, so the new text must be on the disk before it replaces the old one. A
+      // new note holds none: if a power cut empties it, the next run writes it again or reports that its id is missing.
+      if (original !== undefined) fs.fsyncSync(handle);
+    } finally {
+      fs.closeSync(handle);
+    }
+    place(temporary);
+  } finally {
+    removeFile(temporary);
+  }
+}
+
+function copyOwner(handle: number, { mode, uid, gid }: fs.Stats): void {
+  try {
+    const now = fs.fstatSync(handle);
+    if (now.uid !== uid || now.gid !== gid) fs.fchownSync(handle, uid, gid);
+    fs.fchmodSync(handle, mode & 0o7777);
+  } catch {
+    // Only an administrator may change the owner of a file. The text matters more than the owner.
+  }
+}
+
+/** Whether a file is a temporary file of a process that no longer runs; of another machine, one older than a day. */
+export function isLeftover(name: string, file: string): boolean {
+  const [, host, pid] = TEMPORARY.exec(name) ?? [];
+  if (host === undefined) return false;
+  if (host === HOST) return Number(pid) !== process.pid && !isAlive(Number(pid));
+  return Date.now() - (statOf(file)?.ctimeMs ?? Date.now()) > DAY_MS;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return codeOf(error) !== "ESRCH";
+  }
+}

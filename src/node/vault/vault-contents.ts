@@ -1,0 +1,110 @@
+import { join } from "node:path";
+import { identitiesOf } from "../../sync/note/identity";
+import type { NoteId } from "../../sync/note/note-id";
+import { PathTaken } from "../../sync/ports";
+import { fileExists, isSameFile } from "./file-system";
+import { loadIndex, saveIndex } from "./index-file";
+import { undefinedOnError } from "./system-error";
+import { NOTES, type VaultIndex } from "./vault-index";
+import { fileAt } from "./vault-paths";
+import { Kind, type Row } from "./vault-tree";
+import { updateNote, walkVault } from "./vault-walk";
+
+/** The index of a vault, kept in step with the disk and with this process's own writes. Paths are those in the vault. */
+export interface VaultContents {
+  readonly index: VaultIndex;
+  /** Updates the index from the disk. Resolves with true when another program had changed anything; rejects as `walkVault`. */
+  refresh(signal?: AbortSignal): Promise<boolean>;
+  /** Sorted paths of the notes that have the id. */
+  find(id: NoteId): readonly string[];
+  /** Sorted paths of the notes in a folder and below it. */
+  notesBelow(folder: string): readonly string[];
+  /** The file or folder whose path equals this one but for case and Unicode form; undefined when there is none. */
+  occupant(path: string): string | undefined;
+  /** Throws `PathTaken` when the path has an occupant. */
+  requireFree(path: string): void;
+  /** Stores that this process wrote a note. Returns its row. */
+  noteWritten(path: string, text: string): Row;
+  /** Stores that this process moved a note away. */
+  noteRemoved(path: string): void;
+  /** Writes the index to its file, if it changed. */
+  save(): void;
+}
+
+/** `root` is the vault's folder, `indexFile` where the index is stored. */
+export function createVaultContents(root: string, indexFile: string): VaultContents {
+  const index = loadIndex(indexFile);
+  let unsaved = false;
+
+  function occupant(path: string): string | undefined {
+    for (const row of [...index.rowsLike(path)]) {
+      const known = index.path(row);
+      if (fileExists(join(root, known))) return known;
+      index.remove(row);
+    }
+    // A path that no file can have is free. The write that follows throws the reason.
+    return undefinedOnError(() => fileExists(fileAt(root, path))) === true ? path : undefined;
+  }
+
+  return {
+    index,
+    async refresh(signal) {
+      const changed = await walkVault(root, index, signal);
+      if (changed) unsaved = true;
+      return changed;
+    },
+    find(id) {
+      for (const row of index.rowsWithId(id)) {
+        if (updateNote(join(root, index.path(row)), index, row)) unsaved = true;
+      }
+      const rows = index.rowsWithId(id).filter((row) => index.kind(row) === Kind.note);
+      return rows.map((row) => index.path(row)).sort();
+    },
+    notesBelow: (folder) => notesBelow(index, folder),
+    occupant,
+    requireFree(path) {
+      const found = occupant(path);
+      if (found !== undefined) throw new PathTaken(`Something stands at ${found} already.`);
+    },
+    noteWritten(path, text) {
+      const row = rowOf(root, index, path);
+      index.update(row, Kind.note, NaN, 0, identitiesOf(text));
+      unsaved = true;
+      return row;
+    },
+    noteRemoved(path) {
+      const row = index.rowAt(path);
+      if (row !== undefined) index.remove(row);
+      unsaved = true;
+    },
+    save() {
+      if (unsaved) saveIndex(indexFile, index);
+      unsaved = false;
+    },
+  };
+}
+
+/**
+ * The row of a path, added when there is none. Where the disk takes two spellings of a name for one, the row of the known
+ * spelling is used.
+ */
+function rowOf(root: string, index: VaultIndex, path: string): Row {
+  const segments = path.split("/");
+  return segments.reduce((folder, segment, depth) => {
+    const known = index.child(folder, segment);
+    if (known !== undefined) return known;
+    const here = segments.slice(0, depth + 1).join("/");
+    const alias = [...index.rowsLike(here)].find((row) => isSameFile(join(root, index.path(row)), join(root, here)));
+    return alias ?? index.add(folder, segment, depth < segments.length - 1 ? Kind.folder : Kind.note);
+  }, index.root);
+}
+
+function notesBelow(index: VaultIndex, folder: string): readonly string[] {
+  const found: string[] = [];
+  const pending = [index.rowAt(folder)];
+  for (let row = pending.pop(); row !== undefined; row = pending.pop()) {
+    if (NOTES.has(index.kind(row))) found.push(index.path(row));
+    pending.push(...index.children(row));
+  }
+  return found.sort();
+}

@@ -1,0 +1,38 @@
+import { join, sep } from "node:path";
+import { NoteUnreadable } from "../../sync/ports";
+import { placeholderOf, statOf } from "./file-system";
+
+/** What no segment of a path may be or hold: it is empty, or the system reads more than a name in it. */
+const FORBIDDEN = sep === "\\" ? /^$|[\\:\0]/ : /^$|\0/;
+
+/**
+ * The file of a path in the vault. Throws `NoteUnreadable` for a path that could lead out of the vault or into hidden
+ * folders: one with an empty or hidden segment, or below a symbolic link.
+ */
+export function fileAt(root: string, path: string): string {
+  const segments = path.split("/");
+  if (segments.some((segment) => segment.startsWith(".") || FORBIDDEN.test(segment))) {
+    throw new NoteUnreadable(`${path} is no place for a note in this vault.`);
+  }
+  requireNoSymbolicLinks(root, segments);
+  return join(root, ...segments);
+}
+
+/** As `fileAt`. Throws `NoteUnreadable` also when only a placeholder of the file is on this disk. */
+export function localFileAt(root: string, path: string): string {
+  const file = fileAt(root, path);
+  if (statOf(file) === undefined && statOf(placeholderOf(file)) !== undefined) {
+    throw new NoteUnreadable(`${path} is in the cloud and not on this disk.`);
+  }
+  return file;
+}
+
+/** Throws `NoteUnreadable` when a folder above the last segment is a symbolic link: it may lead out of the vault. */
+export function requireNoSymbolicLinks(root: string, segments: readonly string[]): void {
+  for (let depth = 1; depth < segments.length; depth += 1) {
+    const folder = segments.slice(0, depth).join("/");
+    if (statOf(join(root, folder))?.isSymbolicLink() === true) {
+      throw new NoteUnreadable(`${folder} is a symbolic link, which is not followed.`);
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import { foldedName } from "./link-target";
+import { createNameBuffer } from "./name-buffer";
+import { createNumberTable, hash32 } from "./number-table";
+
+/** What a row of the tree is. Removed rows stay in the table until it is built anew. */
+export const Kind = {
+  removed: 0,
+  folder: 1,
+  /** A folder that cannot be listed. */
+  unlistable: 2,
+  note: 3,
+  /** A note that cannot be read. */
+  unreadable: 4,
+  /** A note whose text lies in a cloud, with a placeholder on the disk. */
+  offloaded: 5,
+  other: 6,
+} as const;
+
+/** A row of the tree: a number that stays valid as long as the tree is in memory. */
+export type Row = number;
+
+/** The names of a vault's files and folders. Everything in it lies outside the JavaScript heap. */
+export interface VaultTree {
+  /** The number of rows, removed ones included. The vault's own folder is row 0. */
+  count(): number;
+  name(row: Row): string;
+  kind(row: Row): number;
+  /** The path in the vault; empty for row 0. */
+  path(row: Row): string;
+  /** The rows whose folded name has the same hash as this one, removed rows left out. */
+  rowsNamed(foldedName: string): Iterable<Row>;
+  /** The row of exactly this name in a folder; undefined when there is none. */
+  child(folder: Row, name: string): Row | undefined;
+  /** The rows in a folder, removed rows left out. */
+  children(folder: Row): Iterable<Row>;
+  add(folder: Row, name: string, kind: number): Row;
+  setKind(row: Row, kind: number): void;
+  /** Stores change time (milliseconds) and size (bytes). A time of NaN never counts as unchanged. */
+  setStamp(row: Row, stamp: number, size: number): void;
+  /** Whether a file still has the stored change time and size. */
+  isUnchanged(row: Row, stamp: number, size: number): boolean;
+  /** Stores the number of the folder listing that a row was last seen in. */
+  markListed(row: Row, listing: number): void;
+  wasListed(row: Row, listing: number): boolean;
+  /** The first row of the note's chain in the table of ids; -1 when it has none. */
+  firstId(row: Row): number;
+  setFirstId(row: Row, idRow: number): void;
+  /** Both parts of the tree, for storing. */
+  data(): TreeData;
+}
+
+export interface TreeData {
+  readonly names: Buffer;
+  readonly entries: Float64Array<ArrayBuffer>;
+}
+
+const PARENT = 0;
+const NAME_OFFSET = 1;
+const NAME_LENGTH = 2;
+const KIND = 3;
+const STAMP = 4;
+const SIZE = 5;
+const FIRST_CHILD = 6;
+const NEXT_SIBLING = 7;
+const FIRST_ID = 8;
+const LISTING = 9;
+const COLUMNS = 10;
+
+/** A tree with nothing but row 0, or the stored one. */
+export function createVaultTree(saved?: TreeData): VaultTree {
+  const entries = createNumberTable(COLUMNS, saved?.entries);
+  const names = createNameBuffer(saved?.names);
+  if (entries.count === 0) entries.add(0, -1, 0, 0, Kind.folder, NaN, 0, -1, -1, -1, 0);
+
+  const name = (row: Row) => names.get(entries.get(row, NAME_OFFSET), entries.get(row, NAME_LENGTH));
+  const kind = (row: Row) => entries.get(row, KIND);
+
+  function path(row: Row): string {
+    const parent = entries.get(row, PARENT);
+    return parent <= 0 ? (row === 0 ? "" : name(row)) : `${path(parent)}/${name(row)}`;
+  }
+
+  function* rowsNamed(folded: string): Iterable<Row> {
+    for (let row = entries.first(hash32(folded)); row >= 0; row = entries.next(row)) {
+      if (kind(row) !== Kind.removed) yield row;
+    }
+  }
+
+  function add(folder: Row, text: string, as: number): Row {
+    const [offset, length] = [names.add(text), Buffer.byteLength(text)];
+    const sibling = entries.get(folder, FIRST_CHILD);
+    const row = entries.add(hash32(foldedName(text)), folder, offset, length, as, NaN, 0, -1, sibling, -1, 0);
+    entries.set(folder, FIRST_CHILD, row);
+    return row;
+  }
+
+  return {
+    ...{ name, kind, path, rowsNamed, add },
+    count: () => entries.count,
+    child(folder, wanted) {
+      for (const row of rowsNamed(foldedName(wanted))) {
+        if (entries.get(row, PARENT) === folder && name(row) === wanted) return row;
+      }
+      return undefined;
+    },
+    *children(folder) {
+      for (let row = entries.get(folder, FIRST_CHILD); row >= 0; row = entries.get(row, NEXT_SIBLING)) {
+        if (kind(row) !== Kind.removed) yield row;
+      }
+    },
+    setKind: (row, as) => entries.set(row, KIND, as),
+    setStamp(row, stamp, size) {
+      entries.set(row, STAMP, stamp);
+      entries.set(row, SIZE, size);
+    },
+    isUnchanged: (row, stamp, size) => entries.get(row, STAMP) === stamp && entries.get(row, SIZE) === size,
+    markListed: (row, listing) => entries.set(row, LISTING, listing),
+    wasListed: (row, listing) => entries.get(row, LISTING) === listing,
+    firstId: (row) => entries.get(row, FIRST_ID),
+    setFirstId: (row, idRow) => entries.set(row, FIRST_ID, idRow),
+    data: () => ({ names: names.bytes(), entries: entries.cells() }),
+  };
+}

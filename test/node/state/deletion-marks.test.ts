@@ -1,0 +1,30 @@
+// A note that the user deleted must stay deleted after a restart, whatever its id looks like.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openDeletionMarks } from "../../../src/node/state/deletion-marks";
+import { openLevelStore } from "../../../src/node/state/level-store";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "deletion-marks-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe("The user's decisions about notes", () => {
+  it("are there after a restart, whatever the ids look like", async () => {
+    const ids = ["3f2b8c1e-0d4a-4b6f-9a57-1c2d3e4f5a6b", "m/dec_1", "m/ünï", `m/${"x".repeat(5000)}`];
+    const mark = { state: "deleted", at: "2026-03-02T10:00:00.000Z", path: "Meetings/Ä.md" } as const;
+    let store = await openLevelStore(folder, () => undefined);
+    let marks = await openDeletionMarks(store);
+    for (const id of ids) await marks.set(id, mark);
+    await marks.set("m/dec_1", { ...mark, state: "restored" });
+    await store.close();
+    store = await openLevelStore(folder, () => undefined);
+    marks = await openDeletionMarks(store);
+    expect(new Map(marks.all())).toEqual(new Map(ids.map((id) => [id, marks.get(id)])));
+    expect(marks.get("m/dec_1")?.state).toBe("restored");
+    expect(marks.get("m/ünï")).toEqual(mark);
+    await store.close();
+  });
+});
