@@ -1,4 +1,5 @@
-import { mkdirSync, rmSync } from "node:fs";
+import { lstatSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import type { ClassicLevel } from "classic-level";
 import { codeOf } from "../vault/system-error";
 import { StateInUse, StateUnusable } from "./level-store";
@@ -22,7 +23,7 @@ export async function acquireLock(folder: string): Promise<() => Promise<void>> 
 async function openDatabase(folder: string, repair = false): Promise<ClassicLevel> {
   const { ClassicLevel } = await import("classic-level");
   try {
-    if (repair) rmSync(folder, { recursive: true, force: true });
+    if (repair) repairLockFolder(folder);
     mkdirSync(folder, { recursive: true });
     const database = new ClassicLevel(folder);
     await database.open();
@@ -31,5 +32,17 @@ async function openDatabase(folder: string, repair = false): Promise<ClassicLeve
     const cause = error instanceof Error ? (error.cause ?? error) : error;
     if (codeOf(cause) === "LEVEL_LOCKED") throw new StateInUse(`${folder} is in use.`, { cause: error });
     throw new StateUnusable(`${folder} cannot be used to keep runs apart. Check its permissions.`, { cause: error });
+  }
+}
+
+/**
+ * Removes the damaged files of the empty database. The locked file stays: another process may have repaired the database and
+ * locked it meanwhile, and with a new file of the same name this process would get a lock too.
+ */
+export function repairLockFolder(folder: string): void {
+  if (lstatSync(folder, { throwIfNoEntry: false })?.isFile() === true) rmSync(folder, { force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.name !== "LOCK" || !entry.isFile()) rmSync(join(folder, entry.name), { recursive: true, force: true });
   }
 }
