@@ -48,12 +48,12 @@ export interface SettingsHost {
   retry(id: NoteId): Promise<void>;
   /** What is wrong with a note as a template; undefined when nothing is. */
   templateProblem(path: string): Promise<string | undefined>;
-  writesDailyNotes(): boolean;
-  setWritesDailyNotes(on: boolean): Promise<void>;
+  /** Id of this device in this vault. */
+  deviceId(): string;
   /** For whoever helps: what is set and what happened, without the key and without names of notes. */
   report(): Promise<string>;
   /** Ends the sync and takes our properties out of all notes. Resolves with what to tell the user. */
-  leave(): Promise<string>;
+  removeProperties(): Promise<string>;
   /** Resolves with what to tell the user. */
   removeSample(): Promise<string>;
   automatic(): boolean;
@@ -122,17 +122,15 @@ export function createSettingsHost(parts: PluginParts, changed: () => void): Set
     },
     async templateProblem(path) {
       const fits = path === "" || readTemplate((await textAt(parts.vault, path)) ?? "") !== undefined;
-      return fits ? undefined : strings.badTemplate;
+      return fits ? undefined : strings.problems.template;
     },
-    writesDailyNotes: () => data.settings.dailyNoteDevice === parts.deviceId(),
-    setWritesDailyNotes: (on) => data.set({ dailyNoteDevice: on ? parts.deviceId() : undefined }),
     report: () => diagnosticReport(parts),
-    async leave() {
+    async removeProperties() {
       await data.set({ baseUrl: undefined, syncStarted: undefined });
       await runner.halt();
       const { changed: done, left } = await removeSyncProperties(parts.vault, parts.index);
       changed();
-      return strings.left(done, left);
+      return strings.propertiesRemoved(done, left);
     },
     syncNow: async () => announce(await runner.run({ byUser: true }), strings),
     running: () => runner.state.get().running !== undefined,
