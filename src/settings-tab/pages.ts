@@ -1,5 +1,6 @@
 import { ConfirmationModal, Notice, type App, type SettingDefinition, type SettingDefinitionItem } from "obsidian";
 import type { SettingsHost } from "../obsidian/ui/settings-host";
+import { ROWS, type AccountKey } from "../sync/settings/values";
 import { rowsOf } from "./setting-rows";
 
 /** The pages that open from the first screen. */
@@ -53,7 +54,14 @@ function accountRows(host: SettingsHost): SettingDefinitionItem[] {
   const { strings } = host;
   const known = host.account();
   const values: Readonly<Record<string, unknown>> = { userId: known?.userId, ...known?.settings };
-  return Object.entries(strings.accountRows).map(([key, name]) => ({ name, desc: inWords(values[key]) }));
+  const { userId, ...others } = strings.accountRows;
+  const overridable = ROWS.filter(([, row]) => row.fromAccount).map(
+    ([key]) => [key, strings.labels[key as AccountKey].name] as const,
+  );
+  return [["userId", userId] as const, ...overridable, ...Object.entries(others)].map(([key, name]) => ({
+    name,
+    desc: inWords(values[key]),
+  }));
 
   function inWords(value: unknown): string {
     if (typeof value === "boolean") return value ? strings.yes : strings.no;

@@ -6,6 +6,8 @@ export type { SettingKey, Settings } from "../../sync/settings/values";
 /** As `baseUrl`: the emulator inside the plugin. */
 export const SAMPLE = "sample";
 export const DEFAULT_SECRET = SETTINGS.apiKeySecret.default;
+/** Between two runs. */
+export const DEFAULT_MINUTES = SETTINGS.syncFrequencyMinutes.default;
 
 /** The settings among the flat keys of `data.json`. A value of the wrong type counts as not set; the file is not corrected. */
 export function readSettings(data: Readonly<Record<string, unknown>>): Settings {

@@ -16,7 +16,7 @@ const CHECKS = {
   fileName: isFileNamePattern,
   day: isDay,
   propertyNames: (text: string) => readPropertyNames(text) !== undefined,
-  minutes: (text: string) => /^\d{1,4}$/.test(text) && Number(text) <= 1440,
+  minutes: isMinutes,
 } satisfies { readonly [K in Kind]?: (text: string, configDir: string) => boolean };
 
 /** Kinds with values that cannot be used. */
@@ -30,6 +30,12 @@ export function misfit(kind: Kind, text: string, configDir: string): CheckedKind
 
 function isChecked(kind: Kind): kind is CheckedKind {
   return kind in CHECKS;
+}
+
+/** A whole number from 0 to a day's minutes. */
+function isMinutes(text: string): boolean {
+  const minutes = text.trim() === "" ? NaN : Number(text);
+  return Number.isInteger(minutes) && minutes >= 0 && minutes <= 1440;
 }
 
 /** A day of the calendar, as `startDate` has it: YYYY-MM-DD, and not the 30th of February. */

@@ -4,6 +4,8 @@ export type Kind = keyof ValueByKind;
 /** The stored value of each kind. */
 export interface ValueByKind {
   readonly text: string;
+  /** Name of a secret in Obsidian's secret storage. */
+  readonly secret: string;
   /** Limits which meetings are synced. */
   readonly filter: string;
   /** Address of a server, or `sample`. */
@@ -57,8 +59,9 @@ interface ChoiceRow extends RowOf<"choice"> {
 }
 
 /**
- * One setting. What the engine uses shapes notes and needs a flag, so that the plugin and the command line tool write the
- * same bytes.
+ * One setting. A setting of the engine shapes notes: it must have a flag, so that the plugin and the command line tool write
+ * the same bytes. `flag` and `usedBy` are not in the plugin's bundle (`scripts/settings-columns.mjs`): the plugin cannot read
+ * them.
  */
 export type Row = AnyRow &
   ({ readonly usedBy: "engine"; readonly flag: Flag } | { readonly usedBy: "plugin"; readonly flag?: Flag });

@@ -14,7 +14,7 @@ export const SETTINGS = {
     flag: { name: "base-url", value: "URL", help: "the server's address; also in MEETING_NOTES_BASE_URL" },
   },
   /** The *name* of the secret that holds the key. */
-  apiKeySecret: { kind: "text", default: "meeting-notes-sync-api-key", usedBy: "plugin", group: "own" },
+  apiKeySecret: { kind: "secret", default: "meeting-notes-sync-api-key", usedBy: "plugin", group: "own" },
   /** The header that carries the key. */
   authHeader: {
     kind: "choice",

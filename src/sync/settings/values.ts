@@ -25,6 +25,11 @@ export type ShownKey = KeysOf<{ readonly group: string }>;
 /** Settings that the account has too. */
 export type AccountKey = KeysOf<{ readonly fromAccount: true }>;
 
+type FlagOf<R> = R extends { readonly flag: { readonly name: infer Name } } ? Name : never;
+
+/** Names of the flags that come from the table. */
+export type SettingFlagName = FlagOf<Table[SettingKey]>;
+
 /** All rows with their keys, in the table's order. */
 export const ROWS = Object.entries(SETTINGS) as unknown as readonly (readonly [SettingKey, Row])[];
 
