@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import builtins from "builtin-modules";
 import esbuild from "esbuild";
 import { consolePage } from "./scripts/console-page.mjs";
+import { settingsColumns } from "./scripts/settings-columns.mjs";
 import { translations } from "./scripts/translations.mjs";
 
 const mode = process.argv[2] ?? "production";
@@ -28,7 +29,7 @@ const plugin = {
   // The translations are shorter as they are than escaped. Everywhere else one foreign letter makes V8 keep the whole file
   // with two bytes for each letter, for as long as it runs.
   charset: "utf8",
-  plugins: [translations],
+  plugins: [settingsColumns, translations],
   sourcemap: production ? false : "inline",
 };
 

@@ -53,10 +53,10 @@ export default class MeetingNotesSync extends Plugin {
     this.app.workspace.onLayoutReady(async () => {
       if (this.parts !== parts) return;
       const quiet = await parts.ready();
-      await host.look();
+      await host.refresh();
       // It may have been switched off meanwhile.
       if (this.parts !== parts) return;
-      this.register(parts.changes.subscribe(() => void host.look().then(() => tab.refresh())));
+      this.register(parts.changes.subscribe(() => void host.refresh().then(() => tab.refresh())));
       tab.update();
       this.redraw();
       watchTriggers(this, parts.scheduler, quiet);

@@ -7,12 +7,14 @@ import prettier from "prettier";
 const contents = `
 import { dataSchema } from "./src/emulator/data/json-schema";
 import { apiUnknowns } from "./test/docs/api-unknowns";
+import { settingsPage } from "./test/docs/settings-page";
 import { ALONE, PAGING } from "./test/simulation/sweep/vector";
 import { openApi } from "./src/emulator/openapi/openapi";
 console.log(JSON.stringify({
   "docs/emulator-data.schema.json": dataSchema(),
   "docs/openapi.json": openApi("/api/v1"),
   "docs/api-unknowns.md": apiUnknowns(PAGING, ALONE),
+  "docs/settings.md": settingsPage(),
 }));
 `;
 const { outputFiles } = await esbuild.build({

@@ -22,7 +22,7 @@ import { watchQuiet, type Quiet } from "./vault/settled";
 import { requestUrlTransport } from "./run/request-url-transport";
 import { recentRuns } from "./storage/run-history";
 import { createScheduler } from "./run/scheduler";
-import { SAMPLE } from "./storage/settings";
+import { DEFAULT_MINUTES, SAMPLE } from "./storage/settings";
 import { createSignal } from "./run/signal";
 import { createStores } from "./storage/stores";
 import { stringsFor } from "./strings/strings";
@@ -37,8 +37,6 @@ export interface SampleService {
   readonly transport: Transport;
 }
 
-/** Minutes between runs where neither the user nor the account says. */
-const USUAL_MINUTES = 60;
 const MANUAL_ONLY = "meeting-notes-sync-manual-only";
 const DEVICE = "meeting-notes-sync-device";
 
@@ -144,7 +142,7 @@ export function createPluginParts(plugin: Plugin, makeSample: () => SampleServic
   const automatic = (): boolean => app.loadLocalStorage(MANUAL_ONLY) === null;
   const scheduler = createScheduler({
     store: () => stores.main(),
-    frequency: () => data.settings.syncFrequencyMinutes ?? account?.settings.syncFrequencyMinutes ?? USUAL_MINUTES,
+    frequency: () => data.settings.syncFrequencyMinutes ?? account?.settings.syncFrequencyMinutes ?? DEFAULT_MINUTES,
     automatic: () => automatic() && !waitsForStart(),
     mayRun: () => quiet?.mayRun() ?? false,
     run: () => runner.run({ byUser: false }),

@@ -1,10 +1,10 @@
 import { ConfirmationModal, Notice, type App, type SettingDefinition, type SettingDefinitionItem } from "obsidian";
 import type { SettingsHost } from "../obsidian/ui/settings-host";
-import { shapeRows } from "./note-rows";
-import type { Validators } from "./values";
+import { ROWS, type AccountKey } from "../sync/settings/values";
+import { rowsOf } from "./setting-rows";
 
-/** The screens behind the first one. */
-export function pages(app: App, host: SettingsHost, validate: Validators, redraw: () => void): SettingDefinitionItem[] {
+/** The pages that open from the first screen. */
+export function pages(app: App, host: SettingsHost, redraw: () => void): SettingDefinitionItem[] {
   const { strings } = host;
   return [
     {
@@ -12,7 +12,7 @@ export function pages(app: App, host: SettingsHost, validate: Validators, redraw
       name: strings.shape,
       desc: strings.shapeDesc,
       visible: () => host.data.settings.baseUrl !== "sample",
-      items: shapeRows(host, validate),
+      items: rowsOf(host, "shape"),
     },
     { type: "page", name: strings.setAside, desc: strings.setAsideDesc, items: setAside(host, redraw) },
     { type: "page", name: strings.account, desc: strings.accountDesc, items: accountRows(host) },
@@ -54,9 +54,16 @@ function accountRows(host: SettingsHost): SettingDefinitionItem[] {
   const { strings } = host;
   const known = host.account();
   const values: Readonly<Record<string, unknown>> = { userId: known?.userId, ...known?.settings };
-  return Object.entries(strings.accountRows).map(([key, name]) => ({ name, desc: said(values[key]) }));
+  const { userId, ...others } = strings.accountRows;
+  const overridable = ROWS.filter(([, row]) => row.fromAccount).map(
+    ([key]) => [key, strings.labels[key as AccountKey].name] as const,
+  );
+  return [["userId", userId] as const, ...overridable, ...Object.entries(others)].map(([key, name]) => ({
+    name,
+    desc: inWords(values[key]),
+  }));
 
-  function said(value: unknown): string {
+  function inWords(value: unknown): string {
     if (typeof value === "boolean") return value ? strings.yes : strings.no;
     return typeof value === "string" || typeof value === "number" ? String(value) : strings.unknownValue;
   }
@@ -64,29 +71,23 @@ function accountRows(host: SettingsHost): SettingDefinitionItem[] {
 
 function advanced(app: App, host: SettingsHost, redraw: () => void): SettingDefinitionItem[] {
   const { strings } = host;
-  const options = { "": strings.headerBearer, "x-api-key": strings.headerApiKey };
   return [
-    { name: strings.header, desc: strings.headerDesc, control: { type: "dropdown", key: "authHeader", options } },
-    {
-      name: strings.showSyncVersion,
-      desc: strings.showSyncVersionDesc,
-      control: { type: "toggle", key: "showSyncVersion" },
-    },
+    ...rowsOf(host, "advanced"),
     buttonRow(host, strings.report, strings.reportDesc, strings.copy, async () => {
       await navigator.clipboard.writeText(await host.report());
       new Notice(strings.copied);
     }),
-    buttonRow(host, strings.leave, strings.leaveDesc, strings.remove, () => {
+    buttonRow(host, strings.removeProperties, strings.removePropertiesDesc, strings.remove, () => {
       new ConfirmationModal(app)
-        .setTitle(strings.leaveTitle)
-        .setContent(strings.leaveDesc)
+        .setTitle(strings.removePropertiesTitle)
+        .setContent(strings.removePropertiesDesc)
         .addButton((button) =>
           button
             .setButtonText(strings.remove)
             .setDestructive()
             .onClick(() =>
               host.orSay(async () => {
-                new Notice(await host.leave());
+                new Notice(await host.removeProperties());
                 redraw();
               }),
             ),

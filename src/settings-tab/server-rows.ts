@@ -2,23 +2,23 @@ import { Notice, SecretComponent, type App, type SettingDefinitionItem } from "o
 import type { SettingsHost } from "../obsidian/ui/settings-host";
 import { howFarRows } from "./note-rows";
 import { buttonRow } from "./pages";
-import type { Validators } from "./values";
+import { SETTINGS } from "../sync/settings/table";
+import { addressProblem } from "./values";
 
 export type ServerChoice = "" | "own" | "sample";
 
 export interface ServerRowsParts {
   readonly app: App;
   readonly host: SettingsHost;
-  readonly validate: Validators;
   readonly choice: ServerChoice;
-  /** What the last check of the key said. */
+  /** Result of the last check of the key; empty when there was none. */
   readonly checked: string;
   readonly check: () => void;
   readonly choose: (choice: ServerChoice) => Promise<void>;
   readonly redraw: () => void;
 }
 
-/** Where the meetings come from, and whether it works. Nothing chosen yet: the two ways to begin. */
+/** Where the meetings come from, and whether it works. Before the user has chosen: the two ways to start. */
 export function serverRows(parts: ServerRowsParts): SettingDefinitionItem[] {
   const { host, choice, choose } = parts;
   const { strings } = host;
@@ -37,8 +37,9 @@ export function serverRows(parts: ServerRowsParts): SettingDefinitionItem[] {
   ];
 }
 
-function ownServer({ app, host, validate, checked, check, redraw }: ServerRowsParts): SettingDefinitionItem[] {
+function ownServer({ app, host, checked, check, redraw }: ServerRowsParts): SettingDefinitionItem[] {
   const { strings } = host;
+  const key = strings.labels.apiKeySecret;
   const unconfirmed = host.unconfirmedAddress();
   const shown = host.data.settings.baseUrl;
   const confirm = async (): Promise<void> => {
@@ -46,7 +47,7 @@ function ownServer({ app, host, validate, checked, check, redraw }: ServerRowsPa
     redraw();
   };
   return [
-    address(host, validate, redraw),
+    address(host, redraw),
     ...(unconfirmed === undefined
       ? []
       : [
@@ -60,8 +61,8 @@ function ownServer({ app, host, validate, checked, check, redraw }: ServerRowsPa
           ),
         ]),
     {
-      name: strings.key,
-      desc: host.hasKey() ? strings.keyDesc : strings.noKeyHere,
+      name: key.name,
+      desc: host.hasKey() ? key.desc : strings.noKeyHere,
       render: (setting) => {
         setting.addComponent((element) =>
           new SecretComponent(app, element).setValue(host.secretName()).onChange((name) =>
@@ -79,17 +80,16 @@ function ownServer({ app, host, validate, checked, check, redraw }: ServerRowsPa
   ];
 }
 
-/** Taken when it is complete: the key must not go to `notes.example.co` because the `m` is not typed yet. */
-function address(host: SettingsHost, validate: Validators, redraw: () => void): SettingDefinitionItem {
+/** Stored when the user leaves the field: the key must not go to `notes.example.co` because the `m` is not typed yet. */
+function address(host: SettingsHost, redraw: () => void): SettingDefinitionItem {
   const { strings, data } = host;
   return {
-    name: strings.address,
-    desc: strings.addressDesc,
+    ...strings.labels.baseUrl,
     render: (setting) => {
       setting.addText((text) => {
-        text.setPlaceholder(strings.addressExample).setValue(data.settings.baseUrl ?? "");
+        text.setPlaceholder(SETTINGS.baseUrl.example).setValue(data.settings.baseUrl ?? "");
         text.inputEl.addEventListener("change", () => {
-          const problem = validate.address(text.getValue());
+          const problem = addressProblem(text.getValue());
           setting.setErrorMessage(problem ?? null);
           if (problem === undefined) void host.orSay(() => accept(text.getValue()));
         });
@@ -115,9 +115,9 @@ function sample({ host, redraw }: ServerRowsParts): SettingDefinitionItem[] {
   ];
 }
 
-/** The last steps of setting up, once the key works: how far back, and what will be written where. */
+/** The last steps of the set-up, once the key works: how far back to sync, and where notes will be written. */
 function firstRun(parts: ServerRowsParts): SettingDefinitionItem[] {
-  const { host, validate } = parts;
+  const { host } = parts;
   if (!host.works()) return [];
   const { strings, data } = host;
   const account = host.account()?.settings;
@@ -125,10 +125,7 @@ function firstRun(parts: ServerRowsParts): SettingDefinitionItem[] {
   const decisions = data.settings.decisionsFolder ?? account?.decisionsFolder ?? strings.theirFolder;
   const name = (folder: string): string => folder || strings.rootFolder;
   const desc = strings.startSyncingDesc(name(meetings), name(decisions));
-  return [
-    ...howFarRows(host, validate),
-    buttonRow(host, strings.startSyncing, desc, strings.start, () => syncNow(parts), true),
-  ];
+  return [...howFarRows(host), buttonRow(host, strings.startSyncing, desc, strings.start, () => syncNow(parts), true)];
 }
 
 function status(parts: ServerRowsParts): SettingDefinitionItem {

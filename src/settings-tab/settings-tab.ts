@@ -3,15 +3,16 @@ import type { SettingsHost } from "../obsidian/ui/settings-host";
 import { noteRows, whenRows, yoursRows } from "./note-rows";
 import { serverRows, type ServerChoice } from "./server-rows";
 import { pages } from "./pages";
-import { createValidators, fromControl, howFarOf, startDateFor, toControl } from "./values";
+import { fromControl, howFarOf, startDateFor, toControl } from "./values";
+import type { SettingKey } from "../sync/settings/values";
 
-/** The settings screen. What it shows comes from the host; it keeps only what is not decided yet. */
+/** The settings screen. The host says what it shows; the screen holds only what is not stored yet. */
 export class MeetingNotesSettingTab extends PluginSettingTab {
-  /** Chosen, but without an address so far. */
+  /** The chosen server while there is no address yet. */
   private pending: ServerChoice = "";
-  /** What the last check said, and what it was about. */
+  /** Result of the last check of the key, and the settings that it used. */
   private checked = "";
-  private about = "";
+  private checkedWith = "";
 
   constructor(
     plugin: Plugin,
@@ -22,45 +23,42 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
 
   override getSettingDefinitions(): SettingDefinitionItem[] {
     const { app, host } = this;
-    const checked = this.about === this.checkable() ? this.checked : "";
-    const validate = createValidators(host.strings, host.configDir);
+    const checked = this.checkedWith === this.connectionSettings() ? this.checked : "";
     const choice = this.choice();
     const server = serverRows({
-      ...{ app, host, validate, choice, checked },
+      ...{ app, host, choice, checked },
       check: () => void this.check(),
       choose: (next) => this.setServer(next),
       redraw: () => this.update(),
     });
     if (choice === "") return server;
-    const more = pages(app, host, validate, () => this.update());
-    // The sample's notes lie in a folder of their own, whatever the user wants for their own meetings.
-    const notes = choice === "own" ? noteRows(host, validate) : [];
-    return [...server, ...notes, whenRows(host, validate), yoursRows(host), ...more];
+    const more = pages(app, host, () => this.update());
+    // The sample's notes are in a folder of their own: the settings of notes do not apply to them.
+    const notes = choice === "own" ? noteRows(host) : [];
+    return [...server, ...notes, whenRows(host), yoursRows(host), ...more];
   }
 
   override getControlValue(key: string): unknown {
     if (key === "server") return this.choice();
     if (key === "automatic") return this.host.automatic();
-    if (key === "dailyNotes") return this.host.writesDailyNotes();
     if (key === "howFar") return howFarOf(this.host.data.settings, Date.now());
-    return toControl(this.host.data.settings, key);
+    return toControl(this.host.data.settings, key as SettingKey, this.host.deviceId());
   }
 
   override setControlValue(key: string, value: unknown): Promise<void> {
     const { host } = this;
     return host.orSay(async () => {
       if (key === "automatic") host.setAutomatic(value === true);
-      else if (key === "dailyNotes") await host.setWritesDailyNotes(value === true);
       else if (key === "howFar") {
         await host.data.set({ startDate: startDateFor(value, Date.now()) });
         this.update();
       } else if (key === "server") await this.setServer(value);
-      else await host.data.set(fromControl(key, value));
+      else await host.data.set(fromControl(key as SettingKey, value, host.deviceId()));
       host.changed();
     });
   }
 
-  /** Something outside changed. Not while the user is typing here: drawing anew would take the field away. */
+  /** Redraws after a change elsewhere, but not while the user is typing here: that would remove the field. */
   refresh(): void {
     const active = this.containerEl.doc.activeElement;
     const typing = active?.matches("input, textarea") && this.containerEl.contains(active);
@@ -86,15 +84,15 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
   }
 
   private async check(): Promise<void> {
-    this.about = this.checkable();
+    this.checkedWith = this.connectionSettings();
     this.checked = this.host.strings.checking;
     this.update();
     this.checked = (await this.host.check()).text;
     this.update();
   }
 
-  /** What a check asks with. Said of one address or key, the answer says nothing about another. */
-  private checkable(): string {
+  /** The settings that a check uses. Its result holds for no other address or key. */
+  private connectionSettings(): string {
     const { baseUrl, authHeader } = this.host.data.settings;
     return JSON.stringify([baseUrl, authHeader, this.host.secretName()]);
   }

@@ -1,46 +1,49 @@
 import { parseBaseUrl } from "../api/base-url";
-import type { SettingKey, Settings } from "../obsidian/storage/settings";
-import type { Strings } from "../obsidian/strings/strings";
-import { isFileNamePattern, notePath } from "../sync/note/path";
-import { readPropertyNames } from "../sync/render/property-names";
-import { isDay } from "../sync/render/settings";
+import type { SettingsHost } from "../obsidian/ui/settings-host";
+import { misfit } from "../sync/render/settings";
+import type { Kind, Row } from "../sync/settings/row";
+import { SETTINGS } from "../sync/settings/table";
+import { storedType, type SettingKey, type Settings } from "../sync/settings/values";
 
-/** Between what a control holds (text, mostly) and what is stored. An empty control takes the setting back. */
+/** Between what a control holds (mostly text) and what is stored. An empty control removes the setting. */
 
-/** Settings with three states: yes, no, and as the account has it. */
-const THREE_STATES: readonly string[] = ["autoCreateDecisionNotes", "linkAttendeesAsPeople"];
-const NUMBERS: readonly string[] = ["syncFrequencyMinutes"];
-const TOGGLES: readonly string[] = ["showRemoteImages", "showSyncVersion"];
-
-export function toControl(settings: Settings, key: string): string | boolean {
-  const value = settings[key as SettingKey];
-  return TOGGLES.includes(key) ? value === true : String(value ?? "");
+/** @param deviceId of this device; a setting of the kind `device` names the one that does it */
+export function toControl(settings: Settings, key: SettingKey, deviceId: string): string | boolean {
+  const row: Row = SETTINGS[key];
+  const value = settings[key] ?? (row.fromAccount ? undefined : row.default);
+  if (row.kind === "device") return value === deviceId;
+  return row.kind === "yesNo" && !row.fromAccount ? value === true : String(value ?? "");
 }
 
-export function fromControl(key: string, value: unknown): Settings {
-  return { [key]: stored(key, value) };
+/** The change of the settings that a control's value stands for. */
+export function fromControl(key: SettingKey, value: unknown, deviceId: string): Settings {
+  const row: Row = SETTINGS[key];
+  const here = value === true ? deviceId : "";
+  const next = stored(row.kind, row.kind === "device" ? here : value);
+  // A default is never written. What the account may say otherwise is written even if it equals the default.
+  return { [key]: row.fromAccount || next !== row.default ? next : undefined };
 }
 
-function stored(key: string, value: unknown): string | number | boolean | undefined {
-  if (TOGGLES.includes(key)) return value === true ? true : undefined;
-  const text = typeof value === "string" ? value.trim() : "";
+function stored(kind: Kind, value: unknown): string | number | boolean | undefined {
+  const text = typeof value === "string" ? value.trim() : typeof value === "boolean" ? String(value) : "";
   if (text === "") return undefined;
-  if (THREE_STATES.includes(key)) return text === "true";
-  return NUMBERS.includes(key) ? Number(text) : text;
+  const type = storedType(kind);
+  if (type === "boolean") return text === "true";
+  return type === "number" ? Number(text) : text;
 }
 
 const DAY = 24 * 60 * 60_000;
 
 export type HowFar = "all" | "days90" | "today" | "day";
 
-/** The choice that a stored day amounts to. */
+/** The choice that a stored day stands for. */
 export function howFarOf({ startDate }: Settings, now: number): HowFar {
   if (startDate === undefined) return "all";
   if (startDate === dayOf(now)) return "today";
   return startDate === dayOf(now - 90 * DAY) ? "days90" : "day";
 }
 
-/** The day that a choice amounts to; `day` begins with the last 90 days and is then changed by hand. */
+/** The day that a choice stands for; `day` starts with the last 90 days, and the user then changes it. */
 export function startDateFor(choice: unknown, now: number): string | undefined {
   if (choice === "all") return undefined;
   return dayOf(choice === "today" ? now : now - 90 * DAY - (choice === "day" ? DAY : 0));
@@ -54,25 +57,15 @@ function dayOf(time: number): string {
     .join("-");
 }
 
-/** Each says what is wrong, or nothing. */
-export type Validators = Readonly<
-  Record<"address" | "folder" | "naming" | "propertyNames" | "day" | "frequency", (value: string) => string | undefined>
->;
+/** What is wrong with a setting's text, for the user; undefined when nothing is. */
+export function problemWith({ configDir, strings }: SettingsHost, kind: Kind, value: string): string | undefined {
+  const text = value.trim();
+  const wrong = text === "" ? undefined : misfit(kind, text, configDir);
+  return wrong && strings.problems[wrong];
+}
 
-export function createValidators(strings: Strings, configDir: string): Validators {
-  const unless = (good: boolean, problem: string): string | undefined => (good ? undefined : problem);
-  return {
-    address(value) {
-      const parsed = parseBaseUrl(value);
-      return parsed.ok || value.trim() === "" ? undefined : parsed.problem;
-    },
-    folder: (value) => unless(!notePath({ folder: value, fileName: "a.md", configDir }).refused, strings.badFolder),
-    naming: (value) => unless(value.trim() === "" || isFileNamePattern(value), strings.badNaming),
-    propertyNames: (value) => unless(readPropertyNames(value) !== undefined, strings.badPropertyNames),
-    day: (value) => unless(value.trim() === "" || isDay(value.trim()), strings.badDate),
-    frequency(value) {
-      const minutes = Number(value);
-      return unless(Number.isInteger(minutes) && minutes >= 0 && minutes <= 1440, strings.badFrequency);
-    },
-  };
+/** The same for the server's address. */
+export function addressProblem(value: string): string | undefined {
+  const parsed = parseBaseUrl(value);
+  return parsed.ok || value.trim() === "" ? undefined : parsed.problem;
 }

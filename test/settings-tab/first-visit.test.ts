@@ -1,22 +1,22 @@
-// Setting up is where people give up: every step is walked here as they walk it.
+// Users who fail to set up the plugin give up, so each step is tested as they do it.
 import { ADDRESS } from "../support/plugin/plugin-fixture";
 import { openSettings, pasteKey } from "../support/plugin/plugin-user";
 
-describe("the first visit to the settings", () => {
-  it("offers the two ways to begin, and nothing else", async () => {
+describe("the settings on the first visit", () => {
+  it("offer the two ways to start, and nothing else", async () => {
     const { screen } = await openSettings({ key: null });
     expect([screen.has("Connect your server"), screen.has("Try it with sample data")]).toEqual([true, true]);
     expect(screen.has("Folder for meetings")).toBe(false);
   });
 
-  it("puts sample notes into the vault with one click", async () => {
+  it("put sample notes into the vault with one click", async () => {
     const { screen, notes, requests } = await openSettings({ key: null });
     await screen.press("Try it with sample data");
     expect(notes().filter((path) => path.startsWith("Sample meetings/")).length).toBeGreaterThan(100);
     expect(requests).toEqual([]);
   });
 
-  it("leads from address and key to the first sync, which waits for the user's word", async () => {
+  it("lead from address and key to the first sync, which the user starts", async () => {
     const fixture = await openSettings({ key: null });
     const { screen, emulator, notes, data } = fixture;
     await screen.press("Connect your server");
@@ -36,7 +36,7 @@ describe("the first visit to the settings", () => {
     expect(JSON.stringify(await data())).not.toContain(emulator.apiKey);
   });
 
-  it("knows nothing of a server from the sample data that was tried before", async () => {
+  it("take nothing about the server from sample data that was tried before", async () => {
     const { screen, app } = await openSettings({ key: null });
     await screen.press("Try it with sample data");
     await screen.choose("Server", "Your server");
@@ -44,7 +44,7 @@ describe("the first visit to the settings", () => {
     expect(app.setting.activeTab?.containerEl.innerHTML).not.toContain("Sample meetings");
   });
 
-  it("lets the user leave out what is old before anything is written", async () => {
+  it("let the user leave out old meetings before anything is written", async () => {
     const fixture = await openSettings({ key: null });
     const { screen, emulator, notes } = fixture;
     await screen.press("Connect your server");

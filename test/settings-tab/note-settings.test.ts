@@ -1,8 +1,8 @@
-// What the user decides about notes: where they lie, what they look like, and when they are brought.
+// What the user sets for notes: where they are written, how they look, and when they are synced.
 import { connected, openSettings } from "../support/plugin/plugin-user";
 
 describe("the settings of the notes", () => {
-  it("show what the account says, and take the user's own instead", async () => {
+  it("show the account's value, and use the user's own instead", async () => {
     const { screen, data, command, idle, notes } = await openSettings({ data: connected });
     await screen.press("Confirm the new address");
     command("sync-now");
@@ -25,14 +25,14 @@ describe("the settings of the notes", () => {
     ["Minutes between syncs", "-1"],
     ["Minutes between syncs", "often"],
     ["Folder for people", "../outside"],
-  ])("do not take for %s: %s", async (row, value) => {
+  ])("refuse for %s the value %s", async (row, value) => {
     const { screen, data } = await openSettings({ data: connected });
     await screen.type(row, value);
     expect(screen.error(row)).not.toBe("");
     expect(await data()).toEqual(connected);
   });
 
-  it("take other names, tags and templates, and say what is wrong with one", async () => {
+  it("accept other names, tags and templates, and say what is wrong with one", async () => {
     const files = { "Frame.md": "Agenda\n{{content}}\n", "No frame.md": "Agenda\n" };
     const { screen, data, command, idle, notes, text } = await openSettings({ data: connected, files });
     await screen.press("Confirm the new address");
@@ -52,12 +52,12 @@ describe("the settings of the notes", () => {
     expect(await text(path)).toMatch(/^day: 2[^]*- work\n[^]*\n---\nAgenda\n/m);
   });
 
-  it("say what becomes of the user's own edits and deletions", async () => {
+  it("say what happens to the user's edits and deletions", async () => {
     const { screen } = await openSettings({ data: connected });
     expect(screen.text()).toMatch(/your words stay.*stays deleted on every device.*Your note stays/);
   });
 
-  it("say so when they cannot be kept", async () => {
+  it("say so when they cannot be saved", async () => {
     const { app, screen, notices } = await openSettings({ data: connected });
     app.vault.adapter.breakPath(".obsidian/plugins/meeting-notes-sync/data.json", "EROFS");
     await screen.type("Minutes between syncs", "30");
@@ -66,13 +66,34 @@ describe("the settings of the notes", () => {
     expect(notices()).toHaveLength(2);
   });
 
-  it("keep 0 minutes, which means: only when the user asks", async () => {
+  it("keep 0 minutes, so that the plugin syncs only when the user asks", async () => {
     const { screen, data } = await openSettings({ data: connected });
     await screen.type("Minutes between syncs", "0");
     expect((await data()).syncFrequencyMinutes).toBe(0);
   });
 
-  it("hold the switch for automatic runs on this device only", async () => {
+  it("are not kept while they have their default value", async () => {
+    const { screen, data } = await openSettings({ data: connected });
+    await screen.toggle("Show images from other servers");
+    expect(await data()).toEqual({ ...connected, showRemoteImages: true });
+    await screen.toggle("Show images from other servers");
+    await screen.press("Advanced");
+    await screen.choose("Send the key as", "X-API-Key");
+    expect(await data()).toEqual({ ...connected, authHeader: "x-api-key" });
+    await screen.choose("Send the key as", "Authorization: Bearer");
+    expect(await data()).toEqual(connected);
+  });
+
+  it("name the one device that adds lines to daily notes", async () => {
+    const { screen, data } = await openSettings({ data: { ...connected, dailyNoteDevice: "another device" } });
+    await screen.toggle("Add a line to daily notes");
+    const { dailyNoteDevice } = await data();
+    expect(dailyNoteDevice).toMatch(/^[0-9a-f-]{36}$/);
+    await screen.toggle("Add a line to daily notes");
+    expect(await data()).toEqual(connected);
+  });
+
+  it("keep the switch for automatic runs on this device only", async () => {
     const { screen, data } = await openSettings({ data: connected });
     await screen.toggle("Sync automatically on this device");
     expect(await data()).toEqual(connected);

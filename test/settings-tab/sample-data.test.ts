@@ -1,8 +1,8 @@
-// Sample data is there to be tried: it comes with one click, goes with one click, and takes nothing of the user's along.
+// One click adds the sample data, one click removes it, and nothing of the user's is removed with it.
 import { openSettings } from "../support/plugin/plugin-user";
 
 describe("sample data", () => {
-  it("can be removed with one click, except what somebody edited", async () => {
+  it("can be removed with one click, except for notes that the user edited", async () => {
     const { screen, app, notes, notices, until } = await openSettings({ key: null });
     await screen.press("Try it with sample data");
     const [first = "", second = ""] = notes();
@@ -16,7 +16,7 @@ describe("sample data", () => {
     expect(notices().join()).toContain("2 with your edits stay");
   });
 
-  it("are removed for good while somebody asks for a sync", async () => {
+  it("is removed for good even if the user asks for a sync meanwhile", async () => {
     const { screen, command, notes, notices, until, app } = await openSettings({ key: null });
     await screen.press("Try it with sample data");
     void screen.press("Remove the sample notes");
@@ -27,7 +27,7 @@ describe("sample data", () => {
     expect(notices().join()).not.toContain("cannot be opened");
   });
 
-  it("can be had again afterwards", async () => {
+  it("can be added again afterwards", async () => {
     const { screen, notes, until } = await openSettings({ key: null });
     await screen.press("Try it with sample data");
     const all = notes();

@@ -1,4 +1,4 @@
-// The server and its key, with the mistakes that people make: each is named, and the key goes nowhere but to the server.
+// The server and its key. The screen names each mistake that people make, and the key goes only to the server.
 import { ADDRESS, SECRET } from "../support/plugin/plugin-fixture";
 import { connected, openSettings, pasteKey } from "../support/plugin/plugin-user";
 
@@ -7,7 +7,7 @@ describe("the server's settings", () => {
     ["http://notes.example.com/api", /https:\/\//],
     ["notes.example.com", /https:\/\//],
     ["https://user:pw@notes.example.com", /user name or password/],
-  ])("do not take %s, and say why", async (address, why) => {
+  ])("refuse the address %s, and say why", async (address, why) => {
     const { screen, app } = await openSettings({ key: null });
     await screen.press("Connect your server");
     await screen.type("Server address", address);
@@ -15,7 +15,7 @@ describe("the server's settings", () => {
     expect(await app.vault.adapter.exists(".obsidian/plugins/meeting-notes-sync/data.json")).toBe(false);
   });
 
-  it("take a server on this device without https", async () => {
+  it("accept a server on this device without https", async () => {
     const { screen, data } = await openSettings({ key: null });
     await screen.press("Connect your server");
     await screen.type("Server address", "http://127.0.0.1:4747/api/v1");
@@ -66,11 +66,11 @@ describe("the server's settings", () => {
   });
 });
 
-describe("a key goes to no address that nobody saw", () => {
+describe("the key is not sent to an address that the user has not seen", () => {
   const evil = { ...connected, baseUrl: "https://evil.example/api" };
   const DATA = ".obsidian/plugins/meeting-notes-sync/data.json";
 
-  it("when another one arrives while the screen waits for the user to end typing", async () => {
+  it("when another address arrives while the user is typing", async () => {
     const { app, screen, requests, command, idle } = await openSettings({ data: connected });
     app.setting.activeTab?.containerEl.querySelector("input")?.focus();
     await app.vault.adapter.write(DATA, JSON.stringify(evil));
@@ -83,7 +83,7 @@ describe("a key goes to no address that nobody saw", () => {
     expect(screen.text()).toContain("https://evil.example/api");
   });
 
-  it("when another one lies in data.json already, and the user chooses a key", async () => {
+  it("when another address is in data.json already, and the user chooses a key", async () => {
     const fixture = await openSettings({ data: connected });
     const { app, screen, requests, emulator, plugin } = fixture;
     await screen.press("Confirm the new address");
@@ -95,14 +95,14 @@ describe("a key goes to no address that nobody saw", () => {
     expect(screen.text()).toContain("Confirm the new address");
   });
 
-  it("nor to one that only looks like the user's own: it is shown as it would be asked", async () => {
+  it("when the address only looks like the user's own, because the screen shows it as it would be requested", async () => {
     const { screen } = await openSettings({ data: { ...connected, baseUrl: "https://n\u043etes.example.com/api" } });
     expect(screen.text()).toContain("https://xn--ntes-55d.example.com/api");
   });
 });
 
 describe("the check of the key", () => {
-  it("lets the schedule go on that waited after refusals", async () => {
+  it("resumes the schedule that was paused after refusals", async () => {
     const { app, screen, emulator, command, idle } = await openSettings({
       data: connected,
       key: "mns_thiskeyiswrong123",
@@ -117,7 +117,7 @@ describe("the check of the key", () => {
     expect(screen.text()).toMatch(/The key works.*next: in 15 minutes/);
   });
 
-  it("says nothing about another address than it asked", async () => {
+  it("has no result for another address than the one it asked", async () => {
     const { screen } = await openSettings({ data: connected });
     await screen.press("Confirm the new address");
     await screen.press("API key", "Check");
@@ -126,13 +126,13 @@ describe("the check of the key", () => {
     expect(screen.text()).not.toContain("The key works");
   });
 
-  it("is not needed to see that the key was taken back", async () => {
+  it("is not needed to see that the key was removed", async () => {
     const { screen } = await openSettings({ data: connected, key: "" });
     expect(screen.text()).toContain("There is no API key on this device yet");
   });
 });
 
-it("keeps the secret's name, never the secret, in data.json", async () => {
+it("data.json holds the secret's name, never the secret", async () => {
   const { data, emulator } = await openSettings({ data: { ...connected, apiKeySecret: SECRET } });
   expect(JSON.stringify(await data())).not.toContain(emulator.apiKey);
 });

@@ -1,9 +1,12 @@
-import { isFileNamePattern, notePath } from "../../sync/note/path";
-import { readPropertyNames } from "../../sync/render/property-names";
-import { isDay, type SyncSettings } from "../../sync/render/settings";
+import { notePath } from "../../sync/note/path";
+import { misfit, type CheckedKind } from "../../sync/render/settings";
+import type { Row } from "../../sync/settings/row";
+import { SETTINGS } from "../../sync/settings/table";
+import { ROWS, type EngineSettings } from "../../sync/settings/values";
 import { oneOf, parsed, UsageError } from "./arguments";
+import { CALL_FLAGS, SETTING_FLAGS } from "./sync-flags";
 
-/** Where Obsidian keeps its settings, unless told otherwise: nothing is ever written into it. */
+/** Obsidian's usual configuration folder: nothing is ever written into it. */
 export const CONFIG_DIR = ".obsidian";
 
 export interface SyncArguments {
@@ -16,8 +19,8 @@ export interface SyncArguments {
   readonly state: string | undefined;
   readonly apiKeyFile: string | undefined;
   readonly authHeader: "bearer" | "x-api-key";
-  /** What the plugin has in its settings: the same on both gives the same notes. */
-  readonly settings: Omit<SyncSettings, "configDir">;
+  /** The same settings as in the plugin give the same notes. */
+  readonly settings: EngineSettings;
   readonly missing: "ask" | "deleted" | "create";
   readonly renames: "ask" | "rename" | "keep";
   readonly copies: "ask" | "trash";
@@ -27,35 +30,7 @@ export interface SyncArguments {
 
 /** Throws a `UsageError` that says what would be right. */
 export function readSyncArguments(args: readonly string[]): SyncArguments {
-  const { values } = parsed("sync", args, {
-    vault: { type: "string" },
-    "base-url": { type: "string" },
-    full: { type: "boolean" },
-    "dry-run": { type: "boolean" },
-    watch: { type: "boolean" },
-    json: { type: "boolean" },
-    state: { type: "string" },
-    "api-key-file": { type: "string" },
-    "auth-header": { type: "string" },
-    project: { type: "string" },
-    status: { type: "string" },
-    "meetings-folder": { type: "string" },
-    "decisions-folder": { type: "string" },
-    "file-naming": { type: "string" },
-    "decision-notes": { type: "string" },
-    "start-date": { type: "string" },
-    "link-attendees": { type: "string" },
-    "people-folder": { type: "string" },
-    "property-names": { type: "string" },
-    tags: { type: "string" },
-    "meeting-template": { type: "string" },
-    "decision-template": { type: "string" },
-    "remote-images": { type: "string" },
-    missing: { type: "string" },
-    renames: { type: "string" },
-    copies: { type: "string" },
-    "restore-deleted": { type: "boolean" },
-  });
+  const { values } = parsed("sync", args, { ...CALL_FLAGS, ...SETTING_FLAGS });
   if (values.vault === undefined) throw new UsageError("Say which vault to sync: --vault DIR.");
   if (values["restore-deleted"] === true && (values.watch === true || values["dry-run"] === true)) {
     throw new UsageError("--restore-deleted goes with neither --watch nor --dry-run: it is done once.");
@@ -72,23 +47,12 @@ export function readSyncArguments(args: readonly string[]): SyncArguments {
     json: values.json === true,
     state: values.state,
     apiKeyFile: values["api-key-file"],
-    authHeader: oneOf("--auth-header", values["auth-header"] ?? "bearer", ["bearer", "x-api-key"]),
-    settings: {
-      project: filter("--project", values.project),
-      status: filter("--status", values.status),
-      meetingsFolder: folder("--meetings-folder", values["meetings-folder"]),
-      decisionsFolder: folder("--decisions-folder", values["decisions-folder"]),
-      fileNamingPattern: fileNaming(values["file-naming"]),
-      autoCreateDecisionNotes: yesOrNo("--decision-notes", values["decision-notes"]),
-      startDate: day("--start-date", values["start-date"]),
-      linkAttendeesAsPeople: yesOrNo("--link-attendees", values["link-attendees"]),
-      peopleFolder: values["people-folder"],
-      propertyNames: propertyNames(values["property-names"]),
-      extraTags: values.tags,
-      meetingTemplate: values["meeting-template"],
-      decisionTemplate: values["decision-template"],
-      showRemoteImages: yesOrNo("--remote-images", values["remote-images"]),
-    },
+    authHeader: oneOf(
+      "--auth-header",
+      values["auth-header"] ?? SETTINGS.authHeader.default,
+      SETTINGS.authHeader.options,
+    ),
+    settings: engineSettings(values),
     missing: oneOf("--missing", values.missing ?? "ask", ["ask", "deleted", "create"]),
     renames: oneOf("--renames", values.renames ?? "ask", ["ask", "rename", "keep"]),
     copies: oneOf("--copies", values.copies ?? "ask", ["ask", "trash"]),
@@ -103,39 +67,38 @@ export function readUndoArguments(args: readonly string[]): Pick<SyncArguments, 
   return { vault, state };
 }
 
-function yesOrNo(flag: string, value: string | undefined): boolean | undefined {
-  return value === undefined ? undefined : oneOf(flag, value, ["yes", "no"]) === "yes";
-}
-
-/** Empty where a script's variable was: the whole service is then not what was meant, nor is nothing of it. */
-function filter(flag: string, value: string | undefined): string | undefined {
-  if (value === undefined || value.trim() !== "") return value;
-  throw new UsageError(`${flag} is empty. Name what to sync, or leave ${flag} out to sync everything.`);
-}
-
-/** A folder that no note can be put into would send them all to the vault's root. */
-function folder(flag: string, value: string | undefined): string | undefined {
-  if (value === undefined) return undefined;
-  const { refused } = notePath({ folder: value, fileName: "a.md", configDir: CONFIG_DIR });
-  if (refused === undefined) return value;
-  throw new UsageError(`${flag} needs a folder inside the vault, such as Work/Meetings. ${refused}`);
-}
-
-function fileNaming(pattern: string | undefined): string | undefined {
-  if (pattern === undefined || isFileNamePattern(pattern)) return pattern;
-  throw new UsageError(
-    `--file-naming needs a name with {date}, {title} or both in it, and without slashes, not "${pattern}".`,
+/** @param given the flags' values by name */
+function engineSettings(given: Readonly<Record<string, unknown>>): EngineSettings {
+  return Object.fromEntries(
+    ROWS.flatMap(([key, row]) => {
+      const text = row.flag && row.usedBy === "engine" ? given[row.flag.name] : undefined;
+      return row.flag && typeof text === "string" ? [[key, valueOf(`--${row.flag.name}`, row, text)]] : [];
+    }),
   );
 }
 
-function day(flag: string, value: string | undefined): string | undefined {
-  if (value === undefined || isDay(value)) return value;
-  throw new UsageError(`${flag} needs a day such as 2026-01-31, not "${value}".`);
+/** The value of a setting's flag. Throws a `UsageError` where it cannot be used. */
+function valueOf(flag: string, row: Row, text: string): string | number | boolean {
+  if (row.kind === "yesNo") return oneOf(flag, text, ["yes", "no"]) === "yes";
+  if (row.kind === "choice") return oneOf(flag, text, row.options);
+  // A script's variable may be empty: the user meant neither the whole service nor nothing.
+  if (row.kind === "filter" && text.trim() === "") {
+    throw new UsageError(`${flag} is empty. Name what to sync, or leave ${flag} out to sync everything.`);
+  }
+  const wrong = misfit(row.kind, text, CONFIG_DIR);
+  if (wrong !== undefined) throw new UsageError(`${flag} needs ${NEEDED[wrong](text)}`);
+  return row.kind === "minutes" ? Number(text) : text;
 }
 
-function propertyNames(text: string | undefined): string | undefined {
-  if (text === undefined || readPropertyNames(text) !== undefined) return text;
-  throw new UsageError(
-    `--property-names needs pairs such as "attendees: people, date: day", without ids and names that Obsidian acts on; not "${text}".`,
-  );
-}
+/** What a flag needs, by the kind of its setting. */
+const NEEDED: Readonly<Record<CheckedKind, (text: string) => string>> = {
+  folder(text) {
+    const { refused = "" } = notePath({ folder: text, fileName: "a.md", configDir: CONFIG_DIR });
+    return `a folder inside the vault, such as Work/Meetings. ${refused}`;
+  },
+  fileName: (text) => `a name with {date}, {title} or both in it, and without slashes, not "${text}".`,
+  day: (text) => `a day such as 2026-01-31, not "${text}".`,
+  propertyNames: (text) =>
+    `pairs such as "attendees: people, date: day", without ids and names that Obsidian acts on; not "${text}".`,
+  minutes: (text) => `a whole number from 0 to 1440, not "${text}".`,
+};

@@ -1,17 +1,92 @@
+import type { SETTINGS } from "../../sync/settings/table";
+import type { ShownKey } from "../../sync/settings/values";
+import type { CheckedKind } from "../../sync/render/settings";
+
+/** What the screen says about one setting. */
+export interface Label {
+  readonly name: string;
+  readonly desc?: string;
+  /** A name for each value that can be chosen. */
+  readonly options?: Readonly<Record<string, string>>;
+}
+
+/** One label for each setting that is on the screen. */
+type Labels = {
+  readonly [K in ShownKey]: (typeof SETTINGS)[K] extends { readonly options: readonly (infer Option extends string)[] }
+    ? Label & { readonly options: Readonly<Record<Option, string>> }
+    : Label;
+};
+
 const notes = (count: number): string => (count === 1 ? "1 note" : `${count} notes`);
+
+const templateDesc =
+  "A note of yours. New notes get its properties, and its text around the service's, which goes where {{content}} is.";
 
 /** What the settings screen says, in English. */
 export const englishSettings = {
+  /** Of the settings, by key. */
+  labels: {
+    baseUrl: {
+      name: "Server address",
+      desc: "The base address from your account at the service, such as https://notes.example.com/api",
+    },
+    apiKeySecret: { name: "API key", desc: "Kept in Obsidian's secret storage on this device only." },
+    authHeader: {
+      name: "Send the key as",
+      desc: "Leave it unless your service asks for something else.",
+      options: { bearer: "Authorization: Bearer", "x-api-key": "X-API-Key" },
+    },
+    meetingsFolder: { name: "Folder for meetings" },
+    decisionsFolder: { name: "Folder for decisions" },
+    fileNamingPattern: { name: "Names of new notes", desc: "With {date} and {title}." },
+    autoCreateDecisionNotes: { name: "Notes for decisions", desc: "One note per decision, linked to its meeting." },
+    linkAttendeesAsPeople: { name: "Link attendees", desc: "Writes attendees as links to notes of their names." },
+    peopleFolder: {
+      name: "Folder for people",
+      desc: "Linked attendees lead to your notes in it, by name or alias. Empty: to notes of their names.",
+    },
+    showRemoteImages: {
+      name: "Show images from other servers",
+      desc: "Off, they are links: loading an image tells its server that you read the note.",
+    },
+    project: { name: "Only this project", desc: "The project's name at the service. Empty: all projects." },
+    status: { name: "Only this status", desc: "Empty: meetings whose minutes are complete." },
+    startDate: { name: "Only from this day on", desc: "Such as 2026-01-31." },
+    propertyNames: {
+      name: "Other names for properties",
+      desc: "Such as attendees: people, date: day. Notes that are there follow; ids keep their names.",
+    },
+    extraTags: {
+      name: "Tags for all notes",
+      desc: "Besides the service's, with commas between them. Notes that are there follow.",
+    },
+    meetingTemplate: { name: "Template for new meeting notes", desc: templateDesc },
+    decisionTemplate: { name: "Template for new decision notes", desc: templateDesc },
+    syncFrequencyMinutes: { name: "Minutes between syncs", desc: "0: only when you ask." },
+    dailyNoteDevice: {
+      name: "Add a line to daily notes",
+      desc: "New meetings are linked in the daily note of their own day, where there is one. Only one device of the vault does it: the one where you switch this on last.",
+    },
+    showSyncVersion: {
+      name: "Show the sync property",
+      desc: "The property sync_version is how every device knows what it last took in. It is hidden otherwise.",
+    },
+  } satisfies Labels,
+  /** Of values that cannot be used, by kind of setting. */
+  problems: {
+    folder: "Choose a folder inside the vault that is not hidden.",
+    fileName: "Use {date}, {title} or both, and no slashes.",
+    propertyNames:
+      "Write pairs such as attendees: people, date: day. Ids and names that Obsidian acts on are not for use.",
+    day: "Enter a day such as 2026-01-31.",
+    minutes: "Enter a number from 0 to 1440.",
+    template: "Put {{content}} on a line of its own in this note, once, outside code and comments.",
+  } satisfies Readonly<Record<CheckedKind | "template", string>>,
   server: "Server",
   serverDesc: "Where the meetings come from. Sample data needs no account and never leaves this device.",
   serverOwn: "Your server",
   serverSample: "Sample data",
   serverNone: "Choose…",
-  address: "Server address",
-  addressDesc: "The base address from your account at the service, such as https://notes.example.com/api",
-  addressExample: "https://notes.example.com/api",
-  key: "API key",
-  keyDesc: "Kept in Obsidian's secret storage on this device only.",
   checkKey: "Check",
   checking: "Checking…",
   keyWorks: (account: string) => `The key works. Account ${account}.`,
@@ -19,57 +94,21 @@ export const englishSettings = {
   confirmAddressDesc: (address: string) =>
     `The address arrived with the vault's settings. Send this device's key to ${address} only if you changed it yourself.`,
   confirm: "Confirm",
-  header: "Send the key as",
-  headerDesc: "Leave it unless your service asks for something else.",
-  headerBearer: "Authorization: Bearer",
-  headerApiKey: "X-API-Key",
   removeSample: "Remove the sample notes",
   removeSampleDesc: "Moves the sample notes that nobody edited to the trash and ends the sample sync.",
   remove: "Remove",
   sampleRemoved: (removed: number, kept: number) =>
     `${notes(removed)} moved to the trash${kept > 0 ? `; ${kept} with your edits stay` : ""}.`,
   notes: "Notes",
-  meetingsFolder: "Folder for meetings",
-  decisionsFolder: "Folder for decisions",
   fromAccount: (value: string) => `As in your account: ${value}.`,
   fromAccountUnknown: "As in your account.",
   rootFolder: "the vault's top folder",
-  badFolder: "Choose a folder inside the vault that is not hidden.",
-  naming: "Names of new notes",
-  namingDesc: "With {date} and {title}.",
-  badNaming: "Use {date}, {title} or both, and no slashes.",
-  decisionNotes: "Notes for decisions",
-  decisionNotesDesc: "One note per decision, linked to its meeting.",
-  linkAttendees: "Link attendees",
-  linkAttendeesDesc: "Writes attendees as links to notes of their names.",
-  peopleFolder: "Folder for people",
-  peopleFolderDesc: "Linked attendees lead to your notes in it, by name or alias. Empty: to notes of their names.",
   shape: "Properties and templates",
   shapeDesc: "Other names, tags of your own, and what stands around the text of new notes.",
-  propertyNames: "Other names for properties",
-  propertyNamesDesc: "Such as attendees: people, date: day. Notes that are there follow; ids keep their names.",
-  badPropertyNames:
-    "Write pairs such as attendees: people, date: day. Ids and names that Obsidian acts on are not for use.",
-  extraTags: "Tags for all notes",
-  extraTagsDesc: "Besides the service's, with commas between them. Notes that are there follow.",
-  meetingTemplate: "Template for new meeting notes",
-  decisionTemplate: "Template for new decision notes",
-  templateDesc:
-    "A note of yours. New notes get its properties, and its text around the service's, which goes where {{content}} is.",
-  badTemplate: "Put {{content}} on a line of its own in this note, once, outside code and comments.",
-  remoteImages: "Show images from other servers",
-  remoteImagesDesc: "Off, they are links: loading an image tells its server that you read the note.",
   asAccount: "As in your account",
   yes: "Yes",
   no: "No",
   which: "Which meetings",
-  project: "Only this project",
-  projectDesc: "The project's name at the service. Empty: all projects.",
-  status: "Only this status",
-  statusDesc: "Empty: meetings whose minutes are complete.",
-  startDate: "Only from this day on",
-  startDateDesc: "Such as 2026-01-31.",
-  badDate: "Enter a day such as 2026-01-31.",
   yours: "Your edits and deletions",
   yoursEdited: "When you both change a note",
   yoursEditedDesc:
@@ -91,31 +130,22 @@ export const englishSettings = {
   accountDesc: "What the service says. Change it there, or set your own values here.",
   accountRows: {
     userId: "Account",
-    meetingsFolder: "Folder for meetings",
-    decisionsFolder: "Folder for decisions",
-    fileNamingPattern: "Names of notes",
-    autoCreateDecisionNotes: "Notes for decisions",
     templateId: "Template",
     includeTranscript: "With transcripts",
-    linkAttendeesAsPeople: "Attendees as links",
     useUtcTimestamps: "Times in UTC",
-    syncFrequencyMinutes: "Minutes between syncs",
   },
-  unknownValue: "Not told",
+  unknownValue: "Unknown",
   report: "Diagnostic report",
   reportDesc: "What is set and what happened, for whoever helps you. Without your key and without names of notes.",
   copy: "Copy",
   copied: "Copied.",
-  leave: "Remove sync properties",
-  leaveDesc:
+  removeProperties: "Remove sync properties",
+  removePropertiesDesc:
     "Ends the sync and takes this plugin's properties out of all notes. Your notes stay; a later sync would not know them again.",
-  leaveTitle: "Remove sync properties from all notes?",
-  left: (changed: number, left: number) =>
+  removePropertiesTitle: "Remove sync properties from all notes?",
+  propertiesRemoved: (changed: number, left: number) =>
     `Removed from ${notes(changed)}${left > 0 ? `; ${left} could not be changed` : ""}.`,
   when: "When",
-  dailyNotes: "Add a line to daily notes",
-  dailyNotesDesc:
-    "New meetings are linked in the daily note of their own day, where there is one. Only one device of the vault does it: the one where you switch this on last.",
   syncingDesc: "Notes appear in the vault as they are written. You can leave this screen.",
   startSyncing: "Start syncing",
   startSyncingDesc: (meetings: string, decisions: string) =>
@@ -134,14 +164,8 @@ export const englishSettings = {
   ninetyDays: "The last 90 days",
   fromToday: "From today on",
   fromDay: "From a day of your choice",
-  frequency: "Minutes between syncs",
-  frequencyDesc: (value: string) => `0: only when you ask. Empty: as in your account (${value}).`,
-  badFrequency: "Enter a number from 0 to 1440.",
   automatic: "Sync automatically on this device",
   automaticDesc: "Other devices of this vault are not affected.",
-  showSyncVersion: "Show the sync property",
-  showSyncVersionDesc:
-    "The property sync_version is how every device knows what it last took in. It is hidden otherwise.",
 };
 
 export type SettingsStrings = typeof englishSettings;

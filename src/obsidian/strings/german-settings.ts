@@ -2,17 +2,78 @@ import type { SettingsStrings } from "./english-settings";
 
 const notes = (count: number): string => (count === 1 ? "1 Notiz" : `${count} Notizen`);
 
+const templateDesc =
+  "Eine deiner Notizen. Neue Notizen bekommen ihre Eigenschaften und ihren Text um den des Dienstes herum, der bei {{content}} steht.";
+
 export const germanSettings: SettingsStrings = {
+  labels: {
+    baseUrl: {
+      name: "Serveradresse",
+      desc: "Die Basisadresse aus deinem Konto beim Dienst, etwa https://notes.example.com/api",
+    },
+    apiKeySecret: { name: "API-Schlüssel", desc: "Liegt nur auf diesem Gerät, in Obsidians Speicher für Geheimnisse." },
+    authHeader: {
+      name: "Schlüssel senden als",
+      desc: "Lass es so, wenn dein Dienst nichts anderes verlangt.",
+      options: { bearer: "Authorization: Bearer", "x-api-key": "X-API-Key" },
+    },
+    meetingsFolder: { name: "Ordner für Meetings" },
+    decisionsFolder: { name: "Ordner für Entscheidungen" },
+    fileNamingPattern: { name: "Namen neuer Notizen", desc: "Mit {date} und {title}." },
+    autoCreateDecisionNotes: {
+      name: "Notizen für Entscheidungen",
+      desc: "Eine Notiz je Entscheidung, mit dem Meeting verknüpft.",
+    },
+    linkAttendeesAsPeople: {
+      name: "Teilnehmende verlinken",
+      desc: "Schreibt Teilnehmende als Links auf Notizen ihres Namens.",
+    },
+    peopleFolder: {
+      name: "Ordner für Personen",
+      desc: "Verlinkte Teilnehmende führen zu deinen Notizen darin, nach Name oder Alias. Leer: zu Notizen ihres Namens.",
+    },
+    showRemoteImages: {
+      name: "Bilder von anderen Servern zeigen",
+      desc: "Sonst sind es Links: Wer ein Bild lädt, verrät dessen Server, dass er die Notiz liest.",
+    },
+    project: { name: "Nur dieses Projekt", desc: "Der Name des Projekts beim Dienst. Leer: alle Projekte." },
+    status: { name: "Nur dieser Status", desc: "Leer: Meetings mit fertigem Protokoll." },
+    startDate: { name: "Erst ab diesem Tag", desc: "Zum Beispiel 2026-01-31." },
+    propertyNames: {
+      name: "Andere Namen für Eigenschaften",
+      desc: "Etwa attendees: people, date: day. Vorhandene Notizen ziehen nach; IDs behalten ihre Namen.",
+    },
+    extraTags: {
+      name: "Tags für alle Notizen",
+      desc: "Zusätzlich zu denen des Dienstes, durch Kommas getrennt. Vorhandene Notizen ziehen nach.",
+    },
+    meetingTemplate: { name: "Vorlage für neue Meeting-Notizen", desc: templateDesc },
+    decisionTemplate: { name: "Vorlage für neue Entscheidungs-Notizen", desc: templateDesc },
+    syncFrequencyMinutes: { name: "Minuten zwischen Synchronisationen", desc: "0: nur auf Wunsch." },
+    dailyNoteDevice: {
+      name: "Zeile in Tagesnotizen",
+      desc: "Neue Meetings werden in der Tagesnotiz ihres Tages verlinkt, wenn es eine gibt. Nur ein Gerät des Vaults tut das: das, auf dem du es zuletzt einschaltest.",
+    },
+    showSyncVersion: {
+      name: "Sync-Eigenschaft zeigen",
+      desc: "An der Eigenschaft sync_version erkennt jedes Gerät, was es zuletzt übernommen hat. Sonst ist sie verborgen.",
+    },
+  },
+
+  problems: {
+    folder: "Wähle einen Ordner im Vault, der nicht versteckt ist.",
+    fileName: "Nimm {date}, {title} oder beides, ohne Schrägstriche.",
+    propertyNames:
+      "Schreibe Paare wie attendees: people, date: day. IDs und Namen, nach denen Obsidian handelt, gehen nicht.",
+    day: "Gib einen Tag an wie 2026-01-31.",
+    minutes: "Gib eine Zahl von 0 bis 1440 an.",
+    template: "Setze {{content}} in dieser Notiz einmal allein in eine Zeile, nicht in Code oder Kommentare.",
+  },
   server: "Server",
   serverDesc: "Woher die Meetings kommen. Beispieldaten brauchen kein Konto und verlassen dieses Gerät nicht.",
   serverOwn: "Dein Server",
   serverSample: "Beispieldaten",
   serverNone: "Wähle…",
-  address: "Serveradresse",
-  addressDesc: "Die Basisadresse aus deinem Konto beim Dienst, etwa https://notes.example.com/api",
-  addressExample: "https://notes.example.com/api",
-  key: "API-Schlüssel",
-  keyDesc: "Liegt nur auf diesem Gerät, in Obsidians Speicher für Geheimnisse.",
   checkKey: "Prüfen",
   checking: "Wird geprüft…",
   keyWorks: (account) => `Der Schlüssel funktioniert. Konto ${account}.`,
@@ -20,58 +81,21 @@ export const germanSettings: SettingsStrings = {
   confirmAddressDesc: (address) =>
     `Die Adresse kam mit den Einstellungen des Vaults. Sende den Schlüssel dieses Geräts nur dann an ${address}, wenn du sie selbst geändert hast.`,
   confirm: "Bestätigen",
-  header: "Schlüssel senden als",
-  headerDesc: "Lass es so, wenn dein Dienst nichts anderes verlangt.",
-  headerBearer: "Authorization: Bearer",
-  headerApiKey: "X-API-Key",
   removeSample: "Beispielnotizen entfernen",
   removeSampleDesc: "Legt alle Beispielnotizen, die niemand geändert hat, in den Papierkorb und beendet das Beispiel.",
   remove: "Entfernen",
   sampleRemoved: (removed, kept) =>
     `${notes(removed)} im Papierkorb${kept > 0 ? `; ${kept} mit deinen Änderungen bleiben` : ""}.`,
   notes: "Notizen",
-  meetingsFolder: "Ordner für Meetings",
-  decisionsFolder: "Ordner für Entscheidungen",
   fromAccount: (value) => `Wie im Konto: ${value}.`,
   fromAccountUnknown: "Wie im Konto.",
   rootFolder: "der oberste Ordner des Vaults",
-  badFolder: "Wähle einen Ordner im Vault, der nicht versteckt ist.",
-  naming: "Namen neuer Notizen",
-  namingDesc: "Mit {date} und {title}.",
-  badNaming: "Nimm {date}, {title} oder beides, ohne Schrägstriche.",
-  decisionNotes: "Notizen für Entscheidungen",
-  decisionNotesDesc: "Eine Notiz je Entscheidung, mit dem Meeting verknüpft.",
-  linkAttendees: "Teilnehmende verlinken",
-  linkAttendeesDesc: "Schreibt Teilnehmende als Links auf Notizen ihres Namens.",
-  peopleFolder: "Ordner für Personen",
-  peopleFolderDesc:
-    "Verlinkte Teilnehmende führen zu deinen Notizen darin, nach Name oder Alias. Leer: zu Notizen ihres Namens.",
   shape: "Eigenschaften und Vorlagen",
   shapeDesc: "Andere Namen, eigene Tags und was um den Text neuer Notizen steht.",
-  propertyNames: "Andere Namen für Eigenschaften",
-  propertyNamesDesc: "Etwa attendees: people, date: day. Vorhandene Notizen ziehen nach; IDs behalten ihre Namen.",
-  badPropertyNames:
-    "Schreibe Paare wie attendees: people, date: day. IDs und Namen, nach denen Obsidian handelt, gehen nicht.",
-  extraTags: "Tags für alle Notizen",
-  extraTagsDesc: "Zusätzlich zu denen des Dienstes, durch Kommas getrennt. Vorhandene Notizen ziehen nach.",
-  meetingTemplate: "Vorlage für neue Meeting-Notizen",
-  decisionTemplate: "Vorlage für neue Entscheidungs-Notizen",
-  templateDesc:
-    "Eine deiner Notizen. Neue Notizen bekommen ihre Eigenschaften und ihren Text um den des Dienstes herum, der bei {{content}} steht.",
-  badTemplate: "Setze {{content}} in dieser Notiz einmal allein in eine Zeile, nicht in Code oder Kommentare.",
-  remoteImages: "Bilder von anderen Servern zeigen",
-  remoteImagesDesc: "Sonst sind es Links: Wer ein Bild lädt, verrät dessen Server, dass er die Notiz liest.",
   asAccount: "Wie im Konto",
   yes: "Ja",
   no: "Nein",
   which: "Welche Meetings",
-  project: "Nur dieses Projekt",
-  projectDesc: "Der Name des Projekts beim Dienst. Leer: alle Projekte.",
-  status: "Nur dieser Status",
-  statusDesc: "Leer: Meetings mit fertigem Protokoll.",
-  startDate: "Erst ab diesem Tag",
-  startDateDesc: "Zum Beispiel 2026-01-31.",
-  badDate: "Gib einen Tag an wie 2026-01-31.",
   yours: "Was du änderst und löschst",
   yoursEdited: "Wenn ihr beide eine Notiz ändert",
   yoursEditedDesc:
@@ -93,15 +117,9 @@ export const germanSettings: SettingsStrings = {
   accountDesc: "Was der Dienst sagt. Ändere es dort, oder stelle hier eigene Werte ein.",
   accountRows: {
     userId: "Konto",
-    meetingsFolder: "Ordner für Meetings",
-    decisionsFolder: "Ordner für Entscheidungen",
-    fileNamingPattern: "Namen der Notizen",
-    autoCreateDecisionNotes: "Notizen für Entscheidungen",
     templateId: "Vorlage",
     includeTranscript: "Mit Mitschrift",
-    linkAttendeesAsPeople: "Teilnehmende als Links",
     useUtcTimestamps: "Zeiten in UTC",
-    syncFrequencyMinutes: "Minuten zwischen Synchronisationen",
   },
   unknownValue: "Unbekannt",
   report: "Diagnosebericht",
@@ -109,15 +127,13 @@ export const germanSettings: SettingsStrings = {
     "Was eingestellt ist und was geschah, für alle, die dir helfen. Ohne Schlüssel und ohne Namen von Notizen.",
   copy: "Kopieren",
   copied: "Kopiert.",
-  leave: "Sync-Eigenschaften entfernen",
-  leaveDesc:
+  removeProperties: "Sync-Eigenschaften entfernen",
+  removePropertiesDesc:
     "Beendet die Synchronisation und nimmt die Eigenschaften dieses Plugins aus allen Notizen. Deine Notizen bleiben; eine spätere Synchronisation würde sie nicht wiedererkennen.",
-  leaveTitle: "Sync-Eigenschaften aus allen Notizen entfernen?",
-  left: (changed, left) => `Aus ${notes(changed)} entfernt${left > 0 ? `; ${left} ließen sich nicht ändern` : ""}.`,
+  removePropertiesTitle: "Sync-Eigenschaften aus allen Notizen entfernen?",
+  propertiesRemoved: (changed, left) =>
+    `Aus ${notes(changed)} entfernt${left > 0 ? `; ${left} ließen sich nicht ändern` : ""}.`,
   when: "Wann",
-  dailyNotes: "Zeile in Tagesnotizen",
-  dailyNotesDesc:
-    "Neue Meetings werden in der Tagesnotiz ihres Tages verlinkt, wenn es eine gibt. Nur ein Gerät des Vaults tut das: das, auf dem du es zuletzt einschaltest.",
   syncingDesc: "Notizen erscheinen im Vault, sobald sie geschrieben sind. Du kannst diesen Bildschirm verlassen.",
   startSyncing: "Synchronisation beginnen",
   startSyncingDesc: (meetings, decisions) =>
@@ -136,12 +152,6 @@ export const germanSettings: SettingsStrings = {
   ninetyDays: "Die letzten 90 Tage",
   fromToday: "Ab heute",
   fromDay: "Ab einem Tag deiner Wahl",
-  frequency: "Minuten zwischen Synchronisationen",
-  frequencyDesc: (value) => `0: nur auf Wunsch. Leer: wie im Konto (${value}).`,
-  badFrequency: "Gib eine Zahl von 0 bis 1440 an.",
   automatic: "Auf diesem Gerät von selbst synchronisieren",
   automaticDesc: "Gilt nicht für andere Geräte mit diesem Vault.",
-  showSyncVersion: "Sync-Eigenschaft zeigen",
-  showSyncVersionDesc:
-    "An der Eigenschaft sync_version erkennt jedes Gerät, was es zuletzt übernommen hat. Sonst ist sie verborgen.",
 };

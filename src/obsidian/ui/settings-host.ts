@@ -12,35 +12,35 @@ import { removeSampleNotes } from "../actions/remove-sample";
 import type { PluginData } from "../storage/plugin-data";
 import type { Strings } from "../strings/strings";
 
-/** What the settings screen shows and sets off. All of it is on hand: drawing waits for nothing. */
+/** What the settings screen shows and what its buttons do. Reading is synchronous, so that drawing does not wait. */
 export interface SettingsHost {
   readonly strings: Strings;
   readonly data: PluginData;
   /** Where Obsidian keeps the vault's configuration; no folder for notes. */
   readonly configDir: string;
-  /** Name of the secret with the key. */
+  /** Name of the secret that holds the key. */
   secretName(): string;
   hasKey(): boolean;
-  /** What the account says, as far as this device has heard. */
+  /** The account, if this device has asked the service for it. */
   account(): { readonly userId: string; readonly settings: AccountSettings } | undefined;
-  /** The address that the key must not go to before the user confirms it here. */
+  /** The address that gets the key only after the user confirms it here. */
   unconfirmedAddress(): string | undefined;
-  /** The user chose address or key on this device, seeing this address: there the key may go, and a refusal is forgotten. */
+  /** The user chose the address or the key while `shown` was on the screen: the key may go there, and a refusal is forgotten. */
   chosenHere(shown: string | undefined): Promise<void>;
-  /** Asks the service whether the key works. Resolves with what to tell the user. */
+  /** Asks the service whether the key works. Resolves with a text for the user. */
   check(): Promise<{ readonly ok: boolean; readonly text: string }>;
-  /** One line on the last and the next run. */
+  /** One line about the last and the next run. */
   statusLine(): string;
   /** Resolves when the run has ended. */
   syncNow(): Promise<void>;
   running(): boolean;
   cancel(): void;
-  /** The user has not let the first sync with their server begin. */
+  /** The user has not started the first sync with their server yet. */
   waitsForStart(): boolean;
   /** Whether the service can be asked, as far as is known. */
   works(): boolean;
   marked(state: "deleted" | "stopped"): readonly { readonly id: NoteId; readonly path: string }[];
-  /** Resolves with whether the note is there again. */
+  /** Resolves with whether the note is in the vault again. */
   restore(id: NoteId): Promise<boolean>;
   resume(id: NoteId): Promise<void>;
   /** Meetings whose data could not be used. */
@@ -48,54 +48,57 @@ export interface SettingsHost {
   retry(id: NoteId): Promise<void>;
   /** What is wrong with a note as a template; undefined when nothing is. */
   templateProblem(path: string): Promise<string | undefined>;
-  writesDailyNotes(): boolean;
-  setWritesDailyNotes(on: boolean): Promise<void>;
-  /** For whoever helps: what is set and what happened, without the key and without names of notes. */
+  /** Id of this device in this vault. */
+  deviceId(): string;
+  /** Diagnostic report: settings and past runs, without the key and without names of notes. */
   report(): Promise<string>;
-  /** Ends the sync and takes our properties out of all notes. Resolves with what to tell the user. */
-  leave(): Promise<string>;
-  /** Resolves with what to tell the user. */
+  /** Ends the sync and removes our properties from all notes. Resolves with a text for the user. */
+  removeProperties(): Promise<string>;
+  /** Resolves with a text for the user. */
   removeSample(): Promise<string>;
   automatic(): boolean;
   setAutomatic(on: boolean): void;
-  /** A setting changed that others depend on. */
+  /** To be called after a setting has changed. */
   changed(): void;
-  /** Does what the user asked for, and says what goes wrong. */
+  /** Does what the user asked for, and shows a notice if it fails. */
   orSay(work: () => unknown): Promise<void>;
 }
 
-/** What the settings screen may see and do. `unconfirmed` is kept up to date by whoever watches the settings. */
-export function createSettingsHost(parts: PluginParts, changed: () => void): SettingsHost & { look(): Promise<void> } {
+/** @param changed called after each change of a setting. Call `refresh` when the connection may have changed. */
+export function createSettingsHost(
+  parts: PluginParts,
+  changed: () => void,
+): SettingsHost & { refresh(): Promise<void> } {
   const { app, data, strings, runner, scheduler } = parts;
   let unconfirmed: string | undefined;
   let ready = false;
   let quarantined: readonly NoteOutcome[] = [];
 
-  /** Finds out what the screen shows but cannot wait for. */
-  async function look(): Promise<void> {
+  /** Reads what the screen shows but cannot wait for. */
+  async function refresh(): Promise<void> {
     try {
       const connection = await parts.connection();
       const pending = "obstacle" in connection && connection.obstacle.kind === "new-address";
-      // As it would be asked, not as it is written: letters of another script can look like the server's own.
+      // As it would be requested, not as it was typed: letters of another script can look like the server's own.
       unconfirmed = pending ? parts.address() : undefined;
       ready = "service" in connection;
       const open = await openRetries(await parts.store());
       quarantined = open.filter(({ outcome }) => outcome === "quarantined");
     } catch {
-      // This device's memory cannot be opened: what was known stays on the screen, and a run says why.
+      // The device's database cannot be opened: the screen keeps what it shows, and a run reports why.
     }
   }
 
   return {
-    // Of the parts, the screen sees what its type names.
+    // The type limits what the screen can use of the parts.
     ...parts,
-    ...{ look, changed },
+    ...{ refresh, changed },
     orSay: (work) => orSay(strings, work),
     configDir: app.vault.configDir,
     unconfirmedAddress: () => unconfirmed,
     async chosenHere(shown) {
       await parts.chosenHere(shown);
-      await look();
+      await refresh();
     },
     async check() {
       const connection = await parts.connection();
@@ -118,21 +121,19 @@ export function createSettingsHost(parts: PluginParts, changed: () => void): Set
     quarantined: () => quarantined,
     async retry(id) {
       announce(await runner.run({ only: [meetingIdOf(id)], byUser: true }), strings);
-      await look();
+      await refresh();
     },
     async templateProblem(path) {
       const fits = path === "" || readTemplate((await textAt(parts.vault, path)) ?? "") !== undefined;
-      return fits ? undefined : strings.badTemplate;
+      return fits ? undefined : strings.problems.template;
     },
-    writesDailyNotes: () => data.settings.dailyNoteDevice === parts.deviceId(),
-    setWritesDailyNotes: (on) => data.set({ dailyNoteDevice: on ? parts.deviceId() : undefined }),
     report: () => diagnosticReport(parts),
-    async leave() {
+    async removeProperties() {
       await data.set({ baseUrl: undefined, syncStarted: undefined });
       await runner.halt();
       const { changed: done, left } = await removeSyncProperties(parts.vault, parts.index);
       changed();
-      return strings.left(done, left);
+      return strings.propertiesRemoved(done, left);
     },
     syncNow: async () => announce(await runner.run({ byUser: true }), strings),
     running: () => runner.state.get().running !== undefined,
@@ -140,7 +141,7 @@ export function createSettingsHost(parts: PluginParts, changed: () => void): Set
     async removeSample() {
       const connection = await parts.connection();
       if ("obstacle" in connection || !connection.service.sample) return "";
-      // First, so that no sync begins meanwhile and brings the notes again.
+      // First, so that no sync starts meanwhile and writes the notes again.
       await data.set({ baseUrl: undefined });
       await runner.halt();
       const store = await parts.stores.sample();

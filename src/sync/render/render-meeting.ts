@@ -10,6 +10,7 @@ import { linkedName, linkTo, readPeople, NOBODY, type People } from "./people";
 import type { Vault } from "../ports";
 import { readPropertyNames, rename, withTags, type PropertyNames } from "./property-names";
 import { renderingOf, type RemoteNote } from "../note/service-text";
+import { SETTINGS } from "../settings/table";
 import type { SyncSettings } from "./settings";
 
 /** The account's settings with the user's own on top: all that shapes a note besides the service's text. */
@@ -31,18 +32,19 @@ export interface RenderSettings {
   readonly ownFolders: { readonly meetings: boolean; readonly decisions: boolean };
 }
 
-/** The user's settings win over the account's; where neither says anything, `Meetings` and `Decisions`, with decision notes. */
+/** The user's settings win over the account's; where neither says anything, the default counts. */
 export function renderSettings(account: AccountSettings, own: SyncSettings): RenderSettings {
   return {
-    meetingsFolder: own.meetingsFolder ?? account.meetingsFolder ?? "Meetings",
-    decisionsFolder: own.decisionsFolder ?? account.decisionsFolder ?? "Decisions",
+    meetingsFolder: own.meetingsFolder ?? account.meetingsFolder ?? SETTINGS.meetingsFolder.default,
+    decisionsFolder: own.decisionsFolder ?? account.decisionsFolder ?? SETTINGS.decisionsFolder.default,
     fileNamingPattern: own.fileNamingPattern,
     linkAttendees: own.linkAttendeesAsPeople,
     people: NOBODY,
     propertyNames: readPropertyNames(own.propertyNames ?? "") ?? [],
     extraTags: cleanTags(own.extraTags ?? ""),
-    decisionNotes: own.autoCreateDecisionNotes ?? account.autoCreateDecisionNotes ?? true,
-    remoteImages: own.showRemoteImages ?? false,
+    decisionNotes:
+      own.autoCreateDecisionNotes ?? account.autoCreateDecisionNotes ?? SETTINGS.autoCreateDecisionNotes.default,
+    remoteImages: own.showRemoteImages ?? SETTINGS.showRemoteImages.default,
     configDir: own.configDir,
     ownFolders: { meetings: own.meetingsFolder !== undefined, decisions: own.decisionsFolder !== undefined },
   };

@@ -1,29 +1,41 @@
-/** What the user set for this vault. Undefined means: as the account says. */
-export interface SyncSettings {
-  readonly meetingsFolder?: string | undefined;
-  readonly decisionsFolder?: string | undefined;
-  readonly fileNamingPattern?: string | undefined;
-  readonly autoCreateDecisionNotes?: boolean | undefined;
-  readonly linkAttendeesAsPeople?: boolean | undefined;
-  /** Filter by project name (the service's `project_id`). */
-  readonly project?: string | undefined;
-  /** Filter by minutes status; the service's own default when undefined. */
-  readonly status?: string | undefined;
-  /** Meetings dated before this day (YYYY-MM-DD) get no new note. */
-  readonly startDate?: string | undefined;
-  /** Where the user keeps notes about people: attendees become links to them, by name or alias. */
-  readonly peopleFolder?: string | undefined;
-  /** Other names for the service's properties: `attendees: people, date: day`. */
-  readonly propertyNames?: string | undefined;
-  /** Tags that all notes get besides the service's, with commas between them. */
-  readonly extraTags?: string | undefined;
-  /** Paths of the templates for new notes. */
-  readonly meetingTemplate?: string | undefined;
-  readonly decisionTemplate?: string | undefined;
-  /** Show images from other servers; links otherwise. */
-  readonly showRemoteImages?: boolean | undefined;
+import type { Kind } from "../settings/row";
+import type { EngineSettings } from "../settings/values";
+import { isFileNamePattern, notePath } from "../note/path";
+import { readPropertyNames } from "./property-names";
+
+/** What the user has set for this vault. Undefined: as the account says. */
+export interface SyncSettings extends EngineSettings {
   /** The vault's configuration folder: nothing is ever written into it. */
   readonly configDir: string;
+}
+
+/** Whether a text can be used as a value. Kinds that are not here take any text. */
+const CHECKS = {
+  folder: (text: string, configDir: string) =>
+    notePath({ folder: text, fileName: "a.md", configDir }).refused === undefined,
+  fileName: isFileNamePattern,
+  day: isDay,
+  propertyNames: (text: string) => readPropertyNames(text) !== undefined,
+  minutes: isMinutes,
+} satisfies { readonly [K in Kind]?: (text: string, configDir: string) => boolean };
+
+/** Kinds with values that cannot be used. */
+export type CheckedKind = keyof typeof CHECKS;
+
+/** The kind, where a text cannot be its value; undefined where it can. */
+export function misfit(kind: Kind, text: string, configDir: string): CheckedKind | undefined {
+  if (!isChecked(kind)) return undefined;
+  return CHECKS[kind](text, configDir) ? undefined : kind;
+}
+
+function isChecked(kind: Kind): kind is CheckedKind {
+  return kind in CHECKS;
+}
+
+/** A whole number from 0 to a day's minutes. */
+function isMinutes(text: string): boolean {
+  const minutes = text.trim() === "" ? NaN : Number(text);
+  return Number.isInteger(minutes) && minutes >= 0 && minutes <= 1440;
 }
 
 /** A day of the calendar, as `startDate` has it: YYYY-MM-DD, and not the 30th of February. */

@@ -1,4 +1,4 @@
-import { isDay } from "../../../src/sync/render/settings";
+import { isDay, misfit } from "../../../src/sync/render/settings";
 
 describe("The first day of which notes are wanted", () => {
   it.each(["2026-03-02", "2024-02-29", "0001-01-01", "9999-12-31"])("may be %s", (day) => {
@@ -19,5 +19,27 @@ describe("The first day of which notes are wanted", () => {
     "2026-03-aa",
   ])("cannot be %j", (text) => {
     expect(isDay(text)).toBe(false);
+  });
+});
+
+describe("A setting's text", () => {
+  it.each([
+    ["folder", "Work/Calls", "../x"],
+    ["folder", "", ".obsidian"],
+    ["fileName", "{date} {title}", "Minutes"],
+    ["fileName", "{title}", "{date}/{title}"],
+    ["day", "2026-03-02", "2026-02-30"],
+    ["propertyNames", "attendees: people", "example_id: id"],
+    ["minutes", "0", "-1"],
+    ["minutes", "1440", "1441"],
+    ["minutes", "15", "often"],
+    ["minutes", "15", ""],
+  ] as const)("of the kind %s can be %j, but not %j", (kind, good, bad) => {
+    expect(misfit(kind, good, ".obsidian")).toBeUndefined();
+    expect(misfit(kind, bad, ".obsidian")).toBe(kind);
+  });
+
+  it("can be anything where its kind has no rule", () => {
+    expect(misfit("text", "../x", ".obsidian")).toBeUndefined();
   });
 });

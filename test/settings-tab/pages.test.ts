@@ -1,8 +1,8 @@
-// The screens that are opened from the settings: what the user deleted, the report, and the way out.
+// The pages that open from the settings: what the user deleted, the report, and how to remove the plugin's properties.
 import { connected, idOf, openSettings } from "../support/plugin/plugin-user";
 
-describe("the screens behind", () => {
-  it("list what the user deleted, and bring it back", async () => {
+describe("the pages of the settings", () => {
+  it("list the notes that the user deleted, and restore them", async () => {
     const { screen, app, notes, data } = await openSettings({
       data: { baseUrl: "sample", "note:x": { state: "stopped", at: "2026-01-01T00:00:00.000Z", path: "Old.md" } },
     });
@@ -29,7 +29,7 @@ describe("the screens behind", () => {
     expect(screen.has("Set aside")).toBe(true);
   });
 
-  it("copy a report that holds neither the key nor the names of notes", async () => {
+  it("copy a diagnostic report that holds neither the key nor the names of notes", async () => {
     const { screen, emulator, notes, command, idle } = await openSettings({ data: connected });
     await screen.press("Confirm the new address");
     command("sync-now");
@@ -44,7 +44,7 @@ describe("the screens behind", () => {
     for (const path of notes()) expect(copied).not.toContain(path.replace(/.*\/|\.md/g, ""));
   });
 
-  it("copy a report that names no note even where one is a template or could not be written", async () => {
+  it("copy a diagnostic report that names no note even where one is a template or could not be written", async () => {
     const data = { ...connected, meetingTemplate: "Templates/Client.md", decisionTemplate: "Templates/Client.md" };
     const fixture = await openSettings({ data, files: { "Templates/Client.md": "No place for the text" } });
     const { app, screen, emulator, notes, text, command, idle } = fixture;
@@ -67,7 +67,7 @@ describe("the screens behind", () => {
     expect(copied).not.toContain(path.replace(/.*\/|\.md/g, ""));
   });
 
-  it("take our properties out of all notes and leave the rest", async () => {
+  it("remove the plugin's properties from all notes and nothing else", async () => {
     const { screen, notes, text, idle } = await openSettings({ key: null });
     await screen.press("Try it with sample data");
     const [path = ""] = notes();
@@ -81,7 +81,7 @@ describe("the screens behind", () => {
     expect(screen.has("Connect your server")).toBe(true);
   });
 
-  it("are taken out for good while a sync is on: it ends first", async () => {
+  it("remove the plugin's properties for good during a sync, because the sync ends first", async () => {
     const { screen, notes, text, idle, until, command } = await openSettings({
       data: connected,
       service: { count: 120 },

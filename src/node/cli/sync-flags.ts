@@ -1,0 +1,67 @@
+import type { Flag } from "../../sync/settings/row";
+import { ROWS, type SettingFlagName } from "../../sync/settings/values";
+
+/** A flag as `node:util` reads it, with what the help prints. */
+interface FlagRow {
+  readonly type: "string" | "boolean";
+  /** The word for its value in the help; a boolean flag has none. */
+  readonly value?: string;
+  readonly help: string;
+}
+
+/** The flags of `sync` that are no settings: they hold for one call. */
+export const CALL_FLAGS = {
+  vault: { type: "string", value: "DIR", help: "the vault's folder" },
+  "api-key-file": {
+    type: "string",
+    value: "FILE",
+    help: "a file with the API key; otherwise the key is taken from MEETING_NOTES_API_KEY",
+  },
+  full: { type: "boolean", help: "read everything again, and check that nothing is missing" },
+  "dry-run": { type: "boolean", help: "print what would happen and why; write nothing" },
+  watch: { type: "boolean", help: "sync again and again, as often as the account says, until Ctrl-C" },
+  json: { type: "boolean", help: "print one JSON object at the end" },
+  missing: {
+    type: "string",
+    value: "ANSWER",
+    help: "if many notes are missing: ask (default), deleted (they stay deleted) or create (write them again); with --watch for the first run only",
+  },
+  renames: { type: "string", value: "ANSWER", help: "if many notes have new names: ask (default), rename or keep" },
+  copies: {
+    type: "string",
+    value: "ANSWER",
+    help: "if there are many spare copies that nobody edited: ask (default) or trash",
+  },
+  "restore-deleted": { type: "boolean", help: "write the notes again that you deleted, and nothing else" },
+  state: { type: "string", value: "DIR", help: "where to keep what was synced; outside the vault" },
+} as const satisfies Readonly<Record<string, FlagRow>>;
+
+const settingFlags: readonly Flag[] = ROWS.flatMap(([, { flag }]) => flag ?? []);
+
+/** The flags that come from the table of settings. */
+export const SETTING_FLAGS = Object.fromEntries(settingFlags.map(({ name }) => [name, { type: "string" }])) as Readonly<
+  Record<SettingFlagName, { readonly type: "string" }>
+>;
+
+export function callFlagsHelp(): string {
+  const rows: readonly (readonly [string, FlagRow])[] = Object.entries(CALL_FLAGS);
+  return rows.map(([name, { value, help }]) => flagHelp(name, value, help)).join("\n");
+}
+
+export function settingFlagsHelp(): string {
+  return settingFlags.map(({ name, value, help }) => flagHelp(name, value, help)).join("\n");
+}
+
+const INDENT = 28;
+const WIDTH = 120;
+
+/** One flag with its help in a second column, over as many lines as it needs. */
+function flagHelp(name: string, value: string | undefined, help: string): string {
+  const lines = [`  --${name}${value === undefined ? "" : ` ${value}`} `.padEnd(INDENT)];
+  for (const word of help.split(" ")) {
+    const line = lines.at(-1) ?? "";
+    if (line.length + word.length < WIDTH) lines[lines.length - 1] = `${line}${line.endsWith(" ") ? "" : " "}${word}`;
+    else lines.push(" ".repeat(INDENT) + word);
+  }
+  return lines.join("\n");
+}

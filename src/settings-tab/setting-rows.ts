@@ -1,0 +1,61 @@
+import type { SettingControl, SettingDefinition } from "obsidian";
+import type { SettingsHost } from "../obsidian/ui/settings-host";
+import type { Label } from "../obsidian/strings/english-settings";
+import type { Group, Row } from "../sync/settings/row";
+import { SETTINGS } from "../sync/settings/table";
+import { ROWS, type AccountKey, type ShownKey } from "../sync/settings/values";
+import { problemWith } from "./values";
+
+/** The rows of one group of the screen, in the table's order. */
+export function rowsOf(host: SettingsHost, group: Group): SettingDefinition[] {
+  return ROWS.flatMap(([key, row]) => (row.group === group ? [rowOf(host, key as ShownKey)] : []));
+}
+
+/** The row of one setting, with the control that its kind asks for. */
+export function rowOf(host: SettingsHost, key: ShownKey): SettingDefinition {
+  const { strings } = host;
+  const row: Row = SETTINGS[key];
+  const label: Label = strings.labels[key];
+  const known = row.fromAccount ? host.account()?.settings[key as AccountKey] : undefined;
+  const parts = [label.desc, row.fromAccount && row.kind !== "yesNo" ? inherited(host, known) : undefined];
+  return {
+    name: label.name,
+    desc: parts.filter((part) => part !== undefined).join(" "),
+    control: controlOf(host, key, row, label, known),
+  };
+}
+
+type Known = string | number | boolean | undefined;
+
+/** The sentence about a value that comes from the account. */
+function inherited({ strings }: SettingsHost, known: Known): string {
+  return known === undefined ? strings.fromAccountUnknown : strings.fromAccount(String(known) || strings.rootFolder);
+}
+
+/** @param known the account's value, where the setting has one and it is known */
+function controlOf(host: SettingsHost, key: ShownKey, row: Row, label: Label, known: Known): SettingControl {
+  const { strings } = host;
+  const placeholder = String(known ?? row.example ?? "");
+  const validate = (value: string) => problemWith(host, row.kind, value);
+  switch (row.kind) {
+    case "yesNo": {
+      if (!row.fromAccount) return { type: "toggle", key };
+      const now = known === undefined ? "" : `: ${known ? strings.yes : strings.no}`;
+      const options = { "": strings.asAccount + now, true: strings.yes, false: strings.no };
+      return { type: "dropdown", key, options };
+    }
+    case "device":
+      return { type: "toggle", key };
+    case "choice":
+      return { type: "dropdown", key, options: { ...label.options } };
+    case "folder":
+      // The vault's root is a place for notes, but no folder that the user keeps for people.
+      return { type: "folder", key, placeholder, includeRoot: row.fromAccount ?? false, validate };
+    case "template": {
+      const filter = ({ extension }: { readonly extension: string }): boolean => extension === "md";
+      return { type: "file", key, filter, validate: (path) => host.templateProblem(path) };
+    }
+    default:
+      return { type: "text", key, placeholder, validate };
+  }
+}

@@ -1,0 +1,180 @@
+import type { Row } from "./row";
+
+/**
+ * All settings, by their key in `data.json`. From this table come the types, the rows of the settings screen, the flags of
+ * `sync` with their help and checks, and `docs/settings.md`. Each language names each row (`src/obsidian/strings`).
+ */
+export const SETTINGS = {
+  /** Base address of the service, or `sample` for the emulator inside the plugin. */
+  baseUrl: {
+    kind: "address",
+    example: "https://notes.example.com/api",
+    usedBy: "plugin",
+    group: "own",
+    flag: { name: "base-url", value: "URL", help: "the server's address; also in MEETING_NOTES_BASE_URL" },
+  },
+  /** The *name* of the secret that holds the key. */
+  apiKeySecret: { kind: "secret", default: "meeting-notes-sync-api-key", usedBy: "plugin", group: "own" },
+  /** The header that carries the key. */
+  authHeader: {
+    kind: "choice",
+    options: ["bearer", "x-api-key"],
+    default: "bearer",
+    usedBy: "plugin",
+    group: "advanced",
+    flag: { name: "auth-header", value: "HEADER", help: "how the key is sent: bearer (default) or x-api-key" },
+  },
+  meetingsFolder: {
+    kind: "folder",
+    default: "Meetings",
+    fromAccount: true,
+    usedBy: "engine",
+    group: "notes",
+    flag: { name: "meetings-folder", value: "FOLDER", help: "folder for meetings, instead of the account's setting" },
+  },
+  decisionsFolder: {
+    kind: "folder",
+    default: "Decisions",
+    fromAccount: true,
+    usedBy: "engine",
+    group: "notes",
+    flag: { name: "decisions-folder", value: "FOLDER", help: "folder for decisions, instead of the account's setting" },
+  },
+  fileNamingPattern: {
+    kind: "fileName",
+    fromAccount: true,
+    example: "{date} - {title}",
+    usedBy: "engine",
+    group: "notes",
+    flag: {
+      name: "file-naming",
+      value: "PATTERN",
+      help: 'names of new notes, such as "{date} - {title}", instead of the account\'s setting',
+    },
+  },
+  /** One note for each decision. */
+  autoCreateDecisionNotes: {
+    kind: "yesNo",
+    default: true,
+    fromAccount: true,
+    usedBy: "engine",
+    group: "notes",
+    flag: {
+      name: "decision-notes",
+      value: "ANSWER",
+      help: "yes or no: a note for each decision, instead of the account's setting",
+    },
+  },
+  /** Write attendees as links. Not set: as the service writes them. */
+  linkAttendeesAsPeople: {
+    kind: "yesNo",
+    fromAccount: true,
+    usedBy: "engine",
+    group: "notes",
+    flag: {
+      name: "link-attendees",
+      value: "ANSWER",
+      help: "yes or no: attendees as links, instead of as the service writes them",
+    },
+  },
+  /** Where the user keeps notes about people: linked attendees lead to them, by name or alias. */
+  peopleFolder: {
+    kind: "folder",
+    usedBy: "engine",
+    group: "notes",
+    flag: {
+      name: "people-folder",
+      value: "FOLDER",
+      help: "linked attendees lead to the notes in this folder, by name or alias",
+    },
+  },
+  /** Show images from other servers; otherwise they become links. */
+  showRemoteImages: {
+    kind: "yesNo",
+    default: false,
+    usedBy: "engine",
+    group: "notes",
+    flag: {
+      name: "remote-images",
+      value: "ANSWER",
+      help: "yes shows images from other servers; no (default) makes links of them",
+    },
+  },
+  /** The service's `project_id`. */
+  project: {
+    kind: "filter",
+    usedBy: "engine",
+    group: "which",
+    flag: { name: "project", value: "NAME", help: "only meetings of this project" },
+  },
+  /** Status of the minutes. Not set: the service's own default. */
+  status: {
+    kind: "filter",
+    usedBy: "engine",
+    group: "which",
+    flag: { name: "status", value: "STATUS", help: "only meetings whose minutes have this status" },
+  },
+  /** Meetings before this day get no new note. */
+  startDate: {
+    kind: "day",
+    example: "2026-01-31",
+    usedBy: "engine",
+    group: "own",
+    flag: { name: "start-date", value: "DAY", help: "meetings before this day, such as 2026-01-31, get no new note" },
+  },
+  /** Other names for the service's properties. */
+  propertyNames: {
+    kind: "propertyNames",
+    example: "attendees: people, date: day",
+    usedBy: "engine",
+    group: "shape",
+    flag: {
+      name: "property-names",
+      value: "PAIRS",
+      help: 'other names for the service\'s properties, such as "attendees: people, date: day"',
+    },
+  },
+  /** Tags for all notes besides the service's, with commas between them. */
+  extraTags: {
+    kind: "text",
+    example: "meeting, work",
+    usedBy: "engine",
+    group: "shape",
+    flag: {
+      name: "tags",
+      value: "TAGS",
+      help: "tags for all notes besides the service's, with commas between them",
+    },
+  },
+  meetingTemplate: {
+    kind: "template",
+    usedBy: "engine",
+    group: "shape",
+    flag: {
+      name: "meeting-template",
+      value: "NOTE",
+      help: "template for new meeting notes: a note with {{content}} on a line of its own, for the service's text",
+    },
+  },
+  decisionTemplate: {
+    kind: "template",
+    usedBy: "engine",
+    group: "shape",
+    flag: { name: "decision-template", value: "NOTE", help: "template for new decision notes" },
+  },
+  /** 0 or less: the plugin syncs only when the user asks. */
+  syncFrequencyMinutes: {
+    kind: "minutes",
+    default: 60,
+    fromAccount: true,
+    example: "60",
+    usedBy: "plugin",
+    group: "when",
+  },
+  /** Adds a line to the daily note of a meeting's day. */
+  dailyNoteDevice: { kind: "device", usedBy: "plugin", group: "own" },
+  /** Shows our own property in the Properties view. */
+  showSyncVersion: { kind: "yesNo", default: false, usedBy: "plugin", group: "advanced" },
+  /** The user has started the first sync of this vault; until then nothing is written automatically. */
+  syncStarted: { kind: "yesNo", default: false, usedBy: "plugin" },
+} as const satisfies Readonly<Record<string, Row>>;

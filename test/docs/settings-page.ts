@@ -1,0 +1,60 @@
+import { englishSettings, type Label } from "../../src/obsidian/strings/english-settings";
+import type { Kind, Row } from "../../src/sync/settings/row";
+import { ROWS } from "../../src/sync/settings/values";
+
+const HEAD = `<!-- Made by npm run docs from the table of settings. -->
+
+# Settings
+
+The plugin keeps its settings as flat keys of its \`data.json\`. A setting that is not set has no key there: defaults are never
+written. The command line tool takes the same settings as flags of \`sync\`; the same settings give the same notes.
+
+*As the account says*: the service has a setting of the same name. It counts until you set your own value.
+
+*Sync automatically on this device* is kept on the device and not in \`data.json\`, so other devices with the same vault are not affected.
+
+| in the plugin | key | value | default | flag |
+| --- | --- | --- | --- | --- |
+`;
+
+const VALUES: Readonly<Record<Kind, string>> = {
+  text: "text",
+  secret: "name of a secret",
+  filter: "text",
+  address: "address, or `sample`",
+  folder: "folder in the vault",
+  fileName: "file name with `{date}`, `{title}` or both",
+  day: "day, such as `2026-01-31`",
+  propertyNames: "pairs, such as `attendees: people`",
+  template: "path of a note",
+  device: "id of a device",
+  yesNo: "`true` or `false`",
+  minutes: "number from 0 to 1440",
+  choice: "",
+};
+
+/** The text of `docs/settings.md`. */
+export function settingsPage(): string {
+  const labels: Readonly<Partial<Record<string, Label>>> = englishSettings.labels;
+  return HEAD + ROWS.map(([key, row]) => `| ${cells(key, row, labels[key]).join(" | ")} |\n`).join("");
+}
+
+function cells(key: string, row: Row, label: Label | undefined): readonly string[] {
+  const name = label === undefined ? "(not on the screen)" : `**${label.name}**`;
+  const about = label === undefined ? "Set by the plugin." : (label.desc ?? "");
+  const value = row.kind === "choice" ? row.options.map((option) => `\`${option}\``).join(" or ") : VALUES[row.kind];
+  const { flag } = row;
+  return [
+    about === "" ? name : `${name}: ${about}`,
+    `\`${key}\``,
+    value,
+    defaultOf(row),
+    flag ? `\`--${flag.name} ${flag.value}\`` : "",
+  ];
+}
+
+function defaultOf({ default: value, fromAccount }: Row): string {
+  const own = value === undefined ? "" : `\`${String(value)}\``;
+  if (!fromAccount) return own;
+  return own === "" ? "as the account says" : `as the account says, otherwise ${own}`;
+}
