@@ -5,11 +5,15 @@ const moduleFileExtensions = ["ts", "tsx", "mjs", "cjs", "js", "json"];
 
 /** @type {import('jest').Config} */
 module.exports = {
+  // Far more than any test takes. A machine that is busy with other work must not fail one.
+  testTimeout: 120_000,
   projects: [
     {
       displayName: "node",
       testEnvironment: "node",
-      testMatch: ["<rootDir>/test/{api,sync,stories,hostile,random,simulation,emulator,node,support,docs}/**/*.test.ts"],
+      testMatch: [
+        "<rootDir>/test/{api,sync,stories,hostile,random,simulation,emulator,node,support,docs}/**/*.test.ts",
+      ],
       transform,
       moduleFileExtensions,
     },

@@ -1,29 +1,32 @@
 // Everything but the tests, in one command. Each step runs even if an earlier one failed, so that one run tells all.
 import { spawnSync } from "node:child_process";
+import { runTool } from "./tool.mjs";
 
 const steps = [
+  ["build", process.execPath, ["esbuild.config.mjs", "production"]],
   ["types", "tsc", ["--noEmit"]],
   ["types of the platform-free folders", "tsc", ["--noEmit", "-p", "tsconfig.core.json"]],
   ["lint", "eslint", [".", "--max-warnings", "0"]],
   ["format", "prettier", ["--check", "--log-level", "warn", "."]],
-  ["unused code", "knip", []],
-  ["unused code in production", "knip", ["--production"]],
-  ["contract of the service", "redocly", ["lint", "docs/openapi.json"]],
-  ["build", process.execPath, ["esbuild.config.mjs", "production"]],
+  ["unused code", tool("check", "knip"), []],
+  ["unused code in production", tool("check", "knip"), ["--production"]],
+  ["contract of the service", tool("contract", "redocly"), ["lint", "docs/openapi.json"]],
   ["bundles", process.execPath, ["scripts/check-bundles.mjs"]],
 ];
 
+/** A program that is not among the project's own packages. */
+function tool(folder, program) {
+  return (args) => runTool(folder, program, args);
+}
+
+function ownProgram(command, args) {
+  const env = { ...process.env, PATH: `node_modules/.bin:${process.env.PATH}` };
+  return spawnSync(command, args, { stdio: "inherit", env }).status;
+}
+
 let failed = 0;
-for (const [name, command, args] of steps) {
-  const { status } = spawnSync(command, args, {
-    stdio: "inherit",
-    env: {
-      ...process.env,
-      REDOCLY_TELEMETRY: "off",
-      REDOCLY_SUPPRESS_UPDATE_NOTICE: "true",
-      PATH: `node_modules/.bin:${process.env.PATH}`,
-    },
-  });
+for (const [name, program, args] of steps) {
+  const status = typeof program === "string" ? ownProgram(program, args) : program(args);
   console.log(`${status === 0 ? "ok    " : "FAILED"} ${name}`);
   if (status !== 0) failed += 1;
 }

@@ -85,7 +85,7 @@ async function untilFirstAnswer(args) {
 /** The peer that emulates any service from its contract. */
 async function untilPrismAnswers() {
   const begin = performance.now();
-  const args = ["node_modules/.bin/prism", "mock", "docs/openapi.json", "--port", "0"];
+  const args = ["tools/contract/node_modules/.bin/prism", "mock", "docs/openapi.json", "--port", "0"];
   const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
   try {
     let text = "";

@@ -2,17 +2,17 @@
 import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { KeyRefused, NotFound, RateLimited } from "../../../src/api/api-error";
-import { createClient } from "../../../src/api/client";
-import { systemClock, type Clock } from "../../../src/api/clock";
-import { createEmulator } from "../../../src/emulator/emulator";
-import { presets } from "../../../src/emulator/switches/presets";
-import { fetchTransport } from "../../../src/node/server/fetch-transport";
-import { serveEmulator } from "../../../src/node/server/serve-emulator";
-import { runCli } from "../../support/programs/cli";
-import { startPrism, type Prism } from "../../support/programs/prism";
+import { KeyRefused, NotFound, RateLimited } from "../../src/api/api-error";
+import { createClient } from "../../src/api/client";
+import { systemClock, type Clock } from "../../src/api/clock";
+import { createEmulator } from "../../src/emulator/emulator";
+import { presets } from "../../src/emulator/switches/presets";
+import { fetchTransport } from "../../src/node/server/fetch-transport";
+import { serveEmulator } from "../../src/node/server/serve-emulator";
+import { runCli } from "../support/programs/cli";
+import { startPrism, type Prism } from "./prism";
 
-const contract = join(__dirname, "../../../docs/openapi.json");
+const contract = join(__dirname, "../../docs/openapi.json");
 
 const emulator = createEmulator({
   count: 230,

@@ -13,7 +13,7 @@ export interface Prism {
 
 /** `key` is one that the upstream accepts. */
 export async function startPrism(contract: string, upstream: string, key: string): Promise<Prism> {
-  const program = join(__dirname, "../../../node_modules/.bin/prism");
+  const program = join(__dirname, "../../tools/contract/node_modules/.bin/prism");
   const child = spawn(program, ["proxy", contract, upstream, "--port", "0"], { stdio: "pipe" });
   const ended = new Promise<void>((resolve) => void child.once("close", () => resolve()));
   let output = "";
