@@ -1,5 +1,5 @@
 // A call of the controls that is wrong is refused with what was expected, and changes nothing.
-import { takeSnapshot } from "../../../src/emulator/world/snapshot";
+import { takeSnapshot } from "../../../src/emulator/data/snapshot";
 import { controlled } from "../session";
 
 describe("A call that is wrong", () => {

@@ -7,7 +7,7 @@ import { folderState } from "../../../src/emulator/data/folder-state";
 import { withIds } from "../../../src/emulator/data/identify";
 import { dataSchema } from "../../../src/emulator/data/json-schema";
 import { readState } from "../../../src/emulator/data/read-state";
-import { takeSnapshot } from "../../../src/emulator/world/snapshot";
+import { takeSnapshot } from "../../../src/emulator/data/snapshot";
 import { openSession } from "../session";
 
 describe("A data file", () => {
@@ -52,7 +52,9 @@ describe("A data file", () => {
   });
 
   it("is described by a JSON Schema in the documents", () => {
-    const written: unknown = JSON.parse(readFileSync(join(__dirname, "../../../docs/emulator-data.schema.json"), "utf8"));
+    const written: unknown = JSON.parse(
+      readFileSync(join(__dirname, "../../../docs/emulator-data.schema.json"), "utf8"),
+    );
     // When it is not: npm run docs
     expect(written).toEqual(JSON.parse(JSON.stringify(dataSchema())));
   });

@@ -1,6 +1,6 @@
 // A state that was saved must come back as it was, or a failure that was found once is never found again.
 import { presets } from "../../../src/emulator/switches/presets";
-import { restoreSnapshot, takeSnapshot } from "../../../src/emulator/world/snapshot";
+import { restoreSnapshot, takeSnapshot } from "../../../src/emulator/data/snapshot";
 import { openSession } from "../session";
 
 describe("A snapshot", () => {

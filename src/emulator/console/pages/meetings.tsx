@@ -1,7 +1,7 @@
 import { useContext, useState } from "preact/hooks";
 import type { MeetingHead, WorldMeeting } from "../../service/meeting";
 import { ActionsContext } from "../parts/actions";
-import { ask, CONTROLS } from "../parts/ask";
+import { sendCall, CONTROLS } from "../parts/control-api";
 import { MeetingForm } from "../parts/meeting-form";
 import { MeetingRow } from "../parts/meeting-row";
 import { useLive } from "../parts/use-live";
@@ -14,7 +14,7 @@ interface MeetingsAnswer {
 
 const PAGE = 50;
 
-/** What the service's database holds, whether it lists it or not. */
+/** All meetings in the service's database, also those that the service does not list. */
 export function Meetings() {
   const { act } = useContext(ActionsContext);
   const [text, setText] = useState("");
@@ -25,13 +25,13 @@ export function Meetings() {
   const answer = useLive<MeetingsAnswer>(`${CONTROLS}/meetings?${query}`);
 
   async function edit(id: string): Promise<void> {
-    setEdited(await ask<WorldMeeting>({ method: "GET", path: `${CONTROLS}/meetings/${id}` }));
+    setEdited(await sendCall<WorldMeeting>({ method: "GET", path: `${CONTROLS}/meetings/${id}` }));
   }
 
   async function save(fields: Readonly<Record<string, unknown>>): Promise<void> {
     const isNew = edited === "new" || edited === undefined;
     const path = isNew ? `${CONTROLS}/meetings` : `${CONTROLS}/meetings/${edited.id}`;
-    const done = isNew ? "The meeting is there." : "Changed. The next sync brings it.";
+    const done = isNew ? "The meeting is added." : "Changed. The next sync brings it.";
     const saved = await act<WorldMeeting>({ method: isNew ? "POST" : "PATCH", path, body: fields }, done);
     if (saved !== undefined) setEdited(undefined);
   }

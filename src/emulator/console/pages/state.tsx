@@ -1,6 +1,6 @@
 import { useContext } from "preact/hooks";
 import { ActionsContext } from "../parts/actions";
-import { CONTROLS } from "../parts/ask";
+import { CONTROLS } from "../parts/control-api";
 import { Settings } from "./settings";
 import { useLive } from "../parts/use-live";
 
@@ -8,7 +8,7 @@ interface SnapshotsAnswer {
   readonly snapshots: readonly string[];
 }
 
-/** All of it at once: keep it, go back, begin anew. */
+/** The whole state: save it, restore it, or start again. */
 export function State() {
   const { act } = useContext(ActionsContext);
   const { snapshots = [] } = useLive<SnapshotsAnswer>(`${CONTROLS}/snapshots`) ?? {};
@@ -18,7 +18,7 @@ export function State() {
   function keep(event: SubmitEvent & { currentTarget: HTMLFormElement }): void {
     event.preventDefault();
     const name = (new FormData(event.currentTarget).get("name") as string | null) ?? "";
-    post("/snapshots", { name }, `Everything is kept as “${name}”.`);
+    post("/snapshots", { name }, `The state is saved as “${name}”.`);
     event.currentTarget.reset();
   }
 
@@ -26,14 +26,14 @@ export function State() {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const body = { seed: Number(form.get("seed")), count: Number(form.get("count")) };
-    post("/seed", body, `${body.count} other sample meetings.`);
+    post("/seed", body, `${body.count} sample meetings replace all others.`);
   }
 
   return (
     <>
       <div class="bar">
         <h2>State</h2>
-        <button type="button" onClick={() => post("/reset", {}, "Everything is as it was in the beginning.")}>
+        <button type="button" onClick={() => post("/reset", {}, "Everything is as it was at the start.")}>
           Reset everything
         </button>
         <a class="button" href={`${CONTROLS}/export`} download="emulator-state.json">
@@ -57,21 +57,21 @@ export function State() {
                 <button
                   type="button"
                   aria-label={`Restore ${name}`}
-                  onClick={() => post(`/snapshots/${encodeURIComponent(name)}/restore`, {}, `Back at “${name}”.`)}
+                  onClick={() => post(`/snapshots/${encodeURIComponent(name)}/restore`, {}, `“${name}” is restored.`)}
                 >
                   Restore
                 </button>
                 <button
                   type="button"
-                  aria-label={`Forget ${name}`}
+                  aria-label={`Delete ${name}`}
                   onClick={() =>
                     void act(
                       { method: "DELETE", path: `${CONTROLS}/snapshots/${encodeURIComponent(name)}` },
-                      `“${name}” is forgotten.`,
+                      `“${name}” is deleted.`,
                     )
                   }
                 >
-                  Forget
+                  Delete
                 </button>
               </span>
             </li>
@@ -87,7 +87,7 @@ export function State() {
           Seed
           <input name="seed" type="number" min="0" defaultValue="1" required />
         </label>
-        <button type="submit">Put in place of all</button>
+        <button type="submit">Replace all meetings</button>
       </form>
       <Settings />
     </>

@@ -2,11 +2,11 @@ import { useContext, useState } from "preact/hooks";
 import type { VariantAnswer, VariantsAnswer } from "../../control/variant-calls";
 import { presets } from "../../switches/presets";
 import { ActionsContext } from "../parts/actions";
-import { CONTROLS } from "../parts/ask";
+import { CONTROLS } from "../parts/control-api";
 import { SwitchCard } from "../parts/switch-card";
 import { useLive } from "../parts/use-live";
 
-/** Every question that the specification leaves open, and the answer that holds. */
+/** All switches, and the presets. */
 export function Switches() {
   const { act } = useContext(ActionsContext);
   const answer = useLive<VariantsAnswer>(`${CONTROLS}/variants`);
@@ -14,7 +14,7 @@ export function Switches() {
   const [isMovedOnly, setMovedOnly] = useState(false);
   const { variants = [] } = answer ?? {};
   const moved = variants.filter(isMoved);
-  const standing = settingsText(moved.map(({ name, value }) => [name, value]));
+  const current = settingsText(moved.map(({ name, value }) => [name, value]));
   const shown = (isMovedOnly ? moved : variants).filter((variant) =>
     JSON.stringify(variant).toLowerCase().includes(text.toLowerCase()),
   );
@@ -44,7 +44,7 @@ export function Switches() {
         </label>
       </div>
       <p class="lead">
-        The specification leaves questions open. Each is a switch: what stands here is what the service answers from now
+        The specification leaves questions open. Each is a switch: the service answers with the chosen value from now
         on.
       </p>
       <div class="bar" role="group" aria-label="Presets">
@@ -53,7 +53,7 @@ export function Switches() {
           <button
             key={name}
             type="button"
-            aria-pressed={answer !== undefined && settingsText(Object.entries(settings)) === standing}
+            aria-pressed={answer !== undefined && settingsText(Object.entries(settings)) === current}
             onClick={() =>
               void act(
                 { method: "POST", path: `${CONTROLS}/variants/preset`, body: { name } },
@@ -66,7 +66,9 @@ export function Switches() {
         ))}
       </div>
       {answer && shown.length === 0 ? (
-        <p class="empty">{isMovedOnly && text === "" ? "All switches are where the spec has them." : "None fits."}</p>
+        <p class="empty">
+          {isMovedOnly && text === "" ? "All switches are where the spec has them." : "No switch matches."}
+        </p>
       ) : (
         <ul class="list">
           {shown.map((variant) => (
@@ -85,7 +87,7 @@ function settingsText(settings: readonly (readonly [string, string])[]): string 
     .join();
 }
 
-/** The default stands first. */
+/** The first value is the default. */
 function isMoved({ value, values }: VariantAnswer): boolean {
   return value !== values[0]?.value;
 }

@@ -2,7 +2,7 @@ import { useContext, useState } from "preact/hooks";
 import type { Fault } from "../../network/network";
 import { faultProse } from "../../prose/faults";
 import { ActionsContext } from "./actions";
-import { CONTROLS } from "./ask";
+import { CONTROLS } from "./control-api";
 
 interface AnyFault {
   readonly what: string;
@@ -11,7 +11,7 @@ interface AnyFault {
 }
 const kinds = Object.keys(faultProse) as Fault["kind"][];
 
-/** A new fault: what it does, whom it strikes, and how often. */
+/** The form for a new fault: what it does, which requests fail, and how often. */
 export function FaultForm() {
   const { act } = useContext(ActionsContext);
   const [kind, setKind] = useState<Fault["kind"]>("error");
@@ -21,16 +21,16 @@ export function FaultForm() {
   function submit(event: SubmitEvent & { currentTarget: HTMLFormElement }): void {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    // What is left empty has its default.
+    // Empty fields are left out, so that they get their defaults.
     const given = (names: readonly string[], read: (text: string) => unknown): Readonly<Record<string, unknown>> => {
       const texts = names.map((name) => [name, ((form.get(name) as string | null) ?? "").trim()] as const);
       return Object.fromEntries(texts.filter(([, text]) => text !== "").map(([name, text]) => [name, read(text)]));
     };
-    const named = (type: string): string[] =>
+    const namesOfType = (type: string): string[] =>
       own.filter(([, example]) => typeof example === type).map(([name]) => name);
     const match = given(["method", "path"], String);
     const body = {
-      fault: { kind, ...given(named("number"), Number), ...given(named("string"), String) },
+      fault: { kind, ...given(namesOfType("number"), Number), ...given(namesOfType("string"), String) },
       ...(Object.keys(match).length > 0 ? { match } : {}),
       ...given(["after", "count", "probability", "ttl"], Number),
     };

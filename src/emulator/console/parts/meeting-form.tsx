@@ -4,7 +4,7 @@ import { fieldOf, isoOf } from "./time-text";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A meeting in a dialog; only what was changed is sent. */
+/** A dialog to edit a meeting. Only changed fields are sent. */
 export function MeetingForm({
   meeting,
   projects,
@@ -89,7 +89,7 @@ function fieldsOf(form: FormData): Fields {
     start: isoOf(text("start")),
     project: text("project"),
     attendees,
-    // Forms end lines as the web does.
+    // Browsers send form texts with CRLF line ends.
     summary: text("summary").replaceAll("\r\n", "\n"),
   };
 }
