@@ -3,6 +3,7 @@ import type { JournalEntry } from "../../world/journal";
 import { ActionsContext } from "../parts/actions";
 import { CONTROLS } from "../parts/control-api";
 import { JournalRow } from "../parts/journal-row";
+import { SearchField } from "../parts/search-field";
 import { useLive } from "../parts/use-live";
 
 interface JournalAnswer {
@@ -26,13 +27,7 @@ export function Journal() {
         <h2>
           Requests <span class="count">{count.toLocaleString("en")}</span>
         </h2>
-        <input
-          type="search"
-          placeholder="Filter"
-          aria-label="Filter requests"
-          value={filter}
-          onInput={({ currentTarget }) => setFilter(currentTarget.value)}
-        />
+        <SearchField label="Filter requests" placeholder="Filter" value={filter} change={setFilter} />
         <button type="button" aria-pressed={paused !== undefined} onClick={() => setPaused(paused ? undefined : live)}>
           Pause
         </button>

@@ -4,6 +4,7 @@ import { ActionsContext } from "../parts/actions";
 import { sendCall, CONTROLS } from "../parts/control-api";
 import { MeetingForm } from "../parts/meeting-form";
 import { MeetingRow } from "../parts/meeting-row";
+import { SearchField } from "../parts/search-field";
 import { useLive } from "../parts/use-live";
 
 interface MeetingsAnswer {
@@ -43,19 +44,8 @@ export function Meetings() {
         <h2>
           Meetings <span class="count">{total.toLocaleString("en")}</span>
         </h2>
-        <input
-          type="search"
-          placeholder="Search titles and projects"
-          aria-label="Search meetings"
-          value={text}
-          onInput={({ currentTarget }) => setText(currentTarget.value)}
-        />
-        <select aria-label="Project" value={project} onChange={({ currentTarget }) => setProject(currentTarget.value)}>
-          <option value="">All projects</option>
-          {projects.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
+        <SearchField label="Search meetings" placeholder="Search titles and projects" value={text} change={setText} />
+        <ProjectSelect projects={projects} project={project} change={setProject} />
         <button type="button" class="main" onClick={() => setEdited("new")}>
           New meeting
         </button>
@@ -83,5 +73,24 @@ export function Meetings() {
         />
       )}
     </>
+  );
+}
+
+function ProjectSelect({
+  projects,
+  project,
+  change,
+}: {
+  projects: readonly string[];
+  project: string;
+  change: (project: string) => void;
+}) {
+  return (
+    <select aria-label="Project" value={project} onChange={({ currentTarget }) => change(currentTarget.value)}>
+      <option value="">All projects</option>
+      {projects.map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </select>
   );
 }

@@ -1,8 +1,9 @@
 import { useContext } from "preact/hooks";
 import { ActionsContext } from "../parts/actions";
 import { CONTROLS } from "../parts/control-api";
-import { Settings } from "./settings";
+import { SnapshotList } from "../parts/snapshot-list";
 import { useLive } from "../parts/use-live";
+import { Settings } from "./settings";
 
 interface SnapshotsAnswer {
   readonly snapshots: readonly string[];
@@ -48,36 +49,7 @@ export function State() {
         </label>
         <button type="submit">Keep</button>
       </form>
-      {snapshots.length > 0 && (
-        <ul class="list">
-          {snapshots.map((name) => (
-            <li key={name} class="row">
-              <strong class="row-main">{name}</strong>
-              <span class="row-actions">
-                <button
-                  type="button"
-                  aria-label={`Restore ${name}`}
-                  onClick={() => post(`/snapshots/${encodeURIComponent(name)}/restore`, {}, `“${name}” is restored.`)}
-                >
-                  Restore
-                </button>
-                <button
-                  type="button"
-                  aria-label={`Delete ${name}`}
-                  onClick={() =>
-                    void act(
-                      { method: "DELETE", path: `${CONTROLS}/snapshots/${encodeURIComponent(name)}` },
-                      `“${name}” is deleted.`,
-                    )
-                  }
-                >
-                  Delete
-                </button>
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <SnapshotList snapshots={snapshots} />
       <form class="card inline" onSubmit={seed}>
         <label>
           Sample meetings

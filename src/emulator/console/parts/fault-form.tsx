@@ -50,48 +50,10 @@ export function FaultForm() {
       </label>
       <p class="what">{what}</p>
       <div class="fields">
-        {own.map(([name, example]) => {
-          const value = String(example);
-          const given = optional.includes(name) ? { placeholder: value } : { defaultValue: value, required: true };
-          return (
-            <label key={`${kind} ${name}`}>
-              {name}
-              {typeof example === "number" ? (
-                <input name={name} type="number" step="any" {...given} />
-              ) : (
-                <input name={name} {...given} />
-              )}
-            </label>
-          );
-        })}
-        <label>
-          Method
-          <select name="method">
-            <option value="">any</option>
-            <option>GET</option>
-            <option>POST</option>
-          </select>
-        </label>
-        <label>
-          Path contains
-          <input name="path" placeholder="/sync" />
-        </label>
-        <label>
-          Times
-          <input name="count" type="number" min="1" placeholder="every time" />
-        </label>
-        <label>
-          After so many
-          <input name="after" type="number" min="0" placeholder="0" />
-        </label>
-        <label>
-          Probability
-          <input name="probability" type="number" min="0" max="1" step="0.05" placeholder="1" />
-        </label>
-        <label>
-          For ms of the clock
-          <input name="ttl" type="number" min="0" placeholder="without end" />
-        </label>
+        {own.map(([name, example]) => (
+          <FaultField key={`${kind} ${name}`} name={name} example={example} isOptional={optional.includes(name)} />
+        ))}
+        <ScopeFields />
       </div>
       <div class="end">
         <button type="submit" class="main">
@@ -99,5 +61,57 @@ export function FaultForm() {
         </button>
       </div>
     </form>
+  );
+}
+
+/** A field of the fault's kind. The type of the example is the type of the field. */
+function FaultField({ name, example, isOptional }: { name: string; example: string | number; isOptional: boolean }) {
+  const value = String(example);
+  const given = isOptional ? { placeholder: value } : { defaultValue: value, required: true };
+  return (
+    <label>
+      {name}
+      {typeof example === "number" ? (
+        <input name={name} type="number" step="any" {...given} />
+      ) : (
+        <input name={name} {...given} />
+      )}
+    </label>
+  );
+}
+
+/** The requests that fail, and how often. */
+function ScopeFields() {
+  return (
+    <>
+      <label>
+        Method
+        <select name="method">
+          <option value="">any</option>
+          <option>GET</option>
+          <option>POST</option>
+        </select>
+      </label>
+      <label>
+        Path contains
+        <input name="path" placeholder="/sync" />
+      </label>
+      <label>
+        Times
+        <input name="count" type="number" min="1" placeholder="every time" />
+      </label>
+      <label>
+        After so many
+        <input name="after" type="number" min="0" placeholder="0" />
+      </label>
+      <label>
+        Probability
+        <input name="probability" type="number" min="0" max="1" step="0.05" placeholder="1" />
+      </label>
+      <label>
+        For ms of the clock
+        <input name="ttl" type="number" min="0" placeholder="without end" />
+      </label>
+    </>
   );
 }

@@ -2,7 +2,6 @@ import { useContext } from "preact/hooks";
 import type { VariantAnswer } from "../../control/variant-calls";
 import { ActionsContext } from "./actions";
 import { CONTROLS } from "./control-api";
-import { Prose } from "./prose";
 import { useOptimistic } from "./use-optimistic";
 
 /** One switch: the sentence of the spec, the values, and what the chosen value does. */
@@ -43,4 +42,9 @@ export function SwitchCard({ variant, isMoved }: { variant: VariantAnswer; isMov
       </p>
     </li>
   );
+}
+
+/** A sentence, with the names between backticks shown as code. */
+function Prose({ text }: { text: string }) {
+  return <>{text.split("`").map((part, at) => (at % 2 === 1 ? <code key={at}>{part}</code> : part))}</>;
 }
