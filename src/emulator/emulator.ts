@@ -56,7 +56,10 @@ export interface Emulator extends EmulatorParts {
   handle(request: Request): Promise<Handled>;
 }
 
-/** The service of the spec with an account, a key and sample meetings. Throws a RangeError for an unknown switch or value. */
+/**
+ * The service of the spec with an account, a key and sample meetings. Throws a RangeError for an unknown switch or
+ * value.
+ */
 export function createEmulator(options: EmulatorOptions = {}): Emulator {
   const { seed = 1, baseUrl = "https://emulator.invalid/api/v1", count } = options;
   const { database, rateLimit, worldApplied, ...parts } = createParts(seed, options);

@@ -1,4 +1,5 @@
-// Service, contract, controls and console behind one address: only this machine reaches the controls, and no web page does.
+// Service, contract, controls and console behind one address: only this machine reaches the controls, and no web page
+// does.
 import type { Peer } from "../../src/emulator/control/guard";
 import { createSite } from "../../src/emulator/site";
 import { openSession } from "./session";

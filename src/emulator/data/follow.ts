@@ -13,8 +13,8 @@ export interface ChangeCounts {
 type Identified = MeetingInput & { readonly id: string };
 
 /**
- * Returns a function that brings changes of the data to a running emulator. All else stays as it is: edits by hand, keys,
- * the journal, the clock. `first` is the data that the emulator started with.
+ * Returns a function that brings changes of the data to a running emulator. All else stays as it is: edits by hand,
+ * keys, the journal, the clock. `first` is the data that the emulator started with.
  */
 export function createFollower(
   emulator: Pick<EmulatorParts, "clock" | "world" | "switches">,

@@ -7,8 +7,8 @@ export function uuidFor(name: string): string {
 }
 
 /**
- * The meetings with ids. A missing id is derived from title and start, so that the meeting keeps it when others are inserted
- * before it.
+ * The meetings with ids. A missing id is derived from title and start, so that the meeting keeps it when others are
+ * inserted before it.
  */
 export function withIds(meetings: readonly MeetingInput[]): readonly (MeetingInput & { readonly id: string })[] {
   const seen = new Map<string, number>();

@@ -8,9 +8,9 @@ const FRONT_MATTER = /^\uFEFF?---[ \t]*\n([^]*?)(?:^|\n)---[ \t]*(?:\n|$)/;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * A note as a meeting. Its properties give the time and the attendees, the first heading the title. The text before the first
- * section and the section `Summary` are the summary; the list in the section `Decisions` gives the decisions. Throws an
- * `InvalidInput` when the properties cannot be read.
+ * A note as a meeting. Its properties give the time and the attendees, the first heading the title. The text before the
+ * first section and the section `Summary` are the summary; the list in the section `Decisions` gives the decisions.
+ * Throws an `InvalidInput` when the properties cannot be read.
  */
 export function markdownMeeting(file: SourceFile): MeetingInput {
   const named = fromName(file);

@@ -8,8 +8,8 @@ export interface Handled {
 }
 
 /**
- * Delivers responses to callers in the same process. A connection that breaks inside the body gives a text that ends early,
- * as Obsidian's requestUrl may return it, or a body that cannot be read, as fetch returns it.
+ * Delivers responses to callers in the same process. A connection that breaks inside the body gives a text that ends
+ * early, as Obsidian's requestUrl may return it, or a body that cannot be read, as fetch returns it.
  */
 export function createTransport(
   handle: (request: Request) => Promise<Handled>,

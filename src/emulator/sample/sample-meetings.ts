@@ -9,7 +9,9 @@ export const SAMPLE_END = Date.parse("2026-10-30T18:00:00.000Z");
 const LAST_MONDAY = Date.parse("2026-10-26T00:00:00.000Z");
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Three years of one team, which meets about 150 times a year. For more meetings there are more teams, not more years. */
+/**
+ * Three years of one team, which meets about 150 times a year. For more meetings there are more teams, not more years.
+ */
 const MEETINGS_PER_TEAM = 450;
 
 export interface SampleOptions {
@@ -19,8 +21,8 @@ export interface SampleOptions {
 }
 
 /**
- * The newest `count` meetings, oldest first, of a calendar that depends only on the seed. 150 meetings are one year of one
- * team. The texts are made later, when a note is rendered.
+ * The newest `count` meetings, oldest first, of a calendar that depends only on the seed. 150 meetings are one year of
+ * one team. The texts are made later, when a note is rendered.
  */
 export function sampleMeetings({ seed = 1, count = 150 }: SampleOptions = {}): LazyMeeting[] {
   const teams = Math.ceil(count / MEETINGS_PER_TEAM);

@@ -17,7 +17,9 @@ export interface AdmissionRequest {
   readonly search: URLSearchParams;
 }
 
-/** Checks keys (spec section 5) and the rate limit (section 8). Every answer counts, and its headers say what is left. */
+/**
+ * Checks keys (spec section 5) and the rate limit (section 8). Every answer counts, and its headers say what is left.
+ */
 export function createAdmit(keys: Pick<Keys, "find">, rateLimit: RateLimit): Admit {
   return ({ headers, path, search }, context, answer) => {
     const { vary } = context;

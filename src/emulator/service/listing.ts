@@ -25,8 +25,8 @@ const DAY = 86_400_000;
 const KEPT = 8;
 
 /**
- * The meetings that a query selects (spec 4.2), last updated first (G18). Selections are kept until a meeting or a switch
- * changes, so that a page costs the same whatever the number of meetings.
+ * The meetings that a query selects (spec 4.2), last updated first (G18). Selections are kept until a meeting or a
+ * switch changes, so that a page costs the same whatever the number of meetings.
  */
 export function createList(database: Database): List {
   const selections = new Map<string, Selection>();

@@ -26,7 +26,10 @@ export type Fields = Readonly<Record<string, unknown>>;
 /** The endpoints that serve a meeting: `GET /sync` and `GET /meetings/:id`. They need not agree. */
 export type Endpoint = "list" | "byId";
 
-/** How the connection delivers an answer. Each transport does this on its own: on a socket, or as close to it as a process can. */
+/**
+ * How the connection delivers an answer. Each transport does this on its own: on a socket, or as close to it as a
+ * process can.
+ */
 export interface WireDirective {
   /** Milliseconds before the first byte. */
   readonly delay: number;
@@ -40,7 +43,9 @@ export type WireEnding =
   | { readonly kind: "reset" }
   /** The connection is closed after this part of the body, 0 to 1; the content length was right. */
   | { readonly kind: "truncate"; readonly fraction: number }
-  /** The content length is so many bytes too large, or too small when negative. The connection is closed after the body. */
+  /**
+   * The content length is so many bytes too large, or too small when negative. The connection is closed after the body.
+   */
   | { readonly kind: "contentLength"; readonly by: number }
   /** The body takes so many milliseconds, in small pieces. */
   | { readonly kind: "slow"; readonly ms: number }

@@ -12,7 +12,10 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** FNV-1a, 32 bits: turns a name into a seed, so that the random sequence of a meeting does not depend on other meetings. */
+/**
+ * FNV-1a, 32 bits: turns a name into a seed, so that the random sequence of a meeting does not depend on other
+ * meetings.
+ */
 export function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);

@@ -20,7 +20,10 @@ export interface RateLimit {
 export function createRateLimit(limit: number): RateLimit {
   const requests = new Map<string, number[]>();
 
-  /** In order: those of the last two minutes, and perhaps older ones. Times after `now`, from before the clock was set back, are dropped. */
+  /**
+   * In order: those of the last two minutes, and perhaps older ones. Times after `now`, from before the clock was set
+   * back, are dropped.
+   */
   function timesOf(bucket: string, now: number): number[] {
     const times = requests.get(bucket) ?? [];
     const isLong = times.length > 1000 && (times[times.length >> 1] ?? now) < now - 2 * WINDOW;

@@ -22,7 +22,10 @@ export function meetingNote(head: MeetingHead, title: string, body: MeetingBody,
   return vary("frontMatterYaml", withFrontMatter(properties, `# ${title}\n${text}`));
 }
 
-/** The Markdown of a decision (spec 2.2). It does not name its meeting: the API has no link from a decision to its meeting. */
+/**
+ * The Markdown of a decision (spec 2.2). It does not name its meeting: the API has no link from a decision to its
+ * meeting.
+ */
 export function decisionNote(decision: WorldDecision, date: string): string {
   const properties: Property[] = [
     ["date", date],

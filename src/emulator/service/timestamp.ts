@@ -18,7 +18,10 @@ export function microseconds(time: number): string {
 
 const ISO_8601 = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d(?::\d\d)?)(\.\d+)?(Z|[+-]\d\d:\d\d)?)?$/;
 
-/** Milliseconds since 1970, with fraction, of an ISO 8601 date or time; UTC when it has no zone. Undefined for other texts. */
+/**
+ * Milliseconds since 1970, with fraction, of an ISO 8601 date or time; UTC when it has no zone. Undefined for other
+ * texts.
+ */
 export function parseTime(text: string): number | undefined {
   const match = ISO_8601.exec(text);
   if (match === null) return undefined;

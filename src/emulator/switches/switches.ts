@@ -10,8 +10,8 @@ import type { OpenQuestions, VariantContext } from "./variant";
 import { worldVariants } from "./world";
 
 /**
- * Every question that the spec leaves open, as a switch. prose/switch-prose.ts describes the values, and is not part of the
- * plugin.
+ * Every question that the spec leaves open, as a switch. prose/switch-prose.ts describes the values, and is not part of
+ * the plugin.
  */
 export const openQuestions = {
   ...queryVariants,
@@ -40,7 +40,9 @@ export interface SwitchState {
 
 export interface Switches {
   list(): SwitchState[];
-  /** Sets some, keeps the rest. Throws a RangeError for an unknown name or value; its message lists the known values. */
+  /**
+   * Sets some, keeps the rest. Throws a RangeError for an unknown name or value; its message lists the known values.
+   */
   set(settings: SwitchSettings | Readonly<Record<string, string>>): void;
   /** Sets all to their defaults. */
   reset(): void;

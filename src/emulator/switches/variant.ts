@@ -28,7 +28,10 @@ export interface OpenQuestion<N extends QuestionName> {
 
 export type OpenQuestions<N extends QuestionName> = { readonly [K in N]: OpenQuestion<K> };
 
-/** Variants that change only some answers change the second one and every third after it, so that a repeated request succeeds. */
+/**
+ * Variants that change only some answers change the second one and every third after it, so that a repeated request
+ * succeeds.
+ */
 export function isAffected({ number }: VariantContext): boolean {
   return number % 3 === 2;
 }

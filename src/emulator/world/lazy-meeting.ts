@@ -1,7 +1,10 @@
 import type { LazyMeeting, MeetingInput, WorldMeeting } from "../service/meeting";
 import { createRandom, hash, uuid } from "../service/random";
 
-/** The meeting with defaults for the fields that it leaves out. `seq` determines its id, `now` (milliseconds since 1970) its times. */
+/**
+ * The meeting with defaults for the fields that it leaves out. `seq` determines its id, `now` (milliseconds since 1970)
+ * its times.
+ */
 export function toLazy(meeting: MeetingInput | LazyMeeting, seq: number, now: number): LazyMeeting {
   if ("body" in meeting) return withoutEntryFields(meeting);
   return lazyMeeting({

@@ -6,8 +6,8 @@ import type { EmulatorSettings } from "../service/settings";
 import { toIso, lazyMeeting, toLazy, withoutEntryFields, worldMeeting } from "./lazy-meeting";
 
 /**
- * The service's data, and every way to change it. A change sets the meeting's `updatedAt` to the clock's time. Methods that
- * take an id throw a RangeError when there is no such meeting.
+ * The service's data, and every way to change it. A change sets the meeting's `updatedAt` to the clock's time. Methods
+ * that take an id throw a RangeError when there is no such meeting.
  */
 export interface World {
   readonly size: number;
@@ -28,7 +28,10 @@ export interface World {
   retitle(id: string, title: string): void;
   redate(id: string, start: string): void;
   remove(id: string): void;
-  /** A change whose `updatedAt` is now, but which clients see `delay` milliseconds later, as when a transaction commits late (G30). */
+  /**
+   * A change whose `updatedAt` is now, but which clients see `delay` milliseconds later, as when a transaction commits
+   * late (G30).
+   */
   commitLate(id: string, change: Partial<WorldMeeting>, delay: number): void;
   readonly settings: EmulatorSettings;
   /** Renders every note again, and updates the `updatedAt` of every meeting unless a switch says otherwise (G31). */

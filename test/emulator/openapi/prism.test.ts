@@ -1,4 +1,5 @@
-// A second opinion on the contract: a proxy that others wrote sits between client and emulator and reports what is not in it.
+// A second opinion on the contract: a proxy that others wrote sits between client and emulator and reports what is not
+// in it.
 import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

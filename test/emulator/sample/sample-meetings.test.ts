@@ -1,4 +1,5 @@
-// The sample meetings are the first thing a user sees and what every bench runs on: believable, the same each time, cheap.
+// The sample meetings are the first thing a user sees and what every bench runs on: believable, the same each time,
+// cheap.
 import { SAMPLE_END, sampleMeetings } from "../../../src/emulator/sample/sample-meetings";
 import { createSampleService } from "../../../src/emulator/sample/sample-service";
 import type { LazyMeeting } from "../../../src/emulator/service/meeting";

@@ -1,4 +1,5 @@
-// The spec leaves 78 questions open. Each must be a switch, and each value of a switch must be something a client can see.
+// The spec leaves 78 questions open. Each must be a switch, and each value of a switch must be something a client can
+// see.
 import { createEmulator } from "../../../src/emulator/emulator";
 import { switchProse } from "../../../src/emulator/prose/switch-prose";
 import { createSwitches, type SwitchName } from "../../../src/emulator/switches/switches";

@@ -46,9 +46,7 @@ export function Switches() {
       </p>
       <PresetButtons changed={answer && moved.map(({ name, value }) => [name, value])} />
       {answer && shown.length === 0 ? (
-        <p class="empty">
-          {isMovedOnly && text === "" ? "All switches have their defaults." : "No switch matches."}
-        </p>
+        <p class="empty">{isMovedOnly && text === "" ? "All switches have their defaults." : "No switch matches."}</p>
       ) : (
         <ul class="list">
           {shown.map((variant) => (

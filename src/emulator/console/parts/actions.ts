@@ -3,7 +3,10 @@ import type { CallRequest } from "./curl";
 
 /** How the page acts on the emulator. */
 export interface Actions {
-  /** Sends a call, shows the result (`done` on success), and makes every panel reload. Resolves with undefined when the call fails. */
+  /**
+   * Sends a call, shows the result (`done` on success), and makes every panel reload. Resolves with undefined when the
+   * call fails.
+   */
   readonly act: <T>(request: CallRequest, done: string) => Promise<T | undefined>;
   /** Increases with each action. */
   readonly revision: number;

@@ -3,7 +3,10 @@ import { presets } from "../../switches/presets";
 import { ActionsContext } from "./actions";
 import { CONTROLS } from "./control-api";
 
-/** A button for each preset; the one that equals the present values is pressed. `changed` are the switches that are not at their default. */
+/**
+ * A button for each preset; the one that equals the present values is pressed. `changed` are the switches that are not
+ * at their default.
+ */
 export function PresetButtons({
   changed,
 }: {

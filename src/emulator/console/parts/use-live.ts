@@ -4,7 +4,9 @@ import { sendCall } from "./control-api";
 
 /** Milliseconds between two requests. */
 const PAUSE = 1000;
-/** After a slow answer the pause is so many times its duration: an emulator with very many meetings gets fewer requests. */
+/**
+ * After a slow answer the pause is so many times its duration: an emulator with very many meetings gets fewer requests.
+ */
 const SLOW_FACTOR = 10;
 
 /** The answer of a control call, repeated while the page is visible. Undefined until the first answer. */
