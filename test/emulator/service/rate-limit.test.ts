@@ -1,4 +1,4 @@
-// A client that stays under the limit must never be refused, and one that does not must be; whatever the load before.
+// A client under the limit must never be refused, and a client over it always, whatever the number of requests before.
 import { createRateLimit } from "../../../src/emulator/service/rate-limit";
 import { specifiedContext } from "../../../src/emulator/service/request-context";
 
@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 const context = (now: number) => specifiedContext(now);
 
 describe("The rate limit", () => {
-  it("begins anew with each minute of the clock", () => {
+  it("starts again with each minute of the clock", () => {
     const limit = createRateLimit(2);
     limit.count("a", context(MINUTE - 1));
     limit.count("a", context(MINUTE - 1));
@@ -15,7 +15,7 @@ describe("The rate limit", () => {
     expect(limit.allowance("b", context(MINUTE - 1)).left).toBe(2);
   });
 
-  it("forgets what a clock that was set back has not seen yet", () => {
+  it("ignores requests that are later than a clock that was set back", () => {
     const limit = createRateLimit(5);
     limit.count("a", context(10 * MINUTE));
     limit.count("a", context(MINUTE));
@@ -23,7 +23,7 @@ describe("The rate limit", () => {
     expect(limit.allowance("a", context(10 * MINUTE)).left).toBe(5);
   });
 
-  it("counts a great many requests without keeping them for ever", () => {
+  it("counts correctly after a very large number of requests", () => {
     const limit = createRateLimit(1e9);
     for (let at = 0; at < 50_000; at += 1) limit.count("a", context(at * 20));
     const last = 49_999 * 20;
