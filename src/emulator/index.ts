@@ -1,23 +1,19 @@
-/** The emulator as a package: what other projects' tests may use. */
-export { createEmulator, type Emulator, type EmulatorOptions } from "./emulator";
-export type { EmulatorClock } from "./service/clock";
+/** The emulator as a package, for the tests of other projects. */
 export { createControl, type Control } from "./control/control";
 export { parseFault } from "./data/fault-text";
 export { InvalidInput, type Problem } from "./data/invalid";
 export { readState } from "./data/read-state";
 export type { SavedState } from "./data/saved-state";
-export { departures } from "./switches/departures";
+export { restoreSnapshot, takeSnapshot, type Snapshot } from "./data/snapshot";
+export { createEmulator, type Emulator, type EmulatorOptions } from "./emulator";
 export type { ActiveFault, FaultMatch, FaultRule, Faults } from "./network/faults";
-export type { Journal, JournalEntry } from "./world/journal";
-export {
-  findRequests,
-  nearMisses,
-  verifyRequests,
-  type NearMiss,
-  type RequestPattern,
-  type Verification,
-} from "./world/journal-query";
-export type { EmulatorKey, Keys } from "./service/keys";
+export type { Fault } from "./network/network";
+export type { Handled } from "./network/wire";
+export { openApi } from "./openapi/openapi";
+export { switchProse } from "./prose/switch-prose";
+export { SAMPLE_END, sampleMeetings, type SampleOptions } from "./sample/sample-meetings";
+export type { EmulatorClock } from "./service/clock";
+export type { Keys } from "./service/keys";
 export type {
   LazyMeeting,
   MeetingBody,
@@ -28,14 +24,10 @@ export type {
   WorldDecision,
   WorldMeeting,
 } from "./service/meeting";
-export type { Fault } from "./network/network";
-export { openApi } from "./openapi/openapi";
-export { presets, type PresetName } from "./switches/presets";
-export type { Allowance } from "./service/rate-limit";
-export { SAMPLE_END, sampleMeetings, type SampleOptions } from "./sample/sample-meetings";
+export type { Allowance, EmulatorKey, WireDirective, WireEnding } from "./service/protocol";
 export { defaultSettings, type EmulatorSettings } from "./service/settings";
-export { restoreSnapshot, takeSnapshot, type Snapshot } from "./world/snapshot";
-export { switchProse } from "./prose/switch-prose";
+export { departures } from "./switches/departures";
+export { presets, type PresetName } from "./switches/presets";
 export {
   createSwitches,
   type Switches,
@@ -44,5 +36,13 @@ export {
   type SwitchState,
   type SwitchValue,
 } from "./switches/switches";
-export type { Handled, WireDirective, WireEnding } from "./network/wire";
+export type { Journal, JournalEntry } from "./world/journal";
+export {
+  findRequests,
+  nearMisses,
+  verifyRequests,
+  type NearMiss,
+  type RequestPattern,
+  type Verification,
+} from "./world/journal-query";
 export type { World } from "./world/world";

@@ -1,10 +1,10 @@
 import { CONTROL_PATH, createControl } from "./control/control";
 import { guarded, type Peer } from "./control/guard";
 import type { Emulator } from "./emulator";
-import { openApi } from "./openapi/openapi";
 import type { Handled } from "./network/wire";
+import { openApi } from "./openapi/openapi";
 
-/** All that an emulator's door serves: the service, and beside it the control API, the contract and the console. */
+/** All that an emulator serves over HTTP: the service, the control API, the OpenAPI document and the console. */
 export type Site = (request: Request, peer: Peer) => Promise<Handled>;
 
 /** `page` is the console's HTML. */
@@ -24,16 +24,18 @@ export function createSite(emulator: Emulator, page: string): Site {
     }
     const handled = await emulator.handle(request);
     const isOutside = !pathname.startsWith(`${basePath}/`) && handled.response.status === 404;
-    return isOutside ? { ...handled, response: Response.json({ error: lost(pathname) }, { status: 404 }) } : handled;
+    return isOutside
+      ? { ...handled, response: Response.json({ error: addressHelp(pathname) }, { status: 404 }) }
+      : handled;
   };
 
-  // The service would say as little as it says of any other path; here somebody has the wrong address.
-  function lost(pathname: string): string {
+  // The service itself would answer with "Not found" only. Whoever sends such a request needs the right address.
+  function addressHelp(pathname: string): string {
     return `There is nothing at ${pathname}. The service is below ${basePath}, its contract at /openapi.json, the console at /, the controls at ${CONTROL_PATH}.`;
   }
 }
 
-/** Whether a path is one of the emulator's own, not of the service it plays. */
+/** Whether a path belongs to the control API, not to the service. */
 export function isControl(pathname: string): boolean {
   return pathname === CONTROL_PATH || pathname.startsWith(`${CONTROL_PATH}/`);
 }

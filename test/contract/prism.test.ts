@@ -1,4 +1,4 @@
-// A second opinion on the contract: a proxy that others wrote sits between client and emulator and reports what is not in it.
+// An independent check of the contract: Prism is a proxy between client and emulator, and reports violations.
 import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -20,12 +20,12 @@ const emulator = createEmulator({
   requestsPerMinute: 40,
   baseUrl: "http://localhost/api/v1",
 });
-/** The client's hour takes four seconds: it waits as long as it is told to, and nobody notices. */
-const HASTE = 1000;
+/** The client's clock is so many times faster than real time: it waits as long as the answers demand, but the test does not. */
+const SPEED = 1000;
 const HOUR = 3_600_000;
 const clock: Clock = {
-  now: () => Date.now() * HASTE,
-  sleep: (ms, signal) => systemClock.sleep(ms / HASTE, signal),
+  now: () => Date.now() * SPEED,
+  sleep: (ms, signal) => systemClock.sleep(ms / SPEED, signal),
 };
 let prism: Prism;
 let stop: () => Promise<void>;
@@ -44,18 +44,21 @@ afterEach(() => emulator.clock.advance(60_000));
 const clientWith = (key: string, header: "bearer" | "x-api-key" = "bearer") =>
   createClient({ transport: fetchTransport, baseUrl: prism.url, key, header, clock, timeout: HOUR });
 
-describe("Between the client and the emulator, Prism finds nothing against the contract", () => {
+describe("Prism finds no violation between the client and the emulator", () => {
   afterEach(async () => expect(await prism.violations()).toEqual([]));
 
-  it.each(["bearer", "x-api-key"] as const)("when the client asks everything it can ask, by %s", async (header) => {
-    const client = clientWith(emulator.apiKey, header);
-    await client.authenticate();
-    const { meetings } = await client.page({ limit: 100, offset: 0 });
-    await client.page({ limit: 100, offset: 99, status: "completed", project: emulator.world.projects()[0] ?? "" });
-    await client.page({ since: Date.UTC(2026, 9, 1), limit: 1, offset: 1000 });
-    await client.page({});
-    await client.meeting(meetings[0]?.id ?? "");
-  });
+  it.each(["bearer", "x-api-key"] as const)(
+    "when the client sends every kind of request, with the key in %s",
+    async (header) => {
+      const client = clientWith(emulator.apiKey, header);
+      await client.authenticate();
+      const { meetings } = await client.page({ limit: 100, offset: 0 });
+      await client.page({ limit: 100, offset: 99, status: "completed", project: emulator.world.projects()[0] ?? "" });
+      await client.page({ since: Date.UTC(2026, 9, 1), limit: 1, offset: 1000 });
+      await client.page({});
+      await client.meeting(meetings[0]?.id ?? "");
+    },
+  );
 
   it("when the client is refused", async () => {
     const client = clientWith(emulator.apiKey);
@@ -67,7 +70,7 @@ describe("Between the client and the emulator, Prism finds nothing against the c
     await expect(asking()).rejects.toThrow(RateLimited);
   });
 
-  it("when a vault is filled and kept in step", async () => {
+  it("when the command line tool syncs a vault", async () => {
     const base = fs.mkdtempSync(join(tmpdir(), "prism-"));
     try {
       fs.mkdirSync(join(base, "vault"));
@@ -84,7 +87,7 @@ describe("Between the client and the emulator, Prism finds nothing against the c
 });
 
 describe("Prism", () => {
-  it("finds what is against the contract", async () => {
+  it("finds violations in requests and in answers", async () => {
     const headers = { "X-API-Key": emulator.apiKey };
     await fetch(`${prism.url}/sync?limit=500`, { headers });
     emulator.switches.set({ timestamps: "epoch" });

@@ -1,4 +1,4 @@
-// The emulator inside a program: no port, no socket, the same answers.
+// The emulator inside a program must answer as it does over HTTP, without a port.
 import { createEmulator } from "../../src/emulator/emulator";
 import { describeService } from "../support/contracts/emulator-contract";
 

@@ -1,4 +1,4 @@
-// The same answers through a socket, for clients in other processes and other languages.
+// The same answers over HTTP, for clients in other processes and other languages.
 import { createEmulator } from "../../src/emulator/emulator";
 import { serveEmulator } from "../../src/node/server/serve-emulator";
 import { fetchTransport } from "../../src/node/server/fetch-transport";

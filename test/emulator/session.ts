@@ -1,33 +1,33 @@
-// An emulator in this process, ready to be asked.
+// Starts an emulator in this process for a test.
 import { createControl } from "../../src/emulator/control/control";
 import { createEmulator, type Emulator, type EmulatorOptions } from "../../src/emulator/emulator";
 import { SAMPLE_END } from "../../src/emulator/sample/sample-meetings";
-import { ask, type Asking, type Read } from "../support/api/asking";
+import { sendRequest, type RequestOptions, type ReadAnswer } from "../support/api/service-requests";
 
 export interface Session {
   readonly emulator: Emulator;
-  readonly get: (target: string, asking?: Asking) => Promise<Read>;
+  readonly get: (target: string, options?: RequestOptions) => Promise<ReadAnswer>;
 }
 
-/** Its clock stands at the end of the sample calendar unless told otherwise. */
+/** Its clock is frozen at the end of the sample calendar unless the options say otherwise. */
 export function openSession(options: EmulatorOptions = {}): Session {
   const emulator = createEmulator({ now: SAMPLE_END, ...options });
   const service = { ...emulator, emulator, stop: async () => undefined };
-  return { emulator, get: (target, asking) => ask(service, target, asking) };
+  return { emulator, get: (target, options) => sendRequest(service, target, options) };
 }
 
-/** What a call of the controls is answered. */
-interface Answered {
+/** The answer to a call of the control API. */
+interface CallAnswer {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
   readonly headers: Headers;
 }
 
-/** The same with its controls at hand. */
-export function controlled(options: EmulatorOptions = { count: 12 }) {
+/** A session with the control API; `call` takes a method and a path below `/__emulator`, such as `GET /state`. */
+export function openControlledSession(options: EmulatorOptions = { count: 12 }) {
   const session = openSession(options);
   const control = createControl(session.emulator);
-  const call = async (line: string, body: unknown = {}): Promise<Answered> => {
+  const call = async (line: string, body: unknown = {}): Promise<CallAnswer> => {
     const [method = "", path = ""] = line.split(" ");
     const isBodiless = method === "GET" || method === "DELETE";
     const response = await control(

@@ -1,4 +1,5 @@
-// Service, contract, controls and console behind one address: only this machine reaches the controls, and no web page does.
+// Service, OpenAPI document, control API and console have one address. Only this machine may use the control API and the
+// console, and no web page of another site.
 import type { Peer } from "../../src/emulator/control/guard";
 import { createSite } from "../../src/emulator/site";
 import { openSession } from "./session";
@@ -15,7 +16,7 @@ describe("The emulator's site", () => {
     );
   }
 
-  it("has the service, its contract, its controls and its console", async () => {
+  it("serves the service, the OpenAPI document, the control API and the console to this machine", async () => {
     expect(await asked(here)).toEqual([200, 200, 200, 401]);
     expect(await asked({ address: "::1" }, { Origin: "http://[::1]:4747" }, "http://[::1]:4747")).toEqual([
       200, 200, 200, 401,
@@ -30,13 +31,13 @@ describe("The emulator's site", () => {
     ["a page of another local server", here, { Origin: "http://localhost:3000" }, local],
     ["a page without an origin", here, { Origin: "null" }, local],
     ["an image or a form of another site", here, { "Sec-Fetch-Site": "cross-site" }, local],
-    ["a name that was bound to this machine", here, {}, "http://evil.example:4747"],
+    ["a page whose host name points to this machine", here, {}, "http://evil.example:4747"],
     ["a name that looks like an address", here, {}, "http://127.0.0.1.evil.example:4747"],
-  ])("is not controlled by %s", async (_, peer, headers, url) => {
+  ])("refuses the control API and the console to %s", async (_, peer, headers, url) => {
     expect(await asked(peer, headers, url)).toEqual([403, 403, 200, 401]);
   });
 
-  it("tells who has the wrong address where everything is", async () => {
+  it("answers a wrong address with the right ones", async () => {
     const { emulator } = openSession({ count: 1, baseUrl: "http://localhost/api/v1" });
     const site = createSite(emulator, "<!doctype html>");
     const asked = async (path: string) => {
@@ -51,7 +52,7 @@ describe("The emulator's site", () => {
     expect(emulator.journal.count).toBe(4);
   });
 
-  it("is not framed by another site", async () => {
+  it("forbids other sites to show the console in a frame", async () => {
     const site = createSite(openSession({ count: 1 }).emulator, "<!doctype html>");
     const { response } = await site(new Request("http://localhost/"), here);
     expect(response.headers.get("x-frame-options")).toBe("DENY");

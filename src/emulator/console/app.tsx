@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
-import { messageOf } from "../data/message";
+import { messageOf } from "../data/invalid";
 import { ActionsContext, type Actions } from "./parts/actions";
-import { ask } from "./parts/ask";
+import { sendCall } from "./parts/control-api";
 import { Calls } from "./pages/calls";
 import { Clock } from "./pages/clock";
 import { curlFor } from "./parts/curl";
@@ -10,7 +10,7 @@ import { Header } from "./parts/header";
 import { Journal } from "./pages/journal";
 import { Keys } from "./pages/keys";
 import { Meetings } from "./pages/meetings";
-import { Notice, type Told } from "./parts/notice";
+import { Notice, type NoticeContent } from "./parts/notice";
 import { State } from "./pages/state";
 import { Switches } from "./pages/switches";
 
@@ -18,38 +18,38 @@ const panels = { Meetings, Switches, Faults, Clock, Keys, State, Calls };
 type PanelName = keyof typeof panels;
 const names = Object.keys(panels) as PanelName[];
 
-/** The whole page: a panel of one's choice, and beside it the requests as they come in. */
+/** The whole page: the chosen panel, and beside it the latest requests. */
 export function App() {
-  const [told, setTold] = useState<Told>();
+  const [notice, setNotice] = useState<NoticeContent>();
   const [revision, setRevision] = useState(0);
-  const [isLost, setLost] = useState(false);
-  const name = useChosen();
+  const [isUnreachable, setUnreachable] = useState(false);
+  const name = usePanelName();
   const Panel = panels[name];
-  const answers = useCallback((yes: boolean) => setLost(!yes), []);
+  const reportReachable = useCallback((isReachable: boolean) => setUnreachable(!isReachable), []);
 
   const actions = useMemo<Actions>(
     () => ({
       revision,
-      answers,
-      async act(asked, done) {
-        const curl = curlFor(asked, location.origin);
+      reportReachable,
+      async act(request, done) {
+        const curl = curlFor(request, location.origin);
         try {
-          const answer = await ask(asked);
-          setTold({ text: done, isBad: false, curl });
+          const answer = await sendCall(request);
+          setNotice({ text: done, isBad: false, curl });
           setRevision((before) => before + 1);
           return answer as never;
         } catch (error) {
-          setTold({ text: messageOf(error), isBad: true, curl });
+          setNotice({ text: messageOf(error), isBad: true, curl });
           return undefined;
         }
       },
     }),
-    [revision, answers],
+    [revision, reportReachable],
   );
 
   return (
     <ActionsContext.Provider value={actions}>
-      <Header isLost={isLost} />
+      <Header isUnreachable={isUnreachable} />
       <nav aria-label="Panels">
         {names.map((one) => (
           <a key={one} href={`#${one.toLowerCase()}`} aria-current={one === name ? "page" : undefined}>
@@ -63,13 +63,13 @@ export function App() {
         </main>
         <Journal />
       </div>
-      <Notice told={told} dismiss={() => setTold(undefined)} />
+      <Notice notice={notice} dismiss={() => setNotice(undefined)} />
     </ActionsContext.Provider>
   );
 }
 
-/** The panel that the address names, so that the browser's own ways lead to and from it. */
-function useChosen(): PanelName {
+/** The panel that the address names, so that links, bookmarks and the back button work. */
+function usePanelName(): PanelName {
   const fromAddress = () => names.find((one) => `#${one.toLowerCase()}` === location.hash) ?? "Meetings";
   const [name, setName] = useState<PanelName>(fromAddress);
   useEffect(() => {

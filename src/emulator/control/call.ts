@@ -1,30 +1,30 @@
 import type * as z from "zod/mini";
-import type { Emulator } from "../emulator";
+import type { EmulatorParts } from "../world/emulator-parts";
 
-/** One thing that can be asked of the emulator itself, below `/__emulator`. */
+/** A call of the control API, below `/__emulator`. */
 export interface Call {
   readonly method: "GET" | "POST" | "PATCH" | "DELETE";
-  /** `:id` and the like stand for one part of the path. */
+  /** A name with a colon, such as `:id`, stands for one part of the path. */
   readonly path: string;
   /** What it does, for people. */
   readonly what: string;
-  /** A body to try, or what comes after the path. A call without one takes neither. */
+  /** An example of the body, or of the text after the path. A call without an example takes neither. */
   readonly example?: unknown;
-  /** What is answered, as JSON. Rejects with a `Refused`, an `InvalidInput` or a `RangeError`. */
-  readonly run: (asked: Asked, emulator: Emulator) => unknown;
+  /** Returns the answer, which becomes JSON. Throws a `CallError`, an `InvalidInput` or a `RangeError`. */
+  readonly run: (input: CallInput, emulator: EmulatorParts) => unknown;
 }
 
-export interface Asked {
-  /** What stands in the path for a name with a colon. */
+export interface CallInput {
+  /** The part of the path that stands for a name with a colon. */
   readonly part: (name: string) => string;
-  /** The body or the query, in the shape that is expected. */
-  readonly body: <T extends z.ZodMiniType>(shape: T) => z.output<T>;
-  readonly query: <T extends z.ZodMiniType>(shape: T) => z.output<T>;
+  /** The body, as the schema reads it. Throws an `InvalidInput`, as `query` does. */
+  readonly body: <T extends z.ZodMiniType>(schema: T) => z.output<T>;
+  readonly query: <T extends z.ZodMiniType>(schema: T) => z.output<T>;
 }
 
-/** A call that cannot be answered: the status, and what was expected. */
-export class Refused extends Error {
-  override name = "Refused";
+/** A call that is refused: the status to answer with; the message says what was expected. */
+export class CallError extends Error {
+  override name = "CallError";
   constructor(
     readonly status: number,
     message: string,
@@ -34,8 +34,8 @@ export class Refused extends Error {
   }
 }
 
-/** The value; refuses when there is none. */
+/** The value; a 404 when there is none. */
 export function found<T>(value: T | undefined, what: string): T {
-  if (value === undefined) throw new Refused(404, `There is no ${what}.`);
+  if (value === undefined) throw new CallError(404, `There is no ${what}.`);
   return value;
 }

@@ -3,19 +3,19 @@ import type { EmulatorClock } from "../service/clock";
 import type { Call } from "./call";
 
 const time = z.iso.datetime({ offset: true });
-const maybe = z.strictObject({ at: z.optional(time) });
-const at = z.strictObject({ at: time });
-const by = z.strictObject({ ms: z.number() });
+const optionalTime = z.strictObject({ at: z.optional(time) });
+const requiredTime = z.strictObject({ at: time });
+const duration = z.strictObject({ ms: z.number() });
 
 export const clockCalls: readonly Call[] = [
-  { method: "GET", path: "/clock", what: "What time it is in the service.", run: (_, { clock }) => clockState(clock) },
+  { method: "GET", path: "/clock", what: "The time of the service.", run: (_, { clock }) => clockState(clock) },
   {
     method: "POST",
     path: "/clock/freeze",
-    what: "Time stands still: here, or at the given time.",
+    what: "Stops the clock, at the given time or at the present one.",
     example: { at: "2026-10-30T18:00:00Z" },
-    run(asked, { clock }) {
-      const { at: time } = asked.body(maybe);
+    run(input, { clock }) {
+      const { at: time } = input.body(optionalTime);
       clock.freeze(time === undefined ? undefined : Date.parse(time));
       return clockState(clock);
     },
@@ -23,7 +23,7 @@ export const clockCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/clock/resume",
-    what: "Time goes on from where it is.",
+    what: "Lets the clock run, from the time it shows.",
     run(_, { clock }) {
       clock.resume();
       return clockState(clock);
@@ -32,20 +32,20 @@ export const clockCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/clock/advance",
-    what: "Moves the time by so many milliseconds, also back.",
+    what: "Moves the clock by so many milliseconds, which may be negative.",
     example: { ms: 60_000 },
-    run(asked, { clock }) {
-      clock.advance(asked.body(by).ms);
+    run(input, { clock }) {
+      clock.advance(input.body(duration).ms);
       return clockState(clock);
     },
   },
   {
     method: "POST",
     path: "/clock/set",
-    what: "Moves the time to the given one; it stands or runs as before.",
+    what: "Moves the clock to the given time; it stays frozen or running.",
     example: { at: "2026-12-24T12:00:00Z" },
-    run(asked, { clock }) {
-      clock.set(Date.parse(asked.body(at).at));
+    run(input, { clock }) {
+      clock.set(Date.parse(input.body(requiredTime).at));
       return clockState(clock);
     },
   },

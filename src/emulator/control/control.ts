@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { checkedAs } from "../data/checked";
-import { InvalidInput } from "../data/invalid";
-import type { Emulator } from "../emulator";
-import { messageOf } from "../data/message";
-import { Refused, type Asked, type Call } from "./call";
+import { InvalidInput, messageOf } from "../data/invalid";
+import type { EmulatorParts } from "../world/emulator-parts";
+import { CallError, type Call, type CallInput } from "./call";
 import { clockCalls } from "./clock-calls";
 import { faultCalls } from "./fault-calls";
 import { journalCalls } from "./journal-calls";
@@ -15,18 +14,18 @@ import { variantCalls } from "./variant-calls";
 
 export const CONTROL_PATH = "/__emulator";
 
-const nothing = z.strictObject({});
+const empty = z.strictObject({});
 
-/** Everything that can be asked of the emulator itself, as a function from a request to a response. */
+/** The control API as a function from a request to a response. */
 export type Control = (request: Request) => Promise<Response>;
 
-/** Any origin and any host may ask: who opens it to a network puts `guarded` before it. */
-export function createControl(emulator: Emulator): Control {
+/** It answers every caller: a server that is open to a network must put `guarded` before it. */
+export function createControl(emulator: EmulatorParts): Control {
   const calls: readonly Call[] = [
     {
       method: "GET",
       path: "/",
-      what: "What can be asked.",
+      what: "All calls, with an example for each.",
       run: () => ({ calls: calls.map(({ run: _, path, ...call }) => ({ ...call, path: CONTROL_PATH + path })) }),
     },
     ...stateCalls(),
@@ -45,44 +44,45 @@ export function createControl(emulator: Emulator): Control {
       const isSent = call.method === "POST" || call.method === "PATCH";
       const given = isSent ? await jsonOf(request) : undefined;
       const query = Object.fromEntries(new URL(request.url).searchParams);
-      // What would be overlooked is refused: whoever sends it means something by it.
-      if (isSent || call.example === undefined) checkedAs(nothing, query);
-      if (isSent && call.example === undefined) checkedAs(nothing, given);
-      const asked: Asked = {
+      // Input that a call would ignore is refused: whoever sends it expects an effect.
+      if (isSent || call.example === undefined) checkedAs(empty, query);
+      if (isSent && call.example === undefined) checkedAs(empty, given);
+      const input: CallInput = {
         part: (name) => parts.get(name) ?? "",
-        body: (shape) => checkedAs(shape, given),
-        query: (shape) => checkedAs(shape, query),
+        body: (schema) => checkedAs(schema, given),
+        query: (schema) => checkedAs(schema, query),
       };
-      const answer: unknown = await call.run(asked, emulator);
+      const answer: unknown = await call.run(input, emulator);
       return answer === undefined ? new Response(null, { status: 204 }) : json(200, answer);
     } catch (error) {
-      return refusal(error);
+      return errorResponse(error);
     }
   };
 }
 
 function callFor({ method, url }: Request, calls: readonly Call[]) {
   const path = new URL(url).pathname.slice(CONTROL_PATH.length).replace(/\/$/, "") || "/";
-  const fitting = calls.flatMap((call) => {
+  const matching = calls.flatMap((call) => {
     const parts = partsOf(call.path, path);
     return parts === undefined ? [] : [{ call, parts }];
   });
-  const right = fitting.find(({ call }) => call.method === method);
-  if (right !== undefined) return right;
+  const match = matching.find(({ call }) => call.method === method);
+  if (match !== undefined) return match;
   const where = `${CONTROL_PATH}${path === "/" ? "" : path}`;
-  if (fitting.length === 0) {
-    throw new Refused(404, `There is no call ${where}. GET ${CONTROL_PATH} lists all calls.`);
+  if (matching.length === 0) {
+    throw new CallError(404, `There is no call ${where}. GET ${CONTROL_PATH} lists all calls.`);
   }
-  const methods = fitting.map(({ call }) => call.method).join(", ");
-  throw new Refused(405, `${where} takes ${methods}, not ${method}.`, { Allow: methods });
+  const methods = matching.map(({ call }) => call.method).join(", ");
+  throw new CallError(405, `${where} takes ${methods}, not ${method}.`, { Allow: methods });
 }
 
+/** The parts of the path by their names; undefined when the path does not match. */
 function partsOf(pattern: string, path: string): ReadonlyMap<string, string> | undefined {
   const wanted = pattern.split("/");
   const given = path.split("/");
-  const isFit =
+  const isMatch =
     wanted.length === given.length && wanted.every((part, at) => part.startsWith(":") || part === given[at]);
-  if (!isFit) return undefined;
+  if (!isMatch) return undefined;
   return new Map(
     wanted.flatMap((part, at) => (part.startsWith(":") ? [[part.slice(1), decoded(given[at] ?? "")]] : [])),
   );
@@ -100,18 +100,18 @@ function decoded(part: string): string {
 async function jsonOf(request: Request): Promise<unknown> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^application\/json\b/i.test(type)) {
-    throw new Refused(415, `${request.method} needs the header Content-Type: application/json.`);
+    throw new CallError(415, `${request.method} needs the header Content-Type: application/json.`);
   }
   const text = await request.text();
   try {
     return text.trim() === "" ? {} : JSON.parse(text);
   } catch (error) {
-    throw new Refused(400, `The body should be JSON: ${messageOf(error)}.`);
+    throw new CallError(400, `The body should be JSON: ${messageOf(error)}.`);
   }
 }
 
-function refusal(error: unknown): Response {
-  if (error instanceof Refused) return json(error.status, { error: error.message }, error.headers);
+function errorResponse(error: unknown): Response {
+  if (error instanceof CallError) return json(error.status, { error: error.message }, error.headers);
   if (error instanceof InvalidInput || error instanceof RangeError) return json(400, { error: error.message });
   return json(500, { error: `The emulator failed: ${messageOf(error)}` });
 }

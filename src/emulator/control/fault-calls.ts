@@ -1,22 +1,22 @@
-import { faultRule } from "../data/shapes";
-import type { Emulator } from "../emulator";
+import { faultRule } from "../data/schemas";
+import type { EmulatorParts } from "../world/emulator-parts";
 import { found, type Call } from "./call";
 
 export const faultCalls: readonly Call[] = [
-  { method: "GET", path: "/faults", what: "What goes wrong at present.", run: (_, emulator) => faultsOf(emulator) },
+  { method: "GET", path: "/faults", what: "All active faults.", run: (_, emulator) => faultsOf(emulator) },
   {
     method: "POST",
     path: "/faults",
-    what: "Has requests that match fail: so many, with a probability, for a time.",
+    what: "Adds a fault. Requests that match fail: so many of them, with a probability, for a time.",
     example: { fault: { kind: "error", status: 503 }, match: { path: "/sync" }, count: 2 },
-    run(asked, { faults }) {
-      return { id: faults.add(asked.body(faultRule)) };
+    run(input, { faults }) {
+      return { id: faults.add(input.body(faultRule)) };
     },
   },
   {
     method: "DELETE",
     path: "/faults",
-    what: "Nothing goes wrong any more.",
+    what: "Removes all faults.",
     run(_, emulator) {
       emulator.faults.clear();
       return faultsOf(emulator);
@@ -25,7 +25,7 @@ export const faultCalls: readonly Call[] = [
   {
     method: "DELETE",
     path: "/faults/:id",
-    what: "Takes one away.",
+    what: "Removes one fault.",
     run({ part }, emulator) {
       const id = Number(part("id"));
       found(
@@ -38,6 +38,6 @@ export const faultCalls: readonly Call[] = [
   },
 ];
 
-function faultsOf({ faults }: Emulator) {
+function faultsOf({ faults }: EmulatorParts) {
   return { faults: faults.list() };
 }

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { findRequests, nearMisses, verifyRequests } from "../world/journal-query";
 import type { Call } from "./call";
 
-const since = z.strictObject({
+const range = z.strictObject({
   after: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0),
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 1000),
 });
@@ -13,19 +13,19 @@ const pattern = z.strictObject({
   auth: z.optional(z.enum(["none", "bearer", "x-api-key", "both"])),
   status: z.optional(z.int()),
 });
-const wanted = z.strictObject({ request: pattern });
-const verified = z.strictObject({ request: pattern, times: z.optional(z.int().check(z.gte(0))) });
-const nearest = z.strictObject({ request: pattern, most: z.optional(z.int().check(z.gte(1))) });
+const search = z.strictObject({ request: pattern });
+const verification = z.strictObject({ request: pattern, times: z.optional(z.int().check(z.gte(0))) });
+const nearestSearch = z.strictObject({ request: pattern, most: z.optional(z.int().check(z.gte(1))) });
 
-/** What clients asked, and what became of it. No key is ever in it. */
+/** The requests of clients and their results. They never contain a key. */
 export const journalCalls: readonly Call[] = [
   {
     method: "GET",
     path: "/journal",
-    what: "The newest thousand requests, oldest first; those after a number, at most so many of the newest.",
+    what: "The newest thousand requests, oldest first; `after` and `limit` select some of them.",
     example: "?after=20&limit=50",
-    run(asked, { journal }) {
-      const { after, limit } = asked.query(since);
+    run(input, { journal }) {
+      const { after, limit } = input.query(range);
       return {
         count: journal.count,
         requests: journal
@@ -38,36 +38,36 @@ export const journalCalls: readonly Call[] = [
   {
     method: "DELETE",
     path: "/journal",
-    what: "Forgets all requests.",
+    what: "Deletes all requests.",
     run: (_, { journal }) => journal.clear(),
   },
   {
     method: "POST",
     path: "/journal/find",
-    what: "Requests that match, and how many.",
+    what: "The requests that match, and their number.",
     example: { request: { path: "/sync", query: { limit: "100", since: null }, status: 200 } },
-    run(asked, { journal }) {
-      const requests = findRequests(journal.entries(), asked.body(wanted).request);
+    run(input, { journal }) {
+      const requests = findRequests(journal.entries(), input.body(search).request);
       return { count: requests.length, requests };
     },
   },
   {
     method: "POST",
     path: "/journal/verify",
-    what: "Whether so many requests matched, or at least one; and what came nearest when not.",
+    what: "Whether at least one request matched, or exactly so many; if not, the requests that differ least.",
     example: { request: { method: "POST", path: "/auth", auth: "bearer" }, times: 1 },
-    run(asked, { journal }) {
-      const { request, times } = asked.body(verified);
+    run(input, { journal }) {
+      const { request, times } = input.body(verification);
       return verifyRequests(journal.entries(), request, times);
     },
   },
   {
     method: "POST",
     path: "/journal/nearest",
-    what: "Requests that do not match, the nearest first, and where they differ.",
+    what: "The requests that do not match and how they differ, those that differ least first.",
     example: { request: { path: "/sync", query: { limit: "100" } }, most: 3 },
-    run(asked, { journal }) {
-      const { request, most } = asked.body(nearest);
+    run(input, { journal }) {
+      const { request, most } = input.body(nearestSearch);
       return { nearest: nearMisses(journal.entries(), request, most) };
     },
   },

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { meetingChange, meetingInput } from "../data/shapes";
-import type { Emulator } from "../emulator";
+import { meetingChange, meetingInput } from "../data/schemas";
+import type { EmulatorParts } from "../world/emulator-parts";
 import type { MeetingHead, WorldMeeting } from "../service/meeting";
-import { found, type Asked, type Call } from "./call";
+import { found, type CallInput, type Call } from "./call";
 
 const search = z.strictObject({
   text: z.optional(z.string()),
@@ -13,15 +13,15 @@ const search = z.strictObject({
 });
 const status = z.strictObject({ status: z.optional(z.string().check(z.minLength(1))) });
 
-/** Meetings as the service's own database holds them. */
+/** The meetings in the service's database. */
 export const meetingCalls: readonly Call[] = [
   {
     method: "GET",
     path: "/meetings",
     what: "Meetings of every status, last updated first, without their texts.",
     example: "?text=atlas&status=draft&project=Atlas&limit=20&offset=0",
-    run(asked, { world }) {
-      const { text = "", limit, offset, ...wanted } = asked.query(search);
+    run(input, { world }) {
+      const { text = "", limit, offset, ...wanted } = input.query(search);
       const isWanted = (head: MeetingHead): boolean =>
         (wanted.status === undefined || head.status === wanted.status) &&
         (wanted.project === undefined || head.project === wanted.project) &&
@@ -33,54 +33,54 @@ export const meetingCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/meetings",
-    what: "A new meeting, or another in place of the one with its id. Only the title is needed.",
+    what: "Adds a meeting, or replaces the one with its id. Only the title is required.",
     example: { title: "Kickoff", project: "Atlas", summary: "We began." },
-    run: (asked, { world }) => world.put(asked.body(meetingInput)),
+    run: (input, { world }) => world.put(input.body(meetingInput)),
   },
   { method: "GET", path: "/meetings/:id", what: "A meeting with its texts.", run: meetingOf },
   {
     method: "PATCH",
     path: "/meetings/:id",
-    what: "Changes what is given and stamps the meeting with the time, unless updatedAt is given.",
+    what: "Changes the given fields, and sets updatedAt to the clock's time unless it is given.",
     example: { title: "Kickoff, second try" },
-    run(asked, emulator) {
-      const { id } = meetingOf(asked, emulator);
-      emulator.world.change(id, given(asked.body(meetingChange)));
-      return meetingOf(asked, emulator);
+    run(input, emulator) {
+      const { id } = meetingOf(input, emulator);
+      emulator.world.change(id, definedFields(input.body(meetingChange)));
+      return meetingOf(input, emulator);
     },
   },
   {
     method: "DELETE",
     path: "/meetings/:id",
-    what: "Takes a meeting away.",
-    run: (asked, emulator) => emulator.world.remove(meetingOf(asked, emulator).id),
+    what: "Deletes a meeting.",
+    run: (input, emulator) => emulator.world.remove(meetingOf(input, emulator).id),
   },
   {
     method: "POST",
     path: "/meetings/:id/complete",
-    what: "Its minutes are complete: the service lists it.",
-    run(asked, emulator) {
-      return { id: emulator.world.complete(meetingOf(asked, emulator).id) };
+    what: "Completes the minutes of a meeting: the service lists it.",
+    run(input, emulator) {
+      return { id: emulator.world.complete(meetingOf(input, emulator).id) };
     },
   },
   {
     method: "POST",
     path: "/meetings/:id/uncomplete",
-    what: "Its minutes are not complete any more: the service does not list it.",
+    what: "Makes the minutes incomplete again: the service no longer lists the meeting.",
     example: { status: "processing" },
-    run(asked, emulator) {
-      const { id } = meetingOf(asked, emulator);
-      emulator.world.uncomplete(id, asked.body(status).status);
+    run(input, emulator) {
+      const { id } = meetingOf(input, emulator);
+      emulator.world.uncomplete(id, input.body(status).status);
       return { id };
     },
   },
 ];
 
-function meetingOf({ part }: Asked, { world }: Emulator): WorldMeeting {
+function meetingOf({ part }: CallInput, { world }: EmulatorParts): WorldMeeting {
   return found(world.get(part("id")), `meeting ${part("id")}`);
 }
 
-/** Without fields that are undefined. */
-function given<T extends object>(change: T): T {
+/** The change without fields that are undefined. */
+function definedFields<T extends object>(change: T): T {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as T;
 }

@@ -1,4 +1,4 @@
-import { settings } from "../data/shapes";
+import { settings } from "../data/schemas";
 import type { Call } from "./call";
 
 export const settingsCalls: readonly Call[] = [
@@ -11,10 +11,10 @@ export const settingsCalls: readonly Call[] = [
   {
     method: "PATCH",
     path: "/settings",
-    what: "Changes what is given. The service renders every note anew.",
+    what: "Changes the given settings. The service renders every note again.",
     example: { include_transcript: true },
-    run(asked, { world }) {
-      world.changeSettings(asked.body(settings));
+    run(input, { world }) {
+      world.changeSettings(input.body(settings));
       return world.settings;
     },
   },

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { readState } from "../data/read-state";
-import { savedState } from "../data/shapes";
-import type { Emulator } from "../emulator";
+import { savedState } from "../data/schemas";
+import type { EmulatorParts } from "../world/emulator-parts";
 import { sampleMeetings } from "../sample/sample-meetings";
-import { restoreSnapshot, takeSnapshot, type Snapshot } from "../world/snapshot";
+import { restoreSnapshot, takeSnapshot, type Snapshot } from "../data/snapshot";
 import { found, type Call } from "./call";
 import { clockState } from "./clock-calls";
 
@@ -13,62 +13,74 @@ const sample = z.strictObject({
 });
 const named = z.strictObject({ name: z.string().check(z.minLength(1)) });
 
-/** Snapshots are kept by the one who makes the calls. */
+/** Snapshots belong to the returned calls, not to the emulator. */
 export function stateCalls(): readonly Call[] {
+  return [...emulatorCalls, ...snapshotCalls()];
+}
+
+const emulatorCalls: readonly Call[] = [
+  {
+    method: "GET",
+    path: "/state",
+    what: "A summary of the emulator's state.",
+    run: (_, emulator) => stateOf(emulator),
+  },
+  {
+    method: "POST",
+    path: "/reset",
+    what: "Brings everything back to the state at the start, with an empty journal.",
+    run(_, emulator) {
+      emulator.reset();
+      return stateOf(emulator);
+    },
+  },
+  {
+    method: "POST",
+    path: "/seed",
+    what: "Replaces all meetings with other sample meetings.",
+    example: { seed: 7, count: 40 },
+    run(input, emulator) {
+      emulator.world.load(sampleMeetings(input.body(sample)), emulator.world.settings);
+      return stateOf(emulator);
+    },
+  },
+  {
+    method: "GET",
+    path: "/export",
+    what: "The whole state, for --data and import. It contains the keys.",
+    run: (_, emulator) => takeSnapshot(emulator),
+  },
+  {
+    method: "POST",
+    path: "/import",
+    what: "Replaces all meetings, and each other part of the state that is given.",
+    example: { meetings: [{ title: "Kickoff", summary: "We began." }] },
+    run(input, emulator) {
+      restoreSnapshot(emulator, readState(input.body(savedState)));
+      return stateOf(emulator);
+    },
+  },
+];
+
+function snapshotCalls(): readonly Call[] {
   const snapshots = new Map<string, Snapshot>();
   const names = () => ({ snapshots: [...snapshots.keys()] });
   return [
-    { method: "GET", path: "/state", what: "How the emulator stands.", run: (_, emulator) => stateOf(emulator) },
-    {
-      method: "POST",
-      path: "/reset",
-      what: "Everything as it was in the beginning; the journal is empty.",
-      run(_, emulator) {
-        emulator.reset();
-        return stateOf(emulator);
-      },
-    },
-    {
-      method: "POST",
-      path: "/seed",
-      what: "Other sample meetings in place of all that are there.",
-      example: { seed: 7, count: 40 },
-      run(asked, emulator) {
-        emulator.world.load(sampleMeetings(asked.body(sample)), emulator.world.settings);
-        return stateOf(emulator);
-      },
-    },
-    {
-      method: "GET",
-      path: "/export",
-      what: "The whole state, as --data and import take it. It holds the keys.",
-      run: (_, emulator) => takeSnapshot(emulator),
-    },
-    {
-      method: "POST",
-      path: "/import",
-      what: "Meetings in place of all that are there, and of everything else what is given.",
-      example: { meetings: [{ title: "Kickoff", summary: "We began." }] },
-      run(asked, emulator) {
-        restoreSnapshot(emulator, readState(asked.body(savedState)));
-        return stateOf(emulator);
-      },
-    },
-    { method: "GET", path: "/snapshots", what: "Names of the snapshots that were taken.", run: names },
+    { method: "GET", path: "/snapshots", what: "The names of all snapshots.", run: names },
     {
       method: "POST",
       path: "/snapshots",
-      what: "Keeps the whole state under a name, for later.",
+      what: "Saves the whole state under a name.",
       example: { name: "before the migration" },
-      run(asked, emulator) {
-        snapshots.set(asked.body(named).name, takeSnapshot(emulator));
+      run(input, emulator) {
+        snapshots.set(input.body(named).name, takeSnapshot(emulator));
         return names();
       },
     },
     {
       method: "POST",
       path: "/snapshots/:name/restore",
-      what: "Back to a snapshot.",
+      what: "Goes back to a snapshot.",
       run({ part }, emulator) {
         restoreSnapshot(emulator, found(snapshots.get(part("name")), `snapshot "${part("name")}"`));
         return stateOf(emulator);
@@ -77,7 +89,7 @@ export function stateCalls(): readonly Call[] {
     {
       method: "DELETE",
       path: "/snapshots/:name",
-      what: "Forgets a snapshot.",
+      what: "Deletes a snapshot.",
       run({ part }) {
         found(snapshots.get(part("name")), `snapshot "${part("name")}"`);
         snapshots.delete(part("name"));
@@ -89,7 +101,7 @@ export function stateCalls(): readonly Call[] {
 
 export type StateAnswer = ReturnType<typeof stateOf>;
 
-function stateOf({ baseUrl, clock, world, switches, faults, journal, keys }: Emulator) {
+function stateOf({ baseUrl, clock, world, switches, faults, journal, keys }: EmulatorParts) {
   return {
     basePath: new URL(baseUrl).pathname,
     clock: clockState(clock),

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { switches as settings } from "../data/shapes";
+import { switches as settings } from "../data/schemas";
+import { switchProse } from "../prose/switch-prose";
 import { departures } from "../switches/departures";
 import { presets } from "../switches/presets";
-import { switchProse } from "../prose/switch-prose";
 import type { SwitchSettings, SwitchState, Switches } from "../switches/switches";
-import { Refused, type Call } from "./call";
+import { CallError, type Call } from "./call";
 
 const preset = z.strictObject({ name: z.string() });
 
@@ -12,23 +12,23 @@ export const variantCalls: readonly Call[] = [
   {
     method: "GET",
     path: "/variants",
-    what: "Every question that the spec leaves open: its sentence, the answers, and which one holds.",
+    what: "Every switch: the sentence of the spec that leaves its question open, its values, and the present one.",
     run: (_, { switches }) => variantsOf(switches),
   },
   {
     method: "PATCH",
     path: "/variants",
-    what: "Sets some, keeps the rest.",
+    what: "Sets some switches, keeps the rest.",
     example: { hasMore: "never", sort: "updatedAsc" },
-    run(asked, { switches }) {
-      switches.set(asked.body(settings));
+    run(input, { switches }) {
+      switches.set(input.body(settings));
       return { switches: switches.changed() };
     },
   },
   {
     method: "POST",
     path: "/variants/reset",
-    what: "Back to what the spec says.",
+    what: "Sets all switches to their defaults.",
     run(_, { switches }) {
       switches.reset();
       return { switches: switches.changed() };
@@ -37,12 +37,12 @@ export const variantCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/variants/preset",
-    what: "A set of answers under a name, in place of all.",
+    what: "Replaces the values of all switches with those of a preset.",
     example: { name: "strict" },
-    run(asked, { switches }) {
-      const { name } = asked.body(preset);
+    run(input, { switches }) {
+      const { name } = input.body(preset);
       const found = Object.entries<SwitchSettings>(presets).find(([known]) => known === name)?.[1];
-      if (found === undefined) throw new Refused(400, `name should be one of ${Object.keys(presets).join(", ")}.`);
+      if (found === undefined) throw new CallError(400, `name should be one of ${Object.keys(presets).join(", ")}.`);
       switches.reset();
       switches.set(found);
       return { switches: switches.changed() };

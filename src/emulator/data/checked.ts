@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
 import { InvalidInput, type Problem } from "./invalid";
 
-/** The value, whose shape is as expected; an `InvalidInput` otherwise. */
-export function checkedAs<T extends z.ZodMiniType>(shape: T, value: unknown): z.output<T> {
-  const read = shape.safeParse(value);
+/** The value as the schema reads it. Throws an `InvalidInput` when it does not fit. */
+export function checkedAs<T extends z.ZodMiniType>(schema: T, value: unknown): z.output<T> {
+  const read = schema.safeParse(value);
   if (read.success) return read.data;
-  throw new InvalidInput(read.error.issues.slice(0, SHOWN).map((issue) => problemOf(issue, value)));
+  throw new InvalidInput(read.error.issues.slice(0, MAX_PROBLEMS).map((issue) => problemOf(issue, value)));
 }
 
-/** A list of a thousand mistakes is one mistake. */
-const SHOWN = 5;
+/** Number of problems that the error lists: further ones often have the same cause. */
+const MAX_PROBLEMS = 5;
 
 function problemOf(issue: z.core.$ZodIssue, value: unknown): Problem {
   const given = issue.path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], value);

@@ -1,13 +1,14 @@
 import type { FaultRule } from "../network/faults";
 import { checkedAs } from "./checked";
-import { faultRule } from "./shapes";
+import { faultRule } from "./schemas";
 
 const RULE = new Set(["after", "count", "probability", "seed", "ttl"]);
 const MATCH = new Set(["method", "path"]);
 const TEXTS = new Set(["location", "body"]);
 
 /**
- * A fault in one line: its kind, then what it needs, where and how often it strikes.
+ * Parses a fault in one line: its kind, its fields, the requests that it matches, and how often it occurs. Throws an
+ * `InvalidInput`. Example:
  * `error,status=503,path=/sync,query.limit=100,count=2`
  */
 export function parseFault(line: string): FaultRule {

@@ -4,7 +4,7 @@ import type { SavedState } from "./saved-state";
 import type { SourceFile } from "./source-file";
 import { vttMeeting } from "./vtt-meeting";
 
-/** A file of the folder that is no meeting. */
+/** A file of the folder that cannot be read as a meeting. */
 export class InvalidFile extends Error {
   override name = "InvalidFile";
   constructor(
@@ -15,7 +15,7 @@ export class InvalidFile extends Error {
   }
 }
 
-/** Notes and subtitles as meetings. Subtitles are of use only with transcripts switched on. */
+/** Notes and subtitles as meetings. With subtitles the setting `include_transcript` is on, or nobody would see them. */
 export function folderState(files: readonly SourceFile[]): SavedState {
   const meetings = files.map((file) => {
     try {

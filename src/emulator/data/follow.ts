@@ -1,10 +1,10 @@
-import type { Emulator } from "../emulator";
 import type { MeetingInput } from "../service/meeting";
+import type { EmulatorParts } from "../world/emulator-parts";
 import { withIds } from "./identify";
 import type { SavedState } from "./saved-state";
 
-/** How many meetings came, changed and went. */
-export interface Followed {
+/** Numbers of meetings. */
+export interface ChangeCounts {
   readonly added: number;
   readonly changed: number;
   readonly removed: number;
@@ -13,10 +13,13 @@ export interface Followed {
 type Identified = MeetingInput & { readonly id: string };
 
 /**
- * Brings what changed in the data to an emulator that is at work. Whatever else happened to it stays: what was edited
- * by hand, keys, the journal, the clock. `first` is the data it began with.
+ * Returns a function that brings changes of the data to a running emulator. All else stays as it is: edits by hand,
+ * keys, the journal, the clock. `first` is the data that the emulator started with.
  */
-export function createFollower(emulator: Emulator, first: SavedState): (next: SavedState) => Followed {
+export function createFollower(
+  emulator: Pick<EmulatorParts, "clock" | "world" | "switches">,
+  first: SavedState,
+): (next: SavedState) => ChangeCounts {
   const { world, switches } = emulator;
   let known = byId(first);
   let last = first;
@@ -34,7 +37,7 @@ export function createFollower(emulator: Emulator, first: SavedState): (next: Sa
       if (before === undefined) counts.added += 1;
       else if (isEqual(before, meeting)) continue;
       else counts.changed += 1;
-      bring(before, meeting);
+      apply(before, meeting);
     }
     if (!isEqual(last.settings, next.settings)) world.changeSettings(next.settings ?? {});
     if (!isEqual(last.switches, next.switches)) switches.set(next.switches ?? {});
@@ -43,12 +46,12 @@ export function createFollower(emulator: Emulator, first: SavedState): (next: Sa
     return counts;
   };
 
-  function bring(before: Identified | undefined, meeting: Identified): void {
+  function apply(before: Identified | undefined, meeting: Identified): void {
     const keys = Object.keys({ ...before, ...meeting }) as (keyof Identified)[];
     const changed = keys.filter((key) => !isEqual(before?.[key], meeting[key]));
-    const isTaken = changed.some((key) => meeting[key] === undefined);
-    // A field that was taken out of the data goes back to its default, which only a new meeting has.
-    if (before === undefined || isTaken || world.get(meeting.id) === undefined) {
+    const isFieldRemoved = changed.some((key) => meeting[key] === undefined);
+    // A field that was removed from the data goes back to its default, which only a new meeting gets.
+    if (before === undefined || isFieldRemoved || world.get(meeting.id) === undefined) {
       world.put(changed.includes("updatedAt") ? meeting : { ...meeting, updatedAt: now() });
     } else {
       world.change(meeting.id, Object.fromEntries(changed.map((key) => [key, meeting[key]])));

@@ -1,14 +1,14 @@
 import type { MeetingInput } from "../service/meeting";
 import { createRandom, hash, uuid } from "../service/random";
 
-/** A UUID that is the same for the same name, on every machine. */
+/** A UUID that depends only on the name. */
 export function uuidFor(name: string): string {
   return uuid(createRandom(hash(name)));
 }
 
 /**
- * Meetings with an id each. One that came without is known by its title and start, so that it stays the same meeting
- * when others come before it.
+ * The meetings with ids. A missing id is derived from title and start, so that the meeting keeps it when others are
+ * inserted before it.
  */
 export function withIds(meetings: readonly MeetingInput[]): readonly (MeetingInput & { readonly id: string })[] {
   const seen = new Map<string, number>();

@@ -1,11 +1,11 @@
 export interface Problem {
-  /** Where it stands: names of fields and positions in lists. */
+  /** Names of fields and positions in lists. */
   readonly path: readonly PropertyKey[];
   /** What was expected, for people. */
   readonly message: string;
 }
 
-/** What was given has another shape than what is understood. Its message names each field and what it should be. */
+/** The input has another form than expected. The message names each wrong field and what it should be. */
 export class InvalidInput extends Error {
   override name = "InvalidInput";
   constructor(readonly problems: readonly Problem[]) {
@@ -23,4 +23,9 @@ export function pathText(path: readonly PropertyKey[]): string {
     if (typeof key === "number") return `${text}[${key}]`;
     return text === "" ? String(key) : `${text}.${String(key)}`;
   }, "");
+}
+
+/** The message of an error; anything can be thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

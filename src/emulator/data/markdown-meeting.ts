@@ -1,16 +1,16 @@
 import { parse } from "yaml";
-import { messageOf } from "./message";
 import type { MeetingInput, MeetingSection, WorldDecision } from "../service/meeting";
 import { uuidFor } from "./identify";
-import { InvalidInput } from "./invalid";
+import { InvalidInput, messageOf } from "./invalid";
 import { fromName, startOf, type SourceFile } from "./source-file";
 
 const FRONT_MATTER = /^\uFEFF?---[ \t]*\n([^]*?)(?:^|\n)---[ \t]*(?:\n|$)/;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * A note as a meeting: its properties say when it was and who came, its first heading is the title, `Summary` and what
- * stands before the first section is the summary, the list under `Decisions` are the decisions.
+ * A note as a meeting. Its properties give the time and the attendees, the first heading the title. The text before the
+ * first section and the section `Summary` are the summary; the list in the section `Decisions` gives the decisions.
+ * Throws an `InvalidInput` when the properties cannot be read.
  */
 export function markdownMeeting(file: SourceFile): MeetingInput {
   const named = fromName(file);
@@ -45,7 +45,7 @@ function propertiesOf(text: string): Readonly<Record<string, unknown>> {
   const yaml = FRONT_MATTER.exec(text)?.[1];
   if (yaml === undefined) return {};
   try {
-    // A line for the dashes above, so that line numbers are those of the file.
+    // The line break stands for the line of dashes, so that line numbers in errors are those of the file.
     const value: unknown = parse(`\n${yaml}`);
     return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
   } catch (error) {
@@ -54,7 +54,7 @@ function propertiesOf(text: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Sections begin with headings of the second level, outside of code. */
+/** Sections begin at headings of the second level that are not in code blocks. */
 function partsOf(text: string): { title: string | undefined; lead: string; sections: readonly MeetingSection[] } {
   let title: string | undefined;
   let isCode = false;

@@ -2,9 +2,9 @@ import { createSwitches } from "../switches/switches";
 import { checkedAs } from "./checked";
 import { InvalidInput } from "./invalid";
 import type { SavedState } from "./saved-state";
-import { savedState } from "./shapes";
+import { savedState } from "./schemas";
 
-/** The value as a data file; an `InvalidInput` that says what to mend otherwise. */
+/** The value as a data file. Throws an `InvalidInput` that says what to correct. */
 export function readState(value: unknown): SavedState {
   const state: SavedState = checkedAs(savedState, value);
   for (const [name, to] of Object.entries(state.switches ?? {})) {

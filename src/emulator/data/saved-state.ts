@@ -1,9 +1,9 @@
 import type { FaultRule } from "../network/faults";
-import type { EmulatorKey } from "../service/keys";
 import type { MeetingInput } from "../service/meeting";
+import type { EmulatorKey } from "../service/protocol";
 import type { EmulatorSettings } from "../service/settings";
 
-/** A data file: meetings, and of everything else what is wanted. A snapshot is one, too. */
+/** A data file: meetings, and optionally everything else. A snapshot has this form, too. */
 export interface SavedState {
   readonly $schema?: string | undefined;
   readonly clock?: { readonly now: string; readonly frozen: boolean } | undefined;

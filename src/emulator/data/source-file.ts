@@ -1,6 +1,6 @@
 import { InvalidInput } from "./invalid";
 
-/** A file that a meeting is made of. */
+/** A file that becomes a meeting. */
 export interface SourceFile {
   /** Relative to the folder of meetings, with slashes. */
   readonly path: string;
@@ -11,7 +11,7 @@ export interface SourceFile {
 
 const NAME = /^(?:(\d{4}-\d\d-\d\d)(?:[ T_](\d\d)[.:-]?(\d\d))?[ _-]*)?(.*?)\.[^.]+$/;
 
-/** What the names of the file and its folder say: `Atlas/2026-10-30 0930 Kickoff.md`. */
+/** Date, time, title and project from the path, such as `Atlas/2026-10-30 0930 Kickoff.md`. */
 export function fromName({ path }: SourceFile) {
   const parts = path.split("/");
   const [, date, hour, minute, title = ""] = NAME.exec(parts.at(-1) ?? "") ?? [];
@@ -21,7 +21,7 @@ export function fromName({ path }: SourceFile) {
 
 const TIME = /^(\d{1,2}):(\d\d)(?::\d\d)?\s*(am|pm)?$/i;
 
-/** ISO 8601 of a date and a time of day in this machine's zone; noon when no time is told. */
+/** ISO 8601 of a date and a time in this machine's time zone; noon when there is no time. Throws an `InvalidInput`. */
 export function startOf(date: string, time = "12:00"): string {
   const [, hour = "", minute = "", half] = TIME.exec(time.trim()) ?? [];
   const [year = NaN, month = NaN, day = NaN] = date.slice(0, 10).split("-").map(Number);

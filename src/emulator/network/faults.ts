@@ -1,25 +1,26 @@
-import { struckBy, type Exchange, type Fault, type Run } from "./network";
-import type { Vary } from "../switches/questions";
-import { createRandom } from "../service/random";
+import type { Exchange, Respond } from "../service/protocol";
+import type { Vary } from "../service/questions";
+import { createRandom, type Random } from "../service/random";
+import { applyFault, type Fault } from "./network";
 
 export interface FaultRule {
   readonly fault: Fault;
-  /** Requests it may strike; all when undefined. */
+  /** The requests that may fail; all when undefined. */
   readonly match?: FaultMatch | undefined;
-  /** Matching requests it lets pass first. */
+  /** Number of matching requests that pass first. */
   readonly after?: number | undefined;
-  /** Strikes so many times; without end when undefined. */
+  /** Number of requests that fail; no limit when undefined. */
   readonly count?: number | undefined;
-  /** From 0 to 1; the dice are seeded. */
+  /** From 0 to 1; the random numbers come from `seed`. */
   readonly probability?: number | undefined;
   readonly seed?: number | undefined;
-  /** Milliseconds of the emulator's clock after which it is gone. */
+  /** Milliseconds of the emulator's clock after which the rule ends. */
   readonly ttl?: number | undefined;
 }
 
 export interface FaultMatch {
   readonly method?: string | undefined;
-  /** How the path ends or what it contains: `/sync`, `/auth`, `/meetings/`. */
+  /** A part of the path: `/sync`, `/auth`, `/meetings/`. */
   readonly path?: string | undefined;
   /** Query parameters with these values. */
   readonly query?: Readonly<Record<string, string>> | undefined;
@@ -27,80 +28,86 @@ export interface FaultMatch {
 
 export interface ActiveFault extends FaultRule {
   readonly id: number;
+  /** How many requests it has changed. */
   readonly struck: number;
 }
 
 export interface Faults {
-  /** Returns the id to clear it by. Faults strike in the order they were added, the first one outermost. */
+  /** Returns the id for `clear`. When several faults match a request, the one that was added first is the outermost. */
   add(rule: FaultRule): number;
   list(): readonly ActiveFault[];
-  /** One, or all. */
+  /** Removes one rule, or all. */
   clear(id?: number): void;
 }
 
-interface Armed {
+export interface FaultInjector {
+  /** The exchange under all faults that match the request. Adds their kinds to `kinds`. */
+  inject(request: Request, respond: Respond, vary: Vary, kinds: string[]): Exchange;
+}
+
+interface FaultState {
   readonly id: number;
   readonly rule: FaultRule;
-  readonly dice: () => number;
-  readonly until: number;
-  readonly first: Map<string, Exchange>;
-  passed: number;
+  readonly random: Random;
+  /** Milliseconds since 1970. */
+  readonly endsAt: number;
+  /** The first answer for each address, which the fault `stale` repeats. */
+  readonly firstAnswers: Map<string, Exchange>;
+  /** Number of requests that matched. */
+  matched: number;
+  /** Number of requests that failed. */
   struck: number;
 }
 
-export interface Striking {
-  /** The exchange after all faults that strike the request; their kinds are added to `kinds`. */
-  strike(request: Request, run: Run, vary: Vary, kinds: string[]): Exchange;
-}
-
-export function createFaults(now: () => number): Faults & Striking {
-  let armed: Armed[] = [];
-  let last = 0;
-
-  function strikes(one: Armed, request: Request): boolean {
-    const { match = {}, after = 0, count = Infinity, probability = 1 } = one.rule;
-    if (!matches(match, request) || one.struck >= count) return false;
-    one.passed += 1;
-    return one.passed > after && (probability >= 1 || one.dice() < probability);
-  }
-
-  function outcome(one: Armed, request: Request, run: Run, vary: Vary): Exchange {
-    const { fault } = one.rule;
-    if (fault.kind !== "stale") return struckBy(fault, run, vary, one.dice);
-    const first = one.first.get(request.url) ?? run();
-    one.first.set(request.url, first);
-    return first;
-  }
+/** `now` reads the emulator's clock, in milliseconds since 1970. */
+export function createFaults(now: () => number): Faults & FaultInjector {
+  let states: FaultState[] = [];
+  let lastId = 0;
 
   return {
     add(rule) {
-      last += 1;
-      const until = now() + (rule.ttl ?? Infinity);
-      armed.push({
-        id: last,
+      lastId += 1;
+      states.push({
+        id: lastId,
         rule,
-        until,
-        dice: createRandom(rule.seed ?? last),
-        first: new Map(),
-        passed: 0,
+        endsAt: now() + (rule.ttl ?? Infinity),
+        random: createRandom(rule.seed ?? lastId),
+        firstAnswers: new Map(),
+        matched: 0,
         struck: 0,
       });
-      return last;
+      return lastId;
     },
-    list: () => armed.map(({ id, rule, struck }) => ({ ...rule, id, struck })),
+    list: () => states.map(({ id, rule, struck }) => ({ ...rule, id, struck })),
     clear(id) {
-      armed = armed.filter((one) => id !== undefined && one.id !== id);
+      states = states.filter((state) => id !== undefined && state.id !== id);
     },
-    strike(request, run, vary, kinds) {
-      armed = armed.filter((one) => one.until > now());
-      const striking = armed.filter((one) => strikes(one, request));
-      for (const one of striking) {
-        one.struck += 1;
-        kinds.push(one.rule.fault.kind);
+    inject(request, respond, vary, kinds) {
+      states = states.filter((state) => state.endsAt > now());
+      const due = states.filter((state) => isDue(state, request));
+      for (const state of due) {
+        state.struck += 1;
+        kinds.push(state.rule.fault.kind);
       }
-      return striking.reduceRight<Run>((inner, one) => () => outcome(one, request, inner, vary), run)();
+      return due.reduceRight<Respond>((inner, state) => () => exchangeUnder(state, request, inner, vary), respond)();
     },
   };
+}
+
+/** Whether the request fails. Counts it when it matches. */
+function isDue(state: FaultState, request: Request): boolean {
+  const { match = {}, after = 0, count = Infinity, probability = 1 } = state.rule;
+  if (!matches(match, request) || state.struck >= count) return false;
+  state.matched += 1;
+  return state.matched > after && (probability >= 1 || state.random() < probability);
+}
+
+function exchangeUnder(state: FaultState, request: Request, respond: Respond, vary: Vary): Exchange {
+  const { fault } = state.rule;
+  if (fault.kind !== "stale") return applyFault(fault, respond, vary, state.random);
+  const first = state.firstAnswers.get(request.url) ?? respond();
+  state.firstAnswers.set(request.url, first);
+  return first;
 }
 
 function matches({ method, path, query }: FaultMatch, request: Request): boolean {

@@ -1,80 +1,70 @@
-import { failure, type Answer } from "../service/protocol";
-import type { Vary } from "../switches/questions";
-import type { WireDirective } from "./wire";
+import { failure, html } from "../service/answer";
+import type { Answer, Exchange, Respond, WireEnding } from "../service/protocol";
+import type { Vary } from "../service/questions";
+import type { Random } from "../service/random";
 
-/** An answer and what the wire does with it. */
-export interface Exchange {
-  readonly answer: Answer;
-  readonly wire: WireDirective;
-}
-
-/** Has the service answer. A fault that strikes before the service does not call it. */
-export type Run = () => Exchange;
-
-/** What can go wrong between the service and its client. Times are in milliseconds. */
+/** A fault between the service and its client. Times are in milliseconds. */
 export type Fault =
   | { readonly kind: "latency"; readonly ms: number; readonly jitter?: number }
   | { readonly kind: "hang" }
-  /** The connection is closed and the service never asked. */
+  /** The connection is closed before the service gets the request. */
   | { readonly kind: "reset" }
-  /** The service answered, and the connection was closed before the first byte. */
+  /** The service answers, but the connection is closed before the first byte. */
   | { readonly kind: "lost" }
   /** The body ends early, after a fraction from 0 to 1. */
   | { readonly kind: "truncate"; readonly fraction?: number }
-  /** The content length is off by so many bytes. */
+  /** The content length is wrong by so many bytes. */
   | { readonly kind: "contentLength"; readonly by?: number }
   | { readonly kind: "slow"; readonly ms: number }
   | { readonly kind: "badGzip" }
-  /** A page of a proxy or a captive portal, in place of the answer. */
+  /** A page of a proxy or a captive portal instead of the answer. */
   | { readonly kind: "html"; readonly status: number }
   | { readonly kind: "redirect"; readonly location: string; readonly status?: number }
   | { readonly kind: "noContent" }
   | { readonly kind: "bom" }
   /** An error of the service: 5xx, 401, or 429 with `retryAfter` seconds. */
   | { readonly kind: "error"; readonly status: number; readonly retryAfter?: number }
-  /** The first such answer again and again, as from a cache that does not look at anything. */
+  /** Repeats the first answer for each address, as a cache does that never checks for changes. */
   | { readonly kind: "stale" }
   /** The given text with status 200, as JSON. */
   | { readonly kind: "text"; readonly body: string };
 
-export function html(status: number, title: string): Answer {
-  const body = `<!doctype html><html><head><title>${title}</title></head><body><h1>${title}</h1></body></html>`;
-  return { status, body, type: "text/html; charset=utf-8" };
-}
+/** Any fault but `stale`, which needs to remember answers. */
+export type StatelessFault = Exclude<Fault, { kind: "stale" }>;
 
-/** What becomes of an exchange that the fault strikes. `dice` gives numbers in [0, 1) for jitter. */
-export function struckBy(fault: Exclude<Fault, { kind: "stale" }>, run: Run, vary: Vary, dice: () => number): Exchange {
+/** The exchange under a fault. `random` gives numbers in [0, 1) for the jitter. */
+export function applyFault(fault: StatelessFault, respond: Respond, vary: Vary, random: Random): Exchange {
   const instead = (answer: Answer): Exchange => ({ answer, wire: { delay: 0 } });
-  const ending = (end: WireDirective["ending"], { answer, wire }: Exchange): Exchange => ({
+  const withEnding = (ending: WireEnding, { answer, wire }: Exchange): Exchange => ({
     answer,
-    wire: { ...wire, ending: end },
+    wire: { ...wire, ending },
   });
   switch (fault.kind) {
     case "latency": {
-      const { answer, wire } = run();
-      return { answer, wire: { ...wire, delay: wire.delay + fault.ms + Math.round((fault.jitter ?? 0) * dice()) } };
+      const { answer, wire } = respond();
+      return { answer, wire: { ...wire, delay: wire.delay + fault.ms + Math.round((fault.jitter ?? 0) * random()) } };
     }
     case "hang":
     case "reset":
-      return ending({ kind: fault.kind }, instead({ status: 200, body: "" }));
+      return withEnding({ kind: fault.kind }, instead({ status: 200, body: "" }));
     case "lost":
-      return ending({ kind: "reset" }, run());
+      return withEnding({ kind: "reset" }, respond());
     case "truncate":
-      return ending({ kind: "truncate", fraction: fault.fraction ?? 0.5 }, run());
+      return withEnding({ kind: "truncate", fraction: fault.fraction ?? 0.5 }, respond());
     case "contentLength":
-      return ending({ kind: "contentLength", by: fault.by ?? 10 }, run());
+      return withEnding({ kind: "contentLength", by: fault.by ?? 10 }, respond());
     case "slow":
-      return ending({ kind: "slow", ms: fault.ms }, run());
+      return withEnding({ kind: "slow", ms: fault.ms }, respond());
     case "badGzip":
-      return ending({ kind: "badGzip" }, run());
+      return withEnding({ kind: "badGzip" }, respond());
     case "html":
       return instead(html(fault.status, fault.status === 200 ? "Please sign in" : "Bad gateway"));
     case "redirect":
       return instead({ status: fault.status ?? 302, headers: { Location: fault.location }, body: undefined });
     case "noContent":
-      return { ...run(), answer: { status: 204, body: undefined } };
+      return { ...respond(), answer: { status: 204, body: undefined } };
     case "bom":
-      return withBody(run(), (body) => `\uFEFF${body}`);
+      return withBody(respond(), (body) => `\uFEFF${body}`);
     case "error":
       return instead(error(fault.status, fault.retryAfter, vary));
     case "text":

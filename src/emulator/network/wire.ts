@@ -1,34 +1,15 @@
 import type { EmulatorClock } from "../service/clock";
+import type { WireDirective } from "../service/protocol";
 
-/** What the wire does with an answer. Each door does it in its own way: on a socket, or as near as a process can come. */
-export interface WireDirective {
-  /** Milliseconds before the first byte. */
-  readonly delay: number;
-  readonly ending?: WireEnding | undefined;
-}
-
-export type WireEnding =
-  /** No answer ever comes. */
-  | { readonly kind: "hang" }
-  /** The connection is closed before the first byte. */
-  | { readonly kind: "reset" }
-  /** The connection is closed after this part of the body, 0 to 1; the content length was right. */
-  | { readonly kind: "truncate"; readonly fraction: number }
-  /** The content length is so many bytes too large, or too small when negative. The connection is closed after the body. */
-  | { readonly kind: "contentLength"; readonly by: number }
-  /** The body takes so many milliseconds, in small pieces. */
-  | { readonly kind: "slow"; readonly ms: number }
-  /** The answer says that it is gzip, and is not. */
-  | { readonly kind: "badGzip" };
-
+/** The result of a request: the response, and how it is delivered. */
 export interface Handled {
   readonly response: Response;
   readonly wire: WireDirective;
 }
 
 /**
- * The door for callers in the same process. A connection that breaks inside the body is a text that ends early, as
- * Obsidian's requestUrl may give it, or a body that cannot be read, as fetch gives it.
+ * Delivers responses to callers in the same process. A connection that breaks inside the body gives a text that ends
+ * early, as Obsidian's requestUrl may return it, or a body that cannot be read, as fetch returns it.
  */
 export function createTransport(
   handle: (request: Request) => Promise<Handled>,
@@ -55,7 +36,7 @@ export function createTransport(
         await clock.sleep(ending.ms, request.signal);
         return response;
       case "badGzip":
-        return unreadable(response, "The body is no gzip.");
+        return unreadable(response, "The body is not gzip.");
     }
   };
 }

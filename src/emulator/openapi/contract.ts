@@ -24,7 +24,7 @@ function operation(operationId: string, summary: string, ok: object, errors: rea
   };
 }
 
-/** The service of the spec as OpenAPI 3.1, without the questions that it leaves open. */
+/** The API of the spec as OpenAPI 3.1, without the questions that the spec leaves open. */
 export const contract = {
   openapi: "3.1.0",
   info: {
@@ -32,8 +32,8 @@ export const contract = {
     version: "1",
     description:
       "Returns meeting notes, their decisions and the user's sync settings, formatted as Markdown notes. Read-only. " +
-      "What the specification does not show is marked by `x-open-questions`: the sentence that leaves it open, and the " +
-      "answers that the emulator can give, the default first.",
+      "`x-open-questions` lists what the specification leaves open: the sentence that leaves it open, and the answers that the " +
+      "emulator can give. The first is the default.",
     license: { name: "MIT", identifier: "MIT" },
   },
   security: [{ bearer: [] }, { apiKey: [] }],
@@ -100,11 +100,11 @@ export const contract = {
         minimum: 1_000_000_000,
         maximum: 9_999_999_999,
       }),
-      RetryAfter: header("When to ask again. Its unit is not shown.", { type: "string", minLength: 1 }),
+      RetryAfter: header("When to retry. Its unit is not shown.", { type: "string", minLength: 1 }),
     },
     responses: {
       401: answer("API key invalid, expired or missing.", "Error"),
-      404: answer("Meeting not found or access denied; the two are not told apart.", "Error"),
+      404: answer("Meeting not found or access denied; the answer is the same.", "Error"),
       429: answer("Rate limit exceeded.", "LimitError", { "Retry-After": { $ref: "#/components/headers/RetryAfter" } }),
       500: answer("Unexpected server error.", "Error"),
       open: { description: "Statuses for malformed parameters are not shown.", content: json("Error") },

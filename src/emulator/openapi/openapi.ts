@@ -7,15 +7,15 @@ interface OpenQuestionDoc {
   /** The emulator's switch that answers it. */
   readonly switch: string;
   readonly gap?: string;
-  /** The sentence of the spec, and where it stands. */
+  /** The section and the sentence of the spec. */
   readonly sentence: string;
-  /** What the service does under each answer; the emulator's default first. */
+  /** What the service does under each value of the switch. The first is the default. */
   readonly answers: Readonly<Record<string, string>>;
 }
 
 /**
- * The machine-readable contract: OpenAPI 3.1, each open question beside what it is about. `server` is the base address,
- * which may be relative.
+ * The API as OpenAPI 3.1, with each open question at the part that it concerns. `server` is the base URL, which may be
+ * relative.
  */
 export function openApi(server: string) {
   const questions = openQuestions();

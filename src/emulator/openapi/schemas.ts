@@ -51,7 +51,7 @@ export const schemas = {
     use_utc_timestamps: { type: "boolean" },
     sync_frequency_minutes: { type: "integer" },
   }),
-  Pagination: object("Where the page stands (spec 2.4).", {
+  Pagination: object("The position of the page (spec 2.4).", {
     limit: { type: "integer", description: "Page size that was applied." },
     offset: { type: "integer", description: "Offset that was applied." },
     total: { type: "integer", description: "Number of matching meetings, not only of the page." },

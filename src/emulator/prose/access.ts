@@ -9,60 +9,66 @@ export const accessProse: ProseOf<keyof typeof accessVariants> = {
   bothHeaders: {
     spec: "5: Which header wins when both are sent: not shown.",
     values: {
-      bearerWins: "`Authorization` counts.",
-      apiKeyWins: "`X-API-Key` counts.",
-      mustAgree: "401 unless both hold the same key.",
+      bearerWins: "`Authorization` is used.",
+      apiKeyWins: "`X-API-Key` is used.",
+      mustAgree: "401 unless both contain the same key.",
       reject: "400.",
     },
   },
   bearerForm: {
     spec: "5: Authorization (recommended): `Bearer <API_KEY>`.",
     values: {
-      lenient: "`bearer` in any case, with any number of blanks.",
-      exact: "`Bearer`, one blank, the key; else 401.",
+      lenient: "`bearer` in upper or lower case, with any number of spaces.",
+      exact: "`Bearer`, one space, the key; otherwise 401.",
     },
   },
   keyPrefix: {
     spec: "5: The key starts with a fixed prefix that marks it as a key of this interface.",
-    values: { unchecked: "A key without it works, if it is known.", checked: "A key without it is refused." },
+    values: {
+      unchecked: "A known key without the prefix is accepted.",
+      checked: "A key without the prefix is refused.",
+    },
   },
   refusal: {
     spec: "4.1: valid, boolean; true when the key is accepted. 5: A missing, invalid or expired key gives 401.",
     values: {
       unauthorized: "401.",
-      validFalse: "/auth answers 200 with `valid: false`; the others answer 401.",
+      validFalse: "/auth answers 200 with `valid: false`; the other endpoints answer 401.",
       forbidden: "403.",
     },
   },
   keyLife: {
     spec: "5: A compromised key is revoked by the user in the settings.",
-    values: { lasting: "A key lasts.", endsInSweep: "Pages behind the first are refused with 401." },
+    values: { lasting: "A key stays valid.", endsInSweep: "Pages after the first are refused with 401." },
   },
-  limitScope: { spec: LIMIT, values: { perKey: "Each key has its own limit.", allKeys: "All keys share one." } },
+  limitScope: { spec: LIMIT, values: { perKey: "Each key has its own limit.", allKeys: "All keys share one limit." } },
   limitCounts: {
     spec: LIMIT,
     values: {
-      everything: "Every answer counts, refusals as well.",
-      successes: "Only answers with 2xx count.",
+      everything: "Every answer counts, also a refusal.",
+      successes: "Only answers with status 2xx count.",
       exceptAuth: "/auth does not count.",
     },
   },
   refusalOrder: {
     spec: "7: 401, 429. (Which comes first: not shown.)",
-    values: { keyFirst: "A bad key gets 401, however many requests there were.", limitFirst: "It gets 429, too." },
+    values: {
+      keyFirst: "A wrong key gets 401, also when the limit is exceeded.",
+      limitFirst: "A wrong key gets 429 when the limit is exceeded.",
+    },
   },
   limitWindow: {
     spec: WINDOW,
     values: {
-      minute: "By the minutes of the clock.",
-      fromFirst: "A minute from the first request on.",
-      sliding: "The last sixty seconds, at any time.",
-      tokenBucket: "A request comes free every 0.6 seconds.",
+      minute: "The window is each minute of the clock.",
+      fromFirst: "The window is the minute after the first request.",
+      sliding: "The window is always the last sixty seconds.",
+      tokenBucket: "One more request is allowed every 0.6 seconds.",
     },
   },
   keySharing: {
     spec: "5: Rate limiting is counted per key.",
-    values: { alone: "One device uses the key.", otherDevice: "Another device takes 40 requests a minute." },
+    values: { alone: "One device uses the key.", otherDevice: "Another device uses 40 requests a minute." },
   },
   retryAfter: {
     spec: WINDOW,
@@ -79,8 +85,8 @@ export const accessProse: ProseOf<keyof typeof accessVariants> = {
   retryAfterBody: {
     spec: WINDOW,
     values: {
-      equal: "The number of the header.",
-      differs: "Seven more than the header says.",
+      equal: "The same number as in the header.",
+      differs: "Seven more than in the header.",
       string: "As a string.",
       missing: "Left out.",
     },
@@ -97,26 +103,26 @@ export const accessProse: ProseOf<keyof typeof accessVariants> = {
   limitHeaders: {
     spec: "8: Rate limit headers are on responses.",
     values: {
-      always: "On every answer.",
-      missingOnErrors: "Not on errors.",
-      never: "On none.",
-      joined: "Twice, joined with a comma.",
+      always: "Every answer has them.",
+      missingOnErrors: "Errors do not have them.",
+      never: "No answer has them.",
+      joined: "Each value comes twice, joined with a comma.",
     },
   },
   errorBody: {
     spec: ERROR,
     values: {
       json: "`{error: <message>}`",
-      html: "A page of HTML.",
+      html: "An HTML page.",
       text: "The message as plain text.",
-      empty: "Nothing.",
+      empty: "The body is empty.",
       problem: "RFC 9457: `application/problem+json`.",
       object: "`error` is an object.",
-      withCode: "A `code` besides.",
+      withCode: "A `code` is added.",
     },
   },
   userIds: {
     spec: "5: A key is tied to one user.",
-    values: { perAccount: "All keys are the same user's.", perKey: "A new key is another user." },
+    values: { perAccount: "All keys belong to the same user.", perKey: "Each key has another user id." },
   },
 };

@@ -1,12 +1,12 @@
 import type { Fault } from "../network/network";
 
-type Told<K extends Fault["kind"]> = Omit<Extract<Fault, { readonly kind: K }>, "kind">;
+type FieldsOf<K extends Fault["kind"]> = Omit<Extract<Fault, { readonly kind: K }>, "kind">;
 
-/** What a fault does, for people, with an example for each thing it can be told. */
+/** What a fault does, for people, with an example for each of its fields. */
 interface FaultProse<K extends Fault["kind"]> {
   readonly what: string;
-  readonly fields: Required<Told<K>>;
-  readonly optional?: readonly (keyof Told<K>)[];
+  readonly fields: Required<FieldsOf<K>>;
+  readonly optional?: readonly (keyof FieldsOf<K>)[];
 }
 
 export const faultProse: { readonly [K in Fault["kind"]]: FaultProse<K> } = {
@@ -16,29 +16,29 @@ export const faultProse: { readonly [K in Fault["kind"]]: FaultProse<K> } = {
     optional: ["retryAfter"],
   },
   latency: {
-    what: "The answer comes late; jitter adds up to so much.",
+    what: "The answer comes late by `ms`; `jitter` adds a random time up to its value.",
     fields: { ms: 2000, jitter: 500 },
     optional: ["jitter"],
   },
   hang: { what: "No answer ever comes.", fields: {} },
-  reset: { what: "The connection is closed, and the service never asked.", fields: {} },
-  lost: { what: "The service did answer, and the connection was closed before the first byte.", fields: {} },
+  reset: { what: "The connection is closed before the service gets the request.", fields: {} },
+  lost: { what: "The service answers, but the connection is closed before the first byte.", fields: {} },
   truncate: {
-    what: "The body ends early, after this part of it (0 to 1).",
+    what: "The body ends early, after this fraction (0 to 1).",
     fields: { fraction: 0.5 },
     optional: ["fraction"],
   },
-  contentLength: { what: "The content length is off by so many bytes.", fields: { by: 10 }, optional: ["by"] },
-  slow: { what: "The body trickles in for so long.", fields: { ms: 2000 } },
-  badGzip: { what: "The answer says that it is gzip, and is not.", fields: {} },
-  html: { what: "A page of a proxy in place of the answer; with 200, a login page.", fields: { status: 502 } },
+  contentLength: { what: "The content length is wrong by so many bytes.", fields: { by: 10 }, optional: ["by"] },
+  slow: { what: "The body arrives slowly and takes so long.", fields: { ms: 2000 } },
+  badGzip: { what: "The header says that the body is gzip, but it is not.", fields: {} },
+  html: { what: "A page of a proxy instead of the answer; with 200, a login page.", fields: { status: 502 } },
   redirect: {
-    what: "Another address.",
+    what: "A redirect to another address.",
     fields: { location: "https://portal.invalid/", status: 302 },
     optional: ["status"],
   },
-  noContent: { what: "204 and no body.", fields: {} },
+  noContent: { what: "Status 204 without a body.", fields: {} },
   bom: { what: "A byte order mark before the JSON.", fields: {} },
-  stale: { what: "The first such answer again and again, as from a bad cache.", fields: {} },
+  stale: { what: "The first answer is repeated for each address, as by a faulty cache.", fields: {} },
   text: { what: "This text with status 200, as JSON.", fields: { body: "null" } },
 };

@@ -10,7 +10,10 @@ const MISSING = "4.3: A 404 results when the meeting does not exist or the calle
 export const listingProse: ProseOf<keyof typeof listingVariants> = {
   sinceBound: {
     spec: SINCE,
-    values: { exclusive: "A meeting updated at `since` is not served.", inclusive: "It is served." },
+    values: {
+      exclusive: "A meeting updated at `since` is not served.",
+      inclusive: "A meeting updated at `since` is served.",
+    },
   },
   sort: {
     spec: ORDER,
@@ -25,20 +28,20 @@ export const listingProse: ProseOf<keyof typeof listingVariants> = {
   },
   shuffle: {
     spec: ORDER,
-    values: { none: "The order is the same in each request.", everyRequest: "Each request has an order of its own." },
+    values: { none: "The order is the same in each request.", everyRequest: "The order is different in each request." },
   },
   tieBreak: {
     spec: ORDER,
     values: {
       id: "Meetings updated at the same time are ordered by id.",
-      none: "Their order differs from request to request.",
+      none: "Their order is different in each request.",
     },
   },
   paging: {
     spec: ORDER,
     values: {
-      live: "Each page is cut from the meetings as they are.",
-      snapshot: "Later pages are cut from the meetings as they were at offset 0.",
+      live: "Each page is taken from the present meetings.",
+      snapshot: "Later pages are taken from the meetings as they were at the request with offset 0.",
       replicaLag: "Later pages come from a copy that is one request behind.",
     },
   },
@@ -46,26 +49,26 @@ export const listingProse: ProseOf<keyof typeof listingVariants> = {
     spec: ORDER,
     values: {
       none: "A meeting is listed once.",
-      betweenPages: "The last meeting of a page is the first of the next one, too.",
+      betweenPages: "The last meeting of a page is also the first of the next page.",
       insidePage: "Some meetings are listed twice in a row.",
     },
   },
   total: {
     spec: TOTAL,
     values: {
-      exact: "All that match.",
-      ignoresSince: "All, whenever they were updated.",
-      pageLength: "Those on the page.",
+      exact: "The number of all that match.",
+      ignoresSince: "The number of all, whatever `since` says.",
+      pageLength: "The number of meetings on the page.",
       capped: "Counting stops at two pages.",
       stale: "A count up to five minutes old.",
-      drifting: "Sometimes one more, sometimes one less.",
+      drifting: "Sometimes one too many, sometimes one too few.",
     },
   },
   totalMoment: {
     spec: TOTAL,
     values: {
-      samePage: "Counted in the same moment as the page was cut.",
-      earlier: "Counted before: what changed since the last request is not in it.",
+      samePage: "Counted at the same time as the page is read.",
+      earlier: "Counted earlier: changes since the previous request are missing.",
     },
   },
   totalFilters: {
@@ -78,7 +81,7 @@ export const listingProse: ProseOf<keyof typeof listingVariants> = {
   hasMore: {
     spec: "4.2, rule 5: `pagination.hasMore` is true when meetings remain beyond the page.",
     values: {
-      exact: "True when there are more.",
+      exact: "True when there are more meetings.",
       fullPage: "True when the page is full, even if it is the last.",
       never: "Always false.",
       always: "Always true.",
@@ -86,42 +89,46 @@ export const listingProse: ProseOf<keyof typeof listingVariants> = {
     },
   },
   emptyPages: {
-    spec: "1: It lets a user read the meetings whose minutes are complete. (When access is looked at: not shown.)",
+    spec: "1: It lets a user read the meetings whose minutes are complete. (When access is checked: not shown.)",
     values: {
       none: "An empty page is the end.",
-      filteredAfterPaging: "Meetings of others count for offsets, and a page of them is empty with more behind it.",
+      filteredAfterPaging:
+        "Meetings of other users count for offsets: a page of them is empty, and more meetings follow.",
     },
   },
   shortPages: {
     spec: "4.2: limit: Maximum meetings returned; maximum allowed value 100.",
-    values: { none: "Only the last page is short.", half: "Pages hold half of what was asked for." },
+    values: { none: "Only the last page is short.", half: "Pages contain half of the requested number." },
   },
   paginationEcho: {
     spec: "4.2, rule 3: `pagination.limit` and `pagination.offset` echo the applied values.",
     values: {
-      applied: "What was applied.",
-      requested: "What was asked for.",
-      strings: "As strings.",
-      missing: "Not at all.",
+      applied: "The applied values.",
+      requested: "The requested values.",
+      strings: "The applied values as strings.",
+      missing: "Left out.",
     },
   },
   leftList: {
     spec: LEFT,
     values: {
-      vanish: "A meeting that is no longer completed is no longer listed; nothing says so.",
-      stay: "It stays listed.",
+      vanish: "A meeting that is no longer completed is no longer listed, without any notice.",
+      stay: "A meeting that is no longer completed stays listed.",
     },
   },
   leftById: {
     spec: MISSING,
-    values: { notFound: "404 for a meeting that is not completed.", found: "It is served by its id." },
+    values: {
+      notFound: "404 for a meeting that is not completed.",
+      found: "A meeting that is not completed is served by its id.",
+    },
   },
   membership: {
     spec: MISSING,
     values: {
-      consistent: "What is listed is served by id, and the reverse.",
-      byIdOnly: "Some meetings are served by id and never listed.",
-      listOnly: "Some meetings are listed and 404 by id.",
+      consistent: "The listed meetings are exactly those that are served by id.",
+      byIdOnly: "Some meetings are served by id but never listed.",
+      listOnly: "Some meetings are listed but get 404 by id.",
     },
   },
 };

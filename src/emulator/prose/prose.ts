@@ -1,10 +1,10 @@
 import type { SwitchName, SwitchValue } from "../switches/switches";
 
-/** What people are told about a switch. */
+/** The description of a switch, for people. */
 export interface Prose<N extends SwitchName> {
-  /** What the spec says, and where: the sentence that leaves the question open. */
+  /** The section of the spec, and its sentence that leaves the question open. */
   readonly spec: string;
-  /** What the service does under each value. */
+  /** What the service does under each value of the switch. */
   readonly values: Readonly<Record<SwitchValue<N>, string>>;
 }
 

@@ -11,39 +11,39 @@ export const queryProse: ProseOf<keyof typeof queryVariants> = {
   limitOverMax: {
     spec: RULE_7,
     values: {
-      clamp: "Serves pages of the maximum and echoes it.",
+      clamp: "Uses the maximum and echoes it.",
       reject: "400.",
-      honour: "Serves as many as were asked for.",
-      default50: "Serves the default of 50.",
+      honour: "Serves as many as requested.",
+      default50: "Uses the default of 50.",
     },
   },
   limitInvalid: {
     spec: ERRORS,
     values: {
-      reject: "400 for a limit of 0, a negative one, a fraction or no number.",
-      default50: "Takes the default.",
-      one: "Takes 1.",
+      reject: "400 for a limit that is 0, negative, a fraction or not a number.",
+      default50: "Uses the default.",
+      one: "Uses 1.",
       empty: "Serves an empty page with the true total.",
     },
   },
   offsetInvalid: {
     spec: RULE_7,
-    values: { reject: "400 for a negative offset or no number.", zero: "Starts at 0.", fail: "500." },
+    values: { reject: "400 for an offset that is negative or not a number.", zero: "Starts at 0.", fail: "500." },
   },
   offsetBeyondTotal: {
     spec: "4.2, rule 5: `pagination.hasMore` is true when meetings remain beyond the page.",
     values: {
-      empty: "An empty page behind the end.",
+      empty: "An empty page.",
       reject: "400.",
       notFound: "404.",
-      lastPage: "The last page once more.",
+      lastPage: "The last page again.",
     },
   },
   sinceMalformed: {
     spec: RULE_7,
     values: {
       reject: "400.",
-      ignore: "Serves everything, as if nothing had been asked.",
+      ignore: "Serves everything, as without `since`.",
       fail: "500.",
       empty: "Serves nothing.",
     },
@@ -53,12 +53,15 @@ export const queryProse: ProseOf<keyof typeof queryVariants> = {
     values: {
       any: "Every ISO 8601 form is understood.",
       wholeSeconds: "A fraction of a second is malformed.",
-      neverRead: "The parameter is not looked at: every answer is the full set.",
+      neverRead: "The parameter is ignored: every answer is the full set.",
     },
   },
   sinceZone: {
     spec: SINCE,
-    values: { parsed: "An offset such as +02:00 is understood, also with a blank for the plus.", reject: "400." },
+    values: {
+      parsed: "An offset such as +02:00 is understood, also with a space instead of the plus.",
+      reject: "400.",
+    },
   },
   sinceFuture: { spec: SINCE, values: { empty: "Nothing is newer.", reject: "400." } },
   statusUnknown: {
@@ -73,15 +76,15 @@ export const queryProse: ProseOf<keyof typeof queryVariants> = {
   statusMatch: {
     spec: "4.2: status, string, default `completed`: Filter by minutes status.",
     values: {
-      exact: "Letter by letter.",
+      exact: "The text must be equal.",
       caseInsensitive: "`Completed` is `completed`.",
-      list: "Several may be named, with commas between.",
+      list: "Several statuses may be given, separated by commas.",
     },
   },
   projectUnknown: {
     spec: "4.2: project_id: Filter by project name (the value is a name, despite the parameter name).",
     values: {
-      empty: "No meeting is in it.",
+      empty: "No meeting is in that project.",
       notFound: "404.",
       reject: "400.",
       ignore: "Serves meetings of all projects.",
@@ -90,23 +93,27 @@ export const queryProse: ProseOf<keyof typeof queryVariants> = {
   projectMatch: {
     spec: "4.2: project_id: Filter by project name (the value is a name, despite the parameter name).",
     values: {
-      exact: "Letter by letter.",
-      caseInsensitive: "Whatever the case; two projects may match.",
-      prefix: "All projects whose name begins like this.",
+      exact: "The text must be equal.",
+      caseInsensitive: "Upper and lower case are equal; two projects may match.",
+      prefix: "All projects whose names begin with the value.",
     },
   },
-  queryUnknown: { spec: ERRORS, values: { ignore: "Unknown parameters do nothing.", reject: "400." } },
+  queryUnknown: { spec: ERRORS, values: { ignore: "Unknown parameters are ignored.", reject: "400." } },
   queryRepeated: {
     spec: ERRORS,
-    values: { first: "The first of a repeated parameter counts.", last: "The last one counts.", reject: "400." },
+    values: {
+      first: "The first value of a repeated parameter is used.",
+      last: "The last value is used.",
+      reject: "400.",
+    },
   },
   idMalformed: {
     spec: "4.3: Path parameter `id`: UUID, required, the meeting identifier.",
-    values: { notFound: "404 for an id that is no UUID.", reject: "400.", fail: "500." },
+    values: { notFound: "404 for an id that is not a UUID.", reject: "400.", fail: "500." },
   },
   idUpperCase: {
     spec: "4.3: Path parameter `id`: UUID, required, the meeting identifier.",
-    values: { found: "An id in another case is found.", notFound: "404 for an id in another case." },
+    values: { found: "An id in another letter case is found.", notFound: "404 for an id in another letter case." },
   },
   authRequest: {
     spec: "4.1: The body is empty. The `Content-Type: application/json` header is sent in use.",
@@ -118,15 +125,15 @@ export const queryProse: ProseOf<keyof typeof queryVariants> = {
   },
   authMethod: {
     spec: "4.1: POST /auth.",
-    values: { postOnly: "Other methods are wrong.", any: "GET and others do too." },
+    values: { postOnly: "Other methods are refused.", any: "Every method is accepted." },
   },
   wrongMethod: {
     spec: METHODS,
     values: {
       methodNotAllowed: "405 with `Allow`.",
       notFound: "404.",
-      htmlNotFound: "404 with a page of HTML.",
-      unauthorized: "401, even with a good key.",
+      htmlNotFound: "404 with an HTML page.",
+      unauthorized: "401, also with a valid key.",
     },
   },
   preflight: {
@@ -136,13 +143,13 @@ export const queryProse: ProseOf<keyof typeof queryVariants> = {
   pathForm: {
     spec: "Preface: Every path below is relative to `{base_url}`.",
     values: {
-      exact: "404 for a slash too many.",
-      redirect: "308 to the path without it.",
-      lenient: "Slashes too many are overlooked.",
+      exact: "404 for a path with extra slashes.",
+      redirect: "308 to the path without them.",
+      lenient: "Extra slashes are ignored.",
     },
   },
   versionPath: {
     spec: "9: Versioning scheme, version header or version in the path: not shown.",
-    values: { none: "No version in the path.", also: "`/v2/sync` is `/sync`, too." },
+    values: { none: "No version in the path.", also: "`/v2/sync` is also `/sync`." },
   },
 };

@@ -1,14 +1,14 @@
+import type { SwitchName } from "../switches/switches";
 import { accessProse } from "./access";
 import { listingProse } from "./listing";
 import { meetingProse } from "./meeting";
 import { networkProse } from "./network";
 import type { ProseOf } from "./prose";
 import { queryProse } from "./query";
-import { worldProse } from "./world";
 import { timeProse } from "./times";
-import type { SwitchName } from "../switches/switches";
+import { worldProse } from "./world";
 
-/** What each switch is about, in words. Not part of the emulator's core: for lists, consoles and documents. */
+/** The descriptions of all switches, for lists, the console and documents. Answering requests does not need them. */
 export const switchProse: ProseOf<SwitchName> = {
   ...queryProse,
   ...listingProse,

@@ -7,45 +7,48 @@ export const timeProse: ProseOf<keyof typeof timeVariants> = {
   sincePrecision: {
     spec: UPDATED,
     values: {
-      milliseconds: "Times are kept to the millisecond.",
-      seconds: "Times are cut to the second, when served and when compared.",
+      milliseconds: "Times are exact to the millisecond.",
+      seconds: "Times are cut to the second, in answers and in comparisons.",
       day: "Times are cut to the day.",
-      microseconds: "Times have microseconds, which a client in milliseconds cannot say.",
+      microseconds: "Times have microseconds, which a client with milliseconds cannot represent.",
     },
   },
   updatedAtTies: {
     spec: UPDATED,
     values: {
-      rare: "Meetings have times of their own.",
-      mass: "A batch job stamped all that was loaded with one time.",
+      rare: "Meetings rarely have equal times.",
+      mass: "A batch job gave all loaded meetings the same time.",
     },
   },
   touches: {
     spec: UPDATED,
-    values: { rare: "Only changes stamp.", nightly: "Every meeting is stamped each midnight, changed or not." },
+    values: {
+      rare: "Only changes update the time.",
+      nightly: "Every meeting gets a new time at midnight, changed or not.",
+    },
   },
   futureUpdates: {
     spec: UPDATED,
     values: {
       none: "No time is in the future.",
-      some: "A quarter of the meetings is stamped by a clock a year ahead.",
+      some: "A quarter of the meetings has a time that is 400 days too late.",
     },
   },
   lastSync: {
     spec: "4.2, rule 7: The exact meaning of `lastSync` beyond its sample role is also not shown.",
     values: {
-      serverTime: "Now.",
-      since: "What was sent as `since`, else null.",
+      serverTime: "The time of the answer.",
+      since: "The value of `since`, otherwise null.",
       pageNewest: "The newest `updatedAt` of the page.",
       allNewest: "The newest `updatedAt` of all that match.",
-      previousRequest: "When this key asked before: another device or a retry moves it.",
+      previousRequest: "The time of the key's previous request: another device or a retry changes it.",
       nullWhenEmpty: "Null on an empty page.",
     },
   },
   emptyAccount: {
     spec: "4.2: lastSync, string, ISO 8601 timestamp.",
     values: {
-      asOtherwise: "As for any account.",
+      asOtherwise: "As for every account.",
       null: "Null while there are no meetings.",
       epoch: "1970 while there are no meetings.",
     },
@@ -54,10 +57,10 @@ export const timeProse: ProseOf<keyof typeof timeVariants> = {
     spec: "4.2: serverTime: the server's current time.",
     values: {
       now: "The time of the answer.",
-      transactionStart: "Two seconds before.",
-      cached: "The minute that has begun.",
-      otherZone: "In another zone's notation.",
-      ahead: "From a clock that is two minutes ahead of the one that stamps.",
+      transactionStart: "Two seconds before the answer.",
+      cached: "The start of the present minute.",
+      otherZone: "The time of the answer, written with the offset +02:00.",
+      ahead: "From a clock that is two minutes ahead of the one for `updatedAt`.",
       behind: "From a clock that is two minutes behind.",
     },
   },
@@ -69,7 +72,7 @@ export const timeProse: ProseOf<keyof typeof timeVariants> = {
       microseconds: "2026-10-30T18:00:00.000000Z",
       offset: "2026-10-30T18:00:00.000+00:00",
       dateOnly: "2026-10-30",
-      epoch: "1793383200000, a number.",
+      epoch: "1793383200000, as a number.",
       null: "Null.",
     },
   },

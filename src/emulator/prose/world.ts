@@ -7,32 +7,32 @@ export const worldProse: ProseOf<keyof typeof worldVariants> = {
   visibility: {
     spec: UPDATED,
     values: {
-      atOnce: "A change is seen when it is stamped.",
-      late: "It is seen ninety seconds later, with the old stamp.",
+      atOnce: "Clients see a change at its `updatedAt`.",
+      late: "Clients see a change ninety seconds after its `updatedAt`.",
     },
   },
   silentChanges: {
     spec: UPDATED,
     values: {
-      none: "Every change stamps the meeting, also new settings, which render its note anew.",
-      settings: "New settings render all notes anew and stamp nothing.",
-      peopleAndProjects: "Renamed people and projects stamp nothing.",
-      decisions: "Changed decisions stamp nothing.",
-      everything: "Nothing is stamped ever again.",
+      none: "Every change sets `updatedAt`, also new settings, which render all notes again.",
+      settings: "New settings render all notes again without setting `updatedAt`.",
+      peopleAndProjects: "Renamed people and projects do not set `updatedAt`.",
+      decisions: "Changed decisions do not set `updatedAt`.",
+      everything: "No change sets `updatedAt`.",
     },
   },
   restores: {
     spec: UPDATED,
     values: {
-      none: "A change stamps with the time.",
-      backdated: "It stamps a day before the last one, as a restored backup does.",
+      none: "A change sets `updatedAt` to the present time.",
+      backdated: "A change sets `updatedAt` to a day before its last value, as a restored backup does.",
     },
   },
   recreation: {
     spec: "2.1: id, string, UUID: Meeting identifier.",
     values: {
-      sameId: "A meeting that is completed again is the same meeting.",
-      newId: "It comes back under a new id, with the same file name.",
+      sameId: "A meeting that is completed again keeps its id.",
+      newId: "A meeting that is completed again gets a new id, with the same file name.",
     },
   },
 };

@@ -2,7 +2,7 @@ import type { MeetingBody, TranscriptLine, WorldDecision } from "../service/meet
 import { createRandom, hash, pick, pickSome, token, type Random } from "../service/random";
 import { actions, clients, decisions, people, reasons, sentences, topics, whens } from "./sample-words";
 
-/** The `size` people who meet: the same ones in each week, which is the last part of a meeting's name. */
+/** `size` people. They are the same every week: the week is the last part of a meeting's name, and does not count. */
 export function samplePeople(name: string, size: number): readonly string[] {
   return pickSome(createRandom(hash(name.slice(0, name.lastIndexOf("/")))), people, size);
 }
@@ -21,9 +21,9 @@ export function sampleBody(name: string, size: number): MeetingBody {
       .map((topic) => `- **${capital(topic)}**: ${fill(pick(random, sentences))}`)
       .join("\n");
 
-  const parts = [paragraph(), list(2 + Math.floor(random() * 3)), paragraph()];
-  if (random() < 0.4) parts.push(table(random, attendees));
-  if (random() < 0.5) parts.push(paragraph());
+  const blocks = [paragraph(), list(2 + Math.floor(random() * 3)), paragraph()];
+  if (random() < 0.4) blocks.push(table(random, attendees));
+  if (random() < 0.5) blocks.push(paragraph());
   const tasks = pickSome(random, actions, 1 + Math.floor(random() * 4)).map((action) => {
     const done = random() < 0.2 ? "x" : " ";
     return `- [${done}] ${pick(random, attendees)}: ${fill(action)} ${pick(random, whens)}`;
@@ -31,7 +31,7 @@ export function sampleBody(name: string, size: number): MeetingBody {
 
   return {
     attendees,
-    summary: [...parts, "**Next steps**", tasks.join("\n")].join("\n\n"),
+    summary: [...blocks, "**Next steps**", tasks.join("\n")].join("\n\n"),
     sections: [],
     decisions: sampleDecisions(random, fill),
     get transcript() {
@@ -64,8 +64,9 @@ function table(random: Random, attendees: readonly string[]): string {
   return ["| Item | Owner | Done |", "| --- | --- | ---: |", ...rows].join("\n");
 }
 
+/** Returns a function that fills the slots of a sentence of sample-words.ts. */
 function createFill(random: Random, attendees: readonly string[]): (text: string) => string {
-  /** What a sentence names must not come twice in it. */
+  /** A random element that the text does not contain yet. */
   const other = (from: readonly string[], text: string): string =>
     pick(
       random,

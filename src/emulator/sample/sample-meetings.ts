@@ -3,26 +3,29 @@ import { createRandom, hash, pick, uuid } from "../service/random";
 import { sampleBody, samplePeople } from "./sample-body";
 import { clients, projects, series, topics } from "./sample-words";
 
-/** When the sample calendar ends: a Friday evening. Nothing in it is later. */
+/** The end of the sample calendar, a Friday evening, in milliseconds since 1970. No time in it is later. */
 export const SAMPLE_END = Date.parse("2026-10-30T18:00:00.000Z");
 
 const LAST_MONDAY = Date.parse("2026-10-26T00:00:00.000Z");
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** A team meets about 150 times a year. More meetings than three years of one team mean more teams, not more years. */
-const TEAM_SIZE = 450;
+/**
+ * Three years of one team, which meets about 150 times a year. For more meetings there are more teams, not more years.
+ */
+const MEETINGS_PER_TEAM = 450;
 
 export interface SampleOptions {
+  /** The same seed gives the same meetings. */
   readonly seed?: number | undefined;
   readonly count?: number | undefined;
 }
 
 /**
- * The newest `count` meetings of a calendar that depends on the seed alone, oldest first: 150 are one team's year. Only
- * the heads are made here; texts are made when a note is rendered.
+ * The newest `count` meetings, oldest first, of a calendar that depends only on the seed. 150 meetings are one year of
+ * one team. The texts are made later, when a note is rendered.
  */
 export function sampleMeetings({ seed = 1, count = 150 }: SampleOptions = {}): LazyMeeting[] {
-  const teams = Math.ceil(count / TEAM_SIZE);
+  const teams = Math.ceil(count / MEETINGS_PER_TEAM);
   const meetings: LazyMeeting[] = [];
   for (let week = 0; meetings.length < count; week += 1) {
     for (let at = series.length - 1; at >= 0; at -= 1) {
@@ -35,6 +38,7 @@ export function sampleMeetings({ seed = 1, count = 150 }: SampleOptions = {}): L
   return meetings.reverse();
 }
 
+/** The meeting of a series in a week, counted back from the last; undefined when the series does not meet then. */
 function occurrence(seed: number, team: number, at: number, week: number): LazyMeeting | undefined {
   const plan = series[at];
   if (plan === undefined) return undefined;
@@ -53,17 +57,17 @@ function occurrence(seed: number, team: number, at: number, week: number): LazyM
     .replace("{topic}", pick(random, topics) + suffix);
 
   const start = LAST_MONDAY - (week * 7 - weekday) * DAY + minutes * MINUTE;
-  // Minutes are complete some hours after the meeting; one in eight is corrected days later.
+  // The minutes are complete some hours after the meeting; one in eight is corrected days later.
   const corrected = random() < 0.125 ? random() * 9 * DAY : 0;
   const ready = start + (durationMinutes + 20 + random() * 200) * MINUTE + corrected;
-  const dice = random();
+  const share = random();
   return {
     id,
     title,
     start: iso(start),
     durationMinutes,
     project,
-    status: dice < 0.94 ? "completed" : dice < 0.97 ? "draft" : dice < 0.99 ? "processing" : "cancelled",
+    status: share < 0.94 ? "completed" : share < 0.97 ? "draft" : share < 0.99 ? "processing" : "cancelled",
     updatedAt: iso(Math.min(Math.floor(ready), SAMPLE_END - Math.floor(random() * 60) * MINUTE)),
     body: () => sampleBody(name, size),
   };

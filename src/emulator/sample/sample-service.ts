@@ -1,11 +1,11 @@
 import type { Transport } from "../../api/transport";
+import { toResponse } from "../service/answer";
 import { createDatabase } from "../service/database";
 import { createKeys } from "../service/keys";
-import { toResponse } from "../service/response";
-import { sampleMeetings, type SampleOptions } from "./sample-meetings";
+import { specifiedContext } from "../service/request-context";
 import { createService } from "../service/service";
 import type { EmulatorSettings } from "../service/settings";
-import { specifiedTurn } from "../service/request-context";
+import { sampleMeetings, type SampleOptions } from "./sample-meetings";
 
 export interface SampleService {
   readonly baseUrl: string;
@@ -14,8 +14,8 @@ export interface SampleService {
 }
 
 /**
- * The service with sample meetings and nothing else: no switches, no faults, no changes. This is all of the emulator
- * that the plugin carries.
+ * The service with sample meetings, without switches, faults or changes. This is the only part of the emulator that the
+ * plugin contains.
  */
 export function createSampleService(
   options: SampleOptions & { settings?: Partial<EmulatorSettings> } = {},
@@ -27,8 +27,8 @@ export function createSampleService(
     baseUrl,
     apiKey: keys.issue(),
     transport: async (request) => {
-      const turn = specifiedTurn(Date.now());
-      return toResponse(service(request, turn), turn.now, turn.shaped);
+      const context = specifiedContext(Date.now());
+      return toResponse(service(request, context), context.now, context.applied);
     },
   };
 }

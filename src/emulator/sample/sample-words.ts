@@ -1,4 +1,4 @@
-/** What the sample meetings are about. `{…}` are slots that `fill` in sample-body.ts knows. */
+/** The words of the sample meetings. `{…}` are slots that sample-body.ts fills. */
 
 export const people = [
   "Maren Holt",
@@ -97,8 +97,8 @@ export const reasons = [
 ] as const;
 
 /**
- * What repeats in a team, in the order of the week: title, project (index), weekday (0 is Monday), start (minutes after
- * midnight, UTC), duration in minutes, every how many weeks, in which of them, people.
+ * The regular meetings of a team, in the order of the week: title, index of the project, weekday (0 is Monday), start
+ * (minutes after midnight, UTC), duration in minutes, interval in weeks, the week of the interval, number of people.
  */
 export const series = [
   ["{project} weekly", 0, 0, 510, 45, 1, 0, 5],

@@ -1,38 +1,45 @@
-import { failure, isRefusal, type Answer } from "./protocol";
-import { accepts, keyOf, type EmulatorKey, type Keys } from "./keys";
-import type { Allowance, RateLimit } from "./rate-limit";
-import type { Turn } from "./request-context";
+import { failure } from "./answer";
+import { isAccepted, keyOf, type Keys } from "./keys";
+import { isRefusal, type Allowance, type Answer, type EmulatorKey } from "./protocol";
+import type { RateLimit } from "./rate-limit";
+import type { RequestContext } from "./request-context";
 
-/** The answer to a request whose key is accepted and whose limit is not used up; or why there is none. */
-export type Admit = (request: Asked, turn: Turn, answer: (key: EmulatorKey) => Answer) => Answer;
+/** Calls `answer` when the request's key is accepted and its limit is not used up; answers with an error otherwise. */
+export type Admit = (
+  request: AdmissionRequest,
+  context: RequestContext,
+  answer: (key: EmulatorKey) => Answer,
+) => Answer;
 
-export interface Asked {
+export interface AdmissionRequest {
   readonly headers: Headers;
   readonly path: string;
   readonly search: URLSearchParams;
 }
 
-/** Keys (spec section 5) and the rate limit (section 8). Every answer counts and tells what is left. */
+/**
+ * Checks keys (spec section 5) and the rate limit (section 8). Every answer counts, and its headers say what is left.
+ */
 export function createAdmit(keys: Pick<Keys, "find">, rateLimit: RateLimit): Admit {
-  return ({ headers, path, search }, turn, answer) => {
-    const { vary } = turn;
+  return ({ headers, path, search }, context, answer) => {
+    const { vary } = context;
     const sent = keyOf(headers, vary);
     const key = typeof sent === "string" ? keys.find(sent) : undefined;
     const bucket = vary("limitScope", key?.key ?? "");
-    const { left, resetAt } = rateLimit.allowance(bucket, turn);
+    const { left, resetAt } = rateLimit.allowance(bucket, context);
 
     const refuse = (): Answer => vary("refusal", failure(isRefusal(sent) ? sent.refuse : 401, vary), { path });
-    const isKnown = key !== undefined && accepts(key, search, vary);
+    const isKnown = key !== undefined && isAccepted(key, search, vary);
     const isOver = left === 0 && (isKnown || !vary("refusalOrder", true));
-    const given = isOver ? exceeded(resetAt, turn) : isKnown ? answer(key) : refuse();
+    const answered = isOver ? limitExceeded(resetAt, context) : isKnown ? answer(key) : refuse();
 
-    if (left > 0 && vary("limitCounts", true, { path, status: given.status })) rateLimit.count(bucket, turn);
-    const told = limitHeaders(rateLimit.allowance(bucket, turn), given.status, turn);
-    return { ...given, headers: { ...told, ...given.headers } };
+    if (left > 0 && vary("limitCounts", true, { path, status: answered.status })) rateLimit.count(bucket, context);
+    const limits = limitHeaders(rateLimit.allowance(bucket, context), answered.status, context);
+    return { ...answered, headers: { ...limits, ...answered.headers } };
   };
 }
 
-function exceeded(resetAt: number, { vary, now }: Turn): Answer {
+function limitExceeded(resetAt: number, { vary, now }: RequestContext): Answer {
   const seconds = Math.max(1, Math.ceil((resetAt - now) / 1000));
   const header = vary("retryAfter", String(seconds), { resetAt });
   const number = Number(header);
@@ -41,7 +48,11 @@ function exceeded(resetAt: number, { vary, now }: Turn): Answer {
   return header === undefined ? answer : { ...answer, headers: { ...answer.headers, "Retry-After": header } };
 }
 
-function limitHeaders(allowance: Allowance, status: number, { vary }: Turn): Readonly<Record<string, string>> {
+function limitHeaders(
+  allowance: Allowance,
+  status: number,
+  { vary }: RequestContext,
+): Readonly<Record<string, string>> {
   const { limit, left, resetAt } = allowance;
   const headers = {
     "X-RateLimit-Limit": String(limit),

@@ -1,32 +1,28 @@
 import type { Clock } from "../../api/clock";
 
-/** The service's time. Frozen, it stands still until moved; otherwise it runs with another clock, shifted. */
+/** The service's time. A frozen clock stands still until it is moved; a running one adds an offset to another clock. */
 export interface EmulatorClock {
   /** Milliseconds since 1970. */
   now(): number;
   /**
-   * Resolves after `ms`; rejects with the signal's reason when that aborts first. On a frozen clock nobody waits: once
-   * nothing else is left to do, time jumps to the earliest sleeper.
+   * Resolves after `ms`; rejects with the signal's reason when that aborts first. A frozen clock does not wait in real
+   * time: as soon as the program has nothing else to run, time jumps to the earliest sleeper.
    */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
-  /** Stands still, at the given time or where it is. It goes from 1970 to 9999; a RangeError says so. */
+  /** Stops the clock, at `at` or at the present time. Throws a RangeError for times outside the years 1970 to 9999. */
   freeze(at?: number): void;
   /** Runs again, from the time it shows. */
   resume(): void;
-  /** Moves by `ms`, also back. Who sleeps on a running clock is not woken by it. */
+  /** Moves by `ms`, which may be negative. Does not wake those who sleep on a running clock. */
   advance(ms: number): void;
+  /** Moves to `at`, in milliseconds since 1970. Throws as `freeze` does. */
   set(at: number): void;
-  /** As it was made. */
+  /** Goes back to the state in which the clock was created. */
   reset(): void;
   readonly frozen: boolean;
 }
 
 const END = Date.UTC(10_000, 0);
-
-interface Sleeper {
-  readonly due: number;
-  readonly wake: () => void;
-}
 
 const system: Clock = {
   now: () => Date.now(),
@@ -40,23 +36,69 @@ const system: Clock = {
     }),
 };
 
-/** Frozen at `at`; running with `base` when that is undefined. */
+/** Frozen at `at`, in milliseconds since 1970; running with `base` when `at` is undefined. */
 export function createClock(at?: number, base: Clock = system): EmulatorClock {
   let frozenAt = at;
-  let shift = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const sleepers = new Set<Sleeper>();
-
-  const now = (): number => frozenAt ?? base.now() + shift;
+  let offset = 0;
+  const now = (): number => frozenAt ?? base.now() + offset;
+  const sleepers = createSleepQueue(now, set);
 
   function set(time: number): void {
     checkTime(time);
-    if (frozenAt === undefined) shift = time - base.now();
+    if (frozenAt === undefined) offset = time - base.now();
     else frozenAt = time;
-    wake();
+    sleepers.wakeDue();
   }
 
-  function wake(): void {
+  return {
+    now,
+    set,
+    advance: (ms) => set(now() + ms),
+    freeze(time = now()) {
+      checkTime(time);
+      frozenAt = time;
+      sleepers.wakeDue();
+    },
+    resume() {
+      offset = now() - base.now();
+      frozenAt = undefined;
+      sleepers.wakeAll();
+    },
+    reset() {
+      frozenAt = at;
+      offset = 0;
+      sleepers.wakeDue();
+    },
+    async sleep(ms, signal) {
+      signal?.throwIfAborted();
+      await (frozenAt === undefined ? base.sleep(ms, signal) : sleepers.add(Math.min(now() + ms, END - 1), signal));
+    },
+    get frozen() {
+      return frozenAt !== undefined;
+    },
+  };
+}
+
+/** Those who sleep on a frozen clock. */
+interface SleepQueue {
+  /** Resolves when the clock shows `due` or later; rejects with the signal's reason when that aborts first. */
+  add(due: number, signal: AbortSignal | undefined): Promise<void>;
+  /** Wakes all whose time has come, and schedules a jump of the clock to the next one. */
+  wakeDue(): void;
+  wakeAll(): void;
+}
+
+interface Sleeper {
+  readonly due: number;
+  readonly wake: () => void;
+}
+
+/** `now` reads the clock, `set` moves it. Both are in milliseconds since 1970. */
+function createSleepQueue(now: () => number, set: (time: number) => void): SleepQueue {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const sleepers = new Set<Sleeper>();
+
+  function wakeDue(): void {
     clearTimeout(timer);
     for (const sleeper of [...sleepers].sort((a, b) => a.due - b.due)) {
       if (sleeper.due > now()) {
@@ -68,57 +110,34 @@ export function createClock(at?: number, base: Clock = system): EmulatorClock {
     }
   }
 
-  function sleepFrozen(ms: number, signal: AbortSignal | undefined): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const stop = (): void => {
-        sleepers.delete(sleeper);
-        reject(signal?.reason as Error);
-      };
-      const sleeper: Sleeper = {
-        due: Math.min(now() + ms, END - 1),
-        wake() {
-          signal?.removeEventListener("abort", stop);
-          resolve();
-        },
-      };
-      signal?.addEventListener("abort", stop);
-      sleepers.add(sleeper);
-      wake();
-    });
-  }
-
   return {
-    now,
-    set,
-    advance: (ms) => set(now() + ms),
-    freeze(time = now()) {
-      checkTime(time);
-      frozenAt = time;
-      wake();
-    },
-    resume() {
-      shift = now() - base.now();
-      frozenAt = undefined;
+    wakeDue,
+    wakeAll() {
       clearTimeout(timer);
       for (const sleeper of sleepers) sleeper.wake();
       sleepers.clear();
     },
-    reset() {
-      frozenAt = at;
-      shift = 0;
-      wake();
-    },
-    async sleep(ms, signal) {
-      signal?.throwIfAborted();
-      await (frozenAt === undefined ? base.sleep(ms, signal) : sleepFrozen(ms, signal));
-    },
-    get frozen() {
-      return frozenAt !== undefined;
-    },
+    add: (due, signal) =>
+      new Promise((resolve, reject) => {
+        const stop = (): void => {
+          sleepers.delete(sleeper);
+          reject(signal?.reason as Error);
+        };
+        const sleeper: Sleeper = {
+          due,
+          wake() {
+            signal?.removeEventListener("abort", stop);
+            resolve();
+          },
+        };
+        signal?.addEventListener("abort", stop);
+        sleepers.add(sleeper);
+        wakeDue();
+      }),
   };
 }
 
-/** Beyond, a time has no timestamp that clients could read. */
+/** Times outside this range have no timestamp that clients can read. */
 function checkTime(time: number): void {
   if (!(time >= 0 && time < END)) throw new RangeError("The clock shows times of the years 1970 to 9999.");
 }

@@ -5,31 +5,34 @@ import { defaultSettings, type EmulatorSettings } from "./settings";
 export interface Entry extends LazyMeeting {
   /** Order of creation, from 0. */
   readonly seq: number;
-  /** `updatedAt` in milliseconds. */
+  /** `updatedAt` in milliseconds since 1970. */
   readonly updated: number;
   /** How often the meeting was processed again. */
   readonly version: number;
-  /** As it was when it came, once it has changed. */
-  readonly first: (MeetingHead & { readonly seq: number }) | undefined;
+  /** The meeting as it was created; undefined until it changes. */
+  readonly first: NumberedHead | undefined;
 }
+
+type NumberedHead = MeetingHead & Pick<Entry, "seq">;
 
 /** What the service reads to answer. */
 export interface Database {
   /** In order of creation. */
   entries(): readonly Entry[];
-  /** Whatever the case of the id. */
+  /** Upper and lower case of the id are equal. */
   entry(id: string): Entry | undefined;
   readonly size: number;
   /** Names of all projects that have meetings. */
   projects(): readonly string[];
   readonly settings: EmulatorSettings;
-  /** The newest `updatedAt` of what was loaded, in milliseconds. */
+  /** The newest `updatedAt` at the time of `load`, in milliseconds since 1970. */
   readonly newestAtLoad: number;
-  /** Moves with each change. */
+  /** Increases with each change. */
   readonly version: number;
 }
 
 export interface WritableDatabase extends Database {
+  /** Replaces all meetings; settings that are not given go back to their defaults. */
   load(meetings: readonly LazyMeeting[], settings?: Partial<EmulatorSettings>): void;
   /** Adds a meeting, or replaces the one with its id. */
   put(meeting: LazyMeeting): void;
@@ -46,21 +49,13 @@ export function createDatabase(meetings: readonly LazyMeeting[], fields?: Partia
   let version = 0;
 
   function put(meeting: LazyMeeting): void {
-    const id = meeting.id.toLowerCase();
-    const before = stored.get(id);
-    const entry = {
-      ...meeting,
-      seq: before?.seq ?? created,
-      updated: Date.parse(meeting.updatedAt),
-      version: before === undefined ? 0 : before.version + 1,
-      first: before && (before.first ?? headOf(before)),
-    };
+    const before = stored.get(meeting.id.toLowerCase());
+    stored.set(meeting.id.toLowerCase(), entryOf(meeting, before, created));
     if (before === undefined) created += 1;
-    stored.set(id, entry);
-    touch();
+    markChanged();
   }
 
-  function touch(): void {
+  function markChanged(): void {
     listed = undefined;
     version += 1;
   }
@@ -72,7 +67,7 @@ export function createDatabase(meetings: readonly LazyMeeting[], fields?: Partia
     put,
     remove(id) {
       stored.delete(id.toLowerCase());
-      touch();
+      markChanged();
     },
     load(loaded, changes) {
       stored.clear();
@@ -83,7 +78,7 @@ export function createDatabase(meetings: readonly LazyMeeting[], fields?: Partia
     },
     set(changed) {
       settings = changed;
-      touch();
+      markChanged();
     },
     get size() {
       return stored.size;
@@ -102,7 +97,17 @@ export function createDatabase(meetings: readonly LazyMeeting[], fields?: Partia
   return database;
 }
 
-function headOf(entry: Entry): MeetingHead & { readonly seq: number } {
+function entryOf(meeting: LazyMeeting, before: Entry | undefined, seq: number): Entry {
+  return {
+    ...meeting,
+    seq: before?.seq ?? seq,
+    updated: Date.parse(meeting.updatedAt),
+    version: before === undefined ? 0 : before.version + 1,
+    first: before && (before.first ?? headOf(before)),
+  };
+}
+
+function headOf(entry: Entry): NumberedHead {
   const { id, title, start, durationMinutes, project, status, updatedAt, seq } = entry;
   return { id, title, start, durationMinutes, project, status, updatedAt, seq };
 }

@@ -1,16 +1,16 @@
-import { failure, isRefusal, json, jsonText, type Answer } from "./protocol";
+import { failure, json, jsonText } from "./answer";
 import type { Database } from "./database";
-import type { EmulatorKey } from "./keys";
-import { createList, stampOf, type Visible } from "./listing";
-import { parseQuery } from "./query";
+import { createList, updatedAtOf } from "./listing";
 import { createServeMeeting } from "./meeting-cache";
-import { aroundThePage } from "./sync-answer";
-import type { Turn } from "./request-context";
+import { isRefusal, type Answer, type EmulatorKey, type EntryFilter, type Listing, type SyncQuery } from "./protocol";
+import { parseQuery } from "./query";
+import type { RequestContext } from "./request-context";
+import { wireTime } from "./timestamp";
 
 export interface Endpoints {
-  auth(request: Request, key: EmulatorKey, turn: Turn): Answer;
-  sync(search: URLSearchParams, key: EmulatorKey, turn: Turn): Answer;
-  meeting(id: string, turn: Turn): Answer;
+  auth(request: Request, key: EmulatorKey, context: RequestContext): Answer;
+  sync(search: URLSearchParams, key: EmulatorKey, context: RequestContext): Answer;
+  meeting(id: string, context: RequestContext): Answer;
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -31,25 +31,45 @@ export function createEndpoints(database: Database, maxLimit: number, timeZone: 
       return json(200, vary("extraFields", body));
     },
 
-    sync(search, { key }, turn) {
-      const query = parseQuery(search, { maxLimit, projects }, turn);
-      if (isRefusal(query)) return failure(query.refuse, turn.vary);
-      const listing = list(query, turn);
-      if (isRefusal(listing)) return failure(listing.refuse, turn.vary);
-      const meetings = listing.page.map((entry) => serveMeeting(entry, "list", listing.stamp(entry), turn));
-      const rest = JSON.stringify(aroundThePage(listing, query, key, database, turn));
+    sync(search, { key }, context) {
+      const query = parseQuery(search, { maxLimit, projects }, context);
+      if (isRefusal(query)) return failure(query.refuse, context.vary);
+      const listing = list(query, context);
+      if (isRefusal(listing)) return failure(listing.refuse, context.vary);
+      const meetings = listing.page.map((entry) => serveMeeting(entry, "list", listing.updatedAt(entry), context));
+      const rest = JSON.stringify(besidesMeetings(listing, query, key, database, context));
       return jsonText(200, `{"meetings":[${meetings.join(",")}],${rest.slice(1)}`);
     },
 
-    meeting(id, turn) {
-      const { vary } = turn;
+    meeting(id, context) {
+      const { vary } = context;
       if (!UUID.test(id)) return failure(vary("idMalformed", 404), vary);
       const entry = database.entry(id);
-      const isCompleted: Visible = ({ status }) => status === "completed";
-      const isVisible = vary("membership", vary("leftById", isCompleted), { door: "byId" });
+      const isCompleted: EntryFilter = ({ status }) => status === "completed";
+      const isVisible = vary("membership", vary("leftById", isCompleted), { endpoint: "byId" });
       const isFound = entry !== undefined && isVisible(entry) && (id === entry.id || vary("idUpperCase", true));
       if (!isFound) return failure(404, vary);
-      return jsonText(200, `{"meeting":${serveMeeting(entry, "byId", stampOf(database, turn)(entry), turn)}}`);
+      const updated = updatedAtOf(database, context)(entry);
+      return jsonText(200, `{"meeting":${serveMeeting(entry, "byId", updated, context)}}`);
     },
+  };
+}
+
+/** The fields of a `/sync` answer besides its meetings (spec 4.2). `key` is the key of the request. */
+function besidesMeetings(
+  listing: Listing,
+  query: SyncQuery,
+  key: string,
+  database: Database,
+  { vary, now }: RequestContext,
+): Record<string, unknown> {
+  const { offset, total, hasMore } = listing;
+  const syncedAt = vary("lastSync", now, { query, listing, key });
+  const lastSync = database.size === 0 ? vary("emptyAccount", syncedAt) : syncedAt;
+  const serverTime = vary("serverTime", now);
+  return {
+    pagination: vary("paginationEcho", { limit: query.limit, offset, total, hasMore }, { query }),
+    lastSync: lastSync === null ? null : wireTime(lastSync, vary),
+    serverTime: typeof serverTime === "string" ? serverTime : wireTime(serverTime, vary),
   };
 }

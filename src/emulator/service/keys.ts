@@ -1,19 +1,14 @@
-import type { Refusal } from "./protocol";
+import type { EmulatorKey, Refusal } from "./protocol";
+import type { Vary } from "./questions";
 import { createRandom, hash, token, uuid } from "./random";
-import type { Vary } from "../switches/questions";
 
 /** What every key of this service starts with (spec section 5). */
 const PREFIX = "mns_";
 
-export interface EmulatorKey {
-  readonly key: string;
-  readonly userId: string;
-  readonly state: "active" | "revoked" | "expired";
-}
-
 export interface Keys {
-  /** A new key of the account; a text of one's own if given. */
+  /** Adds a key to the account and returns it. Its text is random unless `key` is given. */
   issue(key?: string): string;
+  /** Throws a RangeError when there is no such key, as `expire` does. */
   revoke(key: string): void;
   expire(key: string): void;
   list(): readonly EmulatorKey[];
@@ -22,12 +17,13 @@ export interface Keys {
   load(keys: readonly EmulatorKey[]): void;
 }
 
+/** `seed` determines the texts of the keys and the id of their user. */
 export function createKeys(seed: number): Keys {
   const random = createRandom(hash(`keys ${seed}`));
   const userId = uuid(random);
   const issued = new Map<string, EmulatorKey>();
 
-  function end(key: string, state: EmulatorKey["state"]): void {
+  function setState(key: string, state: EmulatorKey["state"]): void {
     const known = issued.get(key);
     if (known === undefined) throw new RangeError("There is no such key.");
     issued.set(key, { ...known, state });
@@ -38,8 +34,8 @@ export function createKeys(seed: number): Keys {
       issued.set(key, { key, userId, state: "active" });
       return key;
     },
-    revoke: (key) => end(key, "revoked"),
-    expire: (key) => end(key, "expired"),
+    revoke: (key) => setState(key, "revoked"),
+    expire: (key) => setState(key, "expired"),
     list: () => [...issued.values()],
     find: (key) => issued.get(key),
     load(keys) {
@@ -49,7 +45,7 @@ export function createKeys(seed: number): Keys {
   };
 }
 
-/** The key a request carries in one of its two headers (spec section 5). */
+/** The key in one of the two headers of a request (spec section 5); undefined when there is none. */
 export function keyOf(headers: Headers, vary: Vary): string | undefined | Refusal {
   const header = headers.get("authorization");
   const plain = headers.get("x-api-key") ?? undefined;
@@ -59,8 +55,8 @@ export function keyOf(headers: Headers, vary: Vary): string | undefined | Refusa
   return vary("bothHeaders", bearer, { bearer, plain });
 }
 
-/** Whether the key may be used, for the account's data. */
-export function accepts(key: EmulatorKey, search: URLSearchParams, vary: Vary): boolean {
+/** Whether the service accepts a key of the account. */
+export function isAccepted(key: EmulatorKey, search: URLSearchParams, vary: Vary): boolean {
   const hasPrefix = key.key.startsWith(PREFIX) || vary("keyPrefix", true);
   return key.state === "active" && hasPrefix && vary("keyLife", true, { search });
 }

@@ -1,118 +1,108 @@
-import { isRefusal, type Refusal } from "./protocol";
-import type { Database, Entry } from "./database";
-import type { Vary } from "../switches/questions";
-import type { SyncQuery } from "./query";
-import type { Turn } from "./request-context";
+import type { Database } from "./database";
+import {
+  isRefusal,
+  type Compare,
+  type EntryFilter,
+  type Listing,
+  type Refusal,
+  type Rows,
+  type SyncQuery,
+  type UpdatedAt,
+} from "./protocol";
+import type { Vary } from "./questions";
+import type { RequestContext } from "./request-context";
 
-export type Rows = readonly Entry[];
-/** The `updatedAt` a meeting is served with, in milliseconds. */
-export type Stamp = (entry: Entry) => number;
-export type Compare = (a: Entry, b: Entry) => number;
-export type Visible = (entry: Entry) => boolean;
-
-/** What a page of rows holds, and whether more come behind it. */
-export interface Cut {
-  readonly page: Rows;
-  readonly more: boolean;
-}
-
-export interface Listing {
-  readonly page: Rows;
-  /** All rows the query selects. */
-  readonly rows: Rows;
-  readonly offset: number;
-  readonly total: number;
-  readonly hasMore: boolean;
-  readonly stamp: Stamp;
-}
-
-export type List = (query: SyncQuery, turn: Turn) => Listing | Refusal;
+export type List = (query: SyncQuery, context: RequestContext) => Listing | Refusal;
 
 interface Selection {
   readonly rows: Rows;
-  /** Newest first by stamp, so that `since` can be searched for. */
+  /** Sorted by `updatedAt`, newest first, so that a binary search finds `since`. */
   readonly isByTime: boolean;
 }
 
 const DAY = 86_400_000;
+/** Number of selections that are kept. */
 const KEPT = 8;
 
 /**
- * The meetings a query selects (spec 4.2), last updated first (G18). Selections are kept until the world moves, so that
- * a page costs the same in a world of any size.
+ * The meetings that a query selects (spec 4.2), last updated first (G18). Selections are kept until a meeting or a
+ * switch changes, so that a page costs the same whatever the number of meetings.
  */
 export function createList(database: Database): List {
   const selections = new Map<string, Selection>();
-  let basis = "";
+  let keptVersion = "";
 
-  function selection(query: SyncQuery, stamp: Stamp, turn: Turn): Selection {
-    const current = `${database.version} ${turn.variant} ${Math.floor(turn.now / DAY)}`;
-    if (basis !== current) selections.clear();
-    basis = current;
-    // Rules are read even when the selection is on hand, so that each answer names what shaped it.
-    const visible = listedBy(query, turn.vary);
-    const lastFirst: Compare = (a, b) => stamp(b) - stamp(a) || (a.id < b.id ? -1 : 1);
-    const compare = turn.vary("sort", lastFirst, { stamp });
+  function selection(query: SyncQuery, updatedAt: UpdatedAt, context: RequestContext): Selection {
+    const version = `${database.version} ${context.switchesVersion} ${Math.floor(context.now / DAY)}`;
+    if (keptVersion !== version) selections.clear();
+    keptVersion = version;
+    // The switches are asked even when the selection is kept, so that each answer lists those that changed it.
+    const isListed = listFilter(query, context.vary);
+    const newestFirst: Compare = (a, b) => updatedAt(b) - updatedAt(a) || (a.id < b.id ? -1 : 1);
+    const compare = context.vary("sort", newestFirst, { updatedAt });
     const key = JSON.stringify([query.statuses, query.projects]);
     const known = selections.get(key);
     if (known !== undefined) return known;
-    const rows = database.entries().filter(visible).sort(compare);
-    const made = { rows, isByTime: compare === lastFirst };
+    const rows = database.entries().filter(isListed).sort(compare);
+    const selected = { rows, isByTime: compare === newestFirst };
     if (selections.size >= KEPT) selections.clear();
-    selections.set(key, made);
-    return made;
+    selections.set(key, selected);
+    return selected;
   }
 
-  function select(query: SyncQuery, stamp: Stamp, turn: Turn): Rows {
-    const { rows, isByTime } = selection(query, stamp, turn);
+  function select(query: SyncQuery, updatedAt: UpdatedAt, context: RequestContext): Rows {
+    const { rows, isByTime } = selection(query, updatedAt, context);
     const { since } = query;
     if (since === undefined) return rows;
-    const isNewer: Visible = (row) => (stamp(row) === since ? turn.vary("sinceBound", false) : stamp(row) > since);
-    return isByTime ? rows.slice(0, firstNot(isNewer, rows)) : rows.filter(isNewer);
+    const isNewer: EntryFilter = (row) =>
+      updatedAt(row) === since ? context.vary("sinceBound", false) : updatedAt(row) > since;
+    return isByTime ? rows.slice(0, countPassing(isNewer, rows)) : rows.filter(isNewer);
   }
 
-  return (query, turn) => {
-    const { vary } = turn;
+  return (query, context) => {
+    const { vary } = context;
     const { limit } = query;
-    const stamp = stampOf(database, turn);
-    const ordered = vary("tieBreak", vary("shuffle", select(query, stamp, turn)), { stamp });
+    const updatedAt = updatedAtOf(database, context);
+    const ordered = vary("tieBreak", vary("shuffle", select(query, updatedAt, context)), { updatedAt });
     const rows = vary("paging", vary("duplicates", ordered, { limit }), { query });
 
     const isBeyond = query.offset > 0 && query.offset >= rows.length;
     const offset = isBeyond ? vary("offsetBeyondTotal", query.offset, { count: rows.length, limit }) : query.offset;
     if (isRefusal(offset)) return offset;
     const length = vary("shortPages", limit);
-    const cut = { page: rows.slice(offset, offset + length), more: offset + length < rows.length };
-    const { page, more } = vary("emptyPages", cut, { rows, limit, length, offset });
+    const slice = { page: rows.slice(offset, offset + length), more: offset + length < rows.length };
+    const { page, more } = vary("emptyPages", slice, { rows, limit, length, offset });
 
-    const countOf = (changes: Partial<SyncQuery>): number => select({ ...query, ...changes }, stamp, turn).length;
-    const moment = vary("totalMoment", rows.length, { query });
+    const countOf = (changes: Partial<SyncQuery>): number =>
+      select({ ...query, ...changes }, updatedAt, context).length;
+    const counted = vary("totalMoment", rows.length, { query });
     const countUnfiltered = (): number => countOf({ statuses: undefined, projects: undefined });
-    const filtered = vary("totalFilters", moment, { query, countUnfiltered });
+    const filtered = vary("totalFilters", counted, { query, countUnfiltered });
     const countAll = (): number => countOf({ since: undefined });
     const total = vary("total", filtered, { query, pageLength: page.length, countAll });
-    const about = { query, end: offset + page.length, pageLength: page.length, count: rows.length };
-    return { page, rows, offset, total, stamp, hasMore: vary("hasMore", more, about) };
+    const details = { query, end: offset + page.length, pageLength: page.length, count: rows.length };
+    return { page, rows, offset, total, updatedAt, hasMore: vary("hasMore", more, details) };
   };
 }
 
-/** How meetings are stamped: by their own time, unless a switch knows better. */
-export function stampOf({ newestAtLoad }: Database, { vary }: Turn): Stamp {
-  const own: Stamp = (entry) => entry.updated;
+/** The `updatedAt` that meetings are served with: their own, unless a switch changes it. */
+export function updatedAtOf({ newestAtLoad }: Database, { vary }: RequestContext): UpdatedAt {
+  const own: UpdatedAt = (entry) => entry.updated;
   const tied = vary("updatedAtTies", own, { newestAtLoad });
   return vary("sincePrecision", vary("futureUpdates", vary("touches", tied)));
 }
 
-function listedBy({ statuses, projects }: SyncQuery, vary: Vary): Visible {
-  const byStatus: Visible = ({ status }) => statuses === undefined || statuses.includes(status);
-  const listed = vary("leftList", byStatus, { statuses });
-  const inProject: Visible = ({ project }) =>
+/** The meetings that the status and the project of a query select. */
+function listFilter({ statuses, projects }: SyncQuery, vary: Vary): EntryFilter {
+  const byStatus: EntryFilter = ({ status }) => statuses === undefined || statuses.includes(status);
+  const hasStatus = vary("leftList", byStatus, { statuses });
+  const inProject: EntryFilter = ({ project }) =>
     projects === undefined || (project !== undefined && projects.includes(project));
-  return vary("membership", (entry) => listed(entry) && inProject(entry), { door: "list" });
+  return vary("membership", (entry) => hasStatus(entry) && inProject(entry), { endpoint: "list" });
 }
 
-/** How many rows pass, when those that do come first. */
-function firstNot(passes: Visible, rows: Rows): number {
+/** The number of rows that pass, found by binary search: they come before all that do not. */
+function countPassing(passes: EntryFilter, rows: Rows): number {
   let low = 0;
   let high = rows.length;
   while (low < high) {

@@ -1,7 +1,7 @@
-/** A meeting as the service's own database holds it; the notes are rendered from it on demand. */
+/** A meeting as the service's database holds it. Notes are rendered from it when they are requested. */
 export interface WorldMeeting extends MeetingHead, MeetingBody {}
 
-/** What listing needs: small, kept for every meeting. */
+/** The small part, which lists need. It is kept for every meeting. */
 export interface MeetingHead {
   /** UUID. */
   readonly id: string;
@@ -17,7 +17,7 @@ export interface MeetingHead {
   readonly updatedAt: string;
 }
 
-/** What only a note needs: large, made when the note is rendered. */
+/** The large part, which only notes need. It is made when a note is rendered. */
 export interface MeetingBody {
   readonly attendees: readonly string[];
   /** Markdown under the heading `Summary`. */
@@ -26,7 +26,7 @@ export interface MeetingBody {
   readonly sections: readonly MeetingSection[];
   readonly transcript: readonly TranscriptLine[];
   readonly decisions: readonly WorldDecision[];
-  /** Fields of the wire's Meeting (spec 2.1) that replace the rendered ones verbatim, whatever they are. */
+  /** Fields of the API's Meeting (spec 2.1) that replace the rendered ones, unchanged and unchecked. */
   readonly raw?: Readonly<Record<string, unknown>> | undefined;
 }
 
@@ -48,10 +48,10 @@ export interface WorldDecision {
   readonly rationale: string;
 }
 
-/** A meeting whose large part is made each time it is asked for. `body` gives equal values on each call. */
+/** A meeting whose large part is made on demand. `body` returns equal values on each call. */
 export interface LazyMeeting extends MeetingHead {
   readonly body: () => MeetingBody;
 }
 
-/** What a test has to say about a meeting; the rest is filled in. */
+/** A meeting as tests and data files give it: fields that are left out get defaults. */
 export type MeetingInput = Partial<WorldMeeting> & { readonly title: string };

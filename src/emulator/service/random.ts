@@ -1,7 +1,7 @@
 /** Numbers in [0, 1), the same sequence for the same seed on every platform. */
 export type Random = () => number;
 
-/** Mulberry32: 32 bits of state are enough for sample text and fault dice. */
+/** Mulberry32: 32 bits of state are enough for sample texts and for faults that occur with a probability. */
 export function createRandom(seed: number): Random {
   let state = seed | 0;
   return () => {
@@ -12,13 +12,17 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** FNV-1a: turns a name into a seed, so that each meeting has its own sequence whatever comes before it. */
+/**
+ * FNV-1a, 32 bits: turns a name into a seed, so that the random sequence of a meeting does not depend on other
+ * meetings.
+ */
 export function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);
   return value >>> 0;
 }
 
+/** A random element. Throws a RangeError when there is none. */
 export function pick<T>(random: Random, from: readonly T[]): T {
   const chosen = from[Math.floor(random() * from.length)];
   if (chosen === undefined) throw new RangeError("Nothing to pick from.");
@@ -35,7 +39,7 @@ export function pickSome<T>(random: Random, from: readonly T[], count: number): 
   return chosen;
 }
 
-/** `length` digits of the given alphabet. */
+/** `length` random characters of the alphabet. */
 export function token(random: Random, length: number, alphabet = "0123456789abcdefghijklmnopqrstuvwxyz"): string {
   let text = "";
   while (text.length < length) text += alphabet.charAt(Math.floor(random() * alphabet.length));

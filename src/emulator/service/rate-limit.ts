@@ -1,28 +1,29 @@
-import type { Turn } from "./request-context";
+import type { Allowance } from "./protocol";
+import type { RequestContext } from "./request-context";
 
+/** Length of the limit's window in milliseconds. */
 export const WINDOW = 60_000;
 
-/** How much of the limit (spec section 8) is left, and when there is more. */
-export interface Allowance {
-  readonly limit: number;
-  readonly left: number;
-  /** Milliseconds since 1970 at which the window ends or a request comes free. */
-  readonly resetAt: number;
-}
-
+/** Requests are counted by bucket: by key, unless a switch makes all keys share one. */
 export interface RateLimit {
-  allowance(bucket: string, turn: Turn): Allowance;
-  /** Notes one request. */
-  count(bucket: string, turn: Turn): void;
+  allowance(bucket: string, context: RequestContext): Allowance;
+  /** Counts one request. */
+  count(bucket: string, context: RequestContext): void;
   /** Forgets all requests. */
   clear(): void;
 }
 
-/** So many requests a minute, by the clock's minutes. The times are kept, since another kind of window needs them. */
+/**
+ * Allows `limit` requests in each minute of the clock. The times of the requests are kept because switches offer other
+ * kinds of windows, which need them.
+ */
 export function createRateLimit(limit: number): RateLimit {
   const requests = new Map<string, number[]>();
 
-  /** In order, the last two minutes' and perhaps some older ones. A clock that was set back takes later ones away. */
+  /**
+   * In order: those of the last two minutes, and perhaps older ones. Times after `now`, from before the clock was set
+   * back, are dropped.
+   */
   function timesOf(bucket: string, now: number): number[] {
     const times = requests.get(bucket) ?? [];
     const isLong = times.length > 1000 && (times[times.length >> 1] ?? now) < now - 2 * WINDOW;
@@ -48,7 +49,7 @@ export function createRateLimit(limit: number): RateLimit {
   };
 }
 
-/** Where the first of the ordered times stands that is not before `start`. */
+/** The index of the first of the ordered times that is not before `start`. */
 function firstFrom(start: number, times: readonly number[]): number {
   let low = 0;
   let high = times.length;

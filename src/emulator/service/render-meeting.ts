@@ -1,22 +1,11 @@
 import type { Database, Entry } from "./database";
-import { fileName } from "./file-name";
 import type { WorldDecision } from "./meeting";
+import type { Fields, WireDecision } from "./protocol";
+import type { Vary } from "./questions";
 import { decisionNote, meetingNote, noteDate, type Rendering } from "./render-note";
-import type { Vary } from "../switches/questions";
 import { wireTime } from "./timestamp";
 
-export type Fields = Readonly<Record<string, unknown>>;
-
-/** A Decision of the wire (spec 2.2). */
-export interface WireDecision {
-  readonly id: string;
-  readonly decision: string;
-  readonly fileName: string;
-  readonly folder: string | null;
-  readonly notesMarkdown: string;
-}
-
-/** The fields of the wire's Meeting (spec 2.1) that are the same in every answer: all but `id` and `updatedAt`. */
+/** The fields of the API's Meeting (spec 2.1) that are the same in every answer: all but `id` and `updatedAt`. */
 export function renderMeeting(entry: Entry, database: Database, timeZone: string, vary: Vary): Fields {
   const { settings } = database;
   const rendering: Rendering = { settings, timeZone, vary };
@@ -63,4 +52,22 @@ function renderDecisions(
     };
   });
   return settings.auto_create_decision_notes ? rendered : vary("decisionsUnwanted", rendered);
+}
+
+const NOT_PORTABLE = /[\\/:*?"<>|#^[\]\p{Cc}]+/gu;
+/** In characters, without the ending. */
+const MAX_LENGTH = 120;
+
+/** A file name by the user's pattern (spec 2.1), of characters that every file system accepts. */
+function fileName(pattern: string, date: string, title: string, vary: Vary): string {
+  const name = pattern
+    .replaceAll("{date}", () => date)
+    .replaceAll("{title}", () => title)
+    .replace(/\.md$/i, "");
+  const safe = Array.from(name.replace(NOT_PORTABLE, "-").replace(/^[. ]+/, ""))
+    .slice(0, MAX_LENGTH)
+    .join("")
+    .replace(/[. ]+$/, "");
+  const bare = vary("fileNameCharacters", safe, { name });
+  return vary("fileNameEnding", `${bare}.md`, { bare });
 }

@@ -1,21 +1,15 @@
-import { withFrontMatter, yamlText, type Property } from "./front-matter";
-import { localTime } from "./local-time";
 import type { MeetingBody, MeetingHead, WorldDecision } from "./meeting";
-import type { Vary } from "../switches/questions";
+import type { Property, Section } from "./protocol";
+import type { Vary } from "./questions";
 import type { EmulatorSettings } from "./settings";
+import { localTime } from "./timestamp";
 
-/** What the text of a note depends on, besides its meeting. */
+/** What the text of a note depends on besides its meeting. */
 export interface Rendering {
   readonly settings: EmulatorSettings;
-  /** IANA name of the user's zone, for notes without `use_utc_timestamps`. */
+  /** IANA name of the user's time zone, which counts unless `use_utc_timestamps` is set. */
   readonly timeZone: string;
   readonly vary: Vary;
-}
-
-export interface Section {
-  /** With its number signs. */
-  readonly heading: string;
-  readonly text: string;
 }
 
 /** The Markdown of a meeting (spec 2.1). */
@@ -28,7 +22,10 @@ export function meetingNote(head: MeetingHead, title: string, body: MeetingBody,
   return vary("frontMatterYaml", withFrontMatter(properties, `# ${title}\n${text}`));
 }
 
-/** The Markdown of a decision (spec 2.2). It names no meeting: the service gives no link. */
+/**
+ * The Markdown of a decision (spec 2.2). It does not name its meeting: the API has no link from a decision to its
+ * meeting.
+ */
 export function decisionNote(decision: WorldDecision, date: string): string {
   const properties: Property[] = [
     ["date", date],
@@ -37,7 +34,7 @@ export function decisionNote(decision: WorldDecision, date: string): string {
   return withFrontMatter(properties, `# ${decision.text}\n\n${decision.rationale}\n`);
 }
 
-/** The date a note is named and dated by. */
+/** The date in the name and in the front matter of a note. */
 export function noteDate(start: string, { settings, timeZone }: Rendering): string {
   return localTime(start, settings.use_utc_timestamps ? "UTC" : timeZone).date;
 }
@@ -56,7 +53,7 @@ export function decisionsSection(decisions: readonly WorldDecision[]): Section {
   return { heading: "## Decisions", text: decisions.map((decision) => `- ${decision.text}`).join("\n") };
 }
 
-/** The tasks of the summary once more. */
+/** The tasks that the summary lists. */
 export function actionItemsSection(summary: string): Section {
   const tasks = summary.split("\n").filter((line) => line.startsWith("- ["));
   return { heading: "## Action items", text: tasks.join("\n") };
@@ -90,4 +87,17 @@ function yamlList(yaml: readonly string[]): string {
 
 function tag(project: string): string {
   return project.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-");
+}
+
+const PLAIN = /^[\p{L}\p{N}](?:[\p{L}\p{N} .'\u2019&()/-]*[\p{L}\p{N}.)])?$/u;
+const MEANS_ANOTHER_TYPE = /^(true|false|yes|no|on|off|null|[\d.e+-]+|0x.*)$/i;
+
+/** A string as YAML: plain where that is safe, in double quotes otherwise. */
+function yamlText(text: string): string {
+  return PLAIN.test(text) && !MEANS_ANOTHER_TYPE.test(text) ? text : JSON.stringify(text);
+}
+
+/** A note that begins with its front matter (spec 2.1), between two lines of `---`. */
+function withFrontMatter(properties: readonly Property[], body: string): string {
+  return `---\n${properties.map(([key, yaml]) => `${key}: ${yaml}\n`).join("")}---\n\n${body}`;
 }

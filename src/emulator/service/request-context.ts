@@ -1,20 +1,20 @@
-import { asSpecified, type Vary } from "../switches/questions";
+import { asSpecified, type Vary } from "./questions";
 
-/** One request's turn: what everything that answers it has to know. */
-export interface Turn {
-  /** Milliseconds since 1970, by the service's clock. */
+/** Everything besides the request that its answer depends on. */
+export interface RequestContext {
+  /** Milliseconds since 1970, by the emulator's clock. */
   readonly now: number;
-  /** Notes in `shaped` which switches changed an answer. */
+  /** Adds to `applied` the switches that change the answer. */
   readonly vary: Vary;
-  /** `name=value` of the switches that shaped this answer. */
-  readonly shaped: Set<string>;
-  /** For what is kept for later answers: a `vary` that notes in another set. */
-  readonly varyInto: (shaped: Set<string>) => Vary;
-  /** Moves when a switch does: what was derived under another number is void. */
-  readonly variant: number;
+  /** `name=value` of the switches that changed this answer. */
+  readonly applied: Set<string>;
+  /** A `vary` that adds to another set. For values that are kept for later answers. */
+  readonly varyWith: (applied: Set<string>) => Vary;
+  /** Increases when a switch is set. Values computed under another version are out of date. */
+  readonly switchesVersion: number;
 }
 
-/** A turn of the service as the spec has it. */
-export function specifiedTurn(now: number): Turn {
-  return { now, vary: asSpecified, shaped: new Set(), varyInto: () => asSpecified, variant: 0 };
+/** A context in which no switch is set. */
+export function specifiedContext(now: number): RequestContext {
+  return { now, vary: asSpecified, applied: new Set(), varyWith: () => asSpecified, switchesVersion: 0 };
 }

@@ -1,57 +1,59 @@
 import { createAdmit } from "./admission";
-import { failure, type Answer } from "./protocol";
+import { failure } from "./answer";
 import type { Database } from "./database";
 import { createEndpoints } from "./endpoints";
 import type { Keys } from "./keys";
-import type { Vary } from "../switches/questions";
+import type { Answer } from "./protocol";
+import type { Vary } from "./questions";
 import { createRateLimit, type RateLimit } from "./rate-limit";
-import type { Turn } from "./request-context";
+import type { RequestContext } from "./request-context";
 
-/** The service of the spec: finds the operation a request means, has it admitted and answered. */
-export type Service = (request: Request, turn: Turn) => Answer;
+/** The service of the spec: finds the endpoint of a request, checks its key and its limit, and answers. */
+export type Service = (request: Request, context: RequestContext) => Answer;
 
 export interface ServiceOptions {
   readonly database: Database;
   readonly keys: Pick<Keys, "find">;
-  /** Only its path counts in a request; the origin is whatever the door listens on. */
+  /** Only its path matters; requests may have any origin. */
   readonly baseUrl: string;
   /** Largest page. */
   readonly maxLimit?: number | undefined;
-  /** 100 requests a minute for each key when undefined. */
+  /** 100 requests per minute for each key when undefined. */
   readonly rateLimit?: RateLimit | undefined;
   /** IANA name of the user's time zone. */
   readonly timeZone?: string | undefined;
 }
 
-/** Answering changes nothing but what is counted against the rate limit. */
+/** An answer changes nothing but the count of the rate limit. */
 export function createService(options: ServiceOptions): Service {
   const { database, keys, maxLimit = 100, rateLimit = createRateLimit(100), timeZone = "Europe/Berlin" } = options;
   const endpoints = createEndpoints(database, maxLimit, timeZone);
   const admit = createAdmit(keys, rateLimit);
   const basePath = new URL(options.baseUrl).pathname.replace(/\/$/, "");
 
-  return (request, turn) => {
-    const { vary } = turn;
+  return (request, context) => {
+    const { vary } = context;
     const { pathname, search, searchParams } = new URL(request.url);
-    const own = pathname.startsWith(`${basePath}/`) ? vary("versionPath", pathname.slice(basePath.length)) : "";
-    const path = vary("pathForm", own, { path: own, basePath, search });
+    const ownPath = pathname.startsWith(`${basePath}/`) ? vary("versionPath", pathname.slice(basePath.length)) : "";
+    const path = vary("pathForm", ownPath, { path: ownPath, basePath, search });
     if (typeof path !== "string") return path;
 
     const id = /^\/meetings\/([^/]+)$/.exec(path)?.[1];
     if (path !== "/auth" && path !== "/sync" && id === undefined) return failure(404, vary, "Not found");
-    const wrong = wrongMethod(request.method, path, vary);
-    if (wrong !== undefined) return wrong;
-    return admit({ headers: request.headers, path, search: searchParams }, turn, (key) => {
-      if (path === "/auth") return endpoints.auth(request, key, turn);
-      return id === undefined ? endpoints.sync(searchParams, key, turn) : endpoints.meeting(decoded(id), turn);
+    const refused = methodRefusal(request.method, path, vary);
+    if (refused !== undefined) return refused;
+    return admit({ headers: request.headers, path, search: searchParams }, context, (key) => {
+      if (path === "/auth") return endpoints.auth(request, key, context);
+      return id === undefined ? endpoints.sync(searchParams, key, context) : endpoints.meeting(decoded(id), context);
     });
   };
 }
 
-function wrongMethod(method: string, path: string, vary: Vary): Answer | undefined {
-  const right = path === "/auth" ? "POST" : "GET";
-  if (method === right) return undefined;
-  const headers = { Allow: right };
+/** Undefined when the method is right. */
+function methodRefusal(method: string, path: string, vary: Vary): Answer | undefined {
+  const expected = path === "/auth" ? "POST" : "GET";
+  if (method === expected) return undefined;
+  const headers = { Allow: expected };
   if (method === "OPTIONS" || method === "HEAD") return vary("preflight", { status: 204, headers, body: undefined });
   if (path === "/auth" && vary("authMethod", false)) return undefined;
   return vary("wrongMethod", { ...failure(405, vary, "Method not allowed"), headers });

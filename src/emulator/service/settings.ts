@@ -1,4 +1,4 @@
-/** The user's settings at the service, in the wire's names (spec 2.3). */
+/** The user's settings at the service, under the names of the API (spec 2.3). */
 export interface EmulatorSettings {
   readonly meetings_folder: string;
   readonly decisions_folder: string;

@@ -1,8 +1,8 @@
-import { failure, json } from "../service/protocol";
-import { html } from "../network/network";
-import { asSpecified, type QuestionName } from "./questions";
+import { failure, html, json } from "../service/answer";
+import type { Allowance } from "../service/protocol";
+import { asSpecified, type QuestionName } from "../service/questions";
 import { createRandom, hash, uuid } from "../service/random";
-import { WINDOW, type Allowance } from "../service/rate-limit";
+import { WINDOW } from "../service/rate-limit";
 import { remember, remembered, type OpenQuestions } from "./variant";
 
 /** Keys, limits and errors (spec 5, 7 and 8). */
@@ -26,14 +26,14 @@ export const accessVariants = {
     gap: "G58",
     spec: "unauthorized",
     values: {
-      validFalse: (is, { path }) => (path === "/auth" ? json(200, { valid: false }) : is),
+      validFalse: (answer, { path }) => (path === "/auth" ? json(200, { valid: false }) : answer),
       forbidden: () => failure(403, asSpecified, "Invalid or expired API key"),
     },
   },
   keyLife: {
     gap: "G59",
     spec: "lasting",
-    values: { endsInSweep: (is, { search }) => is && (search.get("offset") ?? "0") === "0" },
+    values: { endsInSweep: (isValid, { search }) => isValid && (search.get("offset") ?? "0") === "0" },
   },
   limitScope: { gap: "G60", spec: "perKey", values: { allKeys: () => "" } },
   limitCounts: {
@@ -46,29 +46,29 @@ export const accessVariants = {
     gap: "G61",
     spec: "minute",
     values: {
-      fromFirst(is, { times, bucket }, circumstances) {
-        const { now } = circumstances;
-        const open = remembered(circumstances, `window ${bucket}`, now);
-        const start = now - open < WINDOW ? open : now;
-        remember(circumstances, `window ${bucket}`, start);
-        return withUsed(is, times.filter((time) => time >= start).length, start + WINDOW);
+      fromFirst(allowance, { times, bucket }, context) {
+        const { now } = context;
+        const known = remembered(context, `window ${bucket}`, now);
+        const start = now - known < WINDOW ? known : now;
+        remember(context, `window ${bucket}`, start);
+        return withUsed(allowance, times.filter((time) => time >= start).length, start + WINDOW);
       },
-      sliding(is, { times }, { now }) {
+      sliding(allowance, { times }, { now }) {
         const recent = times.filter((time) => time > now - WINDOW);
-        return withUsed(is, recent.length, (recent[0] ?? now) + WINDOW);
+        return withUsed(allowance, recent.length, (recent[0] ?? now) + WINDOW);
       },
-      tokenBucket(is, { times }, { now }) {
-        const perToken = WINDOW / is.limit;
-        // Each request takes a token that is back after its share of a minute, one behind the other.
+      tokenBucket(allowance, { times }, { now }) {
+        const perToken = WINDOW / allowance.limit;
+        // Each request takes a token. Tokens come back one after the other, each after its share of a minute.
         const full = times.reduce((back, time) => Math.max(back, time) + perToken, 0);
-        return withUsed(is, Math.max(0, Math.ceil((full - now) / perToken)), Math.max(now, full));
+        return withUsed(allowance, Math.max(0, Math.ceil((full - now) / perToken)), Math.max(now, full));
       },
     },
   },
   keySharing: {
     gap: "G72",
     spec: "alone",
-    values: { otherDevice: (is) => ({ ...is, left: Math.max(0, is.left - Math.floor(is.limit * 0.4)) }) },
+    values: { otherDevice: (own) => ({ ...own, left: Math.max(0, own.left - Math.floor(own.limit * 0.4)) }) },
   },
   retryAfter: {
     gap: "G62",
@@ -85,7 +85,11 @@ export const accessVariants = {
   retryAfterBody: {
     gap: "G63",
     spec: "equal",
-    values: { differs: (is) => Number(is) + 7, string: (is) => String(is), missing: () => undefined },
+    values: {
+      differs: (seconds) => Number(seconds) + 7,
+      string: (seconds) => String(seconds),
+      missing: () => undefined,
+    },
   },
   limitReset: {
     gap: "G64",

@@ -1,8 +1,8 @@
 import type { SwitchSettings } from "./switches";
 
 /**
- * Values under which an answer does not have the form that the spec documents, or does not arrive whole. Everything else
- * claims to have it.
+ * The values under which answers differ from the form that the spec documents, or arrive incomplete. Under all other
+ * values answers have the documented form.
  */
 export const departures: { readonly [N in keyof SwitchSettings]?: readonly NonNullable<SwitchSettings[N]>[] } = {
   limitOverMax: ["honour"],

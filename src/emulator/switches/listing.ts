@@ -1,11 +1,10 @@
 import type { Entry } from "../service/database";
-import type { Rows, Stamp } from "../service/listing";
-import type { QuestionName } from "./questions";
-import type { SyncQuery } from "../service/query";
+import type { Rows, SyncQuery, UpdatedAt } from "../service/protocol";
+import type { QuestionName } from "../service/questions";
 import { hash } from "../service/random";
-import { remember, remembered, type Circumstances, type OpenQuestions } from "./variant";
+import { remember, remembered, type VariantContext, type OpenQuestions } from "./variant";
 
-/** How long a stale count is kept. */
+/** How long a stale count is kept, in milliseconds. */
 const COUNT_KEPT = 5 * 60_000;
 
 /** How meetings are listed (spec 4.2). */
@@ -15,7 +14,7 @@ export const listingVariants = {
     gap: "G18",
     spec: "updatedDesc",
     values: {
-      updatedAsc: (is) => (a, b) => is(b, a),
+      updatedAsc: (newestFirst) => (a, b) => newestFirst(b, a),
       dateDesc: () => (a, b) => byText(b.start, a.start) || byText(b.id, a.id),
       dateAsc: () => (a, b) => byText(a.start, b.start) || byText(a.id, b.id),
       id: () => (a, b) => byText(a.id, b.id),
@@ -25,20 +24,24 @@ export const listingVariants = {
   shuffle: {
     gap: "G18",
     spec: "none",
-    values: { everyRequest: (rows, _, { number }) => [...rows].sort(byDice(number)) },
+    values: { everyRequest: (rows, _, { number }) => [...rows].sort(inRandomOrder(number)) },
   },
-  tieBreak: { gap: "G19", spec: "id", values: { none: (rows, { stamp }, { number }) => tossed(rows, stamp, number) } },
+  tieBreak: {
+    gap: "G19",
+    spec: "id",
+    values: { none: (rows, { updatedAt }, { number }) => shuffledTies(rows, updatedAt, number) },
+  },
   paging: {
     gap: "G20",
     spec: "live",
     values: {
-      snapshot(rows, { query }, circumstances) {
-        if (query.offset === 0) keep(circumstances, "snapshot", query, rows);
-        return recall(circumstances, "snapshot", query, rows);
+      snapshot(rows, { query }, context) {
+        if (query.offset === 0) keep(context, "snapshot", query, rows);
+        return recall(context, "snapshot", query, rows);
       },
-      replicaLag(rows, { query }, circumstances) {
-        const before = query.offset === 0 ? rows : recall(circumstances, "replica", query, rows);
-        keep(circumstances, "replica", query, rows);
+      replicaLag(rows, { query }, context) {
+        const before = query.offset === 0 ? rows : recall(context, "replica", query, rows);
+        keep(context, "replica", query, rows);
         return before;
       },
     },
@@ -55,20 +58,20 @@ export const listingVariants = {
     gap: "G22",
     spec: "exact",
     values: {
-      ignoresSince: (is, { query, countAll }) => (query.since === undefined ? is : countAll()),
+      ignoresSince: (total, { query, countAll }) => (query.since === undefined ? total : countAll()),
       pageLength: (_, { pageLength }) => pageLength,
-      capped: (is, { query }) => Math.min(is, 2 * query.limit),
-      stale: (is, { query }, circumstances) => staleCount(is, "total", query, circumstances),
-      drifting: (is, _, { number }) => Math.max(0, is - 1 + (number % 3)),
+      capped: (total, { query }) => Math.min(total, 2 * query.limit),
+      stale: (total, { query }, context) => staleCount(total, "total", query, context),
+      drifting: (total, _, { number }) => Math.max(0, total - 1 + (number % 3)),
     },
   },
   totalMoment: {
     gap: "G76",
     spec: "samePage",
     values: {
-      earlier(is, { query }, circumstances) {
-        const before = recall(circumstances, "moment", query, is);
-        keep(circumstances, "moment", query, is);
+      earlier(count, { query }, context) {
+        const before = recall(context, "moment", query, count);
+        keep(context, "moment", query, count);
         return before;
       },
     },
@@ -85,20 +88,20 @@ export const listingVariants = {
       fullPage: (_, { query, pageLength }) => pageLength === query.limit,
       never: () => false,
       always: () => true,
-      staleTotal: (_, { query, end, count }, circumstances) => end < staleCount(count, "more", query, circumstances),
+      staleTotal: (_, { query, end, count }, context) => end < staleCount(count, "more", query, context),
     },
   },
   emptyPages: {
     gap: "G24",
     spec: "none",
     values: {
-      // Meetings of others are dropped only after the page was cut: a page's worth of them, behind the first page.
-      filteredAfterPaging(is, { rows, limit, length, offset }) {
-        if (rows.length <= limit) return is;
+      // Meetings of other users are removed after the page was cut. There is one page of them, after the first page.
+      filteredAfterPaging(slice, { rows, limit, length, offset }) {
+        if (rows.length <= limit) return slice;
         const end = offset + length;
         const before = rows.slice(offset, Math.min(end, limit));
-        const behind = rows.slice(Math.max(limit, offset - limit), Math.max(limit, end - limit));
-        return { page: [...before, ...behind], more: end < rows.length + limit };
+        const after = rows.slice(Math.max(limit, offset - limit), Math.max(limit, end - limit));
+        return { page: [...before, ...after], more: end < rows.length + limit };
       },
     },
   },
@@ -111,12 +114,12 @@ export const listingVariants = {
     gap: "G26",
     spec: "applied",
     values: {
-      requested: (is, { query: { asked } }) => ({
-        ...is,
+      requested: (applied, { query: { asked } }) => ({
+        ...applied,
         ...(asked.limit !== undefined && { limit: Number(asked.limit) }),
         ...(asked.offset !== undefined && { offset: Number(asked.offset) }),
       }),
-      strings: (is) => ({ ...is, limit: String(is["limit"]), offset: String(is["offset"]) }),
+      strings: (applied) => ({ ...applied, limit: String(applied["limit"]), offset: String(applied["offset"]) }),
       missing: ({ total, hasMore }) => ({ total, hasMore }),
     },
   },
@@ -125,9 +128,9 @@ export const listingVariants = {
     spec: "vanish",
     values: {
       stay:
-        (is, { statuses }) =>
+        (isListed, { statuses }) =>
         (entry) =>
-          is(entry) || (entry.first !== undefined && statuses?.includes(entry.first.status) === true),
+          isListed(entry) || (entry.first !== undefined && statuses?.includes(entry.first.status) === true),
     },
   },
   leftById: { gap: "G35", spec: "notFound", values: { found: () => () => true } },
@@ -135,8 +138,10 @@ export const listingVariants = {
     gap: "G36",
     spec: "consistent",
     values: {
-      byIdOnly: (is, { door }) => (door === "byId" ? is : (entry) => is(entry) && entry.seq % 7 !== 3),
-      listOnly: (is, { door }) => (door === "list" ? is : (entry) => is(entry) && entry.seq % 7 !== 3),
+      byIdOnly: (isVisible, { endpoint }) =>
+        endpoint === "byId" ? isVisible : (entry) => isVisible(entry) && entry.seq % 7 !== 3,
+      listOnly: (isVisible, { endpoint }) =>
+        endpoint === "list" ? isVisible : (entry) => isVisible(entry) && entry.seq % 7 !== 3,
     },
   },
 } as const satisfies Partial<OpenQuestions<QuestionName>>;
@@ -145,40 +150,41 @@ function byText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-function byDice(request: number): (a: Entry, b: Entry) => number {
-  const dice = new Map<Entry, number>();
-  const throwFor = (entry: Entry): number => {
-    const thrown = dice.get(entry) ?? hash(`${entry.id} ${request}`);
-    dice.set(entry, thrown);
-    return thrown;
+/** An order that depends on the number of the request. */
+function inRandomOrder(request: number): (a: Entry, b: Entry) => number {
+  const numbers = new Map<Entry, number>();
+  const numberOf = (entry: Entry): number => {
+    const number = numbers.get(entry) ?? hash(`${entry.id} ${request}`);
+    numbers.set(entry, number);
+    return number;
   };
-  return (a, b) => throwFor(a) - throwFor(b);
+  return (a, b) => numberOf(a) - numberOf(b);
 }
 
-/** Rows of equal stamps in an order of this request's own, in the places they had together. */
-function tossed(rows: Rows, stamp: Stamp, request: number): Rows {
+/** Reorders rows of equal `updatedAt` among themselves, in an order that depends on the number of the request. */
+function shuffledTies(rows: Rows, updatedAt: UpdatedAt, request: number): Rows {
   const tied = new Map<number, Entry[]>();
-  for (const row of rows) tied.set(stamp(row), [...(tied.get(stamp(row)) ?? []), row]);
-  for (const group of tied.values()) group.sort(byDice(request));
-  return rows.map((row) => tied.get(stamp(row))?.pop() ?? row);
+  for (const row of rows) tied.set(updatedAt(row), [...(tied.get(updatedAt(row)) ?? []), row]);
+  for (const group of tied.values()) group.sort(inRandomOrder(request));
+  return rows.map((row) => tied.get(updatedAt(row))?.pop() ?? row);
 }
 
-function staleCount(count: number, name: string, query: SyncQuery, circumstances: Circumstances): number {
-  const known = recall(circumstances, name, query, { count, at: circumstances.now });
-  const kept = circumstances.now - known.at > COUNT_KEPT ? { count, at: circumstances.now } : known;
-  keep(circumstances, name, query, kept);
+function staleCount(count: number, name: string, query: SyncQuery, context: VariantContext): number {
+  const known = recall(context, name, query, { count, at: context.now });
+  const kept = context.now - known.at > COUNT_KEPT ? { count, at: context.now } : known;
+  keep(context, name, query, kept);
   return kept.count;
 }
 
-/** The same question is the same selection, whatever part of it is asked for. */
+/** Equal for all pages of the same selection. */
 function keyOf(name: string, { since, statuses, projects }: SyncQuery): string {
   return JSON.stringify([name, since, statuses, projects]);
 }
 
-function recall<T>(circumstances: Circumstances, name: string, query: SyncQuery, initial: T): T {
-  return remembered(circumstances, keyOf(name, query), initial);
+function recall<T>(context: VariantContext, name: string, query: SyncQuery, initial: T): T {
+  return remembered(context, keyOf(name, query), initial);
 }
 
-function keep(circumstances: Circumstances, name: string, query: SyncQuery, value: unknown): void {
-  remember(circumstances, keyOf(name, query), value);
+function keep(context: VariantContext, name: string, query: SyncQuery, value: unknown): void {
+  remember(context, keyOf(name, query), value);
 }

@@ -1,6 +1,6 @@
+import type { Fields } from "../service/protocol";
+import type { QuestionName } from "../service/questions";
 import { actionItemsSection, decisionsSection, transcriptSection } from "../service/render-note";
-import type { QuestionName } from "./questions";
-import type { Fields } from "../service/render-meeting";
 import type { OpenQuestions } from "./variant";
 
 /** What a meeting looks like (spec 2.1 to 2.3). */
@@ -9,10 +9,10 @@ export const meetingVariants = {
     gap: "G37",
     spec: "same",
     values: {
-      listTrimmed: (fields, { door }) => (door === "list" ? trimmed(fields) : fields),
-      byIdTrimmed: (fields, { door }) => (door === "byId" ? trimmed(fields) : fields),
-      crlf: (fields, { door }) =>
-        door === "byId" ? withMarkdown(fields, (text) => text.replaceAll("\n", "\r\n")) : fields,
+      listTrimmed: (fields, { endpoint }) => (endpoint === "list" ? trimmed(fields) : fields),
+      byIdTrimmed: (fields, { endpoint }) => (endpoint === "byId" ? trimmed(fields) : fields),
+      crlf: (fields, { endpoint }) =>
+        endpoint === "byId" ? withMarkdown(fields, (text) => text.replaceAll("\n", "\r\n")) : fields,
     },
   },
   fileNameDuplicates: {
@@ -47,7 +47,7 @@ export const meetingVariants = {
   fileNameChanges: {
     gap: "G42",
     spec: "follow",
-    values: { frozen: (is, { entry }) => entry.first ?? is },
+    values: { frozen: (head, { entry }) => entry.first ?? head },
   },
   folderForm: {
     gap: "G43",
@@ -162,9 +162,9 @@ export const meetingVariants = {
     gap: "G53",
     spec: "none",
     values: {
-      inList: (fields, { door, seq }) => (isBad(seq) && door === "list" ? spoilt(fields) : fields),
-      everywhere: (fields, { seq }) => (isBad(seq) ? spoilt(fields) : fields),
-      notAnObject: (fields, { door, seq }) => (isBad(seq) && door === "list" ? null : fields),
+      inList: (fields, { endpoint, seq }) => (isBad(seq) && endpoint === "list" ? malformed(fields) : fields),
+      everywhere: (fields, { seq }) => (isBad(seq) ? malformed(fields) : fields),
+      notAnObject: (fields, { endpoint, seq }) => (isBad(seq) && endpoint === "list" ? null : fields),
     },
   },
   idCase: {
@@ -178,7 +178,7 @@ function isBad(seq: number): boolean {
   return seq % 50 === 2;
 }
 
-function spoilt(fields: Fields | null): Fields {
+function malformed(fields: Fields | null): Fields {
   return { ...fields, title: 42, notesMarkdown: {} };
 }
 
@@ -187,7 +187,7 @@ function withMarkdown(fields: Fields, change: (text: string) => string): Fields 
   return typeof notesMarkdown === "string" ? { ...fields, notesMarkdown: change(notesMarkdown) } : fields;
 }
 
-/** Without what comes after the title, and without decisions. */
+/** Without the text after the first section heading, and without decisions. */
 function trimmed(fields: Fields): Fields {
   return { ...withMarkdown(fields, (text) => text.replace(/\n## [^]*/, "")), decisions: [] };
 }

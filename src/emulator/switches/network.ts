@@ -1,9 +1,10 @@
-import { struckBy, withBody, type Exchange, type Fault, type Run } from "../network/network";
-import { asSpecified, type QuestionName } from "./questions";
+import { applyFault, withBody, type StatelessFault } from "../network/network";
+import type { Exchange, Respond } from "../service/protocol";
+import { asSpecified, type QuestionName } from "../service/questions";
 import { hash } from "../service/random";
-import { isUnlucky, remember, remembered, type OpenQuestions, type Variant } from "./variant";
+import { isAffected, remember, remembered, type OpenQuestions, type Variant } from "./variant";
 
-/** What lies between the service and its client, as a state rather than an accident. */
+/** The network between the service and its client. Unlike faults, these are permanent properties of it. */
 export const networkVariants = {
   proxy: {
     gap: "G67",
@@ -20,22 +21,22 @@ export const networkVariants = {
     spec: "noStore",
     values: {
       etag:
-        (run, { request }) =>
+        (respond, { request }) =>
         () =>
-          withEtag(run(), request.headers.get("if-none-match")),
-      strayNotModified: (run, _, circumstances) =>
-        isUnlucky(circumstances) ? () => ({ ...run(), answer: { status: 304, body: undefined } }) : run,
+          withEtag(respond(), request.headers.get("if-none-match")),
+      strayNotModified: (respond, _, context) =>
+        isAffected(context) ? () => ({ ...respond(), answer: { status: 304, body: undefined } }) : respond,
       stale:
-        (run, { request }, circumstances) =>
+        (respond, { request }, context) =>
         () => {
-          const { now } = circumstances;
+          const { now } = context;
           const key = `cached ${request.method} ${request.url}`;
-          const known = remembered<{ at: number; exchange: Exchange } | undefined>(circumstances, key, undefined);
+          const known = remembered<{ at: number; exchange: Exchange } | undefined>(context, key, undefined);
           if (known !== undefined && now - known.at < 60_000) {
             return withHeaders(known.exchange, { Age: String(Math.floor((now - known.at) / 1000)) });
           }
-          const exchange = run();
-          remember(circumstances, key, { at: now, exchange });
+          const exchange = respond();
+          remember(context, key, { at: now, exchange });
           return exchange;
         },
     },
@@ -48,15 +49,16 @@ export const networkVariants = {
       wrongLength: sometimes({ kind: "contentLength", by: 25 }),
       badGzip: sometimes({ kind: "badGzip" }),
       noContent: sometimes({ kind: "noContent" }),
-      bom: (run) => () => struckBy({ kind: "bom" }, run, asSpecified, () => 0),
-      notANumber: (run, _, circumstances) =>
-        isUnlucky(circumstances) ? changed(run, (body) => body.replace(/"(total|valid)":\w+/, '"$1":NaN')) : run,
-      repeatedKeys: (run) => changed(run, (body) => body.replace(/^\{/, '{"serverTime":"1970-01-01T00:00:00.000Z",')),
-      // One meeting that breaks each list it is in.
+      bom: (respond) => () => applyFault({ kind: "bom" }, respond, asSpecified, () => 0),
+      notANumber: (respond, _, context) =>
+        isAffected(context) ? changed(respond, (body) => body.replace(/"(total|valid)":\w+/, '"$1":NaN')) : respond,
+      repeatedKeys: (respond) =>
+        changed(respond, (body) => body.replace(/^\{/, '{"serverTime":"1970-01-01T00:00:00.000Z",')),
+      // One meeting makes each list that contains it invalid.
       poison:
-        (run, { request, entries }) =>
+        (respond, { request, entries }) =>
         () => {
-          const exchange = run();
+          const exchange = respond();
           const id = entries[3]?.id;
           const isIn = id !== undefined && exchange.answer.body?.includes(id) === true;
           if (!isIn || !request.url.includes("/sync")) return exchange;
@@ -78,27 +80,27 @@ export const networkVariants = {
   versionHeader: {
     gap: "G74",
     spec: "none",
-    values: { sent: (run) => () => withHeaders(run(), { "X-API-Version": "2026-10" }) },
+    values: { sent: (respond) => () => withHeaders(respond(), { "X-API-Version": "2026-10" }) },
   },
 } as const satisfies Partial<OpenQuestions<QuestionName>>;
 
 type NetworkQuestion = "proxy" | "caching" | "bodies" | "bigPages" | "retries" | "connections";
-type SimpleFault = Exclude<Fault, { kind: "stale" }>;
 
-function sometimes<N extends NetworkQuestion>(fault: SimpleFault): Variant<N> {
-  return (run, _, circumstances) => (isUnlucky(circumstances) ? () => struckBy(fault, run, asSpecified, () => 0) : run);
+function sometimes<N extends NetworkQuestion>(fault: StatelessFault): Variant<N> {
+  return (respond, _, context) =>
+    isAffected(context) ? () => applyFault(fault, respond, asSpecified, () => 0) : respond;
 }
 
-/** Pages of more than 25 are too much for something on the way. */
-function forBigPages(fault: SimpleFault): Variant<"bigPages"> {
-  return (run, { request }) => {
+/** A proxy or server in between cannot handle pages of more than 25 meetings. */
+function forBigPages(fault: StatelessFault): Variant<"bigPages"> {
+  return (respond, { request }) => {
     const limit = Number(new URL(request.url).searchParams.get("limit") ?? 0);
-    return limit > 25 ? () => struckBy(fault, run, asSpecified, () => 0) : run;
+    return limit > 25 ? () => applyFault(fault, respond, asSpecified, () => 0) : respond;
   };
 }
 
-function changed(run: Run, change: (body: string) => string): Run {
-  return () => withBody(run(), change);
+function changed(respond: Respond, change: (body: string) => string): Respond {
+  return () => withBody(respond(), change);
 }
 
 function withHeaders({ answer, wire }: Exchange, headers: Readonly<Record<string, string>>): Exchange {

@@ -1,10 +1,10 @@
 import type { SwitchSettings } from "./switches";
 
-/** Switches that go together, under a name. */
+/** Named sets of switch values. */
 export const presets = {
   /** The spec and nothing else. */
   spec: {},
-  /** Refuses whatever the spec does not plainly allow. */
+  /** Refuses everything that the spec does not clearly allow. */
   strict: {
     limitOverMax: "reject",
     offsetBeyondTotal: "reject",
@@ -27,7 +27,7 @@ export const presets = {
     limitWindow: "sliding",
     decisionsUnwanted: "empty",
   },
-  /** Says as little that can be relied on as the spec permits, about meetings that are as odd as it permits. */
+  /** Guarantees as little as the spec permits, and serves meetings as unusual as it permits. */
   hostile: {
     sort: "updatedAsc",
     tieBreak: "none",
@@ -68,7 +68,7 @@ export const presets = {
     limitReset: "delta",
     errorBody: "object",
   },
-  /** A corporate network: something on the way answers, too. */
+  /** A corporate network: a proxy in between also answers. */
   proxy: {
     proxy: "badGateway",
     caching: "etag",

@@ -1,13 +1,13 @@
-import { failure, type Refusal } from "../service/protocol";
-import { html } from "../network/network";
-import { asSpecified, type QuestionName } from "./questions";
+import { failure, html } from "../service/answer";
+import type { Refusal } from "../service/protocol";
+import { asSpecified, type QuestionName } from "../service/questions";
 import type { OpenQuestions } from "./variant";
 
 const bad: Refusal = { refuse: 400 };
 const missing: Refusal = { refuse: 404 };
 const failed: Refusal = { refuse: 500 };
 
-/** What a request may say (spec 4). */
+/** How a request is understood (spec 4). */
 export const queryVariants = {
   limitOverMax: {
     gap: "G1",
@@ -107,9 +107,9 @@ export const queryVariants = {
     gap: "G17",
     spec: "exact",
     values: {
-      redirect: (is, { path, basePath, search }) =>
+      redirect: (own, { path, basePath, search }) =>
         cleaned(path) === path
-          ? is
+          ? own
           : { status: 308, headers: { Location: basePath + cleaned(path) + search }, body: undefined },
       lenient: (_, { path }) => cleaned(path),
     },

@@ -1,17 +1,17 @@
-import { asSpecified, type About, type Is, type QuestionName, type Vary } from "./questions";
-import type { Turn } from "../service/request-context";
+import { asSpecified, type DetailsOf, type QuestionName, type ValueOf, type Vary } from "../service/questions";
+import type { RequestContext } from "../service/request-context";
 import { accessVariants } from "./access";
 import { listingVariants } from "./listing";
 import { meetingVariants } from "./meeting";
 import { networkVariants } from "./network";
 import { queryVariants } from "./query";
 import { timeVariants } from "./times";
-import type { Circumstances, OpenQuestions } from "./variant";
+import type { OpenQuestions, VariantContext } from "./variant";
 import { worldVariants } from "./world";
 
 /**
- * Every question the spec leaves open, as a switch. What each value means to a client is told in switch-prose.ts, which
- * stays out of the plugin.
+ * Every question that the spec leaves open, as a switch. prose/switch-prose.ts describes the values, and is not part of
+ * the plugin.
  */
 export const openQuestions = {
   ...queryVariants,
@@ -25,71 +25,60 @@ export const openQuestions = {
 
 type Table = typeof openQuestions;
 export type SwitchName = QuestionName;
-/** The values a switch can have; the default is what the spec's own service does. */
+/** The values of a switch. The first is the default. */
 export type SwitchValue<N extends SwitchName> = Table[N]["spec"] | Extract<keyof Table[N]["values"], string>;
 export type SwitchSettings = { readonly [N in SwitchName]?: SwitchValue<N> };
 
 export interface SwitchState {
   readonly name: SwitchName;
-  /** `G1` to `G78`; empty for behaviour that the list of gaps does not know. */
+  /** `G1` to `G78`; empty for behaviour that is not in the list of gaps. */
   readonly gap: string;
-  /** The default first. */
+  /** The first is the default. */
   readonly values: readonly string[];
   readonly value: string;
 }
 
 export interface Switches {
   list(): SwitchState[];
-  /** Sets some, keeps the rest. Rejects an unknown name or value with a RangeError that says what there is. */
+  /**
+   * Sets some, keeps the rest. Throws a RangeError for an unknown name or value; its message lists the known values.
+   */
   set(settings: SwitchSettings | Readonly<Record<string, string>>): void;
-  /** Back to what the spec says. */
+  /** Sets all to their defaults. */
   reset(): void;
-  /** Those that are not at their default. */
+  /** The switches that are not at their default. */
   changed(): Record<string, string>;
 }
 
-/** What the emulator asks besides: the turn of a request. */
-export interface Turns {
-  turn(now: number, number: number): Turn;
-  /** A turn to look by: nothing that happens in it is remembered. */
-  glance(now: number): Turn;
-  /** For what is not part of a request: notes in `shaped` what it shaped. */
-  vary(shaped: Set<string>, now: () => number): Vary;
+/** What the emulator needs to answer requests. Times are in milliseconds since 1970. */
+export interface RequestContexts {
+  /** `number` is the number of the request, from 1. */
+  forRequest(now: number, number: number): RequestContext;
+  /** A context for reading only: variants do not remember what happens in it. */
+  forReading(now: number): RequestContext;
+  /** For changes outside of requests. Adds to `applied` the switches that change a value. */
+  vary(applied: Set<string>, now: () => number): Vary;
 }
 
 const questions: OpenQuestions<QuestionName> = openQuestions;
 
-/** All at their default, but for `initial`. Throws as `set` does. */
-export function createSwitches(initial: SwitchSettings | Readonly<Record<string, string>> = {}): Switches & Turns {
+/** All at their default but `initial`. Throws as `set` does. */
+export function createSwitches(
+  initial: SwitchSettings | Readonly<Record<string, string>> = {},
+): Switches & RequestContexts {
   const values = new Map<QuestionName, string>();
   const memory = new Map<string, unknown>();
-  let variant = 0;
+  let version = 0;
 
-  function varyUnder(circumstances: Circumstances, shaped: Set<string>): Vary {
-    return function vary<N extends QuestionName>(name: N, is: Is<N>, about?: About<N>): Is<N> {
-      const value = values.get(name);
-      const other = value === undefined ? undefined : questions[name].values[value];
-      if (value === undefined || other === undefined) return is;
-      const varied = other(is, about, circumstances);
-      if (varied !== is) shaped.add(`${name}=${value}`);
-      return varied;
-    };
+  function contextOf(variantContext: VariantContext): RequestContext {
+    const applied = new Set<string>();
+    const varyWith = (names: Set<string>): Vary =>
+      values.size === 0 ? asSpecified : createVary(values, variantContext, names);
+    return { now: variantContext.now, applied, varyWith, vary: varyWith(applied), switchesVersion: version };
   }
 
-  function turnIn(circumstances: Circumstances): Turn {
-    const shaped = new Set<string>();
-    const varyInto = (notes: Set<string>): Vary => (values.size === 0 ? asSpecified : varyUnder(circumstances, notes));
-    return { now: circumstances.now, shaped, varyInto, vary: varyInto(shaped), variant };
-  }
-
-  const switches: Switches & Turns = {
-    list: () =>
-      names.map((name) => ({
-        name,
-        gap: questions[name].gap,
-        values: valuesOf(name),
-        value: values.get(name) ?? questions[name].spec,
-      })),
+  const switches: Switches & RequestContexts = {
+    list: () => names.map((name) => stateOf(name, values.get(name))),
     set(settings) {
       const wanted = Object.entries<string>(settings).map(([name, value]) => checked(name, value));
       for (const [name, value] of wanted) {
@@ -97,32 +86,52 @@ export function createSwitches(initial: SwitchSettings | Readonly<Record<string,
         else values.set(name, value);
       }
       memory.clear();
-      variant += 1;
+      version += 1;
     },
     reset() {
       values.clear();
       switches.set({});
     },
     changed: () => Object.fromEntries(values),
-    vary: (shaped, now) =>
-      varyUnder(
-        {
-          get now() {
-            return now();
-          },
-          number: 0,
-          memory,
+    forRequest: (now, number) => contextOf({ now, number, memory }),
+    forReading: (now) => contextOf({ now, number: 0, memory: new Map(memory) }),
+    vary(applied, now) {
+      const variantContext: VariantContext = {
+        get now() {
+          return now();
         },
-        shaped,
-      ),
-    turn: (now, number) => turnIn({ now, number, memory }),
-    glance: (now) => turnIn({ now, number: 0, memory: new Map(memory) }),
+        number: 0,
+        memory,
+      };
+      return createVary(values, variantContext, applied);
+    },
   };
   switches.set(initial);
   return switches;
 }
 
+/** Adds to `applied` the switches that change a value. */
+function createVary(
+  values: ReadonlyMap<QuestionName, string>,
+  variantContext: VariantContext,
+  applied: Set<string>,
+): Vary {
+  return function vary<N extends QuestionName>(name: N, value: ValueOf<N>, details?: DetailsOf<N>): ValueOf<N> {
+    const chosen = values.get(name);
+    const variant = chosen === undefined ? undefined : questions[name].values[chosen];
+    if (chosen === undefined || variant === undefined) return value;
+    const varied = variant(value, details, variantContext);
+    if (varied !== value) applied.add(`${name}=${chosen}`);
+    return varied;
+  };
+}
+
 const names = Object.keys(openQuestions) as QuestionName[];
+
+function stateOf(name: QuestionName, value: string | undefined): SwitchState {
+  const { gap, spec } = questions[name];
+  return { name, gap, values: valuesOf(name), value: value ?? spec };
+}
 
 function valuesOf(name: QuestionName): readonly string[] {
   return [questions[name].spec, ...Object.keys(questions[name].values)];

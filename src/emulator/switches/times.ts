@@ -1,5 +1,5 @@
-import type { Rows, Stamp } from "../service/listing";
-import type { QuestionName } from "./questions";
+import type { Rows, UpdatedAt } from "../service/protocol";
+import type { QuestionName } from "../service/questions";
 import { isoTime, microseconds } from "../service/timestamp";
 import { remember, remembered, type OpenQuestions } from "./variant";
 
@@ -7,16 +7,16 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 
-/** Which time a meeting or an answer is stamped with, and how it is written (spec 2.1 and 4.2). */
+/** The times of meetings and answers, and how they are written (spec 2.1 and 4.2). */
 export const timeVariants = {
   sincePrecision: {
     gap: "G6",
     spec: "milliseconds",
     values: {
-      seconds: (stamp) => (entry) => floor(stamp(entry), SECOND),
-      day: (stamp) => (entry) => floor(stamp(entry), DAY),
-      // Binary fractions, so that what is written with six digits reads back as the same number.
-      microseconds: (stamp) => (entry) => stamp(entry) + ((entry.seq % 7) + 1) / 8,
+      seconds: (updatedAt) => (entry) => floor(updatedAt(entry), SECOND),
+      day: (updatedAt) => (entry) => floor(updatedAt(entry), DAY),
+      // Multiples of 1/8, so that six decimal digits give back exactly the same number.
+      microseconds: (updatedAt) => (entry) => updatedAt(entry) + ((entry.seq % 7) + 1) / 8,
     },
   },
   updatedAtTies: {
@@ -24,9 +24,9 @@ export const timeVariants = {
     spec: "rare",
     values: {
       mass:
-        (stamp, { newestAtLoad }) =>
+        (updatedAt, { newestAtLoad }) =>
         (entry) =>
-          Math.max(stamp(entry), newestAtLoad),
+          Math.max(updatedAt(entry), newestAtLoad),
     },
   },
   touches: {
@@ -34,29 +34,29 @@ export const timeVariants = {
     spec: "rare",
     values: {
       nightly:
-        (stamp, _, { now }) =>
+        (updatedAt, _, { now }) =>
         (entry) =>
-          Math.max(stamp(entry), floor(now, DAY)),
+          Math.max(updatedAt(entry), floor(now, DAY)),
     },
   },
   futureUpdates: {
     gap: "G34",
     spec: "none",
-    values: { some: (stamp) => (entry) => stamp(entry) + (entry.seq % 4 === 1 ? 400 * DAY : 0) },
+    values: { some: (updatedAt) => (entry) => updatedAt(entry) + (entry.seq % 4 === 1 ? 400 * DAY : 0) },
   },
   lastSync: {
     gap: "G27",
     spec: "serverTime",
     values: {
       since: (_, { query }) => finite(query.since),
-      pageNewest: (_, { listing }) => newest(listing.page, listing.stamp),
-      allNewest: (_, { listing }) => newest(listing.rows, listing.stamp),
-      previousRequest(is, { key }, circumstances) {
-        const before = remembered<number | null>(circumstances, `asked ${key}`, null);
-        remember(circumstances, `asked ${key}`, is);
+      pageNewest: (_, { listing }) => newest(listing.page, listing.updatedAt),
+      allNewest: (_, { listing }) => newest(listing.rows, listing.updatedAt),
+      previousRequest(now, { key }, context) {
+        const before = remembered<number | null>(context, `asked ${key}`, null);
+        remember(context, `asked ${key}`, now);
         return before;
       },
-      nullWhenEmpty: (is, { listing }) => (listing.page.length === 0 ? null : is),
+      nullWhenEmpty: (now, { listing }) => (listing.page.length === 0 ? null : now),
     },
   },
   emptyAccount: { gap: "G78", spec: "asOtherwise", values: { null: () => null, epoch: () => 0 } },
@@ -93,6 +93,6 @@ function finite(time: number | undefined): number | null {
   return time !== undefined && Number.isFinite(time) ? time : null;
 }
 
-function newest(rows: Rows, stamp: Stamp): number | null {
-  return finite(rows.reduce((time, row) => Math.max(time, stamp(row)), -Infinity));
+function newest(rows: Rows, updatedAt: UpdatedAt): number | null {
+  return finite(rows.reduce((time, row) => Math.max(time, updatedAt(row)), -Infinity));
 }

@@ -1,43 +1,50 @@
-import type { About, Is, QuestionName } from "./questions";
+import type { DetailsOf, QuestionName, ValueOf } from "../service/questions";
 
-/** What a variant knows besides its question. */
-export interface Circumstances {
+/** What a variant may depend on besides the question and its details. */
+export interface VariantContext {
   /** Milliseconds since 1970, by the emulator's clock. */
   readonly now: number;
-  /** Requests are numbered from 1. */
+  /** The number of the request, from 1. */
   readonly number: number;
-  /** What a variant keeps from one request to the next. Emptied when a switch moves. */
+  /** Values that variants keep from one request to the next. It is emptied when a switch is set. */
   readonly memory: Map<string, unknown>;
 }
 
-/** Another answer to a question than the service's own, `is`. */
-export type Variant<N extends QuestionName> = (is: Is<N>, about: About<N>, circumstances: Circumstances) => Is<N>;
+/** Returns another value than `value`, the service's default. */
+export type Variant<N extends QuestionName> = (
+  value: ValueOf<N>,
+  details: DetailsOf<N>,
+  context: VariantContext,
+) => ValueOf<N>;
 
-/** A question the spec leaves open. */
+/** A question that the spec leaves open. */
 export interface OpenQuestion<N extends QuestionName> {
-  /** `G1` to `G78`; empty for behaviour that the list of gaps does not know. */
+  /** `G1` to `G78`; empty for behaviour that is not in the list of gaps. */
   readonly gap: string;
-  /** What the service does by itself is the default, under this name. */
+  /** The name of the default. */
   readonly spec: string;
   readonly values: Readonly<Record<string, Variant<N>>>;
 }
 
 export type OpenQuestions<N extends QuestionName> = { readonly [K in N]: OpenQuestion<K> };
 
-/** What befalls some answers and not their repetition falls on the second request and each third one after it. */
-export function isUnlucky({ number }: Circumstances): boolean {
+/**
+ * Variants that change only some answers change the second one and every third after it, so that a repeated request
+ * succeeds.
+ */
+export function isAffected({ number }: VariantContext): boolean {
   return number % 3 === 2;
 }
 
-/** How many things are kept at once: the oldest go, so that a long run does not fill the memory. */
+/** Number of values that are kept. The oldest are dropped, so that memory does not grow in a long run. */
 const KEPT = 64;
 
-/** What was kept under the key; `initial` when there is nothing. */
-export function remembered<T>({ memory }: Circumstances, key: string, initial: T): T {
+/** The value under the key; `initial` when there is none. */
+export function remembered<T>({ memory }: VariantContext, key: string, initial: T): T {
   return memory.has(key) ? (memory.get(key) as T) : initial;
 }
 
-export function remember({ memory }: Circumstances, key: string, value: unknown): void {
+export function remember({ memory }: VariantContext, key: string, value: unknown): void {
   memory.delete(key);
   memory.set(key, value);
   const oldest = memory.keys().next();

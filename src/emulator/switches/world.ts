@@ -1,14 +1,15 @@
-import type { QuestionName } from "./questions";
+import type { QuestionName } from "../service/questions";
 import { createRandom, hash, uuid } from "../service/random";
 import type { OpenQuestions } from "./variant";
 
-const LATE = 90_000;
+/** Milliseconds. */
+const DELAY = 90_000;
 const DAY = 86_400_000;
 const PEOPLE = ["attendees", "project"];
 
-/** How a change shows to those who ask for changes. */
+/** When and how clients see a change. */
 export const worldVariants = {
-  visibility: { gap: "G30", spec: "atOnce", values: { late: () => LATE } },
+  visibility: { gap: "G30", spec: "atOnce", values: { late: () => DELAY } },
   silentChanges: {
     gap: "G31",
     spec: "none",

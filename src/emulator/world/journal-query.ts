@@ -1,11 +1,11 @@
 import type { JournalEntry } from "./journal";
 
-/** What a request should be like. What is left out does not matter. */
+/** Conditions on a request. Those that are left out do not matter. */
 export interface RequestPattern {
   readonly method?: string | undefined;
-  /** How the path ends, such as `/sync`. */
+  /** The end of the path, such as `/sync`. */
   readonly path?: string | undefined;
-  /** Query parameters with these values; null for one that is not there. */
+  /** Query parameters with these values; null for a parameter that must be absent. */
   readonly query?: Readonly<Record<string, string | null>> | undefined;
   readonly auth?: JournalEntry["auth"] | undefined;
   readonly status?: number | undefined;
@@ -13,22 +13,23 @@ export interface RequestPattern {
 
 export interface NearMiss {
   readonly entry: JournalEntry;
-  /** Where it differs, for people: `limit is 50, not 100`. */
+  /** The conditions that are not met, for people: `limit is 50, not 100`. */
   readonly differences: readonly string[];
 }
 
 export interface Verification {
   readonly ok: boolean;
   readonly count: number;
-  /** The requests that came nearest, when too few did match. */
+  /** The requests that differ least, when too few match. */
   readonly nearest: readonly NearMiss[];
 }
 
+/** The requests that match. */
 export function findRequests(entries: readonly JournalEntry[], pattern: RequestPattern): readonly JournalEntry[] {
   return entries.filter((entry) => differences(entry, pattern).length === 0);
 }
 
-/** Whether so many requests matched; exactly `times`, or at least one when undefined. */
+/** Checks that exactly `times` requests match; at least one when `times` is undefined. */
 export function verifyRequests(
   entries: readonly JournalEntry[],
   pattern: RequestPattern,
@@ -39,7 +40,7 @@ export function verifyRequests(
   return { ok, count, nearest: ok || count > (times ?? 0) ? [] : nearMisses(entries, pattern) };
 }
 
-/** Requests that do not match, the nearest first. */
+/** The requests that do not match, those that differ least first; at most `most`. */
 export function nearMisses(entries: readonly JournalEntry[], pattern: RequestPattern, most = 3): readonly NearMiss[] {
   return entries
     .map((entry) => ({ entry, differences: differences(entry, pattern) }))
@@ -50,14 +51,14 @@ export function nearMisses(entries: readonly JournalEntry[], pattern: RequestPat
 
 function differences(entry: JournalEntry, { method, path, query = {}, auth, status }: RequestPattern): string[] {
   const { pathname, searchParams } = new URL(entry.target, "https://emulator.invalid");
-  const rows: (readonly [what: string, is: unknown, wanted: unknown])[] = [
+  const conditions: (readonly [name: string, actual: unknown, wanted: unknown])[] = [
     ["method", entry.method, method],
     ["auth", entry.auth, auth],
     ["status", entry.status, status],
     ["path", path !== undefined && pathname.endsWith(path) ? path : pathname, path],
     ...Object.entries(query).map(([name, wanted]) => [name, searchParams.get(name), wanted] as const),
   ];
-  return rows
-    .filter(([, is, wanted]) => wanted !== undefined && is !== wanted)
-    .map(([what, is, wanted]) => `${what} is ${String(is)}, not ${String(wanted)}`);
+  return conditions
+    .filter(([, actual, wanted]) => wanted !== undefined && actual !== wanted)
+    .map(([name, actual, wanted]) => `${name} is ${String(actual)}, not ${String(wanted)}`);
 }

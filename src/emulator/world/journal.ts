@@ -1,38 +1,37 @@
-import type { EmulatorKey } from "../service/keys";
-import type { WireEnding } from "../network/wire";
+import type { EmulatorKey, WireEnding } from "../service/protocol";
 
-/** One request and what became of it. No key is ever in it. */
+/** One request and its result. It never contains a key. */
 export interface JournalEntry {
   readonly number: number;
   /** ISO 8601, by the emulator's clock. */
   readonly at: string;
   readonly method: string;
-  /** Path and query, as asked. */
+  /** Path and query, as the client sent them. */
   readonly target: string;
-  /** How the key came. */
+  /** The headers that held the key. */
   readonly auth: "none" | "bearer" | "x-api-key" | "both";
-  /** Which of the account's keys came, from 1; undefined for none or a strange one. */
+  /** The number of the account's key, from 1; undefined for no key or an unknown one. */
   readonly key?: number | undefined;
   readonly status: number;
-  /** What became of an answer that did not arrive whole, or in its own time. */
+  /** How the answer was delivered when it did not arrive complete and at once. */
   readonly ending?: WireEnding["kind"] | undefined;
-  /** Milliseconds of the emulator's clock until the answer was complete, as far as it is up to the emulator. */
+  /** Milliseconds of the emulator's clock until the answer was complete, without the time that the network took. */
   readonly ms: number;
-  /** `name=value` of the switches that shaped the answer. */
+  /** `name=value` of the switches that changed the answer. */
   readonly variant: readonly string[];
-  /** Kinds of the faults that befell it. */
+  /** Kinds of the faults that changed the answer. */
   readonly faults: readonly string[];
 }
 
 export interface Journal {
-  /** The newest ones, oldest first. */
+  /** The newest entries, oldest first. */
   entries(): readonly JournalEntry[];
-  /** How many requests there were, remembered or not. */
+  /** Number of all requests, also of those whose entries are no longer kept. */
   readonly count: number;
   clear(): void;
 }
 
-/** Keeps the newest `size` entries, without keys. */
+/** Keeps the newest `size` entries. `keys` returns the keys to remove from them. */
 export function createJournal(
   size: number,
   keys: () => readonly EmulatorKey[],
@@ -51,26 +50,27 @@ export function createJournal(
     add(entry) {
       count += 1;
       entries.push({ ...entry, target: withoutKeys(entry.target, keys()) });
-      // Cut in bulk, not at each request.
+      // Old entries are dropped in bulk: to do it at each request would be slow.
       if (entries.length > 2 * size) entries = entries.slice(-size);
     },
   };
 }
 
-/** A path and query with `[key]` wherever a key stands, as it is or encoded. */
+/** The path and query with `[key]` in place of each key, percent-encoded or not. */
 export function withoutKeys(target: string, keys: readonly EmulatorKey[]): string {
   return keys
     .flatMap(({ key }) => [key, encodeURIComponent(key)])
     .reduce((text, secret) => text.replaceAll(secret, "[key]"), target);
 }
 
-/** Which of the keys a request carries, from 1. */
+/** The number of the key in a request, from 1; undefined for no key or an unknown one. */
 export function keyNumber(headers: Headers, keys: readonly EmulatorKey[]): number | undefined {
   const bearer = headers.get("authorization")?.replace(/^bearer\s+/i, "");
   const sent = [bearer, headers.get("x-api-key")];
   return keys.findIndex(({ key }) => sent.includes(key)) + 1 || undefined;
 }
 
+/** The headers of a request that hold a key. */
 export function authOf(headers: Headers): JournalEntry["auth"] {
   const bearer = headers.has("authorization");
   const plain = headers.has("x-api-key");

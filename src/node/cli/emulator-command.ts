@@ -6,7 +6,7 @@ import { InvalidInput } from "../../emulator/data/invalid";
 import type { SavedState } from "../../emulator/data/saved-state";
 import { createEmulator, type Emulator } from "../../emulator/emulator";
 import { presets } from "../../emulator/switches/presets";
-import { takeSnapshot } from "../../emulator/world/snapshot";
+import { takeSnapshot } from "../../emulator/data/snapshot";
 import { switchProse } from "../../emulator/prose/switch-prose";
 import { createSwitches, type SwitchName, type SwitchSettings } from "../../emulator/switches/switches";
 import { DataUnusable, readEmulatorData, type EmulatorData } from "../server/emulator-data";

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Peer } from "../../emulator/control/guard";
-import type { Handled, WireDirective } from "../../emulator/network/wire";
+import type { Handled } from "../../emulator/network/wire";
+import type { WireDirective } from "../../emulator/service/protocol";
 import { codeOf } from "../vault/system-error";
 
 export interface HttpServerOptions {

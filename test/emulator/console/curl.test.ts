@@ -1,4 +1,4 @@
-// The console offers each call as a line for a shell. Whatever stands in a title must arrive as it is, and run nothing.
+// The console offers each call as a line for a shell. A title with any text must arrive unchanged and must not run commands.
 import { spawnSync } from "node:child_process";
 import fc from "fast-check";
 import { curlFor, curlWithKey } from "../../../src/emulator/console/parts/curl";
@@ -16,21 +16,21 @@ function argumentsOf(line: string): readonly string[] {
   return stdout.split("\0").slice(0, -1);
 }
 
-describe("A call as a curl line", () => {
-  it("is as short as it can be", () => {
+describe("The curl line of a call", () => {
+  it("has no method for GET and no body for DELETE", () => {
     expect(curlFor({ method: "GET", path: "/__emulator/state" }, ORIGIN)).toBe(`curl '${ORIGIN}/__emulator/state'`);
     expect(curlFor({ method: "DELETE", path: "/__emulator/faults" }, ORIGIN)).toBe(
       `curl -X DELETE '${ORIGIN}/__emulator/faults'`,
     );
   });
 
-  it("says that it sends JSON, which the controls demand, even when there is nothing to say", () => {
+  it("sends an empty JSON object when a POST has no body, because the control API requires JSON", () => {
     expect(argumentsOf(curlFor({ method: "POST", path: "/__emulator/reset" }, ORIGIN))).toEqual([
       ...["-X", "POST", "-H", "Content-Type: application/json", "-d", "{}", `${ORIGIN}/__emulator/reset`],
     ]);
   });
 
-  it("takes the key from the environment", () => {
+  it("takes the key from the environment of the shell", () => {
     const line = curlWithKey({ method: "POST", path: "/api/v1/auth" }, ORIGIN);
     expect(line).toContain("$MEETING_NOTES_API_KEY");
     expect(argumentsOf(line)).toEqual([
@@ -38,7 +38,7 @@ describe("A call as a curl line", () => {
     ]);
   });
 
-  it("brings any text through a shell", () => {
+  it("carries any text through a shell unchanged", () => {
     const text = fc.oneof(
       fc.string({ unit: "binary" }).filter((some) => !some.includes("\0")),
       fc.constantFrom("'", "it's; rm -rf $HOME `id` $(id)", 'a\nb "c" \\'),

@@ -1,11 +1,11 @@
-// What a tester reaches for while a client runs: each call does what it says.
+// Testers change the emulator while a client runs: each call must do what its description says.
 import { presets } from "../../../src/emulator/switches/presets";
-import { idsOf, uuid } from "../../support/api/asking";
-import { controlled } from "../session";
+import { idsOf, uuid } from "../../support/api/service-requests";
+import { openControlledSession } from "../session";
 
 describe("The control API", () => {
-  it("lists its calls, and the example of each one works", async () => {
-    const { call, emulator } = controlled();
+  it("lists its calls, each with an example that works", async () => {
+    const { call, emulator } = openControlledSession();
     const { calls } = (await call("GET /")).body as {
       readonly calls: readonly { method: string; path: string; what: string; example?: unknown }[];
     };
@@ -35,7 +35,7 @@ describe("The control API", () => {
   });
 
   it("creates, changes, completes and deletes meetings, which the service then shows", async () => {
-    const { call, get, emulator } = controlled({ meetings: [] });
+    const { call, get, emulator } = openControlledSession({ meetings: [] });
     const { body: created } = await call("POST /meetings", { id: uuid(1), title: "Kickoff", status: "draft" });
     expect(created).toMatchObject({ id: uuid(1), title: "Kickoff", durationMinutes: 30 });
     expect(idsOf(await get("/sync"))).toEqual([]);
@@ -51,8 +51,8 @@ describe("The control API", () => {
     expect((await call(`GET /meetings/${uuid(1)}`)).status).toBe(404);
   });
 
-  it("finds meetings", async () => {
-    const { call } = controlled({
+  it("finds meetings by text, status and project", async () => {
+    const { call } = openControlledSession({
       meetings: ["Atlas review", "Lunch", "Atlas kickoff"].map((title, at) => ({
         title,
         status: at === 2 ? "draft" : "completed",
@@ -67,8 +67,8 @@ describe("The control API", () => {
     expect(await titles("?limit=1&offset=3")).toEqual([]);
   });
 
-  it("issues, revokes and expires keys, and shows a key's text once only", async () => {
-    const { call, get, emulator } = controlled();
+  it("issues, revokes and expires keys, and shows the text of a key only once", async () => {
+    const { call, get, emulator } = openControlledSession();
     const { body } = await call("POST /keys");
     const key = body["key"] as string;
     const headers = { "X-API-Key": key };
@@ -85,7 +85,7 @@ describe("The control API", () => {
   });
 
   it("changes settings, switches and presets", async () => {
-    const { call, get } = controlled();
+    const { call, get } = openControlledSession();
     await call("PATCH /settings", { meetings_folder: "Work" });
     expect((await get("/auth")).json).toMatchObject({ settings: { meetings_folder: "Work" } });
     expect((await call("PATCH /variants", { hasMore: "never" })).body).toEqual({ switches: { hasMore: "never" } });
@@ -103,8 +103,8 @@ describe("The control API", () => {
     expect((await call("POST /variants/reset")).body).toEqual({ switches: {} });
   });
 
-  it("injects faults, and moves the clock", async () => {
-    const { call, get, emulator } = controlled();
+  it("adds and removes faults, and moves the clock", async () => {
+    const { call, get, emulator } = openControlledSession();
     const { body } = await call("POST /faults", { fault: { kind: "error", status: 503 }, match: { path: "/sync" } });
     expect((await get("/sync")).status).toBe(503);
     expect((await call("GET /faults")).body).toMatchObject({ faults: [{ id: body["id"], struck: 1 }] });
@@ -121,8 +121,8 @@ describe("The control API", () => {
     expect(emulator.clock.now()).toBe(Date.UTC(2027, 0, 1));
   });
 
-  it("shows, counts and verifies requests", async () => {
-    const { call, get } = controlled();
+  it("lists, counts and verifies requests", async () => {
+    const { call, get } = openControlledSession();
     await get("/auth");
     await get("/sync?limit=100");
     expect((await call("GET /journal?after=1")).body).toMatchObject({ count: 2, requests: [{ number: 2 }] });
@@ -137,8 +137,8 @@ describe("The control API", () => {
     expect((await call("GET /journal")).body).toEqual({ count: 0, requests: [] });
   });
 
-  it("keeps snapshots, exports, imports, seeds and resets", async () => {
-    const { call, emulator, get } = controlled({ count: 5, switches: { total: "capped" } });
+  it("takes snapshots, exports, imports, replaces the sample meetings and resets", async () => {
+    const { call, emulator, get } = openControlledSession({ count: 5, switches: { total: "capped" } });
     const titles = () => [...emulator.world.heads()].map(({ title }) => title);
     const before = titles();
     const { body: exported } = await call("GET /export");

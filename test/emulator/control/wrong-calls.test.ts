@@ -1,8 +1,8 @@
-// A call of the controls that is wrong is refused with what was expected, and changes nothing.
-import { takeSnapshot } from "../../../src/emulator/world/snapshot";
-import { controlled } from "../session";
+// A wrong call of the control API must be refused with a message that says what was expected, and must change nothing.
+import { takeSnapshot } from "../../../src/emulator/data/snapshot";
+import { openControlledSession } from "../session";
 
-describe("A call that is wrong", () => {
+describe("A wrong call", () => {
   it.each([
     ["GET /nothing", undefined, 404, /no call \/__emulator\/nothing\. GET \/__emulator lists/],
     ["DELETE /clock/set", undefined, 405, /takes POST, not DELETE/],
@@ -38,8 +38,8 @@ describe("A call that is wrong", () => {
     ["POST /import", { meetings: [{ tilte: "x" }] }, 400, /meetings\[0\]\.title should be a text/],
     ["POST /import", { meetings: [], switches: { colour: "red" } }, 400, /switches\.colour cannot be set/],
     ["POST /journal/verify", { request: { auth: "cookie" } }, 400, /auth should be one of none, bearer/],
-  ])("is refused with what was expected: %s %j", async (line, body, status, says) => {
-    const { call, emulator } = controlled();
+  ])("is refused with a message that says what was expected: %s %j", async (line, body, status, says) => {
+    const { call, emulator } = openControlledSession();
     const before = takeSnapshot(emulator);
     const answered = await call(line, body);
     expect(answered.status).toBe(status);
@@ -48,8 +48,8 @@ describe("A call that is wrong", () => {
     if (status === 405) expect(answered.headers.get("allow")).toBe("POST");
   });
 
-  it("is refused when its body is not JSON, or not said to be", async () => {
-    const { control } = controlled();
+  it("is refused when its body or its content type is not JSON", async () => {
+    const { control } = openControlledSession();
     const post = async (body: string, type: string) => {
       const init = { method: "POST", body, headers: { "Content-Type": type } };
       const response = await control(new Request("http://localhost/__emulator/meetings", init));

@@ -1,5 +1,5 @@
-// A fault is only of use if it strikes where, when and as often as a test says, and the same way each time.
-import { idsOf } from "../../support/api/asking";
+// A fault is useful only if it occurs where, when and as often as a test says, and the same way in each run.
+import { idsOf } from "../../support/api/service-requests";
 import { openSession, type Session } from "../session";
 
 async function statuses({ get }: Session, targets: readonly string[]): Promise<number[]> {
@@ -10,13 +10,13 @@ async function statuses({ get }: Session, targets: readonly string[]): Promise<n
 const times = (count: number, target = "/sync?limit=1"): string[] => Array.from({ length: count }, () => target);
 
 describe("A fault", () => {
-  it("strikes a number of times, after a number of requests", async () => {
+  it("occurs a number of times, after a number of requests", async () => {
     const session = openSession();
     session.emulator.faults.add({ fault: { kind: "error", status: 503 }, after: 1, count: 2 });
     expect(await statuses(session, times(5))).toEqual([200, 503, 503, 200, 200]);
   });
 
-  it("strikes only the requests it is meant for", async () => {
+  it("changes only requests that match", async () => {
     const session = openSession();
     session.emulator.faults.add({
       fault: { kind: "error", status: 401 },
@@ -27,19 +27,19 @@ describe("A fault", () => {
     ]);
   });
 
-  it("strikes by seeded dice, the same way each time", async () => {
-    const roll = async (seed: number): Promise<number[]> => {
+  it("occurs with a probability, the same way for the same seed", async () => {
+    const occurrences = async (seed: number): Promise<number[]> => {
       const session = openSession();
       session.emulator.faults.add({ fault: { kind: "error", status: 500 }, probability: 0.5, seed });
       return statuses(session, times(30));
     };
-    const first = await roll(7);
+    const first = await occurrences(7);
     expect(new Set(first)).toEqual(new Set([200, 500]));
-    expect(await roll(7)).toEqual(first);
-    expect(await roll(8)).not.toEqual(first);
+    expect(await occurrences(7)).toEqual(first);
+    expect(await occurrences(8)).not.toEqual(first);
   });
 
-  it("ends with its time, or when it is cleared", async () => {
+  it("ends after its time, or when it is removed", async () => {
     const session = openSession();
     const { clock, faults } = session.emulator;
     faults.add({ fault: { kind: "error", status: 500 }, ttl: 1000 });
@@ -55,14 +55,14 @@ describe("A fault", () => {
     expect(faults.list()).toEqual([]);
   });
 
-  it("says how long to wait in a burst of 429", async () => {
+  it("of status 429 says how long to wait", async () => {
     const { emulator, get } = openSession();
     emulator.faults.add({ fault: { kind: "error", status: 429, retryAfter: 3 }, count: 1 });
     const { headers, json } = await get("/sync");
     expect([headers.get("retry-after"), json]).toEqual(["3", { error: "Rate limit exceeded", retryAfter: 3 }]);
   });
 
-  it("before the service is not counted; a lost answer is", async () => {
+  it("does not count against the rate limit when it occurs before the service, but does when the answer is lost", async () => {
     const { emulator, get } = openSession();
     const left = async () => Number((await get("/auth")).headers.get("x-ratelimit-remaining"));
     emulator.faults.add({ fault: { kind: "reset" }, match: { path: "/sync" }, count: 1 });
@@ -73,7 +73,7 @@ describe("A fault", () => {
     expect(await left()).toBe(97);
   });
 
-  it("can be a cache that has not heard of any change", async () => {
+  it("of kind stale repeats the first answer for each address", async () => {
     const { emulator, get } = openSession({ count: 5 });
     emulator.faults.add({ fault: { kind: "stale" }, match: { path: "/sync" } });
     const first = await get("/sync");
@@ -83,7 +83,7 @@ describe("A fault", () => {
     expect(idsOf(await get("/sync?limit=10"))).toHaveLength(idsOf(first).length + 1);
   });
 
-  it("adds to others", async () => {
+  it("is combined with other faults that match the request", async () => {
     const { emulator, get } = openSession();
     const start = emulator.clock.now();
     emulator.faults.add({ fault: { kind: "latency", ms: 100, jitter: 50 } });
@@ -94,7 +94,7 @@ describe("A fault", () => {
     expect(emulator.journal.entries()).toMatchObject([{ faults: ["latency", "html"] }]);
   });
 
-  it("can be any text", async () => {
+  it("of kind text answers with any text", async () => {
     const { emulator, get } = openSession();
     emulator.faults.add({ fault: { kind: "text", body: '{"meetings":' } });
     expect(await get("/sync")).toMatchObject({ status: 200, text: '{"meetings":', json: undefined });

@@ -1,4 +1,4 @@
-// The contract in the documents, the contract that is served, and what the emulator answers must be one and the same.
+// The OpenAPI document in docs, the one that the emulator serves, and the answers of the emulator must agree.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { departures } from "../../../src/emulator/switches/departures";
@@ -6,17 +6,18 @@ import { createEmulator, type Emulator } from "../../../src/emulator/emulator";
 import { openApi } from "../../../src/emulator/openapi/openapi";
 import { createSwitches, type SwitchName } from "../../../src/emulator/switches/switches";
 import { violations } from "../../support/contracts/contract-check";
-import { ask, type Asking, type Read } from "../../support/api/asking";
+import { sendRequest, type RequestOptions, type ReadAnswer } from "../../support/api/service-requests";
 import { openSession } from "../session";
-import { defaults, probes } from "../switches/switch-probes";
+import { defaults } from "../switches/probe";
+import { probes } from "../switches/switch-probes";
 
-/** Has every answer held against the contract. */
+/** Sends requests, and adds to `found` how their answers violate the contract. */
 function checking(emulator: Emulator, found: string[]) {
   const service = { ...emulator, emulator, stop: async () => undefined };
-  return async (target: string, asking: Asking = {}): Promise<Read> => {
-    const method = asking.method ?? (target === "/auth" ? "POST" : "GET");
+  return async (target: string, options: RequestOptions = {}): Promise<ReadAnswer> => {
+    const method = options.method ?? (target === "/auth" ? "POST" : "GET");
     try {
-      const read = await ask(service, target, asking);
+      const read = await sendRequest(service, target, options);
       found.push(...(violations(method, target, read) ?? []));
       return read;
     } catch (error) {
@@ -37,7 +38,7 @@ async function violationsUnder(name: SwitchName, value: string): Promise<readonl
   return found;
 }
 
-/** Requests a minute: few, so that the limit is soon reached. */
+/** Requests per minute: few, so that the limit is reached soon. */
 const LIMIT = 8;
 
 async function everyKindOfAnswer(emulator: Emulator, get: ReturnType<typeof checking>): Promise<void> {
@@ -52,14 +53,14 @@ async function everyKindOfAnswer(emulator: Emulator, get: ReturnType<typeof chec
   for (let nr = 0; nr < LIMIT; nr += 1) await get("/sync?limit=1");
 }
 
-describe("The contract", () => {
-  it("in the documents is the one that is served", () => {
+describe("The OpenAPI document", () => {
+  it("in docs is the one that is served", () => {
     const written: unknown = JSON.parse(readFileSync(join(__dirname, "../../../docs/openapi.json"), "utf8"));
-    // When it is not: npm run docs
+    // If not, run: npm run docs
     expect(written).toEqual(JSON.parse(JSON.stringify(openApi("/api/v1"))));
   });
 
-  it("marks every question that the spec leaves open, beside what it is about", () => {
+  it("lists every switch once, at the part that it concerns", () => {
     const marked: string[] = [];
     JSON.stringify(openApi("/"), (key, value: unknown) => {
       if (key === "x-open-questions")
@@ -70,7 +71,7 @@ describe("The contract", () => {
     expect(marked.sort()).toEqual(all.map(({ name }) => name as string).sort());
   });
 
-  it("finds what is not as documented", async () => {
+  it("shows violations in an answer", async () => {
     const { get } = openSession();
     const page = await get("/sync?limit=1");
     expect(violations("GET", "/sync", page)).toEqual([]);
@@ -84,12 +85,12 @@ describe("The contract", () => {
   });
 });
 
-describe("Under each answer to an open question", () => {
+describe("Under each value of the switch", () => {
   it.each(
     createSwitches()
       .list()
       .map(({ name, values }) => [name, values] as const),
-  )("%s: responses are as documented, unless it says that they are not", async (name, values) => {
+  )("%s answers have the documented form, unless departures.ts lists the value", async (name, values) => {
     const departing: readonly string[] = departures[name] ?? [];
     const seen: Record<string, readonly string[]> = {};
     for (const value of values) seen[value] = [...new Set(await violationsUnder(name, value))].slice(0, 3);

@@ -1,4 +1,5 @@
-// The sample meetings are the first thing a user sees and what every bench runs on: believable, the same each time, cheap.
+// The sample meetings are the first thing that a user sees, and every benchmark runs on them. They must be realistic,
+// always the same, and cheap to make.
 import { SAMPLE_END, sampleMeetings } from "../../../src/emulator/sample/sample-meetings";
 import { createSampleService } from "../../../src/emulator/sample/sample-service";
 import type { LazyMeeting } from "../../../src/emulator/service/meeting";
@@ -9,7 +10,7 @@ const YEAR = 365 * 86_400_000;
 describe("The sample meetings", () => {
   const year = sampleMeetings();
 
-  it("are about a year's, in order, and none is later than the calendar's end", () => {
+  it("cover about a year, in order, and none is later than the end of the calendar", () => {
     const starts = year.map(({ start }) => Date.parse(start));
     expect(year).toHaveLength(150);
     expect(starts).toEqual([...starts].sort((a, b) => a - b));
@@ -21,18 +22,18 @@ describe("The sample meetings", () => {
     }
   });
 
-  it("are mostly completed, with a few that are not", () => {
+  it("are completed but for a few", () => {
     const completed = year.filter(({ status }) => status === "completed").length;
     expect(completed).toBeGreaterThan(130);
     expect(completed).toBeLessThan(150);
   });
 
-  it("have names of their own in the default year, and ids of their own in any", () => {
+  it("have different names in the default year, and different ids in any number", () => {
     expect(new Set(year.map(({ title, start }) => `${start.slice(0, 10)} ${title}`)).size).toBe(150);
     expect(new Set(sampleMeetings({ count: 3000 }).map(({ id }) => id)).size).toBe(3000);
   });
 
-  it("have paragraphs, lists, tasks, here and there a table, and up to four decisions", () => {
+  it("have paragraphs, lists, tasks, sometimes a table, and up to four decisions", () => {
     const bodies = year.map(({ body }) => body());
     expect(bodies.every(({ summary }) => summary.split("\n\n").length >= 5)).toBe(true);
     expect(bodies.every(({ summary }) => /^- \*\*/m.test(summary) && /^- \[[ x]\] /m.test(summary))).toBe(true);
@@ -41,26 +42,26 @@ describe("The sample meetings", () => {
     expect(JSON.stringify(bodies)).not.toMatch(/[{]\w+[}]|undefined/);
   });
 
-  it("are the same for the same seed, and others for another", () => {
+  it("are the same for the same seed, and different for another seed", () => {
     const text = (seed: number): string =>
       JSON.stringify(sampleMeetings({ seed, count: 20 }).map((meeting) => ({ ...meeting, body: meeting.body() })));
     expect(text(3)).toBe(text(3));
     expect(text(3)).not.toBe(text(4));
   });
 
-  it("stay the same ones when there are more of them", () => {
+  it("are also in a larger number of sample meetings", () => {
     const more = new Set(sampleMeetings({ count: 400 }).map(({ id }) => id));
     expect(year.every(({ id }) => more.has(id))).toBe(true);
   });
 
-  it("come as many as are wanted, none as well", () => {
+  it("are exactly as many as requested, also none", () => {
     expect(sampleMeetings({ count: 0 })).toEqual([]);
     expect(sampleMeetings({ count: 2001 })).toHaveLength(2001);
   });
 });
 
-describe("A page of a large world", () => {
-  it("renders the meetings on it and no others", async () => {
+describe("A page of a large number of meetings", () => {
+  it("renders only its own meetings", async () => {
     let bodies = 0;
     const counting = sampleMeetings({ count: 5000 }).map((meeting): LazyMeeting => ({
       ...meeting,

@@ -1,8 +1,8 @@
-// Waiting, limits and stamps all hang on this clock; tests must be able to stop it, and never to wait for it.
+// Waits, rate limits and update times depend on this clock. Tests must be able to stop it, and must never wait for it.
 import { createClock } from "../../../src/emulator/service/clock";
 
 describe("The emulator's clock", () => {
-  it("stands still until it is moved", () => {
+  it("stands still, when frozen, until it is moved", () => {
     const clock = createClock(1000);
     clock.advance(500);
     expect(clock.now()).toBe(1500);
@@ -10,7 +10,7 @@ describe("The emulator's clock", () => {
     expect([clock.now(), clock.frozen]).toEqual([200, true]);
   });
 
-  it("runs with another clock, from the time it shows", () => {
+  it("runs with another clock, from the time that it shows", () => {
     let base = 10_000;
     const clock = createClock(undefined, { now: () => base, sleep: () => Promise.resolve() });
     expect(clock.now()).toBe(10_000);
@@ -25,7 +25,7 @@ describe("The emulator's clock", () => {
     expect(clock.now()).toBe(50_010);
   });
 
-  it("lets time jump to the earliest sleeper when it stands still", async () => {
+  it("jumps, when frozen, to the time of the earliest sleeper", async () => {
     const clock = createClock(0);
     const woken: number[] = [];
     const sleep = async (ms: number): Promise<void> => {
@@ -36,7 +36,7 @@ describe("The emulator's clock", () => {
     expect(woken).toEqual([0, 20_000, 20_000, 60_000]);
   });
 
-  it("never shows a time that has no timestamp", async () => {
+  it("never shows a time outside the years 1970 to 9999", async () => {
     const clock = createClock(0);
     for (const wrong of [-1, 1e300, NaN]) {
       expect(() => clock.set(wrong)).toThrow("years 1970 to 9999");
@@ -47,14 +47,14 @@ describe("The emulator's clock", () => {
     expect(new Date(clock.now()).toISOString()).toBe("9999-12-31T23:59:59.999Z");
   });
 
-  it("wakes whom an advance overtakes", async () => {
+  it("wakes sleepers whose time an advance passes", async () => {
     const clock = createClock(0);
     const woken = clock.sleep(1000).then(() => clock.now());
     clock.advance(5000);
     expect(await woken).toBe(5000);
   });
 
-  it("lets sleepers go when it runs again", async () => {
+  it("wakes all sleepers when it runs again", async () => {
     const clock = createClock(0);
     const woken = clock.sleep(1e9);
     clock.resume();
@@ -62,7 +62,7 @@ describe("The emulator's clock", () => {
     expect(clock.frozen).toBe(false);
   });
 
-  it("stops waiting when the signal says so", async () => {
+  it("ends a sleep when its signal aborts", async () => {
     for (const clock of [createClock(0), createClock()]) {
       const stop = new AbortController();
       const sleeping = clock.sleep(3_600_000, stop.signal);

@@ -1,32 +1,32 @@
-// A client that stays under the limit must never be refused, and one that does not must be; whatever the load before.
+// A client under the limit must never be refused, and a client over it always, whatever the number of requests before.
 import { createRateLimit } from "../../../src/emulator/service/rate-limit";
-import { specifiedTurn } from "../../../src/emulator/service/request-context";
+import { specifiedContext } from "../../../src/emulator/service/request-context";
 
 const MINUTE = 60_000;
-const turn = (now: number) => specifiedTurn(now);
+const context = (now: number) => specifiedContext(now);
 
 describe("The rate limit", () => {
-  it("begins anew with each minute of the clock", () => {
+  it("starts again with each minute of the clock", () => {
     const limit = createRateLimit(2);
-    limit.count("a", turn(MINUTE - 1));
-    limit.count("a", turn(MINUTE - 1));
-    expect(limit.allowance("a", turn(MINUTE - 1))).toEqual({ limit: 2, left: 0, resetAt: MINUTE });
-    expect(limit.allowance("a", turn(MINUTE))).toEqual({ limit: 2, left: 2, resetAt: 2 * MINUTE });
-    expect(limit.allowance("b", turn(MINUTE - 1)).left).toBe(2);
+    limit.count("a", context(MINUTE - 1));
+    limit.count("a", context(MINUTE - 1));
+    expect(limit.allowance("a", context(MINUTE - 1))).toEqual({ limit: 2, left: 0, resetAt: MINUTE });
+    expect(limit.allowance("a", context(MINUTE))).toEqual({ limit: 2, left: 2, resetAt: 2 * MINUTE });
+    expect(limit.allowance("b", context(MINUTE - 1)).left).toBe(2);
   });
 
-  it("forgets what a clock that was set back has not seen yet", () => {
+  it("ignores requests that are later than a clock that was set back", () => {
     const limit = createRateLimit(5);
-    limit.count("a", turn(10 * MINUTE));
-    limit.count("a", turn(MINUTE));
-    expect(limit.allowance("a", turn(MINUTE)).left).toBe(4);
-    expect(limit.allowance("a", turn(10 * MINUTE)).left).toBe(5);
+    limit.count("a", context(10 * MINUTE));
+    limit.count("a", context(MINUTE));
+    expect(limit.allowance("a", context(MINUTE)).left).toBe(4);
+    expect(limit.allowance("a", context(10 * MINUTE)).left).toBe(5);
   });
 
-  it("counts a great many requests without keeping them for ever", () => {
+  it("counts correctly after a very large number of requests", () => {
     const limit = createRateLimit(1e9);
-    for (let at = 0; at < 50_000; at += 1) limit.count("a", turn(at * 20));
+    for (let at = 0; at < 50_000; at += 1) limit.count("a", context(at * 20));
     const last = 49_999 * 20;
-    expect(limit.allowance("a", turn(last)).left).toBe(1e9 - (Math.floor((last % MINUTE) / 20) + 1));
+    expect(limit.allowance("a", context(last)).left).toBe(1e9 - (Math.floor((last % MINUTE) / 20) + 1));
   });
 });

@@ -1,81 +1,23 @@
-// For each switch, something a client can see that is different under each of its values.
-import type { Emulator, EmulatorOptions } from "../../../src/emulator/emulator";
+// For each switch, something that a client can see and that is different under each of its values.
 import { sampleMeetings } from "../../../src/emulator/sample/sample-meetings";
 import type { SwitchName } from "../../../src/emulator/switches/switches";
-import type { WorldMeeting } from "../../../src/emulator/service/meeting";
-import { idsOf, meetingsOf, uuid, type Asking, type Read } from "../../support/api/asking";
-
-export interface Probe {
-  readonly options?: EmulatorOptions;
-  /** What a client sees: any JSON value. */
-  readonly see: (session: Session) => Promise<unknown>;
-}
-
-export interface Session {
-  readonly emulator: Emulator;
-  readonly get: (target: string, asking?: Asking) => Promise<Read>;
-}
-
-/** Meeting `at` of ten, updated at the `at`th of October. */
-export function tenth(at: number): Partial<WorldMeeting> & { title: string } {
-  const day = String(at).padStart(2, "0");
-  return {
-    id: uuid(at).replace("8000", "8abc"),
-    title: at < 3 ? "Weekly: A/B" : `Meeting ${at}`,
-    start: at < 3 ? "2026-09-01T22:30:00.000Z" : `2026-09-${String(30 - at).padStart(2, "0")}T22:30:00.000Z`,
-    updatedAt: `2026-10-${day}T10:00:00.123Z`,
-    project: at % 2 === 0 ? "Atlas" : "Atlas two",
-    attendees: ["Grace Okafor"],
-    summary: "It went well.\n\n- [ ] Grace: go on",
-    transcript: [{ speaker: "Grace Okafor", text: "Hello." }],
-    decisions: [1, 2].map((nr) => ({ id: `dec_${at}${nr}`, text: `Do ${nr}`, rationale: "Because." })),
-  };
-}
-
-const TEN = Array.from({ length: 10 }, (_, at) => tenth(at + 1));
-const ID = `/meetings/${tenth(1).id}`;
-export const defaults: EmulatorOptions = { meetings: TEN, now: Date.parse("2026-10-30T18:00:20.500Z") };
-
-const see = (look: Probe["see"], options?: EmulatorOptions): Probe =>
-  options ? { options, see: look } : { see: look };
-const brief = ({ status, text }: Read): readonly unknown[] => [status, text.slice(0, 200)];
-const listed = (target: string): Probe =>
-  see(async ({ get }) => [(await get(target)).status, idsOf(await get(target))]);
-const pagination = (target: string): Probe => see(async ({ get }) => (await get(target)).json?.["pagination"]);
-/** Statuses and lengths of four answers in a row, or how they failed. */
-const four = (target = "/sync?limit=100"): Probe =>
-  see(async ({ get }) => {
-    const seen: unknown[] = [];
-    for (let nr = 0; nr < 4; nr += 1) {
-      const read = await get(target).catch((error: unknown) => `${error as Error}`);
-      seen.push(
-        typeof read === "string"
-          ? read
-          : [read.status, read.text.length, read.text.slice(0, 40), read.json === undefined],
-      );
-    }
-    return seen;
-  });
-/** The rendered meetings, without those parts that always differ. */
-const rendered = (options?: EmulatorOptions): Probe =>
-  see(async ({ get }) => (await get("/sync")).json?.["meetings"], options);
-const limits = ({ status, headers }: Read): unknown => [
-  status,
-  ...["x-ratelimit-limit", "x-ratelimit-remaining", "x-ratelimit-reset", "retry-after"].map((name) =>
-    headers.get(name),
-  ),
-];
-/** Used up, then refused. */
-const refused = (target = "/sync"): Probe =>
-  see(
-    async ({ get }) => {
-      for (let nr = 0; nr < 3; nr += 1) await get(target);
-      const read = await get(target);
-      return [limits(read), read.json];
-    },
-    { requestsPerMinute: 3 },
-  );
-const wrongKey = { headers: { "X-API-Key": "mns_wrong" } };
+import { idsOf, meetingsOf, uuid } from "../../support/api/service-requests";
+import {
+  ID,
+  TEN,
+  brief,
+  defaults,
+  four,
+  limits,
+  listed,
+  pagination,
+  refused,
+  rendered,
+  see,
+  tenth,
+  wrongKey,
+  type Probe,
+} from "./probe";
 
 export const probes: Readonly<Record<SwitchName, Probe>> = {
   limitOverMax: see(
@@ -263,7 +205,7 @@ export const probes: Readonly<Record<SwitchName, Probe>> = {
     });
     const both = [headers(good, "mns_no"), headers("mns_no", good), headers(good, good)];
     const statuses: number[] = [];
-    for (const asking of both) statuses.push((await get("/sync", asking)).status);
+    for (const options of both) statuses.push((await get("/sync", options)).status);
     return statuses;
   }),
   bearerForm: see(

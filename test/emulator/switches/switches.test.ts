@@ -1,17 +1,19 @@
-// The spec leaves 78 questions open. Each must be a switch, and each value of a switch must be something a client can see.
+// The spec leaves 78 questions open. Each must be a switch, and a client must see a difference between the values of a
+// switch.
 import { createEmulator } from "../../../src/emulator/emulator";
 import { switchProse } from "../../../src/emulator/prose/switch-prose";
 import { createSwitches, type SwitchName } from "../../../src/emulator/switches/switches";
-import { ask } from "../../support/api/asking";
-import { defaults, probes } from "./switch-probes";
+import { sendRequest } from "../../support/api/service-requests";
+import { defaults } from "./probe";
+import { probes } from "./switch-probes";
 
 const all = createSwitches().list();
 
-async function look(name: SwitchName, value: string): Promise<{ seen: string; named: boolean }> {
-  const probe = probes[name];
-  const emulator = createEmulator({ ...defaults, ...probe.options, switches: { [name]: value } });
+async function probe(name: SwitchName, value: string): Promise<{ seen: string; named: boolean }> {
+  const { see, options } = probes[name];
+  const emulator = createEmulator({ ...defaults, ...options, switches: { [name]: value } });
   const service = { ...emulator, emulator, stop: async () => undefined };
-  const seen = JSON.stringify(await probe.see({ emulator, get: (target, asking) => ask(service, target, asking) }));
+  const seen = JSON.stringify(await see({ emulator, get: (target, request) => sendRequest(service, target, request) }));
   const named = emulator.journal.entries().some(({ variant }) => variant.includes(`${name}=${value}`));
   return { seen, named };
 }
@@ -24,11 +26,11 @@ describe("The switches", () => {
     );
   });
 
-  it("are told in words, each value of each", () => {
+  it("have a description for each value", () => {
     for (const { name, values } of all) {
-      const { spec, values: told } = switchProse[name];
+      const { spec, values: described } = switchProse[name];
       expect(spec).toMatch(/^(\d(\.\d)?|Preface|Naming note)\b.*: .+/);
-      expect(Object.keys(told).sort()).toEqual([...values].sort());
+      expect(Object.keys(described).sort()).toEqual([...values].sort());
     }
   });
 
@@ -36,17 +38,17 @@ describe("The switches", () => {
     "%s shows what it is set to",
     async (name, values) => {
       const [spec, ...others] = values;
-      const sights = new Map<string, string>([[(await look(name, spec ?? "")).seen, spec ?? ""]]);
+      const seenUnder = new Map<string, string>([[(await probe(name, spec ?? "")).seen, spec ?? ""]]);
       for (const value of others) {
-        const { seen, named } = await look(name, value);
-        expect(`${value} looks like ${sights.get(seen) ?? "nothing else"}`).toBe(`${value} looks like nothing else`);
+        const { seen, named } = await probe(name, value);
+        expect(`${value} looks like ${seenUnder.get(seen) ?? "nothing else"}`).toBe(`${value} looks like nothing else`);
         expect([value, named]).toEqual([value, true]);
-        sights.set(seen, value);
+        seenUnder.set(seen, value);
       }
     },
   );
 
-  it("say what there is when asked for something else", () => {
+  it("refuse an unknown name or value, and list the known values", () => {
     const switches = createSwitches();
     expect(() => switches.set({ colour: "red" })).toThrow('There is no switch "colour".');
     expect(() => switches.set({ total: "wrong" })).toThrow(/total can be exact, .*; not "wrong"/);
@@ -55,7 +57,7 @@ describe("The switches", () => {
     expect(() => createSwitches({ constructor: "x" })).toThrow("There is no switch");
   });
 
-  it("go back to the spec", () => {
+  it("go back to their defaults", () => {
     const switches = createSwitches({ hasMore: "never", total: "capped" });
     switches.set({ total: "exact" });
     expect(switches.changed()).toEqual({ hasMore: "never" });

@@ -1,4 +1,4 @@
-// The journal is how a test proves what a client asked; it must say so exactly, and never hold a key.
+// Tests prove with the journal what a client requested. It must be exact, and must never contain a key.
 import { nearMisses, verifyRequests } from "../../../src/emulator/world/journal-query";
 import { openSession } from "../session";
 
@@ -13,7 +13,7 @@ async function recorded() {
 }
 
 describe("The journal", () => {
-  it("tells what was asked and what became of it", async () => {
+  it("lists each request and its result", async () => {
     const { journal } = await recorded();
     expect(journal.count).toBe(4);
     expect(journal.entries()).toEqual([
@@ -34,7 +34,7 @@ describe("The journal", () => {
   const always = { at: "2026-10-30T18:00:00.000Z", ms: 0, variant: [], faults: [] };
   const sync = { method: "GET" };
 
-  it("tells which key came, how long the answer took, and what broke it", async () => {
+  it("lists the key of a request, the duration of the answer, and its faults", async () => {
     const { emulator, get } = openSession();
     const second = emulator.keys.issue();
     emulator.faults.add({ fault: { kind: "latency", ms: 300 }, count: 1 });
@@ -48,7 +48,7 @@ describe("The journal", () => {
     ]);
   });
 
-  it("holds no key, wherever a client puts it", async () => {
+  it("contains no key, wherever a client puts it", async () => {
     const { emulator, get } = openSession();
     await get(`/sync?key=${emulator.apiKey}&again=${emulator.apiKey}`, { headers: { Authorization: emulator.apiKey } });
     expect(JSON.stringify(emulator.journal.entries())).not.toContain(emulator.apiKey.slice(4));
@@ -58,7 +58,7 @@ describe("The journal", () => {
     expect(emulator.journal.entries()[1]?.target).toBe("/api/v1/sync?key=[key]");
   });
 
-  it("keeps the newest thousand and counts all", async () => {
+  it("keeps the newest thousand requests and counts all", async () => {
     const { emulator, get } = openSession({ meetings: [], requestsPerMinute: 1e6 });
     for (let at = 0; at < 2500; at += 1) await get("/sync");
     const entries = emulator.journal.entries();
@@ -66,7 +66,7 @@ describe("The journal", () => {
     expect(emulator.journal.count).toBe(2500);
   });
 
-  it("says whether a request was made, and what came nearest when it was not", async () => {
+  it("says whether a request was sent, and otherwise which requests differ least", async () => {
     const entries = (await recorded()).journal.entries();
     expect(verifyRequests(entries, { path: "/sync", query: { limit: "100" } }, 2)).toMatchObject({
       ok: true,

@@ -1,5 +1,5 @@
-// Tests of a sync need a world that moves: each move must show to a client exactly as the service would show it.
-import { idsOf, meetingsOf, uuid } from "../../support/api/asking";
+// Tests of a sync change meetings while it runs. Clients must see each change exactly as the service would show it.
+import { idsOf, meetingsOf, uuid } from "../../support/api/service-requests";
 import { openSession } from "../session";
 
 const noon = Date.parse("2026-10-20T12:00:00.000Z");
@@ -9,21 +9,21 @@ const meetings = [
   { id: uuid(2), title: "Two", ...old, status: "draft" },
 ];
 const open = () => openSession({ meetings, now: noon });
-const news = "/sync?since=2026-10-02T00:00:00.000Z";
+const changedSince = "/sync?since=2026-10-02T00:00:00.000Z";
 
-describe("The emulator's world", () => {
-  it("stamps what changes, so that it is news", async () => {
+describe("The world of the emulator", () => {
+  it("sets `updatedAt` of a changed meeting, so that `since` selects it", async () => {
     const { emulator, get } = open();
-    expect(idsOf(await get(news))).toEqual([]);
+    expect(idsOf(await get(changedSince))).toEqual([]);
     emulator.world.retitle(uuid(1), "First");
     emulator.clock.advance(1000);
     emulator.world.redate(uuid(1), "2026-10-19T08:00:00.000Z");
-    expect(meetingsOf(await get(news))).toMatchObject([
+    expect(meetingsOf(await get(changedSince))).toMatchObject([
       { title: "First", fileName: "2026-10-19 - First.md", updatedAt: "2026-10-20T12:00:01.000Z" },
     ]);
   });
 
-  it("lists a meeting while it is completed", async () => {
+  it("shows a meeting to clients only while it is completed", async () => {
     const { emulator, get } = open();
     expect(emulator.world.complete(uuid(2))).toBe(uuid(2));
     expect(idsOf(await get("/sync"))).toEqual([uuid(2), uuid(1)]);
@@ -34,39 +34,43 @@ describe("The emulator's world", () => {
     expect((await get(`/meetings/${uuid(2)}`)).status).toBe(404);
   });
 
-  it("takes new meetings, and gives them an id of their own", async () => {
+  it("gives each new meeting its own id", async () => {
     const { emulator, get } = open();
     const added = [emulator.world.put({ title: "Three" }), emulator.world.put({ title: "Four" })];
     emulator.world.remove(added[0]?.id ?? "");
     added.push(emulator.world.put({ title: "Five" }));
     expect(new Set(added.map(({ id }) => id)).size).toBe(3);
     expect(
-      meetingsOf(await get(news))
+      meetingsOf(await get(changedSince))
         .map(({ title }) => title)
         .sort(),
     ).toEqual(["Five", "Four"]);
   });
 
-  it("shows a late commit late, under the time at which it began", async () => {
+  it("shows a late commit late, with the `updatedAt` of its start", async () => {
     const { emulator, get } = open();
     emulator.world.commitLate(uuid(1), { title: "Late" }, 5000);
     emulator.clock.advance(4999);
-    expect(idsOf(await get(news))).toEqual([]);
+    expect(idsOf(await get(changedSince))).toEqual([]);
     emulator.clock.advance(1);
-    expect(meetingsOf(await get(news))).toMatchObject([{ title: "Late", updatedAt: "2026-10-20T12:00:00.000Z" }]);
+    expect(meetingsOf(await get(changedSince))).toMatchObject([
+      { title: "Late", updatedAt: "2026-10-20T12:00:00.000Z" },
+    ]);
   });
 
-  it("renders and stamps every note when a setting or a project's name changes", async () => {
+  it("renders every note again and sets `updatedAt` when a setting or the name of a project changes", async () => {
     const { emulator, get } = open();
     emulator.world.renameProject("Atlas", "Everest");
     expect(emulator.world.projects()).toEqual(["Everest"]);
-    expect(idsOf(await get(`${news}&project_id=Everest`))).toEqual([uuid(1)]);
+    expect(idsOf(await get(`${changedSince}&project_id=Everest`))).toEqual([uuid(1)]);
     emulator.clock.advance(1);
     emulator.world.changeSettings({ meetings_folder: "Elsewhere" });
-    expect(meetingsOf(await get(news))).toMatchObject([{ folder: "Elsewhere", updatedAt: "2026-10-20T12:00:00.001Z" }]);
+    expect(meetingsOf(await get(changedSince))).toMatchObject([
+      { folder: "Elsewhere", updatedAt: "2026-10-20T12:00:00.001Z" },
+    ]);
   });
 
-  it("can move between any two requests", async () => {
+  it("can change between any two requests", async () => {
     let request = 0;
     const { get } = openSession({
       meetings,
@@ -79,14 +83,14 @@ describe("The emulator's world", () => {
     expect(idsOf(await get("/sync"))).toHaveLength(2);
   });
 
-  it("knows no meeting that is not there", () => {
+  it("throws a RangeError for an unknown meeting", () => {
     const { world } = open().emulator;
     expect(() => world.retitle(uuid(9), "?")).toThrow(`There is no meeting ${uuid(9)}.`);
     expect(() => world.remove(uuid(9))).toThrow(RangeError);
     expect(world.get(uuid(9))).toBeUndefined();
   });
 
-  it("says in every answer that a switch shaped it", async () => {
+  it("names in every answer the switches that changed a meeting", async () => {
     const { emulator, get } = openSession({ meetings, switches: { silentChanges: "everything" } });
     expect((await get("/sync")).headers.has("x-emulator-variant")).toBe(false);
     emulator.world.retitle(uuid(1), "Silent");

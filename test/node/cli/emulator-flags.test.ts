@@ -2,7 +2,7 @@
 import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { takeSnapshot } from "../../../src/emulator/world/snapshot";
+import { takeSnapshot } from "../../../src/emulator/data/snapshot";
 import { runCli, serve, startCli, type ServedEmulator } from "../../support/programs/cli";
 
 let service: ServedEmulator;

@@ -1,6 +1,6 @@
 // Faults must happen on the socket: only there does a client see them as over a real network.
 import { setTimeout as sleep } from "node:timers/promises";
-import type { WireDirective } from "../../../src/emulator/network/wire";
+import type { WireDirective } from "../../../src/emulator/service/protocol";
 import { fetchTransport } from "../../../src/node/server/fetch-transport";
 import { CannotListen, startHttpServer, type HttpServer } from "../../../src/node/server/http-server";
 

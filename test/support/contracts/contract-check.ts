@@ -1,8 +1,8 @@
-// Holds an answer against the OpenAPI document, by a validator that shares nothing with emulator or client.
+// Checks answers against the OpenAPI document, with a validator that shares no code with the emulator or the client.
 import Ajv2020 from "ajv/dist/2020";
 import addFormats from "ajv-formats";
 import { openApi } from "../../../src/emulator/openapi/openapi";
-import type { Read } from "../api/asking";
+import type { ReadAnswer } from "../api/service-requests";
 
 interface Reference {
   readonly $ref: string;
@@ -18,7 +18,7 @@ interface Operation {
   readonly responses: Readonly<Record<string, ContractResponse | Reference>>;
 }
 
-/** As clients in other languages read it. */
+/** As JSON, because clients in other languages read it so. */
 const document = JSON.parse(JSON.stringify(openApi("/api/v1"))) as {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 };
@@ -27,8 +27,8 @@ ajv.addSchema(document, "contract");
 
 const validators = new Map<object, ReturnType<typeof ajv.compile>>();
 
-/** What in the answer is not as the contract has it; undefined when the request is none of the contract's. */
-export function violations(method: string, target: string, read: Read): readonly string[] | undefined {
+/** How an answer violates the OpenAPI document; undefined when the document does not contain the request. */
+export function violations(method: string, target: string, read: ReadAnswer): readonly string[] | undefined {
   const operation = operationFor(method, target);
   if (operation === undefined) return undefined;
   const response = resolved(operation.responses[read.status] ?? operation.responses.default);
@@ -57,7 +57,7 @@ function validatorOf(schema: object): (value: unknown) => boolean {
   return known;
 }
 
-function bodyViolations({ content }: ContractResponse, { headers, text, json }: Read): readonly string[] {
+function bodyViolations({ content }: ContractResponse, { headers, text, json }: ReadAnswer): readonly string[] {
   const [type = ""] = (headers.get("content-type") ?? "").split(";");
   const schema = content[type]?.schema;
   if (schema === undefined) return [`content type ${type}`];

@@ -1,16 +1,22 @@
 import type { EmulatorOptions } from "../../../src/emulator/emulator";
-import { idsOf, type Asking, type Read, type StartedService } from "../api/asking";
+import { idsOf, type RequestOptions, type ReadAnswer, type StartedService } from "../api/service-requests";
 
-/** The service under test: started with the given options, and asked. */
-interface Service {
+/** The service under test. */
+export interface TestedService {
+  /** Starts it. */
   readonly begin: (options?: EmulatorOptions) => Promise<StartedService>;
-  readonly get: (target: string, asking?: Asking) => Promise<Read>;
+  readonly get: (target: string, options?: RequestOptions) => Promise<ReadAnswer>;
 }
 
-/** What makes a service answer otherwise than the spec says, or not at all: its switches, and faults of the wire. */
-export function describeDisturbances({ begin, get }: Service): void {
-  describe("switches", () => {
-    it("shape the answers, which then name them", async () => {
+/** Switches and faults make a service answer differently from the spec, or not at all. */
+export function describeDisturbances(tested: TestedService): void {
+  describeSwitches(tested);
+  describeFaults(tested);
+}
+
+function describeSwitches({ begin, get }: TestedService): void {
+  describe("The switches", () => {
+    it("change the answers, which then name them", async () => {
       const { emulator } = await begin({ switches: { total: "pageLength", sort: "updatedAsc" } });
       const read = await get("/sync?limit=5");
       expect(read.json).toMatchObject({ pagination: { total: 5 } });
@@ -19,16 +25,18 @@ export function describeDisturbances({ begin, get }: Service): void {
       expect((await get("/sync?limit=5")).headers.has("x-emulator-variant")).toBe(false);
     });
   });
+}
 
-  describe("faults of the wire", () => {
-    it("break a connection before the answer", async () => {
+function describeFaults({ begin, get }: TestedService): void {
+  describe("The faults", () => {
+    it("close a connection before the answer", async () => {
       const { emulator } = await begin();
       emulator.faults.add({ fault: { kind: "reset" }, count: 1 });
       await expect(get("/sync")).rejects.toThrow();
       expect((await get("/sync")).status).toBe(200);
     });
 
-    it("leave a client without an answer until it gives up", async () => {
+    it("leave a client without an answer until it aborts", async () => {
       const { emulator } = await begin();
       emulator.faults.add({ fault: { kind: "hang" } });
       await expect(get("/sync", { signal: AbortSignal.timeout(30) })).rejects.toThrow();
@@ -39,7 +47,7 @@ export function describeDisturbances({ begin, get }: Service): void {
       { kind: "contentLength", by: 40 } as const,
       { kind: "contentLength", by: -40 } as const,
       { kind: "badGzip" } as const,
-    ])("let nobody read the body: %o", async (fault) => {
+    ])("make the body unreadable: %o", async (fault) => {
       const { emulator } = await begin();
       emulator.faults.add({ fault, count: 1 });
       const broken = await get("/sync").catch(() => undefined);
@@ -47,7 +55,7 @@ export function describeDisturbances({ begin, get }: Service): void {
       expect((await get("/sync")).json).toBeDefined();
     });
 
-    it("slow the answer down, which comes whole", async () => {
+    it("slow an answer down, which arrives complete", async () => {
       const { emulator } = await begin({ count: 10 });
       emulator.faults.add({ fault: { kind: "latency", ms: 20 } });
       emulator.faults.add({ fault: { kind: "slow", ms: 20 } });
@@ -56,7 +64,7 @@ export function describeDisturbances({ begin, get }: Service): void {
       expect(emulator.clock.now() - before).toBe(40);
     });
 
-    it("put a stranger's answer in the service's place", async () => {
+    it("replace the answer of the service with that of a proxy", async () => {
       const { emulator } = await begin();
       emulator.faults.add({ fault: { kind: "html", status: 502 }, count: 1 });
       const page = await get("/sync");

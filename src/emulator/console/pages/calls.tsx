@@ -1,5 +1,5 @@
 import type { StateAnswer } from "../../control/state-calls";
-import { CONTROLS } from "../parts/ask";
+import { CONTROLS } from "../parts/control-api";
 import { CallRow, type ListedCall } from "../parts/call-row";
 import { curlFor, curlWithKey } from "../parts/curl";
 import { useLive } from "../parts/use-live";
@@ -8,12 +8,12 @@ interface CallsAnswer {
   readonly calls: readonly ListedCall[];
 }
 
-/** Every call that can be made, for scripts: the emulator's controls and the service. */
+/** All calls of the control API and of the service, for scripts. */
 export function Calls() {
   const { calls = [] } = useLive<CallsAnswer>(CONTROLS) ?? {};
   const { basePath = "" } = useLive<StateAnswer>(`${CONTROLS}/state`) ?? {};
   const service: readonly ListedCall[] = [
-    { method: "POST", path: `${basePath}/auth`, what: "Whose key it is, and the user's settings." },
+    { method: "POST", path: `${basePath}/auth`, what: "Checks the key; returns the user's id and settings." },
     { method: "GET", path: `${basePath}/sync`, what: "Meetings, last updated first.", example: "?limit=100&offset=0" },
     { method: "GET", path: `${basePath}/meetings/:id`, what: "One meeting." },
   ];

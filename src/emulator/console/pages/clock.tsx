@@ -1,6 +1,6 @@
 import { useContext } from "preact/hooks";
 import { ActionsContext } from "../parts/actions";
-import { CONTROLS } from "../parts/ask";
+import { CONTROLS } from "../parts/control-api";
 import { fieldOf, isoOf } from "../parts/time-text";
 import { useLive } from "../parts/use-live";
 
@@ -16,7 +16,7 @@ const steps = [
   ["1 day", 86_400_000],
 ] as const;
 
-/** The service's time: it stamps changes, ends rate limits and wears out faults. */
+/** The clock of the service. */
 export function Clock() {
   const { act } = useContext(ActionsContext);
   const clock = useLive<ClockAnswer>(`${CONTROLS}/clock`);
@@ -40,14 +40,14 @@ export function Clock() {
       <p class="time">
         <time dateTime={clock.now}>{fieldOf(clock.now).replace("T", " ")}</time> <small>UTC</small>
       </p>
-      <p class="lead">The service&rsquo;s own time: it stamps changes, ends rate limits and wears out faults.</p>
+      <p class="lead">The service&rsquo;s own time: it stamps changes, and ends rate limits and faults.</p>
       <div class="bar">
         {clock.frozen ? (
-          <button type="button" class="main" onClick={() => post("resume", {}, "Time goes on.")}>
+          <button type="button" class="main" onClick={() => post("resume", {}, "The clock runs.")}>
             Let it run
           </button>
         ) : (
-          <button type="button" class="main" onClick={() => post("freeze", {}, "Time stands still.")}>
+          <button type="button" class="main" onClick={() => post("freeze", {}, "The clock is frozen.")}>
             Freeze
           </button>
         )}

@@ -1,7 +1,7 @@
 import { useContext } from "preact/hooks";
 import type { ActiveFault } from "../../network/faults";
 import { ActionsContext } from "../parts/actions";
-import { CONTROLS } from "../parts/ask";
+import { CONTROLS } from "../parts/control-api";
 import { FaultForm } from "../parts/fault-form";
 import { useLive } from "../parts/use-live";
 
@@ -9,7 +9,7 @@ interface FaultsAnswer {
   readonly faults: readonly ActiveFault[];
 }
 
-/** What goes wrong between the service and its clients. */
+/** The active faults, and a form to add one. */
 export function Faults() {
   const { act } = useContext(ActionsContext);
   const { faults = [] } = useLive<FaultsAnswer>(`${CONTROLS}/faults`) ?? {};
@@ -22,13 +22,13 @@ export function Faults() {
         <button
           type="button"
           disabled={faults.length === 0}
-          onClick={() => void act({ method: "DELETE", path: `${CONTROLS}/faults` }, "Nothing goes wrong any more.")}
+          onClick={() => void act({ method: "DELETE", path: `${CONTROLS}/faults` }, "All faults are removed.")}
         >
           Remove all
         </button>
       </div>
       {faults.length === 0 ? (
-        <p class="empty">Nothing goes wrong at present.</p>
+        <p class="empty">There are no faults.</p>
       ) : (
         <ul class="list">
           {faults.map((one) => (
@@ -36,7 +36,7 @@ export function Faults() {
               <div class="row-main">
                 <strong>{detailsOf(one.fault)}</strong>
                 <span class="about">
-                  <span>{whereOf(one)}</span>
+                  <span>{scopeOf(one)}</span>
                   {one.struck === one.count && <span class="tag">used up</span>}
                   <span>
                     struck {one.struck}
@@ -49,7 +49,7 @@ export function Faults() {
                   type="button"
                   aria-label={`Remove fault ${one.id}, ${one.fault.kind}`}
                   onClick={() =>
-                    void act({ method: "DELETE", path: `${CONTROLS}/faults/${one.id}` }, "The fault is gone.")
+                    void act({ method: "DELETE", path: `${CONTROLS}/faults/${one.id}` }, "The fault is removed.")
                   }
                 >
                   Remove
@@ -68,7 +68,8 @@ function detailsOf({ kind, ...fields }: ActiveFault["fault"]): string {
   return [kind, ...Object.entries(fields).map(([name, value]) => `${name} ${String(value)}`)].join(", ");
 }
 
-function whereOf({ match = {}, after, probability, ttl }: ActiveFault): string {
+/** The requests that a fault applies to. */
+function scopeOf({ match = {}, after, probability, ttl }: ActiveFault): string {
   const { method = "every request", path = "", query = {} } = match;
   const parts = [
     `${method}${path === "" ? "" : ` to ${path}`}`,

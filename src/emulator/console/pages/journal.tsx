@@ -1,8 +1,9 @@
 import { useContext, useState } from "preact/hooks";
 import type { JournalEntry } from "../../world/journal";
 import { ActionsContext } from "../parts/actions";
-import { CONTROLS } from "../parts/ask";
+import { CONTROLS } from "../parts/control-api";
 import { JournalRow } from "../parts/journal-row";
+import { SearchField } from "../parts/search-field";
 import { useLive } from "../parts/use-live";
 
 interface JournalAnswer {
@@ -12,13 +13,13 @@ interface JournalAnswer {
 
 const SHOWN = 100;
 
-/** The requests to the service as they come in, newest first. */
+/** The latest requests to the service, newest first. */
 export function Journal() {
   const { act } = useContext(ActionsContext);
   const live = useLive<JournalAnswer>(`${CONTROLS}/journal?limit=${SHOWN}`);
-  const [held, setHeld] = useState<JournalAnswer>();
+  const [paused, setPaused] = useState<JournalAnswer>();
   const [filter, setFilter] = useState("");
-  const { count = 0, requests = [] } = held ?? live ?? {};
+  const { count = 0, requests = [] } = paused ?? live ?? {};
   const shown = requests.filter((entry) => `${entry.method} ${entry.target} ${entry.status}`.includes(filter));
   return (
     <aside aria-label="Requests">
@@ -26,27 +27,23 @@ export function Journal() {
         <h2>
           Requests <span class="count">{count.toLocaleString("en")}</span>
         </h2>
-        <input
-          type="search"
-          placeholder="Filter"
-          aria-label="Filter requests"
-          value={filter}
-          onInput={({ currentTarget }) => setFilter(currentTarget.value)}
-        />
-        <button type="button" aria-pressed={held !== undefined} onClick={() => setHeld(held ? undefined : live)}>
+        <SearchField label="Filter requests" placeholder="Filter" value={filter} change={setFilter} />
+        <button type="button" aria-pressed={paused !== undefined} onClick={() => setPaused(paused ? undefined : live)}>
           Pause
         </button>
         <button
           type="button"
           disabled={count === 0}
-          onClick={() => void act({ method: "DELETE", path: `${CONTROLS}/journal` }, "All requests are forgotten.")}
+          onClick={() => void act({ method: "DELETE", path: `${CONTROLS}/journal` }, "All requests are deleted.")}
         >
           Clear
         </button>
       </div>
       {shown.length === 0 ? (
         <p class="empty">
-          {count === 0 ? "No client has asked anything yet. Requests show up here as they come in." : "None fits."}
+          {count === 0
+            ? "No client has sent a request yet. Requests appear here as they come in."
+            : "No request matches."}
         </p>
       ) : (
         <ol class="requests">

@@ -1,7 +1,7 @@
 import { useContext, useState } from "preact/hooks";
 import type { KeyAnswer } from "../../control/key-calls";
 import { ActionsContext } from "../parts/actions";
-import { CONTROLS } from "../parts/ask";
+import { CONTROLS } from "../parts/control-api";
 import { CopyButton } from "../parts/copy-button";
 import { KeyRow } from "../parts/key-row";
 import { useLive } from "../parts/use-live";
@@ -14,7 +14,7 @@ interface Issued {
   readonly key: string;
 }
 
-/** The account's keys, and what each has left of its rate limit. */
+/** The account's keys, and how many requests each has left. */
 export function Keys() {
   const { act } = useContext(ActionsContext);
   const { keys = [] } = useLive<KeysAnswer>(`${CONTROLS}/keys`) ?? {};

@@ -1,9 +1,10 @@
 import { useContext, useState } from "preact/hooks";
 import type { MeetingHead, WorldMeeting } from "../../service/meeting";
 import { ActionsContext } from "../parts/actions";
-import { ask, CONTROLS } from "../parts/ask";
+import { sendCall, CONTROLS } from "../parts/control-api";
 import { MeetingForm } from "../parts/meeting-form";
 import { MeetingRow } from "../parts/meeting-row";
+import { SearchField } from "../parts/search-field";
 import { useLive } from "../parts/use-live";
 
 interface MeetingsAnswer {
@@ -14,7 +15,7 @@ interface MeetingsAnswer {
 
 const PAGE = 50;
 
-/** What the service's database holds, whether it lists it or not. */
+/** All meetings in the service's database, also those that the service does not list. */
 export function Meetings() {
   const { act } = useContext(ActionsContext);
   const [text, setText] = useState("");
@@ -25,13 +26,13 @@ export function Meetings() {
   const answer = useLive<MeetingsAnswer>(`${CONTROLS}/meetings?${query}`);
 
   async function edit(id: string): Promise<void> {
-    setEdited(await ask<WorldMeeting>({ method: "GET", path: `${CONTROLS}/meetings/${id}` }));
+    setEdited(await sendCall<WorldMeeting>({ method: "GET", path: `${CONTROLS}/meetings/${id}` }));
   }
 
   async function save(fields: Readonly<Record<string, unknown>>): Promise<void> {
     const isNew = edited === "new" || edited === undefined;
     const path = isNew ? `${CONTROLS}/meetings` : `${CONTROLS}/meetings/${edited.id}`;
-    const done = isNew ? "The meeting is there." : "Changed. The next sync brings it.";
+    const done = isNew ? "The meeting is added." : "Changed. The next sync brings it.";
     const saved = await act<WorldMeeting>({ method: isNew ? "POST" : "PATCH", path, body: fields }, done);
     if (saved !== undefined) setEdited(undefined);
   }
@@ -43,19 +44,8 @@ export function Meetings() {
         <h2>
           Meetings <span class="count">{total.toLocaleString("en")}</span>
         </h2>
-        <input
-          type="search"
-          placeholder="Search titles and projects"
-          aria-label="Search meetings"
-          value={text}
-          onInput={({ currentTarget }) => setText(currentTarget.value)}
-        />
-        <select aria-label="Project" value={project} onChange={({ currentTarget }) => setProject(currentTarget.value)}>
-          <option value="">All projects</option>
-          {projects.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
+        <SearchField label="Search meetings" placeholder="Search titles and projects" value={text} change={setText} />
+        <ProjectSelect projects={projects} project={project} change={setProject} />
         <button type="button" class="main" onClick={() => setEdited("new")}>
           New meeting
         </button>
@@ -83,5 +73,24 @@ export function Meetings() {
         />
       )}
     </>
+  );
+}
+
+function ProjectSelect({
+  projects,
+  project,
+  change,
+}: {
+  projects: readonly string[];
+  project: string;
+  change: (project: string) => void;
+}) {
+  return (
+    <select aria-label="Project" value={project} onChange={({ currentTarget }) => change(currentTarget.value)}>
+      <option value="">All projects</option>
+      {projects.map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </select>
   );
 }

@@ -1,17 +1,17 @@
 import type { EmulatorSettings } from "../../service/settings";
-import { CONTROLS } from "../parts/ask";
+import { CONTROLS } from "../parts/control-api";
 import { SettingField } from "../parts/setting-field";
 import { useLive } from "../parts/use-live";
 
-/** The user's settings at the service, which `/auth` tells and every note is rendered by. */
+/** The user's settings at the service. `/auth` returns them, and every note is rendered by them. */
 export function Settings() {
   const settings = useLive<EmulatorSettings>(`${CONTROLS}/settings`);
   if (settings === undefined) return null;
 
   const all = Object.entries(settings) as [string, string | number | boolean][];
-  const fieldsOf = (isSwitch: boolean) =>
+  const fieldsOf = (isBoolean: boolean) =>
     all
-      .filter(([, value]) => (typeof value === "boolean") === isSwitch)
+      .filter(([, value]) => (typeof value === "boolean") === isBoolean)
       .map(([name, value]) => <SettingField key={name} name={name} value={value} />);
   return (
     <section class="card" aria-labelledby="settings-heading">

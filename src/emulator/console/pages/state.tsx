@@ -1,14 +1,15 @@
 import { useContext } from "preact/hooks";
 import { ActionsContext } from "../parts/actions";
-import { CONTROLS } from "../parts/ask";
-import { Settings } from "./settings";
+import { CONTROLS } from "../parts/control-api";
+import { SnapshotList } from "../parts/snapshot-list";
 import { useLive } from "../parts/use-live";
+import { Settings } from "./settings";
 
 interface SnapshotsAnswer {
   readonly snapshots: readonly string[];
 }
 
-/** All of it at once: keep it, go back, begin anew. */
+/** The whole state: save it, restore it, or start again. */
 export function State() {
   const { act } = useContext(ActionsContext);
   const { snapshots = [] } = useLive<SnapshotsAnswer>(`${CONTROLS}/snapshots`) ?? {};
@@ -18,7 +19,7 @@ export function State() {
   function keep(event: SubmitEvent & { currentTarget: HTMLFormElement }): void {
     event.preventDefault();
     const name = (new FormData(event.currentTarget).get("name") as string | null) ?? "";
-    post("/snapshots", { name }, `Everything is kept as “${name}”.`);
+    post("/snapshots", { name }, `The state is saved as “${name}”.`);
     event.currentTarget.reset();
   }
 
@@ -26,14 +27,14 @@ export function State() {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const body = { seed: Number(form.get("seed")), count: Number(form.get("count")) };
-    post("/seed", body, `${body.count} other sample meetings.`);
+    post("/seed", body, `${body.count} sample meetings replace all others.`);
   }
 
   return (
     <>
       <div class="bar">
         <h2>State</h2>
-        <button type="button" onClick={() => post("/reset", {}, "Everything is as it was in the beginning.")}>
+        <button type="button" onClick={() => post("/reset", {}, "Everything is as it was at the start.")}>
           Reset everything
         </button>
         <a class="button" href={`${CONTROLS}/export`} download="emulator-state.json">
@@ -48,36 +49,7 @@ export function State() {
         </label>
         <button type="submit">Keep</button>
       </form>
-      {snapshots.length > 0 && (
-        <ul class="list">
-          {snapshots.map((name) => (
-            <li key={name} class="row">
-              <strong class="row-main">{name}</strong>
-              <span class="row-actions">
-                <button
-                  type="button"
-                  aria-label={`Restore ${name}`}
-                  onClick={() => post(`/snapshots/${encodeURIComponent(name)}/restore`, {}, `Back at “${name}”.`)}
-                >
-                  Restore
-                </button>
-                <button
-                  type="button"
-                  aria-label={`Forget ${name}`}
-                  onClick={() =>
-                    void act(
-                      { method: "DELETE", path: `${CONTROLS}/snapshots/${encodeURIComponent(name)}` },
-                      `“${name}” is forgotten.`,
-                    )
-                  }
-                >
-                  Forget
-                </button>
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <SnapshotList snapshots={snapshots} />
       <form class="card inline" onSubmit={seed}>
         <label>
           Sample meetings
@@ -87,7 +59,7 @@ export function State() {
           Seed
           <input name="seed" type="number" min="0" defaultValue="1" required />
         </label>
-        <button type="submit">Put in place of all</button>
+        <button type="submit">Replace all meetings</button>
       </form>
       <Settings />
     </>

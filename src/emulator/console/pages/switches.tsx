@@ -1,20 +1,18 @@
-import { useContext, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import type { VariantAnswer, VariantsAnswer } from "../../control/variant-calls";
-import { presets } from "../../switches/presets";
-import { ActionsContext } from "../parts/actions";
-import { CONTROLS } from "../parts/ask";
+import { CONTROLS } from "../parts/control-api";
+import { PresetButtons } from "../parts/preset-buttons";
+import { SearchField } from "../parts/search-field";
 import { SwitchCard } from "../parts/switch-card";
 import { useLive } from "../parts/use-live";
 
-/** Every question that the specification leaves open, and the answer that holds. */
+/** All switches, and the presets. */
 export function Switches() {
-  const { act } = useContext(ActionsContext);
   const answer = useLive<VariantsAnswer>(`${CONTROLS}/variants`);
   const [text, setText] = useState("");
   const [isMovedOnly, setMovedOnly] = useState(false);
   const { variants = [] } = answer ?? {};
   const moved = variants.filter(isMoved);
-  const standing = settingsText(moved.map(({ name, value }) => [name, value]));
   const shown = (isMovedOnly ? moved : variants).filter((variant) =>
     JSON.stringify(variant).toLowerCase().includes(text.toLowerCase()),
   );
@@ -27,12 +25,11 @@ export function Switches() {
             {moved.length} of {variants.length} moved
           </span>
         </h2>
-        <input
-          type="search"
+        <SearchField
+          label="Search switches"
           placeholder="Search names, sentences, answers"
-          aria-label="Search switches"
           value={text}
-          onInput={({ currentTarget }) => setText(currentTarget.value)}
+          change={setText}
         />
         <label class="check">
           <input
@@ -44,29 +41,12 @@ export function Switches() {
         </label>
       </div>
       <p class="lead">
-        The specification leaves questions open. Each is a switch: what stands here is what the service answers from now
+        The specification leaves questions open. Each is a switch: the service answers with the chosen value from now
         on.
       </p>
-      <div class="bar" role="group" aria-label="Presets">
-        <span class="about">Presets</span>
-        {Object.entries(presets).map(([name, settings]) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={answer !== undefined && settingsText(Object.entries(settings)) === standing}
-            onClick={() =>
-              void act(
-                { method: "POST", path: `${CONTROLS}/variants/preset`, body: { name } },
-                `The preset “${name}” holds.`,
-              )
-            }
-          >
-            {name}
-          </button>
-        ))}
-      </div>
+      <PresetButtons changed={answer && moved.map(({ name, value }) => [name, value])} />
       {answer && shown.length === 0 ? (
-        <p class="empty">{isMovedOnly && text === "" ? "All switches are where the spec has them." : "None fits."}</p>
+        <p class="empty">{isMovedOnly && text === "" ? "All switches have their defaults." : "No switch matches."}</p>
       ) : (
         <ul class="list">
           {shown.map((variant) => (
@@ -78,14 +58,7 @@ export function Switches() {
   );
 }
 
-function settingsText(settings: readonly (readonly [string, string])[]): string {
-  return settings
-    .map(([name, value]) => `${name}=${value}`)
-    .sort()
-    .join();
-}
-
-/** The default stands first. */
+/** The first value is the default. */
 function isMoved({ value, values }: VariantAnswer): boolean {
   return value !== values[0]?.value;
 }

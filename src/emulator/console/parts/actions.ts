@@ -1,18 +1,21 @@
 import { createContext } from "preact";
-import type { Asked } from "./curl";
+import type { CallRequest } from "./curl";
 
-/** What the page does to the emulator. */
+/** How the page acts on the emulator. */
 export interface Actions {
-  /** Asks, tells how it went, and has every panel look again. Resolves with nothing when it was refused. */
-  readonly act: <T>(asked: Asked, done: string) => Promise<T | undefined>;
-  /** Grows with each action. */
+  /**
+   * Sends a call, shows the result (`done` on success), and makes every panel reload. Resolves with undefined when the
+   * call fails.
+   */
+  readonly act: <T>(request: CallRequest, done: string) => Promise<T | undefined>;
+  /** Increases with each action. */
   readonly revision: number;
-  /** Told whether the emulator answers. */
-  readonly answers: (yes: boolean) => void;
+  /** Takes note of whether the emulator answers. */
+  readonly reportReachable: (isReachable: boolean) => void;
 }
 
 export const ActionsContext = createContext<Actions>({
   act: () => Promise.resolve(undefined),
   revision: 0,
-  answers: () => undefined,
+  reportReachable: () => undefined,
 });

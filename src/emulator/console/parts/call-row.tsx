@@ -1,26 +1,26 @@
 import { CopyButton } from "./copy-button";
-import type { Asked } from "./curl";
+import type { CallRequest } from "./curl";
 
 export interface ListedCall {
   readonly method: string;
-  /** `:id` and the like stand for one part. */
+  /** A name with a colon, such as `:id`, stands for one part. */
   readonly path: string;
   readonly what: string;
-  /** A body to try, or what comes after the path. */
+  /** An example of the body, or of the text after the path. */
   readonly example?: unknown;
 }
 
-/** A call, what it does, and how a shell makes it. */
+/** A call, what it does, and its curl line. */
 export function CallRow({
   call: { method, path, what, example },
   curlOf,
 }: {
   call: ListedCall;
-  curlOf: (asked: Asked, origin: string) => string;
+  curlOf: (request: CallRequest, origin: string) => string;
 }) {
-  const asked =
+  const request =
     typeof example === "string" ? { method, path: path + example } : { method, path, body: example ?? undefined };
-  const curl = curlOf(asked, location.origin);
+  const curl = curlOf(request, location.origin);
   return (
     <li class="card">
       <div class="card-head">

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 
-/** Puts a text into the clipboard, and says so for a moment. */
+/** Copies a text to the clipboard and confirms it for a moment. */
 export function CopyButton({ text, label, title }: { text: string; label: string; title?: string | undefined }) {
   const [isDone, setDone] = useState(false);
   async function copy(): Promise<void> {

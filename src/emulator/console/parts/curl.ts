@@ -1,7 +1,7 @@
-/** Something that is asked of the emulator or of the service it plays. */
-export interface Asked {
+/** A request to the control API or to the service. */
+export interface CallRequest {
   readonly method: string;
-  /** From the root, with the query. */
+  /** Absolute, with the query. */
   readonly path: string;
   /** JSON; undefined for none. */
   readonly body?: unknown;
@@ -9,17 +9,17 @@ export interface Asked {
 
 const KEY = "MEETING_NOTES_API_KEY";
 
-/** The same from a shell. */
-export function curlFor(asked: Asked, origin: string): string {
-  return line(asked, origin, []);
+/** The curl line for a call of the control API. */
+export function curlFor(request: CallRequest, origin: string): string {
+  return line(request, origin, []);
 }
 
-/** A request to the service; the key stays in the shell's environment. */
-export function curlWithKey(asked: Asked, origin: string): string {
-  return line(asked, origin, [`-H "Authorization: Bearer $${KEY}"`]);
+/** The curl line for a request to the service. It takes the key from the environment of the shell. */
+export function curlWithKey(request: CallRequest, origin: string): string {
+  return line(request, origin, [`-H "Authorization: Bearer $${KEY}"`]);
 }
 
-function line({ method, path, body }: Asked, origin: string, headers: readonly string[]): string {
+function line({ method, path, body }: CallRequest, origin: string, headers: readonly string[]): string {
   const isSent = body !== undefined || method === "PATCH" || (method === "POST" && headers.length === 0);
   const content = isSent ? ["-H 'Content-Type: application/json'", `-d ${quoted(JSON.stringify(body ?? {}))}`] : [];
   const verb = method === "GET" ? [] : [`-X ${method}`];

@@ -2,7 +2,7 @@ import { useContext, useState } from "preact/hooks";
 import type { Fault } from "../../network/network";
 import { faultProse } from "../../prose/faults";
 import { ActionsContext } from "./actions";
-import { CONTROLS } from "./ask";
+import { CONTROLS } from "./control-api";
 
 interface AnyFault {
   readonly what: string;
@@ -11,7 +11,7 @@ interface AnyFault {
 }
 const kinds = Object.keys(faultProse) as Fault["kind"][];
 
-/** A new fault: what it does, whom it strikes, and how often. */
+/** The form for a new fault: what it does, which requests fail, and how often. */
 export function FaultForm() {
   const { act } = useContext(ActionsContext);
   const [kind, setKind] = useState<Fault["kind"]>("error");
@@ -21,16 +21,16 @@ export function FaultForm() {
   function submit(event: SubmitEvent & { currentTarget: HTMLFormElement }): void {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    // What is left empty has its default.
+    // Empty fields are left out, so that they get their defaults.
     const given = (names: readonly string[], read: (text: string) => unknown): Readonly<Record<string, unknown>> => {
       const texts = names.map((name) => [name, ((form.get(name) as string | null) ?? "").trim()] as const);
       return Object.fromEntries(texts.filter(([, text]) => text !== "").map(([name, text]) => [name, read(text)]));
     };
-    const named = (type: string): string[] =>
+    const namesOfType = (type: string): string[] =>
       own.filter(([, example]) => typeof example === type).map(([name]) => name);
     const match = given(["method", "path"], String);
     const body = {
-      fault: { kind, ...given(named("number"), Number), ...given(named("string"), String) },
+      fault: { kind, ...given(namesOfType("number"), Number), ...given(namesOfType("string"), String) },
       ...(Object.keys(match).length > 0 ? { match } : {}),
       ...given(["after", "count", "probability", "ttl"], Number),
     };
@@ -50,48 +50,10 @@ export function FaultForm() {
       </label>
       <p class="what">{what}</p>
       <div class="fields">
-        {own.map(([name, example]) => {
-          const value = String(example);
-          const given = optional.includes(name) ? { placeholder: value } : { defaultValue: value, required: true };
-          return (
-            <label key={`${kind} ${name}`}>
-              {name}
-              {typeof example === "number" ? (
-                <input name={name} type="number" step="any" {...given} />
-              ) : (
-                <input name={name} {...given} />
-              )}
-            </label>
-          );
-        })}
-        <label>
-          Method
-          <select name="method">
-            <option value="">any</option>
-            <option>GET</option>
-            <option>POST</option>
-          </select>
-        </label>
-        <label>
-          Path contains
-          <input name="path" placeholder="/sync" />
-        </label>
-        <label>
-          Times
-          <input name="count" type="number" min="1" placeholder="every time" />
-        </label>
-        <label>
-          After so many
-          <input name="after" type="number" min="0" placeholder="0" />
-        </label>
-        <label>
-          Probability
-          <input name="probability" type="number" min="0" max="1" step="0.05" placeholder="1" />
-        </label>
-        <label>
-          For ms of the clock
-          <input name="ttl" type="number" min="0" placeholder="without end" />
-        </label>
+        {own.map(([name, example]) => (
+          <FaultField key={`${kind} ${name}`} name={name} example={example} isOptional={optional.includes(name)} />
+        ))}
+        <ScopeFields />
       </div>
       <div class="end">
         <button type="submit" class="main">
@@ -99,5 +61,57 @@ export function FaultForm() {
         </button>
       </div>
     </form>
+  );
+}
+
+/** A field of the fault's kind. The type of the example is the type of the field. */
+function FaultField({ name, example, isOptional }: { name: string; example: string | number; isOptional: boolean }) {
+  const value = String(example);
+  const given = isOptional ? { placeholder: value } : { defaultValue: value, required: true };
+  return (
+    <label>
+      {name}
+      {typeof example === "number" ? (
+        <input name={name} type="number" step="any" {...given} />
+      ) : (
+        <input name={name} {...given} />
+      )}
+    </label>
+  );
+}
+
+/** The requests that fail, and how often. */
+function ScopeFields() {
+  return (
+    <>
+      <label>
+        Method
+        <select name="method">
+          <option value="">any</option>
+          <option>GET</option>
+          <option>POST</option>
+        </select>
+      </label>
+      <label>
+        Path contains
+        <input name="path" placeholder="/sync" />
+      </label>
+      <label>
+        Times
+        <input name="count" type="number" min="1" placeholder="every time" />
+      </label>
+      <label>
+        After so many
+        <input name="after" type="number" min="0" placeholder="0" />
+      </label>
+      <label>
+        Probability
+        <input name="probability" type="number" min="0" max="1" step="0.05" placeholder="1" />
+      </label>
+      <label>
+        For ms of the clock
+        <input name="ttl" type="number" min="0" placeholder="without end" />
+      </label>
+    </>
   );
 }

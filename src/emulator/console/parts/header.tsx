@@ -1,19 +1,19 @@
 import type { StateAnswer } from "../../control/state-calls";
-import { CONTROLS } from "./ask";
+import { CONTROLS } from "./control-api";
 import { CopyButton } from "./copy-button";
 import { minuteOf } from "./time-text";
 import { useLive } from "./use-live";
 
-/** Where the service is, and how the emulator stands. */
-export function Header({ isLost }: { isLost: boolean }) {
+/** The address of the service and a summary of the emulator's state. */
+export function Header({ isUnreachable }: { isUnreachable: boolean }) {
   const state = useLive<StateAnswer>(`${CONTROLS}/state`);
   const url = location.origin + (state?.basePath ?? "");
   const switches = Object.keys(state?.switches ?? {}).length;
   return (
     <header>
       <h1>Emulator</h1>
-      {isLost && (
-        <p class="lost" role="alert">
+      {isUnreachable && (
+        <p class="unreachable" role="alert">
           The emulator does not answer. Is it still running?
         </p>
       )}

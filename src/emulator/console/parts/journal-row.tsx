@@ -3,7 +3,7 @@ import { CopyButton } from "./copy-button";
 import { curlWithKey } from "./curl";
 import { secondOf } from "./time-text";
 
-const broken: Readonly<Record<string, string>> = {
+const endingLabels: Readonly<Record<string, string>> = {
   hang: "no answer",
   reset: "reset",
   truncate: "cut off",
@@ -12,7 +12,7 @@ const broken: Readonly<Record<string, string>> = {
   badGzip: "bad gzip",
 };
 
-/** One request and what became of it. */
+/** One request and its result. */
 export function JournalRow({ entry }: { entry: JournalEntry }) {
   const { number, at, method, target, auth, key, status, ending, ms, variant, faults } = entry;
   const isUnanswered = ending === "hang" || ending === "reset";
@@ -30,14 +30,14 @@ export function JournalRow({ entry }: { entry: JournalEntry }) {
         <time dateTime={at}>{secondOf(at)}</time>
         <span>{ms} ms</span>
         <span>{sender}</span>
-        {ending !== undefined && <span class="tag bad">{broken[ending]}</span>}
+        {ending !== undefined && <span class="tag bad">{endingLabels[ending]}</span>}
         {faults.map((kind) => (
-          <span key={kind} class="tag warn" title="A fault struck this request">
+          <span key={kind} class="tag warn" title="A fault changed this answer">
             {kind}
           </span>
         ))}
         {variant.map((name) => (
-          <span key={name} class="tag accent" title="A switch shaped this answer">
+          <span key={name} class="tag accent" title="A switch changed this answer">
             {name}
           </span>
         ))}
@@ -46,7 +46,7 @@ export function JournalRow({ entry }: { entry: JournalEntry }) {
   );
 }
 
-/** Without percent signs, where that is possible. */
+/** Without percent-encoding, where that is possible. */
 function readable(target: string): string {
   try {
     return decodeURIComponent(target);

@@ -1,14 +1,14 @@
 import { useContext } from "preact/hooks";
 import type { KeyAnswer } from "../../control/key-calls";
 import { ActionsContext } from "./actions";
-import { CONTROLS } from "./ask";
+import { CONTROLS } from "./control-api";
 import { secondOf } from "./time-text";
 
-/** A key, what it has left, and its two ways to end. */
+/** A key, its remaining requests, and buttons to revoke or expire it. */
 export function KeyRow({ account }: { account: KeyAnswer }) {
   const { act } = useContext(ActionsContext);
   const { number, hint, state, limit, left, resetAt } = account;
-  const end = (how: "revoke" | "expire", done: string): void =>
+  const endKey = (how: "revoke" | "expire", done: string): void =>
     void act({ method: "POST", path: `${CONTROLS}/keys/${number}/${how}`, body: {} }, done);
   return (
     <li class="row">
@@ -30,7 +30,7 @@ export function KeyRow({ account }: { account: KeyAnswer }) {
           type="button"
           disabled={state === "revoked"}
           aria-label={`Revoke key ${number}`}
-          onClick={() => end("revoke", `Key ${number} is revoked: 401 from now on.`)}
+          onClick={() => endKey("revoke", `Key ${number} is revoked: 401 from now on.`)}
         >
           Revoke
         </button>
@@ -38,7 +38,7 @@ export function KeyRow({ account }: { account: KeyAnswer }) {
           type="button"
           disabled={state === "expired"}
           aria-label={`Expire key ${number}`}
-          onClick={() => end("expire", `Key ${number} is expired: 401 from now on.`)}
+          onClick={() => endKey("expire", `Key ${number} is expired: 401 from now on.`)}
         >
           Expire
         </button>

@@ -4,7 +4,7 @@ import { fieldOf, isoOf } from "./time-text";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A meeting in a dialog; only what was changed is sent. */
+/** A dialog to edit a meeting. Only changed fields are sent. */
 export function MeetingForm({
   meeting,
   projects,
@@ -33,38 +33,7 @@ export function MeetingForm({
     <dialog ref={dialog} onClose={close} aria-labelledby="meeting-heading">
       <form onSubmit={submit}>
         <h2 id="meeting-heading">{meeting === undefined ? "New meeting" : "Edit meeting"}</h2>
-        <label>
-          Title
-          <input name="title" required={meeting === undefined} defaultValue={meeting?.title ?? ""} />
-        </label>
-        <div class="pair">
-          <label>
-            Starts (UTC)
-            <input
-              name="start"
-              type="datetime-local"
-              step="1"
-              defaultValue={meeting === undefined ? "" : fieldOf(meeting.start)}
-            />
-          </label>
-          <label>
-            Project
-            <input name="project" list="projects" defaultValue={meeting?.project ?? ""} />
-            <datalist id="projects">
-              {projects.map((name) => (
-                <option key={name} value={name} />
-              ))}
-            </datalist>
-          </label>
-        </div>
-        <label>
-          Attendees, separated by commas
-          <input name="attendees" defaultValue={meeting?.attendees.join(", ") ?? ""} />
-        </label>
-        <label>
-          Summary, in Markdown
-          <textarea name="summary" rows={8} defaultValue={meeting?.summary ?? ""} />
-        </label>
+        <MeetingFields meeting={meeting} projects={projects} />
         <div class="end">
           <button type="button" onClick={() => dialog.current?.close()}>
             Cancel
@@ -75,6 +44,45 @@ export function MeetingForm({
         </div>
       </form>
     </dialog>
+  );
+}
+
+function MeetingFields({ meeting, projects }: { meeting: WorldMeeting | undefined; projects: readonly string[] }) {
+  return (
+    <>
+      <label>
+        Title
+        <input name="title" required={meeting === undefined} defaultValue={meeting?.title ?? ""} />
+      </label>
+      <div class="pair">
+        <label>
+          Starts (UTC)
+          <input
+            name="start"
+            type="datetime-local"
+            step="1"
+            defaultValue={meeting === undefined ? "" : fieldOf(meeting.start)}
+          />
+        </label>
+        <label>
+          Project
+          <input name="project" list="projects" defaultValue={meeting?.project ?? ""} />
+          <datalist id="projects">
+            {projects.map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+        </label>
+      </div>
+      <label>
+        Attendees, separated by commas
+        <input name="attendees" defaultValue={meeting?.attendees.join(", ") ?? ""} />
+      </label>
+      <label>
+        Summary, in Markdown
+        <textarea name="summary" rows={8} defaultValue={meeting?.summary ?? ""} />
+      </label>
+    </>
   );
 }
 
@@ -89,7 +97,7 @@ function fieldsOf(form: FormData): Fields {
     start: isoOf(text("start")),
     project: text("project"),
     attendees,
-    // Forms end lines as the web does.
+    // Browsers send form texts with CRLF line ends.
     summary: text("summary").replaceAll("\r\n", "\n"),
   };
 }

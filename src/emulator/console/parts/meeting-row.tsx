@@ -1,10 +1,10 @@
 import { useContext } from "preact/hooks";
 import type { MeetingHead } from "../../service/meeting";
 import { ActionsContext } from "./actions";
-import { CONTROLS } from "./ask";
+import { CONTROLS } from "./control-api";
 import { minuteOf } from "./time-text";
 
-/** A meeting and what can be done to it. */
+/** A meeting and the actions on it. */
 export function MeetingRow({ meeting, edit }: { meeting: MeetingHead; edit: () => void }) {
   const { act } = useContext(ActionsContext);
   const { id, title, start, project, status, updatedAt } = meeting;
@@ -33,7 +33,7 @@ export function MeetingRow({ meeting, edit }: { meeting: MeetingHead; edit: () =
             onClick={() =>
               void act(
                 { method: "POST", path: `${path}/uncomplete`, body: {} },
-                `“${name}” is not complete any more: the service does not list it.`,
+                `“${name}” is no longer complete: the service does not list it.`,
               )
             }
           >

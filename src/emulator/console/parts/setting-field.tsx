@@ -1,16 +1,16 @@
 import { useContext } from "preact/hooks";
 import { ActionsContext } from "./actions";
-import { CONTROLS } from "./ask";
-import { useTentative } from "./use-tentative";
+import { CONTROLS } from "./control-api";
+import { useOptimistic } from "./use-optimistic";
 
-/** One of the user's settings at the service, by its name on the wire. */
+/** One of the user's settings at the service, under its name in the API. */
 export function SettingField({ name, value }: { name: string; value: string | number | boolean }) {
   const { act } = useContext(ActionsContext);
-  const [shown, show] = useTentative(value);
+  const [shown, show] = useOptimistic(value);
 
   function change(next: string | number | boolean): void {
-    const asked = { method: "PATCH", path: `${CONTROLS}/settings`, body: { [name]: next } };
-    show(next, act(asked, `${name} is ${next}.`));
+    const request = { method: "PATCH", path: `${CONTROLS}/settings`, body: { [name]: next } };
+    show(next, act(request, `${name} is ${next}.`));
   }
 
   if (typeof shown === "boolean") {

@@ -1,15 +1,14 @@
 import { useContext } from "preact/hooks";
 import type { VariantAnswer } from "../../control/variant-calls";
 import { ActionsContext } from "./actions";
-import { CONTROLS } from "./ask";
-import { Prose } from "./prose";
-import { useTentative } from "./use-tentative";
+import { CONTROLS } from "./control-api";
+import { useOptimistic } from "./use-optimistic";
 
-/** One open question: its sentence, its answers, and what the chosen one does. */
+/** One switch: the sentence of the spec, the values, and what the chosen value does. */
 export function SwitchCard({ variant, isMoved }: { variant: VariantAnswer; isMoved: boolean }) {
   const { act } = useContext(ActionsContext);
   const { name, gap, sentence, values } = variant;
-  const [value, show] = useTentative(variant.value);
+  const [value, show] = useOptimistic(variant.value);
   const chosen = values.find((one) => one.value === value);
   const id = `switch-${name}`;
   return (
@@ -23,8 +22,8 @@ export function SwitchCard({ variant, isMoved }: { variant: VariantAnswer; isMov
           aria-describedby={`${id}-spec`}
           onChange={({ currentTarget }) => {
             const next = currentTarget.value;
-            const asked = { method: "PATCH", path: `${CONTROLS}/variants`, body: { [name]: next } };
-            show(next, act(asked, `${name} is ${next}.`));
+            const request = { method: "PATCH", path: `${CONTROLS}/variants`, body: { [name]: next } };
+            show(next, act(request, `${name} is ${next}.`));
           }}
         >
           {values.map((one, at) => (
@@ -43,4 +42,9 @@ export function SwitchCard({ variant, isMoved }: { variant: VariantAnswer; isMov
       </p>
     </li>
   );
+}
+
+/** A sentence, with the names between backticks shown as code. */
+function Prose({ text }: { text: string }) {
+  return <>{text.split("`").map((part, at) => (at % 2 === 1 ? <code key={at}>{part}</code> : part))}</>;
 }

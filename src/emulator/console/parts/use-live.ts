@@ -1,41 +1,44 @@
 import { useContext, useEffect, useRef, useState } from "preact/hooks";
 import { ActionsContext } from "./actions";
-import { ask } from "./ask";
+import { sendCall } from "./control-api";
 
+/** Milliseconds between two requests. */
 const PAUSE = 1000;
-/** An emulator with very many meetings is asked less often. */
-const SHARE = 10;
+/**
+ * After a slow answer the pause is so many times its duration: an emulator with very many meetings gets fewer requests.
+ */
+const SLOW_FACTOR = 10;
 
-/** What a control call answers, now and again while the page is looked at. */
+/** The answer of a control call, repeated while the page is visible. Undefined until the first answer. */
 export function useLive<T>(path: string): T | undefined {
-  const { revision, answers } = useContext(ActionsContext);
+  const { revision, reportReachable } = useContext(ActionsContext);
   const [value, setValue] = useState<T>();
-  const known = useRef("");
+  const shownText = useRef("");
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    let isOver = false;
-    async function look(): Promise<void> {
+    let isStopped = false;
+    async function poll(): Promise<void> {
       const begin = performance.now();
       try {
-        const next = document.hidden ? undefined : await ask<T>({ method: "GET", path });
+        const next = document.hidden ? undefined : await sendCall<T>({ method: "GET", path });
         const text = JSON.stringify(next);
-        if (!isOver && next !== undefined && text !== known.current) {
-          known.current = text;
+        if (!isStopped && next !== undefined && text !== shownText.current) {
+          shownText.current = text;
           setValue(() => next);
         }
-        answers(true);
+        reportReachable(true);
       } catch {
-        answers(false);
+        reportReachable(false);
       }
-      if (!isOver) timer = setTimeout(() => void look(), Math.max(PAUSE, SHARE * (performance.now() - begin)));
+      if (!isStopped) timer = setTimeout(() => void poll(), Math.max(PAUSE, SLOW_FACTOR * (performance.now() - begin)));
     }
-    void look();
+    void poll();
     return () => {
-      isOver = true;
+      isStopped = true;
       clearTimeout(timer);
     };
-  }, [path, revision, answers]);
+  }, [path, revision, reportReachable]);
 
   return value;
 }

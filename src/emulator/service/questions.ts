@@ -1,19 +1,29 @@
-import type { Answer, Refusal } from "../service/protocol";
-import type { Entry } from "../service/database";
-import type { Property } from "../service/front-matter";
-import type { EmulatorKey } from "../service/keys";
-import type { Compare, Cut, Listing, Rows, Stamp, Visible } from "../service/listing";
-import type { MeetingBody, MeetingHead, WorldDecision } from "../service/meeting";
-import type { Section } from "../service/render-note";
-import type { Run } from "../network/network";
-import type { SyncQuery } from "../service/query";
-import type { Allowance } from "../service/rate-limit";
-import type { Fields, WireDecision } from "../service/render-meeting";
-import type { Door } from "../service/meeting-cache";
+import type { Entry } from "./database";
+import type { MeetingBody, MeetingHead, WorldDecision } from "./meeting";
+import type {
+  Allowance,
+  Answer,
+  Compare,
+  EmulatorKey,
+  Endpoint,
+  EntryFilter,
+  Fields,
+  Listing,
+  PageSlice,
+  Property,
+  Refusal,
+  Respond,
+  Rows,
+  Section,
+  SyncQuery,
+  UpdatedAt,
+  WireDecision,
+} from "./protocol";
 
 /**
- * The questions that the spec leaves open, where the service meets them: the type of what it does by itself, and what
- * another answer has to know. The service follows the spec and asks; the switches answer (src/emulator/variants).
+ * The questions that the spec leaves open. For each: the type of the value that the service uses by default, and the
+ * details that another value may depend on. The service asks each question where it needs the value; the switches
+ * (src/emulator/switches) replace the default.
  */
 export interface Questions {
   // What a request may say
@@ -42,21 +52,21 @@ export interface Questions {
   versionPath: Question<string>;
 
   // How meetings are listed
-  sincePrecision: Question<Stamp>;
-  updatedAtTies: Question<Stamp, { newestAtLoad: number }>;
-  touches: Question<Stamp>;
-  futureUpdates: Question<Stamp>;
+  sincePrecision: Question<UpdatedAt>;
+  updatedAtTies: Question<UpdatedAt, { newestAtLoad: number }>;
+  touches: Question<UpdatedAt>;
+  futureUpdates: Question<UpdatedAt>;
   sinceBound: Question<boolean>;
-  leftList: Question<Visible, { statuses: readonly string[] | undefined }>;
-  leftById: Question<Visible>;
-  membership: Question<Visible, { door: Door }>;
-  sort: Question<Compare, { stamp: Stamp }>;
+  leftList: Question<EntryFilter, { statuses: readonly string[] | undefined }>;
+  leftById: Question<EntryFilter>;
+  membership: Question<EntryFilter, { endpoint: Endpoint }>;
+  sort: Question<Compare, { updatedAt: UpdatedAt }>;
   shuffle: Question<Rows>;
-  tieBreak: Question<Rows, { stamp: Stamp }>;
+  tieBreak: Question<Rows, { updatedAt: UpdatedAt }>;
   duplicates: Question<Rows, { limit: number }>;
   paging: Question<Rows, { query: SyncQuery }>;
   shortPages: Question<number>;
-  emptyPages: Question<Cut, { rows: Rows; limit: number; length: number; offset: number }>;
+  emptyPages: Question<PageSlice, { rows: Rows; limit: number; length: number; offset: number }>;
   total: Question<number, { query: SyncQuery; pageLength: number; countAll: () => number }>;
   totalMoment: Question<number, { query: SyncQuery }>;
   totalFilters: Question<number, { query: SyncQuery; countUnfiltered: () => number }>;
@@ -67,15 +77,15 @@ export interface Questions {
   serverTime: Question<number | string>;
   timestamps: Question<unknown, { time: number }>;
 
-  // How the world changes
+  // How meetings change
   visibility: Question<number>;
   silentChanges: Question<boolean, { changed: readonly string[] }>;
   restores: Question<number, { before: number }>;
   recreation: Question<string, { version: number }>;
 
   // What a meeting looks like
-  byIdShape: Question<Fields, { door: Door }>;
-  badMeeting: Question<Fields | null, { door: Door; seq: number }>;
+  byIdShape: Question<Fields, { endpoint: Endpoint }>;
+  badMeeting: Question<Fields | null, { endpoint: Endpoint; seq: number }>;
   idCase: Question<string>;
   titles: Question<string, { seq: number }>;
   fileNameDuplicates: Question<string, { entry: Entry; entries: readonly Entry[]; nameOf: (entry: Entry) => string }>;
@@ -105,7 +115,7 @@ export interface Questions {
   keyPrefix: Question<boolean>;
   keyLife: Question<boolean, { search: URLSearchParams }>;
   refusal: Question<Answer, { path: string }>;
-  /** Whether the key is looked at before the limit. */
+  /** Whether the key is checked before the limit. */
   refusalOrder: Question<boolean>;
   userIds: Question<string, { key: EmulatorKey }>;
   limitScope: Question<string>;
@@ -118,34 +128,33 @@ export interface Questions {
   limitHeaders: Question<Readonly<Record<string, string>>, { status: number }>;
   errorBody: Question<Answer, { message: string }>;
 
-  // What lies between the service and its client
-  proxy: Question<Run>;
-  connections: Question<Run>;
-  retries: Question<Run>;
-  caching: Question<Run, { request: Request }>;
-  bodies: Question<Run, { request: Request; entries: readonly Entry[] }>;
-  bigPages: Question<Run, { request: Request }>;
-  versionHeader: Question<Run>;
+  // The network between the service and its client
+  proxy: Question<Respond>;
+  connections: Question<Respond>;
+  retries: Question<Respond>;
+  caching: Question<Respond, { request: Request }>;
+  bodies: Question<Respond, { request: Request; entries: readonly Entry[] }>;
+  bigPages: Question<Respond, { request: Request }>;
+  versionHeader: Question<Respond>;
 }
 
-interface Question<Is, About = undefined> {
-  readonly is: Is;
-  readonly about: About;
+interface Question<Value, Details = undefined> {
+  readonly value: Value;
+  readonly details: Details;
 }
 
 export type QuestionName = keyof Questions;
-export type Is<N extends QuestionName> = Questions[N]["is"];
-export type About<N extends QuestionName> = Questions[N]["about"];
+export type ValueOf<N extends QuestionName> = Questions[N]["value"];
+export type DetailsOf<N extends QuestionName> = Questions[N]["details"];
 
-/** Questions that need no telling, and those that do. */
-type Plain = { [N in QuestionName]: About<N> extends undefined ? N : never }[QuestionName];
-type Told = Exclude<QuestionName, Plain>;
+type NameWithoutDetails = { [N in QuestionName]: DetailsOf<N> extends undefined ? N : never }[QuestionName];
+type NameWithDetails = Exclude<QuestionName, NameWithoutDetails>;
 
-/** Puts a question: `is` is what the service does by itself, and what comes back unless a switch is set. */
+/** Returns `value`, the service's default, unless a switch is set: then what the switch makes of it. */
 export interface Vary {
-  <N extends Plain>(name: N, is: Is<N>): Is<N>;
-  <N extends Told>(name: N, is: Is<N>, about: About<N>): Is<N>;
+  <N extends NameWithoutDetails>(name: N, value: ValueOf<N>): ValueOf<N>;
+  <N extends NameWithDetails>(name: N, value: ValueOf<N>, details: DetailsOf<N>): ValueOf<N>;
 }
 
-/** The spec and nothing else. */
-export const asSpecified: Vary = <N extends QuestionName>(_name: N, is: Is<N>): Is<N> => is;
+/** No switch is set: always the default. */
+export const asSpecified: Vary = <N extends QuestionName>(_name: N, value: ValueOf<N>): ValueOf<N> => value;

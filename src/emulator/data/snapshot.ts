@@ -1,12 +1,12 @@
-import { withIds } from "../data/identify";
-import type { SavedState } from "../data/saved-state";
-import type { Emulator } from "../emulator";
 import type { FaultRule } from "../network/faults";
-import type { EmulatorKey } from "../service/keys";
 import type { WorldMeeting } from "../service/meeting";
+import type { EmulatorKey } from "../service/protocol";
 import type { EmulatorSettings } from "../service/settings";
+import type { EmulatorParts } from "../world/emulator-parts";
+import { withIds } from "./identify";
+import type { SavedState } from "./saved-state";
 
-/** The state of an emulator as plain JSON. Requests, and changes that are not visible yet, are not part of it. */
+/** The state of an emulator as plain JSON. It does not contain requests, nor changes that are not visible yet. */
 export interface Snapshot {
   readonly clock: {
     /** ISO 8601. */
@@ -17,13 +17,15 @@ export interface Snapshot {
   /** In order of creation. */
   readonly meetings: readonly WorldMeeting[];
   readonly keys: readonly EmulatorKey[];
-  /** Those that are not at their default. */
+  /** The switches that are not at their default. */
   readonly switches: Readonly<Record<string, string>>;
   readonly faults: readonly FaultRule[];
 }
 
-/** What `restoreSnapshot` takes. Every meeting is made whole for it. */
-export function takeSnapshot({ clock, world, keys, switches, faults }: Emulator): Snapshot {
+type StatefulParts = Pick<EmulatorParts, "clock" | "world" | "keys" | "switches" | "faults">;
+
+/** The whole state, for `restoreSnapshot`. It holds the texts of all meetings. */
+export function takeSnapshot({ clock, world, keys, switches, faults }: StatefulParts): Snapshot {
   return {
     clock: { now: new Date(clock.now()).toISOString(), frozen: clock.frozen },
     settings: world.settings,
@@ -34,8 +36,8 @@ export function takeSnapshot({ clock, world, keys, switches, faults }: Emulator)
   };
 }
 
-/** Brings an emulator, this one or another, to the state of a snapshot; or to what of it is given. */
-export function restoreSnapshot(emulator: Emulator, state: SavedState): void {
+/** Brings an emulator, this one or another, to a state. Parts that the state leaves out do not change. */
+export function restoreSnapshot(emulator: StatefulParts, state: SavedState): void {
   const { clock, world, keys, switches, faults } = emulator;
   if (state.clock !== undefined) {
     const now = Date.parse(state.clock.now);

@@ -1,4 +1,4 @@
-// A running service is asked here, and its answers are read.
+// Sends requests to a running service and reads its answers.
 import type { Transport } from "../../../src/api/transport";
 import type { Emulator } from "../../../src/emulator/emulator";
 
@@ -11,34 +11,38 @@ export interface StartedService {
   stop(): Promise<void>;
 }
 
-/** An answer, read. */
-export interface Read {
+/** An answer with its body read. */
+export interface ReadAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** Undefined when the text is no JSON. */
+  /** Undefined when the text is not a JSON object. */
   readonly json: Readonly<Record<string, unknown>> | undefined;
 }
 
-export interface Asking {
+export interface RequestOptions {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly signal?: AbortSignal;
 }
 
-/** Asks with the service's key, unless other headers are given. */
-export async function ask(service: StartedService, target: string, asking: Asking = {}): Promise<Read> {
-  const { method = target === "/auth" ? "POST" : "GET", body, signal = null } = asking;
-  const headers = asking.headers ?? { Authorization: `Bearer ${service.apiKey}` };
+/** Sends a request to a path of the service, with its key unless other headers are given. */
+export async function sendRequest(
+  service: StartedService,
+  target: string,
+  options: RequestOptions = {},
+): Promise<ReadAnswer> {
+  const { method = target === "/auth" ? "POST" : "GET", body, signal = null } = options;
+  const headers = options.headers ?? { Authorization: `Bearer ${service.apiKey}` };
   const request = new Request(service.baseUrl + target, { method, headers, body: body ?? null, signal });
   const response = await service.transport(request);
-  // A byte order mark must stay in sight.
+  // Tests must see a byte order mark, which the decoder removes by default.
   const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await response.arrayBuffer());
   return { status: response.status, headers: response.headers, text, json: jsonOf(text) };
 }
 
-export function jsonOf(text: string): Read["json"] {
+function jsonOf(text: string): ReadAnswer["json"] {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : undefined;
@@ -57,11 +61,11 @@ export interface WireMeeting {
   readonly decisions: readonly Readonly<Record<string, string>>[];
 }
 
-export function meetingsOf({ json }: Read): readonly WireMeeting[] {
+export function meetingsOf({ json }: ReadAnswer): readonly WireMeeting[] {
   return (json?.["meetings"] ?? []) as WireMeeting[];
 }
 
-export function idsOf(read: Read): readonly string[] {
+export function idsOf(read: ReadAnswer): readonly string[] {
   return meetingsOf(read).map(({ id }) => id);
 }
 

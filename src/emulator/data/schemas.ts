@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-// What people may write about the service's state: in a data file, in a call of the control API, in a flag.
+// The form of input about the service's state: in data files, in calls of the control API, in flags.
 
 const text = z.string();
 const name = text.check(z.minLength(1));
@@ -17,7 +17,7 @@ const section = z.strictObject({ heading: name, text });
 const line = z.strictObject({ speaker: name, text });
 const decision = z.strictObject({ id: name, text: name, rationale: text });
 
-/** What may be said of a meeting that is there already: any part of it. */
+/** A change to a meeting: any of its fields. */
 export const meetingChange = z.strictObject({
   title: z.optional(text),
   start: z.optional(time),

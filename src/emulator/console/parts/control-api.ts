@@ -1,10 +1,10 @@
-import type { Asked } from "./curl";
+import type { CallRequest } from "./curl";
 
-/** Where the control API lies, seen from the page. */
+/** The path of the control API. */
 export const CONTROLS = "/__emulator";
 
-/** The answer of a control call, as JSON; undefined when there is none. Rejects with what the emulator says. */
-export async function ask<T>({ method, path, body }: Asked): Promise<T | undefined> {
+/** The answer of a call, read as JSON; undefined when it has no body. Rejects with the emulator's error message. */
+export async function sendCall<T>({ method, path, body }: CallRequest): Promise<T | undefined> {
   const isSent = method === "POST" || method === "PATCH";
   const response = await fetch(path, {
     method,

@@ -1,7 +1,7 @@
-// The notes must follow the user's settings as the spec lists them: they are what every client is tested with.
+// The notes must follow the user's settings as the spec lists them: every client is tested with these notes.
 import type { MeetingInput } from "../../../src/emulator/service/meeting";
 import type { EmulatorSettings } from "../../../src/emulator/service/settings";
-import { meetingsOf, uuid, type WireMeeting } from "../../support/api/asking";
+import { meetingsOf, uuid, type WireMeeting } from "../../support/api/service-requests";
 import { openSession } from "../session";
 
 const meeting: MeetingInput = {
@@ -49,37 +49,37 @@ Then we talked.
     expect(folder).toBe("Meetings");
   });
 
-  it("is dated in UTC when the user wants that", async () => {
+  it("has its date in UTC when the setting says so", async () => {
     const { notesMarkdown, fileName, decisions } = await serve({ use_utc_timestamps: true });
     expect(notesMarkdown).toContain("\ndate: 2026-06-30\ntime: 10:15 PM\n");
     expect(fileName).toBe("2026-06-30 - Budget 2027- round one.md");
     expect(decisions[0]?.["fileName"]).toBe("2026-06-30 - Cut a-b tests.md");
   });
 
-  it("is named by the user's pattern, with one ending", async () => {
+  it("has a file name by the user's pattern, with one ending", async () => {
     expect((await serve({ file_naming_pattern: "{title} ({date}).md" })).fileName).toBe(
       "Budget 2027- round one (2026-07-01).md",
     );
     expect((await serve({ file_naming_pattern: "{title}" }, { title: "$& {date}" })).fileName).toBe("$& {date}.md");
   });
 
-  it("lies in the user's folder, the vault's root as well", async () => {
+  it("has the user's folder, which may be the root of the vault", async () => {
     expect((await serve({ meetings_folder: "Work/Notes" })).folder).toBe("Work/Notes");
     expect((await serve({ meetings_folder: "" })).folder).toBe("");
   });
 
-  it("links attendees as people when the user wants that", async () => {
+  it("links attendees as people when the setting says so", async () => {
     expect((await serve({ link_attendees_as_people: true })).notesMarkdown).toContain(
       'attendees: ["[[Grace Okafor]]", "[[Smith, John]]", "[[yes]]"]',
     );
   });
 
-  it("holds the transcript when the user wants that", async () => {
+  it("contains the transcript when the setting says so", async () => {
     const { notesMarkdown } = await serve({ include_transcript: true });
     expect(notesMarkdown).toMatch(/figures\n\n## Transcript\n\n\*\*Grace Okafor\*\*: Shall we\?\n$/);
   });
 
-  it("follows the template", async () => {
+  it("has the sections of the template", async () => {
     const { notesMarkdown: detailed } = await serve({ template_id: "detailed" });
     expect(detailed).toContain("\n## Decisions\n\n- Cut a/b tests\n");
     expect(detailed).toContain("\n## Action items\n\n- [ ] Grace: send the figures\n");
@@ -87,14 +87,14 @@ Then we talked.
     expect(brief).toMatch(/## Summary\n\nWe agreed\.\n$/);
   });
 
-  it("takes any field verbatim, so that a test can serve what no service should", async () => {
+  it("takes raw fields unchanged, so that a test can serve invalid values", async () => {
     const raw = { id: 7, fileName: "../../evil.md", folder: null, notesMarkdown: "<% tp %>", updatedAt: "soon" };
     expect(await serve({}, { raw })).toMatchObject({ ...raw, title: meeting.title });
   });
 });
 
 describe("A decision's note", () => {
-  it("has its own name and folder, and names no meeting", async () => {
+  it("has its own file name and folder, and does not name its meeting", async () => {
     const { decisions } = await serve({ decisions_folder: "Decided" });
     expect(decisions).toEqual([
       {

@@ -1,0 +1,47 @@
+import type { LazyMeeting, MeetingInput, WorldMeeting } from "../service/meeting";
+import { createRandom, hash, uuid } from "../service/random";
+
+/**
+ * The meeting with defaults for the fields that it leaves out. `seq` determines its id, `now` (milliseconds since 1970)
+ * its times.
+ */
+export function toLazy(meeting: MeetingInput | LazyMeeting, seq: number, now: number): LazyMeeting {
+  if ("body" in meeting) return withoutEntryFields(meeting);
+  return lazyMeeting({
+    id: uuid(createRandom(hash(`meeting ${seq}`))),
+    start: toIso(now),
+    durationMinutes: 30,
+    project: undefined,
+    status: "completed",
+    updatedAt: toIso(now),
+    attendees: [],
+    summary: "",
+    sections: [],
+    transcript: [],
+    decisions: [],
+    ...meeting,
+  });
+}
+
+export function lazyMeeting(meeting: WorldMeeting): LazyMeeting {
+  const { attendees, summary, sections, transcript, decisions, raw } = meeting;
+  const body = { attendees, summary, sections, transcript, decisions, raw };
+  return withoutEntryFields({ ...meeting, body: () => body });
+}
+
+/** The meeting without the fields that the database adds. */
+export function withoutEntryFields(meeting: LazyMeeting): LazyMeeting {
+  const { id, title, start, durationMinutes, project, status, updatedAt, body } = meeting;
+  return { id, title, start, durationMinutes, project, status, updatedAt, body };
+}
+
+/** The meeting with its texts. */
+export function worldMeeting(entry: LazyMeeting): WorldMeeting {
+  const { body, ...head } = withoutEntryFields(entry);
+  return { ...head, ...body() };
+}
+
+/** ISO 8601 with milliseconds. `time` is in milliseconds since 1970. */
+export function toIso(time: number): string {
+  return new Date(time).toISOString();
+}

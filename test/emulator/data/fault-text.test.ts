@@ -1,0 +1,33 @@
+// A fault on the command line is either understood or refused with a message that says what to correct.
+import { parseFault } from "../../../src/emulator/data/fault-text";
+
+describe("A fault in one line", () => {
+  it.each([
+    ["reset", { fault: { kind: "reset" } }],
+    [
+      "error,status=503,path=/sync,method=GET,query.limit=100,count=2",
+      {
+        fault: { kind: "error", status: 503 },
+        match: { path: "/sync", method: "GET", query: { limit: "100" } },
+        count: 2,
+      },
+    ],
+    [
+      "latency,ms=250,jitter=50,probability=0.5,seed=7,after=1,ttl=60000",
+      { fault: { kind: "latency", ms: 250, jitter: 50 }, probability: 0.5, seed: 7, after: 1, ttl: 60_000 },
+    ],
+    ["redirect,location=https://portal.invalid/", { fault: { kind: "redirect", location: "https://portal.invalid/" } }],
+  ])("is parsed: %s", (line, rule) => {
+    expect(parseFault(line)).toEqual(rule);
+  });
+
+  it.each([
+    ["", /fault\.kind should be one of latency, hang/],
+    ["latency", /fault\.ms should be a number/],
+    ["latency,ms=fast", /fault\.ms should be a number, not "fast"/],
+    ["reset,counts=2", /fault\.counts is not known/],
+    ["reset,count=0", /count should be 1 or more, not 0/],
+  ])("is refused with a message that says what is wrong: %j", (line, says) => {
+    expect(() => parseFault(line)).toThrow(says);
+  });
+});

@@ -1,0 +1,57 @@
+// A data file is either understood or refused with a message that says what to correct.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { dataSchema } from "../../../src/emulator/data/json-schema";
+import { readState } from "../../../src/emulator/data/read-state";
+import { takeSnapshot } from "../../../src/emulator/data/snapshot";
+import { openSession } from "../session";
+
+describe("A data file", () => {
+  it("needs only the titles of meetings", () => {
+    expect(readState({ meetings: [{ title: "One" }] })).toEqual({ meetings: [{ title: "One" }] });
+  });
+
+  it("may be an export of any state", () => {
+    const { emulator } = openSession({ count: 5, switches: { hasMore: "never" } });
+    emulator.faults.add({ fault: { kind: "error", status: 503 }, match: { path: "/sync" }, count: 2, ttl: 1000 });
+    emulator.world.put({ title: "Odd", raw: { folder: null, extra: [1] } });
+    const saved: unknown = JSON.parse(JSON.stringify(takeSnapshot(emulator)));
+    expect(readState(saved)).toEqual(saved);
+  });
+
+  it.each([
+    [{}, "meetings should be a list."],
+    [[], "It should be an object, not []."],
+    [{ meetings: [{}] }, "meetings[0].title should be a text."],
+    [{ meetings: [{ title: "A", tilte: "B" }] }, "meetings[0].tilte is not known."],
+    [
+      { meetings: [{ title: "A", start: "yesterday" }] },
+      'meetings[0].start should be a time such as 2026-10-30T09:00:00Z, not "yesterday".',
+    ],
+    [{ meetings: [{ title: "A", id: "1" }] }, 'meetings[0].id should be a UUID, not "1".'],
+    [{ meetings: [{ title: "A", durationMinutes: -1 }] }, "meetings[0].durationMinutes should be 0 or more, not -1."],
+    [
+      { meetings: [], settings: { include_transcript: 1 } },
+      "settings.include_transcript should be true or false, not 1.",
+    ],
+    [
+      { meetings: [], keys: [{ key: "k", userId: "00000000-0000-4000-8000-000000000000", state: "old" }] },
+      'keys[0].state should be one of active, revoked, expired, not "old".',
+    ],
+    [{ meetings: [], switches: { colour: "red" } }, 'switches.colour cannot be set: There is no switch "colour".'],
+    [
+      { meetings: [], faults: [{ fault: { kind: "error", status: 503 }, probability: 2 }] },
+      "faults[0].probability should be 1 or less, not 2.",
+    ],
+  ])("is refused with a message that says what to correct: %j", (value, message) => {
+    expect(() => readState(value)).toThrow(new Error(message));
+  });
+
+  it("is described by a JSON Schema in the documents", () => {
+    const written: unknown = JSON.parse(
+      readFileSync(join(__dirname, "../../../docs/emulator-data.schema.json"), "utf8"),
+    );
+    // If not, run: npm run docs
+    expect(written).toEqual(JSON.parse(JSON.stringify(dataSchema())));
+  });
+});
