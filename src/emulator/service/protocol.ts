@@ -78,6 +78,8 @@ export interface Allowance {
 
 /** The parameters of `GET /sync` (spec 4.2), as the service understood them. */
 export interface SyncQuery {
+  /** The user of the request's key. */
+  readonly userId: string;
   /** Milliseconds since 1970; undefined for all meetings, infinite for none. */
   readonly since: number | undefined;
   readonly limit: number;

@@ -1,3 +1,4 @@
+import type { Database } from "./database";
 import { isRefusal, type Refusal, type SyncQuery } from "./protocol";
 import type { RequestContext } from "./request-context";
 import { parseTime } from "./timestamp";
@@ -5,12 +6,14 @@ import { parseTime } from "./timestamp";
 export interface QueryBounds {
   /** Largest page. */
   readonly maxLimit: number;
-  /** Names of the projects that exist. */
-  readonly projects: () => readonly string[];
+  readonly database: Pick<Database, "values">;
+  /** The user of the request's key. */
+  readonly userId: string;
 }
 
 const DEFAULT_LIMIT = 50;
 const PARAMETERS = new Set(["since", "limit", "offset", "status", "project_id"]);
+/** The service knows these, and those of its meetings. */
 const STATUSES: readonly string[] = ["completed", "processing", "draft", "cancelled"];
 const malformed: Refusal = { refuse: 400 };
 
@@ -32,13 +35,13 @@ export function parseQuery(search: URLSearchParams, bounds: QueryBounds, context
     ? Number(asked.offset ?? 0)
     : context.vary("offsetInvalid", malformed);
   const since = parseSince(texts.get("since"), context);
-  const statuses = parseStatus(texts.get("status") ?? "completed", context);
+  const statuses = parseStatus(texts.get("status") ?? "completed", bounds, context);
   const projects = parseProject(texts.get("project_id"), bounds, context);
   if (isRefusal(limit)) return limit;
   if (isRefusal(offset)) return offset;
   if (isRefusal(since)) return since;
   if (isRefusal(statuses)) return statuses;
-  return isRefusal(projects) ? projects : { since, limit, offset, statuses, projects, asked };
+  return isRefusal(projects) ? projects : { userId: bounds.userId, since, limit, offset, statuses, projects, asked };
 }
 
 function parseLimit(text: string | undefined, maxLimit: number, { vary }: RequestContext): number | Refusal {
@@ -50,33 +53,38 @@ function parseLimit(text: string | undefined, maxLimit: number, { vary }: Reques
 }
 
 function isNumber(text: string, least: number): boolean {
-  return text.trim() !== "" && Number.isInteger(Number(text)) && Number(text) >= least;
+  return /^\d+$/.test(text) && Number(text) >= least;
 }
 
 function parseSince(asked: string | undefined, { vary, now }: RequestContext): number | undefined | Refusal {
   const text = asked === undefined ? undefined : vary("sinceForm", asked);
   if (text === undefined) return undefined;
   // A plus sign that was not percent-encoded arrives as a space.
-  const restored = text.replace(/ (?=\d\d:\d\d$)/, "+");
+  const restored = text.replace(/ (?=\d\d(:?\d\d)?$)/, "+");
   const since = parseTime(restored);
   if (since === undefined) return vary("sinceMalformed", malformed);
-  const zoned = /[+-]\d\d:\d\d$/.test(restored) ? vary("sinceZone", since) : since;
+  const zoned = /T.*[+-]\d\d(:?\d\d)?$/.test(restored) ? vary("sinceZone", since) : since;
   return since > now ? vary("sinceFuture", zoned) : zoned;
 }
 
-function parseStatus(text: string, { vary }: RequestContext): readonly string[] | undefined | Refusal {
-  if (STATUSES.includes(text)) return [text];
-  const known = vary("statusMatch", [], { text, statuses: STATUSES });
+function parseStatus(
+  text: string,
+  { database, userId }: QueryBounds,
+  { vary }: RequestContext,
+): readonly string[] | undefined | Refusal {
+  const statuses = [...STATUSES, ...database.values("status", userId)];
+  if (statuses.includes(text)) return [text];
+  const known = vary("statusMatch", [], { text, statuses });
   return known.length > 0 ? known : vary("statusUnknown", known);
 }
 
 function parseProject(
   text: string | undefined,
-  bounds: QueryBounds,
+  { database, userId }: QueryBounds,
   { vary }: RequestContext,
 ): readonly string[] | undefined | Refusal {
   if (text === undefined) return undefined;
-  const projects = bounds.projects();
+  const projects = database.values("project", userId);
   const known = vary(
     "projectMatch",
     projects.filter((project) => project === text),

@@ -39,12 +39,16 @@ export function createService(options: ServiceOptions): Service {
     if (typeof path !== "string") return path;
 
     const id = /^\/meetings\/([^/]+)$/.exec(path)?.[1];
-    if (path !== "/auth" && path !== "/sync" && id === undefined) return failure(404, vary, "Not found");
-    const refused = methodRefusal(request.method, path, vary);
-    if (refused !== undefined) return refused;
+    const isKnown = path === "/auth" || path === "/sync" || id !== undefined;
+    const refused = isKnown ? methodRefusal(request.method, path, vary) : failure(404, vary, "Not found");
+    const early = vary("keyOrder", refused);
+    if (early !== undefined) return early;
     return admit({ headers: request.headers, path, search: searchParams }, context, (key) => {
+      if (refused !== undefined) return refused;
       if (path === "/auth") return endpoints.auth(request, key, context);
-      return id === undefined ? endpoints.sync(searchParams, key, context) : endpoints.meeting(decoded(id), context);
+      return id === undefined
+        ? endpoints.sync(searchParams, key, context)
+        : endpoints.meeting(decoded(id), key, context);
     });
   };
 }

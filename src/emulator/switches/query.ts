@@ -114,6 +114,14 @@ export const queryVariants = {
       lenient: (_, { path }) => cleaned(path),
     },
   },
+  keyOrder: { gap: "", spec: "afterPath", values: { beforePath: () => undefined } },
+  headMethod: {
+    gap: "",
+    spec: "own",
+    values: {
+      likeGet: (request) => (request.method === "HEAD" ? new Request(request, { method: "GET" }) : request),
+    },
+  },
   versionPath: { gap: "G74", spec: "none", values: { also: (path) => path.replace(/^\/v2(?=\/)/, "") } },
 } as const satisfies Partial<OpenQuestions<QuestionName>>;
 

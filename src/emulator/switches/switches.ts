@@ -1,3 +1,4 @@
+import { isRefusal } from "../service/protocol";
 import { asSpecified, type DetailsOf, type QuestionName, type ValueOf, type Vary } from "../service/questions";
 import type { RequestContext } from "../service/request-context";
 import { accessVariants } from "./access";
@@ -43,11 +44,11 @@ export interface Switches {
   /**
    * Sets some, keeps the rest. Throws a RangeError for an unknown name or value; its message lists the known values.
    */
-  set(settings: SwitchSettings | Readonly<Record<string, string>>): void;
+  set(settings: SwitchSettings): void;
   /** Sets all to their defaults. */
   reset(): void;
   /** The switches that are not at their default. */
-  changed(): Record<string, string>;
+  changed(): SwitchSettings;
 }
 
 /** What the emulator needs to answer requests. Times are in milliseconds since 1970. */
@@ -63,9 +64,7 @@ export interface RequestContexts {
 const questions: OpenQuestions<QuestionName> = openQuestions;
 
 /** All at their default but `initial`. Throws as `set` does. */
-export function createSwitches(
-  initial: SwitchSettings | Readonly<Record<string, string>> = {},
-): Switches & RequestContexts {
+export function createSwitches(initial: SwitchSettings = {}): Switches & RequestContexts {
   const values = new Map<QuestionName, string>();
   const memory = new Map<string, unknown>();
   let version = 0;
@@ -74,7 +73,9 @@ export function createSwitches(
     const applied = new Set<string>();
     const varyWith = (names: Set<string>): Vary =>
       values.size === 0 ? asSpecified : createVary(values, variantContext, names);
-    return { now: variantContext.now, applied, varyWith, vary: varyWith(applied), switchesVersion: version };
+    const refusedBy: QuestionName[] = [];
+    const vary = notingRefusals(varyWith(applied), refusedBy);
+    return { now: variantContext.now, applied, varyWith, vary, refusedBy, switchesVersion: version };
   }
 
   const switches: Switches & RequestContexts = {
@@ -125,6 +126,17 @@ function createVary(
     return varied;
   };
 }
+
+/** Adds to `refusedBy` the questions whose answer is a refusal. */
+function notingRefusals(vary: Vary, refusedBy: QuestionName[]): Vary {
+  return <N extends QuestionName>(name: N, value: ValueOf<N>, details?: DetailsOf<N>): ValueOf<N> => {
+    const answer = (vary)(name, value, details);
+    if (isRefusal(answer)) refusedBy.push(name);
+    return answer;
+  };
+}
+
+type AnyVary = <N extends QuestionName>(name: N, value: ValueOf<N>, details?: DetailsOf<N>) => ValueOf<N>;
 
 const names = Object.keys(openQuestions) as QuestionName[];
 

@@ -115,15 +115,15 @@ function readers(database: WritableDatabase): Pick<World, "all" | "heads" | "get
       for (const entry of database.entries()) yield worldMeeting(entry);
     },
     *heads() {
-      for (const { id, title, start, durationMinutes, project, status, updatedAt } of database.entries()) {
-        yield { id, title, start, durationMinutes, project, status, updatedAt };
+      for (const { id, title, start, durationMinutes, project, status, updatedAt, userId } of database.entries()) {
+        yield { id, title, start, durationMinutes, project, status, updatedAt, userId };
       }
     },
     get(id) {
       const entry = database.entry(id);
       return entry && worldMeeting(entry);
     },
-    projects: () => database.projects(),
+    projects: () => database.values("project"),
   };
 }
 
