@@ -3,7 +3,7 @@ import { observe } from "../../sync/plan/observe";
 import { NoteChanged, NoteUnreadable, type Marks, type StateStore, type Vault } from "../../sync/ports";
 import { renderMeeting, renderSettings } from "../../sync/render/render-meeting";
 import type { RemoteNote } from "../../sync/note/service-text";
-import { isUntouched } from "../../sync/plan/read-note";
+import { isUntouched } from "../../sync/note/server-part";
 
 export const SAMPLE_FOLDER = "Sample meetings";
 

@@ -2,7 +2,7 @@ import type { AccountSettings } from "../../api/meeting";
 import { meetingIdOf, type NoteId } from "../../sync/note/note-id";
 import type { NoteOutcome } from "../../sync/report";
 import { readTemplate } from "../../sync/render/template";
-import { textAt } from "../../sync/render/text-at";
+import { textAt } from "../../sync/ports";
 import { announce, failureInWords, lineFor, orSay, timesLine } from "../run/notices";
 import { openRetries } from "../storage/open-issues";
 import { diagnosticReport } from "./diagnostic-report";

@@ -2,7 +2,7 @@ import type { Property, PropertyValue } from "../note/property";
 import { mergeNote } from "../merge/merge-note";
 import { composeNote, noteText, propertyOf, withBody, withProperties, type Note } from "../note/note";
 import type { Observation } from "../plan/observe";
-import type { PropertyNames } from "../render/property-names";
+import type { PropertyNames } from "../note/property";
 import type { RemoteNote } from "../note/service-text";
 import type { SeenNote } from "../plan/read-note";
 import { SYNC_VERSION, writeSyncVersion } from "../note/sync-version";

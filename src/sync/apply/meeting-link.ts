@@ -1,6 +1,6 @@
 import { decisionIdOf, meetingIdOf } from "../note/note-id";
 import { linkIn, relabelledText } from "./compose";
-import { isLinkable } from "../render/people";
+import { isLinkable } from "../note/link-text";
 import type { RemoteNote } from "../note/service-text";
 import type { Run } from "../run";
 import type { SeenNote } from "../plan/read-note";

@@ -1,17 +1,7 @@
+import type { MergedLine } from "../note/lines";
 import { orderOfAdditions } from "./merge-order";
 import { regionsOf, type Region } from "./merge-regions";
 import { mergeLine as mergeWords } from "./merge-words";
-
-/**
- * A line of the result and where it is from: its number in the note, in the service's text, or both. One that was merged
- * by words has a number in all three texts.
- */
-export interface MergedLine {
-  readonly text: string;
-  readonly note?: number;
-  readonly base?: number;
-  readonly remote?: number;
-}
 
 /** Lines [start, end) of a text. */
 export interface Range {

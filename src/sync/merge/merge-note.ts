@@ -1,5 +1,5 @@
 import { joinCallout, splitCallout } from "../note/callout";
-import type { Property } from "../note/property";
+import type { Property, PropertyNames } from "../note/property";
 import { lineContexts, makeInert } from "../inert/make-inert";
 import { mergeBody } from "./merge-body";
 import { bare, newsFor } from "./callout-lines";
@@ -7,7 +7,6 @@ import { mergeProperties } from "./merge-properties";
 import { mergeLine } from "./merge-words";
 import { linesWithEnds, readLines, writeLines } from "../note/lines";
 import { noteText, parseNote } from "../note/note";
-import type { PropertyNames } from "../render/property-names";
 import type { Rendering } from "../note/service-text";
 
 export interface Merge {

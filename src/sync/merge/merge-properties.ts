@@ -1,7 +1,6 @@
-import { sameValue, type Property, type PropertyValue, type Scalar } from "../note/property";
+import { sameValue, type Property, type PropertyNames, type PropertyValue, type Scalar } from "../note/property";
 import { frontMatterIsSound } from "./verify";
 import { entryOf, withProperties, type Entry, type Note } from "../note/note";
-import type { PropertyNames } from "../render/property-names";
 
 export interface MergedProperties {
   readonly note: Note;

@@ -1,5 +1,5 @@
 import { lineContexts } from "../inert/make-inert";
-import type { MergedLine } from "./merge-lines";
+import type { MergedLine } from "../note/lines";
 import { wordsOf } from "./merge-words";
 import { noteText, parseNote, type Entry, type Note } from "../note/note";
 

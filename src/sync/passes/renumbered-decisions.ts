@@ -2,12 +2,11 @@ import { meetingIdOf, meetingNoteId, type NoteId } from "../note/note-id";
 import { parseNote, propertyOf } from "../note/note";
 import { identitiesOf } from "../note/identity";
 import { relabelledText } from "../apply/compose";
-import { NoteChanged, NoteUnreadable, type Mark } from "../ports";
+import { NoteChanged, NoteUnreadable, textAt, type Mark } from "../ports";
 import type { RemoteNote } from "../note/service-text";
 import type { Run } from "../run";
 import { baseOf, keys, recordOf, type NoteRecord } from "../state/records";
 import { readSyncVersion, SYNC_VERSION } from "../note/sync-version";
-import { textAt } from "../render/text-at";
 
 /**
  * Some services give a decision a new id whenever its meeting is processed again. If the words are the same, within one

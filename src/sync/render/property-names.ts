@@ -1,8 +1,6 @@
-import { cleanTags, isReservedKey } from "./service-markdown";
-import type { Property } from "../note/property";
-
-/** What the user calls the service's properties, in order of the service's keys; keys in lower case. */
-export type PropertyNames = readonly (readonly [key: string, name: string])[];
+import { isReservedKey } from "../note/reserved-keys";
+import type { Property, PropertyNames } from "../note/property";
+import { cleanTags } from "./service-markdown";
 
 const SERVED = /^[a-z][\w-]{0,63}$/;
 const OBSIDIAN_TAKES = /^[\p{L}_][\p{L}\p{M}\p{N}_ -]{0,63}$/u;

@@ -1,14 +1,15 @@
 import type { AccountSettings, Decision, Meeting } from "../../api/meeting";
 import { cleanTags, readForeign } from "./service-markdown";
-import type { Property, Scalar } from "../note/property";
+import type { Property, PropertyNames, Scalar } from "../note/property";
 import { makeInert, makeInertText } from "../inert/make-inert";
 import { normaliseBody } from "../note/note";
 import { decisionNoteId, meetingNoteId } from "../note/note-id";
 import { idKeyIn } from "../note/identity";
 import { fileNameFromPattern, notePath } from "../note/path";
-import { linkedName, linkTo, readPeople, NOBODY, type People } from "./people";
+import { linkedName, linkTo, type People } from "../note/link-text";
+import { NO_PEOPLE, readPeople } from "./people";
 import type { Vault } from "../ports";
-import { readPropertyNames, rename, withTags, type PropertyNames } from "./property-names";
+import { readPropertyNames, rename, withTags } from "./property-names";
 import { renderingOf, type RemoteNote } from "../note/service-text";
 import { SETTINGS } from "../settings/table";
 import type { SyncSettings } from "./settings";
@@ -39,7 +40,7 @@ export function renderSettings(account: AccountSettings, own: SyncSettings): Ren
     decisionsFolder: own.decisionsFolder ?? account.decisionsFolder ?? SETTINGS.decisionsFolder.default,
     fileNamingPattern: own.fileNamingPattern,
     linkAttendees: own.linkAttendeesAsPeople,
-    people: NOBODY,
+    people: NO_PEOPLE,
     propertyNames: readPropertyNames(own.propertyNames ?? "") ?? [],
     extraTags: cleanTags(own.extraTags ?? ""),
     decisionNotes:

@@ -1,5 +1,6 @@
 import type { Property, PropertyValue, Scalar } from "../note/property";
 import { makeInertText } from "../inert/make-inert";
+import { isReservedKey } from "../note/reserved-keys";
 import { readQuoted } from "../note/yaml";
 
 /** The service's Markdown, taken apart: its properties as plain values, its text as it came. */
@@ -16,17 +17,6 @@ const LONGEST_BLOCK = 200_000;
 /** No sign of YAML's in a key. */
 const KEY = /^([A-Za-z][\w-]{0,63})[ \t]*:(?:[ \t]+(.*))?$/;
 const ITEM = /^[ \t]*-[ \t]+(.*)$/;
-/** What only we may say about a note. */
-export const OUR_KEYS: ReadonlySet<string> = new Set(["sync_version", "meeting_id", "decision_id", "meeting"]);
-/** What Obsidian or a plugin acts on unasked: it publishes the note, restyles it, loads images, extends scripts. */
-const ACTIVE =
-  /^(?:publish|permalink|cssclass(?:es)?|banner.*|cover|position|obsidian.*|excalidraw.*|kanban.*|.*-plugin|dg-.*|share_.*|tq_.*)$/i;
-
-/** Whether no text of the service may stand under this key. */
-export function isReservedKey(key: string): boolean {
-  return OUR_KEYS.has(key.toLowerCase()) || ACTIVE.test(key);
-}
-
 /**
  * Reads the service's own front matter: `key: value` and flat lists, as the spec shows them (2.1), and nothing else of
  * YAML. Tolerant of what display names do to it: colons, quotes, brackets, commas in quotes, line breaks (G44, G45).

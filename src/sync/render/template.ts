@@ -1,9 +1,8 @@
-import { OUR_KEYS } from "./service-markdown";
 import { lineContexts } from "../inert/make-inert";
 import { noteText, parseNote, type Entry } from "../note/note";
-import type { Vault } from "../ports";
+import { OUR_KEYS } from "../note/reserved-keys";
+import { textAt, type Vault } from "../ports";
 import type { SyncSettings } from "./settings";
-import { textAt } from "./text-at";
 
 /** The user's own frame for new notes: properties, and what stands above and below the service's text. */
 export interface Template {

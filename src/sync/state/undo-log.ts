@@ -2,7 +2,7 @@ import { parseNote, propertyOf } from "../note/note";
 import type { NoteId } from "../note/note-id";
 import { NoteChanged, NoteUnreadable, PathTaken, type StateStore, type Vault } from "../ports";
 import type { Rendering } from "../note/service-text";
-import { renderingIn } from "../plan/read-note";
+import { renderingIn } from "../note/server-part";
 import { baseOf, keys, recordOf } from "./records";
 import type { SyncParts } from "../sync";
 import { readSyncVersion, SYNC_VERSION } from "../note/sync-version";

@@ -35,7 +35,7 @@ export const DEFECTS: readonly Defect[] = [
     'edited: { same: "keep", other: "update"',
   ]),
   defect("every note counts as unedited", CLASH, [
-    "plan/read-note",
+    "note/server-part",
     ".find((properties) => renderingHash(properties, body) === version.hash)",
     ".find(() => true)",
   ]),
@@ -209,7 +209,11 @@ export const DEFECTS: readonly Defect[] = [
       "the service has a new meeting",
       "A syncs while a note is away",
     ),
-    ["passes/retries", "for (const { id, kind, reason } of due) {", "for (const { id, kind, reason } of due.slice(0, 0)) {"],
+    [
+      "passes/retries",
+      "for (const { id, kind, reason } of due) {",
+      "for (const { id, kind, reason } of due.slice(0, 0)) {",
+    ],
   ),
   defect(
     "a base that a power cut took is not looked for",

@@ -35,9 +35,9 @@ export const FOREIGN_DEFECTS: readonly Defect[] = [
     'fence.info === "" || INERT_LANGUAGES',
     'fence.info !== "" || INERT_LANGUAGES',
   ]),
-  defect("the service's properties may publish a note", HARM, ["sync/render/service-markdown", "|| ACTIVE.test(key)", ""]),
+  defect("the service's properties may publish a note", HARM, ["sync/note/reserved-keys", "|| ACTIVE.test(key)", ""]),
   defect("the service may say what only we know of a note", HARM, [
-    "sync/render/service-markdown",
+    "sync/note/reserved-keys",
     "return OUR_KEYS.has(key.toLowerCase()) ||",
     "return",
   ]),

@@ -1,6 +1,6 @@
 import { diff3Merge } from "node-diff3";
 import { parse, stringify } from "yaml";
-import type { MergedLine } from "../../../src/sync/merge/merge-lines";
+import type { MergedLine } from "../../../src/sync/note/lines";
 import { mergeLines } from "../../../src/sync/merge/merge-lines";
 import { keyOf } from "./merge-scenario";
 import { partsOf, plain } from "./merge-story";

@@ -1,5 +1,5 @@
 // Which changes of the two sides meet, and whose lines stand where they do.
-import type { MergedLine } from "../../../src/sync/merge/merge-lines";
+import type { MergedLine } from "../../../src/sync/note/lines";
 import { mergeLines } from "../../../src/sync/merge/merge-lines";
 import { orderOfAdditions } from "../../../src/sync/merge/merge-order";
 import { regionsOf } from "../../../src/sync/merge/merge-regions";

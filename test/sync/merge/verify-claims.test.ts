@@ -1,6 +1,6 @@
 // What a merge says of its own lines is not taken for granted: where they are from, and what surrounds them.
 import { faultsOf } from "../../../src/sync/merge/verify";
-import type { MergedLine } from "../../../src/sync/merge/merge-lines";
+import type { MergedLine } from "../../../src/sync/note/lines";
 import { mergeProperties } from "../../../src/sync/merge/merge-properties";
 import { noteText, parseNote } from "../../../src/sync/note/note";
 

@@ -2,7 +2,8 @@
 // merges that went wrong, each in one way.
 import { faultsOf, frontMatterIsSound } from "../../../src/sync/merge/verify";
 import { mergeBody } from "../../../src/sync/merge/merge-body";
-import { mergeLines, type MergedLine } from "../../../src/sync/merge/merge-lines";
+import { mergeLines } from "../../../src/sync/merge/merge-lines";
+import type { MergedLine } from "../../../src/sync/note/lines";
 import { parseNote, withProperties } from "../../../src/sync/note/note";
 
 const base = ["one", "two", "three"];

@@ -65,3 +65,39 @@ describe("A note is known by its front matter", () => {
     expect(endsInFrontMatter("# A note of the user's, with no front matter")).toBe(false);
   });
 });
+
+describe("the id in a note's properties", () => {
+  const idIn = (written: string, below = "") => identitiesOf(`---\n${VERSION}\nmeeting_id: ${written}\n---\n${below}`);
+
+  it.each([
+    ["a # mine", "a"],
+    ["a  # mine", "a"],
+    ["a#b", "a#b"],
+    ['" a " # mine', "a"],
+    ["' it''s '", "it's"],
+    ['"a\\q"', "a\\q"],
+    ['a "b"', 'a "b"'],
+    ["a 'b'", "a 'b'"],
+    ["xnull", "xnull"],
+    ["nullable", "nullable"],
+    ["a~", "a~"],
+    ["\u00a0a", "a"],
+  ])("is read from %j", (written, id) => {
+    expect(idIn(written)).toEqual([id]);
+  });
+
+  it.each(["#a", "~", "NULL", "[a]", "&a b", ""])("is none in %j", (written) => {
+    expect(idIn(written)).toEqual([]);
+  });
+
+  it("is not one that stands below the properties", () => {
+    expect(idIn("a", "other_id: b\n")).toEqual(["a"]);
+  });
+
+  it("may come later than the head of a file, but only where that can still be front matter", () => {
+    for (const head of ["", "\ufeff", "\n  \n", "--", "---", "---\nmeeting_id: a\n"]) {
+      expect(endsInFrontMatter(head)).toBe(true);
+    }
+    for (const head of ["abc", "x---", "---x", "---\na: 1\n---\n"]) expect(endsInFrontMatter(head)).toBe(false);
+  });
+});

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { cleanTags } from "../../../src/sync/render/service-markdown";
 import type { Property } from "../../../src/sync/note/property";
-import { readPropertyNames, rename, withTags } from "../../../src/sync/render/property-names";
+import { nameOf, readPropertyNames, rename, withTags } from "../../../src/sync/render/property-names";
 
 const key = fc.constantFrom("date", "time", "Attendees", "tags", "topics", "example_id", "status", "people");
 const property = fc.record({ key, value: fc.constantFrom<Property["value"]>("x", 7, null, ["a", "b"]) });
@@ -84,5 +84,20 @@ describe("tags of the user's own", () => {
     expect(withTags([{ key: "tags", value: "two words, #hash" }], [])).toEqual([
       { key: "tags", value: ["two", "words", "hash"] },
     ]);
+  });
+});
+
+describe("the user's names for properties", () => {
+  it("are looked up one by one, and are the service's own where none, or none that can be read, is given", () => {
+    expect(nameOf("attendees", "attendees: people")).toBe("people");
+    expect(nameOf("date", "attendees: people")).toBe("date");
+    expect(nameOf("date", undefined)).toBe("date");
+    expect(nameOf("date", "no list")).toBe("date");
+  });
+
+  it("forgive a comma too many, and do not take an idea for an id", () => {
+    expect(readPropertyNames("date: day, ")).toEqual([["date", "day"]]);
+    expect(readPropertyNames("my_idea: thought")).toEqual([["my_idea", "thought"]]);
+    expect(readPropertyNames("my_id: thought")).toBeUndefined();
   });
 });
