@@ -143,7 +143,7 @@ async function carryOut(
       await write(run, remote, known.seen, merged.text, run.parts.clock.now());
       await remember(run, remote, known, { base: true });
       const path = await tidy(run, remote, known);
-      return merged.clashed ? settled("conflict", path, SENTENCES.clashed) : as("merge", path);
+      return merged.conflict ? settled("conflict", path, SENTENCES.clashed) : as("merge", path);
     }
     case "wait": {
       const known = withNote(observed);

@@ -34,13 +34,13 @@ export function updatedText(seen: SeenNote, remote: RemoteNote, own: readonly Pr
   return noteText(withBody(withProperties(seen.note, changes, order), `${remote.rendering.body}\n`));
 }
 
-/** Throws where the base is not known: such a note waits. `clashed`: the callout holds something new. */
+/** Throws where the base is not known: such a note waits. `conflict`: the callout holds something new. */
 export function mergedText(
   { seen, base }: Observation & { seen: SeenNote },
   remote: RemoteNote,
   own: readonly Property[],
   names: PropertyNames,
-): { text: string; clashed: boolean } {
+): { text: string; conflict: boolean } {
   if (base === undefined) throw new Error("A merge needs its base.");
   return mergeNote({ note: seen.text, base, remote: remote.rendering, own, names });
 }

@@ -42,7 +42,7 @@ export const DEFECTS: readonly Defect[] = [
   defect("a merge takes the service's side", CLASH, [
     "apply/apply-note",
     "const merged = mergedText(known, remote, own, run.render.propertyNames);",
-    "const merged = { text: updatedText(known.seen, remote, own), clashed: false };",
+    "const merged = { text: updatedText(known.seen, remote, own), conflict: false };",
   ]),
   defect("what clashes is not shown", CLASH, [
     "apply/compose",

@@ -49,7 +49,7 @@ export const FOREIGN_DEFECTS: readonly Defect[] = [
   defect(
     "a merge is not looked at in its place",
     ["A makes a line part of a script", "the service changes a line"],
-    ["sync/merge/verify", "for (const line of fallen({ note, base, remote, lines })) faults.add(line);", ""],
+    ["sync/merge/verify", "for (const line of changedContexts({ note, base, remote, lines })) faults.add(line);", ""],
   ),
   defect(
     "a folder may lead out of the vault",

@@ -1,7 +1,7 @@
-import { diff3Merge } from "node-diff3";
 import { parse, stringify } from "yaml";
 import type { MergedLine } from "../../../src/sync/note/lines";
 import { mergeLines } from "../../../src/sync/merge/merge-lines";
+import { diff3, type Diff3Conflict } from "./diff3";
 import { keyOf } from "./merge-scenario";
 import { partsOf, plain } from "./merge-story";
 import { mergeTexts, mergeTextsWith, TITLE, type MergeTexts } from "./merge-texts";
@@ -29,13 +29,11 @@ function before(change: (texts: Parameters<MergeTexts>[0]) => Parameters<MergeTe
   return (texts) => mergeTexts(change(texts));
 }
 
-/** A library's merge, taken at its word: what it calls a conflict is settled by `settle`. */
-function library(settle: (mine: string[], theirs: string[]) => string[]): MergeTexts {
+/** A plain three-way merge without verification, with one way to settle each conflict. */
+function plainMerge(settle: (conflict: Diff3Conflict) => readonly string[]): MergeTexts {
   return mergeTextsWith((note, base, remote) => {
-    const lines = diff3Merge([...note], [...base], [...remote]).flatMap(
-      ({ ok, conflict }): string[] => ok ?? settle(conflict?.a ?? [], conflict?.b ?? []),
-    );
-    return { lines: lines.map((text): MergedLine => ({ text, note: -1, base: 0 })), clashes: [] };
+    const lines = diff3(note, base, remote, settle);
+    return { lines: lines.map((text): MergedLine => ({ text, note: -1, base: 0 })), conflicts: [] };
   });
 }
 
@@ -50,17 +48,17 @@ export const defects: readonly Defect[] = [
   {
     name: "takes the service's side where both changed a line",
     brokenRule: /^every word the user typed/,
-    merge: library((_mine, theirs) => theirs),
+    merge: plainMerge(({ theirs }) => theirs),
   },
   {
     name: "drops the service's side where both changed a line",
     brokenRule: /^every word the service says/,
-    merge: library((mine) => mine),
+    merge: plainMerge(({ mine }) => mine),
   },
   {
     name: "writes conflict marks",
     brokenRule: /^no conflict marks/,
-    merge: library((mine, theirs) => ["<<<<<<< mine", ...mine, "=======", ...theirs, ">>>>>>> service"]),
+    merge: plainMerge(({ mine, theirs }) => ["<<<<<<< mine", ...mine, "=======", ...theirs, ">>>>>>> service"]),
   },
   {
     name: "works without the guard",

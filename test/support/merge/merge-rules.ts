@@ -148,7 +148,7 @@ const rules: Readonly<Record<string, Rule>> = {
 
   "merging again changes nothing": (step, merge) => {
     const again = merge({ base: step.remote, note: step.text, remote: step.remote });
-    return again.text === step.text && !again.clashed ? [] : [again.text];
+    return again.text === step.text && !again.conflict ? [] : [again.text];
   },
 };
 

@@ -9,18 +9,22 @@ const first = `${head}# Launch\n\nWe launch on March 3.\n\nThe budget is fine.\n
 
 /** A note whose user has their own date, while the service moved on to another: the clash is in the callout. */
 const second = first.replace("March 3.", "March 10.");
-const clashed = mergeTexts({ base: first, note: first.replace("on March 3.", "in May, I bet."), remote: second }).text;
+const inConflict = mergeTexts({
+  base: first,
+  note: first.replace("on March 3.", "in May, I bet."),
+  remote: second,
+}).text;
 
 const heldIn = (text: string) => splitCallout(parseNote(text).body).content;
 
 describe("what the note could not take in", () => {
   it("is in the callout after the clash", () => {
-    expect(heldIn(clashed)).toEqual(["We launch on March 10."]);
+    expect(heldIn(inConflict)).toEqual(["We launch on March 10."]);
   });
 
   it("stays there through updates elsewhere, and these do not count as a clash", () => {
     const third = second.replace("is fine.", "is tight.");
-    const { text, clashed: again } = mergeTexts({ base: second, note: clashed, remote: third });
+    const { text, conflict: again } = mergeTexts({ base: second, note: inConflict, remote: third });
     expect(text).toContain("\nThe budget is tight.\n");
     expect(heldIn(text)).toEqual(["We launch on March 10."]);
     expect(again).toBe(false);
@@ -28,7 +32,7 @@ describe("what the note could not take in", () => {
 
   it("gives way to a newer wording of the same place, and does not stack", () => {
     const third = second.replace("March 10.", "March 17.");
-    const { text, clashed: again } = mergeTexts({ base: second, note: clashed, remote: third });
+    const { text, conflict: again } = mergeTexts({ base: second, note: inConflict, remote: third });
     expect(heldIn(text)).toEqual(["We launch on March 17."]);
     expect(text.match(/\^meeting-notes-sync-/g)).toHaveLength(1);
     expect(again).toBe(true);
@@ -46,7 +50,7 @@ describe("what the note could not take in", () => {
   it("goes when the service takes it back", () => {
     const { text } = mergeTexts({
       base: second,
-      note: clashed,
+      note: inConflict,
       remote: second.replace("We launch on March 10.\n\n", ""),
     });
     expect(heldIn(text)).toEqual([]);
@@ -54,20 +58,20 @@ describe("what the note could not take in", () => {
   });
 
   it("goes when the user has put it into the note", () => {
-    const note = clashed.replace("in May, I bet.", "in May, I bet.\n\nWe launch on March 10.");
+    const note = inConflict.replace("in May, I bet.", "in May, I bet.\n\nWe launch on March 10.");
     const { text } = mergeTexts({ base: second, note, remote: second.replace("fine", "tight") });
     expect(heldIn(text)).toEqual([]);
     expect(text.match(/March 10/g)).toHaveLength(1);
   });
 
   it("does not come back when the user removed the callout", () => {
-    const note = clashed.slice(0, clashed.indexOf("\n> [!note]"));
+    const note = inConflict.slice(0, inConflict.indexOf("\n> [!note]"));
     const { text } = mergeTexts({ base: second, note, remote: second.replace("fine", "tight") });
     expect(text).not.toContain("March 10");
   });
 
   it("is left to the user once they typed into it, and newer news gets a callout of its own", () => {
-    const note = clashed.replace("> We launch on March 10.", "> We launch on March 10. Ask Bob!");
+    const note = inConflict.replace("> We launch on March 10.", "> We launch on March 10. Ask Bob!");
     const { text } = mergeTexts({ base: second, note, remote: second.replace("March 10.", "March 17.") });
     expect(text).toContain("> We launch on March 10. Ask Bob!\n\n^meeting-notes-sync-");
     expect(heldIn(text)).toEqual(["We launch on March 17."]);
@@ -76,7 +80,7 @@ describe("what the note could not take in", () => {
   it("moves below what the user wrote at the note's end", () => {
     const { text } = mergeTexts({
       base: second,
-      note: `${clashed}\nPS: mine.\n`,
+      note: `${inConflict}\nPS: mine.\n`,
       remote: second.replace("fine", "tight"),
     });
     expect(text).toMatch(

@@ -46,16 +46,16 @@ describe("what users of other plugins complained about", () => {
   it("Granola-to-Obsidian #21: a regenerated summary arrives although the note was edited elsewhere", () => {
     const note = `${base}- [ ] Me: buy cake\n`;
     const anew = base.replace(/Launch moves[^]*is fine\./, "A wholly new account.\n\nIn two paragraphs.");
-    const { text, clashed } = mergeTexts({ base, note, remote: anew });
+    const { text, conflict } = mergeTexts({ base, note, remote: anew });
     expect(text).toContain("## Summary\n\nA wholly new account.\n\nIn two paragraphs.\n\n## Action items");
     expect(text).toContain("buy cake");
-    expect(clashed).toBe(false);
+    expect(conflict).toBe(false);
   });
 
   it("stenoai #485: a regenerated text that could not come in is shown, not withheld in silence", () => {
     const anew = base.replace(/Launch moves[^]*is fine\./, "A wholly new account.");
-    const { text, clashed } = mergeTexts({ base, note: mine, remote: anew });
-    expect(clashed).toBe(true);
+    const { text, conflict } = mergeTexts({ base, note: mine, remote: anew });
+    expect(conflict).toBe(true);
     expect(text).toContain(`${TITLE}\n>\n> A wholly new account.\n`);
   });
 

@@ -1,5 +1,5 @@
 // What the guard objects to does not come in; and when nothing helps, the user's text is left as it is.
-import { mergeBody } from "../../../src/sync/merge/merge-body";
+import { mergeBody } from "../../../src/sync/merge/merge-note";
 
 const texts = (merged: ReturnType<typeof mergeBody>) => merged.lines.map(({ text }) => text);
 
@@ -10,7 +10,7 @@ describe("a merge that the guard objects to", () => {
     const remote = ["Ann writes the long plan.", "", "end", "", "  - more"];
     const merged = mergeBody(note, base, remote);
     expect(texts(merged)).toEqual(["Ann writes the long plan.", "", "```", "end"]);
-    expect(merged.clashes).toEqual([{ start: 3, end: 5 }]);
+    expect(merged.conflicts).toEqual([{ start: 3, end: 5 }]);
   });
 
   it("is not done where leaving lines out does not help: the note stays, and all the news is a clash", () => {
@@ -20,7 +20,7 @@ describe("a merge that the guard objects to", () => {
     const remote = ["uno", "", "~~~", "code", "", "two"];
     const merged = mergeBody(note, base, remote);
     expect(merged.lines).toEqual(note.map((text, i) => ({ text, note: i })));
-    expect(merged.clashes).toEqual([
+    expect(merged.conflicts).toEqual([
       { start: 0, end: 1 },
       { start: 4, end: 4 },
     ]);

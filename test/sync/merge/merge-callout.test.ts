@@ -18,7 +18,7 @@ describe("what the callout holds", () => {
     expect(heldIn(mergeTexts({ base, note, remote }).text)).toEqual(["- **duration**: 45min", "", "The plan is new."]);
   });
 
-  it("names each property that clashed, and no other", () => {
+  it("names each property in conflict, and no other", () => {
     const base = "---\nduration: 30min\nroom: A\nstatus: draft\n---\nText.\n";
     const note = base.replace("30min", "31min").replace("room: A", "room: B");
     const remote = base.replace("30min", "45min").replace("room: A", "room: C").replace("draft", "final");
@@ -106,9 +106,9 @@ describe("what the callout holds", () => {
     const base = `${head}One two three.\n\nFour five six.\n\nSeven eight nine.\n`;
     const note = `${head}Mine is this.\n`;
     const remote = `${head}Seven eight nine.\n\nOne two three.\n\nFour five six.\n`;
-    const { text, clashed } = mergeTexts({ base, note, remote });
+    const { text, conflict } = mergeTexts({ base, note, remote });
     expect(heldIn(text)).toEqual([]);
-    expect(clashed).toBe(false);
+    expect(conflict).toBe(false);
   });
 
   it("is the same line in a quote and out of it", () => {
@@ -151,30 +151,30 @@ describe("the callout stands at the end of the note", () => {
 describe("a merge", () => {
   it("in which the service says nothing new leaves the body alone, whatever lies in its callout", () => {
     const base = `${head}First words here.\n`;
-    const clashed = mergeTexts({
+    const inConflict = mergeTexts({
       base,
       note: base.replace("here", "mine"),
       remote: base.replace("here", "theirs"),
     }).text;
-    const { text, clashed: again } = mergeTexts({ base, note: clashed, remote: base });
-    expect(splitCallout(parseNote(text).body)).toEqual(splitCallout(parseNote(clashed).body));
+    const { text, conflict: again } = mergeTexts({ base, note: inConflict, remote: base });
+    expect(splitCallout(parseNote(text).body)).toEqual(splitCallout(parseNote(inConflict).body));
     expect(again).toBe(false);
   });
 
   it("of two texts that both begin with nothing has both", () => {
-    const { text, clashed } = mergeTexts({ base: head, note: `${head}- mine\n`, remote: `${head}# Theirs\n` });
+    const { text, conflict } = mergeTexts({ base: head, note: `${head}- mine\n`, remote: `${head}# Theirs\n` });
     expect(text.split("---\n").at(-1)).toBe("- mine\n# Theirs\n");
-    expect(clashed).toBe(false);
+    expect(conflict).toBe(false);
   });
 
   it("by words takes a picture of the web for what it is", () => {
     const line = "See ![plan](https://example.com/p.png) one two three four five six\n";
-    const { text, clashed } = mergeTexts({
+    const { text, conflict } = mergeTexts({
       base: head + line,
       note: head + line.replace("See", "Do see"),
       remote: head + line.replace("six", "seven"),
     });
     expect(text).toContain("Do see ![plan](https://example.com/p.png) one two three four five seven\n");
-    expect(clashed).toBe(false);
+    expect(conflict).toBe(false);
   });
 });

@@ -6,42 +6,42 @@ import { TITLE, mergeTexts } from "../../support/merge/merge-texts";
 
 describe("the twelve hand cases", () => {
   it("1: a section that the user appended stays where it is", () => {
-    const { text, clashed } = mergeTexts({ base, note: `${base}\n## My thoughts\n\nI doubt it.\n`, remote: summary2 });
+    const { text, conflict } = mergeTexts({ base, note: `${base}\n## My thoughts\n\nI doubt it.\n`, remote: summary2 });
     expect(text).toContain("says finance.");
     expect(text).toMatch(/- \[ \] Cem calls the printer\n\n## My thoughts\n\nI doubt it\.\n$/);
-    expect(clashed).toBe(false);
+    expect(conflict).toBe(false);
   });
 
   it("2: one line that both changed keeps the user's words; the service's stand in the callout", () => {
     const note = base.replace("to March 3.", "to March 3 (I doubt it!).");
-    const { text, clashed } = mergeTexts({ base, note, remote: base.replace("to March 3.", "to March 10.") });
+    const { text, conflict } = mergeTexts({ base, note, remote: base.replace("to March 3.", "to March 10.") });
     expect(text).toContain("\nLaunch moves to March 3 (I doubt it!).\n");
     expect(text).toContain(`${TITLE}\n>\n> Launch moves to March 10.\n\n^meeting-notes-sync-`);
-    expect(clashed).toBe(true);
+    expect(conflict).toBe(true);
   });
 
   it("3: the user's own properties live beside a property that the service changed", () => {
     const note = base.replace("duration: 30min", "project: Apollo # mine\nduration: 30min\nrating: 5");
-    const { text, clashed } = mergeTexts({ base, note, remote: base.replace("30min", "45min") });
+    const { text, conflict } = mergeTexts({ base, note, remote: base.replace("30min", "45min") });
     expect(text).toContain("project: Apollo # mine\nduration: 45min\nrating: 5\n");
-    expect(clashed).toBe(false);
+    expect(conflict).toBe(false);
   });
 
   it("4: ticked boxes stay ticked beside an item that the service put in", () => {
     const note = base.replace("[ ] Ann", "[x] Ann").replace("[ ] Bob", "[x] Bob");
     const remote = base.replace("- [ ] Bob", "- [ ] Dee tells the press\n- [ ] Bob");
-    const { text, clashed } = mergeTexts({ base, note, remote });
+    const { text, conflict } = mergeTexts({ base, note, remote });
     expect(text).toContain("- [x] Ann writes the plan\n- [ ] Dee tells the press\n- [x] Bob books the room\n- [ ] Cem");
-    expect(clashed).toBe(false);
+    expect(conflict).toBe(false);
   });
 
   it("5: a note with CRLF keeps CRLF in every line", () => {
     const note = `${base}\nMine.\n`.replaceAll("\n", "\r\n");
-    const { text, clashed } = mergeTexts({ base, note, remote: summary2.replace("30min", "45min") });
+    const { text, conflict } = mergeTexts({ base, note, remote: summary2.replace("30min", "45min") });
     expect(text).toContain("says finance.\r\n");
     expect(text).toContain("duration: 45min\r\n");
     expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
-    expect(clashed).toBe(false);
+    expect(conflict).toBe(false);
   });
 
   it("6: a sentence inside a section that the service wrote anew stays in its section", () => {
@@ -67,18 +67,18 @@ describe("the twelve hand cases", () => {
 
   it("8: a section that the user deleted does not come back with an update elsewhere", () => {
     const note = base.replace(/\n## Action items[^]*$/, "");
-    const { text, clashed } = mergeTexts({ base, note, remote: summary2 });
+    const { text, conflict } = mergeTexts({ base, note, remote: summary2 });
     expect(text).toContain("says finance.");
     expect(text).not.toContain("Action items");
-    expect(clashed).toBe(false);
+    expect(conflict).toBe(false);
   });
 
   it("9: what the user deleted stays deleted when the service changes it; the new wording is in the callout", () => {
     const note = base.replace("- [ ] Bob books the room\n", "");
-    const { text, clashed } = mergeTexts({ base, note, remote: base.replace("books the room", "books the hall") });
+    const { text, conflict } = mergeTexts({ base, note, remote: base.replace("books the room", "books the hall") });
     expect(text).toContain("- [ ] Ann writes the plan\n- [ ] Cem calls the printer\n");
     expect(text).toContain("> - [ ] Bob books the hall\n");
-    expect(clashed).toBe(true);
+    expect(conflict).toBe(true);
   });
 
   it("10: sections that the user put in another order stay so, each once, and updates still reach those left in place", () => {
@@ -94,18 +94,18 @@ describe("the twelve hand cases", () => {
   it("11: tags and attendees take what both sides added and leave out what either took away", () => {
     const note = base.replace("  - meeting\n", "  - mine\n  - meeting\n").replace("  - Bob\n", "");
     const remote = base.replace("  - Ann\n", "  - Dee\n").replace("  - meeting\n", "  - meeting\n  - launch\n");
-    const { text, clashed } = mergeTexts({ base, note, remote });
+    const { text, conflict } = mergeTexts({ base, note, remote });
     expect(propertyOf(parseNote(text), "tags")).toEqual(["mine", "meeting", "launch"]);
     expect(propertyOf(parseNote(text), "attendees")).toEqual(["Dee"]);
-    expect(clashed).toBe(false);
+    expect(conflict).toBe(false);
   });
 
   it("12: what both added at the same place is there, each side whole", () => {
     const note = `${base}- [ ] Me: call home\n`;
     const remote = `${base}\n## Decisions\n\n- Go.\n`;
-    const { text, clashed } = mergeTexts({ base, note, remote });
+    const { text, conflict } = mergeTexts({ base, note, remote });
     expect(text).toMatch(/calls the printer\n- \[ \] Me: call home\n\n## Decisions\n\n- Go\.\n$/);
-    expect(clashed).toBe(false);
+    expect(conflict).toBe(false);
   });
 });
 
@@ -149,8 +149,8 @@ describe("a note that the user took apart", () => {
 describe("the service's text in the user's note", () => {
   it("does not fall into a code block that the user left open; the callout stands above it", () => {
     const note = base.replace("## Action items", "```dataviewjs\n## Action items");
-    const { text, clashed } = mergeTexts({ base, note, remote: `${base}- [ ] app.vault.delete()\n` });
-    expect(clashed).toBe(true);
+    const { text, conflict } = mergeTexts({ base, note, remote: `${base}- [ ] app.vault.delete()\n` });
+    expect(conflict).toBe(true);
     expect(text).toMatch(
       /> - \[ \] app\.vault\.delete\(\)\n\n\^meeting-notes-sync-\w{8}\n\n```dataviewjs\n## Action items/,
     );

@@ -2,11 +2,11 @@
 // what is not; a text of any size must be done in reasonable time.
 import { mergeLines } from "../../../src/sync/merge/merge-lines";
 
-/** The merged lines, and behind a bar what clashed. */
+/** The merged lines, and behind a bar what is in conflict. */
 function merged(note: string, base: string, remote: string): string {
   const [mine, old, theirs] = [note, base, remote].map((text) => (text === "" ? [] : text.split("/")));
-  const { lines, clashes } = mergeLines(mine ?? [], old ?? [], theirs ?? []);
-  const kept = clashes.map(({ start, end }) => (theirs ?? []).slice(start, end).join("/"));
+  const { lines, conflicts } = mergeLines(mine ?? [], old ?? [], theirs ?? []);
+  const kept = conflicts.map(({ start, end }) => (theirs ?? []).slice(start, end).join("/"));
   return [lines.map(({ text }) => text).join("/"), ...kept].join(" | ");
 }
 
@@ -95,17 +95,17 @@ describe("a transcript of 40,000 lines", () => {
   it("takes in the service's corrections around the user's remarks", () => {
     const note = ["mine", ...transcript, "mine too"];
     const remote = transcript.map((line, i) => (i % 800 === 0 ? `${line} Corrected.` : line));
-    const { lines, clashes } = mergeLines(note, transcript, remote);
+    const { lines, conflicts } = mergeLines(note, transcript, remote);
     expect(lines.map(({ text }) => text)).toEqual(["mine", ...remote, "mine too"]);
-    expect(clashes).toEqual([]);
+    expect(conflicts).toEqual([]);
   });
 
   it("takes in a new name for a speaker in every line, and keeps a remark in the middle", () => {
     const spoken = transcript.filter((line) => line !== "");
     const note = [...spoken.slice(0, 7000), "mine", ...spoken.slice(7000)];
     const remote = spoken.map((line) => line.replace("Speaker 0", "Ann"));
-    const { lines, clashes } = mergeLines(note, spoken, remote);
+    const { lines, conflicts } = mergeLines(note, spoken, remote);
     expect(lines.map(({ text }) => text)).toEqual([...remote.slice(0, 7000), "mine", ...remote.slice(7000)]);
-    expect(clashes).toEqual([]);
+    expect(conflicts).toEqual([]);
   });
 });

@@ -12,8 +12,8 @@ const list = (values: Readonly<Record<string, PropertyValue>>): readonly Propert
 const base = list({ date: "2026-03-02", duration: "30min", tags: ["meeting"] });
 
 function merged(block: string, remote: Readonly<Record<string, PropertyValue>>, own: readonly Property[] = []) {
-  const { note, clashes } = mergeProperties(parseNote(`---\n${block}---\nText.\n`), base, list(remote), own);
-  return { text: noteText(note).slice(4, -"---\nText.\n".length), note, clashes };
+  const { note, conflicts } = mergeProperties(parseNote(`---\n${block}---\nText.\n`), base, list(remote), own);
+  return { text: noteText(note).slice(4, -"---\nText.\n".length), note, conflicts };
 }
 
 describe("the properties of a note", () => {
@@ -22,7 +22,7 @@ describe("the properties of a note", () => {
 
   it("stay byte for byte when the service changed none", () => {
     const odd = "tags: [ meeting,  'mine' ]\n\n# why\nowner:   \"me\"\nduration: 30min # long!\nmap: { a: 1 }\n";
-    expect(merged(odd, same)).toMatchObject({ text: odd, clashes: [] });
+    expect(merged(odd, same)).toMatchObject({ text: odd, conflicts: [] });
   });
 
   it("follow the service where the user left them, comments included", () => {
@@ -33,22 +33,22 @@ describe("the properties of a note", () => {
     expect(merged(block, { ...same, status: "done" }).text).toContain("status: done\n");
     const taken = merged(`${block}Status: mine\n`, { ...same, status: "done" });
     expect(taken.text).toBe(`${block}Status: mine\n`);
-    expect(taken.clashes).toEqual([{ key: "status", value: "done" }]);
+    expect(taken.conflicts).toEqual([{ key: "status", value: "done" }]);
   });
 
   it("lose one that the service gave up and the user left alone, but not one that the user changed", () => {
     const without = { date: same.date, tags: same.tags };
     expect(merged(block, without).text).not.toContain("duration");
-    expect(merged(block.replace("30", "31"), without)).toMatchObject({ clashes: [] });
+    expect(merged(block.replace("30", "31"), without)).toMatchObject({ conflicts: [] });
     expect(merged(block.replace("30", "31"), without).text).toContain("duration: 31min");
   });
 
   it("do not get back one that the user removed; its new value is a clash", () => {
     const gone = block.replace(/duration.*\n/, "");
-    expect(merged(gone, same)).toMatchObject({ text: gone, clashes: [] });
+    expect(merged(gone, same)).toMatchObject({ text: gone, conflicts: [] });
     expect(merged(gone, { ...same, duration: "45min" })).toMatchObject({
       text: gone,
-      clashes: [{ key: "duration", value: "45min" }],
+      conflicts: [{ key: "duration", value: "45min" }],
     });
   });
 
@@ -56,7 +56,7 @@ describe("the properties of a note", () => {
     const odd = block.replace("30min", "{ minutes: 30 }");
     expect(merged(odd, { ...same, duration: "45min" })).toMatchObject({
       text: odd,
-      clashes: [{ key: "duration", value: "45min" }],
+      conflicts: [{ key: "duration", value: "45min" }],
     });
   });
 
@@ -67,9 +67,9 @@ describe("the properties of a note", () => {
     ["an empty property", "tags:", ["new"]],
     ["a list without the service's tag", "tags: [mine]", ["mine", "new"]],
   ])("unite the tags of both sides, written as %s", (_, tags, expected) => {
-    const { note, clashes } = merged(`${tags}\n`, { ...same, tags: ["meeting", "new"] });
+    const { note, conflicts } = merged(`${tags}\n`, { ...same, tags: ["meeting", "new"] });
     expect(propertyOf(note, "tags")).toEqual(expected);
-    expect(clashes).toEqual([]);
+    expect(conflicts).toEqual([]);
   });
 
   it("always get our own", () => {
@@ -93,7 +93,7 @@ describe("the properties of a note", () => {
         const valuesOf = (merged: typeof plain) =>
           merged.note.entries.map(({ key, value: held }) => ({ key, value: held ?? null }));
         expect(valuesOf(other)).toEqual(rename(valuesOf(plain), names));
-        expect(other.clashes).toEqual(rename(plain.clashes, names));
+        expect(other.conflicts).toEqual(rename(plain.conflicts, names));
       }),
     );
   });

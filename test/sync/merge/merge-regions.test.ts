@@ -1,8 +1,6 @@
 // Which changes of the two sides meet, and whose lines stand where they do.
 import type { MergedLine } from "../../../src/sync/note/lines";
-import { mergeLines } from "../../../src/sync/merge/merge-lines";
-import { orderOfAdditions } from "../../../src/sync/merge/merge-order";
-import { regionsOf } from "../../../src/sync/merge/merge-regions";
+import { mergeLines, orderOfAdditions, regionsOf } from "../../../src/sync/merge/merge-lines";
 
 const places = (note: readonly string[], base: readonly string[], remote: readonly string[]) =>
   regionsOf(note, base, remote).map(({ start, end, note: mine, remote: theirs }) => [
@@ -73,9 +71,9 @@ describe("where two changes meet", () => {
 
   it("nothing of the service's addition comes in when one line of it must not", () => {
     const refused = (text: string) => text === "bad";
-    const { lines, clashes } = merged(["a", "", "mine"], ["a"], ["a", "", "good", "bad"], { refused });
+    const { lines, conflicts } = merged(["a", "", "mine"], ["a"], ["a", "", "good", "bad"], { refused });
     expect(lines.map(({ text }) => text)).toEqual(["a", "", "mine"]);
-    expect(clashes).toEqual([{ start: 1, end: 4 }]);
+    expect(conflicts).toEqual([{ start: 1, end: 4 }]);
   });
 
   it.each([
@@ -83,9 +81,9 @@ describe("where two changes meet", () => {
     ["made one of two", ["p"], ["b", "c"], ["x"]],
     ["worded it anew, and the service made two of it", ["x"], ["b c d"], ["y", "z"]],
   ])("words are merged only where one line became one: the user %s", (_, note, base, remote) => {
-    const { lines, clashes } = merged(note, base, remote, { mergeLine: () => "by words" });
+    const { lines, conflicts } = merged(note, base, remote, { mergeLine: () => "by words" });
     expect(lines.map(({ text }) => text)).toEqual(note);
-    expect(clashes).toHaveLength(1);
+    expect(conflicts).toHaveLength(1);
   });
 });
 

@@ -83,16 +83,16 @@ describe("the guard objects, by the line without its white space,", () => {
 describe("properties", () => {
   const date = { key: "date", value: "2026-03-02" };
   const merged = (block: string, base: Parameters<typeof mergeProperties>[1], remote: typeof base) => {
-    const { note, clashes } = mergeProperties(parseNote(`---\n${block}---\n`), base, remote, []);
-    return { text: noteText(note), clashes };
+    const { note, conflicts } = mergeProperties(parseNote(`---\n${block}---\n`), base, remote, []);
+    return { text: noteText(note), conflicts };
   };
 
   it("that neither text of the service has are no clash, and none of ours", () => {
-    expect(merged("mine: 1\n", [], [])).toEqual({ text: "---\nmine: 1\n---\n", clashes: [] });
+    expect(merged("mine: 1\n", [], [])).toEqual({ text: "---\nmine: 1\n---\n", conflicts: [] });
   });
 
   it("that the service gave up and the user has no longer are nobody's", () => {
-    expect(merged("mine: 1\n", [date], [])).toEqual({ text: "---\nmine: 1\n---\n", clashes: [] });
+    expect(merged("mine: 1\n", [date], [])).toEqual({ text: "---\nmine: 1\n---\n", conflicts: [] });
   });
 
   it("with an empty list and with an empty text are the same to who adds to a list", () => {
@@ -103,8 +103,8 @@ describe("properties", () => {
     expect(merged("Tags: [mine]\n", [], tags("new")).text).toBe("---\nTags:\n  - mine\n  - new\n---\n");
     expect(merged("tags: { a: 1 }\n", tags("old"), tags("new"))).toEqual({
       text: "---\ntags: { a: 1 }\n---\n",
-      clashes: tags("new"),
+      conflicts: tags("new"),
     });
-    expect(merged("", tags("old"), tags("new"))).toEqual({ text: "---\n---\n", clashes: tags("new") });
+    expect(merged("", tags("old"), tags("new"))).toEqual({ text: "---\n---\n", conflicts: tags("new") });
   });
 });

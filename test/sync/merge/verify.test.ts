@@ -1,7 +1,7 @@
 // The guard is the last to look at a merge, and must not be fooled by the merge's own account of it. Here it is shown
 // merges that went wrong, each in one way.
 import { faultsOf, frontMatterIsSound } from "../../../src/sync/merge/verify";
-import { mergeBody } from "../../../src/sync/merge/merge-body";
+import { mergeBody } from "../../../src/sync/merge/merge-note";
 import { mergeLines } from "../../../src/sync/merge/merge-lines";
 import type { MergedLine } from "../../../src/sync/note/lines";
 import { parseNote, withProperties } from "../../../src/sync/note/note";
@@ -93,7 +93,7 @@ describe("the guard", () => {
   it("makes the merge leave out everything when nothing less will do", () => {
     const merged = mergeBody(["a", "%%", "b"], ["a", "b"], ["a", "b", "c", "d"]);
     expect(merged.lines.map(({ text }) => text)).toEqual(["a", "%%", "b"]);
-    expect(merged.clashes).toEqual([{ start: 2, end: 4 }]);
+    expect(merged.conflicts).toEqual([{ start: 2, end: 4 }]);
   });
 });
 

@@ -1,8 +1,12 @@
 // What somebody changed, as people would say it: this line was worded anew, that paragraph was replaced. How a change is
 // cut decides which of the other side's changes can stand beside it.
 import fc from "fast-check";
-import { changesBetween } from "../../../src/sync/merge/merge-changes";
-import { similarity } from "../../../src/sync/merge/merge-words";
+import { changesBetween as changesWithin } from "../../../src/sync/merge/changes";
+import { stepsFor } from "../../../src/sync/merge/steps";
+import { similarity, wordCounts } from "../../../src/sync/merge/words";
+
+const changesBetween = (before: readonly string[], after: readonly string[]) =>
+  changesWithin(before, after, stepsFor(before, after));
 
 /** Each change as `old => new`, lines divided by `/`. */
 function changes(before: readonly string[], after: readonly string[]): readonly string[] {
@@ -78,7 +82,7 @@ describe("a line and its new wording are a change of their own", () => {
     fc.assert(
       fc.property(text("old"), text("new"), (before, after) => {
         const share = (i: number, j: number) => {
-          const alike = similarity(before[i] ?? "", after[j] ?? "");
+          const alike = similarity(wordCounts(before[i] ?? ""), wordCounts(after[j] ?? ""));
           return alike < 0.5 ? 0 : alike;
         };
         const most = (i: number, j: number): number =>
