@@ -2,7 +2,8 @@
 // user wants them, are sound Markdown and YAML, and can still be read.
 import type { Meeting } from "../../src/api/meeting";
 import { makeInert } from "../../src/sync/inert/make-inert";
-import { composeNote, parseNote, writeProperty } from "../../src/sync/note/note";
+import { composeNote, writeProperty } from "../../src/sync/note/edit-note";
+import { parseNote } from "../../src/sync/note/note";
 import { renderMeeting, renderSettings } from "../../src/sync/render/render-meeting";
 import type { RemoteNote } from "../../src/sync/note/service-text";
 import { hostileStrings } from "../support/hostile/hostile-strings";

@@ -2,7 +2,8 @@
 import fc from "fast-check";
 import type { Meeting } from "../../src/api/meeting";
 import { renderMeeting, renderSettings } from "../../src/sync/render/render-meeting";
-import { composeNote, parseNote } from "../../src/sync/note/note";
+import { composeNote } from "../../src/sync/note/edit-note";
+import { parseNote } from "../../src/sync/note/note";
 import { findingsInBody } from "../support/hostile/independent-checker";
 import { findingsInPath, findingsInProperties } from "../support/hostile/independent-metadata";
 import { NO_ACCOUNT_SETTINGS } from "../support/engine/plain-settings";

@@ -1,4 +1,5 @@
-import { noteText, parseNote, withProperties } from "../../sync/note/note";
+import { withProperties } from "../../sync/note/edit-note";
+import { noteText, parseNote } from "../../sync/note/note";
 import { NoteChanged, NoteUnreadable, type Vault } from "../../sync/ports";
 import type { NoteIndex } from "../vault/note-index";
 

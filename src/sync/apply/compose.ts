@@ -1,6 +1,7 @@
 import type { Property, PropertyValue } from "../note/property";
 import { mergeNote } from "../merge/merge-note";
-import { composeNote, noteText, propertyOf, withBody, withProperties, type Note } from "../note/note";
+import { composeNote, withBody, withProperties } from "../note/edit-note";
+import { noteText, propertyOf, type Note } from "../note/note";
 import type { Observation } from "../plan/observe";
 import type { PropertyNames } from "../note/property";
 import type { RemoteNote } from "../note/service-text";

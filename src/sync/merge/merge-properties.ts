@@ -1,6 +1,7 @@
 import { sameValue, type Property, type PropertyNames, type PropertyValue, type Scalar } from "../note/property";
 import { frontMatterIsSound } from "./verify";
-import { entryOf, withProperties, type Entry, type Note } from "../note/note";
+import { withProperties } from "../note/edit-note";
+import { entryOf, type Entry, type Note } from "../note/note";
 
 export interface MergedProperties {
   readonly note: Note;

@@ -60,7 +60,7 @@ export const FOREIGN_DEFECTS: readonly Defect[] = [
   ),
   defect("a percent-encoded folder is taken", ASTRAY, [
     "sync/note/path",
-    "if (decoded(folder) !== folder.slice(0, LOOKED_AT))",
+    "if (decoded(folder) !== folder.slice(0, MOST_CHARACTERS))",
     "if (false)",
   ]),
   defect(

@@ -3,7 +3,8 @@
 import fc from "fast-check";
 import type { Property, PropertyValue } from "../../../src/sync/note/property";
 import { mergeProperties } from "../../../src/sync/merge/merge-properties";
-import { composeNote, noteText, parseNote, propertyOf } from "../../../src/sync/note/note";
+import { composeNote } from "../../../src/sync/note/edit-note";
+import { noteText, parseNote, propertyOf } from "../../../src/sync/note/note";
 import { rename } from "../../../src/sync/render/property-names";
 
 const list = (values: Readonly<Record<string, PropertyValue>>): readonly Property[] =>

@@ -4,7 +4,8 @@ import { faultsOf, frontMatterIsSound } from "../../../src/sync/merge/verify";
 import { mergeBody } from "../../../src/sync/merge/merge-note";
 import { mergeLines } from "../../../src/sync/merge/merge-lines";
 import type { MergedLine } from "../../../src/sync/note/lines";
-import { parseNote, withProperties } from "../../../src/sync/note/note";
+import { withProperties } from "../../../src/sync/note/edit-note";
+import { parseNote } from "../../../src/sync/note/note";
 
 const base = ["one", "two", "three"];
 const note = ["one", "mine", "two", "three"];

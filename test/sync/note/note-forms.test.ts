@@ -1,6 +1,7 @@
 // Odd front matter, as editors, programs and people leave it: what is a fence, a key, a comment, and what stays of it when
 // properties come and go.
-import { composeNote, noteText, parseNote, propertyOf, withProperties } from "../../../src/sync/note/note";
+import { composeNote, withProperties } from "../../../src/sync/note/edit-note";
+import { noteText, parseNote, propertyOf } from "../../../src/sync/note/note";
 
 const note = (block: string, body = "Text.\n") => parseNote(`---\n${block}---\n${body}`);
 

@@ -2,7 +2,8 @@
 import fc from "fast-check";
 import * as jsYaml from "js-yaml";
 import * as yaml from "yaml";
-import { composeNote, entryOf, parseNote, propertyOf, withProperties, writeProperty } from "../../../src/sync/note/note";
+import { composeNote, withProperties, writeProperty } from "../../../src/sync/note/edit-note";
+import { entryOf, parseNote, propertyOf } from "../../../src/sync/note/note";
 import { properties, text, word } from "../../support/hostile/property-values";
 
 describe("reading properties", () => {

@@ -2,7 +2,8 @@
 import fc from "fast-check";
 import type { PropertyValue } from "../../../src/sync/note/property";
 import { sameValue } from "../../../src/sync/note/property";
-import { entryOf, normaliseBody, noteText, parseNote, propertyOf, withBody, withProperties } from "../../../src/sync/note/note";
+import { withBody, withProperties } from "../../../src/sync/note/edit-note";
+import { entryOf, normaliseBody, noteText, parseNote, propertyOf } from "../../../src/sync/note/note";
 import { value } from "../../support/hostile/property-values";
 
 const change = (text: string, changes: Record<string, PropertyValue | undefined>) =>

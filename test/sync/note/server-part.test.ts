@@ -1,6 +1,7 @@
 // Whether the user edited a note is read from the note alone, so that a device without any memory can tell.
 import { joinCallout } from "../../../src/sync/note/callout";
-import { composeNote, parseNote, propertyOf } from "../../../src/sync/note/note";
+import { composeNote } from "../../../src/sync/note/edit-note";
+import { parseNote, propertyOf } from "../../../src/sync/note/note";
 import { isUntouched, pristineProperties, renderingIn } from "../../../src/sync/note/server-part";
 import { renderingOf } from "../../../src/sync/note/service-text";
 import { readSyncVersion, SYNC_VERSION, writeSyncVersion } from "../../../src/sync/note/sync-version";
