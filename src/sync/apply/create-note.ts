@@ -6,7 +6,7 @@ import { PathTaken } from "../ports";
 import { recordFor, save } from "./save-record";
 import type { RemoteNote } from "../note/service-text";
 import type { Run } from "../run";
-import { framed } from "../render/template";
+import { withTemplate } from "../render/template";
 
 /** Writes the note under the name that the service wants, or, where something stands there, the same with a short id. */
 export async function createNote(
@@ -18,7 +18,7 @@ export async function createNote(
   const aside = withShortId(remote.wanted, remote.id);
   const template = run.templates[decisionIdOf(remote.id) === undefined ? "meeting" : "decision"];
   const fresh = freshText(remote, ownProperties(remote, await linkFor(run, remote, meetingPath, undefined)));
-  const text = template === undefined ? fresh : framed(fresh, template);
+  const text = template === undefined ? fresh : withTemplate(fresh, template);
   const times = { mtime: mtimeOf(remote, clock.now()) };
   for (const path of [remote.wanted, aside]) {
     const occupant = await vault.occupant(path);

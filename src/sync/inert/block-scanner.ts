@@ -7,8 +7,8 @@ import { columnsOf, readLead, withinQuotes, type Item, type Lead } from "./line-
  */
 
 /**
- * `text` for ordinary text; `open`, `fence` or `close` with the fence's run and language; `comment`, `math` or `html`; or
- * `text` with what is still open in the paragraph above. A line means the same in equal contexts.
+ * `text` for ordinary text; `open`, `fence` or `close` with the fence's run and language; `comment`, `math` or `html`;
+ * or `text` with what is still open in the paragraph above. A line means the same in equal contexts.
  */
 export type LineContext = string;
 
@@ -170,7 +170,8 @@ class BlockScanner {
 const ENDS_PARAGRAPH = /^(?:`{3,}[^`]*$|~{3,}|#{1,6}(?:[ \t]|$))/;
 
 /**
- * What continues after a line: nothing (empty), `comment`, `math`, `html` (to the next blank line), `html <…` (to its end).
+ * What continues after a line: nothing (empty), `comment`, `math`, `html` (to the next blank line), `html <…` (to its
+ * end).
  *
  * @param start the position where the line's text starts.
  */

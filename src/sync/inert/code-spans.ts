@@ -53,8 +53,8 @@ function isEscaped(line: string, at: number): boolean {
 const PLAIN_LINK = /\]\((?:<[^<>`\n]*>|[^\s()<>`]*(?:\([^\s()<>`]*\)[^\s()<>`]*)?)(?: +(?:"[^"`]*"|'[^'`]*'))?\)/g;
 
 /**
- * Whether every renderer must find the same code in these lines of one paragraph: all backticks pair within their lines,
- * and no maths, comment, link or bare address can start outside code and end in it.
+ * Whether every renderer must find the same code in these lines of one paragraph: all backticks pair within their
+ * lines, and no maths, comment, link or bare address can start outside code and end in it.
  */
 export function codeIsPlain(lines: readonly SplitLine[]): boolean {
   const only = (pick: (piece: Piece) => string) => lines.map(({ pieces }) => pieces.map(pick).join("")).join("\n");

@@ -1,9 +1,11 @@
 /**
- * Defuses text, however a renderer or plugin reads it. Most changes insert a word joiner: it is invisible and separates two
- * signs in text, code and HTML. All regular expressions are linear: no part of them can match a text in two ways.
+ * Defuses text, however a renderer or plugin reads it. Most changes insert a word joiner: it is invisible and separates
+ * two signs in text, code and HTML. All regular expressions are linear: no part of them can match a text in two ways.
  */
 
-/** Word joiner: zero width, no white space, no line break, without meaning in Markdown, HTML, addresses and templates. */
+/**
+ * Word joiner: zero width, no white space, no line break, without meaning in Markdown, HTML, addresses and templates.
+ */
 export const JOINER = "\u2060";
 
 export interface TextOptions {
@@ -27,7 +29,10 @@ export function cleaned(text: string): string {
     .replace(/\p{Cs}/gu, "\ufffd");
 }
 
-/** Signs that may do harm, depending on the text around them. A run of one sign matches as a whole, which keeps it linear. */
+/**
+ * Signs that may do harm, depending on the text around them. A run of one sign matches as a whole, which keeps it
+ * linear.
+ */
 const HAZARD =
   /\\(?!<%)[\\<!`[\]$%]|\\(?=(?:href|cssId|html[A-Z]\w*|require|includegraphics)(?![A-Za-z])|(?:style|class|data|unicode|url) *\{)|<(?=[A-Za-z/!?%])|!+|\](?:\(|:)|:\/\/|%(?=%)|\$(?=\$)|\{(?=\{)/g;
 /** One line of text, or a piece of one between code. */

@@ -6,11 +6,11 @@ import { mermaidReader } from "./mermaid";
 import { cleaned, defused, defusedCode, JOINER, withoutInlineQueries, type TextOptions } from "./escape";
 
 /**
- * Makes foreign Markdown inert: neither Obsidian nor a plugin executes, loads or opens anything because of it (threats and
- * CVEs: SECURITY.md). Links, tags, callouts, maths, code and tables stay.
+ * Makes foreign Markdown inert: neither Obsidian nor a plugin executes, loads or opens anything because of it (threats
+ * and CVEs: SECURITY.md). Links, tags, callouts, maths, code and tables stay.
  *
- * Safety does not depend on parsing the text as the renderer does: where renderers may differ, the text is defused for all
- * of their readings. Only what every renderer reads as code is left as it is.
+ * Safety does not depend on parsing the text as the renderer does: where renderers may differ, the text is defused for
+ * all of their readings. Only what every renderer reads as code is left as it is.
  */
 export interface InertOptions {
   /** Show images from other servers; otherwise they become links. */

@@ -10,8 +10,8 @@ interface Change {
 
 /**
  * The hunks between two texts, divided as people would describe the changes. A line and its new wording are a hunk of
- * their own if they share half of their words. A passage that was rewritten is one hunk, although old and new have blank
- * lines or rulers in common: nothing from the other side belongs in the middle of it.
+ * their own if they share half of their words. A passage that was rewritten is one hunk, although old and new have
+ * blank lines or rulers in common: nothing from the other side belongs in the middle of it.
  */
 export function changesBetween(before: readonly string[], after: readonly string[], steps: Steps): readonly Hunk[] {
   const changes: Change[] = [];
@@ -88,7 +88,9 @@ function describedOnce(texts: readonly string[]): (i: number) => Line {
   };
 }
 
-/** The share of its words that a line keeps in another one, from half up; 0 for less, and when the steps are used up. */
+/**
+ * The share of its words that a line keeps in another one, from half up; 0 for less, and when the steps are used up.
+ */
 function likeness(line: Line, other: Line, steps: Steps): number {
   if (!steps.take(1 + line.words.counts.size)) return 0;
   // Lines that somebody quotes stay together, a callout's among them: nothing belongs between them.

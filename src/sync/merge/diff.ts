@@ -1,6 +1,8 @@
 import { Steps } from "./steps";
 
-/** A place where two texts differ: items [oldStart, oldEnd) of the one stand as items [newStart, newEnd) in the other. */
+/**
+ * A place where two texts differ: items [oldStart, oldEnd) of the one stand as items [newStart, newEnd) in the other.
+ */
 export interface Hunk {
   readonly oldStart: number;
   readonly oldEnd: number;
@@ -18,8 +20,8 @@ const MOST_CELLS = 40_000;
  * words.
  *
  * Items that occur once in both texts are matched first (as in Bram Cohen's patience diff); what lies between them is
- * compared item by item. This keeps long transcripts cheap and paragraphs whole. Repetitive text that would need too many
- * steps is reported as one hunk.
+ * compared item by item. This keeps long transcripts cheap and paragraphs whole. Repetitive text that would need too
+ * many steps is reported as one hunk.
  */
 export function hunksBetween(
   before: readonly string[],
@@ -133,8 +135,8 @@ function longestCommon({ before, after }: Texts, { oldStart, oldEnd, newStart, n
 }
 
 /**
- * Pairs the items of two lists in ascending order so that the sum of the pairs' weights is as large as possible. Of several
- * best choices, the one that ends first in the second list, then in the first. Looks at every pair once.
+ * Pairs the items of two lists in ascending order so that the sum of the pairs' weights is as large as possible. Of
+ * several best choices, the one that ends first in the second list, then in the first. Looks at every pair once.
  *
  * @param weight 0 for items that must not be paired, never negative.
  */
@@ -144,7 +146,8 @@ export function bestPairs(
   weight: (i: number, j: number) => number,
 ): readonly Pair[] {
   const width = otherCount + 1;
-  const best = new Float64Array((count + 1) * width); // at row i, column j: the sum for the first i and the first j items
+  // At row i, column j: the best sum for the first i and the first j items.
+  const best = new Float64Array((count + 1) * width);
   const bestAt = (i: number, j: number) => best[i * width + j] ?? 0;
   for (let i = 1; i <= count; i++) {
     let [left, aboveLeft] = [0, 0];

@@ -20,16 +20,18 @@ export interface MergedLines {
 export type MergeLine = (note: string, base: string, remote: string, steps: Steps) => string | undefined;
 
 export interface MergeLinesOptions {
-  /** Whether a line of the service must not come in. What the service changed together with it does not come in either. */
+  /**
+   * Whether a line of the service must not come in. What the service changed together with it does not come in either.
+   */
   readonly refused?: ((line: string) => boolean) | undefined;
   readonly mergeLine?: MergeLine | undefined;
   readonly steps?: Steps | undefined;
 }
 
 /**
- * Three-way merge by lines. What one side changed is taken from it. Unlike diff3, changes of neighbouring lines are not in
- * conflict, nor are additions at one place: people write under, above and between the service's lines, and want both. In a
- * conflict the user's side stays.
+ * Three-way merge by lines. What one side changed is taken from it. Unlike diff3, changes of neighbouring lines are not
+ * in conflict, nor are additions at one place: people write under, above and between the service's lines, and want
+ * both. In a conflict the user's side stays.
  */
 export function mergeLines(
   note: readonly string[],
@@ -82,7 +84,9 @@ export function mergeLines(
   return { lines, conflicts };
 }
 
-/** A place where one or both sides differ from the base: the base's lines [start, end), and each side's changes there. */
+/**
+ * A place where one or both sides differ from the base: the base's lines [start, end), and each side's changes there.
+ */
 export interface Region {
   readonly start: number;
   readonly end: number;
@@ -195,8 +199,8 @@ export function orderOfAdditions(added: Additions): readonly ("note" | "remote")
 }
 
 /**
- * How loosely a block is connected with the line above it, as a rank. Lowest is what continues a paragraph or a list (the
- * deeper, the lower), then new paragraphs, new sections, and last what leads over to the line below.
+ * How loosely a block is connected with the line above it, as a rank. Lowest is what continues a paragraph or a list
+ * (the deeper, the lower), then new paragraphs, new sections, and last what leads over to the line below.
  */
 function distance(block: readonly string[], { above, below }: Additions): number {
   const first = block.find((line) => !BLANK.test(line)) ?? "";

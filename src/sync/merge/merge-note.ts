@@ -70,9 +70,9 @@ export function mergeNote(
 }
 
 /**
- * Merges the lines of a note's body, and takes only a result that the verification accepts: first as it comes, then without
- * the service's lines that it objects to. If that fails too, the user's text stays as it is and all changes of the service
- * are in conflict.
+ * Merges the lines of a note's body, and takes only a result that the verification accepts: first as it comes, then
+ * without the service's lines that it objects to. If that fails too, the user's text stays as it is and all changes of
+ * the service are in conflict.
  */
 export function mergeBody(
   note: readonly string[],
@@ -114,7 +114,10 @@ function trimmed(lines: readonly string[]): readonly string[] {
   return lines.map((line) => line.trimEnd());
 }
 
-/** The length of the text below which a callout is read as one: all, or up to the paragraph that opens what never closes. */
+/**
+ * The length of the text below which a callout is read as one: all, or up to the paragraph that opens what never
+ * closes.
+ */
 function endOfOrdinaryText(body: string): number {
   const lines = linesWithEnds(body);
   const contexts = lineContexts([...lines.map((line) => line.trimEnd()), "", "x"].join("\n"));

@@ -15,8 +15,8 @@ type Changes = ReadonlyMap<string, PropertyValue | undefined>;
 const SETS: ReadonlySet<string> = new Set(["tags", "attendees"]);
 
 /**
- * Three-way merge of the front matter, key by key. The service's change is taken where the user's value is still the base's;
- * what the user changed, added or removed stays.
+ * Three-way merge of the front matter, key by key. The service's change is taken where the user's value is still the
+ * base's; what the user changed, added or removed stays.
  *
  * @param own our own properties; they are always set.
  * @param names what the user calls the service's properties.

@@ -8,11 +8,11 @@ const TOKEN = /\s*(?:[\p{L}\p{M}\p{N}]+|\S)/gu;
 const LINE = /^([\s>]*(?:(?:[-*+]|\d+[.)])\s+)?)(\[.\](?=\s))?(.*)$/su;
 
 /**
- * Merges one line that the user and the service changed; undefined when the changes touch each other, or when finding them
- * takes too many steps.
+ * Merges one line that the user and the service changed; undefined when the changes touch each other, or when finding
+ * them takes too many steps.
  *
- * The list marker, the check box and the text are merged separately, so that a ticked box stays ticked in a reworded task.
- * Words are merged only if each side kept at least half of the line: other merges read oddly.
+ * The list marker, the check box and the text are merged separately, so that a ticked box stays ticked in a reworded
+ * task. Words are merged only if each side kept at least half of the line: other merges read oddly.
  */
 export function mergeLine(
   note: string,

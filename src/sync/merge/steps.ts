@@ -14,7 +14,8 @@ export class Steps {
   }
 
   /**
-   * Counts work that is about to be done. False: the work would exceed the limit. It must not be done, and none after it.
+   * Counts work that is about to be done. False: the work would exceed the limit. It must not be done, and none after
+   * it.
    */
   take(count: number): boolean {
     const within = this.used + count <= this.limit;

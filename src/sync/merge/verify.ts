@@ -12,15 +12,15 @@ export interface MergeClaim {
 }
 
 /**
- * Checks the result of a merge independently of how it was made. Answers the lines (trimmed) that are wrong; an empty answer
- * accepts the merge. A line is wrong if
+ * Checks the result of a merge independently of how it was made. Answers the lines (trimmed) that are wrong; an empty
+ * answer accepts the merge. A line is wrong if
  *
  * - it is lost: the user wrote it (it is not the base's), and it is not there;
  * - it is moved: the user's lines stand in another order, or a line is not from where the merge says;
  * - it is repeated: it is there more often than the user has it and the service added it, as when a line that the user
  *   deleted comes back, or a section that both sides moved stands twice;
- * - its context changed: it lies in a code block, a comment or maths and did not in the text it is from, or the other way
- *   round.
+ * - its context changed: it lies in a code block, a comment or maths and did not in the text it is from, or the other
+ *   way round.
  */
 export function faultsOf({ note, base, remote, lines }: MergeClaim): ReadonlySet<string> {
   const faults = new Set<string>();
@@ -63,7 +63,10 @@ function countOf(texts: readonly string[]): Map<string, number> {
   return counts;
 }
 
-/** Whether the user's added words are in the line, and the words that they removed are not, unless the service added them. */
+/**
+ * Whether the user's added words are in the line, and the words that they removed are not, unless the service added
+ * them.
+ */
 function wordsAreRight(text: string, line: Readonly<Record<"note" | "base" | "remote", string | undefined>>): boolean {
   if (line.note === undefined || line.base === undefined || line.remote === undefined) return false;
   const counts = [line.note, line.base, line.remote, text].map((part) => countOf(wordsOf(part)));
@@ -86,7 +89,10 @@ function changedContexts({ note, remote, lines }: MergeClaim): readonly string[]
   });
 }
 
-/** Whether the front matter is sound, no key is there twice, and all but the changed properties are byte for byte the same. */
+/**
+ * Whether the front matter is sound, no key is there twice, and all but the changed properties are byte for byte the
+ * same.
+ */
 export function frontMatterIsSound(before: Note, after: Note, changed: ReadonlySet<string>): boolean {
   const read = parseNote(noteText(after));
   const kept = ({ entries }: Note) => entries.filter(({ key }) => !changed.has(key)).map(({ raw }: Entry) => raw);

@@ -3,8 +3,8 @@ import { sameValue, type Property, type PropertyValue } from "./property";
 import { writeScalar } from "./yaml";
 
 /**
- * The note with properties replaced in place, added, or removed (undefined). All other text stays byte for byte, comments
- * and entries with an equal value included. Throws on a broken note.
+ * The note with properties replaced in place, added, or removed (undefined). All other text stays byte for byte,
+ * comments and entries with an equal value included. Throws on a broken note.
  *
  * @param order the keys in the order of a new note: a property that is added later gets the same place there.
  */

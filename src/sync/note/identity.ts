@@ -49,8 +49,8 @@ export function identitiesOf(text: string): readonly NoteId[] {
 }
 
 /**
- * The key of the property that identifies a meeting's note. It is the service's own key if that is the only `_id` property;
- * if there is none, or others such as the id of a series, it is our `meeting_id`.
+ * The key of the property that identifies a meeting's note. It is the service's own key if that is the only `_id`
+ * property; if there is none, or others such as the id of a series, it is our `meeting_id`.
  */
 export function idKeyIn(properties: readonly Property[], id: NoteId): string {
   const [own, ...others] = properties.filter(({ key }) => key.endsWith("_id"));

@@ -22,7 +22,9 @@ export function readLines(body: string): BodyLines {
   return { texts, ends, tail: lines.slice(count).join("") };
 }
 
-/** A line of a merged body, with its number in the texts it comes from. A line merged by words has all three numbers. */
+/**
+ * A line of a merged body, with its number in the texts it comes from. A line merged by words has all three numbers.
+ */
 export interface MergedLine {
   readonly text: string;
   readonly note?: number;

@@ -11,7 +11,9 @@ export function isLinkable(text: string): boolean {
   return !/[[\]|#^]/.test(text);
 }
 
-/** A wikilink to the person's note, or to a note of that name if there is none. A name that cannot be linked stays text. */
+/**
+ * A wikilink to the person's note, or to a note of that name if there is none. A name that cannot be linked stays text.
+ */
 export function linkTo(name: string, people: People): string {
   if (!isLinkable(name)) return name;
   const target = people.get(linkKey(name));

@@ -1,6 +1,6 @@
 /**
- * Identifies a note independently of its path: `<meeting id>` for a meeting, `<meeting id>/<decision id>` for a decision,
- * since decision ids are unique only within their meeting (G51). Meeting ids are lower case.
+ * Identifies a note independently of its path: `<meeting id>` for a meeting, `<meeting id>/<decision id>` for a
+ * decision, since decision ids are unique only within their meeting (G51). Meeting ids are lower case.
  */
 export type NoteId = string;
 

@@ -2,8 +2,8 @@ import type { PropertyValue } from "./property";
 import { NotYaml, readQuoted, readValue, trimBlank } from "./yaml";
 
 /**
- * A note in the vault, divided into parts. `open`, the entries, `close` and `body` together are its text, byte for byte:
- * what no code changes stays as the user wrote it.
+ * A note in the vault, divided into parts. `open`, the entries, `close` and `body` together are its text, byte for
+ * byte: what no code changes stays as the user wrote it.
  */
 export interface Note {
   readonly bom: boolean;

@@ -1,6 +1,8 @@
 import { sha256Hex } from "./hash";
 
-/** Makes paths that are valid and linkable on Windows, macOS, iOS, Android and Linux: vaults are synced between them. */
+/**
+ * Makes paths that are valid and linkable on Windows, macOS, iOS, Android and Linux: vaults are synced between them.
+ */
 
 /** Bytes of UTF-8 with `.md`. The limit of file systems is 255; sync tools add a suffix to conflict copies. */
 const NAME_BYTES = 200;
@@ -24,8 +26,8 @@ export interface NotePath {
 }
 
 /**
- * The path for a note. A folder outside the vault or hidden in it is refused, not repaired: the note is put into the root.
- * A file name is always one segment and cannot name a folder.
+ * The path for a note. A folder outside the vault or hidden in it is refused, not repaired: the note is put into the
+ * root. A file name is always one segment and cannot name a folder.
  */
 export function notePath({ folder, fileName, configDir }: PathRequest): NotePath {
   const inside = safeFolder(folder, configDir);

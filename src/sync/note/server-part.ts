@@ -50,8 +50,8 @@ export function renderingIn(text: string): Rendering | undefined {
 }
 
 /**
- * Whether the note holds only the service's text and our own keys. A property of the user's makes it touched, and so does
- * a callout, which may hold text that is nowhere else.
+ * Whether the note holds only the service's text and our own keys. A property of the user's makes it touched, and so
+ * does a callout, which may hold text that is nowhere else.
  */
 export function isUntouched(seen: {
   readonly note: Note;

@@ -1,8 +1,8 @@
 import { isoOf } from "../../api/timestamp";
 
 /**
- * Which of the service's texts a note took in last; the note's property `sync_version`. From it, a device without any state
- * knows whether the user edited the note and whether an answer of the service is older.
+ * Which of the service's texts a note took in last; the note's property `sync_version`. From it, a device without any
+ * state knows whether the user edited the note and whether an answer of the service is older.
  */
 export interface SyncVersion {
   /** The meeting's `updatedAt`, in milliseconds; 0 when it had none. */

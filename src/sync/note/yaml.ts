@@ -1,8 +1,8 @@
 import type { PropertyValue, Scalar } from "./property";
 
 /**
- * The subset of YAML that notes' properties use: scalars on one line and flat lists. Like Obsidian, it is read with the core
- * schema of YAML 1.2 and written in the style of the `yaml` package.
+ * The subset of YAML that notes' properties use: scalars on one line and flat lists. Like Obsidian, it is read with the
+ * core schema of YAML 1.2 and written in the style of the `yaml` package.
  */
 
 /** The text is not YAML. Obsidian shows no properties of such a note. */
@@ -192,7 +192,9 @@ export function writeScalar(value: Scalar): string {
   return value.includes('"') && !value.includes("'") ? `'${value}'` : escaped(value);
 }
 
-/** As a JSON string, which is YAML too, with escapes for characters that YAML readers refuse or take for line breaks. */
+/**
+ * As a JSON string, which is YAML too, with escapes for characters that YAML readers refuse or take for line breaks.
+ */
 function escaped(value: string): string {
   return JSON.stringify(value).replace(
     /[\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]/g,

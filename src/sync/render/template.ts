@@ -4,10 +4,10 @@ import { OUR_KEYS } from "../note/reserved-keys";
 import { textAt, type Vault } from "../ports";
 import type { SyncSettings } from "./settings";
 
-/** The user's own frame for new notes: properties, and what stands above and below the service's text. */
+/** The user's template for new notes: properties, and the text above and below the service's. */
 export interface Template {
   readonly entries: readonly Entry[];
-  /** LF line ends; empty, or with one at the end. */
+  /** With LF line ends; empty, or with a line end at the end. */
   readonly above: string;
   readonly below: string;
 }
@@ -15,13 +15,13 @@ export interface Template {
 const PLACE = "{{content}}";
 
 /**
- * Reads a template: a note with a line `{{content}}` of its own, or with properties only. Undefined where the service's
- * text would have no place, two, or one in which it could become code.
+ * Reads a template: a note with a line `{{content}}`, or with properties only. Undefined if there is no such line, more
+ * than one, or one in code or a comment.
  */
 export function readTemplate(text: string): Template | undefined {
   const note = parseNote(text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n"));
   if (note.broken !== undefined) return undefined;
-  // What the service or the plugin says about a note cannot be said by a template.
+  // The template cannot set ids and our own properties.
   const entries = note.entries.filter(({ key }) => !OUR_KEYS.has(key) && !/_id$/i.test(key));
   if (note.body.trim() === "") return { entries, above: "", below: "" };
   const lines = note.body.replace(/\n$/, "").split("\n");
@@ -34,10 +34,10 @@ export function readTemplate(text: string): Template | undefined {
 }
 
 /**
- * A fresh note in the user's frame. To the engine the frame is what the user wrote first: properties of their own, and
- * lines of their own around the service's, which every later merge keeps. What the note says already stays as it is.
+ * A new note with the template around it. For the engine, the template is text that the user wrote into the note, so
+ * every later merge keeps it. Properties that the note has already are not replaced.
  */
-export function framed(text: string, { entries, above, below }: Template): string {
+export function withTemplate(text: string, { entries, above, below }: Template): string {
   const note = parseNote(text);
   const known = new Set(note.entries.map(({ key }) => key.toLowerCase()));
   const own = entries.filter(({ key }) => !known.has(key.toLowerCase()));
@@ -49,7 +49,7 @@ export interface Templates {
   readonly decision: Template | undefined;
 }
 
-/** Reads what the settings name. What cannot be used is left out and told. */
+/** Reads the templates in the settings. A template that cannot be used is left out and reported as a doubt. */
 export async function readTemplates(
   vault: Vault,
   { meetingTemplate, decisionTemplate }: SyncSettings,

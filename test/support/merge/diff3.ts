@@ -5,7 +5,10 @@ export interface Diff3Conflict {
   readonly theirs: readonly string[];
 }
 
-/** The plain three-way merge that everybody knows: changes that overlap or touch are a conflict, which `settle` resolves. */
+/**
+ * The plain three-way merge that everybody knows: changes that overlap or touch are a conflict, which `settle`
+ * resolves.
+ */
 export function diff3(
   note: readonly string[],
   base: readonly string[],

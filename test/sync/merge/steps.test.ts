@@ -8,7 +8,9 @@ import { renderingOf } from "../../../src/sync/note/service-text";
 
 /** All printable signs of ASCII but the blank. */
 const SIGNS = Array.from({ length: 94 }, (_, i) => String.fromCharCode(33 + i));
-/** Signs that mean something to the merge or to Markdown. Fences are left out: what stands behind one has no content. */
+/**
+ * Signs that mean something to the merge or to Markdown. Fences are left out: what stands behind one has no content.
+ */
 const MARKS = ["a", ".", "-", ">", "#", "|", "$", "%", "<", "["];
 const SIZE = 100_000;
 
