@@ -70,8 +70,8 @@ function filesIn(folder: string): string[] {
 const textOf = (path: string) => fs.readFileSync(join(root, path), "utf8");
 
 /** One story on one vault: each test goes on where the one before it ended. */
-describe("a service full of hostile meetings", () => {
-  it("is synced whole, and nothing of it lies outside the two folders", async () => {
+describe("A service full of hostile meetings", () => {
+  it("is synced completely, and writes nothing outside the two folders", async () => {
     const summary = await run();
     expect(summary).toMatchObject({ failure: null, created: meetings.length + strings.length, quarantined: [] });
     const files = filesIn(root);
@@ -97,7 +97,7 @@ describe("a service full of hostile meetings", () => {
     }
   });
 
-  it("is found unchanged by the next sync, which writes nothing", async () => {
+  it("is unchanged for the next sync, which writes nothing", async () => {
     const before = new Map(filesIn(root).map((path) => [path, fs.statSync(join(root, path)).mtimeMs]));
     const summary = await run();
     expect(summary).toMatchObject({

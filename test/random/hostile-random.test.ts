@@ -28,8 +28,8 @@ const meeting: fc.Arbitrary<Meeting> = fc
     updatedAt: 1,
   }));
 
-describe("any text in every field", () => {
-  it("makes notes that are sound and inert", () => {
+describe("Any text in every field", () => {
+  it("gives sound and inert notes", () => {
     fc.assert(
       fc.property(meeting, (served) => {
         const found = renderMeeting(served, settings).flatMap((note) => {

@@ -81,7 +81,7 @@ const piece = fc.constantFrom(
 );
 const hostile = fc.array(piece, { maxLength: 14 }).map((pieces) => pieces.join(""));
 
-describe("any text from outside", () => {
+describe("Any text from outside", () => {
   it("is inert under every reading, readable, and the same when made inert again", () => {
     fc.assert(
       fc.property(hostile, fc.boolean(), (text, remoteImages) => {
@@ -106,7 +106,7 @@ describe("any text from outside", () => {
     );
   });
 
-  it("stays so for any Unicode", () => {
+  it("is inert for any Unicode", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 60 }), (text) => {
         const inert = makeInert(text, { remoteImages: false });

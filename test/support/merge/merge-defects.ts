@@ -6,7 +6,7 @@ import { keyOf } from "./merge-scenario";
 import { partsOf, plain } from "./merge-story";
 import { mergeTexts, mergeTextsWith, TITLE, type MergeTexts } from "./merge-texts";
 
-/** A merge with one thing wrong in it, and the rule that must notice. */
+/** A merge with one deliberate defect, and the rule that must find it. */
 export interface Defect {
   readonly name: string;
   readonly brokenRule: RegExp;
@@ -56,12 +56,12 @@ export const defects: readonly Defect[] = [
     merge: plainMerge(({ mine }) => mine),
   },
   {
-    name: "writes conflict marks",
-    brokenRule: /^no conflict marks/,
+    name: "writes conflict markers",
+    brokenRule: /^no conflict markers/,
     merge: plainMerge(({ mine, theirs }) => ["<<<<<<< mine", ...mine, "=======", ...theirs, ">>>>>>> service"]),
   },
   {
-    name: "works without the guard",
+    name: "works without the verification",
     brokenRule: /^no line is there more often|^what the service brings in/,
     merge: mergeTextsWith((note, base, remote, options) => mergeLines(note, base, remote, options)),
   },
@@ -88,7 +88,7 @@ export const defects: readonly Defect[] = [
     merge: before((texts) => ({ ...texts, base: "---\n---\n" })),
   },
   {
-    name: "puts one callout below the other",
+    name: "adds a second callout",
     brokenRule: /^there is one callout/,
     merge: after((text, { note }) => {
       const old = OURS.exec(plain(note))?.[0];
@@ -104,7 +104,7 @@ export const defects: readonly Defect[] = [
     })),
   },
   {
-    name: "takes a callout for its own that the user typed in",
+    name: "replaces a callout that the user edited",
     brokenRule: /^every word the user typed/,
     merge: after((text, { note }) => (note.includes(TITLE) && !text.includes("\r") ? text.replace(OURS, "") : text)),
   },
@@ -127,7 +127,7 @@ export const defects: readonly Defect[] = [
     ),
   },
   {
-    name: "writes the front matter anew",
+    name: "rewrites the front matter",
     brokenRule: /^the user's own properties/,
     merge: after((text) => {
       const { properties, body } = partsOf(text);

@@ -6,7 +6,7 @@ import { partsOf, plain, type Step } from "./merge-story";
 import { TITLE, type MergeTexts } from "./merge-texts";
 
 /**
- * What must hold after any merge, told from the texts alone: none of the merge's own parts is used. Every rule answers
+ * What must hold after any merge. The rules look at the texts only and use no part of the merge. Every rule answers
  * with what it found wrong.
  */
 type Rule = (step: Step, merge: MergeTexts) => readonly string[];
@@ -124,7 +124,7 @@ const rules: Readonly<Record<string, Rule>> = {
     return style(note) === style(text) ? [] : [`${style(note)} became ${style(text)}`];
   },
 
-  "no conflict marks": ({ text }) => textLines(text).filter((line) => /^(<{7}|={7}|>{7})/.test(line)),
+  "no conflict markers": ({ text }) => textLines(text).filter((line) => /^(<{7}|={7}|>{7})/.test(line)),
 
   "the front matter reads in two YAML parsers, alike, and has no key twice": ({ text }) => {
     valuesOf(text); // throws

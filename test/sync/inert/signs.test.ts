@@ -136,6 +136,6 @@ describe.each([
   );
 });
 
-it("line ends of every kind become the same", () => {
+it("line ends of every kind become LF", () => {
   expect(cleaned("a\r\nb\rc\nd\u2028e")).toBe("a\nb\nc\nd e");
 });

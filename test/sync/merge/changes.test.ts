@@ -16,7 +16,7 @@ function changes(before: readonly string[], after: readonly string[]): readonly 
   );
 }
 
-describe("a line and its new wording are a change of their own", () => {
+describe("A line and its new wording are a change of their own", () => {
   it("when they share half of their words", () => {
     expect(changes(["a b c d", "e f g h"], ["a b x y", "e f z w"])).toEqual([
       "a b c d => a b x y",
@@ -48,7 +48,7 @@ describe("a line and its new wording are a change of their own", () => {
     ["\t> a b c", "\t> d e f", "a b c", "d e f"],
     ["a b c", "d e f", "> a b c", "> d e f"],
     ["a b c", "d e f", "  > a b c", "  > d e f"],
-  ])("unless somebody quotes it: %j, %j", (one, other, oneNow, otherNow) => {
+  ])("but not if only one of them is quoted: %j, %j", (one, other, oneNow, otherNow) => {
     expect(changes([one, other], [oneNow, otherNow])).toEqual([`${one}/${other} => ${oneNow}/${otherNow}`]);
   });
 
@@ -69,11 +69,11 @@ describe("a line and its new wording are a change of their own", () => {
       ["a b c d", "e f g h"],
       ["a>b c d", "e>f g h"],
     ],
-  ])("and a sign in the middle quotes nothing: %j", (before, after) => {
+  ])("also when a line has a > in its middle, which is no quote mark: %j", (before, after) => {
     expect(changes(before, after)).toEqual(before.map((line, i) => `${line} => ${after[i] ?? ""}`));
   });
 
-  it("as many words as possible stay, whichever line they are in", () => {
+  it("so that as many words as possible are kept", () => {
     // Each line has a word of its own, so that none stays as it is.
     const text = (mark: string) =>
       fc
@@ -99,14 +99,14 @@ describe("a line and its new wording are a change of their own", () => {
   });
 });
 
-describe("what is written anew is one change", () => {
-  it("though both have a blank line or a ruler in the middle", () => {
+describe("A rewritten passage is one change", () => {
+  it("although old and new have a blank line or a ruler in common", () => {
     expect(changes(["one", "", "two"], ["three", "", "four"])).toEqual(["one//two => three//four"]);
     expect(changes(["one", "---", "two"], ["three", "---", "four"])).toEqual(["one/---/two => three/---/four"]);
     expect(changes(["1", "", "2", "", "3"], ["4", "", "5", "", "6"])).toEqual(["1//2//3 => 4//5//6"]);
   });
 
-  it("up to the line that was only worded anew", () => {
+  it("up to a line that was only reworded", () => {
     expect(changes(["one", "", "two", "a b c d"], ["three", "", "four", "a b c x"])).toEqual([
       "one//two => three//four",
       "a b c d => a b c x",
@@ -117,17 +117,17 @@ describe("what is written anew is one change", () => {
     ]);
   });
 
-  it("but not across a line that stays", () => {
+  it("but not across an unchanged line", () => {
     expect(changes(["one", "stays", "two"], ["three", "stays", "four"])).toEqual(["one => three", "two => four"]);
   });
 
-  it("but not where both lines are only new, or only gone, whatever stands elsewhere", () => {
+  it("but two lines that are only added, or only removed, are two changes", () => {
     expect(changes(["words", "---"], ["words", "one", "---", "two"])).toEqual([" => one", " => two"]);
     expect(changes(["words", "one", "---", "two"], ["words", "---"])).toEqual(["one => ", "two => "]);
   });
 });
 
-describe("of a long text worded anew", () => {
+describe("In a long reworded text", () => {
   const spoken = (count: number, last: string) =>
     Array.from(
       { length: count },
@@ -143,23 +143,23 @@ describe("of a long text worded anew", () => {
       return `${range(oldStart, oldEnd)} => ${range(newStart, newEnd)}`;
     });
 
-  it("each line has its new wording", () => {
+  it("each line is paired with its new wording", () => {
     expect(numbers(spoken(60, "old"), spoken(60, "new"))).toEqual(same(60));
   });
 
-  it("also when the first or the last line has none", () => {
+  it("each other line is paired when the first or the last line has no new wording", () => {
     expect(numbers(spoken(60, "old"), ["other words", ...spoken(60, "new").slice(1)])).toEqual(same(60));
     expect(numbers(spoken(60, "old"), [...spoken(59, "new"), "other words"])).toEqual(same(60));
   });
 
-  it("a line that is only in the one stands for itself", () => {
+  it("a line that only one text has is a change of its own", () => {
     expect(numbers(spoken(60, "old"), ["other words", ...spoken(60, "new")])).toEqual(["0-0 => 0", ...same(60, 1)]);
     expect(numbers(spoken(60, "old"), [...spoken(60, "new"), "other words"])).toEqual([...same(60), "60-60 => 60"]);
     const gone = same(59).map((_, i) => `${String(i + 1)} => ${String(i)}`);
     expect(numbers(spoken(60, "old"), spoken(60, "new").slice(1))).toEqual(["0 => 0-0", ...gone]);
   });
 
-  it("all is one change where neither its first nor its last lines are alike, and it is too long to choose", () => {
+  it("all lines are one change if neither the first nor the last ones are similar and there are too many to compare", () => {
     const [before, after] = [
       ["once", ...spoken(49, "old"), "upon"],
       ["now", ...spoken(49, "new"), "here"],

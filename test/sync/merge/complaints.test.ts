@@ -4,7 +4,7 @@ import { parseNote, propertyOf } from "../../../src/sync/note/note";
 import { base, summary2 } from "../../support/engine/launch-note";
 import { TITLE, mergeTexts } from "../../support/merge/merge-texts";
 
-describe("what users of other plugins complained about", () => {
+describe("A complaint of users of other plugins does not hold here", () => {
   const mine = base.replace("The budget is fine.", "The budget is fine. (It is not!)");
 
   it("Granola-to-Obsidian #48, granola-sync #73: a newer meeting does not overwrite the user's edits", () => {
@@ -13,7 +13,7 @@ describe("what users of other plugins complained about", () => {
     expect(text).toContain("Launch moves to March 10.");
   });
 
-  it("omnivore #45: both sides are kept, not one locked against the other", () => {
+  it("omnivore #45: both sides' changes are kept", () => {
     const note = mine.replace("- [ ] Ann", "- [x] Ann");
     const remote = summary2.replace("- [ ] Ann writes the plan", "- [ ] Ann writes the plan until Friday");
     const { text } = mergeTexts({ base, note, remote });
@@ -52,14 +52,14 @@ describe("what users of other plugins complained about", () => {
     expect(conflict).toBe(false);
   });
 
-  it("stenoai #485: a regenerated text that could not come in is shown, not withheld in silence", () => {
+  it("stenoai #485: a regenerated text in conflict is shown in the callout", () => {
     const anew = base.replace(/Launch moves[^]*is fine\./, "A wholly new account.");
     const { text, conflict } = mergeTexts({ base, note: mine, remote: anew });
     expect(conflict).toBe(true);
     expect(text).toContain(`${TITLE}\n>\n> A wholly new account.\n`);
   });
 
-  it("obsidian-livesync #912, #994: an older text of the service is no licence to delete what was added since", () => {
+  it("obsidian-livesync #912, #994: an older text of the service does not delete what was added since", () => {
     const added = `${summary2}\nAdded here.\n`;
     const { text } = mergeTexts({ base: summary2, note: added, remote: base });
     expect(text).toContain("Added here.");

@@ -1,10 +1,10 @@
-// What the guard objects to does not come in; and when nothing helps, the user's text is left as it is.
+// A line that the verification objects to does not come in; if that does not help, the user's text stays as it is.
 import { mergeBody } from "../../../src/sync/merge/merge-note";
 
 const texts = (merged: ReturnType<typeof mergeBody>) => merged.lines.map(({ text }) => text);
 
-describe("a merge that the guard objects to", () => {
-  it("is done without the line at fault, indented or not, and with all others", () => {
+describe("A merge that the verification objects to", () => {
+  it("is repeated without the wrong line, indented or not", () => {
     const base = ["Ann writes the plan.", "", "end"];
     const note = ["Ann writes the plan.", "", "```", "end"];
     const remote = ["Ann writes the long plan.", "", "end", "", "  - more"];
@@ -13,7 +13,7 @@ describe("a merge that the guard objects to", () => {
     expect(merged.conflicts).toEqual([{ start: 3, end: 5 }]);
   });
 
-  it("is not done where leaving lines out does not help: the note stays, and all the news is a clash", () => {
+  it("leaves the note as it is if leaving lines out does not help, with all changes of the service in conflict", () => {
     const base = ["one", "", "~~~", "code", "~~~", "", "two"];
     const note = ["one", "", "~~~", "code", "~~~", "", "two", "mine"];
     // Without the end of the code block, the user's line would be code.

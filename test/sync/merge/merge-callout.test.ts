@@ -10,8 +10,8 @@ const heldIn = (text: string) => splitCallout(parseNote(text).body).content;
 const held = (base: string, remote: string) =>
   heldIn(mergeTexts({ base: head + base, note: `${head}Mine.\n`, remote: head + remote }).text);
 
-describe("what the callout holds", () => {
-  it("begins with the properties, set off from the text", () => {
+describe("The callout's content", () => {
+  it("starts with the properties and a blank line", () => {
     const base = `${head}The plan is short.\n`;
     const note = base.replace("30min", "31min").replace("short", "long");
     const remote = base.replace("30min", "45min").replace("short", "new");
@@ -27,7 +27,7 @@ describe("what the callout holds", () => {
     expect(text).toContain("\nstatus: final\n");
   });
 
-  it("has a whole code block for two lines in it that are news, and the blank lines between", () => {
+  it("has the fences of a code block with two changed lines, and no blank line between", () => {
     const base = "Text.\n\n```js\nlet a = 1;\n\nlet b = 2;\nlet c = 3;\n```\n\nMore.\n";
     expect(held(base, base.replace("a = 1", "a = 7").replace("c = 3", "c = 8"))).toEqual([
       "```js",
@@ -44,22 +44,22 @@ describe("what the callout holds", () => {
     ]);
   });
 
-  it("has only the block that the news is in, of two that touch", () => {
+  it("has only the code block with the changed line, of three that touch", () => {
     const base = "Text.\n\n```js\nlet a = 1;\n```\n```py\nb = 2\n```\n```sh\nc 3\n```\n";
     expect(held(base, base.replace("b = 2", "b = 8"))).toEqual(["```py", "b = 8", "```"]);
   });
 
-  it("has no block for a line that only stands beside one", () => {
+  it("has no code block for a changed line beside one", () => {
     const base = "Text.\n\n```js\nlet a = 1;\n```\nBelow it is this.\n";
     expect(held(base, base.replace("is this", "was that"))).toEqual(["Below it was that."]);
   });
 
-  it("has the fences of a block that the text begins with", () => {
+  it("has the fences of a code block at the text's start", () => {
     const base = "```js\nlet a = 1;\n```\n\nText.\n";
     expect(held(base, base.replace("a = 1", "a = 7"))).toEqual(["```js", "let a = 7;", "```"]);
   });
 
-  it("has the fences of an earlier block too, whose news came with a merge before", () => {
+  it("keeps the code block of an earlier merge beside that of a later one", () => {
     const base = `${head}Text.\n\n\`\`\`js\nlet a = 1;\n\`\`\`\n\nBetween.\n\n\`\`\`py\nb = 2\n\`\`\`\n`;
     const second = base.replace("a = 1", "a = 7");
     const once = mergeTexts({ base, note: `${head}Mine.\n`, remote: second }).text;
@@ -67,7 +67,7 @@ describe("what the callout holds", () => {
     expect(heldIn(twice)).toEqual(["```js", "let a = 7;", "```", "", "```py", "b = 8", "```"]);
   });
 
-  it("has lines that belong together without a blank line between", () => {
+  it("has neighbouring lines without a blank line between", () => {
     const base = "- Ann writes the plan\n- Bob books the room\n";
     expect(held(base, base.replace("plan", "speech").replace("room", "hall"))).toEqual([
       "- Ann writes the speech",
@@ -75,7 +75,7 @@ describe("what the callout holds", () => {
     ]);
   });
 
-  it("has no property again that the user threw away with an earlier callout", () => {
+  it("does not repeat a property that the user deleted with an earlier callout", () => {
     const base = "---\nduration: 30min\nroom: A\n---\nText.\n";
     const note = base.replace("30min", "31min").replace("room: A", "room: B");
     const second = base.replace("30min", "45min");
@@ -85,13 +85,13 @@ describe("what the callout holds", () => {
     expect(heldIn(text)).toEqual(["- **room**: C"]);
   });
 
-  it("has news that stand apart set apart, in the service's order", () => {
+  it("has a blank line between lines that are apart, in the service's order", () => {
     const base = "One is here.\nStays.\nTwo is here.\n\nStays too.\n\nThree is here.\n";
     const remote = base.replace("One is", "One was").replace("Two is", "Two was").replace("Three is", "Three was");
     expect(held(base, remote)).toEqual(["One was here.", "", "Two was here.", "", "Three was here."]);
   });
 
-  it("has what was in it before in its old place among newer news", () => {
+  it("keeps earlier lines in the service's order among newer ones", () => {
     const base = `${head}One is here.\n\nTwo is here.\n\nThree is here.\n`;
     const note = `${head}Mine.\n`;
     const second = base.replace("Two is", "Two was");
@@ -102,7 +102,7 @@ describe("what the callout holds", () => {
     ]);
   });
 
-  it("is not what the service merely moved, when the user has removed it", () => {
+  it("does not have a line that the service only moved and the user removed", () => {
     const base = `${head}One two three.\n\nFour five six.\n\nSeven eight nine.\n`;
     const note = `${head}Mine is this.\n`;
     const remote = `${head}Seven eight nine.\n\nOne two three.\n\nFour five six.\n`;
@@ -111,7 +111,7 @@ describe("what the callout holds", () => {
     expect(conflict).toBe(false);
   });
 
-  it("is the same line in a quote and out of it", () => {
+  it("treats a line as the same in a quote and outside", () => {
     expect(bare("> > a > b ")).toBe("a > b");
     expect(bare("  >a")).toBe("a");
     expect(bare("a  ")).toBe("a");
@@ -120,7 +120,7 @@ describe("what the callout holds", () => {
   });
 });
 
-describe("the callout stands at the end of the note", () => {
+describe("The callout is at the end of the note", () => {
   const base = `${head}First words here.\n\nSecond words here.\n`;
   const remote = base.replace("Second words", "Second new words");
   const mine = base.replace("Second words here.", "My own last sentence.");
@@ -137,19 +137,19 @@ describe("the callout stands at the end of the note", () => {
     expect(place(`\nAbove it.\n${mark}\nopen\n\nstill open\n`)).toMatch(/My own last sentence\.\n\n$/);
   });
 
-  it("and never between a paragraph and its block id", () => {
+  it("but never between a paragraph and its block id", () => {
     expect(place("\n^my-id\n\n```\nopen\n")).toMatch(/\^my-id\n\n$/);
     expect(place("\n^my-id\n```\nopen\n")).toMatch(/First words here\.\n\n$/);
   });
 
-  it("or at its beginning, where something opens in the first paragraph", () => {
+  it("or at its start, if the first paragraph opens what never closes", () => {
     const { text } = mergeTexts({ base, note: `${head}\`\`\`\nAll in code.\n`, remote });
     expect(text.split("\n---\n")[1]).toMatch(/^\s*> \[!note\]- /);
   });
 });
 
-describe("a merge", () => {
-  it("in which the service says nothing new leaves the body alone, whatever lies in its callout", () => {
+describe("A merge", () => {
+  it("without a change by the service leaves the body as it is, callout included", () => {
     const base = `${head}First words here.\n`;
     const inConflict = mergeTexts({
       base,
@@ -161,13 +161,13 @@ describe("a merge", () => {
     expect(again).toBe(false);
   });
 
-  it("of two texts that both begin with nothing has both", () => {
+  it("with an empty base has both texts", () => {
     const { text, conflict } = mergeTexts({ base: head, note: `${head}- mine\n`, remote: `${head}# Theirs\n` });
     expect(text.split("---\n").at(-1)).toBe("- mine\n# Theirs\n");
     expect(conflict).toBe(false);
   });
 
-  it("by words takes a picture of the web for what it is", () => {
+  it("by words accepts an image from the web", () => {
     const line = "See ![plan](https://example.com/p.png) one two three four five six\n";
     const { text, conflict } = mergeTexts({
       base: head + line,

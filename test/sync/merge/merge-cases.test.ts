@@ -1,10 +1,10 @@
-// The twelve hand cases that every merge library was measured on, and others: each is one edit that somebody made to a note,
-// and what must be left of it after the service wrote again.
+// The twelve cases on which merge libraries were compared, and others: each is one edit of a note, and what must be left
+// of it after the service changed its text.
 import { parseNote, propertyOf } from "../../../src/sync/note/note";
 import { base, summary2 } from "../../support/engine/launch-note";
 import { TITLE, mergeTexts } from "../../support/merge/merge-texts";
 
-describe("the twelve hand cases", () => {
+describe("In the twelve cases of the comparison", () => {
   it("1: a section that the user appended stays where it is", () => {
     const { text, conflict } = mergeTexts({ base, note: `${base}\n## My thoughts\n\nI doubt it.\n`, remote: summary2 });
     expect(text).toContain("says finance.");
@@ -55,7 +55,7 @@ describe("the twelve hand cases", () => {
     expect(text.split("Cem disagreed loudly.")).toHaveLength(2);
   });
 
-  it("7: with an empty base nothing is lost, nothing is doubled, and no key stands twice", () => {
+  it("7: with an empty base nothing is lost or repeated, and no key is there twice", () => {
     const note = base.replace("Launch moves", "In my view, launch moves");
     const empty = "---\n---\n";
     const { text } = mergeTexts({ base: empty, note, remote: summary2 });
@@ -109,8 +109,8 @@ describe("the twelve hand cases", () => {
   });
 });
 
-describe("a note that the user took apart", () => {
-  it("loses nothing and gets nothing back when half of it went into another note", () => {
+describe("A note that the user rearranged", () => {
+  it("keeps its text and gets nothing back after the user moved half of it into another note", () => {
     const half = base.slice(0, base.indexOf("## Action items"));
     const remote = summary2.replace("books the room", "books the hall");
     const { text } = mergeTexts({ base, note: `${half}See [[Launch tasks]].\n`, remote });
@@ -136,7 +136,7 @@ describe("a note that the user took apart", () => {
     }
   });
 
-  it("keeps its words where they are when the service puts its sections in another order", () => {
+  it("keeps the user's words in their place when the service reorders its sections", () => {
     const note = base.replace("- [ ] Cem calls the printer", "- [ ] Cem calls the printer (he forgot)");
     const [, head = "", actions = ""] = /^([^]*?)\n(## Action items[^]*)$/.exec(base) ?? [];
     const { text } = mergeTexts({ base, note, remote: head.replace("## Summary", `${actions}\n## Summary`) });
@@ -146,8 +146,8 @@ describe("a note that the user took apart", () => {
   });
 });
 
-describe("the service's text in the user's note", () => {
-  it("does not fall into a code block that the user left open; the callout stands above it", () => {
+describe("The service's text", () => {
+  it("does not come into a code block that the user left open; the callout is above it", () => {
     const note = base.replace("## Action items", "```dataviewjs\n## Action items");
     const { text, conflict } = mergeTexts({ base, note, remote: `${base}- [ ] app.vault.delete()\n` });
     expect(conflict).toBe(true);
@@ -156,7 +156,7 @@ describe("the service's text in the user's note", () => {
     );
   });
 
-  it("does not complete what the user wrote to something that does harm", () => {
+  it("does not complete the user's text to something harmful", () => {
     const note = base.replace("The budget is fine.", "The budget <is fine.");
     const remote = base.replace("is fine.", "is fine. src=x onerror=alert(1)>");
     const { text } = mergeTexts({ base, note, remote });

@@ -17,7 +17,7 @@ function merged(block: string, remote: Readonly<Record<string, PropertyValue>>, 
   return { text: noteText(note).slice(4, -"---\nText.\n".length), note, conflicts };
 }
 
-describe("the properties of a note", () => {
+describe("The properties of a note", () => {
   const block = "date: 2026-03-02\nduration: 30min # long!\ntags: [meeting]\n";
   const same = { date: "2026-03-02", duration: "30min", tags: ["meeting"] };
 
@@ -26,25 +26,25 @@ describe("the properties of a note", () => {
     expect(merged(odd, same)).toMatchObject({ text: odd, conflicts: [] });
   });
 
-  it("follow the service where the user left them, comments included", () => {
+  it("take the service's changes if the user did not edit them, and keep comments", () => {
     expect(merged(block, { ...same, duration: "45min" }).text).toContain("duration: 45min # long!\n");
   });
 
-  it("take in a new one, unless the user has one of that name, be it in other letters", () => {
+  it("get a new one, unless the user has one of that name in any case", () => {
     expect(merged(block, { ...same, status: "done" }).text).toContain("status: done\n");
     const taken = merged(`${block}Status: mine\n`, { ...same, status: "done" });
     expect(taken.text).toBe(`${block}Status: mine\n`);
     expect(taken.conflicts).toEqual([{ key: "status", value: "done" }]);
   });
 
-  it("lose one that the service gave up and the user left alone, but not one that the user changed", () => {
+  it("lose one that the service removed, but not if the user changed it", () => {
     const without = { date: same.date, tags: same.tags };
     expect(merged(block, without).text).not.toContain("duration");
     expect(merged(block.replace("30", "31"), without)).toMatchObject({ conflicts: [] });
     expect(merged(block.replace("30", "31"), without).text).toContain("duration: 31min");
   });
 
-  it("do not get back one that the user removed; its new value is a clash", () => {
+  it("do not get back one that the user removed; its new value is a conflict", () => {
     const gone = block.replace(/duration.*\n/, "");
     expect(merged(gone, same)).toMatchObject({ text: gone, conflicts: [] });
     expect(merged(gone, { ...same, duration: "45min" })).toMatchObject({
@@ -53,7 +53,7 @@ describe("the properties of a note", () => {
     });
   });
 
-  it("leave alone what is beyond our YAML, and call a new value for it a clash", () => {
+  it("keep YAML that is not read; a new value for it is a conflict", () => {
     const odd = block.replace("30min", "{ minutes: 30 }");
     expect(merged(odd, { ...same, duration: "45min" })).toMatchObject({
       text: odd,
@@ -67,18 +67,18 @@ describe("the properties of a note", () => {
     ["a single tag", "tags: mine", ["mine", "new"]],
     ["an empty property", "tags:", ["new"]],
     ["a list without the service's tag", "tags: [mine]", ["mine", "new"]],
-  ])("unite the tags of both sides, written as %s", (_, tags, expected) => {
+  ])("have the tags of both sides, written as %s", (_, tags, expected) => {
     const { note, conflicts } = merged(`${tags}\n`, { ...same, tags: ["meeting", "new"] });
     expect(propertyOf(note, "tags")).toEqual(expected);
     expect(conflicts).toEqual([]);
   });
 
-  it("always get our own", () => {
+  it("always get our own properties", () => {
     const own = list({ sync_version: "now", meeting_id: "m1" });
     expect(merged(`${block}sync_version: then\n`, same, own).text).toBe(`${block}sync_version: now\nmeeting_id: m1\n`);
   });
 
-  it("merge under the user's names for them just as under the service's", () => {
+  it("are merged under the user's names as under the service's", () => {
     const names = [
       ["attendees", "Wer war da"],
       ["date", "tag"],

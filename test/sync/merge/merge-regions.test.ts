@@ -10,15 +10,15 @@ const places = (note: readonly string[], base: readonly string[], remote: readon
     theirs.length,
   ]);
 
-describe("two changes meet", () => {
-  it("when they overlap, and then all that one of them overlaps is one place", () => {
+describe("Two changes share a region", () => {
+  it("when they overlap, together with all other changes that one of them overlaps", () => {
     expect(places(["x", "y"], ["a", "b", "c", "d"], ["a", "q", "r", "s"])).toEqual([[0, 4, 1, 1]]);
     expect(places(["x", "y"], ["a", "b", "c", "d"], ["a", "q", "c", "s"])).toEqual([[0, 4, 1, 2]]);
     // What only touches the place from below is another one.
     expect(places(["x", "y", "e"], ["a", "b", "c", "d", "e"], ["a", "q", "c", "s", "u"])).toEqual([[0, 5, 1, 2]]);
   });
 
-  it("when both add lines between the same two", () => {
+  it("when both add lines between the same two lines", () => {
     expect(places(["a", "mine", "b"], ["a", "b"], ["a", "theirs", "b"])).toEqual([[1, 1, 1, 1]]);
   });
 
@@ -33,7 +33,7 @@ describe("two changes meet", () => {
     ]);
   });
 
-  it("when the user put something under a line, indented, that the service takes away", () => {
+  it("when the user wrote an indented line under a line that the service removes", () => {
     expect(places(["- a", "  - mine", "- b"], ["- a", "- b"], ["- b"])).toEqual([[0, 1, 1, 1]]);
     expect(places(["- a", "\tmine", "- b"], ["- a", "- b"], ["- b"])).toEqual([[0, 1, 1, 1]]);
     // Also when it is the second thing that the service does there.
@@ -48,28 +48,28 @@ describe("two changes meet", () => {
     expect(places(note, base, remote)).toHaveLength(2);
   });
 
-  it("and what the service puts under a line that the user deleted is no word of theirs", () => {
+  it("but not when the service adds a line under one that the user deleted", () => {
     expect(places(["- b"], ["- a", "- b"], ["- a", "  - theirs", "- b"])).toHaveLength(2);
   });
 });
 
-describe("where two changes meet", () => {
+describe("Where two changes share a region,", () => {
   const merged = (note: readonly string[], base: readonly string[], remote: readonly string[], options = {}) =>
     mergeLines(note, base, remote, options);
   const line = (text: string, from: Omit<MergedLine, "text">): MergedLine => ({ text, ...from });
 
-  it("the same change of both is known to be from both", () => {
+  it("a change that both sides made is from both", () => {
     expect(merged(["a", "x"], ["a"], ["a", "x"]).lines[1]).toEqual(line("x", { note: 1, remote: 1 }));
   });
 
-  it("the longer one of two that say the same is the user's alone", () => {
+  it("an addition of the user that contains the service's is the user's alone", () => {
     expect(merged(["a", "x", "y"], ["a"], ["a", "x"]).lines.slice(1)).toEqual([
       line("x", { note: 1 }),
       line("y", { note: 2 }),
     ]);
   });
 
-  it("nothing of the service's addition comes in when one line of it must not", () => {
+  it("an addition of the service is refused as a whole if one of its lines is", () => {
     const refused = (text: string) => text === "bad";
     const { lines, conflicts } = merged(["a", "", "mine"], ["a"], ["a", "", "good", "bad"], { refused });
     expect(lines.map(({ text }) => text)).toEqual(["a", "", "mine"]);
@@ -87,17 +87,17 @@ describe("where two changes meet", () => {
   });
 });
 
-describe("of two sections added at one place", () => {
+describe("Of two blocks added at one place", () => {
   const order = (note: string, remote: string, above = "") =>
     orderOfAdditions({ note: [note], remote: [remote], above, below: "" })?.join();
 
-  it("the deeper one comes first, since it belongs to what stands above", () => {
+  it("the deeper section comes first, since it belongs to the section above", () => {
     expect(order("## Mine", "### Theirs")).toBe("remote,note");
     expect(order("### Mine", "## Theirs")).toBe("note,remote");
     expect(order("###### Mine", "# Theirs")).toBe("note,remote");
   });
 
-  it("a paragraph comes before either, and a sign in it makes no section of it", () => {
+  it("a paragraph comes before a section, even with a # in it", () => {
     expect(orderOfAdditions({ note: ["", "# Mine"], remote: ["", "number # one"], above: "a", below: "" })).toEqual([
       "remote",
       "note",

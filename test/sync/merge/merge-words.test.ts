@@ -1,7 +1,7 @@
 // One line that the user and the service changed: when it can be merged word by word, and when it cannot.
 import { mergeLine } from "../../../src/sync/merge/merge-words";
 
-describe("one line that both sides changed", () => {
+describe("A line that both sides changed", () => {
   it.each([
     [
       "different words",
@@ -63,7 +63,7 @@ describe("one line that both sides changed", () => {
     ["two other ticks", "- [x] a", "- [ ] a", "- [/] a"],
     ["more than half of the line by the user", "a b q r s t u v", "a b c d e f g h", "z a b c d e f g h"],
     ["more than half of the line by the service", "z a b c d e f g h", "a b c d e f g h", "a b q r s t u v"],
-  ])("is a clash: %s", (_, note, base, remote) => {
+  ])("is in conflict: %s", (_, note, base, remote) => {
     expect(mergeLine(note, base, remote)).toBeUndefined();
   });
 });

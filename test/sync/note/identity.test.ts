@@ -6,7 +6,7 @@ const OTHER = "aaaaaaaa-0d4a-4b6f-9a57-1c2d3e4f5a6b";
 const note = (...lines: readonly string[]) => `---\n${lines.join("\n")}\n---\n# Title\n`;
 const VERSION = "sync_version: 1772445600000.0123456789ab";
 
-describe("A note is known by its front matter", () => {
+describe("A note is identified by its front matter", () => {
   it.each([
     ["as we write it", note(`meeting_id: ${ID}`, VERSION)],
     ["under the service's own key", note(VERSION, `minutes_id: ${ID}`)],
@@ -44,12 +44,12 @@ describe("A note is known by its front matter", () => {
     expect(identitiesOf(text)).toEqual([]);
   });
 
-  it("and may be any of several ids, the likeliest first", () => {
+  it("with several possible ids, the likeliest first", () => {
     const text = note(`project_id: Apollo`, `minutes_id: ${OTHER}`, `meeting_id: ${ID}`, VERSION);
     expect(identitiesOf(text)).toEqual([ID, OTHER, "apollo"]);
   });
 
-  it("and as a decision by its own id and its meeting's", () => {
+  it("as a decision, by its own id and its meeting's", () => {
     const text = note("decision_id: dec_Ab1", `meeting_id: ${ID.toUpperCase()}`, `minutes_id: ${OTHER}`, VERSION);
     expect(identitiesOf(text)).toEqual([`${ID}/dec_Ab1`]);
     expect(identitiesOf(note('decision_id: "a \\"b\\" \\u00e9"', `meeting_id: ${ID}`, VERSION))).toEqual([
@@ -57,7 +57,7 @@ describe("A note is known by its front matter", () => {
     ]);
   });
 
-  it("as its first lines show, without the rest of it", () => {
+  it("from its first lines, without the rest of the file", () => {
     const text = note(`meeting_id: ${ID}`, VERSION);
     const cuts = Array.from({ length: text.length + 1 }, (_, length) => text.slice(0, length));
     for (const head of cuts) if (!endsInFrontMatter(head)) expect(identitiesOf(head)).toEqual([ID]);
@@ -66,7 +66,7 @@ describe("A note is known by its front matter", () => {
   });
 });
 
-describe("the id in a note's properties", () => {
+describe("The id in a note's properties", () => {
   const idIn = (written: string, below = "") => identitiesOf(`---\n${VERSION}\nmeeting_id: ${written}\n---\n${below}`);
 
   it.each([
@@ -86,15 +86,15 @@ describe("the id in a note's properties", () => {
     expect(idIn(written)).toEqual([id]);
   });
 
-  it.each(["#a", "~", "NULL", "[a]", "&a b", ""])("is none in %j", (written) => {
+  it.each(["#a", "~", "NULL", "[a]", "&a b", ""])("is not read from %j", (written) => {
     expect(idIn(written)).toEqual([]);
   });
 
-  it("is not one that stands below the properties", () => {
+  it("is not read from the text below the properties", () => {
     expect(idIn("a", "other_id: b\n")).toEqual(["a"]);
   });
 
-  it("may come later than the head of a file, but only where that can still be front matter", () => {
+  it("may be after the head of a file only if the head ends in front matter", () => {
     for (const head of ["", "\ufeff", "\n  \n", "--", "---", "---\nmeeting_id: a\n"]) {
       expect(endsInFrontMatter(head)).toBe(true);
     }

@@ -6,10 +6,10 @@ import { composeNote, withProperties, writeProperty } from "../../../src/sync/no
 import { entryOf, parseNote, propertyOf } from "../../../src/sync/note/note";
 import { properties, text, word } from "../../support/hostile/property-values";
 
-describe("reading properties", () => {
+describe("Reading properties", () => {
   const read = (yamlText: string) => parseNote(`---\nkey: ${yamlText}\n---\n`);
 
-  it("finds in every value what the YAML library finds", () => {
+  it("gives the same values as the YAML library", () => {
     const piece = fc.oneof(
       word,
       fc.constantFrom("\\n", "\\x41", "\\u00e9", "\\U0001F600", "\\_", "''", ", ", "12", "-"),
@@ -86,13 +86,13 @@ describe("reading properties", () => {
     ["a reserved sign", "a: @ann"],
     ["a key without space", "a:1"],
     ["an indented first key", "  a: 1"],
-  ])("calls a note broken that has %s, and refuses to change it", (_, block) => {
+  ])("reports a note as broken that has %s, and refuses to change it", (_, block) => {
     const note = parseNote(`---\n${block}\n---\nbody`);
     expect(note.broken).toEqual(expect.any(String));
     expect(() => withProperties(note, new Map([["b", 1]]))).toThrow(/cannot be changed/);
   });
 
-  it("calls a note broken whose block never ends, or whose text holds the marks of a conflict", () => {
+  it("reports a note as broken whose block never ends, or whose text has conflict markers", () => {
     expect(parseNote("---\na: 1\n").broken).toMatch(/closing/);
     const conflict = parseNote("---\na: 1\n---\n<<<<<<< HEAD\nmine\n=======\ntheirs\n>>>>>>> other\n");
     expect(conflict.broken).toMatch(/git/);
@@ -110,7 +110,7 @@ describe("reading properties", () => {
   });
 });
 
-describe("writing properties", () => {
+describe("Writing properties", () => {
   it("gives two YAML readers exactly our keys and values", () => {
     fc.assert(
       fc.property(properties, (list) => {
@@ -127,7 +127,7 @@ describe("writing properties", () => {
     );
   });
 
-  it("writes as Obsidian's library does, for all text on one line", () => {
+  it("gives the text that Obsidian's library gives, for any text on one line", () => {
     // Signs of a document's end it writes as a block of text; we do with quotes. What is no character it writes as it is.
     const oneLine = text.filter(
       (string) => !/^(?:---|\.\.\.|%)|[\p{Cc}\p{Cs}\u2028\u2029\ufeff\ufffe\uffff]/u.test(string),
@@ -141,7 +141,7 @@ describe("writing properties", () => {
     );
   });
 
-  it("never lets a body be taken for properties", () => {
+  it("never makes a body that is read as properties", () => {
     expect(composeNote([], "---\na: 1\n---\n")).toBe("---\n---\n---\na: 1\n---\n");
     expect(parseNote(composeNote([], "---\na: 1\n---\n")).entries).toEqual([]);
     expect(composeNote([], "text")).toBe("text");

@@ -41,7 +41,7 @@ const hostile = fc.oneof(
   fc.string({ unit: "binary", maxLength: 300 }),
 );
 
-describe("a note's path", () => {
+describe("A note's path", () => {
   it("is valid for every system, whatever the service asks for", () => {
     fc.assert(
       fc.property(hostile, hostile, (folder, fileName) => {
@@ -60,7 +60,7 @@ describe("a note's path", () => {
     );
   });
 
-  it("is the same again when asked for again, and for any Unicode form", () => {
+  it("does not change when it is made from itself, or from another Unicode form", () => {
     const readable = hostile.filter((fileName) => !fileName.includes("%"));
     fc.assert(
       fc.property(readable, (fileName) => {
@@ -130,7 +130,7 @@ describe("a note's path", () => {
     expect(refused).toMatch(why);
   });
 
-  it("never lies in the vault's configuration, under whatever name and in whatever case", () => {
+  it("is never in the vault's configuration folder, whatever its name and case", () => {
     for (const folder of ["Config", "CONFIG/plugins", "/config/"]) {
       expect(notePath({ folder, fileName: "x", configDir: "config" }).refused).toMatch(/configuration/);
     }
@@ -144,11 +144,11 @@ describe("a note's path", () => {
     ["/Work/Meetings/", "Work/Meetings/x.md"],
     ["Work: 2026 ", "Work 2026/x.md"],
     ["100% sure", "100% sure/x.md"],
-  ])("takes the folder %j as the user would mean it", (folder, expected) => {
+  ])("reads the folder %j as the user means it", (folder, expected) => {
     expect(pathOf(folder, "x.md")).toEqual({ path: expected });
   });
 
-  it("cuts a long name between characters", () => {
+  it("is cut between characters if the name is long", () => {
     expect(bytes(nameOf("a".repeat(500)))).toBe(200);
     expect(nameOf(`${"a".repeat(194)}日本`)).toBe(`${"a".repeat(194)}日.md`);
     expect(nameOf(`${"a".repeat(196)}e\u0301`)).toBe(`${"a".repeat(196)}.md`);
@@ -157,19 +157,19 @@ describe("a note's path", () => {
   });
 });
 
-describe("names that are told apart", () => {
-  it("get eight hex digits that depend on the id alone", () => {
+describe("The fallback name", () => {
+  it("has eight hex digits that depend on the id alone", () => {
     expect(withShortId("Meetings/Weekly.md", "abc")).toBe("Meetings/Weekly (ba7816bf).md");
     expect(bytes(withShortId(nameOf("a".repeat(500)), "abc"))).toBe(200);
   });
 
-  it("count as equal in any case and Unicode form", () => {
+  it("is compared without case and Unicode form", () => {
     expect(pathKey("Café/X.md")).toBe(pathKey("cafe\u0301/x.MD"));
     expect(pathKey("a.md")).not.toBe(pathKey("b.md"));
   });
 });
 
-describe("the user's naming pattern", () => {
+describe("The user's naming pattern", () => {
   it.each([
     ["{date} - {title}", "2026-11-21 - Weekly"],
     ["{title}", "Weekly"],
@@ -180,7 +180,7 @@ describe("the user's naming pattern", () => {
     expect(fileNameFromPattern(pattern, { date: "2026-11-21", title: "Weekly" })).toBe(expected);
   });
 
-  it("leaves no loose dash where a value is missing, and fills no placeholder that a title brings", () => {
+  it("leaves no dash at the end if a value is missing, and fills no placeholder in a title", () => {
     expect(fileNameFromPattern("{date} - {title}", { date: "", title: "{date} $& {title}" })).toBe("{date} $& {title}");
   });
 });

@@ -3,7 +3,7 @@ import { linkTo } from "../../../src/sync/note/link-text";
 import { NO_PEOPLE, readPeople } from "../../../src/sync/render/people";
 import { createMemoryVault } from "../../support/engine/memory-vault";
 
-describe("people's notes", () => {
+describe("The notes about people", () => {
   const people = (notes: Readonly<Record<string, string>>, folder: string) => {
     const vault = createMemoryVault({ now: () => 0 });
     for (const [path, text] of Object.entries(notes)) vault.userWrite(path, text);
@@ -13,18 +13,18 @@ describe("people's notes", () => {
     `---\naliases:\n${names.map((name) => `  - ${name}\n`).join("")}---\n`;
 
   it.each(["People/Team", "/People/Team", "//People/Team//"])(
-    "lie in the folder, however it is written: %s",
+    "are read from the folder, however it is written: %s",
     async (folder) => {
       const found = await people({ "People/Team/Ann.md": "", "People/Bo.md": "" }, folder);
       expect([...found]).toEqual([["ann", "People/Team/Ann"]]);
     },
   );
 
-  it.each(["", "/", "//"])("are not looked for in the whole vault: %j", async (folder) => {
+  it.each(["", "/", "//"])("are not read from the whole vault: %j", async (folder) => {
     expect(await people({ "Ann.md": "" }, folder)).toBe(NO_PEOPLE);
   });
 
-  it("are called by their file's name and by their aliases, each however often it is written", async () => {
+  it("are found by file name and by alias, in any case and with any white space", async () => {
     const found = await people(
       { "P/Ann.mdx Lee.md": aliases("Al", "AL", '"  Annie   Lee "'), "P/C# dev.md": aliases("Cee") },
       "P",
@@ -36,7 +36,7 @@ describe("people's notes", () => {
     expect(linkTo("Cee", found)).toBe("[[Cee]]");
   });
 
-  it("lead nowhere where two have the name, though a third has it as an alias", async () => {
+  it("are not found by a name that two share, even if a third has it as an alias", async () => {
     const found = await people({ "P/a/Rob.md": "", "P/b/Rob.md": "", "P/Bob.md": aliases("Rob") }, "P");
     expect(linkTo("Rob", found)).toBe("[[Rob]]");
   });
