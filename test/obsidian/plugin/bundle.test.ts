@@ -17,7 +17,7 @@ describe("the built main.js (npm run build)", () => {
 
   it("is a CommonJS module that can be switched on and off", async () => {
     const app = await App.start();
-    const bundle = jest.requireActual<Bundle>("../../main.js");
+    const bundle = jest.requireActual<Bundle>("../../../main.js");
     const plugin = await app.plugins.enable(bundle.default, manifest);
     expect(app.commands.available()).toContain("meeting-notes-sync:sync-now");
     await app.settled();
