@@ -1,59 +1,75 @@
 import { normalizePath, TFile, type App } from "obsidian";
 import { decisionIdOf, meetingIdOf, type NoteId } from "../../sync/note/note-id";
 import type { StateStore } from "../../sync/ports";
+import { nameOf } from "../../sync/render/property-names";
 import type { NoteOutcome } from "../../sync/report";
+import type { StorageParts } from "../storage/storage-parts";
+import type { VaultParts } from "../vault/vault-parts";
 
 const PREFIX = "device/daily/";
-/** A daily note that is not there after so long is not going to be. */
-const PATIENCE = 14 * 24 * 60 * 60_000;
+/** Milliseconds. A daily note that does not exist after so long is not expected any more. */
+const MAX_TOTAL_DELAY = 14 * 24 * 60 * 60_000;
 
 interface Waiting {
   readonly path: string;
   readonly since: number;
 }
 
-/** The user's own settings of the daily notes; there at run time, though not in the public types. */
+/** The user's settings of the daily notes. They exist at run time, but not in the public types. */
 interface DailyNotes {
   readonly format?: string;
   readonly folder?: string;
 }
 
-export interface DailyNotesParts {
+interface DailyNotesParts {
   readonly app: App;
-  /** Remembers which meetings wait for their day's note. */
+  /** Holds the meetings that wait for the daily note of their day. */
   readonly store: StateStore;
-  /** The property with a meeting's date, under the user's name for it. */
+  /** The user's name for the property with a meeting's date. */
   readonly date: string;
-  /** Where a meeting's note lies: the user may move it before its day comes. */
+  /** The paths of a meeting's notes: the user may have moved them while the meeting waits. */
   readonly find: (id: NoteId) => readonly string[];
 }
 
+/** The daily-note lines of a run, on the one device that the user chose for them. Does nothing on other devices. */
+export async function updateDailyNotes(
+  app: App,
+  storage: StorageParts,
+  { index }: VaultParts,
+  reported: readonly NoteOutcome[],
+): Promise<void> {
+  const { dailyNoteDevice, propertyNames } = storage.data.settings;
+  if (dailyNoteDevice !== storage.deviceId()) return;
+  const date = nameOf("date", propertyNames);
+  await addToDailyNotes({ app, store: await storage.store(), date, find: (id) => index.find(id) }, reported);
+}
+
 /**
- * Adds a line with a link to the daily note of the meeting's own day. Only to daily notes that are there: one that the
- * user makes later gets it then. A note that links to the meeting already is left alone, so a line that the user
- * deleted or moved comes back at most while it waits, never after.
+ * Adds a line with a link to each new meeting to the daily note of the meeting's own day. Creates no daily note: one that
+ * the user makes later gets the line by a later run. A note that links to the meeting already is not changed, and a line
+ * is written once, so a line that the user deleted does not come back.
  */
-export async function addToDailyNotes(
+async function addToDailyNotes(
   { app, store, date, find }: DailyNotesParts,
   outcomes: readonly NoteOutcome[],
 ): Promise<void> {
   const now = Date.now();
   const created = outcomes.filter(({ id, outcome }) => outcome === "created" && decisionIdOf(id) === undefined);
-  const fresh = created.map(({ id, path }) => [PREFIX + meetingIdOf(id), { path, since: now }] as const);
-  const due = new Map<string, Waiting>(fresh);
+  const added = created.map(({ id, path }) => [PREFIX + meetingIdOf(id), { path, since: now }] as const);
+  const due = new Map<string, Waiting>(added);
   for await (const [key, waiting] of store.entries<Waiting>(PREFIX)) due.set(key, waiting);
   const changes = new Map<string, unknown>();
   for (const [key, waiting] of due) {
-    const places = find(key.slice(PREFIX.length));
-    const path = places.includes(waiting.path) ? waiting.path : (places[0] ?? waiting.path);
-    // A daily note that cannot be written now is tried again, and costs no other its line.
-    const done = now - waiting.since > PATIENCE || (await addLine(app, path, date).catch(() => false));
+    const paths = find(key.slice(PREFIX.length));
+    const path = paths.includes(waiting.path) ? waiting.path : (paths[0] ?? waiting.path);
+    // A daily note that cannot be written now is tried again by the next run, and the others get their lines.
+    const done = now - waiting.since > MAX_TOTAL_DELAY || (await addLine(app, path, date).catch(() => false));
     changes.set(key, done ? undefined : waiting);
   }
   await store.write(changes);
 }
 
-/** True when there is nothing more to do. */
+/** Resolves with true when nothing is left to do for the meeting. */
 async function addLine(app: App, path: string, property: string): Promise<boolean> {
   const note = app.vault.getAbstractFileByPath(path);
   if (!(note instanceof TFile)) return true;

@@ -1,13 +1,11 @@
 import { TFile } from "obsidian";
 import { meetingIdOf, type NoteId } from "../../sync/note/note-id";
-import { orSay } from "../run/notices";
-import type { WaysInParts } from "./commands";
+import { reportFailure } from "../run/report-failure";
+import type { CommandParts } from "./ui-parts";
 
-/** Entries in the menu of notes that are ours. */
-export function addMenus({ plugin, parts, run, openStatus }: WaysInParts): void {
+/** Adds entries to the menu of our notes. */
+export function addMenus({ plugin, parts, run, openStatus }: CommandParts): void {
   const { strings, index, data } = parts;
-  const stop = (id: NoteId, path: string): Promise<void> =>
-    data.marks.set(id, { state: "stopped", at: new Date().toISOString(), path });
 
   plugin.registerEvent(
     plugin.app.workspace.on("file-menu", (menu, file) => {
@@ -24,14 +22,14 @@ export function addMenus({ plugin, parts, run, openStatus }: WaysInParts): void 
             .setSection("meeting-notes-sync")
             .setTitle(title)
             .setIcon(icon)
-            .onClick(() => void orSay(strings, work)),
+            .onClick(() => void reportFailure(work, strings)),
         );
       };
-      const stopped = ids.find((id) => data.marks.get(id)?.state === "stopped");
+      const stopped = ids.find((id) => data.deletionMarks.get(id)?.state === "stopped");
       if (stopped !== undefined) add(strings.resumeSyncing, "play", () => parts.resume(stopped));
       else {
         add(strings.refreshNote, "refresh-cw", () => withId((id) => run({ only: [meetingIdOf(id)] })));
-        add(strings.stopSyncing, "ban", () => withId((id) => stop(id, path)));
+        add(strings.stopSyncing, "ban", () => withId((id) => parts.stopSyncing(id, path)));
       }
       add(strings.showInStatus, "calendar-sync", openStatus);
     }),

@@ -50,6 +50,41 @@ describe("a note that the user deletes", () => {
   });
 });
 
+describe("a note that the user deletes while data.json is busy", () => {
+  const DATA = ".obsidian/plugins/meeting-notes-sync/data.json";
+  const rejections: unknown[] = [];
+  const listen = (reason: unknown): void => void rejections.push(reason);
+
+  beforeEach(() => {
+    rejections.length = 0;
+    process.on("unhandledRejection", listen);
+    // The grace period of 15 seconds passes at once.
+    const later = window.setTimeout.bind(window);
+    const sooner = (work: () => void, ms = 0) => later(work, ms === 15_000 ? 0 : ms);
+    jest.spyOn(window, "setTimeout").mockImplementation(sooner as typeof window.setTimeout);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    process.off("unhandledRejection", listen);
+  });
+
+  it("shows a notice, and the next change of data.json includes the deletion", async () => {
+    const fixture = await synced();
+    const { app, notices, until, idle } = fixture;
+    const [path = "", other = ""] = fixture.notes().filter((each) => each.startsWith("Meetings/"));
+    const id = await idOf(fixture, path);
+    app.vault.adapter.breakPath(DATA, "EBUSY");
+    const file = app.vault.getFileByPath(path);
+    if (file) await app.fileManager.trashFile(file);
+    await until(() => notices().some((notice) => notice.includes("EBUSY")));
+    app.vault.adapter.breakPath(DATA);
+    choose(fixture, other, "Stop syncing this note");
+    await idle();
+    expect(await fixture.data()).toMatchObject({ [`note:${id}`]: { state: "deleted", path } });
+    expect(rejections).toEqual([]);
+  });
+});
+
 describe("notes that the user wants back", () => {
   async function deleted(count: number) {
     const fixture = await synced({ data: { ...connected } });

@@ -34,9 +34,9 @@ describe("the plugin's data", () => {
 
   it("holds marks as flat keys beside the settings", async () => {
     const { data, file } = await setUp({ "data.json": `{"baseUrl":"https://a.example"}` });
-    await data.marks.set("m1", mark("deleted", "2026-01-01"));
+    await data.deletionMarks.set("m1", mark("deleted", "2026-01-01"));
     expect(await file()).toEqual({ baseUrl: "https://a.example", "note:m1": mark("deleted", "2026-01-01") });
-    expect(data.marks.get("m1")).toEqual(mark("deleted", "2026-01-01"));
+    expect(data.deletionMarks.get("m1")).toEqual(mark("deleted", "2026-01-01"));
   });
 
   it("writes over nothing that another device wrote meanwhile, nor over keys it does not know", async () => {
@@ -45,12 +45,12 @@ describe("the plugin's data", () => {
     await app.vault.adapter.write(`${folder}/data.json`, JSON.stringify(theirs));
     await data.set({ status: "draft" });
     expect(await file()).toEqual({ ...theirs, status: "draft" });
-    expect(data.marks.get("m2")?.state).toBe("deleted");
+    expect(data.deletionMarks.get("m2")?.state).toBe("deleted");
   });
 
   it("takes several changes at once without losing one", async () => {
     const { data, file } = await setUp();
-    const marks = ["m1", "m2"].map((id) => data.marks.set(id, mark("stopped", "2026-01-01")));
+    const marks = ["m1", "m2"].map((id) => data.deletionMarks.set(id, mark("stopped", "2026-01-01")));
     await Promise.all([data.set({ project: "A" }), ...marks, data.set({ status: "x" })]);
     expect(Object.keys((await file()) as object).sort()).toEqual(["note:m1", "note:m2", "project", "status"]);
   });
@@ -65,17 +65,17 @@ describe("the plugin's data", () => {
     const arrived = { "note:m2": mark("restored", "2026-01-02") };
     await app.vault.adapter.write(`${folder}/data.json`, JSON.stringify(arrived));
     await data.reload();
-    expect(data.marks.get("m1")?.state).toBe("deleted");
-    expect(data.marks.get("m2")?.state).toBe("restored");
+    expect(data.deletionMarks.get("m1")?.state).toBe("deleted");
+    expect(data.deletionMarks.get("m2")?.state).toBe("restored");
   });
 
   it("lets the user overrule what a device decided whose clock is ahead", async () => {
     const ahead = mark("deleted", "2027-01-01T00:00:00.000Z");
     const { data } = await setUp({ "data.json": JSON.stringify({ "note:m1": ahead }) });
-    await data.marks.set("m1", mark("restored", "2026-01-01T00:00:00.000Z"));
-    expect(data.marks.get("m1")).toEqual(mark("restored", "2027-01-01T00:00:00.001Z"));
+    await data.deletionMarks.set("m1", mark("restored", "2026-01-01T00:00:00.000Z"));
+    expect(data.deletionMarks.get("m1")).toEqual(mark("restored", "2027-01-01T00:00:00.001Z"));
     await data.reload();
-    expect(data.marks.get("m1")?.state).toBe("restored");
+    expect(data.deletionMarks.get("m1")?.state).toBe("restored");
   });
 
   it("reads marks from the copies that a synchroniser left aside", async () => {
@@ -84,7 +84,7 @@ describe("the plugin's data", () => {
       "data.json": "{}",
       [name]: JSON.stringify({ "note:m1": mark("deleted", "2026-01-01") }),
     });
-    expect(data.marks.get("m1")?.state).toBe("deleted");
+    expect(data.deletionMarks.get("m1")?.state).toBe("deleted");
   });
 
   it("is read where such a copy cannot be: it may be locked or gone by now", async () => {
@@ -98,7 +98,7 @@ describe("the plugin's data", () => {
     "takes no notice of %s, and leaves it there",
     async (text) => {
       const { data, file } = await setUp({ "data.json": text });
-      expect([...data.marks.all()]).toEqual([]);
+      expect([...data.deletionMarks.all()]).toEqual([]);
       await data.set({ project: "A" });
       expect(await file()).toEqual({ ...(JSON.parse(text) as object), project: "A" });
     },
@@ -122,7 +122,7 @@ describe("a data.json that cannot be read", () => {
     const { app, data } = await setUp({ "data.json": conflict });
     expect(data.broken).toBe(true);
     expect(data.settings).toEqual({});
-    expect([...data.marks.all()].map(([id]) => id).sort()).toEqual(["m1", "m2"]);
+    expect([...data.deletionMarks.all()].map(([id]) => id).sort()).toEqual(["m1", "m2"]);
     expect(await app.vault.adapter.read(`${folder}/data.json`)).toBe(conflict);
   });
 

@@ -1,5 +1,5 @@
 // "Never undo a deletion of the user's" begins here: what is taken for a deletion, and what is not.
-import { createDeletions, GRACE } from "../../../src/obsidian/vault/user-deletions";
+import { createUserDeletions, GRACE } from "../../../src/obsidian/vault/user-deletions";
 import { keys } from "../../../src/sync/state/records";
 import type { NoteId } from "../../../src/sync/note/note-id";
 import { createMemoryMarks } from "../../support/engine/memory-marks";
@@ -16,7 +16,11 @@ async function setUp(count: number) {
   const [marks, store] = [createMemoryMarks(), createMemoryStore()];
   const fixture = await openObsidianVault({ files, onDeleted: (path, ids) => deletions.seen(path, ids) });
   const { app, vault, index, own } = fixture;
-  const deletions = createDeletions({ index: () => index, own, marks, store: () => Promise.resolve(store) });
+  const failures: unknown[] = [];
+  const deletions = createUserDeletions({
+    ...{ index: () => index, own, deletionMarks: marks, store: () => Promise.resolve(store) },
+    report: (work) => void work().catch((error: unknown) => failures.push(error)),
+  });
   await vault.refresh();
   async function remove(...numbers: number[]): Promise<void> {
     for (const n of numbers) {
@@ -25,7 +29,7 @@ async function setUp(count: number) {
     }
   }
   const marked = () => [...marks.all()].map(([id]) => id).sort();
-  return { ...fixture, marks, store, deletions, remove, marked };
+  return { ...fixture, marks, store, deletions, failures, remove, marked };
 }
 
 /** The grace passes. */
@@ -111,6 +115,15 @@ describe("a note that is deleted", () => {
     await remove(0);
     await pass();
     expect(marked()).toEqual([idOf(0)]);
+  });
+
+  it("keeps no other decision from being made, and is reported, where its own cannot be written", async () => {
+    const { remove, marks, marked, failures } = await ready(40);
+    const busy = new Error("EBUSY");
+    jest.spyOn(marks, "set").mockRejectedValueOnce(busy);
+    await remove(3, 4, 5);
+    await pass();
+    expect([marked(), failures]).toEqual([[idOf(4), idOf(5)], [busy]]);
   });
 
   it("is left to the next runs when the plugin stops in between", async () => {
