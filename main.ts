@@ -2,8 +2,6 @@ import { Platform, Plugin } from "obsidian";
 import { createSampleService } from "./src/emulator/sample/sample-service";
 import { SAMPLE_FOLDER } from "./src/obsidian/actions/remove-sample";
 import { createPluginParts, type PluginParts } from "./src/obsidian/plugin-parts";
-import { notifyResult } from "./src/obsidian/run/notices";
-import type { RunRequest } from "./src/obsidian/run/one-run";
 import { reportFailure } from "./src/obsidian/run/report-failure";
 import { watchTriggers } from "./src/obsidian/run/triggers";
 import { addCommands } from "./src/obsidian/ui/commands";
@@ -29,23 +27,17 @@ export default class MeetingNotesSync extends Plugin {
     this.parts = parts;
     await parts.data.reload();
     const { strings, runner } = parts;
-    const report = (work: () => unknown) => void reportFailure(work, strings);
 
     const host = createSettingsHost(parts, () => this.redraw());
     const tab = new MeetingNotesSettingTab(this, host);
     this.addSettingTab(tab);
     this.registerView(STATUS_VIEW, (leaf) => new StatusView(leaf, createStatusHost(parts)));
-    const run = async (request: Omit<RunRequest, "byUser">): Promise<void> =>
-      notifyResult(await runner.run({ ...request, byUser: true }), strings);
-    this.addRibbonIcon("calendar-sync", strings.syncNow, () => report(() => run({})));
-    const openStatus = async (): Promise<void> =>
-      void (await this.app.workspace.ensureSideLeaf(STATUS_VIEW, "right", { active: true, reveal: true }));
-    const commands = { plugin: this, parts, run, openStatus };
-    addCommands(commands);
-    addMenus(commands);
+    this.addRibbonIcon("calendar-sync", strings.syncNow, () => void reportFailure(() => parts.runForUser(), strings));
+    addCommands(this, parts);
+    addMenus(this, parts);
     addLinksAndCli(this, parts);
     this.register(watchProgress(runner, strings));
-    if (!Platform.isMobile) addStatusBar(this, parts, () => report(openStatus));
+    if (!Platform.isMobile) addStatusBar(this, parts);
     this.redraw = () => {
       // Setting the same state again redraws what shows it, and with it the settings shown there.
       runner.state.set(runner.state.get());
@@ -54,7 +46,7 @@ export default class MeetingNotesSync extends Plugin {
     this.redraw();
     this.registerEvent(this.app.workspace.on("window-open", () => this.redraw()));
     this.registerEvent(this.app.workspace.on("quit", () => parts.stop()));
-    this.app.workspace.onLayoutReady(() => report(() => this.start(parts, tab, host)));
+    this.app.workspace.onLayoutReady(() => void reportFailure(() => this.start(parts, tab, host), strings));
   }
 
   override onunload(): void {

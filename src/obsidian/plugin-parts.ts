@@ -1,5 +1,5 @@
 import { getLanguage, type Plugin } from "obsidian";
-import { updateDailyNotes } from "./actions/daily-note";
+import { addToDailyNotes } from "./actions/daily-note";
 import { createNoteDecisions } from "./actions/note-decisions";
 import type { SampleService } from "./run/connection";
 import { reportFailure } from "./run/report-failure";
@@ -34,7 +34,7 @@ export function createPluginParts(plugin: Plugin, makeSample: () => SampleServic
   const service = createServiceParts({ app, storage, strings, makeSample });
   const run = createRunParts({
     ...{ strings, storage, vault, service },
-    addToDailyNotes: (reported) => updateDailyNotes(app, storage, vault, reported),
+    addToDailyNotes: (reported) => addToDailyNotes(app, storage, vault, reported),
   });
   const decisions = createNoteDecisions({ storage, vault, runner: run.runner, strings });
   return {

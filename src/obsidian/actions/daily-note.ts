@@ -1,5 +1,5 @@
 import { normalizePath, TFile, type App } from "obsidian";
-import { decisionIdOf, meetingIdOf, type NoteId } from "../../sync/note/note-id";
+import { decisionIdOf, meetingIdOf } from "../../sync/note/note-id";
 import type { StateStore } from "../../sync/ports";
 import { nameOf } from "../../sync/render/property-names";
 import type { NoteOutcome } from "../../sync/report";
@@ -21,18 +21,12 @@ interface DailyNotes {
   readonly folder?: string;
 }
 
-interface DailyNotesParts {
-  readonly app: App;
-  /** Holds the meetings that wait for the daily note of their day. */
-  readonly store: StateStore;
-  /** The user's name for the property with a meeting's date. */
-  readonly date: string;
-  /** The paths of a meeting's notes: the user may have moved them while the meeting waits. */
-  readonly find: (id: NoteId) => readonly string[];
-}
-
-/** The daily-note lines of a run, on the one device that the user chose for them. Does nothing on other devices. */
-export async function updateDailyNotes(
+/**
+ * Adds a line with a link to each new meeting to the daily note of the meeting's own day, on the one device that the user
+ * chose for it. Creates no daily note: one that the user makes later gets the line by a later run. A note that links to the
+ * meeting already is not changed, and a line is written once, so a line that the user deleted does not come back.
+ */
+export async function addToDailyNotes(
   app: App,
   storage: StorageParts,
   { index }: VaultParts,
@@ -41,32 +35,29 @@ export async function updateDailyNotes(
   const { dailyNoteDevice, propertyNames } = storage.data.settings;
   if (dailyNoteDevice !== storage.deviceId()) return;
   const date = nameOf("date", propertyNames);
-  await addToDailyNotes({ app, store: await storage.store(), date, find: (id) => index.find(id) }, reported);
-}
-
-/**
- * Adds a line with a link to each new meeting to the daily note of the meeting's own day. Creates no daily note: one that
- * the user makes later gets the line by a later run. A note that links to the meeting already is not changed, and a line
- * is written once, so a line that the user deleted does not come back.
- */
-async function addToDailyNotes(
-  { app, store, date, find }: DailyNotesParts,
-  outcomes: readonly NoteOutcome[],
-): Promise<void> {
-  const now = Date.now();
-  const created = outcomes.filter(({ id, outcome }) => outcome === "created" && decisionIdOf(id) === undefined);
-  const added = created.map(({ id, path }) => [PREFIX + meetingIdOf(id), { path, since: now }] as const);
-  const due = new Map<string, Waiting>(added);
-  for await (const [key, waiting] of store.entries<Waiting>(PREFIX)) due.set(key, waiting);
+  const store = await storage.store();
+  const due = await dueLines(store, reported);
   const changes = new Map<string, unknown>();
   for (const [key, waiting] of due) {
-    const paths = find(key.slice(PREFIX.length));
+    const paths = index.find(key.slice(PREFIX.length));
     const path = paths.includes(waiting.path) ? waiting.path : (paths[0] ?? waiting.path);
     // A daily note that cannot be written now is tried again by the next run, and the others get their lines.
-    const done = now - waiting.since > MAX_TOTAL_DELAY || (await addLine(app, path, date).catch(() => false));
-    changes.set(key, done ? undefined : waiting);
+    const tooLate = Date.now() - waiting.since > MAX_TOTAL_DELAY;
+    changes.set(key, tooLate || (await addLine(app, path, date).catch(() => false)) ? undefined : waiting);
   }
   await store.write(changes);
+}
+
+/** The new meetings of a run, and those that still wait for the daily note of their day. */
+async function dueLines(store: StateStore, reported: readonly NoteOutcome[]): Promise<ReadonlyMap<string, Waiting>> {
+  const due = new Map<string, Waiting>();
+  for (const { id, path, outcome } of reported) {
+    if (outcome === "created" && decisionIdOf(id) === undefined) {
+      due.set(PREFIX + meetingIdOf(id), { path, since: Date.now() });
+    }
+  }
+  for await (const [key, waiting] of store.entries<Waiting>(PREFIX)) due.set(key, waiting);
+  return due;
 }
 
 /** Resolves with true when nothing is left to do for the meeting. */

@@ -9,7 +9,8 @@ import type { Strings } from "../strings/strings";
 import type { VaultParts } from "../vault/vault-parts";
 import { inOneWindow } from "../vault/window-lock";
 import { keyFingerprint, type Service } from "./connection";
-import { createScheduledNotices } from "./notices";
+import { createScheduledNotices, notifyResult } from "./notices";
+import type { RunRequest } from "./one-run";
 import { createScheduler, type Scheduler } from "./scheduler";
 import type { ServiceParts } from "./service-parts";
 import { createSignal, type Signal } from "./signal";
@@ -21,6 +22,8 @@ export interface RunParts {
   readonly scheduler: Scheduler;
   /** Counts the changes of what the settings screen shows. */
   readonly changes: Signal<number>;
+  /** Runs for the user and shows the result. Never rejects. */
+  runForUser(request?: Omit<RunRequest, "byUser">): Promise<void>;
   /** Whether the user has yet to start the first sync with their server. */
   waitsForStart(): boolean;
   /** Asks the service for the account and stores the answer for the next runs. Rejects with an `ApiError`. */
@@ -46,7 +49,7 @@ export interface RunPartsOptions {
 }
 
 export function createRunParts(options: RunPartsOptions): RunParts {
-  const { storage, service } = options;
+  const { storage, service, strings } = options;
   const { data, trustedOrigin } = storage;
   const changes = createSignal(0);
   const changed = (): void => changes.set(changes.get() + 1);
@@ -56,6 +59,7 @@ export function createRunParts(options: RunPartsOptions): RunParts {
 
   return {
     ...{ runner, scheduler, changes, waitsForStart },
+    runForUser: async (request) => notifyResult(await runner.run({ ...request, byUser: true }), strings),
     async askAccount(asked) {
       const store = await storage.store();
       await forgetAccount(store);

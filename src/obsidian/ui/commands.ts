@@ -1,14 +1,15 @@
-import { ConfirmationModal, Notice } from "obsidian";
+import { ConfirmationModal, Notice, type Plugin } from "obsidian";
 import { meetingIdOf } from "../../sync/note/note-id";
 import { nameOf } from "../../sync/render/property-names";
 import { notifyResult } from "../run/notices";
 import { reportFailure } from "../run/report-failure";
 import { openDashboard } from "./dashboard";
 import { showDeleted, showPreview } from "./modals";
-import type { CommandParts, UiParts } from "./ui-parts";
+import { openStatus } from "./status-view";
+import type { UiParts } from "./ui-parts";
 
 /** Adds the commands, none with a default hotkey. Obsidian lists only those that make sense now. */
-export function addCommands({ plugin, parts, run, openStatus }: CommandParts): void {
+export function addCommands(plugin: Plugin, parts: UiParts): void {
   const { app, index, strings } = parts;
 
   function add(id: string, name: string, offered: () => boolean, work: () => unknown): void {
@@ -30,18 +31,18 @@ export function addCommands({ plugin, parts, run, openStatus }: CommandParts): v
 
   async function refresh(): Promise<void> {
     const id = await parts.idAt(activePath());
-    if (id !== undefined) await run({ only: [meetingIdOf(id)] });
+    if (id !== undefined) await parts.runForUser({ only: [meetingIdOf(id)] });
   }
 
-  add("sync-now", strings.syncNow, idle, () => run({}));
-  add("full-sync", strings.fullSync, idle, () => run({ full: true }));
+  add("sync-now", strings.syncNow, idle, () => parts.runForUser());
+  add("full-sync", strings.fullSync, idle, () => parts.runForUser({ full: true }));
   add("preview-sync", strings.previewSync, idle, () => preview(parts));
   add("refresh-note", strings.refreshNote, refreshable, refresh);
   add("restore-deleted", strings.restoreDeleted, idle, () =>
     showDeleted(app, parts.marked("deleted"), (id) => parts.restore(id), strings),
   );
   add("undo-last-run", strings.undoLastRun, idle, () => confirmUndo(parts));
-  add("open-status", strings.openStatus, always, openStatus);
+  add("open-status", strings.openStatus, always, () => openStatus(app));
   add("create-dashboard", strings.createDashboard, always, () =>
     openDashboard(app, (key) => nameOf(key, parts.data.settings.propertyNames)),
   );

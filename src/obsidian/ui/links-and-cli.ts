@@ -1,5 +1,5 @@
 import { Notice, TFile, type CliData, type Plugin } from "obsidian";
-import { lineFor, notifyResult } from "../run/notices";
+import { lineFor } from "../run/notices";
 import { reportFailure } from "../run/report-failure";
 import { openSettings } from "./open-settings";
 import type { UiParts } from "./ui-parts";
@@ -22,13 +22,11 @@ export function addLinksAndCli(plugin: Plugin, parts: UiParts): void {
     else new Notice(strings.noteGone);
   }
 
-  const syncAndNotify = async (): Promise<void> => notifyResult(await runner.run({ byUser: true }), strings);
-
   plugin.registerObsidianProtocolHandler(plugin.manifest.id, ({ meeting, sync }) => {
     if (meeting !== undefined && ID.test(meeting)) void reportFailure(() => open(meeting), strings);
     // The user starts the first sync in the settings. A link may come from somebody else.
     else if (sync !== undefined && parts.waitsForStart()) openSettings(app, plugin.manifest.id);
-    else if (sync !== undefined) void reportFailure(syncAndNotify, strings);
+    else if (sync !== undefined) void reportFailure(() => parts.runForUser(), strings);
     else new Notice(strings.badLink);
   });
 

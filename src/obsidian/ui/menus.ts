@@ -1,10 +1,11 @@
-import { TFile } from "obsidian";
+import { TFile, type Plugin } from "obsidian";
 import { meetingIdOf, type NoteId } from "../../sync/note/note-id";
 import { reportFailure } from "../run/report-failure";
-import type { CommandParts } from "./ui-parts";
+import { openStatus } from "./status-view";
+import type { UiParts } from "./ui-parts";
 
 /** Adds entries to the menu of our notes. */
-export function addMenus({ plugin, parts, run, openStatus }: CommandParts): void {
+export function addMenus(plugin: Plugin, parts: UiParts): void {
   const { strings, index, data } = parts;
 
   plugin.registerEvent(
@@ -28,10 +29,10 @@ export function addMenus({ plugin, parts, run, openStatus }: CommandParts): void
       const stopped = ids.find((id) => data.deletionMarks.get(id)?.state === "stopped");
       if (stopped !== undefined) add(strings.resumeSyncing, "play", () => parts.resume(stopped));
       else {
-        add(strings.refreshNote, "refresh-cw", () => withId((id) => run({ only: [meetingIdOf(id)] })));
+        add(strings.refreshNote, "refresh-cw", () => withId((id) => parts.runForUser({ only: [meetingIdOf(id)] })));
         add(strings.stopSyncing, "ban", () => withId((id) => parts.stopSyncing(id, path)));
       }
-      add(strings.showInStatus, "calendar-sync", openStatus);
+      add(strings.showInStatus, "calendar-sync", () => openStatus(plugin.app));
     }),
   );
 }

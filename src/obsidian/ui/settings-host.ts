@@ -3,7 +3,7 @@ import { meetingIdOf, type NoteId } from "../../sync/note/note-id";
 import type { NoteOutcome } from "../../sync/report";
 import { readTemplate } from "../../sync/render/template";
 import { textAt } from "../../sync/render/text-at";
-import { failureInWords, lineFor, notifyResult, timesLine } from "../run/notices";
+import { failureInWords, lineFor, timesLine } from "../run/notices";
 import { reportFailure } from "../run/report-failure";
 import { openRetries } from "../storage/open-issues";
 import { diagnosticReport } from "./diagnostic-report";
@@ -121,7 +121,7 @@ export function createSettingsHost(
     works: () => ready,
     quarantined: () => quarantined,
     async retry(id) {
-      notifyResult(await runner.run({ only: [meetingIdOf(id)], byUser: true }), strings);
+      await parts.runForUser({ only: [meetingIdOf(id)] });
       await refresh();
     },
     async templateProblem(path) {
@@ -136,7 +136,7 @@ export function createSettingsHost(
       changed();
       return strings.propertiesRemoved(done, left);
     },
-    syncNow: async () => notifyResult(await runner.run({ byUser: true }), strings),
+    syncNow: () => parts.runForUser(),
     running: () => runner.state.get().running !== undefined,
     cancel: () => runner.cancel(),
     async removeSample() {

@@ -1,12 +1,15 @@
 import type { Plugin } from "obsidian";
 import { lineFor, timesLine } from "../run/notices";
 import { relativeTime } from "../run/relative-time";
+import { reportFailure } from "../run/report-failure";
+import { openStatus } from "./status-view";
 import type { UiParts } from "./ui-parts";
 
 /** Shows state, count and last run in the status bar until the plugin is unloaded. */
-export function addStatusBar(plugin: Plugin, parts: UiParts, onClick: () => void): void {
+export function addStatusBar(plugin: Plugin, parts: UiParts): void {
   const { runner, strings, scheduler, data, index } = parts;
   const element = plugin.addStatusBarItem();
+  const onClick = (): void => void reportFailure(() => openStatus(plugin.app), strings);
   element.addClass("mod-clickable");
   element.setAttrs({ role: "button", tabindex: 0 });
   element.addEventListener("click", onClick);

@@ -4,8 +4,6 @@ import { NoteChanged, type StateStore } from "../../sync/ports";
 import type { NoteOutcome, Question } from "../../sync/report";
 import type { SyncOptions } from "../../sync/sync";
 import { findConflict, resolveConflict, type Conflict } from "../actions/resolve-conflict";
-import { notifyResult } from "../run/notices";
-import type { RunRequest } from "../run/one-run";
 import { reportFailure } from "../run/report-failure";
 import { ignoreIssue, openIssues } from "../storage/open-issues";
 import { recentRuns } from "../storage/run-history";
@@ -14,12 +12,9 @@ import { openSettings } from "./open-settings";
 import type { Action, StatusHost } from "./status-view";
 import type { UiParts } from "./ui-parts";
 
-type Run = (request: Omit<RunRequest, "byUser">) => Promise<void>;
-
 /** What the status view shows and calls. */
 export function createStatusHost(parts: UiParts): StatusHost {
   const { app, manifest, strings, runner, vault } = parts;
-  const run: Run = async (request) => notifyResult(await runner.run({ ...request, byUser: true }), strings);
   const showSettings = (): void => openSettings(app, manifest.id);
 
   function openNote(path: string): void {
@@ -31,17 +26,17 @@ export function createStatusHost(parts: UiParts): StatusHost {
   function actionsFor(note: NoteOutcome): readonly Action[] {
     const { outcome, path, id } = note;
     const open: Action[] = path === "" ? [] : [{ name: strings.open, run: () => openNote(path) }];
-    const retry: Action = { name: strings.retry, run: () => run({ only: [meetingIdOf(id)] }) };
+    const retry: Action = { name: strings.retry, run: () => parts.runForUser({ only: [meetingIdOf(id)] }) };
     const ignore: Action = { name: strings.ignore, run: async () => ignoreIssue(await parts.store(), note) };
-    if (outcome === "conflict") return [...open, ...choicesFor(parts, note, run)];
-    if (outcome === "waiting") return [...open, ...choicesFor(parts, note, run), retry];
+    if (outcome === "conflict") return [...open, ...choicesFor(parts, note)];
+    if (outcome === "waiting") return [...open, ...choicesFor(parts, note), retry];
     return outcome === "orphaned" ? [...open, ignore] : [...open, retry, ignore];
   }
 
   function answersTo({ kind }: Question): readonly Action[] {
     const answer = (name: string, options: SyncOptions): Action => ({
       name,
-      run: () => run({ ...options, full: true }),
+      run: () => parts.runForUser({ ...options, full: true }),
     });
     if (kind === "missing") {
       return [
@@ -68,13 +63,13 @@ export function createStatusHost(parts: UiParts): StatusHost {
     },
     runs: async () => recentRuns(await parts.store()),
     openSettings: showSettings,
-    syncNow: (full) => void reportFailure(() => run(full ? { full } : {}), strings),
+    syncNow: (full) => void reportFailure(() => parts.runForUser(full ? { full } : {}), strings),
     cancel: () => runner.cancel(),
   };
 }
 
 /** The three actions for a note that the user and the service changed in different ways. */
-function choicesFor(parts: UiParts, note: NoteOutcome, run: Run): readonly Action[] {
+function choicesFor(parts: UiParts, note: NoteOutcome): readonly Action[] {
   const { app, strings, vault, data } = parts;
 
   /** Asks the service for its version and calls `work` with both. Shows a notice when there is nothing to choose any more. */
@@ -95,7 +90,7 @@ function choicesFor(parts: UiParts, note: NoteOutcome, run: Run): readonly Actio
       throw error instanceof NoteChanged ? new Error(strings.changedMeanwhile) : error;
     });
     // The run brings every record of the note in line with the choice.
-    await run({ only: [meetingIdOf(conflict.id)] });
+    await parts.runForUser({ only: [meetingIdOf(conflict.id)] });
   }
 
   const show = (conflict: Conflict, store: StateStore): void =>

@@ -1,4 +1,4 @@
-import { ItemView, type WorkspaceLeaf } from "obsidian";
+import { ItemView, type App, type WorkspaceLeaf } from "obsidian";
 import type { NoteOutcome, Question } from "../../sync/report";
 import { timesLine, wordsFor } from "../run/notices";
 import { relativeTime } from "../run/relative-time";
@@ -14,6 +14,11 @@ const LIST = "meeting-notes-sync-list";
 const BUTTONS = "meeting-notes-sync-buttons";
 /** Obsidian's own class for secondary text. */
 const MUTED = "setting-item-description";
+
+/** Opens the status view in the right sidebar. */
+export async function openStatus({ workspace }: App): Promise<void> {
+  await workspace.ensureSideLeaf(STATUS_VIEW, "right", { active: true, reveal: true });
+}
 
 /** What the view shows and calls. */
 export interface StatusHost {
