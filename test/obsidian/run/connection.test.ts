@@ -55,7 +55,7 @@ describe("a connection", () => {
     expect(kindOf(await ask())).toBe("no-key");
   });
 
-  it("waits for a word when the address was not chosen on this device, or another one came with the vault", async () => {
+  it("waits for the user when the address was not chosen on this device, or another one came with the vault", async () => {
     const { trustedOrigin, ask } = setUp({ baseUrl: ADDRESS });
     expect(await ask()).toMatchObject({
       obstacle: { kind: "new-address", text: expect.stringContaining(ADDRESS) as string },
@@ -68,7 +68,7 @@ describe("a connection", () => {
     expect(kindOf(await ask(undefined, { baseUrl: "https://notes.example.com/api/v2" }))).toBe("service");
   });
 
-  it("waits for a word when another secret came with the vault", async () => {
+  it("waits for the user when another secret came with the vault", async () => {
     const { trustedOrigin, ask } = setUp({ baseUrl: ADDRESS, apiKeySecret: "someone-elses" });
     await trustedOrigin.set("meeting-notes-sync-api-key", ADDRESS);
     expect(kindOf(await ask("someone-elses"))).toBe("new-address");
@@ -80,7 +80,7 @@ describe("a connection", () => {
     });
   });
 
-  it("puts no key into what it says", async () => {
+  it("puts no key into its messages", async () => {
     const texts = await Promise.all(
       [setUp({ baseUrl: ADDRESS }), setUp({ baseUrl: ADDRESS }, { secret: `${KEY} ключ` })].map(({ ask }) => ask()),
     );

@@ -11,7 +11,7 @@ async function wentOn(yieldToUi: () => Promise<void>): Promise<boolean> {
   return at;
 }
 
-it("gives the window a turn when the work has taken a while, and again after as long", async () => {
+it("long work yields to the UI after a while, and again after as long", async () => {
   const now = jest.spyOn(performance, "now").mockReturnValue(1_000);
   const yieldToUi = createYieldToUi();
   const steps: boolean[] = [];

@@ -16,8 +16,8 @@ function setUp() {
   return { store: createMemoryStore(), vault: createMemoryVault() };
 }
 
-describe("what needs the user", () => {
-  it("holds a clash as long as the service's words stand in the note, wherever that lies", async () => {
+describe("the open issues", () => {
+  it("include a conflict as long as the service's text is in the note, wherever the note is", async () => {
     const { store, vault } = setUp();
     vault.userWrite("Moved.md", noteOf(`mine\n\n${writeCallout(["theirs"])}\n`));
     await storeIssues(store, [note("conflict")], summary);
@@ -28,7 +28,7 @@ describe("what needs the user", () => {
     expect((await openIssues(store, vault)).notes).toEqual([]);
   });
 
-  it("holds what the engine has on its list for this account, and nothing of another", async () => {
+  it("include the engine's retry list of this account, and not of another", async () => {
     const { store, vault } = setUp();
     const account = { baseUrl: "https://a.example", userId: "u" };
     const entry = { id: ID, kind: "failed", reason: "The disk is full.", tries: 1, notBefore: 0 };
@@ -48,7 +48,7 @@ describe("what needs the user", () => {
     ]);
   });
 
-  it("shows nothing that the user put aside, until something else comes up", async () => {
+  it("leave out an issue that the user ignored, until there is another one", async () => {
     const { store, vault } = setUp();
     vault.userWrite("a.md", noteOf(`mine\n\n${writeCallout(["theirs"])}\n`));
     await storeIssues(store, [note("conflict")], summary);
@@ -58,7 +58,7 @@ describe("what needs the user", () => {
     expect((await openIssues(store, vault)).notes).toHaveLength(1);
   });
 
-  it("keeps questions open through a run that failed, and drops them when they are answered", async () => {
+  it("keep questions through a failed run, and drop them when they are answered", async () => {
     const { store, vault } = setUp();
     const question = { kind: "renames", count: 30, text: "Rename?" } as const;
     await storeIssues(store, [], { ...summary, questions: [question] });

@@ -32,14 +32,14 @@ describe("the plugin's data", () => {
     expect(await file()).toEqual({});
   });
 
-  it("holds marks as flat keys beside the settings", async () => {
+  it("holds deletion marks as flat keys beside the settings", async () => {
     const { data, file } = await setUp({ "data.json": `{"baseUrl":"https://a.example"}` });
     await data.deletionMarks.set("m1", mark("deleted", "2026-01-01"));
     expect(await file()).toEqual({ baseUrl: "https://a.example", "note:m1": mark("deleted", "2026-01-01") });
     expect(data.deletionMarks.get("m1")).toEqual(mark("deleted", "2026-01-01"));
   });
 
-  it("writes over nothing that another device wrote meanwhile, nor over keys it does not know", async () => {
+  it("does not overwrite what another device wrote meanwhile, nor keys it does not know", async () => {
     const { app, data, file } = await setUp({ "data.json": `{"project":"A"}` });
     const theirs = { project: "B", newer: [1], "note:m2": mark("deleted", "2026-01-02") };
     await app.vault.adapter.write(`${folder}/data.json`, JSON.stringify(theirs));
@@ -48,14 +48,14 @@ describe("the plugin's data", () => {
     expect(data.deletionMarks.get("m2")?.state).toBe("deleted");
   });
 
-  it("takes several changes at once without losing one", async () => {
+  it("keeps all of several changes made at once", async () => {
     const { data, file } = await setUp();
     const marks = ["m1", "m2"].map((id) => data.deletionMarks.set(id, mark("stopped", "2026-01-01")));
     await Promise.all([data.set({ project: "A" }), ...marks, data.set({ status: "x" })]);
     expect(Object.keys((await file()) as object).sort()).toEqual(["note:m1", "note:m2", "project", "status"]);
   });
 
-  it("forgets no mark when a file without it arrives, and lets the later decision win", async () => {
+  it("keeps a mark when a file without it arrives, and lets the later decision win", async () => {
     const { app, data } = await setUp({
       "data.json": JSON.stringify({
         "note:m1": mark("deleted", "2026-01-01"),
@@ -78,7 +78,7 @@ describe("the plugin's data", () => {
     expect(data.deletionMarks.get("m1")?.state).toBe("restored");
   });
 
-  it("reads marks from the copies that a synchroniser left aside", async () => {
+  it("reads marks from the conflict copies of sync tools", async () => {
     const name = "data.sync-conflict-20261121-072137-OPXSON4.json";
     const { data } = await setUp({
       "data.json": "{}",
@@ -87,7 +87,7 @@ describe("the plugin's data", () => {
     expect(data.deletionMarks.get("m1")?.state).toBe("deleted");
   });
 
-  it("is read where such a copy cannot be: it may be locked or gone by now", async () => {
+  it("is read although such a copy cannot be: it may be locked or gone by now", async () => {
     const { app, data } = await setUp({ "data.json": `{"project":"Apollo"}`, "data.sync-conflict-1.json": "{}" });
     app.vault.adapter.breakPath(`${folder}/data.sync-conflict-1.json`, "EACCES");
     await data.reload();
@@ -104,7 +104,7 @@ describe("the plugin's data", () => {
     },
   );
 
-  it("does not count a setting of the wrong kind", async () => {
+  it("ignores a setting of the wrong type", async () => {
     const { data } = await setUp({ "data.json": `{"baseUrl":7,"project":"A","syncFrequencyMinutes":"often"}` });
     expect(data.settings).toEqual({ project: "A" });
   });
@@ -118,7 +118,7 @@ describe("a data.json that cannot be read", () => {
 >>>>>>> theirs
   "note:m2": { "state": "stopped", "at": "2026-01-01", "path": "b.md" } }`;
 
-  it("is not touched, and its marks still count", async () => {
+  it("is not changed, and its marks still count", async () => {
     const { app, data } = await setUp({ "data.json": conflict });
     expect(data.broken).toBe(true);
     expect(data.settings).toEqual({});
@@ -126,7 +126,7 @@ describe("a data.json that cannot be read", () => {
     expect(await app.vault.adapter.read(`${folder}/data.json`)).toBe(conflict);
   });
 
-  it("is set aside, not written over, when the user sets something anew", async () => {
+  it("is copied before it is overwritten, when the user changes a setting", async () => {
     const { app, data, file } = await setUp({ "data.json": conflict, "data.broken-1.json": "older" });
     await data.set({ project: "C" });
     expect(await app.vault.adapter.read(`${folder}/data.broken-2.json`)).toBe(conflict);
@@ -139,7 +139,7 @@ describe("a data.json that cannot be read", () => {
     expect(data.broken).toBe(false);
   });
 
-  it("counts again as soon as it is mended", async () => {
+  it("counts again as soon as it is repaired", async () => {
     const { app, data } = await setUp({ "data.json": "{" });
     await app.vault.adapter.write(`${folder}/data.json`, `{"project":"A"}`);
     await data.reload();

@@ -32,7 +32,7 @@ async function setUp() {
 describe("a vault", () => {
   afterEach(() => setPlatform());
 
-  it("is quiet a minute after the last foreign change", async () => {
+  it("has settled a minute after the last foreign change", async () => {
     const { time, watch, write } = await setUp();
     expect(watch.settled()).toBe(false);
     time.now += 50_000;
@@ -43,14 +43,14 @@ describe("a vault", () => {
     expect(watch.settled()).toBe(true);
   });
 
-  it("is quiet after ten seconds on a phone", async () => {
+  it("has settled after ten seconds on a phone", async () => {
     setPlatform(phone);
     const { time, watch } = await setUp();
     time.now += 10_000;
     expect(watch.settled()).toBe(true);
   });
 
-  it("is not made restless by our own writing, nor by the user's", async () => {
+  it("stays settled while the plugin or the user writes", async () => {
     const { app, time, own, watch, type } = await setUp();
     time.now += MINUTE;
     const file = app.vault.getFileByPath("a.md");
@@ -60,7 +60,7 @@ describe("a vault", () => {
     expect(watch.settled()).toBe(true);
   });
 
-  it("that is never quiet is waited for five minutes, not longer", async () => {
+  it("that never settles delays runs for five minutes, not longer", async () => {
     const { time, watch, write } = await setUp();
     for (let minute = 0; minute < 5; minute += 1) {
       expect(watch.mayRun()).toBe(false);

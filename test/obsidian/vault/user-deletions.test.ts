@@ -47,14 +47,14 @@ describe("a note that is deleted", () => {
     return made;
   }
 
-  it("counts as the user's decision, with its place", async () => {
+  it("becomes the user's decision, with its path", async () => {
     const { remove, marks } = await ready(10);
     await remove(3);
     await pass();
     expect([...marks.all()]).toEqual([[idOf(3), expect.objectContaining({ state: "deleted", path: "Meetings/3.md" })]]);
   });
 
-  it("does not when it comes back somewhere else, as a move on another device does", async () => {
+  it("is no deletion when it comes back somewhere else, as a move on another device does", async () => {
     const { remove, userWrite, marked } = await ready(10);
     await remove(3);
     const write = userWrite("Archive/3.md", noteOf("x", { meeting_id: idOf(3) }));
@@ -64,7 +64,7 @@ describe("a note that is deleted", () => {
     expect(marked()).toEqual([]);
   });
 
-  it("does not when it comes back somewhere else in a file that cannot be read yet", async () => {
+  it("is no deletion when it comes back somewhere else in a file that cannot be read yet", async () => {
     const { app, remove, marked } = await ready(10);
     await remove(3);
     await app.vault.adapter.write("Arrived.md", noteOf("x", { meeting_id: idOf(3) }));
@@ -74,7 +74,7 @@ describe("a note that is deleted", () => {
     expect(marked()).toEqual([]);
   });
 
-  it("does not when a copy of it is still there", async () => {
+  it("is no deletion when a copy of it is still there", async () => {
     const { remove, userWrite, marked } = await ready(10);
     const write = userWrite("Copy.md", noteOf("x", { meeting_id: idOf(3) }));
     await jest.advanceTimersByTimeAsync(100);
@@ -84,21 +84,21 @@ describe("a note that is deleted", () => {
     expect(marked()).toEqual([]);
   });
 
-  it("does not when it was us who trashed a spare copy", async () => {
+  it("is no deletion when the plugin itself trashed a spare copy", async () => {
     const { vault, marked } = await ready(10);
     await vault.trash("Meetings/3.md", noteOf("x", { meeting_id: idOf(3) }));
     await pass();
     expect(marked()).toEqual([]);
   });
 
-  it("does not when many go at once, as from a vault that is not there whole", async () => {
+  it("is no deletion when many notes disappear at once, as from a vault that is not fully there", async () => {
     const { remove, marked } = await ready(10);
     await remove(0, 1, 2, 3, 4, 5);
     await pass();
     expect(marked()).toEqual([]);
   });
 
-  it("does when a few of a large vault go at once", async () => {
+  it("becomes the user's decision when a few notes of a large vault disappear at once", async () => {
     const { remove, marked } = await ready(40);
     await remove(0, 1, 2, 3, 4, 5);
     await pass();
@@ -117,7 +117,7 @@ describe("a note that is deleted", () => {
     expect(marked()).toEqual([idOf(0)]);
   });
 
-  it("keeps no other decision from being made, and is reported, where its own cannot be written", async () => {
+  it("does not prevent other decisions when its own cannot be written, which is reported", async () => {
     const { remove, marks, marked, failures } = await ready(40);
     const busy = new Error("EBUSY");
     jest.spyOn(marks, "set").mockRejectedValueOnce(busy);
