@@ -1,4 +1,4 @@
-import { normalizePath, TFile, type App } from "obsidian";
+import { normalizePath, type App } from "obsidian";
 import { decisionIdOf, meetingIdOf } from "../../sync/note/note-id";
 import type { StateStore } from "../../sync/ports";
 import { nameOf } from "../../sync/render/property-names";
@@ -62,13 +62,13 @@ async function dueLines(store: StateStore, reported: readonly NoteOutcome[]): Pr
 
 /** Resolves with true when nothing is left to do for the meeting. */
 async function addLine(app: App, path: string, property: string): Promise<boolean> {
-  const note = app.vault.getAbstractFileByPath(path);
-  if (!(note instanceof TFile)) return true;
-  const date: unknown = app.metadataCache.getFileCache(note)?.frontmatter?.[property];
-  if (typeof date !== "string" || !/^\d{4}-\d{2}-\d{2}/.test(date))
-    return app.metadataCache.getFileCache(note) !== null;
-  const daily = app.vault.getAbstractFileByPath(dailyPath(app, date.slice(0, 10)));
-  if (!(daily instanceof TFile)) return false;
+  const note = app.vault.getFileByPath(path);
+  if (!note) return true;
+  const cache = app.metadataCache.getFileCache(note);
+  const date: unknown = cache?.frontmatter?.[property];
+  if (typeof date !== "string" || !/^\d{4}-\d{2}-\d{2}/.test(date)) return cache !== null;
+  const daily = app.vault.getFileByPath(dailyPath(app, date.slice(0, 10)));
+  if (!daily) return false;
   const link = app.fileManager.generateMarkdownLink(note, daily.path);
   await app.vault.process(daily, (text) => {
     if (text.includes(link)) return text;

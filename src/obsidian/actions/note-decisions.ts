@@ -18,13 +18,13 @@ export interface NoteDecisionsOptions {
 /** The user's decisions about single notes, and how the user reverses them. */
 export interface NoteDecisions {
   /** The notes with a decision of this kind, in order of path. */
-  marked(state: Mark["state"]): readonly { readonly id: NoteId; readonly path: string }[];
+  readonly marked: (state: Mark["state"]) => readonly { readonly id: NoteId; readonly path: string }[];
   /** Stops the sync of one note. */
   stopSyncing(id: NoteId, path: string): Promise<void>;
   /** Syncs a stopped note again. */
   resume(id: NoteId): Promise<void>;
   /** Writes a deleted note again and shows the result. Resolves with whether the note exists then. */
-  restore(id: NoteId): Promise<boolean>;
+  readonly restore: (id: NoteId) => Promise<boolean>;
   /** Undoes the last run. Resolves with the number of notes that were restored, and of those that were not. */
   undo(): Promise<{ readonly restored: number; readonly left: number }>;
 }

@@ -38,9 +38,7 @@ export function addCommands(plugin: Plugin, parts: UiParts): void {
   add("full-sync", strings.fullSync, idle, () => parts.runForUser({ full: true }));
   add("preview-sync", strings.previewSync, idle, () => preview(parts));
   add("refresh-note", strings.refreshNote, refreshable, refresh);
-  add("restore-deleted", strings.restoreDeleted, idle, () =>
-    showDeleted(app, parts.marked("deleted"), (id) => parts.restore(id), strings),
-  );
+  add("restore-deleted", strings.restoreDeleted, idle, () => showDeleted(parts));
   add("undo-last-run", strings.undoLastRun, idle, () => confirmUndo(parts));
   add("open-status", strings.openStatus, always, () => openStatus(app));
   add("create-dashboard", strings.createDashboard, always, () =>
@@ -54,9 +52,10 @@ function isIdle({ runner }: UiParts): boolean {
   return !runner.state.get().running;
 }
 
-async function preview({ app, runner, strings }: UiParts): Promise<void> {
+async function preview(parts: UiParts): Promise<void> {
+  const { runner, strings } = parts;
   const result = await runner.run({ dryRun: true, byUser: true });
-  if (result.result === "ran" && result.run.summary.error === null) showPreview(app, result.run, strings);
+  if (result.result === "ran" && result.run.summary.error === null) showPreview(parts, result.run);
   else notifyResult(result, strings);
 }
 

@@ -1,4 +1,4 @@
-import { stringifyYaml, TFile, type App } from "obsidian";
+import { stringifyYaml, type App } from "obsidian";
 
 const PATH = "Meetings.base";
 const MEETINGS = '!file.hasProperty("decision_id")';
@@ -48,7 +48,6 @@ function inFilter(name: string): string {
 
 /** Opens the dashboard, and creates it if there is none. An existing one belongs to the user and is not changed. */
 export async function openDashboard(app: App, nameOf: (key: string) => string): Promise<void> {
-  const there = app.vault.getAbstractFileByPath(PATH);
-  const file = there instanceof TFile ? there : await app.vault.create(PATH, stringifyYaml(views(nameOf)));
+  const file = app.vault.getFileByPath(PATH) ?? (await app.vault.create(PATH, stringifyYaml(views(nameOf))));
   await app.workspace.getLeaf(true).openFile(file);
 }

@@ -1,6 +1,7 @@
-import { Notice, TFile, type CliData, type Plugin } from "obsidian";
+import { Notice, type CliData, type Plugin } from "obsidian";
 import { lineFor } from "../run/notices";
 import { reportFailure } from "../run/report-failure";
+import { openNote } from "./open-note";
 import { openSettings } from "./open-settings";
 import type { UiParts } from "./ui-parts";
 
@@ -17,9 +18,7 @@ export function addLinksAndCli(plugin: Plugin, parts: UiParts): void {
   async function open(id: string): Promise<void> {
     await vault.refresh();
     const [path = ""] = await vault.find(id.toLowerCase());
-    const file = app.vault.getAbstractFileByPath(path);
-    if (file instanceof TFile) await app.workspace.getLeaf(true).openFile(file);
-    else new Notice(strings.noteGone);
+    await openNote(parts, path, true);
   }
 
   plugin.registerObsidianProtocolHandler(plugin.manifest.id, ({ meeting, sync }) => {

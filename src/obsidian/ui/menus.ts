@@ -1,4 +1,4 @@
-import { TFile, type Plugin } from "obsidian";
+import type { Plugin } from "obsidian";
 import { meetingIdOf, type NoteId } from "../../sync/note/note-id";
 import { reportFailure } from "../run/report-failure";
 import { openStatus } from "./status-view";
@@ -10,7 +10,7 @@ export function addMenus(plugin: Plugin, parts: UiParts): void {
 
   plugin.registerEvent(
     plugin.app.workspace.on("file-menu", (menu, file) => {
-      const ids = file instanceof TFile ? index.idsAt(file.path) : [];
+      const ids = index.idsAt(file.path);
       if (ids.length === 0) return;
       const { path } = file;
       const withId = async (work: (id: NoteId) => unknown): Promise<void> => {

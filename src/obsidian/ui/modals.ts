@@ -1,14 +1,14 @@
-import { Modal, Setting, type App } from "obsidian";
+import { Modal, Setting } from "obsidian";
 import { difference } from "../../sync/merge/diff-view";
-import type { NoteId } from "../../sync/note/note-id";
 import { readable, type Conflict } from "../actions/resolve-conflict";
 import { lineFor } from "../run/notices";
 import { reportFailure } from "../run/report-failure";
 import type { RunRecord } from "../storage/run-history";
-import { inWords, type Strings } from "../strings/strings";
+import { inWords } from "../strings/strings";
+import type { UiParts } from "./ui-parts";
 
 /** Shows what a run would do, note by note. */
-export function showPreview(app: App, run: RunRecord, strings: Strings): void {
+export function showPreview({ app, strings }: UiParts, run: RunRecord): void {
   const modal = new Modal(app).setTitle(strings.previewTitle);
   const notes = run.notes.filter(({ outcome }) => outcome !== "kept");
   modal.contentEl.createEl("p", { text: notes.length === 0 ? strings.previewNothing : lineFor(run, strings) });
@@ -22,13 +22,9 @@ export function showPreview(app: App, run: RunRecord, strings: Strings): void {
   modal.open();
 }
 
-/** Lists the notes that the user deleted, each with a button. `restore` resolves with whether the note exists again. */
-export function showDeleted(
-  app: App,
-  deleted: readonly { readonly id: NoteId; readonly path: string }[],
-  restore: (id: NoteId) => Promise<boolean>,
-  strings: Strings,
-): void {
+/** Lists the notes that the user deleted, each with a button that restores it. */
+export function showDeleted({ app, strings, marked, restore }: UiParts): void {
+  const deleted = marked("deleted");
   const modal = new Modal(app).setTitle(strings.restoreDeleted);
   if (deleted.length === 0) modal.contentEl.createEl("p", { text: strings.deletedNone });
   for (const { id, path } of deleted) {
@@ -48,10 +44,9 @@ export function showDeleted(
 
 /** Shows what the service's text would change in the note, and lets the user choose between both. */
 export function showConflict(
-  app: App,
+  { app, strings }: UiParts,
   conflict: Conflict,
   resolve: (text: string) => Promise<void>,
-  strings: Strings,
 ): void {
   const modal = new Modal(app).setTitle(strings.differenceTitle);
   modal.contentEl.createEl("p", { text: conflict.path });

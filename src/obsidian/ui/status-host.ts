@@ -1,4 +1,4 @@
-import { Notice, TFile } from "obsidian";
+import { Notice } from "obsidian";
 import { meetingIdOf } from "../../sync/note/note-id";
 import { NoteChanged, type StateStore } from "../../sync/ports";
 import type { NoteOutcome, Question } from "../../sync/report";
@@ -8,6 +8,7 @@ import { reportFailure } from "../run/report-failure";
 import { ignoreIssue, openIssues } from "../storage/open-issues";
 import { recentRuns } from "../storage/run-history";
 import { showConflict } from "./modals";
+import { openNote } from "./open-note";
 import { openSettings } from "./open-settings";
 import type { Action, StatusHost } from "./status-view";
 import type { UiParts } from "./ui-parts";
@@ -17,15 +18,9 @@ export function createStatusHost(parts: UiParts): StatusHost {
   const { app, manifest, strings, runner, vault } = parts;
   const showSettings = (): void => openSettings(app, manifest.id);
 
-  function openNote(path: string): void {
-    const file = app.vault.getAbstractFileByPath(path);
-    if (file instanceof TFile) void reportFailure(() => app.workspace.getLeaf(false).openFile(file), strings);
-    else new Notice(strings.noteGone);
-  }
-
   function actionsFor(note: NoteOutcome): readonly Action[] {
     const { outcome, path, id } = note;
-    const open: Action[] = path === "" ? [] : [{ name: strings.open, run: () => openNote(path) }];
+    const open: Action[] = path === "" ? [] : [{ name: strings.open, run: () => openNote(parts, path, false) }];
     const retry: Action = { name: strings.retry, run: () => parts.runForUser({ only: [meetingIdOf(id)] }) };
     const ignore: Action = { name: strings.ignore, run: async () => ignoreIssue(await parts.store(), note) };
     if (outcome === "conflict") return [...open, ...choicesFor(parts, note)];
@@ -52,7 +47,8 @@ export function createStatusHost(parts: UiParts): StatusHost {
   }
 
   return {
-    ...{ strings, openNote, actionsFor, answersTo },
+    ...{ strings, actionsFor, answersTo },
+    openNote: (path) => void reportFailure(() => openNote(parts, path, false), strings),
     state: runner.state,
     connection: () => connectionLine(parts),
     nextRun: () => parts.scheduler.next(),
@@ -70,7 +66,7 @@ export function createStatusHost(parts: UiParts): StatusHost {
 
 /** The three actions for a note that the user and the service changed in different ways. */
 function choicesFor(parts: UiParts, note: NoteOutcome): readonly Action[] {
-  const { app, strings, vault, data } = parts;
+  const { strings, vault, data } = parts;
 
   /** Asks the service for its version and calls `work` with both. Shows a notice when there is nothing to choose any more. */
   async function withConflict(work: (conflict: Conflict, store: StateStore) => unknown): Promise<void> {
@@ -94,14 +90,13 @@ function choicesFor(parts: UiParts, note: NoteOutcome): readonly Action[] {
   }
 
   const show = (conflict: Conflict, store: StateStore): void =>
-    showConflict(app, conflict, (text) => resolve(conflict, store, text), strings);
+    showConflict(parts, conflict, (text) => resolve(conflict, store, text));
+  const choose = (text: "mine" | "theirs"): Promise<void> =>
+    withConflict((conflict, store) => resolve(conflict, store, conflict[text]));
   return [
     { name: strings.showDifference, run: () => withConflict(show) },
-    { name: strings.keepMine, run: () => withConflict((conflict, store) => resolve(conflict, store, conflict.mine)) },
-    {
-      name: strings.takeTheirs,
-      run: () => withConflict((conflict, store) => resolve(conflict, store, conflict.theirs)),
-    },
+    { name: strings.keepMine, run: () => choose("mine") },
+    { name: strings.takeTheirs, run: () => choose("theirs") },
   ];
 }
 

@@ -76,8 +76,12 @@ export class StatusView extends ItemView {
   private follow(): void {
     const { running } = this.host.state.get();
     if (running && this.running) this.line?.setText(this.progressLine());
-    else void reportFailure(() => this.draw());
+    else void this.redraw();
     this.running = running !== undefined;
+  }
+
+  private redraw(): Promise<void> {
+    return reportFailure(() => this.draw());
   }
 
   /** Redraws everything: there are few rows. A call that another call has overtaken draws nothing. */
@@ -181,7 +185,7 @@ export class StatusView extends ItemView {
     const button = parent.createEl("button", { text: name });
     button.addEventListener("click", () => {
       button.disabled = true;
-      void reportFailure(run, this.host.strings).then(() => reportFailure(() => this.draw()));
+      void reportFailure(run, this.host.strings).then(() => this.redraw());
     });
     return button;
   }

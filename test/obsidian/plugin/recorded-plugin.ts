@@ -15,7 +15,7 @@ export interface RecordedPlugin extends PluginFixture {
   readonly sent: readonly RequestUrlParam[];
   /** Runs a command and waits until everything that it started is done. */
   readonly run: (command: string) => Promise<void>;
-  /** Everything that was ever on the page, printed, copied or output to Obsidian's command line, and that is kept anywhere. */
+  /** Everything that was ever on the page, logged, copied, printed by the command line or stored. */
   readonly output: () => Promise<string>;
 }
 
