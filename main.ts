@@ -67,7 +67,11 @@ export default class MeetingNotesSync extends Plugin {
   }
 
   /** The layout is ready: the vault can be watched, and runs may start by themselves. */
-  private async start(parts: PluginParts, tab: MeetingNotesSettingTab, host: { refresh(): Promise<void> }): Promise<void> {
+  private async start(
+    parts: PluginParts,
+    tab: MeetingNotesSettingTab,
+    host: { refresh(): Promise<void> },
+  ): Promise<void> {
     if (this.parts !== parts) return;
     const settled = await parts.start();
     await host.refresh();

@@ -66,10 +66,7 @@ export interface SettingsHost {
 }
 
 /** @param changed called after each change of a setting. Call `refresh` when the connection may have changed. */
-export function createSettingsHost(
-  parts: UiParts,
-  changed: () => void,
-): SettingsHost & { refresh(): Promise<void> } {
+export function createSettingsHost(parts: UiParts, changed: () => void): SettingsHost & { refresh(): Promise<void> } {
   const { app, data, strings, runner, scheduler } = parts;
   let unconfirmed: string | undefined;
   let ready = false;
