@@ -15,7 +15,7 @@ export interface SampleParts {
   readonly configDir: string;
 }
 
-/** Moves the sample's notes to the trash, those that hold a word of the user's excepted. */
+/** Moves the sample's notes to the trash, except those that the user edited. Resolves with the number of both. */
 export async function removeSampleNotes(parts: SampleParts): Promise<{ removed: number; kept: number }> {
   const { vault } = parts;
   await vault.refresh();
@@ -25,8 +25,7 @@ export async function removeSampleNotes(parts: SampleParts): Promise<{ removed: 
   for await (const remote of sampleNotes(parts)) {
     const { seen, copies } = await observe(world, remote);
     for (const note of seen ? [seen, ...copies] : []) {
-      const gone = isUntouched(note) && (await trashed(vault, note.path, note.text));
-      if (gone) removed += 1;
+      if (isUntouched(note) && (await trashed(vault, note.path, note.text))) removed += 1;
       else kept += 1;
     }
   }
@@ -44,9 +43,10 @@ async function* sampleNotes({ client, configDir }: SampleParts): AsyncGenerator<
   }
 }
 
-async function trashed(notes: Pick<Vault, "trash">, path: string, text: string): Promise<boolean> {
+/** Resolves with false when the note has changed or cannot be read now. */
+async function trashed(vault: Pick<Vault, "trash">, path: string, text: string): Promise<boolean> {
   try {
-    await notes.trash(path, text);
+    await vault.trash(path, text);
     return true;
   } catch (error) {
     if (error instanceof NoteChanged || error instanceof NoteUnreadable) return false;

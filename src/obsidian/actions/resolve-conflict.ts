@@ -8,18 +8,18 @@ import { createRecovery } from "../../sync/state/undo-log";
 import { renderMeeting, renderSettingsIn } from "../../sync/render/render-meeting";
 import type { SyncSettings } from "../../sync/render/settings";
 
-/** A note on which the user and the service do not agree, and the two ways out. All texts are of the whole file. */
-export interface Clash {
+/** A note that the user and the service changed in different ways, and the two choices. All texts are of whole files. */
+export interface Conflict {
   readonly id: NoteId;
   readonly path: string;
   readonly now: string;
-  /** The user's words, without the service's beside them. */
+  /** The user's text, without our callout with the service's text. */
   readonly mine: string;
   /** The service's text, with the user's own properties. */
   readonly theirs: string;
 }
 
-export interface ClashParts {
+export interface ConflictParts {
   readonly client: NotesClient;
   readonly vault: Vault;
   readonly store: StateStore;
@@ -27,8 +27,8 @@ export interface ClashParts {
   readonly settings: SyncSettings;
 }
 
-/** Asks the service for its version; undefined when there is nothing to choose between (any more). */
-export async function findClash(parts: ClashParts, id: NoteId): Promise<Clash | undefined> {
+/** Asks the service for its version. Resolves with undefined when there is nothing to choose (any more). */
+export async function findConflict(parts: ConflictParts, id: NoteId): Promise<Conflict | undefined> {
   const { client, settings } = parts;
   const account = await client.authenticate();
   const meeting = await client.meeting(meetingIdOf(id));
@@ -45,10 +45,10 @@ export async function findClash(parts: ClashParts, id: NoteId): Promise<Clash | 
   return seen.text === theirs ? undefined : { id, path: seen.path, now: seen.text, mine, theirs };
 }
 
-/** Writes the chosen text, if the note still is what the user was shown; what goes is kept for *Undo*. */
-export async function settleClash(
-  { vault, store }: Pick<ClashParts, "vault" | "store">,
-  { id, path, now }: Clash,
+/** Writes the chosen text and keeps the other for *Undo*. Rejects with `NoteChanged` when the note is not what the user saw. */
+export async function resolveConflict(
+  { vault, store }: Pick<ConflictParts, "vault" | "store">,
+  { id, path, now }: Conflict,
   text: string,
 ): Promise<void> {
   const time = Date.now();
@@ -56,7 +56,7 @@ export async function settleClash(
   await vault.replace(path, now, text, { mtime: time });
 }
 
-/** The part of a note that people read, for showing what differs. */
+/** The part of a note that people read, for the display of the difference. */
 export function readable(text: string): string {
   return text.replace(/^sync_version:.*\n/m, "");
 }

@@ -3,12 +3,12 @@ import type { StateStore } from "../../sync/ports";
 
 const PREFIX = "device/run/";
 const MOST_RUNS = 20;
-/** Notes told of one run: more than anybody reads. */
+/** Notes stored for one run: more than anybody reads. */
 export const MOST_NOTES = 500;
 
 /** What one run did, for the status view. */
 export interface RunRecord {
-  /** Begin and end, milliseconds of this device. */
+  /** Start and end, milliseconds since 1970 by the clock of this device. */
   readonly at: number;
   readonly ended: number;
   readonly kind: "sync" | "full" | "refresh";
@@ -19,12 +19,13 @@ export interface RunRecord {
   readonly notes: readonly NoteOutcome[];
 }
 
-/** Runs that did nothing leave no trace but the last one, so that a year of quiet or a day offline does not push out the news. */
+/** Stores the run. Of runs that did nothing only the last one is kept: a year without changes must not push out the others. */
 export async function rememberRun(store: StateStore, run: RunRecord): Promise<void> {
   const runs = await recentRuns(store);
   const [last] = runs;
-  const dull = last && isDull(last) && isDull(run) && last.summary.failure === run.summary.failure ? [last] : [];
-  const surplus = [...dull, ...runs.slice(MOST_RUNS - 1)];
+  const replaced =
+    last && isEmptyRun(last) && isEmptyRun(run) && last.summary.failure === run.summary.failure ? [last] : [];
+  const surplus = [...replaced, ...runs.slice(MOST_RUNS - 1)];
   await store.write(
     new Map<string, unknown>([...surplus.map((old) => [keyOf(old), undefined] as const), [keyOf(run), run]]),
   );
@@ -41,6 +42,6 @@ function keyOf({ at }: RunRecord): string {
   return PREFIX + String(at).padStart(16, "0");
 }
 
-function isDull({ summary, notes }: RunRecord): boolean {
+function isEmptyRun({ summary, notes }: RunRecord): boolean {
   return (summary.status === "done" || summary.failure === "unreachable") && notes.length === 0;
 }

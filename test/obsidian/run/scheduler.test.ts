@@ -42,7 +42,7 @@ describe("the schedule", () => {
     expect(scheduler.next()).toBe(START + 46 * MINUTE);
   });
 
-  it("goes on after a restart where it was", async () => {
+  it("continues after a restart", async () => {
     const first = await setUp();
     await first.pass(1);
     const { runs, pass } = await setUp(first.store);
@@ -50,7 +50,7 @@ describe("the schedule", () => {
     expect(runs).toEqual([16]);
   });
 
-  it("never runs by itself when the interval is 0 or less, or this device is switched off", async () => {
+  it("starts no run when the interval is 0 or less, or automatic runs are off on this device", async () => {
     const { world, runs, pass, scheduler } = await setUp();
     for (const frequency of [0, -5, Number.NaN]) {
       world.frequency = frequency;
@@ -72,7 +72,7 @@ describe("the schedule", () => {
     expect(scheduler.next()).toBe(START + (1 + minutes) * MINUTE);
   });
 
-  it("waits until the vault is quiet, and then does not wait another interval", async () => {
+  it("waits until the vault has settled, and then does not wait another interval", async () => {
     const { world, runs, pass } = await setUp();
     world.quiet = false;
     await pass(30);
@@ -89,7 +89,7 @@ describe("the schedule", () => {
     expect(runs).toHaveLength(2);
   });
 
-  it("is not put off for years by a clock that was set back", async () => {
+  it("is not delayed for years by a clock that was set back", async () => {
     const { world, runs, pass } = await setUp();
     await pass(1);
     world.now -= 10_000 * HOUR;
@@ -97,7 +97,7 @@ describe("the schedule", () => {
     expect(runs).toHaveLength(2);
   });
 
-  it("asks about a refused key after an hour, then once a day, until something changes", async () => {
+  it("tries a refused key again after an hour, then once a day, until something changes", async () => {
     const { world, runs, pass, scheduler } = await setUp();
     world.failure = "key-refused";
     await pass(50 * 60);
@@ -109,7 +109,7 @@ describe("the schedule", () => {
     expect(runs.slice(4)).toEqual([3001, 3016]);
   });
 
-  it("looks again soon when the service could not be reached, however long the interval is", async () => {
+  it("retries soon when the service could not be reached, however long the interval is", async () => {
     const { world, runs, pass } = await setUp();
     Object.assign(world, { frequency: 1440, failure: "unreachable" });
     await pass(25);
@@ -119,7 +119,7 @@ describe("the schedule", () => {
     expect(runs).toEqual([1, 11, 21, 31]);
   });
 
-  it("does not knock with a refused key because the network was away in between", async () => {
+  it("does not try a refused key sooner because the network was away in between", async () => {
     const { world, runs, pass } = await setUp();
     world.failure = "key-refused";
     await pass(1);

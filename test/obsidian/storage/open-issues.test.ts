@@ -1,5 +1,5 @@
 // What waits for the user must be listed until it is settled, by whatever way, and not a moment longer.
-import { attention, ignore, rememberAttention } from "../../../src/obsidian/storage/open-issues";
+import { ignoreIssue, openIssues, storeIssues } from "../../../src/obsidian/storage/open-issues";
 import { recentRuns, rememberRun, type RunRecord } from "../../../src/obsidian/storage/run-history";
 import { writeCallout } from "../../../src/sync/note/callout";
 import type { NoteOutcome, Summary } from "../../../src/sync/report";
@@ -16,19 +16,19 @@ function setUp() {
   return { store: createMemoryStore(), vault: createMemoryVault() };
 }
 
-describe("what needs the user", () => {
-  it("holds a clash as long as the service's words stand in the note, wherever that lies", async () => {
+describe("the open issues", () => {
+  it("include a conflict as long as the service's text is in the note, wherever the note is", async () => {
     const { store, vault } = setUp();
     vault.userWrite("Moved.md", noteOf(`mine\n\n${writeCallout(["theirs"])}\n`));
-    await rememberAttention(store, [note("conflict")], summary);
-    expect((await attention(store, vault)).notes).toEqual([{ ...note("conflict"), path: "Moved.md" }]);
+    await storeIssues(store, [note("conflict")], summary);
+    expect((await openIssues(store, vault)).notes).toEqual([{ ...note("conflict"), path: "Moved.md" }]);
     vault.userWrite("Moved.md", noteOf("mine\n"));
-    expect((await attention(store, vault)).notes).toEqual([]);
+    expect((await openIssues(store, vault)).notes).toEqual([]);
     vault.userWrite("Moved.md", noteOf(`mine\n\n${writeCallout(["theirs"])}\n`));
-    expect((await attention(store, vault)).notes).toEqual([]);
+    expect((await openIssues(store, vault)).notes).toEqual([]);
   });
 
-  it("holds what the engine has on its list for this account, and nothing of another", async () => {
+  it("include the engine's retry list of this account, and not of another", async () => {
     const { store, vault } = setUp();
     const account = { baseUrl: "https://a.example", userId: "u" };
     const entry = { id: ID, kind: "failed", reason: "The disk is full.", tries: 1, notBefore: 0 };
@@ -43,29 +43,29 @@ describe("what needs the user", () => {
         ],
       ]),
     );
-    expect((await attention(store, vault)).notes).toEqual([
+    expect((await openIssues(store, vault)).notes).toEqual([
       { id: ID, path: "", outcome: "failed", why: "The disk is full." },
     ]);
   });
 
-  it("shows nothing that the user put aside, until something else comes up", async () => {
+  it("leave out an issue that the user ignored, until there is another one", async () => {
     const { store, vault } = setUp();
     vault.userWrite("a.md", noteOf(`mine\n\n${writeCallout(["theirs"])}\n`));
-    await rememberAttention(store, [note("conflict")], summary);
-    await ignore(store, note("conflict"));
-    expect((await attention(store, vault)).notes).toEqual([]);
-    await rememberAttention(store, [note("conflict", "another reason")], summary);
-    expect((await attention(store, vault)).notes).toHaveLength(1);
+    await storeIssues(store, [note("conflict")], summary);
+    await ignoreIssue(store, note("conflict"));
+    expect((await openIssues(store, vault)).notes).toEqual([]);
+    await storeIssues(store, [note("conflict", "another reason")], summary);
+    expect((await openIssues(store, vault)).notes).toHaveLength(1);
   });
 
-  it("keeps questions open through a run that failed, and drops them when they are answered", async () => {
+  it("keep questions through a failed run, and drop them when they are answered", async () => {
     const { store, vault } = setUp();
     const question = { kind: "renames", count: 30, text: "Rename?" } as const;
-    await rememberAttention(store, [], { ...summary, questions: [question] });
-    await rememberAttention(store, [], { ...summary, status: "failed" });
-    expect((await attention(store, vault)).questions).toEqual([question]);
-    await rememberAttention(store, [], { ...summary, status: "done" });
-    expect((await attention(store, vault)).questions).toEqual([]);
+    await storeIssues(store, [], { ...summary, questions: [question] });
+    await storeIssues(store, [], { ...summary, status: "failed" });
+    expect((await openIssues(store, vault)).questions).toEqual([question]);
+    await storeIssues(store, [], { ...summary, status: "done" });
+    expect((await openIssues(store, vault)).questions).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 // The stand-in is what every other test of the plugin believes in, so the ways in which Obsidian is stricter than a
 // simple fake (measured and listed when the tools were chosen) are held here.
-import { App, Plugin, PluginSettingTab, requestUrl, SecretStorage, setNetwork, TFile } from "../../support/obsidian";
+import { App, Plugin, PluginSettingTab, requestUrl, SecretStorage, setNetwork, TFile } from "../support/obsidian";
 import type { SettingDefinitionItem } from "obsidian";
 
 const manifest = {
@@ -21,7 +21,7 @@ describe("the stand-in's vault", () => {
     await expect(vault.createFolder("f")).rejects.toThrow("Folder already exists");
   });
 
-  it("takes names for equal on disks that do", async () => {
+  it("treats names as equal where the disk does", async () => {
     const { vault } = await App.start({ files: { "Café.md": "mine" }, caseInsensitive: true });
     await expect(vault.create("CAFE\u0301.md", "x")).rejects.toThrow("File already exists");
     expect(vault.getFileByPath("café.md")).toBeNull();
@@ -35,7 +35,7 @@ describe("the stand-in's vault", () => {
     expect(await vault.read(file)).toBe("012");
   });
 
-  it("tells of every file below a folder that moves or goes", async () => {
+  it("reports every file below a folder that is moved or deleted", async () => {
     const app = await App.start({ files: { "f/a.md": "", "f/g/b.md": "" } });
     const { vault } = app;
     const told: string[] = [];
@@ -61,7 +61,7 @@ describe("the stand-in's vault", () => {
     expect(app.vault.getFileByPath("new.md")).toBeNull();
   });
 
-  it("throws when asked for what it has not", async () => {
+  it("throws when a member is used that it does not have", async () => {
     const app = await App.start();
     expect(() => Reflect.get(app.vault, "getConfig") as unknown).toThrow('no "getConfig"');
   });
@@ -114,7 +114,7 @@ describe("the stand-in's plugin", () => {
     expect(await app.vault.adapter.exists(".obsidian/plugins/probe/data.json")).toBe(true);
   });
 
-  it("hears of a data.json that somebody else wrote, not of its own", async () => {
+  it("is notified of a data.json that another program wrote, not of its own", async () => {
     const app = await App.start();
     const plugin = await app.plugins.enable(Probe, manifest);
     await plugin.saveData({});

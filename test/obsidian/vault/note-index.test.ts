@@ -4,7 +4,7 @@ import { noteOf } from "../../support/contracts/vault-fixture";
 
 const ID = "00000000-0000-4000-8000-000000000001";
 
-it("tells where a note of ours went, and nothing of other files", async () => {
+it("the note index reports the move of a note of ours, and no moves of other files", async () => {
   const moves: unknown[] = [];
   const { app, vault } = await openObsidianVault({
     files: { "Meetings/a.md": noteOf("x", { meeting_id: ID }), "Mine.md": "mine" },
