@@ -126,8 +126,9 @@ describe("Links of any vault", () => {
       Array.from({ length: 1000 }, (_, n) => "`".repeat(n + 1)).join(" "),
     ],
   ])("are read within a second in a text with %s", (_, text) => {
-    const before = performance.now();
+    // Time of the processor: other work on the machine does not count.
+    const before = process.cpuUsage();
     expect(linkedNames(`[[A]] ${text}`)).toEqual(new Set(["a"]));
-    expect(performance.now() - before).toBeLessThan(1000);
+    expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
   });
 });
