@@ -9,6 +9,7 @@ import { clientOf } from "../support/api/scripted-client";
 import { type Answer, scriptedTransport } from "../support/api/scripted-transport";
 import { createVirtualClock } from "../support/api/virtual-clock";
 import { meetingId, wireAccount, wireMeeting, wirePage } from "../support/api/wire-samples";
+import { runs } from "../support/depth";
 
 const leak = fc.constantFrom(...echoesOf(canary));
 
@@ -80,7 +81,7 @@ describe("the key", () => {
         expect(holdsCanary(came instanceof Error ? everythingOf(came) : JSON.stringify(came))).toBe(false);
         for (const request of requests) expect(new URL(request.url).origin).toBe("https://notes.example.com");
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 

@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { isMeetingId, readAccount, readMeeting, readPage } from "../../src/api/wire";
 import { wireDecision, wireMeeting, wirePage } from "../support/api/wire-samples";
+import { runs } from "../support/depth";
 
 describe("whatever is sent", () => {
   const hostile = fc.constantFrom("__proto__", "constructor", "toString", "meetings", "id", "decisions", "length");
@@ -25,7 +26,7 @@ describe("whatever is sent", () => {
       fc.property(tree, (answer) => {
         for (const read of [readAccount, readPage, readMeeting]) expect(() => read(answer)).not.toThrow();
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 
@@ -42,7 +43,7 @@ describe("whatever is sent", () => {
           expect(reason).toMatch(/^(It has|One of its decisions|Two of its decisions|The service sent) [a-z ]+\.$/);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 

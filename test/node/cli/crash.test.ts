@@ -17,8 +17,6 @@ let service: ServedEmulator;
 let base: string;
 let running: CliProcess[];
 
-jest.setTimeout(60_000);
-
 beforeEach(async () => {
   service = await serve({ count: 25 });
   base = fs.mkdtempSync(join(tmpdir(), "crash-"));

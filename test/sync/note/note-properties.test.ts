@@ -5,6 +5,7 @@ import * as yaml from "yaml";
 import { composeNote, withProperties, writeProperty } from "../../../src/sync/note/edit-note";
 import { entryOf, parseNote, propertyOf } from "../../../src/sync/note/note";
 import { properties, text, word } from "../../support/hostile/property-values";
+import { runs } from "../../support/depth";
 
 describe("Reading properties", () => {
   const read = (yamlText: string) => parseNote(`---\nkey: ${yamlText}\n---\n`);
@@ -37,7 +38,7 @@ describe("Reading properties", () => {
           expect({ key: propertyOf(note, "key") }).toEqual(document.toJS());
         }
       }),
-      { numRuns: 5000 },
+      { numRuns: runs(5_000) },
     );
     expect(compared).toBeGreaterThan(1000);
   });
@@ -123,7 +124,7 @@ describe("Writing properties", () => {
           list.map((property) => [property.key, property.value]),
         );
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3_000) },
     );
   });
 
@@ -137,7 +138,7 @@ describe("Writing properties", () => {
       fc.property(plainValue, (plain) => {
         expect(writeProperty("key", plain)).toBe(yaml.stringify({ key: plain }, { lineWidth: 0 }));
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3_000) },
     );
   });
 

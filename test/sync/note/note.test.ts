@@ -5,6 +5,7 @@ import { sameValue } from "../../../src/sync/note/property";
 import { withBody, withProperties } from "../../../src/sync/note/edit-note";
 import { entryOf, normaliseBody, noteText, parseNote, propertyOf } from "../../../src/sync/note/note";
 import { value } from "../../support/hostile/property-values";
+import { runs } from "../../support/depth";
 
 const change = (text: string, changes: Record<string, PropertyValue | undefined>) =>
   noteText(withProperties(parseNote(text), new Map(Object.entries(changes))));
@@ -25,7 +26,7 @@ describe("A note's text", () => {
       fc.property(fc.oneof(noteLike, fc.string({ unit: "binary" })), (source) => {
         expect(noteText(parseNote(source))).toBe(source);
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3_000) },
     );
   });
 
@@ -91,7 +92,7 @@ describe("A note's text", () => {
           if (next !== undefined) expect(propertyOf(after, name)).toEqual(next);
         },
       ),
-      { numRuns: 3000 },
+      { numRuns: runs(3_000) },
     );
   });
 });

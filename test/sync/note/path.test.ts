@@ -2,6 +2,7 @@
 // user said, and every name must be valid, linkable and the same on each of their devices.
 import fc from "fast-check";
 import { fileNameFromPattern, notePath, pathKey, withShortId } from "../../../src/sync/note/path";
+import { runs } from "../../support/depth";
 
 const configDir = ".obsidian";
 const pathOf = (folder: string, fileName: string) => notePath({ folder, fileName, configDir });
@@ -56,7 +57,7 @@ describe("A note's path", () => {
         expect(withShortId(path, "id").split("/").slice(0, -1)).toEqual(segments.slice(0, -1));
         expect(systemRules.filter(([, breaks]) => breaks(withShortId(path, "id").split("/").pop() ?? ""))).toEqual([]);
       }),
-      { numRuns: 10_000 },
+      { numRuns: runs(10_000) },
     );
   });
 
@@ -67,7 +68,7 @@ describe("A note's path", () => {
         expect(nameOf(nameOf(fileName))).toBe(nameOf(fileName));
         expect(nameOf(fileName.normalize("NFD"))).toBe(nameOf(fileName.normalize("NFC")));
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3_000) },
     );
   });
 

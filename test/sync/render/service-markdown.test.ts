@@ -3,6 +3,7 @@
 import fc from "fast-check";
 import type { PropertyValue } from "../../../src/sync/note/property";
 import { readForeign } from "../../../src/sync/render/service-markdown";
+import { runs } from "../../support/depth";
 
 const read = (...lines: string[]) => readForeign(["---", ...lines, "---", "body"].join("\n"));
 const valueOf = (line: string): PropertyValue | undefined => read(line).properties[0]?.value;
@@ -201,7 +202,7 @@ describe("The service's front matter", () => {
           }
         }
       }),
-      { numRuns: 5000 },
+      { numRuns: runs(5_000) },
     );
   });
 });
