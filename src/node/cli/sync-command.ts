@@ -81,6 +81,7 @@ export function createRun(runParts: RunParts): () => Promise<Summary> {
       clock,
       budget,
       signal,
+      timeout: requestTimeout(process.env.MEETING_NOTES_TIMEOUT_MS),
     });
     const settings = { ...options.settings, configDir: CONFIG_DIR };
     const parts = { ...session, client, clock, settings, baseUrl, keyFingerprint: sha256Hex(key, 16) };
@@ -100,4 +101,9 @@ export function createRun(runParts: RunParts): () => Promise<Summary> {
     await report.end(summary);
     return summary;
   };
+}
+
+/** The milliseconds that one request may take, from a variable that only tests set; undefined is the client's own limit. */
+function requestTimeout(text = ""): number | undefined {
+  return /^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined;
 }
