@@ -42,7 +42,7 @@ export async function syncCommand(args: readonly string[], terminal: Terminal): 
 async function prepare(args: readonly string[], { remark }: Terminal) {
   try {
     const options = readSyncArguments(args);
-    const access = serviceAccess(options, process.env);
+    const access = serviceAccess(options, process.env, remark);
     return { options, access, session: await openVaultSession(options.vault, options.state, remark) };
   } catch (error) {
     if (args.includes("--json")) await reportNotBegun(process.stdout, reasonOf(error));
