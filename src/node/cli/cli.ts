@@ -43,6 +43,14 @@ async function main([name = "", ...args]: readonly string[], terminal: Terminal)
   return command(args, terminal, packageRoot);
 }
 
+/** The time that the process has to end by itself, in milliseconds. */
+const GRACE = 1000;
+
+/** Ends the process although something is still open, such as a connection. Output that waits for its reader is not lost. */
+function endSoon(): void {
+  setTimeout(() => process.stdout.write("", () => process.stderr.write("", () => process.exit())), GRACE).unref();
+}
+
 const terminal = createTerminal();
 // A reader that closes the pipe early, such as head(1), is no error.
 process.stdout.on("error", () => process.exit());
@@ -53,3 +61,4 @@ try {
   const isUsage = error instanceof UsageError || error instanceof VaultUnusable;
   process.exitCode = isUsage ? ExitCode.usage : ExitCode.failed;
 }
+endSoon();

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync, type Stats } from "node:fs";
 import { parseBaseUrl } from "../../api/base-url";
 import { cleanKey } from "../../api/key";
 import { UsageError } from "./arguments";
@@ -12,10 +12,14 @@ export interface ServiceAccess {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads flags, a file and the environment; flags win. Throws a `UsageError`, whose text never holds the key. */
+/**
+ * Reads flags, a file and the environment; flags win. `warn` receives a line when others can read the file. Throws a
+ * `UsageError`, whose text never holds the key.
+ */
 export function serviceAccess(
   { baseUrl, apiKeyFile }: { readonly baseUrl: string | undefined; readonly apiKeyFile: string | undefined },
   env: Environment,
+  warn: (line: string) => void,
 ): ServiceAccess {
   const address = baseUrl ?? env.MEETING_NOTES_BASE_URL ?? "";
   if (address === "") {
@@ -24,7 +28,7 @@ export function serviceAccess(
   const parsed = parseBaseUrl(address);
   if (!parsed.ok) throw new UsageError(parsed.problem);
 
-  const pasted = apiKeyFile === undefined ? (env.MEETING_NOTES_API_KEY ?? "") : contentOf(apiKeyFile);
+  const pasted = apiKeyFile === undefined ? (env.MEETING_NOTES_API_KEY ?? "") : contentOf(apiKeyFile, warn);
   if (pasted.trim() === "") {
     const where = apiKeyFile === undefined ? "Put it in MEETING_NOTES_API_KEY, or in a file" : `${apiKeyFile} is empty`;
     throw new UsageError(`There is no API key. ${where} (--api-key-file FILE).`);
@@ -34,11 +38,23 @@ export function serviceAccess(
   return { baseUrl: parsed.url, key: cleaned.key };
 }
 
-function contentOf(file: string): string {
+function contentOf(file: string, warn: (line: string) => void): string {
   try {
-    return readFileSync(file, "utf8");
+    const text = readFileSync(file, "utf8");
+    if (isReadableByOthers(statSync(file))) {
+      warn(`meeting-notes-sync: Other accounts of this machine can read your API key. Run: chmod 600 '${file}'`);
+    }
+    return text;
   } catch (error) {
     // The text does not repeat the file's name, since some users give the key itself.
     throw new UsageError(`The file named by --api-key-file cannot be read (${codeOf(error)}).`, { cause: error });
   }
+}
+
+/** A group may read what an administrator gave to it; one's own file is shared with a group by mistake. */
+function isReadableByOthers(stat: Stats): boolean {
+  // Windows has no modes: Node shows every file as readable by all.
+  const uid = process.getuid?.();
+  if (uid === undefined || !stat.isFile()) return false;
+  return (stat.mode & (stat.uid === uid ? 0o044 : 0o004)) !== 0;
 }

@@ -2,6 +2,8 @@ import { createClient } from "../../api/client";
 import { systemClock, type Clock } from "../../api/clock";
 import { createBudget } from "../../api/pace";
 import { sha256Hex } from "../../sync/note/hash";
+import { isGone } from "../../sync/passes/gone-from-service";
+import { accountScope, keys, type KnownAccount, type NoteRecord } from "../../sync/state/records";
 import { takeBack } from "../../sync/state/deletion-marks";
 import type { Summary } from "../../sync/report";
 import { sync } from "../../sync/sync";
@@ -27,7 +29,10 @@ export async function syncCommand(args: readonly string[], terminal: Terminal): 
     if (options.restoreDeleted) {
       const deleted = [...session.marks.all()].flatMap(([id, { state }]) => (state === "deleted" ? [id] : []));
       const at = new Date(systemClock.now()).toISOString();
-      return exitCodeOf(await takeBack(session, deleted, at, (only) => createRun({ ...parts, only })()));
+      const summary = await takeBack(session, deleted, at, (only) => createRun({ ...parts, only })());
+      const missing = summary.status === "failed" ? 0 : await countMissing(session, access);
+      if (missing > 0) terminal.remark(`meeting-notes-sync: ${missingText(missing)}`);
+      return exitCodeOf(summary);
     }
     const run = createRun(parts);
     if (!options.watch) return exitCodeOf(await run());
@@ -42,12 +47,30 @@ export async function syncCommand(args: readonly string[], terminal: Terminal): 
 async function prepare(args: readonly string[], { remark }: Terminal) {
   try {
     const options = readSyncArguments(args);
-    const access = serviceAccess(options, process.env);
+    const access = serviceAccess(options, process.env, remark);
     return { options, access, session: await openVaultSession(options.vault, options.state, remark) };
   } catch (error) {
     if (args.includes("--json")) await reportNotBegun(process.stdout, reasonOf(error));
     throw error;
   }
+}
+
+/** The number of notes of this account that are not in the vault, though this device does not know them as deleted. */
+async function countMissing({ store, vault, marks }: VaultSession, { baseUrl }: ServiceAccess): Promise<number> {
+  const account = await store.get<KnownAccount>(keys.account);
+  const scope = accountScope(baseUrl, account?.userId ?? "");
+  let missing = 0;
+  for await (const [, record] of store.entries<NoteRecord>(keys.records)) {
+    const state = marks.get(record.id)?.state;
+    if (record.account !== scope || isGone(record) || state === "deleted" || state === "stopped") continue;
+    if ((await vault.find(record.id)).length === 0) missing += 1;
+  }
+  return missing;
+}
+
+function missingText(count: number): string {
+  const [notes, them] = count === 1 ? ["1 note is", "it"] : [`${count} notes are`, "them"];
+  return `${notes} missing from the vault, and this device does not know that you deleted ${them}. To create ${them} again, use --full --missing create.`;
 }
 
 interface RunParts {
@@ -81,6 +104,7 @@ export function createRun(runParts: RunParts): () => Promise<Summary> {
       clock,
       budget,
       signal,
+      timeout: requestTimeout(process.env.MEETING_NOTES_TIMEOUT_MS),
     });
     const settings = { ...options.settings, configDir: CONFIG_DIR };
     const parts = { ...session, client, clock, settings, baseUrl, keyFingerprint: sha256Hex(key, 16) };
@@ -100,4 +124,9 @@ export function createRun(runParts: RunParts): () => Promise<Summary> {
     await report.end(summary);
     return summary;
   };
+}
+
+/** The milliseconds that one request may take, from a variable that only tests set; undefined is the client's own limit. */
+function requestTimeout(text = ""): number | undefined {
+  return /^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined;
 }
