@@ -1,6 +1,8 @@
 // Whatever the service sends, in whatever shape: it is read or set aside with a reason, and never breaks the reader.
 import fc from "fast-check";
 import { isMeetingId, readAccount, readMeeting, readPage } from "../../src/api/wire";
+import { reasonTexts } from "../../src/node/cli/reason-texts";
+import { textOf } from "../../src/sync/reason";
 import { wireDecision, wireMeeting, wirePage } from "../support/api/wire-samples";
 import { runs } from "../support/depth";
 
@@ -39,8 +41,9 @@ describe("whatever is sent", () => {
         ) as unknown;
         const page = readPage({ meetings: [meeting] });
         expect((page?.meetings.length ?? 0) + (page?.broken.length ?? 0)).toBe(1);
-        for (const { reason } of page?.broken ?? []) {
-          expect(reason).toMatch(/^(It has|One of its decisions|Two of its decisions|The service sent) [a-z ]+\.$/);
+        for (const { fault } of page?.broken ?? []) {
+          const text = textOf(fault, reasonTexts);
+          expect(text).toMatch(/^(It has|One of its decisions|Two of its decisions|The service sent) [a-z ]+\.$/);
         }
       }),
       { numRuns: runs(500) },
