@@ -5,7 +5,7 @@ import { VaultUnusable } from "../state/vault-root";
 import { UsageError } from "./arguments";
 import { ExitCode } from "./exit-code";
 import { help } from "./help";
-import { reasonOf } from "./reason";
+import { textOfError } from "./reason";
 import { syncCommand } from "./sync-command";
 import { createTerminal, type Terminal } from "./terminal";
 import { undoCommand } from "./undo-command";
@@ -57,7 +57,7 @@ process.stdout.on("error", () => process.exit());
 try {
   process.exitCode = await main(process.argv.slice(2), terminal);
 } catch (error) {
-  terminal.remark(`meeting-notes-sync: ${reasonOf(error)}`);
+  terminal.remark(`meeting-notes-sync: ${textOfError(error)}`);
   const isUsage = error instanceof UsageError || error instanceof VaultUnusable;
   process.exitCode = isUsage ? ExitCode.usage : ExitCode.failed;
 }

@@ -1,7 +1,9 @@
 import { readFileSync, statSync, type Stats } from "node:fs";
 import { parseBaseUrl } from "../../api/base-url";
 import { cleanKey } from "../../api/key";
+import { textOf } from "../../sync/reason";
 import { UsageError } from "./arguments";
+import { reasonTexts } from "./reason-texts";
 import { codeOf } from "../vault/system-error";
 
 /** The service's address and key. */
@@ -26,7 +28,7 @@ export function serviceAccess(
     throw new UsageError("There is no server address. Give it with --base-url, or in MEETING_NOTES_BASE_URL.");
   }
   const parsed = parseBaseUrl(address);
-  if (!parsed.ok) throw new UsageError(parsed.problem);
+  if (!parsed.ok) throw new UsageError(textOf(parsed.problem, reasonTexts));
 
   const pasted = apiKeyFile === undefined ? (env.MEETING_NOTES_API_KEY ?? "") : contentOf(apiKeyFile, warn);
   if (pasted.trim() === "") {
@@ -34,7 +36,7 @@ export function serviceAccess(
     throw new UsageError(`There is no API key. ${where} (--api-key-file FILE).`);
   }
   const cleaned = cleanKey(pasted);
-  if (!cleaned.ok) throw new UsageError(cleaned.problem);
+  if (!cleaned.ok) throw new UsageError(textOf(cleaned.problem, reasonTexts));
   return { baseUrl: parsed.url, key: cleaned.key };
 }
 

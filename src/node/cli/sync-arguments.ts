@@ -4,6 +4,7 @@ import type { Row } from "../../sync/settings/row";
 import { SETTINGS } from "../../sync/settings/table";
 import { ROWS, type EngineSettings } from "../../sync/settings/values";
 import { oneOf, parsed, UsageError } from "./arguments";
+import { pathFaults } from "./reason-texts";
 import { CALL_FLAGS, SETTING_FLAGS } from "./sync-flags";
 
 /** Obsidian's usual configuration folder: nothing is ever written into it. */
@@ -34,12 +35,6 @@ export function readSyncArguments(args: readonly string[]): SyncArguments {
   if (values.vault === undefined) throw new UsageError("Say which vault to sync: --vault DIR.");
   if (values["restore-deleted"] === true && (values.watch === true || values["dry-run"] === true)) {
     throw new UsageError("--restore-deleted goes with neither --watch nor --dry-run: it is done once.");
-  }
-  const aboutMissing = values.full === true ? "--full" : values.missing === undefined ? undefined : "--missing";
-  if (values["restore-deleted"] === true && aboutMissing !== undefined) {
-    throw new UsageError(
-      `--restore-deleted and ${aboutMissing} do not go together: --restore-deleted writes the notes again that you deleted, and nothing else. For notes that are missing though you did not delete them, use --full --missing create.`,
-    );
   }
   if (values.watch === true && values["dry-run"] === true) {
     throw new UsageError("--watch and --dry-run do not go together: a dry run looks once.");
@@ -99,8 +94,8 @@ function valueOf(flag: string, row: Row, text: string): string | number | boolea
 /** What a flag needs, by the kind of its setting. */
 const NEEDED: Readonly<Record<CheckedKind, (text: string) => string>> = {
   folder(text) {
-    const { refused = "" } = notePath({ folder: text, fileName: "a.md", configDir: CONFIG_DIR });
-    return `a folder inside the vault, such as Work/Meetings. ${refused}`;
+    const { refused } = notePath({ folder: text, fileName: "a.md", configDir: CONFIG_DIR });
+    return `a folder inside the vault, such as Work/Meetings. ${refused === undefined ? "" : pathFaults[refused]}`;
   },
   fileName: (text) => `a name with {date}, {title} or both in it, and without slashes, not "${text}".`,
   day: (text) => `a day such as 2026-01-31, not "${text}".`,

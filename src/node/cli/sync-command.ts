@@ -2,15 +2,13 @@ import { createClient } from "../../api/client";
 import { systemClock, type Clock } from "../../api/clock";
 import { createBudget } from "../../api/pace";
 import { sha256Hex } from "../../sync/note/hash";
-import { isGone } from "../../sync/passes/gone-from-service";
-import { accountScope, keys, type KnownAccount, type NoteRecord } from "../../sync/state/records";
-import { takeBack } from "../../sync/state/deletion-marks";
+import { restoreDeleted } from "../../sync/state/deletion-marks";
 import type { Summary } from "../../sync/report";
 import { sync } from "../../sync/sync";
 import { fetchTransport } from "../server/fetch-transport";
 import { openVaultSession, type VaultSession } from "../state/vault-session";
 import { exitCodeOf } from "./exit-code";
-import { reasonOf } from "./reason";
+import { textOfError } from "./reason";
 import { serviceAccess, type ServiceAccess } from "./service-access";
 import { stopOnSignals } from "./stop-signal";
 import { CONFIG_DIR, readSyncArguments, type SyncArguments } from "./sync-arguments";
@@ -29,10 +27,7 @@ export async function syncCommand(args: readonly string[], terminal: Terminal): 
     if (options.restoreDeleted) {
       const deleted = [...session.marks.all()].flatMap(([id, { state }]) => (state === "deleted" ? [id] : []));
       const at = new Date(systemClock.now()).toISOString();
-      const summary = await takeBack(session, deleted, at, (only) => createRun({ ...parts, only })());
-      const missing = summary.status === "failed" ? 0 : await countMissing(session, access);
-      if (missing > 0) terminal.remark(`meeting-notes-sync: ${missingText(missing)}`);
-      return exitCodeOf(summary);
+      return exitCodeOf(await restoreDeleted(session, deleted, at, (only) => createRun({ ...parts, only })()));
     }
     const run = createRun(parts);
     if (!options.watch) return exitCodeOf(await run());
@@ -50,27 +45,9 @@ async function prepare(args: readonly string[], { remark }: Terminal) {
     const access = serviceAccess(options, process.env, remark);
     return { options, access, session: await openVaultSession(options.vault, options.state, remark) };
   } catch (error) {
-    if (args.includes("--json")) await reportNotBegun(process.stdout, reasonOf(error));
+    if (args.includes("--json")) await reportNotBegun(process.stdout, textOfError(error));
     throw error;
   }
-}
-
-/** The number of notes of this account that are not in the vault, though this device does not know them as deleted. */
-async function countMissing({ store, vault, marks }: VaultSession, { baseUrl }: ServiceAccess): Promise<number> {
-  const account = await store.get<KnownAccount>(keys.account);
-  const scope = accountScope(baseUrl, account?.userId ?? "");
-  let missing = 0;
-  for await (const [, record] of store.entries<NoteRecord>(keys.records)) {
-    const state = marks.get(record.id)?.state;
-    if (record.account !== scope || isGone(record) || state === "deleted" || state === "stopped") continue;
-    if ((await vault.find(record.id)).length === 0) missing += 1;
-  }
-  return missing;
-}
-
-function missingText(count: number): string {
-  const [notes, them] = count === 1 ? ["1 note is", "it"] : [`${count} notes are`, "them"];
-  return `${notes} missing from the vault, and this device does not know that you deleted ${them}. To create ${them} again, use --full --missing create.`;
 }
 
 interface RunParts {
