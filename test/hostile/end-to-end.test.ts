@@ -1,4 +1,4 @@
-// The whole way: a service full of hostile meetings, the client, the engine, and what then lies on a real disk.
+// A service full of hostile meetings, the real client, the engine, and the notes that it writes to a real disk.
 import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -78,7 +78,7 @@ const textOf = (path: string) => fs.readFileSync(join(root, path), "utf8");
 describe("A service full of hostile meetings", () => {
   it("is synced completely, and writes nothing outside the two folders", async () => {
     const summary = await run();
-    expect(summary).toMatchObject({ failure: null, created: meetings.length + decisions.length, quarantined: [] });
+    expect(summary).toMatchObject({ error: null, created: meetings.length + decisions.length, quarantined: [] });
     const files = filesIn(root);
     expect(files).toHaveLength(meetings.length + decisions.length);
     expect(filesIn(join(base, "outside"))).toHaveLength(files.length);
@@ -106,7 +106,7 @@ describe("A service full of hostile meetings", () => {
     const before = new Map(filesIn(root).map((path) => [path, fs.statSync(join(root, path)).mtimeMs]));
     const summary = await run();
     expect(summary).toMatchObject({
-      failure: null,
+      error: null,
       created: 0,
       updated: 0,
       merged: 0,

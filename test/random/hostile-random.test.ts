@@ -1,4 +1,4 @@
-// The strings we thought of are not all there are: any text at all, in every field at once.
+// Any text in every field at once, to find harmful strings that are not in the list.
 import fc from "fast-check";
 import type { Meeting } from "../../src/api/meeting";
 import { renderMeeting, renderSettings } from "../../src/sync/render/render-meeting";

@@ -1,5 +1,5 @@
-// Renderers differ in how they read odd Markdown. Whatever the service sends, under any of those readings nothing may
-// run, load or open.
+// Renderers read unusual Markdown differently. Under none of these readings may the service's text run, load or open
+// anything.
 import fc from "fast-check";
 import { makeInert, makeInertText } from "../../src/sync/inert/make-inert";
 import { findingsInBody, findingsInValue, unreadableIn } from "../support/hostile/independent-checker";

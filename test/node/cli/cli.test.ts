@@ -38,6 +38,7 @@ interface Report {
     readonly path: string;
     readonly outcome: string;
     readonly why: string;
+    readonly code: string | null;
   }[];
 }
 const reportOf = ({ stdout }: CliResult) => JSON.parse(stdout) as Report;
@@ -65,7 +66,7 @@ describe("meeting-notes-sync sync", () => {
     const others = ["status", "deleted", "trashed", "orphaned", "quarantined", "notes", "error"];
     expect(Object.keys(report)).toEqual(expect.arrayContaining([...counts, ...others]));
     for (const note of report.notes) {
-      expect(note).toEqual({ id: aText, path: aText, outcome: "created", why: "" });
+      expect(note).toEqual({ id: aText, path: aText, outcome: "created", why: "", code: null });
       expect(fs.existsSync(join(vault, note.path))).toBe(true);
     }
   });

@@ -7,7 +7,7 @@ let judgements: ReadonlyMap<string, Judgement>;
 beforeAll(async () => {
   const all = await judgeAll({ seed: 1, histories: 2000 });
   judgements = new Map(all.map((one) => [one.name, one]));
-});
+}, 600_000);
 
 describe("The simulation of the sweep", () => {
   it("knows a dozen mistakes and more", () => {

@@ -87,7 +87,7 @@ export async function startPlugin(options: PluginOptions = {}): Promise<PluginFi
   await idle();
 
   async function until(what: () => boolean): Promise<void> {
-    for (let turn = 0; turn < 2_000; turn += 1) {
+    for (let turn = 0; turn < 20_000; turn += 1) {
       if (what()) return;
       await app.settled();
     }

@@ -1,5 +1,5 @@
-// What somebody changed, as people would say it: this line was worded anew, that paragraph was replaced. How a change is
-// cut decides which of the other side's changes can stand beside it.
+// How changes are divided, as people would describe them: this line was reworded, that paragraph was replaced. It decides
+// which of the other side's changes can be merged beside them.
 import fc from "fast-check";
 import { changesBetween as changesWithin } from "../../../src/sync/merge/changes";
 import { stepsFor } from "../../../src/sync/merge/steps";

@@ -1,4 +1,4 @@
-// Properties are read as Obsidian reads them or not at all, and what we write must mean to Obsidian exactly what we meant.
+// Properties are read as Obsidian reads them or not at all, and Obsidian must read what we write as we meant it.
 import fc from "fast-check";
 import * as jsYaml from "js-yaml";
 import * as yaml from "yaml";
@@ -40,7 +40,7 @@ describe("Reading properties", () => {
       }),
       { numRuns: runs(5_000) },
     );
-    expect(compared).toBeGreaterThan(1000);
+    expect(compared).toBeGreaterThan(runs(5_000) / 5);
   });
 
   it.each([
@@ -89,14 +89,14 @@ describe("Reading properties", () => {
     ["an indented first key", "  a: 1"],
   ])("reports a note as broken that has %s, and refuses to change it", (_, block) => {
     const note = parseNote(`---\n${block}\n---\nbody`);
-    expect(note.broken).toEqual(expect.any(String));
+    expect(note.broken?.code).toEqual(expect.any(String));
     expect(() => withProperties(note, new Map([["b", 1]]))).toThrow(/cannot be changed/);
   });
 
   it("reports a note as broken whose block never ends, or whose text has conflict markers", () => {
-    expect(parseNote("---\na: 1\n").broken).toMatch(/closing/);
+    expect(parseNote("---\na: 1\n").broken).toEqual({ code: "properties-not-closed" });
     const conflict = parseNote("---\na: 1\n---\n<<<<<<< HEAD\nmine\n=======\ntheirs\n>>>>>>> other\n");
-    expect(conflict.broken).toMatch(/git/);
+    expect(conflict.broken).toEqual({ code: "git-conflict" });
     expect(propertyOf(conflict, "a")).toBe(1);
     expect(parseNote("---\na: 1\n---\nTitle\n=======\n>>>>>>> look\n").broken).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-// A note is the user's: whatever we do not change on purpose must survive byte for byte.
+// A note belongs to the user: whatever we do not change on purpose stays byte for byte.
 import fc from "fast-check";
 import type { PropertyValue } from "../../../src/sync/note/property";
 import { sameValue } from "../../../src/sync/note/property";

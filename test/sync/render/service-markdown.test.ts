@@ -1,5 +1,5 @@
-// The service writes front matter with unquoted names in it: reading it must lose no name, let no name become anything
-// else, and give strangers no say over our own properties.
+// The service's front matter has unquoted names. Reading it must lose no name, change none into something else, and let
+// nobody set our own properties.
 import fc from "fast-check";
 import type { PropertyValue } from "../../../src/sync/note/property";
 import { readForeign } from "../../../src/sync/render/service-markdown";
