@@ -75,7 +75,7 @@ export interface CursorParts {
   readonly policy: Pick<Policy, "answered" | "anyOpen" | "adopting" | "adopted">;
 }
 
-/** The stored cursor of an account without a filter. */
+/** The stored cursor of an account under a filter; undefined before the first sweep. */
 export function storedCursor(
   store: StateStore,
   account: string,
@@ -88,7 +88,7 @@ export function storedCursor(
 export async function openCursor(parts: CursorParts): Promise<OpenCursor> {
   const { store, settings, startedAt, policy } = parts;
   const scope = filterScope(parts.account, settings.project, settings.status);
-  const before = await store.get<Cursor>(cursorKey(scope));
+  const before = await storedCursor(store, parts.account, settings);
   const fingerprint = sha256Hex(JSON.stringify([parts.accountSettings, parts.render, settings.startDate ?? null]), 16);
   const isAnswer = policy.answered && (policy.anyOpen || policy.adopting);
   const isFull = parts.full || isAnswer || isFullDue(before, fingerprint, startedAt);
