@@ -42,7 +42,7 @@ function lenient<T>(read: (value: unknown) => T | undefined) {
 }
 
 /** A field that is as if not sent when it does not fit. */
-export const optional = <T extends v.GenericSchema>(schema: T) => v.fallback(v.optional(schema), undefined);
+export const optional = <T extends v.GenericSchema>(schema: T) => lenient((value) => parse(schema, value));
 
 export const time = lenient(parseTimestamp);
 export const date = lenient((value) => {

@@ -179,7 +179,7 @@ function isWhole(element: Meeting | BrokenMeeting): element is Meeting {
 
 /** Whether the service could know a meeting by this identifier. */
 export function isMeetingId(id: string): boolean {
-  return v.is(meetingId, id);
+  return parse(meetingId, id) !== undefined;
 }
 
 function readElement(element: unknown): Meeting | BrokenMeeting {
