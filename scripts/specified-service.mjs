@@ -10,7 +10,7 @@ export const specifiedService = {
     build.onLoad({ filter: /[\\/]src[\\/]emulator[\\/]service[\\/]\w[\w-]*\.ts$/ }, ({ path }) => {
       const source = ts.createSourceFile(path, readFileSync(path, "utf8"), ts.ScriptTarget.Latest, true);
       const { transformed } = ts.transform(source, [withoutSwitches]);
-      return { contents: ts.createPrinter().printFile(transformed[0]), loader: "ts" };
+      return { contents: ts.createPrinter().printFile(transformed[0]), loader: "ts", watchFiles: [path] };
     });
   },
 };
