@@ -70,7 +70,26 @@ const NOTABLE: ReadonlySet<Outcome> = new Set<Outcome>([
 ]);
 const MOST_SHOWN = 50;
 
-/** Lines for people. `every` names each note, as a dry run does. */
+/** What a dry run says in place of an outcome: nothing has become of the note yet. */
+const WOULD: Readonly<Record<Outcome, string>> = {
+  created: "would be created",
+  updated: "would be updated",
+  merged: "would be merged",
+  conflict: "would be in conflict",
+  renamed: "would be renamed",
+  unchanged: "would stay unchanged",
+  kept: "would be kept",
+  waiting: "would wait",
+  deleted: "would stay deleted",
+  trashed: "would be trashed",
+  orphaned: "would be orphaned",
+  failed: "would fail",
+  quarantined: "would be quarantined",
+};
+/** The longest word of each kind of run. */
+const WIDTH = { run: "quarantined".length, dryRun: "would stay unchanged".length };
+
+/** Lines for people. `every` is for a dry run: it names each note, and says what would become of it. */
 export function createTextReport(terminal: Terminal, every: boolean): SyncReport {
   let shown = 0;
   let left = 0;
@@ -79,7 +98,7 @@ export function createTextReport(terminal: Terminal, every: boolean): SyncReport
       const { id, path, outcome, why } = outcomeJson(note, reasonTexts);
       if (!every && !NOTABLE.has(outcome)) return;
       if (!every && shown >= MOST_SHOWN) left += 1;
-      else terminal.print(`${outcome.padEnd(11)} ${path === "" ? id : path}${why === "" ? "" : `  (${why})`}`);
+      else terminal.print(`${word(outcome, every)} ${path === "" ? id : path}${why === "" ? "" : `  (${why})`}`);
       shown += 1;
     },
     async end(summary) {
@@ -106,9 +125,18 @@ const COUNTED = [
   "unchanged",
 ] as const;
 
+function word(outcome: Outcome, dryRun: boolean): string {
+  return dryRun ? WOULD[outcome].padEnd(WIDTH.dryRun) : outcome.padEnd(WIDTH.run);
+}
+
+function countText(count: number, name: (typeof COUNTED)[number], dryRun: boolean): string {
+  const outcome = name === "conflicts" ? "conflict" : name;
+  return `${count} ${dryRun ? WOULD[outcome] : count === 1 ? outcome : name}`;
+}
+
 function lineOf(summary: Summary, dryRun: boolean): string {
   const heads = { done: "Done", attention: "Done, with items that need attention", failed: "Ended early" };
-  const counts = COUNTED.filter((name) => summary[name] > 0).map((name) => `${summary[name]} ${name}`);
+  const counts = COUNTED.filter((name) => summary[name] > 0).map((name) => countText(summary[name], name, dryRun));
   const quarantined = summary.quarantined.length;
   if (quarantined > 0) counts.push(`${quarantined} that could not be used`);
   const nothing = summary.status === "failed" ? "no note touched" : "nothing new";

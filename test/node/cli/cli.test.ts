@@ -74,8 +74,8 @@ describe("meeting-notes-sync sync", () => {
   it("prints in a dry run what would happen, and writes nothing", async () => {
     const { code, stdout } = await sync(["--dry-run"]);
     expect(code).toBe(0);
-    expect(stdout.match(/^created +Meetings\/.+\.md$/gm)?.length).toBeGreaterThan(0);
-    expect(stdout).toMatch(/Dry run, nothing written: \d+ created/);
+    expect(stdout.match(/^would be created +Meetings\/.+\.md$/gm)?.length).toBeGreaterThan(0);
+    expect(stdout).toMatch(/Dry run, nothing written: \d+ would be created/);
     expect(fs.readdirSync(vault)).toEqual([]);
     expect(reportOf(await sync(["--json"])).created).toBeGreaterThan(0);
   });
