@@ -28,7 +28,7 @@ const owner = (of: "meeting" | "decision") => (of === "meeting" ? "It" : "One of
 export const pathFaults: Readonly<Record<PathFault, string>> = {
   "folder-percent-encoded": "The folder is percent-encoded.",
   "folder-with-backslash": "The folder contains a backslash.",
-  "folder-outside-vault": "The folder lies outside the vault.",
+  "folder-outside-vault": "The folder leads out of the vault.",
   "folder-segment-without-name": "The folder has a segment without a name.",
   "folder-hidden": "The folder is hidden.",
   "folder-too-deep": "The folder is nested too deep.",

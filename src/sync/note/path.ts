@@ -49,6 +49,7 @@ function safeFolder(folder: string, configDir: string): { segments: readonly str
   if (/^(?:\/\/|[a-z]:)/i.test(trimmedFolder)) return refuse("folder-outside-vault");
   if (trimmedFolder === "" || trimmedFolder === "/") return { segments: [] };
   const parts = trimmedFolder.replace(/^\/|\/$/g, "").split("/");
+  if (parts.some(leadsUp)) return refuse("folder-outside-vault");
   if (parts.some(isDots)) return refuse("folder-segment-without-name");
   if (parts.some((part) => part.trim().startsWith("."))) return refuse("folder-hidden");
   const segments = parts.map((part) => safeName(part, NAME_BYTES));
@@ -62,6 +63,10 @@ function safeFolder(folder: string, configDir: string): { segments: readonly str
 /** Whether a segment is empty or leads up. Windows ignores dots and blanks at the end of a name. */
 function isDots(segment: string): boolean {
   return /^[.\s]*$/.test(segment);
+}
+
+function leadsUp(segment: string): boolean {
+  return isDots(segment) && segment.trim().startsWith("..");
 }
 
 /** The text as a program reads it that decodes percent signs. */

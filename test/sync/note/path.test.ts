@@ -110,9 +110,9 @@ describe("A note's path", () => {
   );
 
   it.each([
-    ["../Notes", "folder-segment-without-name"],
-    ["Notes/../../x", "folder-segment-without-name"],
-    ["Notes/.. /x", "folder-segment-without-name"],
+    ["../Notes", "folder-outside-vault"],
+    ["Notes/../../x", "folder-outside-vault"],
+    ["Notes/.. /x", "folder-outside-vault"],
     ["Notes//x", "folder-segment-without-name"],
     [".", "folder-segment-without-name"],
     [".obsidian", "folder-hidden"],
