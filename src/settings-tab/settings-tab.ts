@@ -27,7 +27,7 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
     const choice = this.choice();
     const server = serverRows({
       ...{ app, host, choice, checked },
-      check: () => void this.check(),
+      check: () => void host.orSay(() => this.check()),
       choose: (next) => this.setServer(next),
       redraw: () => this.update(),
     });

@@ -71,6 +71,16 @@ export class NoteUnreadable extends Error {
   override name = "NoteUnreadable";
 }
 
+/** A note's text; undefined where there is none, or none that can be read now. */
+export async function textAt(vault: Pick<Vault, "read">, path: string): Promise<string | undefined> {
+  try {
+    return (await vault.read(path))?.text;
+  } catch (error) {
+    if (error instanceof NoteUnreadable) return undefined;
+    throw error;
+  }
+}
+
 /**
  * A small ordered key-value store, per device and vault: never replicated, and losing it loses no word.
  * Values are plain JSON. Keys are ASCII, at most 1,000 characters, ordered by code unit.

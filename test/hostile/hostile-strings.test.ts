@@ -1,8 +1,9 @@
-// Whatever strangers write into a meeting, in any field, the notes made of it run nothing, load nothing, lie where the
-// user wants them, are sound Markdown and YAML, and can still be read.
+// Whatever a meeting has in any field, its notes run nothing, load nothing, are in the user's folders, are sound Markdown
+// and YAML, and can be read.
 import type { Meeting } from "../../src/api/meeting";
 import { makeInert } from "../../src/sync/inert/make-inert";
-import { composeNote, parseNote, writeProperty } from "../../src/sync/note/note";
+import { composeNote, writeProperty } from "../../src/sync/note/edit-note";
+import { parseNote } from "../../src/sync/note/note";
 import { renderMeeting, renderSettings } from "../../src/sync/render/render-meeting";
 import type { RemoteNote } from "../../src/sync/note/service-text";
 import { hostileStrings } from "../support/hostile/hostile-strings";
@@ -89,7 +90,7 @@ function findingsInNote(note: RemoteNote, field: string): readonly string[] {
   return found;
 }
 
-describe("hostile strings", () => {
+describe("Hostile strings", () => {
   it("are many and all different", () => {
     expect(new Set(all.map(([, string]) => string)).size).toBe(all.length);
     expect(all.length).toBeGreaterThanOrEqual(250);
@@ -131,12 +132,12 @@ const undone: Readonly<Record<string, (text: string) => string>> = {
   "maths stays": (text) => text.replaceAll("\\\u2060", "\\"),
 };
 
-describe("without one of the defences", () => {
+describe("Without one of the defences", () => {
   const bodies = all
     .map(([, string]) => makeInert(string, { remoteImages: false }))
     .filter((body) => body.length < 2000);
 
-  it.each(Object.keys(undone))("the harm is noticed: %s", (defect) => {
+  it.each(Object.keys(undone))("the checker finds the harm: %s", (defect) => {
     const broken = bodies.map(undone[defect] ?? ((text) => text));
     expect(broken.filter((text) => findingsInBody(text).length > 0)).not.toEqual([]);
   });
@@ -150,7 +151,7 @@ describe("without one of the defences", () => {
   });
 });
 
-describe("the checker", () => {
+describe("The independent checker", () => {
   it.each([
     "<img src=x onerror=alert(1)>",
     "`$= x`",
@@ -172,7 +173,7 @@ describe("the checker", () => {
     expect(findingsInBody(text)).not.toEqual([]);
   });
 
-  it("finds notes with other keys, twofold keys and YAML that is more than it seems", () => {
+  it("finds other keys, duplicate keys, and YAML that two readers read differently", () => {
     const note = (block: string) => findingsInProperties(`---\n${block}\n---\n`, ["a"]);
     expect(note("a: b")).toEqual([]);
     expect(note("b: c")).not.toEqual([]);
@@ -183,7 +184,7 @@ describe("the checker", () => {
     expect(note(writeProperty("a", "[x](javascript:y)").trimEnd())).not.toEqual([]);
   });
 
-  it("finds paths that lead elsewhere or that a system refuses", () => {
+  it("finds paths outside the folders or invalid on a system", () => {
     for (const path of [
       "../x.md",
       "Meetings/../x.md",
@@ -197,7 +198,7 @@ describe("the checker", () => {
     expect(findingsInPath("Meetings/x.md", ["Meetings"])).toEqual([]);
   });
 
-  it("finds words that are gone", () => {
+  it("finds lost words", () => {
     expect(unreadableIn("a b", "x a y b")).toBe("");
     expect(unreadableIn("a b c", "a c")).toBe("b");
   });

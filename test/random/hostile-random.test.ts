@@ -1,11 +1,13 @@
-// The strings we thought of are not all there are: any text at all, in every field at once.
+// Any text in every field at once, to find harmful strings that are not in the list.
 import fc from "fast-check";
 import type { Meeting } from "../../src/api/meeting";
 import { renderMeeting, renderSettings } from "../../src/sync/render/render-meeting";
-import { composeNote, parseNote } from "../../src/sync/note/note";
+import { composeNote } from "../../src/sync/note/edit-note";
+import { parseNote } from "../../src/sync/note/note";
 import { findingsInBody } from "../support/hostile/independent-checker";
 import { findingsInPath, findingsInProperties } from "../support/hostile/independent-metadata";
 import { NO_ACCOUNT_SETTINGS } from "../support/engine/plain-settings";
+import { runs } from "../support/depth";
 
 const settings = renderSettings(
   { ...NO_ACCOUNT_SETTINGS, meetingsFolder: "Meetings", decisionsFolder: "Decisions", autoCreateDecisionNotes: true },
@@ -27,8 +29,8 @@ const meeting: fc.Arbitrary<Meeting> = fc
     updatedAt: 1,
   }));
 
-describe("any text in every field", () => {
-  it("makes notes that are sound and inert", () => {
+describe("Any text in every field", () => {
+  it("gives sound and inert notes", () => {
     fc.assert(
       fc.property(meeting, (served) => {
         const found = renderMeeting(served, settings).flatMap((note) => {
@@ -44,7 +46,7 @@ describe("any text in every field", () => {
         });
         expect(found).toEqual([]);
       }),
-      { numRuns: 10_000 },
+      { numRuns: runs(10_000) },
     );
   });
 });

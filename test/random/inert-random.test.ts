@@ -1,8 +1,9 @@
-// Renderers differ in how they read odd Markdown. Whatever the service sends, under any of those readings nothing may
-// run, load or open.
+// Renderers read unusual Markdown differently. Under none of these readings may the service's text run, load or open
+// anything.
 import fc from "fast-check";
 import { makeInert, makeInertText } from "../../src/sync/inert/make-inert";
 import { findingsInBody, findingsInValue, unreadableIn } from "../support/hostile/independent-checker";
+import { runs } from "../support/depth";
 
 /** What attacks are made of, and what decides how a line is read. */
 const piece = fc.constantFrom(
@@ -81,7 +82,7 @@ const piece = fc.constantFrom(
 );
 const hostile = fc.array(piece, { maxLength: 14 }).map((pieces) => pieces.join(""));
 
-describe("any text from outside", () => {
+describe("Any text from outside", () => {
   it("is inert under every reading, readable, and the same when made inert again", () => {
     fc.assert(
       fc.property(hostile, fc.boolean(), (text, remoteImages) => {
@@ -90,7 +91,7 @@ describe("any text from outside", () => {
         expect(makeInert(inert, { remoteImages })).toBe(inert);
         expect(unreadableIn(text, inert)).toBe("");
       }),
-      { numRuns: 10_000 },
+      { numRuns: runs(10_000) },
     );
   });
 
@@ -102,11 +103,11 @@ describe("any text from outside", () => {
         expect(makeInertText(inert)).toBe(inert);
         expect(unreadableIn(text, inert)).toBe("");
       }),
-      { numRuns: 10_000 },
+      { numRuns: runs(10_000) },
     );
   });
 
-  it("stays so for any Unicode", () => {
+  it("is inert for any Unicode", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 60 }), (text) => {
         const inert = makeInert(text, { remoteImages: false });
@@ -114,7 +115,7 @@ describe("any text from outside", () => {
         expect(makeInert(inert, { remoteImages: false })).toBe(inert);
         expect(findingsInValue(makeInertText(text))).toEqual([]);
       }),
-      { numRuns: 10_000 },
+      { numRuns: runs(10_000) },
     );
   });
 });

@@ -1,18 +1,19 @@
-// Twenty thousand merges of notes that people and the service edited at random. The rules are told from the texts
-// alone; merges with one thing wrong in them show that the rules would notice.
+// Twenty thousand merges of notes that the user and the service edited at random. The rules look at the texts only; merges
+// with one deliberate defect show that the rules find defects.
 import fc from "fast-check";
 import { defects } from "../support/merge/merge-defects";
 import { brokenRules } from "../support/merge/merge-rules";
 import { scenarios } from "../support/merge/merge-scenario";
 import { story } from "../support/merge/merge-story";
 import { mergeTexts } from "../support/merge/merge-texts";
+import { runs } from "../support/depth";
 
 /** Each story has three merges; each of them is done once more on top, to see that nothing changes. */
-const STORIES = Number(process.env["STORIES"] ?? 7_000);
+const STORIES = runs(7_000);
 /** The same stories every time, unless another seed is asked for. */
 const SEED = Number(process.env["SEED"] ?? 20260302);
 
-describe("any merge", () => {
+describe("Any merge", () => {
   it("keeps every rule", () => {
     fc.assert(
       fc.property(scenarios, (scenario) => {
@@ -25,10 +26,10 @@ describe("any merge", () => {
       }),
       { numRuns: STORIES, seed: SEED },
     );
-  }, 300_000);
+  });
 });
 
-describe("the rules notice a merge that", () => {
+describe("The rules find a merge that", () => {
   const stories = fc.sample(scenarios, { numRuns: 400, seed: SEED });
 
   it.each(defects)("$name", ({ merge, brokenRule }) => {

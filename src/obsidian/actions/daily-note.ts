@@ -1,67 +1,74 @@
-import { normalizePath, TFile, type App } from "obsidian";
-import { decisionIdOf, meetingIdOf, type NoteId } from "../../sync/note/note-id";
+import { normalizePath, type App } from "obsidian";
+import { decisionIdOf, meetingIdOf } from "../../sync/note/note-id";
 import type { StateStore } from "../../sync/ports";
+import { nameOf } from "../../sync/render/property-names";
 import type { NoteOutcome } from "../../sync/report";
+import type { StorageParts } from "../storage/storage-parts";
+import type { VaultParts } from "../vault/vault-parts";
 
 const PREFIX = "device/daily/";
-/** A daily note that is not there after so long is not going to be. */
-const PATIENCE = 14 * 24 * 60 * 60_000;
+/** Milliseconds. A daily note that does not exist after so long is not expected any more. */
+const MAX_TOTAL_DELAY = 14 * 24 * 60 * 60_000;
 
 interface Waiting {
   readonly path: string;
   readonly since: number;
 }
 
-/** The user's own settings of the daily notes; there at run time, though not in the public types. */
+/** The user's settings of the daily notes. They exist at run time, but not in the public types. */
 interface DailyNotes {
   readonly format?: string;
   readonly folder?: string;
 }
 
-export interface DailyNotesParts {
-  readonly app: App;
-  /** Remembers which meetings wait for their day's note. */
-  readonly store: StateStore;
-  /** The property with a meeting's date, under the user's name for it. */
-  readonly date: string;
-  /** Where a meeting's note lies: the user may move it before its day comes. */
-  readonly find: (id: NoteId) => readonly string[];
-}
-
 /**
- * Adds a line with a link to the daily note of the meeting's own day. Only to daily notes that are there: one that the
- * user makes later gets it then. A note that links to the meeting already is left alone, so a line that the user
- * deleted or moved comes back at most while it waits, never after.
+ * Adds a line with a link to each new meeting to the daily note of the meeting's own day, on the one device that the user
+ * chose for it. Creates no daily note: one that the user makes later gets the line by a later run. A note that links to the
+ * meeting already is not changed, and a line is written once, so a line that the user deleted does not come back.
  */
 export async function addToDailyNotes(
-  { app, store, date, find }: DailyNotesParts,
-  outcomes: readonly NoteOutcome[],
+  app: App,
+  storage: StorageParts,
+  { index }: VaultParts,
+  reported: readonly NoteOutcome[],
 ): Promise<void> {
-  const now = Date.now();
-  const created = outcomes.filter(({ id, outcome }) => outcome === "created" && decisionIdOf(id) === undefined);
-  const fresh = created.map(({ id, path }) => [PREFIX + meetingIdOf(id), { path, since: now }] as const);
-  const due = new Map<string, Waiting>(fresh);
-  for await (const [key, waiting] of store.entries<Waiting>(PREFIX)) due.set(key, waiting);
+  const { dailyNoteDevice, propertyNames } = storage.data.settings;
+  if (dailyNoteDevice !== storage.deviceId()) return;
+  const date = nameOf("date", propertyNames);
+  const store = await storage.store();
+  const due = await dueLines(store, reported);
   const changes = new Map<string, unknown>();
   for (const [key, waiting] of due) {
-    const places = find(key.slice(PREFIX.length));
-    const path = places.includes(waiting.path) ? waiting.path : (places[0] ?? waiting.path);
-    // A daily note that cannot be written now is tried again, and costs no other its line.
-    const done = now - waiting.since > PATIENCE || (await addLine(app, path, date).catch(() => false));
-    changes.set(key, done ? undefined : waiting);
+    const paths = index.find(key.slice(PREFIX.length));
+    const path = paths.includes(waiting.path) ? waiting.path : (paths[0] ?? waiting.path);
+    // A daily note that cannot be written now is tried again by the next run, and the others get their lines.
+    const tooLate = Date.now() - waiting.since > MAX_TOTAL_DELAY;
+    changes.set(key, tooLate || (await addLine(app, path, date).catch(() => false)) ? undefined : waiting);
   }
   await store.write(changes);
 }
 
-/** True when there is nothing more to do. */
+/** The new meetings of a run, and those that still wait for the daily note of their day. */
+async function dueLines(store: StateStore, reported: readonly NoteOutcome[]): Promise<ReadonlyMap<string, Waiting>> {
+  const due = new Map<string, Waiting>();
+  for (const { id, path, outcome } of reported) {
+    if (outcome === "created" && decisionIdOf(id) === undefined) {
+      due.set(PREFIX + meetingIdOf(id), { path, since: Date.now() });
+    }
+  }
+  for await (const [key, waiting] of store.entries<Waiting>(PREFIX)) due.set(key, waiting);
+  return due;
+}
+
+/** Resolves with true when nothing is left to do for the meeting. */
 async function addLine(app: App, path: string, property: string): Promise<boolean> {
-  const note = app.vault.getAbstractFileByPath(path);
-  if (!(note instanceof TFile)) return true;
-  const date: unknown = app.metadataCache.getFileCache(note)?.frontmatter?.[property];
-  if (typeof date !== "string" || !/^\d{4}-\d{2}-\d{2}/.test(date))
-    return app.metadataCache.getFileCache(note) !== null;
-  const daily = app.vault.getAbstractFileByPath(dailyPath(app, date.slice(0, 10)));
-  if (!(daily instanceof TFile)) return false;
+  const note = app.vault.getFileByPath(path);
+  if (!note) return true;
+  const cache = app.metadataCache.getFileCache(note);
+  const date: unknown = cache?.frontmatter?.[property];
+  if (typeof date !== "string" || !/^\d{4}-\d{2}-\d{2}/.test(date)) return cache !== null;
+  const daily = app.vault.getFileByPath(dailyPath(app, date.slice(0, 10)));
+  if (!daily) return false;
   const link = app.fileManager.generateMarkdownLink(note, daily.path);
   await app.vault.process(daily, (text) => {
     if (text.includes(link)) return text;

@@ -1,51 +1,61 @@
-import { takeBack } from "../../sync/state/deletion-marks";
+import { restoreDeleted } from "../../sync/state/deletion-marks";
 import type { NoteId } from "../../sync/note/note-id";
-import type { Mark, StateStore, Vault } from "../../sync/ports";
+import type { Mark } from "../../sync/ports";
 import { undoLastRun } from "../../sync/state/undo-log";
-import { announce } from "../run/notices";
-import type { NoteIndex } from "../vault/note-index";
-import type { PluginData } from "../storage/plugin-data";
-import type { Strings } from "../strings/strings";
+import { notifyResult } from "../run/notices";
 import type { SyncRunner } from "../run/sync-runner";
+import type { StorageParts } from "../storage/storage-parts";
+import type { Strings } from "../strings/strings";
+import type { VaultParts } from "../vault/vault-parts";
 
-export interface DecisionsParts {
-  readonly data: PluginData;
-  readonly vault: Vault;
-  readonly index: NoteIndex;
+export interface NoteDecisionsOptions {
+  readonly storage: StorageParts;
+  readonly vault: VaultParts;
   readonly runner: SyncRunner;
-  readonly store: () => Promise<StateStore>;
   readonly strings: Strings;
 }
 
-/** What the user decided about single notes, and how they take it back. */
-export function createDecisions({ data, vault, index, runner, store, strings }: DecisionsParts) {
+/** The user's decisions about single notes, and how the user reverses them. */
+export interface NoteDecisions {
+  /** The notes with a decision of this kind, in order of path. */
+  readonly marked: (state: Mark["state"]) => readonly { readonly id: NoteId; readonly path: string }[];
+  /** Stops the sync of one note. */
+  stopSyncing(id: NoteId, path: string): Promise<void>;
+  /** Syncs a stopped note again. */
+  resume(id: NoteId): Promise<void>;
+  /** Writes a deleted note again and shows the result. Resolves with whether the note exists then. */
+  readonly restore: (id: NoteId) => Promise<boolean>;
+  /** Undoes the last run. Resolves with the number of notes that were restored, and of those that were not. */
+  undo(): Promise<{ readonly restored: number; readonly left: number }>;
+}
+
+export function createNoteDecisions({ storage, vault: parts, runner, strings }: NoteDecisionsOptions): NoteDecisions {
+  const { deletionMarks } = storage.data;
+  const { vault, index } = parts;
   let restoring: Promise<unknown> = Promise.resolve();
+  const now = (): string => new Date().toISOString();
 
   return {
-    /** Notes that the user decided about, in order of path. */
-    marked: (wanted: Mark["state"]) =>
-      [...data.marks.all()]
+    marked: (wanted) =>
+      [...deletionMarks.all()]
         .flatMap(([id, { state, path }]) => (state === wanted ? [{ id, path }] : []))
         .sort((a, b) => (a.path < b.path ? -1 : 1)),
-    async resume(id: NoteId) {
-      const path = data.marks.get(id)?.path ?? "";
-      await data.marks.set(id, { state: "restored", at: new Date().toISOString(), path });
+    stopSyncing: (id, path) => deletionMarks.set(id, { state: "stopped", at: now(), path }),
+    async resume(id) {
+      const path = deletionMarks.get(id)?.path ?? "";
+      await deletionMarks.set(id, { state: "restored", at: now(), path });
     },
-    /** Writes a deleted note again. Resolves with whether it is there. */
-    async restore(id: NoteId) {
+    async restore(id) {
       const write = (only: readonly string[]) => runner.run({ only, missing: "create", byUser: true });
-      // One after the other: whoever presses several buttons means all of them.
-      const result = restoring.then(() =>
-        takeBack({ vault, marks: data.marks }, [id], new Date().toISOString(), write),
-      );
+      // One after the other: a user who presses several buttons means all of them.
+      const result = restoring.then(() => restoreDeleted({ vault, marks: deletionMarks }, [id], now(), write));
       restoring = result.catch(() => undefined);
-      announce(await result, strings);
+      notifyResult(await result, strings);
       return index.find(id).length > 0;
     },
-    /** How many notes were put back, and how many were left as they are. */
     async undo() {
       await vault.refresh();
-      const undone = await undoLastRun({ vault, store: await store(), marks: data.marks }, Date.now());
+      const undone = await undoLastRun({ vault, store: await storage.store(), marks: deletionMarks }, Date.now());
       const restored = undone.filter(({ result }) => result === "restored").length;
       return { restored, left: undone.length - restored };
     },

@@ -1,16 +1,17 @@
-import { noteText, parseNote, withProperties } from "../../sync/note/note";
+import { withProperties } from "../../sync/note/edit-note";
+import { noteText, parseNote } from "../../sync/note/note";
 import { NoteChanged, NoteUnreadable, type Vault } from "../../sync/ports";
 import type { NoteIndex } from "../vault/note-index";
 
-/** Ours alone. `meeting`, the way from a decision to its meeting, stays: it is of use without us. */
+/** Properties that only the plugin uses. `meeting`, the link from a decision to its meeting, is kept for the user. */
 const OURS = new Map([
   ["sync_version", undefined],
   ["meeting_id", undefined],
   ["decision_id", undefined],
 ]);
 
-/** Takes our properties out of every note, and nothing else. */
-export async function removeSyncProperties(
+/** Removes our properties from every note. Resolves with the number of changed notes, and of notes that could not be changed. */
+export async function removeOurProperties(
   vault: Vault,
   index: NoteIndex,
 ): Promise<{ readonly changed: number; readonly left: number }> {

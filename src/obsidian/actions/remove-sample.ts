@@ -1,9 +1,9 @@
 import type { NotesClient } from "../../api/meeting";
-import { observe } from "../../sync/plan/observe";
-import { NoteChanged, NoteUnreadable, type Marks, type StateStore, type Vault } from "../../sync/ports";
+import { findNote } from "../../sync/plan/observe";
+import { NoteChanged, NoteUnreadable, type StateStore, type Vault } from "../../sync/ports";
 import { renderMeeting, renderSettings } from "../../sync/render/render-meeting";
 import type { RemoteNote } from "../../sync/note/service-text";
-import { isUntouched } from "../../sync/plan/read-note";
+import { isUntouched } from "../../sync/note/server-part";
 
 export const SAMPLE_FOLDER = "Sample meetings";
 
@@ -11,22 +11,19 @@ export interface SampleParts {
   readonly client: NotesClient;
   readonly vault: Vault;
   readonly store: StateStore;
-  readonly marks: Marks;
   readonly configDir: string;
 }
 
-/** Moves the sample's notes to the trash, those that hold a word of the user's excepted. */
+/** Moves the sample's notes to the trash, except those that the user edited. Resolves with the number of both. */
 export async function removeSampleNotes(parts: SampleParts): Promise<{ removed: number; kept: number }> {
   const { vault } = parts;
   await vault.refresh();
-  const world = { ...parts, unknown: new Set<string>(), takeOlder: new Set<string>() };
   let removed = 0;
   let kept = 0;
   for await (const remote of sampleNotes(parts)) {
-    const { seen, copies } = await observe(world, remote);
-    for (const note of seen ? [seen, ...copies] : []) {
-      const gone = isUntouched(note) && (await trashed(vault, note.path, note.text));
-      if (gone) removed += 1;
+    const found = await findNote(parts, remote, remote.rendering);
+    for (const note of found.local === "present" ? [found.note, ...found.copies] : []) {
+      if (isUntouched(note) && (await trashed(vault, note.path, note.text))) removed += 1;
       else kept += 1;
     }
   }
@@ -44,9 +41,10 @@ async function* sampleNotes({ client, configDir }: SampleParts): AsyncGenerator<
   }
 }
 
-async function trashed(notes: Pick<Vault, "trash">, path: string, text: string): Promise<boolean> {
+/** Resolves with false when the note has changed or cannot be read now. */
+async function trashed(vault: Pick<Vault, "trash">, path: string, text: string): Promise<boolean> {
   try {
-    await notes.trash(path, text);
+    await vault.trash(path, text);
     return true;
   } catch (error) {
     if (error instanceof NoteChanged || error instanceof NoteUnreadable) return false;

@@ -1,8 +1,9 @@
 import { parseBaseUrl } from "../../api/base-url";
 import { cleanKey } from "../../api/key";
 import type { Transport } from "../../api/transport";
-import { messageOf } from "../../sync/summary";
-import type { OriginPin } from "../storage/trusted-origin";
+import { sha256Hex } from "../../sync/note/hash";
+import { messageOf, textOf } from "../../sync/reason";
+import type { TrustedOrigin } from "../storage/trusted-origin";
 import type { PluginData } from "../storage/plugin-data";
 import { DEFAULT_SECRET, SAMPLE } from "../storage/settings";
 import type { Strings } from "../strings/strings";
@@ -16,15 +17,27 @@ export interface Service {
   readonly transport: Transport;
 }
 
+/** The service inside the plugin, with sample data. */
+export interface SampleService {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  readonly transport: Transport;
+}
+
 /** Why there is no service to talk to now. `text` says what to do. */
 export interface Obstacle {
   readonly kind: "not-set-up" | "data-broken" | "bad-address" | "no-key" | "bad-key" | "new-address" | "no-memory";
   readonly text: string;
 }
 
-/** This device's own memory refuses to open or to keep. */
-export function withoutMemory(error: unknown, strings: Strings): Obstacle {
+/** The database of this device cannot be opened or written. */
+export function storeObstacle(error: unknown, strings: Strings): Obstacle {
   return { kind: "no-memory", text: strings.noMemory(messageOf(error)) };
+}
+
+/** Distinguishes keys without holding one. */
+export function keyFingerprint({ key }: Service): string {
+  return sha256Hex(key, 16);
 }
 
 export type Connection = { readonly service: Service } | { readonly obstacle: Obstacle };
@@ -32,21 +45,21 @@ export type Connection = { readonly service: Service } | { readonly obstacle: Ob
 export interface ConnectionParts {
   readonly data: PluginData;
   readonly secretOf: (name: string) => string | null;
-  readonly pin: OriginPin;
+  readonly trustedOrigin: TrustedOrigin;
   readonly transport: Transport;
-  /** The service inside the plugin, made when it is first needed. */
-  readonly sample: () => { readonly baseUrl: string; readonly apiKey: string; readonly transport: Transport };
+  /** Made when it is first called. */
+  readonly sample: () => SampleService;
   readonly strings: Strings;
 }
 
-/** Of the secret that holds the key; never the key itself. */
+/** The name of the secret that holds the key; never the key itself. */
 export function secretName(data: PluginData): string {
   return data.settings.apiKeySecret ?? DEFAULT_SECRET;
 }
 
-/** The service that the settings name, or what is in the way. Asks nobody; rejects where this device's memory cannot be opened. */
+/** The service that the settings name, or the obstacle. Sends no request. Rejects when this device's database cannot be opened. */
 export async function connect(parts: ConnectionParts): Promise<Connection> {
-  const { data, secretOf, pin, transport, sample, strings } = parts;
+  const { data, secretOf, trustedOrigin, transport, sample, strings } = parts;
   const { baseUrl, authHeader } = data.settings;
   const header = authHeader === "x-api-key" ? authHeader : "bearer";
   const obstacle = (kind: Obstacle["kind"], text: string): Connection => ({ obstacle: { kind, text } });
@@ -58,12 +71,13 @@ export async function connect(parts: ConnectionParts): Promise<Connection> {
     return { service: { ...service, sample: true, key: apiKey, header } };
   }
   const address = parseBaseUrl(baseUrl);
-  if (!address.ok) return obstacle("bad-address", address.problem);
+  if (!address.ok) return obstacle("bad-address", textOf(address.problem, strings.reasons));
   const secret = secretName(data);
   const stored = secretOf(secret);
   if (stored === null || stored.trim() === "") return obstacle("no-key", strings.noKeyHere);
   const key = cleanKey(stored);
-  if (!key.ok) return obstacle("bad-key", key.problem);
-  if (!(await pin.fits(secret, address.url))) return obstacle("new-address", strings.newAddress(address.url));
+  if (!key.ok) return obstacle("bad-key", textOf(key.problem, strings.reasons));
+  if (!(await trustedOrigin.trusts(secret, address.url)))
+    return obstacle("new-address", strings.newAddress(address.url));
   return { service: { sample: false, baseUrl: address.url, key: key.key, header, transport } };
 }

@@ -1,28 +1,18 @@
 import { Notice } from "obsidian";
-import { failureOf, messageOf } from "../../sync/summary";
+import { failureKind, reasonOf, textOf } from "../../sync/reason";
 import type { RunRecord } from "../storage/run-history";
-import { inWords, type Strings } from "../strings/strings";
+import type { Strings } from "../strings/strings";
 import type { RunResult } from "./sync-runner";
-import { fromNow } from "./relative-time";
+import { relativeTime } from "./relative-time";
 
-/** What went wrong, in the user's language where it is a common failure; as it came otherwise. */
-export function failureInWords(error: unknown, { failures }: Strings): string {
-  return failures[failureOf(error) ?? "other"] ?? messageOf(error);
+/** What went wrong, in the user's language. */
+export function failureInWords(error: unknown, { reasons }: Strings): string {
+  return textOf(reasonOf(error), reasons);
 }
 
-/** Does what the user asked for. What goes wrong is said: nothing fails silently. What ends with the plugin did not go wrong. */
-export async function orSay(strings: Strings, work: () => unknown): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (failureOf(error) !== "cancelled") new Notice(failureInWords(error, strings), 10_000);
-  }
-}
-
-/** A few words about what a run did, for a place that says what they are about. */
+/** A few words about what a run did, for a place whose context is clear. */
 export function wordsFor({ summary }: Pick<RunRecord, "summary">, strings: Strings): string {
-  if (summary.failure === "cancelled") return strings.cancelled;
-  if (summary.error !== null) return strings.failures[summary.failure ?? "other"] ?? summary.error;
+  if (summary.error !== null) return textOf(summary.error, strings.reasons);
   const what = Object.entries(strings.counts).flatMap(([kind, word]) => {
     const count = summary[kind as keyof Strings["counts"]];
     return count > 0 ? [`${count} ${word}`] : [];
@@ -30,45 +20,46 @@ export function wordsFor({ summary }: Pick<RunRecord, "summary">, strings: Strin
   return what.length === 0 ? strings.nothingNew : what.join(", ");
 }
 
-/** One line for people about what a run did. */
+/** One line about what a run did. */
 export function lineFor(run: Pick<RunRecord, "summary">, strings: Strings): string {
   const words = wordsFor(run, strings);
   if (run.summary.status === "failed") return words;
   return run.summary.status === "attention" ? `${strings.done(words)} ${strings.needsYou}` : strings.done(words);
 }
 
-/** When the last run was and the next one is; empty when there is neither. */
+/** The times of the last and the next run; empty when there is neither. `next` in milliseconds. */
 export function timesLine(last: RunRecord | undefined, next: number | undefined, strings: Strings): string {
   return [
-    ...(last ? [strings.statusLast(fromNow(last.ended))] : []),
-    // What is overdue waits for the vault to be quiet: it comes now, not some time ago.
-    ...(next === undefined ? [] : [strings.statusNext(fromNow(Math.max(next, Date.now())))]),
+    ...(last ? [strings.statusLast(relativeTime(last.ended))] : []),
+    // A run that is overdue waits until the vault has settled: it comes now, not some time ago.
+    ...(next === undefined ? [] : [strings.statusNext(relativeTime(Math.max(next, Date.now())))]),
   ].join(" · ");
 }
 
-/** Tells the user what came of a run that they asked for. */
-export function announce(result: RunResult, strings: Strings): void {
+/** Shows the result of a run that the user asked for. */
+export function notifyResult(result: RunResult, strings: Strings): void {
   if (result.result === "busy") new Notice(strings.alreadyRunning);
   else if (result.result === "obstacle") new Notice(result.obstacle.text, 10_000);
   else new Notice(lineFor(result.run, strings), result.run.summary.status === "failed" ? 10_000 : 5_000);
 }
 
 /**
- * Runs of the schedule are silent, but nothing fails silently: what the user has to do something about is said once,
- * until it changes. A lost connection mends itself and only shows in the status.
+ * Scheduled runs show no notice unless the user has to do something; the same notice is shown once until it changes. A lost
+ * connection recovers by itself and only shows in the status.
  */
-export function createScheduleAnnouncer(strings: Strings): (run: RunRecord) => void {
-  let said = "";
+export function createScheduledNotices(strings: Strings): (run: RunRecord) => void {
+  let lastMessage = "";
   return (run) => {
-    const { status, failure, questions } = run.summary;
-    const quiet = failure === "unreachable" || failure === "cancelled";
-    const news =
+    const { status, error, questions } = run.summary;
+    const failure = failureKind(error);
+    const recovers = failure === "unreachable" || failure === "cancelled";
+    const message =
       status === "failed"
-        ? quiet
+        ? recovers
           ? ""
           : lineFor(run, strings)
-        : questions.map(({ text }) => inWords(text, strings)).join(" ");
-    if (news !== "" && news !== said) new Notice(news, 10_000);
-    if (!quiet) said = news;
+        : questions.map((question) => textOf(question, strings.reasons)).join(" ");
+    if (message !== "" && message !== lastMessage) new Notice(message, 10_000);
+    if (!recovers) lastMessage = message;
   };
 }

@@ -1,14 +1,15 @@
 import { requestUrl } from "obsidian";
 import type { Transport } from "../../api/transport";
 
-/** The platform sets these itself and fails when somebody else does. */
+/** The platform sets these itself, and fails when the caller does. */
 const platformHeaders = new Set(["host", "content-length", "connection", "content-type"]);
-/** Statuses that a `Response` must not have a body for. */
+/** Statuses with which a `Response` must not have a body. */
 const bodiless = new Set([204, 205, 304]);
 
 /**
- * Obsidian's way out: no CORS, on every platform. It cannot be aborted and follows redirects by itself, so both are
- * handled above: late answers are dropped by the client, and the key only goes to a pinned address.
+ * Sends requests with Obsidian's `requestUrl`, which works without CORS on every platform. It cannot be aborted and follows
+ * redirects by itself. Both are handled elsewhere: the client drops late responses, and the key is sent to a trusted
+ * origin only.
  */
 export const requestUrlTransport: Transport = async (request) => {
   request.signal.throwIfAborted();
@@ -18,7 +19,7 @@ export const requestUrlTransport: Transport = async (request) => {
   });
   const body = await request.text();
   const contentType = request.headers.get("content-type");
-  const answer = await requestUrl({
+  const response = await requestUrl({
     url: request.url,
     method: request.method,
     headers,
@@ -26,9 +27,9 @@ export const requestUrlTransport: Transport = async (request) => {
     ...(body === "" ? {} : { body }),
     throw: false,
   });
-  return new Response(bodiless.has(answer.status) ? null : answer.arrayBuffer, {
-    status: answer.status,
-    // Names come in any case on iOS; `Headers` makes them one.
-    headers: new Headers(answer.headers),
+  return new Response(bodiless.has(response.status) ? null : response.arrayBuffer, {
+    status: response.status,
+    // On iOS names come in any case; `Headers` normalises them.
+    headers: new Headers(response.headers),
   });
 };

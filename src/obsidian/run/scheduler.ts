@@ -1,14 +1,15 @@
+import { failureKind } from "../../sync/reason";
 import type { Summary } from "../../sync/report";
 import type { StateStore } from "../../sync/ports";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** A lost connection is often back soon, a day is long. */
+/** A lost connection is often back soon; a long interval would be too long to wait. */
 const OFFLINE = 10 * MINUTE;
 const KEY = "device/schedule";
 
-interface Memory {
-  /** Milliseconds of this device. */
+interface Stored {
+  /** Milliseconds since 1970, by the clock of this device. */
   readonly lastRun: number;
   /** Refusals of the key in a row. */
   readonly refusals: number;
@@ -20,39 +21,38 @@ export interface SchedulerParts {
   readonly store: () => Promise<StateStore>;
   /** Minutes between runs; 0 or less: only when the user asks. */
   readonly frequency: () => number;
-  /** Whether this device runs by itself at all. */
+  /** Whether runs start by themselves on this device. */
   readonly automatic: () => boolean;
-  /** Whether the vault is quiet, or has been waited for long enough. */
+  /** Whether the vault has settled, or was waited for long enough. */
   readonly mayRun: () => boolean;
-  /** Undefined when it could not begin. */
   readonly run: () => Promise<unknown>;
   readonly now?: (() => number) | undefined;
 }
 
 /**
- * Decides when the next run is. It holds no timer of its own: it is asked whether a run is due, once a minute and when
- * the device wakes up, so sleep and long intervals do no harm.
+ * Decides when the next run is. It has no timer of its own: `tick` is called once a minute and when the device wakes up, so
+ * sleep and long intervals do no harm.
  */
 export interface Scheduler {
-  /** Reads what is known from before the start. */
+  /** Reads the state of earlier sessions. */
   load(): Promise<void>;
-  /** Runs if that is due. */
+  /** Runs if a run is due. */
   tick(): Promise<void>;
-  /** When the next run is due, in milliseconds; undefined when there is none by itself. */
+  /** When the next run is due, in milliseconds since 1970; undefined when none starts by itself. */
   next(): number | undefined;
-  /** A run has ended, whoever asked for it. */
+  /** A run has ended, whether scheduled or asked for by the user. */
   ended(summary: Summary): Promise<void>;
-  /** The key or the address changed: what was refused before may be accepted now. */
+  /** The key or the address changed: a key that was refused before may be accepted now. */
   reset(): Promise<void>;
 }
 
 export function createScheduler(parts: SchedulerParts): Scheduler {
   const { store, frequency, automatic, mayRun, run, now = Date.now } = parts;
-  let memory: Memory | undefined;
+  let stored: Stored | undefined;
   let running = false;
 
-  async function remember(next: Memory): Promise<void> {
-    memory = next;
+  async function remember(next: Stored): Promise<void> {
+    stored = next;
     await (await store()).write(new Map([[KEY, next]]));
   }
 
@@ -60,23 +60,23 @@ export function createScheduler(parts: SchedulerParts): Scheduler {
     const minutes = frequency();
     if (!automatic() || !(minutes > 0)) return undefined;
     const usual = Math.min(Math.max(minutes, 1), 24 * 60) * MINUTE;
-    const { refusals = 0, offline = false } = memory ?? {};
+    const { refusals = 0, offline = false } = stored ?? {};
     if (offline && refusals === 0) return Math.min(usual, OFFLINE);
-    // A refused key is asked about again, in case it was a proxy: after an hour, then once a day.
+    // A refused key is tried again, in case a proxy refused it: after an hour, then once a day.
     return refusals === 0 ? usual : Math.max(usual, refusals === 1 ? HOUR : 24 * HOUR);
   }
 
   function next(): number | undefined {
     const wait = interval();
-    if (wait === undefined || memory === undefined) return undefined;
-    // A clock that was set back must not put the next run off for years.
-    if (memory.lastRun > now()) memory = { ...memory, lastRun: now() };
-    return memory.lastRun + wait;
+    if (wait === undefined || stored === undefined) return undefined;
+    // A clock that was set back must not delay the next run by years.
+    if (stored.lastRun > now()) stored = { ...stored, lastRun: now() };
+    return stored.lastRun + wait;
   }
 
   return {
     async load() {
-      memory ??= (await (await store()).get<Memory>(KEY)) ?? { lastRun: 0, refusals: 0 };
+      stored ??= (await (await store()).get<Stored>(KEY)) ?? { lastRun: 0, refusals: 0 };
     },
     async tick() {
       const due = next();
@@ -89,14 +89,15 @@ export function createScheduler(parts: SchedulerParts): Scheduler {
       }
     },
     next,
-    async ended({ failure }) {
-      if (failure === "cancelled" && memory) return remember({ ...memory, lastRun: now() });
-      const refusals = memory?.refusals ?? 0;
+    async ended({ error }) {
+      const failure = failureKind(error);
+      if (failure === "cancelled" && stored) return remember({ ...stored, lastRun: now() });
+      const refusals = stored?.refusals ?? 0;
       if (failure === "unreachable") return remember({ lastRun: now(), refusals, offline: true });
       await remember({ lastRun: now(), refusals: failure === "key-refused" ? refusals + 1 : 0 });
     },
     async reset() {
-      if (memory && memory.refusals > 0) await remember({ ...memory, refusals: 0 });
+      if (stored && stored.refusals > 0) await remember({ ...stored, refusals: 0 });
     },
   };
 }

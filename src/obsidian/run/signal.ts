@@ -1,8 +1,8 @@
-/** A value that others can watch. */
+/** A value with listeners. */
 export interface Signal<T> {
   get(): T;
   set(value: T): void;
-  /** Calls the listener at every change; returns how to stop that. */
+  /** Calls the listener at every `set`. Returns the function that unsubscribes it. */
   subscribe(listener: (value: T) => void): () => void;
 }
 

@@ -1,24 +1,25 @@
 import type { Plugin } from "obsidian";
-import type { Quiet } from "../vault/settled";
+import type { SettledWatch } from "../vault/settled";
+import { reportFailure } from "./report-failure";
 import type { Scheduler } from "./scheduler";
 
 const MINUTE = 60_000;
 
-/** When it is asked whether a run is due: once a minute, on coming back to the window, and on coming online. */
-export function watchTriggers(plugin: Plugin, scheduler: Scheduler, quiet: Quiet): void {
-  let seen = Date.now();
+/** Checks whether a run is due: once a minute, when the user comes back to the window, and when the device comes online. */
+export function watchTriggers(plugin: Plugin, scheduler: Scheduler, settled: SettledWatch): void {
+  let lastCheck = Date.now();
 
-  function look(): void {
-    // Timers stand still while the device sleeps; other devices' changes arrive after it wakes up.
-    if (Math.abs(Date.now() - seen) > 3 * MINUTE) quiet.restart();
-    seen = Date.now();
-    void scheduler.tick();
+  function check(): void {
+    // Timers do not run while the device sleeps. After it wakes up, changes of other devices arrive.
+    if (Math.abs(Date.now() - lastCheck) > 3 * MINUTE) settled.restart();
+    lastCheck = Date.now();
+    void reportFailure(() => scheduler.tick());
   }
 
-  plugin.registerInterval(window.setInterval(look, MINUTE));
-  plugin.registerDomEvent(window, "focus", look);
-  plugin.registerDomEvent(window, "online", look);
-  plugin.registerDomEvent(document, "visibilitychange", look);
-  const first = window.setTimeout(look, quiet.needed + 1_000);
+  plugin.registerInterval(window.setInterval(check, MINUTE));
+  plugin.registerDomEvent(window, "focus", check);
+  plugin.registerDomEvent(window, "online", check);
+  plugin.registerDomEvent(document, "visibilitychange", check);
+  const first = window.setTimeout(check, settled.needed + 1_000);
   plugin.register(() => window.clearTimeout(first));
 }

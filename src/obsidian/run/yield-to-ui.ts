@@ -1,14 +1,14 @@
-/** Milliseconds that work may go on before the window gets a turn: well under what people notice. */
-const TURN = 12;
+/** Milliseconds that work may take before it yields: well under what people notice. */
+const SLICE = 12;
 
 /**
- * Lets the window breathe: to be awaited between two steps of long work, and waits only when it is time. Promises alone
- * never let the window in between.
+ * Makes a function to await between two steps of long work. It waits for one turn of the event loop when the last yield
+ * was long enough ago, and resolves at once otherwise. Awaiting resolved promises alone never lets the UI react.
  */
-export function createBreath(): () => Promise<void> {
+export function createYieldToUi(): () => Promise<void> {
   let since = performance.now();
   return async () => {
-    if (performance.now() - since < TURN) return;
+    if (performance.now() - since < SLICE) return;
     await new Promise((resolve) => window.setTimeout(resolve, 0));
     since = performance.now();
   };

@@ -4,10 +4,10 @@ import type { NoteId } from "../../sync/note/note-id";
 const PREFIX = "note:";
 const STATES: readonly string[] = ["deleted", "stopped", "restored"];
 
-export const markKey = (id: NoteId): string => PREFIX + id;
+export const deletionMarkKey = (id: NoteId): string => PREFIX + id;
 
-/** The marks among the keys of a data.json. What is no mark is left where it is. */
-export function readMarks(data: Readonly<Record<string, unknown>>): Map<NoteId, Mark> {
+/** The deletion marks among the keys of a data.json. Other keys and invalid marks are ignored. */
+export function readDeletionMarks(data: Readonly<Record<string, unknown>>): Map<NoteId, Mark> {
   const marks = new Map<NoteId, Mark>();
   for (const [key, value] of Object.entries(data)) {
     if (key.startsWith(PREFIX) && isMark(value)) marks.set(key.slice(PREFIX.length), value);
@@ -15,8 +15,11 @@ export function readMarks(data: Readonly<Record<string, unknown>>): Map<NoteId, 
   return marks;
 }
 
-/** Both sets, the later decision winning where two devices decided about one note. */
-export function uniteMarks(ours: ReadonlyMap<NoteId, Mark>, theirs: ReadonlyMap<NoteId, Mark>): Map<NoteId, Mark> {
+/** The union of both sets. Where two devices decided about one note, the later decision wins. */
+export function uniteDeletionMarks(
+  ours: ReadonlyMap<NoteId, Mark>,
+  theirs: ReadonlyMap<NoteId, Mark>,
+): Map<NoteId, Mark> {
   const united = new Map(ours);
   for (const [id, mark] of theirs) {
     const known = united.get(id);
@@ -25,21 +28,21 @@ export function uniteMarks(ours: ReadonlyMap<NoteId, Mark>, theirs: ReadonlyMap<
   return united;
 }
 
-/** The decision with a time after the one it overrules: another device's clock may have been ahead. */
-export function overruling(mark: Mark, known: Mark | undefined): Mark {
+/** The mark, with a time after the mark that it replaces: the clock of another device may have been ahead. */
+export function overrulingMark(mark: Mark, known: Mark | undefined): Mark {
   if (known === undefined || known.at < mark.at) return mark;
   const time = Date.parse(known.at);
   return Number.isNaN(time) ? mark : { ...mark, at: new Date(time + 1).toISOString() };
 }
 
-/** The marks that can still be read in a file that is no JSON any more, such as one with git's conflict markers. */
-export function salvageMarks(text: string): Map<NoteId, Mark> {
+/** The marks that can still be read in a file that is no longer JSON, such as one with git's conflict markers. */
+export function salvageDeletionMarks(text: string): Map<NoteId, Mark> {
   let marks = new Map<NoteId, Mark>();
   for (const [pair] of text.matchAll(/"note:(?:[^"\\\n]|\\.)*"\s*:\s*\{[^{}]*\}/g)) {
     try {
-      marks = uniteMarks(marks, readMarks(JSON.parse(`{${pair}}`) as Record<string, unknown>));
+      marks = uniteDeletionMarks(marks, readDeletionMarks(JSON.parse(`{${pair}}`) as Record<string, unknown>));
     } catch {
-      // Not this one.
+      // This pair is not valid JSON either: skip it.
     }
   }
   return marks;

@@ -1,4 +1,4 @@
-import { openDB, type IDBPDatabase } from "idb";
+import { promisifyRequest } from "idb-keyval";
 import type { App } from "obsidian";
 import type { StateStore } from "../../sync/ports";
 
@@ -6,22 +6,22 @@ const VERSION = 1;
 const TABLE = "state";
 const PAGE = 200;
 
-/** A store whose connection can be let go, and that can be thrown away whole. */
+/** A store that can be closed and deleted. */
 export interface DeviceStore extends StateStore {
   close(): void;
-  /** Forgets everything. The next store of this name starts empty. */
+  /** Deletes the database. The next store at this place starts empty. */
   destroy(): Promise<void>;
 }
 
 /**
- * State of this device and vault. All vaults of a device share one origin, so the database has a random name, which the
- * vault's own local storage keeps under `place`. A database that cannot be opened (written by a newer version, broken)
- * is left as it is, and a fresh one takes its place: losing state costs a full sweep, no word.
+ * Opens the state of this device and vault. All vaults of a device share one origin, so the database has a random name,
+ * which the vault's own local storage keeps under `place`. A database that cannot be opened (written by a newer version,
+ * damaged) is left unchanged and a new one takes its place: losing the state costs a full sweep, but no text.
  */
 export async function openDeviceStore(
   app: App,
   place: string,
-  /** The connection is gone, and with it this store: the system takes it away from apps in the background, for one. */
+  /** The system closed the connection, as it does to apps in the background. This store no longer works. */
   onLost: () => void = () => undefined,
 ): Promise<DeviceStore> {
   const known: unknown = app.loadLocalStorage(place);
@@ -29,7 +29,7 @@ export async function openDeviceStore(
     try {
       return storeOn(app, place, await open(known, onLost));
     } catch {
-      // Set aside: its name is forgotten below.
+      // The name of the new database replaces its name below.
     }
   }
   const name = `meeting-notes-sync-${crypto.randomUUID()}`;
@@ -38,16 +38,16 @@ export async function openDeviceStore(
   return storeOn(app, place, db);
 }
 
-async function open(name: string, onLost: () => void): Promise<IDBPDatabase> {
-  const db = await openDB(name, VERSION, {
-    upgrade: (db) => void db.createObjectStore(TABLE),
-    // Another window wants to throw the database away or change it: let it.
-    blocking(_current, _blocked, event) {
-      (event.target as IDBDatabase).close();
-      onLost();
-    },
-    terminated: onLost,
-  });
+async function open(name: string, onLost: () => void): Promise<IDBDatabase> {
+  const request = indexedDB.open(name, VERSION);
+  request.onupgradeneeded = () => void request.result.createObjectStore(TABLE);
+  const db = await promisifyRequest(request);
+  // Another window waits to delete or upgrade the database.
+  db.onversionchange = () => {
+    db.close();
+    onLost();
+  };
+  db.onclose = onLost;
   if (db.objectStoreNames.contains(TABLE)) return db;
   db.close();
   throw new Error("The database is not one of ours.");
@@ -58,29 +58,33 @@ function textOf(stored: unknown): string {
   throw new TypeError("The database is damaged.");
 }
 
-function storeOn(app: App, place: string, db: IDBPDatabase): DeviceStore {
+function storeOn(app: App, place: string, db: IDBDatabase): DeviceStore {
   return {
     async get<T>(key: string) {
-      const text: unknown = await db.get(TABLE, key);
+      const text: unknown = await promisifyRequest(db.transaction(TABLE).objectStore(TABLE).get(key));
       return typeof text === "string" ? (JSON.parse(text) as T) : undefined;
     },
     async write(changes) {
-      // As text, before the transaction begins: what is no JSON fails here, with nothing written.
+      // To text before the transaction begins: a value that is no JSON fails here, with nothing written.
       const texts = [...changes].map(([key, value]) => [key, value === undefined ? undefined : JSON.stringify(value)]);
       if (texts.length === 0) return;
       const transaction = db.transaction(TABLE, "readwrite");
-      const writes = texts.map(([key = "", text]) =>
-        text === undefined ? transaction.store.delete(key) : transaction.store.put(text, key),
-      );
-      await Promise.all([...writes, transaction.done]);
+      const store = transaction.objectStore(TABLE);
+      for (const [key = "", text] of texts) {
+        if (text === undefined) store.delete(key);
+        else store.put(text, key);
+      }
+      await promisifyRequest(transaction);
     },
     async *entries<T>(prefix: string) {
       for (let from = prefix, open = false; ; open = true) {
-        // By pages: a transaction does not outlive the first wait of the caller.
+        // In pages: a transaction ends at the first `await` of the caller.
         const range = IDBKeyRange.bound(from, `${prefix}\uffff`, open);
-        const transaction = db.transaction(TABLE);
-        const { store } = transaction;
-        const [found, texts] = await Promise.all([store.getAllKeys(range, PAGE), store.getAll(range, PAGE)]);
+        const store = db.transaction(TABLE).objectStore(TABLE);
+        const [found, texts] = await Promise.all([
+          promisifyRequest(store.getAllKeys(range, PAGE)),
+          promisifyRequest<unknown[]>(store.getAll(range, PAGE)),
+        ]);
         const keys = found.map(textOf);
         for (const [index, key] of keys.entries()) yield [key, JSON.parse(textOf(texts[index])) as T] as const;
         const last = keys.at(-1);

@@ -1,18 +1,15 @@
 import type { AccountSettings } from "../../api/meeting";
 import type { StateStore } from "../../sync/ports";
-import { keys, type KnownAccount } from "../../sync/state/records";
+import { storedAccount } from "../../sync/state/account";
 
-/** Whose key it is, as the settings screen and the schedule need it: without asking anybody. */
-export interface AccountOnHand {
+/** The account that the key belongs to, as far as the settings screen and the schedule need it. */
+export interface Account {
   readonly userId: string;
   readonly settings: AccountSettings;
 }
 
-/** What the last run learned; undefined when the server is another one now. */
-export async function accountOnHand(
-  store: StateStore,
-  baseUrl: string | undefined,
-): Promise<AccountOnHand | undefined> {
-  const known = await store.get<KnownAccount>(keys.account);
+/** What the last run learned about the account, without a request; undefined when the server is another one now. */
+export async function lastKnownAccount(store: StateStore, baseUrl: string | undefined): Promise<Account | undefined> {
+  const known = await storedAccount(store);
   return known && known.baseUrl === baseUrl ? known : undefined;
 }

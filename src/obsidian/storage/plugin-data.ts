@@ -1,22 +1,29 @@
-import type { Plugin } from "obsidian";
+import type { DataAdapter, Plugin } from "obsidian";
 import type { Mark, Marks } from "../../sync/ports";
 import type { NoteId } from "../../sync/note/note-id";
-import { markKey, overruling, readMarks, salvageMarks, uniteMarks } from "./deletion-marks";
+import {
+  deletionMarkKey,
+  overrulingMark,
+  readDeletionMarks,
+  salvageDeletionMarks,
+  uniteDeletionMarks,
+} from "./deletion-marks";
 import { readSettings, type SettingKey, type Settings } from "./settings";
 
 /**
- * data.json: the user's settings and their decisions about notes, as flat keys, because Obsidian Sync unites that file
- * key by key. Every write reads the file anew and changes only its own keys, so a device never writes what it merely
- * remembers over what another has written.
+ * data.json: the user's settings and decisions about notes as flat keys, because Obsidian Sync merges that file key by
+ * key. Every write reads the file again and changes only its own keys, so that a device never overwrites what another
+ * device wrote with its own older copy.
  */
 export interface PluginData {
   readonly settings: Settings;
-  readonly marks: Marks;
-  /** The file is there but cannot be read; it stays as it is until the user sets something anew. */
+  /** `set` takes effect at once, and rejects when the file cannot be written now. The next write includes the mark. */
+  readonly deletionMarks: Marks;
+  /** The file exists but cannot be read. It is left unchanged until the user changes a setting. */
   readonly broken: boolean;
-  /** `undefined` takes the setting back: the account's, or the default, counts again. */
+  /** `undefined` removes the setting: the account's setting, or the default, applies again. */
   set(changes: Settings): Promise<void>;
-  /** Reads the file again: at the start, when somebody else wrote it, and as long as it is broken. */
+  /** Reads the file again: at the start, after another program wrote it, and while it is broken. */
   reload(): Promise<void>;
 }
 
@@ -31,7 +38,7 @@ export function createPluginData(plugin: Plugin): PluginData {
   let broken = false;
   let queue: Promise<unknown> = Promise.resolve();
 
-  /** One after the other: two writers at once would each bring back the other's old values. */
+  /** Runs the work after the work before it: of two concurrent writers, each would restore the other's old values. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const next = queue.then(work, work);
     queue = next;
@@ -43,25 +50,14 @@ export function createPluginData(plugin: Plugin): PluginData {
     const parsed = text.trim() === "" ? data : parse(text);
     broken = parsed === undefined;
     if (parsed) data = parsed;
-    marks = uniteMarks(marks, parsed ? readMarks(parsed) : salvageMarks(text));
-  }
-
-  /** Copies of the file that a synchroniser left aside hold decisions too. */
-  async function readConflictCopies(): Promise<void> {
-    const { files } = await adapter.list(folder);
-    const copies = files.filter((path) => /\/data[^/]*conflict[^/]*\.json$/i.test(path));
-    for (const copy of copies) {
-      // It may be gone or locked by now: the plugin works without it.
-      const text = await adapter.read(copy).catch(() => "");
-      marks = uniteMarks(marks, salvageMarks(text));
-    }
+    marks = uniteDeletionMarks(marks, parsed ? readDeletionMarks(parsed) : salvageDeletionMarks(text));
   }
 
   async function write(changes: Data): Promise<void> {
     await read();
-    if (broken) await setAside();
+    if (broken) await keepBrokenCopy(adapter, folder, file);
     const next: Record<string, unknown> = { ...data };
-    for (const [id, mark] of marks) next[markKey(id)] = mark;
+    for (const [id, mark] of marks) next[deletionMarkKey(id)] = mark;
     for (const [key, value] of Object.entries(changes)) {
       if (value === undefined) delete next[key];
       else next[key] = value;
@@ -72,12 +68,6 @@ export function createPluginData(plugin: Plugin): PluginData {
     broken = false;
   }
 
-  async function setAside(): Promise<void> {
-    let number = 1;
-    while (await adapter.exists(`${folder}/data.broken-${number}.json`)) number += 1;
-    await adapter.write(`${folder}/data.broken-${number}.json`, await adapter.read(file));
-  }
-
   return {
     get settings() {
       return readSettings(data);
@@ -85,11 +75,11 @@ export function createPluginData(plugin: Plugin): PluginData {
     get broken() {
       return broken;
     },
-    marks: {
+    deletionMarks: {
       get: (id) => marks.get(id),
       all: () => [...marks],
       set(id, mark) {
-        marks = new Map(marks).set(id, overruling(mark, marks.get(id)));
+        marks = new Map(marks).set(id, overrulingMark(mark, marks.get(id)));
         return inTurn(() => write({}));
       },
     },
@@ -99,15 +89,33 @@ export function createPluginData(plugin: Plugin): PluginData {
         try {
           await read();
         } catch {
-          // Locked, or not downloaded yet.
+          // The file is locked or not downloaded yet.
           broken = true;
         }
-        if (await adapter.exists(folder)) await readConflictCopies();
+        if (!(await adapter.exists(folder))) return;
+        for (const text of await conflictCopies(adapter, folder)) {
+          marks = uniteDeletionMarks(marks, salvageDeletionMarks(text));
+        }
       }),
   };
 }
 
-/** Undefined when it is not a JSON object. */
+/** The texts of the conflict copies that sync tools leave beside the file: they hold decisions too. */
+async function conflictCopies(adapter: DataAdapter, folder: string): Promise<readonly string[]> {
+  const { files } = await adapter.list(folder);
+  const copies = files.filter((path) => /\/data[^/]*conflict[^/]*\.json$/i.test(path));
+  // A copy may be gone or locked by now: the plugin works without it.
+  return Promise.all(copies.map((path) => adapter.read(path).catch(() => "")));
+}
+
+/** Copies the unreadable file to the next free name, before it is overwritten. */
+async function keepBrokenCopy(adapter: DataAdapter, folder: string, file: string): Promise<void> {
+  let number = 1;
+  while (await adapter.exists(`${folder}/data.broken-${number}.json`)) number += 1;
+  await adapter.write(`${folder}/data.broken-${number}.json`, await adapter.read(file));
+}
+
+/** Undefined when the text is not a JSON object. */
 function parse(text: string): Data | undefined {
   try {
     const value: unknown = JSON.parse(text);

@@ -1,14 +1,15 @@
+import { failureKind, reasonOf, storedReason } from "../../sync/reason";
 import type { NoteOutcome, Summary } from "../../sync/report";
 import type { StateStore } from "../../sync/ports";
 
 const PREFIX = "device/run/";
 const MOST_RUNS = 20;
-/** Notes told of one run: more than anybody reads. */
+/** Notes stored for one run: more than anybody reads. */
 export const MOST_NOTES = 500;
 
 /** What one run did, for the status view. */
 export interface RunRecord {
-  /** Begin and end, milliseconds of this device. */
+  /** Start and end, milliseconds since 1970 by the clock of this device. */
   readonly at: number;
   readonly ended: number;
   readonly kind: "sync" | "full" | "refresh";
@@ -19,12 +20,12 @@ export interface RunRecord {
   readonly notes: readonly NoteOutcome[];
 }
 
-/** Runs that did nothing leave no trace but the last one, so that a year of quiet or a day offline does not push out the news. */
+/** Stores the run. Of runs that did nothing only the last one is kept: a year without changes must not push out the others. */
 export async function rememberRun(store: StateStore, run: RunRecord): Promise<void> {
   const runs = await recentRuns(store);
   const [last] = runs;
-  const dull = last && isDull(last) && isDull(run) && last.summary.failure === run.summary.failure ? [last] : [];
-  const surplus = [...dull, ...runs.slice(MOST_RUNS - 1)];
+  const replaced = last && isEmptyRun(last) && isEmptyRun(run) && sameFailure(last, run) ? [last] : [];
+  const surplus = [...replaced, ...runs.slice(MOST_RUNS - 1)];
   await store.write(
     new Map<string, unknown>([...surplus.map((old) => [keyOf(old), undefined] as const), [keyOf(run), run]]),
   );
@@ -33,14 +34,30 @@ export async function rememberRun(store: StateStore, run: RunRecord): Promise<vo
 /** Newest first. */
 export async function recentRuns(store: StateStore): Promise<RunRecord[]> {
   const runs: RunRecord[] = [];
-  for await (const [, run] of store.entries<RunRecord>(PREFIX)) runs.unshift(run);
+  for await (const [, run] of store.entries<RunRecord>(PREFIX)) runs.unshift(withReasons(run));
   return runs;
 }
+
+/** Earlier versions stored sentences: what failed is still shown, the others are left out. */
+function withReasons(run: RunRecord): RunRecord {
+  const { error, doubts, questions } = run.summary;
+  const sentence: unknown = error;
+  const summary = {
+    ...run.summary,
+    error: typeof sentence === "string" ? reasonOf(sentence) : error,
+    doubts: doubts.filter(storedReason),
+    questions: questions.filter(storedReason),
+  };
+  return { ...run, summary };
+}
+
+const sameFailure = (a: RunRecord, b: RunRecord): boolean =>
+  failureKind(a.summary.error) === failureKind(b.summary.error);
 
 function keyOf({ at }: RunRecord): string {
   return PREFIX + String(at).padStart(16, "0");
 }
 
-function isDull({ summary, notes }: RunRecord): boolean {
-  return (summary.status === "done" || summary.failure === "unreachable") && notes.length === 0;
+function isEmptyRun({ summary, notes }: RunRecord): boolean {
+  return (summary.status === "done" || failureKind(summary.error) === "unreachable") && notes.length === 0;
 }

@@ -4,7 +4,7 @@ import { openDeviceStore, type DeviceStore } from "./indexeddb-store";
 const PLACE = "meeting-notes-sync-database";
 const SAMPLE_PLACE = "meeting-notes-sync-sample-database";
 
-/** This device's databases, opened when they are first needed. The sample has its own, so that it can go as a whole. */
+/** This device's databases, opened when they are first needed. The sample has its own, which can be deleted as a whole. */
 export interface Stores {
   main(): Promise<DeviceStore>;
   sample(): Promise<DeviceStore>;
@@ -25,7 +25,7 @@ export function createStores(app: App): Stores {
       },
     }));
     opened.set(place, store);
-    // A database that cannot be opened now may be later.
+    // A database that cannot be opened now may open later.
     store.catch(forget);
     return store;
   }

@@ -1,27 +1,16 @@
 import { ConfirmationModal, Notice, type Plugin } from "obsidian";
 import { meetingIdOf } from "../../sync/note/note-id";
 import { nameOf } from "../../sync/render/property-names";
-import { announce, orSay } from "../run/notices";
+import { notifyResult } from "../run/notices";
+import { reportFailure } from "../run/report-failure";
 import { openDashboard } from "./dashboard";
-import type { PluginParts } from "../plugin-parts";
-import { showPreview } from "./preview-modal";
-import { showDeleted } from "./restore-modal";
-import type { RunRequest } from "../run/sync-runner";
+import { showDeleted, showPreview } from "./modals";
+import { openStatus } from "./status-view";
+import type { UiParts } from "./ui-parts";
 
-export interface WaysInParts {
-  readonly plugin: Plugin;
-  readonly parts: PluginParts;
-  /** Runs for the user and tells them what came of it. */
-  readonly run: (request: Omit<RunRequest, "byUser">) => Promise<void>;
-  readonly openStatus: () => Promise<void>;
-}
-
-/** The commands, none with a hotkey of its own. Those that make no sense now are not offered. */
-export function addCommands({ plugin, parts, run, openStatus }: WaysInParts): void {
-  const { app } = plugin;
-  const { runner, strings } = parts;
-  const idle = (): boolean => !runner.state.get().running;
-  const always = (): boolean => true;
+/** Adds the commands, none with a default hotkey. Obsidian lists only those that make sense now. */
+export function addCommands(plugin: Plugin, parts: UiParts): void {
+  const { app, index, strings } = parts;
 
   function add(id: string, name: string, offered: () => boolean, work: () => unknown): void {
     plugin.addCommand({
@@ -29,66 +18,69 @@ export function addCommands({ plugin, parts, run, openStatus }: WaysInParts): vo
       name,
       checkCallback: (checking) => {
         if (!offered()) return false;
-        if (!checking) void orSay(strings, work);
+        if (!checking) void reportFailure(work, strings);
         return true;
       },
     });
   }
 
+  const idle = (): boolean => isIdle(parts);
+  const always = (): boolean => true;
   const activePath = (): string => app.workspace.getActiveFile()?.path ?? "";
+  const refreshable = (): boolean => idle() && index.idsAt(activePath()).length > 0;
 
   async function refresh(): Promise<void> {
     const id = await parts.idAt(activePath());
-    if (id !== undefined) await run({ only: [meetingIdOf(id)] });
+    if (id !== undefined) await parts.runForUser({ only: [meetingIdOf(id)] });
   }
 
-  async function preview(): Promise<void> {
-    const result = await runner.run({ dryRun: true, byUser: true });
-    if (result.result === "ran" && result.run.summary.error === null) showPreview(app, result.run, strings);
-    else announce(result, strings);
-  }
-
-  function undo(): void {
-    new ConfirmationModal(app)
-      .setTitle(strings.undoTitle)
-      .setContent(strings.undoText)
-      .addButton((button) =>
-        button
-          .setButtonText(strings.undo)
-          .setCta()
-          .onClick(() =>
-            orSay(strings, async () => {
-              // One may have begun while the question stood there: it is not the one that is meant.
-              if (!idle()) {
-                announce({ result: "busy" }, strings);
-                return;
-              }
-              const { restored, left } = await parts.undo();
-              new Notice(strings.undone(restored, left));
-            }),
-          ),
-      )
-      .addCancelButton(strings.cancel)
-      .open();
-  }
-
-  const refreshable = (): boolean => idle() && parts.index.idsAt(activePath()).length > 0;
-  add("sync-now", strings.syncNow, idle, () => run({}));
-  add("full-sync", strings.fullSync, idle, () => run({ full: true }));
-  add("preview-sync", strings.previewSync, idle, preview);
+  add("sync-now", strings.syncNow, idle, () => parts.runForUser());
+  add("full-sync", strings.fullSync, idle, () => parts.runForUser({ full: true }));
+  add("preview-sync", strings.previewSync, idle, () => preview(parts));
   add("refresh-note", strings.refreshNote, refreshable, refresh);
-  add("restore-deleted", strings.restoreDeleted, idle, () =>
-    showDeleted(app, parts.marked("deleted"), (id) => parts.restore(id), strings),
-  );
-  add("undo-last-run", strings.undoLastRun, idle, undo);
-  add("open-status", strings.openStatus, always, openStatus);
+  add("restore-deleted", strings.restoreDeleted, idle, () => showDeleted(parts));
+  add("undo-last-run", strings.undoLastRun, idle, () => confirmUndo(parts));
+  add("open-status", strings.openStatus, always, () => openStatus(app));
   add("create-dashboard", strings.createDashboard, always, () =>
     openDashboard(app, (key) => nameOf(key, parts.data.settings.propertyNames)),
   );
-  add(
-    "cancel-sync",
-    strings.cancelSync,
-    () => !idle(),
-    () => runner.cancel(),
-  );
+  const running = (): boolean => !idle();
+  add("cancel-sync", strings.cancelSync, running, () => parts.runner.cancel());
+}
+
+function isIdle({ runner }: UiParts): boolean {
+  return !runner.state.get().running;
+}
+
+async function preview(parts: UiParts): Promise<void> {
+  const { runner, strings } = parts;
+  const result = await runner.run({ dryRun: true, byUser: true });
+  if (result.result === "ran" && result.run.summary.error === null) showPreview(parts, result.run);
+  else notifyResult(result, strings);
+}
+
+function confirmUndo(parts: UiParts): void {
+  const { app, strings } = parts;
+
+  async function undo(): Promise<void> {
+    // A run that has started while the question was open is not the run that the user means.
+    if (!isIdle(parts)) {
+      notifyResult({ result: "busy" }, strings);
+      return;
+    }
+    const { restored, left } = await parts.undo();
+    new Notice(strings.undone(restored, left));
+  }
+
+  new ConfirmationModal(app)
+    .setTitle(strings.undoTitle)
+    .setContent(strings.undoText)
+    .addButton((button) =>
+      button
+        .setButtonText(strings.undo)
+        .setCta()
+        .onClick(() => reportFailure(undo, strings)),
+    )
+    .addCancelButton(strings.cancel)
+    .open();
 }

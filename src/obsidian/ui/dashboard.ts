@@ -1,10 +1,10 @@
-import { stringifyYaml, TFile, type App } from "obsidian";
+import { stringifyYaml, type App } from "obsidian";
 
 const PATH = "Meetings.base";
 const MEETINGS = '!file.hasProperty("decision_id")';
 const newestFirst = (property: string) => [{ property, direction: "DESC" }];
 
-/** Views over all notes of ours, wherever they lie, under the names that their properties have. */
+/** Views of all our notes in any folder. `nameOf` maps a property's key to the user's name for it. */
 const views = (nameOf: (key: string) => string) => ({
   filters: 'file.hasProperty("sync_version")',
   views: [
@@ -41,14 +41,13 @@ const views = (nameOf: (key: string) => string) => ({
   ],
 });
 
-/** A name with blanks or signs in it needs brackets. */
+/** The property in a filter. A name with spaces or punctuation needs brackets. */
 function inFilter(name: string): string {
   return /^[a-z_]\w*$/i.test(name) ? `note.${name}` : `note[${JSON.stringify(name)}]`;
 }
 
-/** Opens the dashboard, writing it first if there is none. What is there is the user's and stays as it is. */
+/** Opens the dashboard, and creates it if there is none. An existing one belongs to the user and is not changed. */
 export async function openDashboard(app: App, nameOf: (key: string) => string): Promise<void> {
-  const there = app.vault.getAbstractFileByPath(PATH);
-  const file = there instanceof TFile ? there : await app.vault.create(PATH, stringifyYaml(views(nameOf)));
+  const file = app.vault.getFileByPath(PATH) ?? (await app.vault.create(PATH, stringifyYaml(views(nameOf))));
   await app.workspace.getLeaf(true).openFile(file);
 }

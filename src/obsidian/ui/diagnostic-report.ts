@@ -1,19 +1,20 @@
 import { apiVersion, Platform } from "obsidian";
 import { redaction } from "../../api/key";
-import { attention } from "../storage/open-issues";
-import type { PluginParts } from "../plugin-parts";
+import type { Reason } from "../../sync/reason";
+import { openIssues } from "../storage/open-issues";
 import { recentRuns } from "../storage/run-history";
+import type { UiParts } from "./ui-parts";
 
 const NOTE = "(note)";
 
-/** What is set and what happened. No key, no names of notes, projects or servers' paths. */
-export async function diagnosticReport(parts: PluginParts): Promise<string> {
+/** The settings and recent runs as JSON. Holds no key and no names of notes, projects or servers. */
+export async function diagnosticReport(parts: UiParts): Promise<string> {
   const { data, index, scheduler, manifest } = parts;
   const { baseUrl, project, status, ...settings } = data.settings;
   const connection = await parts.connection();
   const store = await parts.store();
   await parts.vault.refresh();
-  const { notes, questions } = await attention(store, parts.vault);
+  const { notes, questions } = await openIssues(store, parts.vault);
   const runs = (await recentRuns(store)).map(({ at, ended, kind, byUser, summary }) => {
     const { quarantined, ...counts } = summary;
     return {
@@ -35,17 +36,21 @@ export async function diagnosticReport(parts: PluginParts): Promise<string> {
     obstacle: "obstacle" in connection ? connection.obstacle.kind : null,
     notes: index.size(),
     marks: { deleted: parts.marked("deleted").length, stopped: parts.marked("stopped").length },
-    attention: notes.map(({ outcome, path, why }) => ({
-      outcome,
-      why: path === "" ? why : why.replaceAll(path, NOTE),
-    })),
+    attention: notes.map(({ outcome, path, reason }) => ({ outcome, reason: reason && withoutPath(reason, path) })),
     questions: questions.map(({ kind, count }) => ({ kind, count })),
     next: scheduler.next() ?? null,
     runs,
   };
-  // What went wrong may name the note that it went wrong with, and so does a template's setting.
-  const nameless = (_key: string, value: unknown): unknown =>
+  // An error may name a note, and so does the setting of a template.
+  const withoutNames = (_key: string, value: unknown): unknown =>
     typeof value === "string" ? value.replace(/.*\.md\b/gis, NOTE) : value;
-  const text = JSON.stringify(report, nameless, 2);
+  const text = JSON.stringify(report, withoutNames, 2);
   return "service" in connection ? redaction(connection.service.key)(text) : text;
+}
+
+/** The reason without the name of its note, which the platform's words may repeat. */
+function withoutPath(reason: Reason, path: string): object {
+  const cleaned = (value: unknown): unknown =>
+    typeof value === "string" && path !== "" ? value.replaceAll(path, NOTE) : value;
+  return Object.fromEntries(Object.entries(reason).map(([name, value]) => [name, cleaned(value)]));
 }

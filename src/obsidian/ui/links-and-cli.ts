@@ -1,37 +1,39 @@
-import { Notice, TFile, type CliData, type Plugin } from "obsidian";
-import { announce, lineFor, orSay } from "../run/notices";
+import { Notice, type CliData, type Plugin } from "obsidian";
+import { summaryJson } from "../../sync/json-report";
+import { lineFor } from "../run/notices";
+import { reportFailure } from "../run/report-failure";
+import { openNote } from "./open-note";
 import { openSettings } from "./open-settings";
-import type { PluginParts } from "../plugin-parts";
+import type { UiParts } from "./ui-parts";
 
-/** What a meeting's id can look like in a link; everything else is not even looked up. */
+/** The form of a meeting's id in a link. Anything else is not looked up. */
 const ID = /^[\w-]{1,100}$/;
 
 /**
- * Ways in from outside: links and Obsidian's own command line. Anybody can make a link, so it can do no more than sync,
- * or open a note that is there.
+ * Handles links and Obsidian's own command line. Anybody can make a link, so a link can only start a sync or open a note
+ * that exists.
  */
-export function addWaysIn(plugin: Plugin, parts: PluginParts): void {
+export function addLinksAndCli(plugin: Plugin, parts: UiParts): void {
   const { app, strings, runner, vault } = parts;
 
   async function open(id: string): Promise<void> {
     await vault.refresh();
     const [path = ""] = await vault.find(id.toLowerCase());
-    const file = app.vault.getAbstractFileByPath(path);
-    if (file instanceof TFile) await app.workspace.getLeaf(true).openFile(file);
-    else new Notice(strings.noteGone);
+    await openNote(parts, path, true);
   }
 
   plugin.registerObsidianProtocolHandler(plugin.manifest.id, ({ meeting, sync }) => {
-    if (meeting !== undefined && ID.test(meeting)) void orSay(strings, () => open(meeting));
-    // The first sync waits for the user's word, which nobody else's link is.
+    if (meeting !== undefined && ID.test(meeting)) void reportFailure(() => open(meeting), strings);
+    // The user starts the first sync in the settings. A link may come from somebody else.
     else if (sync !== undefined && parts.waitsForStart()) openSettings(app, plugin.manifest.id);
-    else if (sync !== undefined) void runner.run({ byUser: true }).then((result) => announce(result, strings));
+    else if (sync !== undefined) void reportFailure(() => parts.runForUser(), strings);
     else new Notice(strings.badLink);
   });
 
   async function syncFromCli({ full, format }: CliData): Promise<string> {
     const result = await runner.run({ byUser: true, ...(full === undefined ? {} : { full: true }) });
-    if (result.result === "ran") return format === "json" ? json(result.run.summary) : lineFor(result.run, strings);
+    if (result.result === "ran")
+      return format === "json" ? json(summaryJson(result.run.summary, strings.reasons)) : lineFor(result.run, strings);
     const text = result.result === "busy" ? strings.alreadyRunning : result.obstacle.text;
     return format === "json" ? json({ status: "failed", error: text }) : text;
   }
@@ -43,7 +45,7 @@ export function addWaysIn(plugin: Plugin, parts: PluginParts): void {
     const next = parts.scheduler.next();
     if (format === "json") {
       const time = (ms: number | undefined) => (ms === undefined ? null : new Date(ms).toISOString());
-      const summary = last?.summary ?? null;
+      const summary = last ? summaryJson(last.summary, strings.reasons) : null;
       return json({ obstacle, running: running !== undefined, last: time(last?.ended), next: time(next), summary });
     }
     return obstacle ?? (last ? lineFor(last, strings) : strings.noRuns);

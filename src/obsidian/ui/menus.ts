@@ -1,17 +1,16 @@
-import { TFile } from "obsidian";
+import type { Plugin } from "obsidian";
 import { meetingIdOf, type NoteId } from "../../sync/note/note-id";
-import { orSay } from "../run/notices";
-import type { WaysInParts } from "./commands";
+import { reportFailure } from "../run/report-failure";
+import { openStatus } from "./status-view";
+import type { UiParts } from "./ui-parts";
 
-/** Entries in the menu of notes that are ours. */
-export function addMenus({ plugin, parts, run, openStatus }: WaysInParts): void {
+/** Adds entries to the menu of our notes. */
+export function addMenus(plugin: Plugin, parts: UiParts): void {
   const { strings, index, data } = parts;
-  const stop = (id: NoteId, path: string): Promise<void> =>
-    data.marks.set(id, { state: "stopped", at: new Date().toISOString(), path });
 
   plugin.registerEvent(
     plugin.app.workspace.on("file-menu", (menu, file) => {
-      const ids = file instanceof TFile ? index.idsAt(file.path) : [];
+      const ids = index.idsAt(file.path);
       if (ids.length === 0) return;
       const { path } = file;
       const withId = async (work: (id: NoteId) => unknown): Promise<void> => {
@@ -24,16 +23,16 @@ export function addMenus({ plugin, parts, run, openStatus }: WaysInParts): void 
             .setSection("meeting-notes-sync")
             .setTitle(title)
             .setIcon(icon)
-            .onClick(() => void orSay(strings, work)),
+            .onClick(() => void reportFailure(work, strings)),
         );
       };
-      const stopped = ids.find((id) => data.marks.get(id)?.state === "stopped");
+      const stopped = ids.find((id) => data.deletionMarks.get(id)?.state === "stopped");
       if (stopped !== undefined) add(strings.resumeSyncing, "play", () => parts.resume(stopped));
       else {
-        add(strings.refreshNote, "refresh-cw", () => withId((id) => run({ only: [meetingIdOf(id)] })));
-        add(strings.stopSyncing, "ban", () => withId((id) => stop(id, path)));
+        add(strings.refreshNote, "refresh-cw", () => withId((id) => parts.runForUser({ only: [meetingIdOf(id)] })));
+        add(strings.stopSyncing, "ban", () => withId((id) => parts.stopSyncing(id, path)));
       }
-      add(strings.showInStatus, "calendar-sync", openStatus);
+      add(strings.showInStatus, "calendar-sync", () => openStatus(plugin.app));
     }),
   );
 }

@@ -1,12 +1,12 @@
 import type { App } from "obsidian";
 
-/** There at run time, though not in the public types. */
+/** Exists at run time, but not in the public types. */
 interface SettingsScreen {
   open(): void;
   openTabById(id: string): unknown;
 }
 
-/** Opens the plugin's own settings, where Obsidian lets it. */
+/** Opens the plugin's settings. Does nothing where Obsidian offers no way to do so. */
 export function openSettings(app: App, pluginId: string): void {
   const { setting } = app as App & { setting?: Partial<SettingsScreen> };
   setting?.open?.();

@@ -2,10 +2,10 @@ import { Notice, ProgressBarComponent } from "obsidian";
 import type { Strings } from "../strings/strings";
 import type { RunnerState, SyncRunner } from "../run/sync-runner";
 
-/** Short runs stay silent; one that the user asked for shows sooner that something is happening. */
-const PATIENCE = { user: 2_000, schedule: 15_000 };
+/** Milliseconds before the notice. Short runs show none, and a run that the user asked for shows it sooner. */
+const DELAY = { user: 2_000, schedule: 15_000 };
 
-/** A notice with progress and a way out, while a run takes long. Returns how to stop watching. */
+/** Shows a notice with progress and a cancel button while a run takes long. Returns the function that ends this. */
 export function watchProgress(runner: SyncRunner, strings: Strings): () => void {
   let timer: number | undefined;
   let shown: { readonly update: (state: RunnerState) => void; readonly hide: () => void } | undefined;
@@ -28,7 +28,7 @@ export function watchProgress(runner: SyncRunner, strings: Strings): () => void 
         shown = showProgress(strings, () => runner.cancel());
         shown.update(runner.state.get());
       },
-      byUser || dryRun ? PATIENCE.user : PATIENCE.schedule,
+      byUser || dryRun ? DELAY.user : DELAY.schedule,
     );
     shown?.update(state);
   });

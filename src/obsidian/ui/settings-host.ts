@@ -2,15 +2,16 @@ import type { AccountSettings } from "../../api/meeting";
 import { meetingIdOf, type NoteId } from "../../sync/note/note-id";
 import type { NoteOutcome } from "../../sync/report";
 import { readTemplate } from "../../sync/render/template";
-import { textAt } from "../../sync/render/text-at";
-import { announce, failureInWords, lineFor, orSay, timesLine } from "../run/notices";
+import { textAt } from "../../sync/ports";
+import { failureInWords, lineFor, timesLine } from "../run/notices";
+import { reportFailure } from "../run/report-failure";
 import { openRetries } from "../storage/open-issues";
 import { diagnosticReport } from "./diagnostic-report";
-import { removeSyncProperties } from "../actions/remove-our-properties";
-import type { PluginParts } from "../plugin-parts";
+import { removeOurProperties } from "../actions/remove-our-properties";
 import { removeSampleNotes } from "../actions/remove-sample";
 import type { PluginData } from "../storage/plugin-data";
 import type { Strings } from "../strings/strings";
+import type { UiParts } from "./ui-parts";
 
 /** What the settings screen shows and what its buttons do. Reading is synchronous, so that drawing does not wait. */
 export interface SettingsHost {
@@ -65,10 +66,7 @@ export interface SettingsHost {
 }
 
 /** @param changed called after each change of a setting. Call `refresh` when the connection may have changed. */
-export function createSettingsHost(
-  parts: PluginParts,
-  changed: () => void,
-): SettingsHost & { refresh(): Promise<void> } {
+export function createSettingsHost(parts: UiParts, changed: () => void): SettingsHost & { refresh(): Promise<void> } {
   const { app, data, strings, runner, scheduler } = parts;
   let unconfirmed: string | undefined;
   let ready = false;
@@ -93,7 +91,7 @@ export function createSettingsHost(
     // The type limits what the screen can use of the parts.
     ...parts,
     ...{ refresh, changed },
-    orSay: (work) => orSay(strings, work),
+    orSay: (work) => reportFailure(work, strings),
     configDir: app.vault.configDir,
     unconfirmedAddress: () => unconfirmed,
     async chosenHere(shown) {
@@ -120,7 +118,7 @@ export function createSettingsHost(
     works: () => ready,
     quarantined: () => quarantined,
     async retry(id) {
-      announce(await runner.run({ only: [meetingIdOf(id)], byUser: true }), strings);
+      await parts.runForUser({ only: [meetingIdOf(id)] });
       await refresh();
     },
     async templateProblem(path) {
@@ -131,11 +129,11 @@ export function createSettingsHost(
     async removeProperties() {
       await data.set({ baseUrl: undefined, syncStarted: undefined });
       await runner.halt();
-      const { changed: done, left } = await removeSyncProperties(parts.vault, parts.index);
+      const { changed: done, left } = await removeOurProperties(parts.vault, parts.index);
       changed();
       return strings.propertiesRemoved(done, left);
     },
-    syncNow: async () => announce(await runner.run({ byUser: true }), strings),
+    syncNow: () => parts.runForUser(),
     running: () => runner.state.get().running !== undefined,
     cancel: () => runner.cancel(),
     async removeSample() {
@@ -148,7 +146,7 @@ export function createSettingsHost(
       const { vault } = parts;
       const client = await runner.client(connection.service);
       const { removed, kept } = await removeSampleNotes({
-        ...{ client, vault, store, marks: data.marks },
+        ...{ client, vault, store },
         configDir: app.vault.configDir,
       });
       await store.destroy();

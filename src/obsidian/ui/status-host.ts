@@ -1,78 +1,37 @@
-import { Notice, TFile } from "obsidian";
+import { Notice } from "obsidian";
 import { meetingIdOf } from "../../sync/note/note-id";
-import { NoteChanged } from "../../sync/ports";
+import { NoteChanged, type StateStore } from "../../sync/ports";
 import type { NoteOutcome, Question } from "../../sync/report";
 import type { SyncOptions } from "../../sync/sync";
-import { announce, orSay } from "../run/notices";
-import { attention, ignore } from "../storage/open-issues";
-import { findClash, settleClash, type Clash } from "../actions/resolve-conflict";
-import { showClash } from "./conflict-modal";
-import { openSettings } from "./open-settings";
-import type { PluginParts } from "../plugin-parts";
+import { findConflict, resolveConflict, type Conflict } from "../actions/resolve-conflict";
+import { reportFailure } from "../run/report-failure";
+import { ignoreIssue, openIssues } from "../storage/open-issues";
 import { recentRuns } from "../storage/run-history";
+import { showConflict } from "./modals";
+import { openNote } from "./open-note";
+import { openSettings } from "./open-settings";
 import type { Action, StatusHost } from "./status-view";
-import type { RunRequest } from "../run/sync-runner";
+import type { UiParts } from "./ui-parts";
 
-/** The status view's way to everything else. */
-export function createStatusHost(parts: PluginParts, pluginId: string): StatusHost {
-  const { app, strings, runner, vault, data } = parts;
-
-  async function run(request: Omit<RunRequest, "byUser">): Promise<void> {
-    announce(await runner.run({ ...request, byUser: true }), strings);
-  }
-
-  function openNote(path: string): void {
-    const file = app.vault.getAbstractFileByPath(path);
-    if (file instanceof TFile) void app.workspace.getLeaf(false).openFile(file);
-    else new Notice(strings.noteGone);
-  }
-
-  /** Looks at both versions and does something with them. */
-  async function withClash(note: NoteOutcome, work: (clash: Clash, store: Store) => unknown): Promise<void> {
-    await orSay(strings, async () => {
-      const connection = await parts.connection();
-      if ("obstacle" in connection) throw new Error(connection.obstacle.text);
-      const { service } = connection;
-      const store = await parts.store();
-      const client = await runner.client(service);
-      const settings = parts.settingsFor(service);
-      const clash = await findClash({ client, vault, store, marks: data.marks, settings }, note.id);
-      if (clash) await work(clash, store);
-      else new Notice(strings.noClash);
-    });
-  }
-
-  /** After it, the note's meeting is looked at again, so that every record agrees with the choice. */
-  async function settle(clash: Clash, store: Store, text: string): Promise<void> {
-    await settleClash({ vault, store }, clash, text).catch((error: unknown) => {
-      throw error instanceof NoteChanged ? new Error(strings.changedMeanwhile) : error;
-    });
-    await run({ only: [meetingIdOf(clash.id)] });
-  }
+/** What the status view shows and calls. */
+export function createStatusHost(parts: UiParts): StatusHost {
+  const { app, manifest, strings, runner, vault } = parts;
+  const showSettings = (): void => openSettings(app, manifest.id);
 
   function actionsFor(note: NoteOutcome): readonly Action[] {
     const { outcome, path, id } = note;
-    const open: Action[] = path === "" ? [] : [{ name: strings.open, run: () => openNote(path) }];
-    const retry: Action = { name: strings.retry, run: () => run({ only: [meetingIdOf(id)] }) };
-    const dismiss: Action = { name: strings.ignore, run: async () => ignore(await parts.store(), note) };
-    const choices: Action[] = [
-      {
-        name: strings.showDifference,
-        run: () =>
-          withClash(note, (clash, store) => showClash(app, clash, (text) => settle(clash, store, text), strings)),
-      },
-      { name: strings.keepMine, run: () => withClash(note, (clash, store) => settle(clash, store, clash.mine)) },
-      { name: strings.takeTheirs, run: () => withClash(note, (clash, store) => settle(clash, store, clash.theirs)) },
-    ];
-    if (outcome === "conflict") return [...open, ...choices];
-    if (outcome === "waiting") return [...open, ...choices, retry];
-    return outcome === "orphaned" ? [...open, dismiss] : [...open, retry, dismiss];
+    const open: Action[] = path === "" ? [] : [{ name: strings.open, run: () => openNote(parts, path, false) }];
+    const retry: Action = { name: strings.retry, run: () => parts.runForUser({ only: [meetingIdOf(id)] }) };
+    const ignore: Action = { name: strings.ignore, run: async () => ignoreIssue(await parts.store(), note) };
+    if (outcome === "conflict") return [...open, ...choicesFor(parts, note)];
+    if (outcome === "waiting") return [...open, ...choicesFor(parts, note), retry];
+    return outcome === "orphaned" ? [...open, ignore] : [...open, retry, ignore];
   }
 
   function answersTo({ kind }: Question): readonly Action[] {
     const answer = (name: string, options: SyncOptions): Action => ({
       name,
-      run: () => run({ ...options, full: true }),
+      run: () => parts.runForUser({ ...options, full: true }),
     });
     if (kind === "missing") {
       return [
@@ -84,29 +43,68 @@ export function createStatusHost(parts: PluginParts, pluginId: string): StatusHo
       return [answer(strings.followRenames, { renames: "rename" }), answer(strings.keepNames, { renames: "keep" })];
     }
     if (kind === "copies") return [answer(strings.trashCopies, { copies: "trash" })];
-    return [{ name: strings.openSettings, run: () => openSettings(app, pluginId) }];
+    return [{ name: strings.openSettings, run: showSettings }];
   }
 
   return {
-    ...{ strings, openNote, actionsFor, answersTo },
+    ...{ strings, actionsFor, answersTo },
+    openNote: (path) => void reportFailure(() => openNote(parts, path, false), strings),
     state: runner.state,
-    async connection() {
-      const connection = await parts.connection();
-      if ("obstacle" in connection) return { ready: false, text: connection.obstacle.text };
-      const { sample, baseUrl } = connection.service;
-      return { ready: true, text: sample ? strings.connectedSample : strings.connectedTo(baseUrl) };
-    },
+    connection: () => connectionLine(parts),
     nextRun: () => parts.scheduler.next(),
-    async attention() {
-      // What is not found in an index that is not built yet is not settled.
+    async openIssues() {
+      // A note that is missing in an index that is not built yet is no resolved issue.
       await vault.refresh();
-      return attention(await parts.store(), vault);
+      return openIssues(await parts.store(), vault);
     },
     runs: async () => recentRuns(await parts.store()),
-    openSettings: () => openSettings(app, pluginId),
-    syncNow: (full) => void run(full ? { full } : {}),
+    openSettings: showSettings,
+    syncNow: (full) => void reportFailure(() => parts.runForUser(full ? { full } : {}), strings),
     cancel: () => runner.cancel(),
   };
 }
 
-type Store = Awaited<ReturnType<PluginParts["store"]>>;
+/** The three actions for a note that the user and the service changed in different ways. */
+function choicesFor(parts: UiParts, note: NoteOutcome): readonly Action[] {
+  const { strings, vault } = parts;
+
+  /** Asks the service for its version and calls `work` with both. Shows a notice when there is nothing to choose any more. */
+  async function withConflict(work: (conflict: Conflict, store: StateStore) => unknown): Promise<void> {
+    const connection = await parts.connection();
+    if ("obstacle" in connection) throw new Error(connection.obstacle.text);
+    const { service } = connection;
+    const client = await parts.runner.client(service);
+    const store = await parts.store();
+    const settings = parts.settingsFor(service);
+    const conflict = await findConflict({ client, vault, store, settings }, note.id);
+    if (conflict) await work(conflict, store);
+    else new Notice(strings.noClash);
+  }
+
+  async function resolve(conflict: Conflict, store: StateStore, text: string): Promise<void> {
+    await resolveConflict({ vault, store }, conflict, text).catch((error: unknown) => {
+      throw error instanceof NoteChanged ? new Error(strings.changedMeanwhile) : error;
+    });
+    // The run brings every record of the note in line with the choice.
+    await parts.runForUser({ only: [meetingIdOf(conflict.id)] });
+  }
+
+  const show = (conflict: Conflict, store: StateStore): void =>
+    showConflict(parts, conflict, (text) => resolve(conflict, store, text));
+  const choose = (text: "mine" | "theirs"): Promise<void> =>
+    withConflict((conflict, store) => resolve(conflict, store, conflict[text]));
+  return [
+    { name: strings.showDifference, run: () => withConflict(show) },
+    { name: strings.keepMine, run: () => choose("mine") },
+    { name: strings.takeTheirs, run: () => choose("theirs") },
+  ];
+}
+
+/** The service that the meetings come from, or the obstacle. */
+async function connectionLine(parts: UiParts): Promise<{ readonly text: string; readonly ready: boolean }> {
+  const { strings } = parts;
+  const connection = await parts.connection();
+  if ("obstacle" in connection) return { ready: false, text: connection.obstacle.text };
+  const { sample, baseUrl } = connection.service;
+  return { ready: true, text: sample ? strings.connectedSample : strings.connectedTo(baseUrl) };
+}

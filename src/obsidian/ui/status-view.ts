@@ -1,34 +1,41 @@
-import { ItemView, type WorkspaceLeaf } from "obsidian";
+import { ItemView, type App, type WorkspaceLeaf } from "obsidian";
+import { textOf } from "../../sync/reason";
 import type { NoteOutcome, Question } from "../../sync/report";
-import { orSay, timesLine, wordsFor } from "../run/notices";
-import type { Attention } from "../storage/open-issues";
+import { timesLine, wordsFor } from "../run/notices";
+import { relativeTime } from "../run/relative-time";
+import { reportFailure } from "../run/report-failure";
+import type { OpenIssues } from "../storage/open-issues";
 import type { RunRecord } from "../storage/run-history";
 import type { Signal } from "../run/signal";
 import type { RunnerState } from "../run/sync-runner";
-import { inWords, type Strings } from "../strings/strings";
-import { fromNow } from "../run/relative-time";
+import type { Strings } from "../strings/strings";
 
 export const STATUS_VIEW = "meeting-notes-sync-status";
 const LIST = "meeting-notes-sync-list";
 const BUTTONS = "meeting-notes-sync-buttons";
-/** Obsidian's own look for what is said in passing. */
+/** Obsidian's own class for secondary text. */
 const MUTED = "setting-item-description";
 
-/** What the view shows and sets off. */
+/** Opens the status view in the right sidebar. */
+export async function openStatus({ workspace }: App): Promise<void> {
+  await workspace.ensureSideLeaf(STATUS_VIEW, "right", { active: true, reveal: true });
+}
+
+/** What the view shows and calls. */
 export interface StatusHost {
   readonly strings: Strings;
-  /** Changes when there is something new to show. */
+  /** The view is redrawn at every change. */
   readonly state: Signal<RunnerState>;
-  /** Where the meetings come from, or what is in the way. */
+  /** The service that the meetings come from, or the obstacle. */
   connection(): Promise<{ readonly text: string; readonly ready: boolean }>;
   readonly nextRun: () => number | undefined;
-  attention(): Promise<Attention>;
+  openIssues(): Promise<OpenIssues>;
   runs(): Promise<readonly RunRecord[]>;
   openNote(path: string): void;
   openSettings(): void;
   syncNow(full?: boolean): void;
   cancel(): void;
-  /** What can be done about a note, in order of likelihood. */
+  /** What the user can do about a note, the likeliest first. */
   actionsFor(note: NoteOutcome): readonly Action[];
   answersTo(question: Question): readonly Action[];
 }
@@ -38,7 +45,7 @@ export interface Action {
   readonly run: () => unknown;
 }
 
-/** The side view: connection, what needs the user, and what the last runs did note by note. */
+/** The side view: connection, open issues, and the last runs note by note. */
 export class StatusView extends ItemView {
   private drawing = 0;
   private running = false;
@@ -66,30 +73,34 @@ export class StatusView extends ItemView {
     await this.draw();
   }
 
-  /** While a run goes on only its line changes; everything else is drawn when one begins or ends. */
+  /** During a run only the progress line changes. Everything is redrawn when a run starts or ends. */
   private follow(): void {
     const { running } = this.host.state.get();
     if (running && this.running) this.line?.setText(this.progressLine());
-    else void this.draw();
+    else void this.redraw();
     this.running = running !== undefined;
   }
 
-  /** Drawn whole: a few rows, and only when something changed. A later drawing overtakes an earlier one. */
+  private redraw(): Promise<void> {
+    return reportFailure(() => this.draw());
+  }
+
+  /** Redraws everything: there are few rows. A call that another call has overtaken draws nothing. */
   private async draw(): Promise<void> {
     const { host } = this;
     const turn = (this.drawing += 1);
-    // Without this device's memory there is nothing to list, and the connection says so.
-    const unless = <T>(asked: Promise<T>): Promise<T | undefined> => asked.catch(() => undefined);
-    const [connection, attention, runs] = await Promise.all([
+    // Where this device's database does not open there is nothing to list, and the connection says so.
+    const ifAvailable = <T>(asked: Promise<T>): Promise<T | undefined> => asked.catch(() => undefined);
+    const [connection, issues, runs] = await Promise.all([
       host.connection(),
-      unless(host.attention()),
-      unless(host.runs()),
+      ifAvailable(host.openIssues()),
+      ifAvailable(host.runs()),
     ]);
     if (turn !== this.drawing) return;
     const focused = this.focusedName();
     this.contentEl.empty();
     this.drawHead(connection);
-    if (attention) this.drawAttention(attention);
+    if (issues) this.drawIssues(issues);
     if (runs) this.drawRuns(runs);
     if (focused !== undefined) this.focus(focused);
   }
@@ -117,7 +128,7 @@ export class StatusView extends ItemView {
     return timesLine(last, nextRun(), strings);
   }
 
-  private drawAttention({ notes, questions }: Attention): void {
+  private drawIssues({ notes, questions }: OpenIssues): void {
     const { host } = this;
     const { strings } = host;
     this.contentEl.createEl("h4", { text: strings.attention });
@@ -127,7 +138,7 @@ export class StatusView extends ItemView {
     }
     const list = this.contentEl.createEl("ul", { cls: LIST });
     for (const question of questions) {
-      const item = list.createEl("li", { text: inWords(question.text, strings) });
+      const item = list.createEl("li", { text: textOf(question, strings.reasons) });
       this.buttons(item, host.answersTo(question));
     }
     for (const note of notes) {
@@ -145,14 +156,15 @@ export class StatusView extends ItemView {
     }
     for (const run of runs) {
       const details = this.contentEl.createEl("details");
-      details.createEl("summary", { text: `${fromNow(run.ended)}: ${wordsFor(run, strings)}` });
-      for (const doubt of run.summary.doubts) details.createEl("p", { cls: MUTED, text: doubt });
+      details.createEl("summary", { text: `${relativeTime(run.ended)}: ${wordsFor(run, strings)}` });
+      for (const doubt of run.summary.doubts)
+        details.createEl("p", { cls: MUTED, text: textOf(doubt, strings.reasons) });
       const list = details.createEl("ul", { cls: LIST });
       for (const note of run.notes) this.drawNote(list.createEl("li"), note);
     }
   }
 
-  private drawNote(item: HTMLElement, { outcome, path, id, why }: NoteOutcome): void {
+  private drawNote(item: HTMLElement, { outcome, path, id, reason }: NoteOutcome): void {
     const { host } = this;
     item.createSpan({ cls: "meeting-notes-sync-outcome", text: host.strings.outcomes[outcome] });
     if (path === "") item.createSpan({ text: id });
@@ -163,24 +175,24 @@ export class StatusView extends ItemView {
         host.openNote(path);
       });
     }
-    if (why !== "") item.createDiv({ cls: MUTED, text: inWords(why, host.strings) });
+    if (reason) item.createDiv({ cls: MUTED, text: textOf(reason, host.strings.reasons) });
   }
 
   private buttons(item: HTMLElement, actions: readonly Action[]): void {
-    const place = item.createDiv(BUTTONS);
-    for (const action of actions) this.button(place, action);
+    const row = item.createDiv(BUTTONS);
+    for (const action of actions) this.button(row, action);
   }
 
-  private button(place: HTMLElement, { name, run }: Action): HTMLElement {
-    const button = place.createEl("button", { text: name });
+  private button(parent: HTMLElement, { name, run }: Action): HTMLElement {
+    const button = parent.createEl("button", { text: name });
     button.addEventListener("click", () => {
       button.disabled = true;
-      void orSay(this.host.strings, run).then(() => this.draw());
+      void reportFailure(run, this.host.strings).then(() => this.redraw());
     });
     return button;
   }
 
-  /** Drawing anew must not throw keyboard users back to the top. */
+  /** The label of the focused element: a redraw must not move the focus of keyboard users to the top. */
   private focusedName(): string | undefined {
     const active = this.contentEl.doc.activeElement;
     return active && this.contentEl.contains(active) ? (active.textContent ?? undefined) : undefined;

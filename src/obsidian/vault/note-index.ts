@@ -1,22 +1,24 @@
 import type { App, CachedMetadata, EventRef, TAbstractFile, TFile } from "obsidian";
 import type { NoteId } from "../../sync/note/note-id";
 import { identitiesOf } from "../../sync/note/identity";
+import type { StateStore } from "../../sync/ports";
+import { recordOf, type NoteRecord } from "../../sync/state/records";
 
-/** Files looked at before the window gets a turn: well under a frame. */
+/** Files indexed before yielding to the UI: they take well under a frame. */
 const SLICE = 500;
 
-/** Where the notes of ours are, by id. Built once after the layout is ready, then kept by the vault's events. */
+/** The paths of our notes by id. Built once after the layout is ready, then kept up to date by the vault's events. */
 export interface NoteIndex {
-  /** Looks into whatever is not known yet. Resolves with the files that could not be looked into. */
+  /** Reads the files that are not indexed yet. Resolves with the paths of files that cannot be read, sorted. */
   refresh(signal?: AbortSignal): Promise<readonly string[]>;
   find(id: NoteId): readonly string[];
   idsAt(path: string): readonly NoteId[];
-  /** Notes of ours in the whole vault. */
+  /** The number of our notes in the whole vault. */
   size(): number;
   paths(): readonly string[];
-  /** Ids that more than one note carries. Sorted. */
+  /** Ids that more than one note has. Sorted. */
   doubled(): readonly NoteId[];
-  /** The port just wrote this text there. */
+  /** The vault port just wrote this text to the path. */
   put(path: string, text: string): void;
   drop(path: string): void;
 }
@@ -24,7 +26,7 @@ export interface NoteIndex {
 export interface NoteIndexParts {
   readonly app: App;
   readonly register: (ref: EventRef) => void;
-  /** Called for every note of ours that leaves its path by a deletion. */
+  /** Called for every note of ours that is deleted. */
   readonly onDeleted: (path: string, ids: readonly NoteId[]) => void;
   readonly onMoved?: ((from: string, to: string, ids: readonly NoteId[]) => void) | undefined;
 }
@@ -34,7 +36,7 @@ export function createNoteIndex({ app, register, onDeleted, onMoved }: NoteIndex
   const idsByPath = new Map<string, readonly NoteId[]>();
   const pathsById = new Map<NoteId, Set<string>>();
   const doubled = new Set<NoteId>();
-  /** Notes whose last change has not been looked into. */
+  /** Notes that have changed since they were indexed. */
   const pending = new Set<string>();
   let built: Promise<void> | undefined;
 
@@ -83,7 +85,7 @@ export function createNoteIndex({ app, register, onDeleted, onMoved }: NoteIndex
         if (!isNote(file)) return;
         put(file.path, ids);
         if (ids.length > 0) onMoved?.(oldPath, file.path, ids);
-        // A file that was no note under its old name has never been looked into.
+        // A file that was no note under its old name has never been indexed.
         if (unknown || !isNote({ path: oldPath })) pending.add(file.path);
       }),
     );
@@ -94,12 +96,12 @@ export function createNoteIndex({ app, register, onDeleted, onMoved }: NoteIndex
     watch();
     const files = vault.getMarkdownFiles();
     for (let start = 0; start < files.length; start += SLICE) {
-      for (const file of files.slice(start, start + SLICE)) look(file);
+      for (const file of files.slice(start, start + SLICE)) indexFile(file);
       await new Promise((resolve) => window.setTimeout(resolve, 0));
     }
   }
 
-  function look(file: TFile): void {
+  function indexFile(file: TFile): void {
     if (idsByPath.has(file.path) || pending.has(file.path) || vault.getFileByPath(file.path) !== file) return;
     const ids = identitiesIn(metadataCache.getFileCache(file));
     if (ids === undefined) pending.add(file.path);
@@ -111,13 +113,13 @@ export function createNoteIndex({ app, register, onDeleted, onMoved }: NoteIndex
       signal?.throwIfAborted();
       await (built ??= build());
       const unknown: string[] = [];
-      // What is added meanwhile, by a move for example, is met in the same loop.
+      // Paths that are added meanwhile, by a move for example, are visited by the same loop.
       for (const path of pending) {
         signal?.throwIfAborted();
         const file = vault.getFileByPath(path);
         try {
           const ids = file ? identitiesOf(await vault.cachedRead(file)) : [];
-          // It may have been moved or deleted while it was read.
+          // The file may have been moved or deleted while it was read.
           if (vault.getFileByPath(path) === file) put(path, ids);
           else drop(path);
         } catch {
@@ -128,7 +130,7 @@ export function createNoteIndex({ app, register, onDeleted, onMoved }: NoteIndex
     },
     find: (id) => [...(pathsById.get(id) ?? [])].sort(),
     idsAt(path) {
-      // Nobody may have looked into it yet: then what Obsidian knows is good enough for a menu.
+      // Where the file is not indexed yet, Obsidian's metadata is good enough for a menu.
       const file = vault.getFileByPath(path);
       return idsByPath.get(path) ?? identitiesIn(file && metadataCache.getFileCache(file)) ?? [];
     },
@@ -147,8 +149,8 @@ function isNote({ path }: { path: string }): boolean {
 }
 
 /**
- * The identities that a note's text would have, from what Obsidian already knows of it; undefined when only the text
- * can tell: nothing known yet, properties that Obsidian cannot read, ids that it took for numbers.
+ * The identities of a note, from Obsidian's metadata; undefined when only the text can tell: no metadata yet, properties
+ * that Obsidian cannot read, ids that it parsed as numbers.
  */
 function identitiesIn(cache: CachedMetadata | null): readonly NoteId[] | undefined {
   if (!cache) return undefined;
@@ -159,4 +161,24 @@ function identitiesIn(cache: CachedMetadata | null): readonly NoteId[] | undefin
   if (ids.some(([, value]) => typeof value !== "string")) return undefined;
   const lines = ids.map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`);
   return identitiesOf(`---\nsync_version: known\n${lines.join("")}---\n`);
+}
+
+export interface KnownId {
+  readonly id: NoteId;
+  readonly record: NoteRecord | undefined;
+}
+
+/** Of the ids that a note may have, those that this device has synced; the first one where it has synced none. */
+export async function knownIds(store: StateStore, ids: readonly NoteId[]): Promise<readonly KnownId[]> {
+  const all: KnownId[] = [];
+  for (const id of ids) all.push({ id, record: await recordOf(store, id) });
+  const recorded = all.filter(({ record }) => record !== undefined);
+  return recorded.length > 0 ? recorded : all.slice(0, 1);
+}
+
+/** The id of the note at the path, whatever other ids the user wrote into its properties. */
+export async function idAt(store: StateStore, path: string, ids: readonly NoteId[]): Promise<NoteId | undefined> {
+  const known = await knownIds(store, ids);
+  const here = known.find(({ record }) => record?.placed === path || record?.movedTo === path);
+  return (here ?? known[0])?.id;
 }

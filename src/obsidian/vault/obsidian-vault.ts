@@ -13,18 +13,18 @@ export interface ObsidianVaultParts {
   readonly busy: (path: string) => boolean;
 }
 
-/** The open vault, through Obsidian's own means: undo, links, trash and other plugins keep working. */
+/** The open vault through Obsidian's own API, so that undo, links, trash and other plugins keep working. */
 export function createObsidianVault({ app, index, names, own, settled, busy }: ObsidianVaultParts): Vault {
   const { vault, fileManager, metadataCache } = app;
 
-  /** Where a path stands: what Obsidian knows, checked on disk, since it learns of other programs' work late. */
+  /** The path as it is spelled in the vault. Checked on disk: Obsidian learns late of what other programs do. */
   async function occupant(path: string): Promise<string | undefined> {
     const known = names.spelled(path);
     if (known !== undefined && (await vault.adapter.exists(known))) return known;
     return (await vault.adapter.exists(path)) ? path : undefined;
   }
 
-  /** The folder's path as it is spelled there, made where it is missing. */
+  /** The folder's path as it is spelled in the vault. Creates the folder when it is missing. */
   async function folder(path: string): Promise<string> {
     if (path === "/") return "";
     const parent = await folder(parentOf(path));
@@ -38,7 +38,7 @@ export function createObsidianVault({ app, index, names, own, settled, busy }: O
     return `${there}/`;
   }
 
-  /** The file at the path; undefined when it is gone. A file that Obsidian does not know yet cannot be worked with. */
+  /** The file at the path; undefined when it is gone. Throws for a file that Obsidian does not know yet. */
   async function fileAt(path: string): Promise<TFile | undefined> {
     const file = vault.getAbstractFileByPath(path);
     if (file instanceof TFolder) throw new NoteUnreadable(`${path} is a folder.`);
@@ -53,7 +53,7 @@ export function createObsidianVault({ app, index, names, own, settled, busy }: O
     });
   }
 
-  /** The file, if its text still is what the plan saw. */
+  /** The file, if its text still is what the plan saw. Throws `NoteChanged` otherwise. */
   async function unchanged(path: string, expected: string): Promise<TFile> {
     const file = await fileAt(path);
     if (!file || (await textOf(file)) !== expected) throw changed(path);

@@ -1,17 +1,18 @@
-/** Obsidian may tell of a write a moment after it was done. */
-const AFTERMATH = 2_000;
+/** Milliseconds. Obsidian may report a write a moment after it is done. */
+const REPORT_DELAY = 2_000;
 
-/** Which files we are writing ourselves, so that what the vault tells of them is not taken for somebody else's doing. */
+/** The files that the plugin itself is writing, so that the vault's events about them do not count as foreign changes. */
 export interface OwnWrites {
-  /** Runs the operation as ours for these paths. */
+  /** Runs the operation and counts changes at these paths as ours. */
   during<T>(paths: readonly string[], operation: () => Promise<T>): Promise<T>;
-  /** True while we write there, and a moment longer. */
+  /** True while the plugin writes there, and a moment longer. */
   includes(path: string): boolean;
-  /** True while we write there. */
+  /** True while the plugin writes there. */
   running(path: string): boolean;
 }
 
 export function createOwnWrites(now: () => number = Date.now): OwnWrites {
+  /** Per path, until when its changes count as ours. */
   const until = new Map<string, number>();
 
   function expire(): void {
@@ -24,7 +25,7 @@ export function createOwnWrites(now: () => number = Date.now): OwnWrites {
       try {
         return await operation();
       } finally {
-        const end = now() + AFTERMATH;
+        const end = now() + REPORT_DELAY;
         for (const path of paths) until.set(path, end);
         if (until.size > 1_000) expire();
       }

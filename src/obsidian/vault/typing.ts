@@ -1,6 +1,6 @@
 import type { App, EventRef } from "obsidian";
 
-/** A note is left alone for this long after the last key was pressed in it. */
+/** Milliseconds. Runs do not write to a note for this long after the last key press in it. */
 const BUSY_FOR = 2 * 60_000;
 
 /** Which notes the user is typing in. */
@@ -27,7 +27,7 @@ export function watchTyping(app: App, register: (ref: EventRef) => void, now: ()
       const at = lastKey.get(path);
       if (at === undefined) return false;
       const since = now() - at;
-      // A clock that was set back proves nothing: the note counts as busy until the next look.
+      // A clock that was set back proves nothing: the note counts as busy until the next call.
       if (since >= BUSY_FOR || since < 0) lastKey.delete(path);
       return since < BUSY_FOR;
     },

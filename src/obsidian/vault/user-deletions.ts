@@ -1,58 +1,62 @@
 import { debounce } from "obsidian";
-import type { Marks, StateStore } from "../../sync/ports";
+import type { Mark, Marks, StateStore } from "../../sync/ports";
 import type { NoteId } from "../../sync/note/note-id";
 import { deletionOf } from "../../sync/state/deletion-marks";
-import { knownIds } from "./known-ids";
-import type { NoteIndex } from "./note-index";
+import { knownIds, type NoteIndex } from "./note-index";
 import type { OwnWrites } from "./own-writes";
 
-/** A move on another device arrives as a deletion and a creation, in any order, seconds apart. */
+/** Milliseconds. A move on another device arrives as a deletion and a creation, in any order, seconds apart. */
 export const GRACE = 15_000;
 
-export interface DeletionsParts {
+export interface UserDeletionsParts {
   readonly index: () => NoteIndex;
   readonly own: OwnWrites;
-  readonly marks: Marks;
-  /** Whose records tell which notes are known here. */
+  readonly deletionMarks: Marks;
+  /** The records of the notes that this device has synced. */
   readonly store: () => Promise<StateStore>;
+  /** Runs work that nobody awaits, and shows its failure to the user. */
+  readonly report: (work: () => Promise<void>) => void;
   readonly now?: (() => number) | undefined;
 }
 
-export interface Deletions {
-  /** A note of ours left its path by a deletion. */
+export interface UserDeletions {
+  /** A deletion removed a note of ours from this path. */
   seen(path: string, ids: readonly NoteId[]): void;
-  /** Forgets what it has not decided yet: the next runs find out. */
+  /** Drops the deletions that are not decided yet: later runs find them. */
   stop(): void;
 }
 
 /**
- * Turns deletions that happen before our eyes into the user's decisions: such a note is not created again. What comes
- * back within the grace was moved. Many at once look like a vault that is not there whole: they are left to the run,
- * which asks.
+ * Turns deletions that happen while the plugin runs into the user's decisions: such a note is not created again. A note
+ * that comes back within the grace period was moved. Many deletions at once look like a vault that is not fully there:
+ * they are left to the next run, which asks the user.
  */
-export function createDeletions(parts: DeletionsParts): Deletions {
-  const { index, own, marks, store, now = Date.now } = parts;
-  let gone: { readonly path: string; readonly ids: readonly NoteId[] }[] = [];
-  const decideSoon = debounce(() => void decide(), GRACE, true);
+export function createUserDeletions(parts: UserDeletionsParts): UserDeletions {
+  const { index, own, deletionMarks, store, report, now = Date.now } = parts;
+  let pending: { readonly path: string; readonly ids: readonly NoteId[] }[] = [];
+  const decideSoon = debounce(() => report(decide), GRACE, true);
 
   async function decide(): Promise<void> {
-    const batch = gone;
-    gone = [];
-    // A file that cannot be looked into may be the note in its new place.
+    const batch = pending;
+    pending = [];
+    // A file that cannot be read may be the note at its new path.
     if ((await index().refresh()).length > 0) return;
     const deleted = batch.filter(({ ids }) => ids.every((id) => index().find(id).length === 0));
     if (deleted.length > Math.max(5, (index().size() + deleted.length) / 5)) return;
     const at = new Date(now()).toISOString();
+    const decisions: (readonly [NoteId, Mark])[] = [];
     for (const { path, ids } of deleted) {
       for (const { id, record } of await knownIds(await store(), ids))
-        await marks.set(id, deletionOf(record, at, path));
+        decisions.push([id, deletionOf(record, at, path)]);
     }
+    // All at once: one that cannot be written must not keep the others from being made.
+    await Promise.all(decisions.map(([id, mark]) => deletionMarks.set(id, mark)));
   }
 
   return {
     seen(path, ids) {
       if (own.running(path)) return;
-      gone.push({ path, ids });
+      pending.push({ path, ids });
       decideSoon();
     },
     stop: () => void decideSoon.cancel(),

@@ -1,6 +1,6 @@
 /**
- * Runs the work unless another window holds the lock of that name; then resolves with undefined. A window that closes
- * or crashes lets go of it. Where there are no such locks there is one window only.
+ * Runs the work unless another window holds the lock of that name; then resolves with undefined. The system releases the
+ * lock of a window that closes or crashes. A platform without such locks has one window only.
  */
 export async function inOneWindow<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
   const locks = (navigator as Partial<Pick<Navigator, "locks">>).locks;

@@ -1,9 +1,9 @@
-import type { Property, PropertyValue } from "../note/property";
+import type { Property, PropertyNames, PropertyValue } from "../note/property";
 import { mergeNote } from "../merge/merge-note";
-import { composeNote, noteText, propertyOf, withBody, withProperties, type Note } from "../note/note";
-import type { Observation } from "../plan/observe";
-import type { PropertyNames } from "../render/property-names";
-import type { RemoteNote } from "../note/service-text";
+import { composeNote, withBody, withProperties } from "../note/edit-note";
+import { noteText, propertyOf, type Note } from "../note/note";
+
+import type { RemoteNote, Rendering } from "../note/service-text";
 import type { SeenNote } from "../plan/read-note";
 import { SYNC_VERSION, writeSyncVersion } from "../note/sync-version";
 
@@ -34,15 +34,14 @@ export function updatedText(seen: SeenNote, remote: RemoteNote, own: readonly Pr
   return noteText(withBody(withProperties(seen.note, changes, order), `${remote.rendering.body}\n`));
 }
 
-/** Throws where the base is not known: such a note waits. `clashed`: the callout holds something new. */
+/** `conflict`: the callout holds something new. @param base the service's text that the note was edited from. */
 export function mergedText(
-  { seen, base }: Observation & { seen: SeenNote },
+  { note, base }: { readonly note: SeenNote; readonly base: Rendering },
   remote: RemoteNote,
   own: readonly Property[],
   names: PropertyNames,
-): { text: string; clashed: boolean } {
-  if (base === undefined) throw new Error("A merge needs its base.");
-  return mergeNote({ note: seen.text, base, remote: remote.rendering, own, names });
+): { text: string; conflict: boolean } {
+  return mergeNote({ note: note.text, base, remote: remote.rendering, own, names });
 }
 
 /** The same text under other keys of ours: for a decision that the service gave another id. */

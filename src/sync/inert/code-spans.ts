@@ -1,4 +1,4 @@
-/** A stretch of a line: ordinary text, or code between runs of backticks, these included. */
+/** A part of a line: ordinary text, or code with the runs of backticks around it. */
 export interface Piece {
   readonly code: boolean;
   readonly text: string;
@@ -6,11 +6,11 @@ export interface Piece {
 
 export interface SplitLine {
   readonly pieces: readonly Piece[];
-  /** A run of backticks on the line has no partner on it: code may begin here and end on another line. */
+  /** A run of backticks has no partner on the line: code may start here and end on another line. */
   readonly loose: boolean;
 }
 
-/** Finds the code on a line as CommonMark pairs backticks, as far as they pair within the line. */
+/** Finds the code on a line. Pairs runs of backticks within the line, as CommonMark does. */
 export function splitCode(line: string): SplitLine {
   if (!line.includes("`")) return { pieces: [{ code: false, text: line }], loose: false };
   const runs = [...line.matchAll(/`+/g)].map((run) => ({ start: run.index, length: run[0].length }));
@@ -49,12 +49,12 @@ function isEscaped(line: string, at: number): boolean {
   return (at - start) % 2 === 1;
 }
 
-/** A link whose address can hold no backtick, so that it cannot take one half of a pair. */
+/** A link whose address has no backtick, so that it cannot contain half of a pair. */
 const PLAIN_LINK = /\]\((?:<[^<>`\n]*>|[^\s()<>`]*(?:\([^\s()<>`]*\)[^\s()<>`]*)?)(?: +(?:"[^"`]*"|'[^'`]*'))?\)/g;
 
 /**
  * Whether every renderer must find the same code in these lines of one paragraph: all backticks pair within their
- * lines, and nothing else that encloses raw text (maths, comments, links, bare addresses) can begin outside code and end within it.
+ * lines, and no maths, comment, link or bare address can start outside code and end in it.
  */
 export function codeIsPlain(lines: readonly SplitLine[]): boolean {
   const only = (pick: (piece: Piece) => string) => lines.map(({ pieces }) => pieces.map(pick).join("")).join("\n");

@@ -1,25 +1,26 @@
 /**
- * Defuses text outside trusted code, whatever a renderer or plugin would make of it. Almost always the change is one
- * word joiner, which nobody sees and which keeps two signs from meaning something together, in text, code and HTML
- * alike. All expressions are linear: no part of them can match a stretch of text in two ways.
+ * Defuses text, however a renderer or plugin reads it. Most changes insert a word joiner: it is invisible and separates
+ * two signs in text, code and HTML. All regular expressions are linear: no part of them can match a text in two ways.
  */
 
-/** Zero width, no white space, no line break, valid nowhere in Markdown, HTML, an address or a template. */
+/**
+ * Word joiner: zero width, no white space, no line break, without meaning in Markdown, HTML, addresses and templates.
+ */
 export const JOINER = "\u2060";
 
 export interface TextOptions {
-  /** `text`: Markdown. `code`: perhaps code, so nothing may change visibly. `value`: one line that any plugin may show. */
+  /** `text`: Markdown. `code`: may be code, so no visible change. `value`: one line that any plugin may show. */
   readonly kind: "text" | "code" | "value";
   readonly remoteImages?: boolean;
-  /** The text stands in maths of several lines. */
+  /** The text is in maths of several lines. */
   readonly maths?: boolean;
-  /** Somewhere in the paragraph a tag that its line leaves open could end. */
+  /** The paragraph has a `>` where a tag that its line leaves open could end. */
   readonly tagsEnd?: boolean;
-  /** The text may stand in HTML, where no backslash protects: bare tags may stay (`tags`), or not even these (`none`). */
+  /** The text may be in HTML, where a backslash escapes nothing: bare tags may stay (`tags`), or no tags (`none`). */
   readonly html?: "tags" | "none" | undefined;
 }
 
-/** Line ends as LF; without control characters, byte order marks and marks that reverse the reading direction. */
+/** With LF line ends, and without control characters, byte order marks and marks that reverse the reading direction. */
 export function cleaned(text: string): string {
   return text
     .replace(/\r\n?/g, "\n")
@@ -28,7 +29,10 @@ export function cleaned(text: string): string {
     .replace(/\p{Cs}/gu, "\ufffd");
 }
 
-/** Signs that may do harm; what stands around them decides. Every repeat is taken whole, so nothing is tried twice. */
+/**
+ * Signs that may do harm, depending on the text around them. A run of one sign matches as a whole, which keeps it
+ * linear.
+ */
 const HAZARD =
   /\\(?!<%)[\\<!`[\]$%]|\\(?=(?:href|cssId|html[A-Z]\w*|require|includegraphics)(?![A-Za-z])|(?:style|class|data|unicode|url) *\{)|<(?=[A-Za-z/!?%])|!+|\](?:\(|:)|:\/\/|%(?=%)|\$(?=\$)|\{(?=\{)/g;
 /** One line of text, or a piece of one between code. */
@@ -66,14 +70,14 @@ export function defused(text: string, options: TextOptions): string {
   });
 }
 
-/** Code that certainly is code: it loses only what plugins run. */
+/** Defuses what every renderer reads as code: only what plugins run in code. */
 export function defusedCode(code: string): string {
   return code.replace(/^(`+)(?=[ \t]*(?:\$?=|(?:INPUT|VIEW|BUTTON)\[))/, `$1${JOINER}`).replaceAll("<%", `<${JOINER}%`);
 }
 
 const RUNS = /[ \t]*(?:\$?=|(?:INPUT|VIEW|BUTTON)\[|$)/y;
 
-/** A line in which any run of backticks may begin code: none of it is code that a plugin runs. */
+/** Defuses inline queries of plugins after every run of backticks, for a line in which any of them may start code. */
 export function withoutInlineQueries(line: string): string {
   return line.replace(/`+/g, (run, at: number) => (matchesAt(RUNS, line, at + run.length) ? run + JOINER : run));
 }
@@ -108,7 +112,7 @@ function isHarmlessTag(
   return html === undefined && matchesAt(AUTOLINK, text, at);
 }
 
-/** Names of the bare tags that the text opens and closes equally often. */
+/** The names of the bare tags that the text opens and closes equally often, each between blanks. */
 function pairedTags(text: string): string {
   if (!text.includes("</")) return "";
   const balance = new Map<string, number>();
@@ -120,7 +124,7 @@ function pairedTags(text: string): string {
   return [...balance].map(([name, open]) => (open === 0 ? ` ${name} ` : "")).join("");
 }
 
-/** Tells which positions stand in maths within the line. */
+/** A test whether a position is in maths within the line. Positions must be asked in ascending order. */
 function mathsIn(text: string, { kind, maths }: TextOptions): (at: number) => boolean {
   if (maths === true) return () => true;
   if (kind !== "text" || !text.includes("$")) return () => false;
@@ -134,10 +138,10 @@ function mathsIn(text: string, { kind, maths }: TextOptions): (at: number) => bo
   };
 }
 
-/** The part of an address that can name a scheme. */
+/** The part of an address that can contain a scheme. */
 const ADDRESS = /[ \t]*<?[ \t]*([^ \t)>/?#]{0,120})/y;
 
-/** Whether an address that begins at the position leads to the web, to a mailbox, a telephone or into the vault. */
+/** Whether the address that starts at the position is on the web or in the vault, a mailbox or a telephone number. */
 function isHarmlessAddress(text: string, from: number): boolean {
   ADDRESS.lastIndex = from;
   const start = ADDRESS.exec(text)?.[1] ?? "";
@@ -150,17 +154,17 @@ function isHarmlessAddress(text: string, from: number): boolean {
   return colon < 0 || /^(?:https?|mailto|tel)$/i.test(start.slice(0, colon).replace(/[\\\u2060]/g, ""));
 }
 
-/** A word, a colon and more words: an address would end at the blank, and nothing may follow it. */
+/** Whether a word, a colon and more words follow: an address ends at a blank, and no text may follow it. */
 function isProse(text: string, from: number): boolean {
   return matchesAt(/ *[\p{L}\p{N}]+: +[^\s"'(]/uy, text, from);
 }
 
-/** A footnote's text may begin with any address. */
+/** Whether the bracket belongs to a footnote, whose text may start with any address. */
 function isFootnote(text: string, at: number): boolean {
   return /^[\s>]*(?:[-*+] +|\d{1,9}[.)] +)*\[\^[^\]]*$/.test(text.slice(0, Math.min(at, 200)));
 }
 
-/** An address on the web may hold another one (`?to=app://x`), up to whose colon it reaches. */
+/** The end of an address on the web, at the latest before the colon of another address in it (`?to=app://x`). */
 function endOfAddress(text: string, from: number): number {
   const end = /[^\s<>"`(){}[\]\\!$:]*/y;
   end.lastIndex = from;

@@ -1,20 +1,20 @@
-/** What stands before a line's text: blanks, quote marks, list markers. Columns are counted after the quote marks. */
+/** What precedes a line's text: blanks, quote marks, list markers. Columns are counted after the quote marks. */
 export interface Lead {
   readonly end: number;
   readonly quotes: number;
-  /** Where the text begins, or the first list marker. */
+  /** The column of the first list marker, or of the text. */
   readonly first: number;
   readonly indent: number;
   readonly items: readonly Item[];
-  /** Other signs too, after which renderers differ in whether a block can begin. */
+  /** It has other signs, after which renderers differ in whether a block can start. */
   readonly odd: boolean;
 }
 
 export interface Item {
   readonly start: number;
-  /** Where its text begins. */
+  /** The column where its text starts. */
   readonly text: number;
-  /** Whether it can begin a list right under a paragraph. */
+  /** Whether it can start a list directly under a paragraph. */
   readonly interrupts: boolean;
 }
 
@@ -37,7 +37,7 @@ export function readLead(line: string): Lead {
       [at, column] = [at + width, column + width];
       odd ||=
         (marker === null && length !== undefined) || (sign === ">" && (items.length > 0 || column - width - base > 3));
-      if (odd) continue; // what follows may be a block's beginning for some, but nests nothing
+      if (odd) continue; // some renderers may start a block here; nothing is nested in it
       if (sign === ">") [quotes, items, base] = [quotes + 1, [], column];
       else items.push(itemAt(line, at, column, column - base - width, marker?.[1]));
     } else {
@@ -64,13 +64,14 @@ function nextColumn(column: number, sign: string): number {
   return sign === "\t" ? column + 4 - (column % 4) : column + 1;
 }
 
+/** The column where a line's text starts. */
 export function columnsOf(line: string): number {
   let column = 0;
   for (let at = 0; isBlank(line.charAt(at)); at++) column = nextColumn(column, line.charAt(at));
   return column;
 }
 
-/** The line without so many quote marks; undefined when it has fewer. */
+/** The line without that many quote marks; undefined when it has fewer. */
 export function withinQuotes(line: string, quotes: number): string | undefined {
   let rest: string | undefined = line;
   for (let left = quotes; left > 0 && rest !== undefined; left--) rest = /^ {0,3}> ?(.*)/.exec(rest)?.[1];

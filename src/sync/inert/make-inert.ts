@@ -6,18 +6,18 @@ import { mermaidReader } from "./mermaid";
 import { cleaned, defused, defusedCode, JOINER, withoutInlineQueries, type TextOptions } from "./escape";
 
 /**
- * Foreign Markdown, such that neither Obsidian nor a plugin executes, loads or opens anything because of it
- * (the threats and CVEs: SECURITY.md). What it means to its readers stays: links, tags, callouts, maths, code, tables.
+ * Makes foreign Markdown inert: neither Obsidian nor a plugin executes, loads or opens anything because of it (threats
+ * and CVEs: SECURITY.md). Links, tags, callouts, maths, code and tables stay.
  *
- * Safety never rests on having parsed it as the renderer will: wherever renderers may differ, the text is defused for
- * all of their readings. Where the reading is certain to be code, it stays untouched.
+ * Safety does not depend on parsing the text as the renderer does: where renderers may differ, the text is defused for
+ * all of their readings. Only what every renderer reads as code is left as it is.
  */
 export interface InertOptions {
   /** Show images from other servers; otherwise they become links. */
   readonly remoteImages: boolean;
 }
 
-/** Deterministic; done twice it is the same as once. Linear in the length of the text. */
+/** Deterministic, idempotent, and linear in the length of the text. */
 export function makeInert(markdown: string, options: InertOptions): string {
   const place = blockReader({ html: false });
   const done: string[] = [];
@@ -45,25 +45,25 @@ export function makeInert(markdown: string, options: InertOptions): string {
     endParagraph(true);
     if (role === "open") mermaid = mermaidReader();
     const isDiagram = fence !== undefined && role === "inside" && languageOf(fence.info) === "mermaid";
-    const content = isDiagram ? behindQuotes(line, fence.quotes, mermaid) : line;
+    const content = isDiagram ? afterQuotes(line, fence.quotes, mermaid) : line;
     if (role !== "inside") done.push(withSafeLanguage(line));
     else if (sure) done.push(defusedCode(content));
     else done.push(withSafeLanguage(defused(withoutInlineQueries(content), { kind: "code" })));
   }
   endParagraph(false);
   if (open !== undefined) done.push(closingLine(open));
-  return done.map(withoutOurMarks).join("\n");
+  return done.map(withoutOurMarkers).join("\n");
 }
 
-/** More quotes and lists in one another than anybody reads; renderers and parsers choke on thousands. */
+/** Quotes and lists nested deeper than people nest them. Some renderers and parsers fail at thousands of levels. */
 const TOO_DEEP = /^([ \t]*(?:(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))[ \t]*){25})(?=>|[-*+\d])/gm;
 
-function behindQuotes(line: string, quotes: number, change: (text: string) => string): string {
+function afterQuotes(line: string, quotes: number, change: (text: string) => string): string {
   const text = withinQuotes(line, quotes) ?? line;
   return line.slice(0, line.length - text.length) + change(text);
 }
 
-/** One line for a title, a property or a link's name, inert wherever a plugin may show it. */
+/** Makes one line for a title, a property or a link's name, inert wherever a plugin shows it. */
 export function makeInertText(text: string): string {
   const line = cleaned(text)
     .replace(/[\u200b\u202a-\u202e\u2066-\u2069]/g, "")
@@ -75,10 +75,10 @@ export function makeInertText(text: string): string {
   );
 }
 
-/** The one tag that stays and may stand alone on its line, which makes HTML of the lines under it. */
+/** The only tag that stays and may be alone on its line; there, the lines under it are HTML. */
 const LONE_BREAK = /^<br *\/?>\s*$/i;
 
-/** Lines between two blank ones: within them, what one line opens another may close. */
+/** Defuses the lines between two blank ones together: what one line opens, another may close. */
 function defusedParagraph(paragraph: readonly string[], text: TextOptions, beforeFence: boolean): readonly string[] {
   const lines = paragraph.map(withoutFence);
   const below = beforeFence ? lines.length : lines.length - 1;
@@ -97,13 +97,13 @@ function defusedParagraph(paragraph: readonly string[], text: TextOptions, befor
   });
 }
 
-/** A fence where not every renderer sees one is none for any. */
+/** Breaks a fence that only some renderers read as one. */
 function withoutFence(line: string): string {
   const { end } = readLead(line);
   return fenceIn(line.slice(end)) === undefined ? line : line.slice(0, end) + JOINER + line.slice(end);
 }
 
-/** A code block's language is what plugins listen to: only those that are shown as code by everyone stay. */
+/** Plugins run code blocks by their language. Only languages that every plugin shows as code stay. */
 function withSafeLanguage(line: string): string {
   const { end } = readLead(line);
   const fence = fenceIn(line.slice(end));
@@ -127,13 +127,13 @@ const INERT_LANGUAGES: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** What means something to ourselves: a conflict that git left, which makes a note untouchable, and our own callout. */
-function withoutOurMarks(line: string): string {
+/** Breaks what the plugin itself acts on: git's conflict markers, which make a note unusable, and our callout's id. */
+function withoutOurMarkers(line: string): string {
   const mark = ["<<<<<<<", CALLOUT_ID].find((start) => line.startsWith(start));
   return mark === undefined ? line : line.charAt(0) + JOINER + line.slice(1);
 }
 
-/** The context of every line of a body: what the merge compares to see that a line still means what it meant. */
+/** The context of every line of a body. The merge compares them: a line must mean the same in its new place. */
 export function lineContexts(markdown: string): readonly LineContext[] {
   const place = blockReader({ html: true });
   return markdown.split(/\r\n|\r|\n/).map((line) => place(line).context);

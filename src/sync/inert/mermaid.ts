@@ -1,6 +1,6 @@
 import { JOINER } from "./escape";
 
-/** Keeps Mermaid diagrams, without what acts on a click, loads something or changes how the diagram is drawn. */
+/** Keeps Mermaid diagrams, without click actions, loading of resources and settings of the renderer. */
 export function mermaidReader(): (line: string) => string {
   let directive = false;
   let part: "start" | "settings" | "diagram" = "start";
@@ -13,10 +13,10 @@ export function mermaidReader(): (line: string) => string {
     }
     if (part === "settings") return /^(?:#|title:|displayMode:)/.test(text) ? line : line.replace(/\S/, "# $&");
     part = "diagram";
-    const goesOn = directive;
+    const continued = directive;
     const last = Math.max(line.lastIndexOf("%%{"), line.lastIndexOf(`%%${JOINER}{`));
-    if (goesOn || last >= 0) directive = !line.includes("}%%", Math.max(last, 0));
-    return goesOn && !text.startsWith("%%") ? `%% ${line}` : defusedDiagram(line);
+    if (continued || last >= 0) directive = !line.includes("}%%", Math.max(last, 0));
+    return continued && !text.startsWith("%%") ? `%% ${line}` : defusedDiagram(line);
   };
 }
 
@@ -35,7 +35,7 @@ function defusedDiagram(line: string): string {
 const LINE_BREAK = /<br *\/?>/iy;
 const ANNOTATION = /<<\w[\w -]*>>/y;
 
-/** A line break, or the `<<word>>` of class diagrams. */
+/** Whether it is a line break, or the `<<word>>` of class diagrams. */
 function isPlainTag(line: string, at: number): boolean {
   LINE_BREAK.lastIndex = at;
   ANNOTATION.lastIndex = Math.max(0, at - 1);

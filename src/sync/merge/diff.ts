@@ -1,6 +1,8 @@
-import { diffIndices } from "node-diff3";
+import { Steps } from "./steps";
 
-/** A place where two texts differ: lines [oldStart, oldEnd) of the one stand as lines [newStart, newEnd) in the other. */
+/**
+ * A place where two texts differ: items [oldStart, oldEnd) of the one stand as items [newStart, newEnd) in the other.
+ */
 export interface Hunk {
   readonly oldStart: number;
   readonly oldEnd: number;
@@ -8,49 +10,61 @@ export interface Hunk {
   readonly newEnd: number;
 }
 
-/**
- * The places where two texts differ, in order, none overlapping another.
- *
- * Lines that occur once in both texts hold the two together (as in Bram Cohen's patience diff), the library compares
- * what lies between them. That keeps long transcripts cheap, and paragraphs whole. What repeats itself without end is
- * not compared but reported as one hunk: effort is bounded, because the text comes from outside.
- */
-export function hunksBetween(before: readonly string[], after: readonly string[]): readonly Hunk[] {
-  const hunks: Hunk[] = [];
-  let effort = 20 * (before.length + after.length) + 1_000_000;
+export type Pair = readonly [old: number, now: number];
 
+/** The most comparisons in one place: 200 lines with 200. */
+const MOST_CELLS = 40_000;
+
+/**
+ * The places where two texts differ, in order, none overlapping or touching another. The texts are given as lines or as
+ * words.
+ *
+ * Items that occur once in both texts are matched first (as in Bram Cohen's patience diff); what lies between them is
+ * compared item by item. This keeps long transcripts cheap and paragraphs whole. Repetitive text that would need too
+ * many steps is reported as one hunk.
+ */
+export function hunksBetween(
+  before: readonly string[],
+  after: readonly string[],
+  steps = new Steps(20 * (before.length + after.length) + 1_000_000),
+): readonly Hunk[] {
+  const texts = numbered(before, after);
+  const hunks: Hunk[] = [];
   const compare = (range: Hunk): void => {
-    const hunk = trimmed(before, after, range);
+    const hunk = trimmed(texts, range);
     const { oldStart, oldEnd, newStart, newEnd } = hunk;
     if (oldStart === oldEnd && newStart === newEnd) return;
-    effort -= oldEnd - oldStart + newEnd - newStart;
-    const anchors = effort > 0 ? longestChain(sharedOnce(before, after, hunk)) : [];
+    const anchors = steps.take(oldEnd - oldStart + newEnd - newStart) ? longestChain(sharedOnce(texts, hunk)) : [];
     if (anchors.length > 0) {
-      let [old, now] = [oldStart, newStart];
-      for (const [oldAnchor, newAnchor] of [...anchors, [oldEnd, newEnd] as const]) {
-        compare({ oldStart: old, oldEnd: oldAnchor, newStart: now, newEnd: newAnchor });
-        [old, now] = [oldAnchor + 1, newAnchor + 1];
-      }
+      for (const gap of gapsBetween(anchors, hunk)) compare(gap);
       return;
     }
     const cells = (oldEnd - oldStart) * (newEnd - newStart);
-    effort -= cells;
-    if (cells > 40_000 || effort < 0) {
-      hunks.push(hunk);
-      return;
-    }
-    for (const { buffer1, buffer2 } of diffIndices(before.slice(oldStart, oldEnd), after.slice(newStart, newEnd))) {
-      const [old, now] = [oldStart + buffer1[0], newStart + buffer2[0]];
-      hunks.push({ oldStart: old, oldEnd: old + buffer1[1], newStart: now, newEnd: now + buffer2[1] });
-    }
+    if (cells > MOST_CELLS || !steps.take(cells)) hunks.push(hunk);
+    else for (const gap of gapsBetween(longestCommon(texts, hunk), hunk)) hunks.push(gap);
   };
-
   compare({ oldStart: 0, oldEnd: before.length, newStart: 0, newEnd: after.length });
   return hunks;
 }
 
-/** Without the lines that both begin and end with. */
-function trimmed(before: readonly string[], after: readonly string[], range: Hunk): Hunk {
+/** Two texts as numbers: equal items have equal numbers, so that comparing two long lines is one step too. */
+interface Texts {
+  readonly before: readonly number[];
+  readonly after: readonly number[];
+}
+
+function numbered(before: readonly string[], after: readonly string[]): Texts {
+  const numbers = new Map<string, number>();
+  const numberOf = (item: string): number => {
+    const number = numbers.get(item) ?? numbers.size;
+    numbers.set(item, number);
+    return number;
+  };
+  return { before: before.map(numberOf), after: after.map(numberOf) };
+}
+
+/** Without the items that both begin and end with. */
+function trimmed({ before, after }: Texts, range: Hunk): Hunk {
   let { oldStart, oldEnd, newStart, newEnd } = range;
   while (oldStart < oldEnd && newStart < newEnd && before[oldStart] === after[newStart]) {
     oldStart++;
@@ -63,34 +77,43 @@ function trimmed(before: readonly string[], after: readonly string[], range: Hun
   return { oldStart, oldEnd, newStart, newEnd };
 }
 
-type Pair = readonly [old: number, now: number];
+/** What lies between matched items, where anything does. */
+function gapsBetween(pairs: readonly Pair[], { oldStart, oldEnd, newStart, newEnd }: Hunk): readonly Hunk[] {
+  const gaps: Hunk[] = [];
+  let [old, now] = [oldStart, newStart];
+  for (const [oldAt, newAt] of [...pairs, [oldEnd, newEnd] as const]) {
+    if (oldAt > old || newAt > now) gaps.push({ oldStart: old, oldEnd: oldAt, newStart: now, newEnd: newAt });
+    [old, now] = [oldAt + 1, newAt + 1];
+  }
+  return gaps;
+}
 
-/** Where the lines stand that occur exactly once in either range, in the old text's order. */
-function sharedOnce(before: readonly string[], after: readonly string[], range: Hunk): readonly Pair[] {
-  const once = (lines: readonly string[], from: number, to: number) => {
-    const places = new Map<string, number | undefined>();
+/** The items that occur exactly once in either range, in the old text's order. */
+function sharedOnce({ before, after }: Texts, range: Hunk): readonly Pair[] {
+  const once = (items: readonly number[], from: number, to: number) => {
+    const places = new Map<number, number | undefined>();
     for (let i = from; i < to; i++) {
-      const line = lines[i] ?? "";
-      places.set(line, places.has(line) ? undefined : i);
+      const item = items[i] ?? -1;
+      places.set(item, places.has(item) ? undefined : i);
     }
     return places;
   };
   const pairs: Pair[] = [];
-  const after1 = once(after, range.newStart, range.newEnd);
-  for (const [line, old] of once(before, range.oldStart, range.oldEnd)) {
-    const now = after1.get(line);
+  const inAfter = once(after, range.newStart, range.newEnd);
+  for (const [item, old] of once(before, range.oldStart, range.oldEnd)) {
+    const now = inAfter.get(item);
     if (old !== undefined && now !== undefined) pairs.push([old, now]);
   }
   return pairs;
 }
 
-/** The longest choice of pairs that ascends on both sides: the lines that nobody moved. */
+/** The longest choice of pairs that ascends on both sides: the items that nobody moved. */
 function longestChain(pairs: readonly Pair[]): readonly Pair[] {
   interface Link {
     readonly pair: Pair;
     readonly before: Link | undefined;
   }
-  const ends: Link[] = []; // ends[n]: of all chains of n + 1 links, the one that ends lowest
+  const ends: Link[] = []; // ends[n]: of all chains of n + 1 links, the one that ends first in the new text
   for (const pair of pairs) {
     let [low, high] = [0, ends.length];
     while (low < high) {
@@ -103,4 +126,45 @@ function longestChain(pairs: readonly Pair[]): readonly Pair[] {
   const chain: Pair[] = [];
   for (let link = ends[ends.length - 1]; link !== undefined; link = link.before) chain.push(link.pair);
   return chain.reverse();
+}
+
+/** The longest common subsequence of two ranges. */
+function longestCommon({ before, after }: Texts, { oldStart, oldEnd, newStart, newEnd }: Hunk): readonly Pair[] {
+  const equal = (i: number, j: number) => (before[oldStart + i] === after[newStart + j] ? 1 : 0);
+  return bestPairs(oldEnd - oldStart, newEnd - newStart, equal).map(([i, j]) => [oldStart + i, newStart + j]);
+}
+
+/**
+ * Pairs the items of two lists in ascending order so that the sum of the pairs' weights is as large as possible. Of
+ * several best choices, the one that ends first in the second list, then in the first. Looks at every pair once.
+ *
+ * @param weight 0 for items that must not be paired, never negative.
+ */
+export function bestPairs(
+  count: number,
+  otherCount: number,
+  weight: (i: number, j: number) => number,
+): readonly Pair[] {
+  const width = otherCount + 1;
+  // At row i, column j: the best sum for the first i and the first j items.
+  const best = new Float64Array((count + 1) * width);
+  const bestAt = (i: number, j: number) => best[i * width + j] ?? 0;
+  for (let i = 1; i <= count; i++) {
+    let [left, aboveLeft] = [0, 0];
+    for (let j = 1; j <= otherCount; j++) {
+      const above = bestAt(i - 1, j);
+      const share = weight(i - 1, j - 1);
+      left = share > 0 ? Math.max(above, left, aboveLeft + share) : Math.max(above, left);
+      aboveLeft = above;
+      best[i * width + j] = left;
+    }
+  }
+  const pairs: Pair[] = [];
+  let [i, j] = [count, otherCount];
+  while (bestAt(i, j) > 0) {
+    if (bestAt(i, j - 1) === bestAt(i, j)) j--;
+    else if (bestAt(i - 1, j) === bestAt(i, j)) i--;
+    else pairs.push([--i, --j]);
+  }
+  return pairs.reverse();
 }

@@ -1,17 +1,8 @@
-import { orderOfAdditions } from "./merge-order";
-import { regionsOf, type Region } from "./merge-regions";
+import type { MergedLine } from "../note/lines";
+import { changesBetween } from "./changes";
+import type { Hunk } from "./diff";
 import { mergeLine as mergeWords } from "./merge-words";
-
-/**
- * A line of the result and where it is from: its number in the note, in the service's text, or both. One that was merged
- * by words has a number in all three texts.
- */
-export interface MergedLine {
-  readonly text: string;
-  readonly note?: number;
-  readonly base?: number;
-  readonly remote?: number;
-}
+import { stepsFor, type Steps } from "./steps";
 
 /** Lines [start, end) of a text. */
 export interface Range {
@@ -21,30 +12,35 @@ export interface Range {
 
 export interface MergedLines {
   readonly lines: readonly MergedLine[];
-  /** The service's lines that did not come in: the user's text was left as it is. */
-  readonly clashes: readonly Range[];
+  /** The service's lines that did not come in: the user's text stays as it is there. */
+  readonly conflicts: readonly Range[];
 }
 
+/** How one line that both sides changed becomes one; undefined for a conflict. */
+export type MergeLine = (note: string, base: string, remote: string, steps: Steps) => string | undefined;
+
 export interface MergeLinesOptions {
-  /** Whether a line of the service must not come in. What the service changed together with it does not either. */
+  /**
+   * Whether a line of the service must not come in. What the service changed together with it does not come in either.
+   */
   readonly refused?: ((line: string) => boolean) | undefined;
-  /** How one line that both sides changed becomes one; undefined for a clash. */
-  readonly mergeLine?: ((note: string, base: string, remote: string) => string | undefined) | undefined;
+  readonly mergeLine?: MergeLine | undefined;
+  readonly steps?: Steps | undefined;
 }
 
 /**
- * Three-way merge by lines. What one side changed is taken from it. Unlike diff3 it does not call it a clash when the
- * two sides changed neighbouring lines, or both added something at one place: people write under, above and between
- * the service's lines, and both is wanted. In a clash the user's side stays.
+ * Three-way merge by lines. What one side changed is taken from it. Unlike diff3, changes of neighbouring lines are not
+ * in conflict, nor are additions at one place: people write under, above and between the service's lines, and want
+ * both. In a conflict the user's side stays.
  */
 export function mergeLines(
   note: readonly string[],
   base: readonly string[],
   remote: readonly string[],
-  options: MergeLinesOptions = {},
+  { refused = () => false, mergeLine = mergeWords, steps = stepsFor(note, base, remote) }: MergeLinesOptions = {},
 ): MergedLines {
   const lines: MergedLine[] = [];
-  const clashes: Range[] = [];
+  const conflicts: Range[] = [];
   let [baseAt, noteAt, remoteAt] = [0, 0, 0];
 
   const take = {
@@ -59,7 +55,7 @@ export function mergeLines(
     },
   };
 
-  for (const region of regionsOf(note, base, remote)) {
+  for (const region of regionsOf(note, base, remote, steps)) {
     const unchanged = region.start - baseAt;
     take.shared(noteAt + unchanged);
     noteAt += unchanged;
@@ -73,43 +69,101 @@ export function mergeLines(
       above: base[region.start - 1] ?? "",
       below: base[region.end] ?? "",
     };
-    const choice = choose(region, three, options);
+    const choice = choose(region, three, refused, (mine, old, theirs) => mergeLine(mine, old, theirs, steps));
     if (typeof choice === "string") {
       lines.push({ text: choice, note: noteAt, base: region.start, remote: remoteAt });
     } else if (choice === undefined) {
       take.note(noteEnd);
-      for (const { newStart, newEnd } of region.remote) clashes.push({ start: newStart, end: newEnd });
+      for (const { newStart, newEnd } of region.remote) conflicts.push({ start: newStart, end: newEnd });
     } else {
       for (const side of choice) take[side](side === "remote" ? remoteEnd : noteEnd);
     }
     [baseAt, noteAt, remoteAt] = [region.end, noteEnd, remoteEnd];
   }
   take.shared(note.length);
-  return { lines, clashes };
+  return { lines, conflicts };
 }
 
-interface Three {
+/**
+ * A place where one or both sides differ from the base: the base's lines [start, end), and each side's changes there.
+ */
+export interface Region {
+  readonly start: number;
+  readonly end: number;
+  readonly note: readonly Hunk[];
+  readonly remote: readonly Hunk[];
+}
+
+/**
+ * The places where the two sides differ from the base, in its order. Changes share a region only if they overlap, or if
+ * both add lines at one place. Changes that touch have regions of their own.
+ */
+export function regionsOf(
+  note: readonly string[],
+  base: readonly string[],
+  remote: readonly string[],
+  steps = stepsFor(note, base, remote),
+): readonly Region[] {
+  const changes = [
+    ...changesBetween(base, note, steps).map((hunk) => ({ side: "note" as const, hunk })),
+    ...changesBetween(base, remote, steps).map((hunk) => ({ side: "remote" as const, hunk })),
+  ].sort((a, b) => a.hunk.oldStart - b.hunk.oldStart || a.hunk.oldEnd - b.hunk.oldEnd);
+
+  const regions: { start: number; end: number; note: Hunk[]; remote: Hunk[] }[] = [];
+  for (const { side, hunk } of changes) {
+    const last = regions[regions.length - 1];
+    const overlaps = last !== undefined && hunk.oldStart < last.end;
+    // In this order, a region that starts where the next change ends only adds lines, and so does that change.
+    const bothAdd = last?.start === hunk.oldEnd;
+    // What the user wrote under a line, indented, belongs to it: the service's removal of that line meets it.
+    const underRemoved =
+      last?.end === hunk.oldEnd &&
+      side === "note" &&
+      last.remote.some(({ newStart, newEnd }) => newStart === newEnd) &&
+      /^\s+\S/.test(note[hunk.newStart] ?? "");
+    if (last === undefined || !(overlaps || bothAdd || underRemoved)) {
+      regions.push({ start: hunk.oldStart, end: hunk.oldEnd, note: [], remote: [], [side]: [hunk] });
+    } else {
+      last[side].push(hunk);
+      last.end = Math.max(last.end, hunk.oldEnd);
+    }
+  }
+  return regions;
+}
+
+/** How many lines longer the changes made the text. */
+function growth(hunks: readonly Hunk[]): number {
+  return hunks.reduce(
+    (sum, { oldStart, oldEnd, newStart, newEnd }) => sum + newEnd - newStart - (oldEnd - oldStart),
+    0,
+  );
+}
+
+/** What both sides have at one place, and the base's lines next to it; these are empty at the text's ends. */
+interface Additions {
   readonly note: readonly string[];
-  readonly base: readonly string[];
   readonly remote: readonly string[];
-  /** The base's lines next to the region; empty at its ends. */
   readonly above: string;
   readonly below: string;
 }
 
+interface Three extends Additions {
+  readonly base: readonly string[];
+}
+
 type Choice = readonly ("note" | "remote" | "shared")[] | string | undefined;
 
-/** Whose lines stand in a region, in which order; or one line merged by words; or undefined for a clash. */
+/** Whose lines stand in a region, in which order; or one line merged by words; or undefined for a conflict. */
 function choose(
   region: Region,
   three: Three,
-  { refused = () => false, mergeLine = mergeWords }: MergeLinesOptions,
+  refused: (line: string) => boolean,
+  mergeLine: (note: string, base: string, remote: string) => string | undefined,
 ): Choice {
   const { note, base, remote } = three;
   if (region.remote.length === 0) return ["note"];
   if (region.note.length === 0) return remote.some(refused) ? undefined : ["remote"];
-  if (note.length === remote.length && contains(note, remote)) return ["shared"];
-  if (contains(note, remote)) return ["note"];
+  if (contains(note, remote)) return note.length === remote.length ? ["shared"] : ["note"];
   if (remote.some(refused)) return undefined;
   if (base.length === 0) return orderOfAdditions(three);
   const [noteLine, baseLine, remoteLine] = [note, base, remote].map((lines) =>
@@ -119,17 +173,40 @@ function choose(
   return mergeLine(noteLine, baseLine, remoteLine);
 }
 
-/** How many lines longer the changes made the text. */
-function growth(hunks: Region["note"]): number {
-  return hunks.reduce(
-    (sum, { oldStart, oldEnd, newStart, newEnd }) => sum + newEnd - newStart - (oldEnd - oldStart),
-    0,
-  );
-}
-
 /** Whether all lines of the second text are in the first, in order. */
 function contains(lines: readonly string[], wanted: readonly string[]): boolean {
   let found = 0;
   for (const line of lines) if (found < wanted.length && line === wanted[found]) found++;
   return found === wanted.length;
+}
+
+const BLANK = /^\s*$/;
+/** Heading, list item, quote, table row, fence: starts a new block even directly under a line of text. */
+const STARTS_BLOCK = /^\s*(?:#{1,6}\s|[-*+]\s|\d+[.)]\s|>|\||```|~~~)/;
+
+/**
+ * In which order the lines stand that both sides added at one place; undefined when they are in conflict, because both
+ * sides added some equal lines, or because two paragraphs would become one.
+ */
+export function orderOfAdditions(added: Additions): readonly ("note" | "remote")[] | undefined {
+  const known = new Set(added.note.filter((line) => !BLANK.test(line)));
+  if (added.remote.some((line) => known.has(line))) return undefined;
+  const noteFirst = distance(added.note, added) <= distance(added.remote, added);
+  const [upper, lower] = noteFirst ? [added.note, added.remote] : [added.remote, added.note];
+  const [end = "", start = ""] = [upper[upper.length - 1], lower[0]];
+  if (!BLANK.test(end) && !BLANK.test(start) && !STARTS_BLOCK.test(start)) return undefined;
+  return noteFirst ? ["note", "remote"] : ["remote", "note"];
+}
+
+/**
+ * How loosely a block is connected with the line above it, as a rank. Lowest is what continues a paragraph or a list
+ * (the deeper, the lower), then new paragraphs, new sections, and last what leads over to the line below.
+ */
+function distance(block: readonly string[], { above, below }: Additions): number {
+  const first = block.find((line) => !BLANK.test(line)) ?? "";
+  const heading = /^(#{1,6})\s/.exec(first)?.[1];
+  if (heading !== undefined) return 20 - heading.length;
+  if (!BLANK.test(below) && !BLANK.test(block[block.length - 1] ?? "")) return 30;
+  if (BLANK.test(above) || BLANK.test(block[0] ?? "")) return 10;
+  return STARTS_BLOCK.test(first) ? 9 - Math.min(8, first.search(/\S/)) : 0;
 }

@@ -1,16 +1,18 @@
-import { joinCallout, splitCallout } from "../note/callout";
-import type { Property } from "../note/property";
 import { lineContexts, makeInert } from "../inert/make-inert";
-import { mergeBody } from "./merge-body";
-import { bare, newsFor } from "./callout-lines";
-import { mergeProperties } from "./merge-properties";
-import { mergeLine } from "./merge-words";
+import { joinCallout, splitCallout } from "../note/callout";
 import { linesWithEnds, readLines, writeLines } from "../note/lines";
 import { noteText, parseNote } from "../note/note";
-import type { PropertyNames } from "../render/property-names";
+import type { Property, PropertyNames } from "../note/property";
 import type { Rendering } from "../note/service-text";
+import { bare, calloutLines } from "./callout-lines";
+import { hunksBetween } from "./diff";
+import { mergeLines, type MergedLines, type MergeLine, type MergeLinesOptions } from "./merge-lines";
+import { mergeProperties } from "./merge-properties";
+import { mergeLine } from "./merge-words";
+import { stepsFor } from "./steps";
+import { faultsOf } from "./verify";
 
-export interface Merge {
+export interface MergeInput {
   /** The user's file. */
   readonly note: string;
   /** The service's text that the note took in last, and its text now. */
@@ -24,55 +26,81 @@ export interface Merge {
 
 export interface Merged {
   readonly text: string;
-  /** Some of the service's news could not come in: the user's words stayed, the service's are in the callout. */
-  readonly clashed: boolean;
+  /** Some of the service's changes could not come in: the user's words stayed, the callout has something new. */
+  readonly conflict: boolean;
 }
 
 /**
- * A note that the user edited, brought up to what the service says now. The user's words stay, whatever happens; where
- * both sides changed the same, the service's words go into one folded callout at the note's end.
+ * Merges the service's present text into a note that the user edited. The user's words always stay; where both sides
+ * changed the same place, the service's words go into one folded callout at the note's end.
  *
- * Pure and deterministic. With the service's text as the base, merging once more changes nothing. Throws on a note that
+ * Pure and deterministic. Merging again with the service's text as the base changes nothing. Throws on a note that
  * `parseNote` calls broken.
  *
- * @param mergeLines how the lines of the body are merged; another way than ours is for those who test the rules.
+ * @param mergeTexts merges the lines of the body; tests of the rules pass another one.
  */
 export function mergeNote(
-  { note: text, base, remote, own, names }: Merge,
-  mergeLines: typeof mergeBody = mergeBody,
+  { note: text, base, remote, own, names }: MergeInput,
+  mergeTexts: typeof mergeBody = mergeBody,
 ): Merged {
   const properties = mergeProperties(parseNote(text), base.properties, remote.properties, own, names);
   const { note } = properties;
-  if (base.hash === remote.hash) return { text: noteText(note), clashed: false };
+  if (base.hash === remote.hash) return { text: noteText(note), conflict: false };
 
   const { body, content: held } = splitCallout(note.body);
   const user = readLines(body);
   const remoteLines = linesOf(remote.body);
   const three = { note: trimmed(user.texts), base: trimmed(linesOf(base.body)), remote: trimmed(remoteLines) };
-  const merged = mergeLines(three.note, three.base, three.remote, { mergeLine: lineMerger(held) });
-  const news = newsFor({
+  const merged = mergeTexts(three.note, three.base, three.remote, { mergeLine: lineMerger(held) });
+  const callout = calloutLines({
     ...three,
     merged: merged.lines.map((line) => line.text),
-    clashes: merged.clashes,
-    propertyClashes: properties.clashes,
+    conflicts: merged.conflicts,
+    propertyConflicts: properties.conflicts,
     properties: note,
     remoteProperties: remote.properties,
     held,
   });
   const mergedBody = writeLines(user, remoteLines, merged.lines, note.eol);
-  const withNews =
-    news.content.length === 0 ? mergedBody : joinCallout(mergedBody, news.content, note.eol, reach(mergedBody));
-  return { text: noteText({ ...note, body: withNews }), clashed: news.fresh };
+  const withCallout =
+    callout.content.length === 0
+      ? mergedBody
+      : joinCallout(mergedBody, callout.content, note.eol, endOfOrdinaryText(mergedBody));
+  return { text: noteText({ ...note, body: withCallout }), conflict: callout.added };
 }
 
-/** Merges a line by words where that is certain to be right, and safe. */
-function lineMerger(held: readonly string[]) {
-  const open = new Set(held.map(bare));
-  return (note: string, base: string, remote: string): string | undefined => {
-    // What still stands in the callout was never taken into the user's line: nothing can be merged on top of it.
-    if (open.has(bare(base))) return undefined;
-    const merged = mergeLine(note, base, remote);
-    // Two halves that are harmless must not be a whole that is not.
+/**
+ * Merges the lines of a note's body, and takes only a result that the verification accepts: first as it comes, then
+ * without the service's lines that it objects to. If that fails too, the user's text stays as it is and all changes of
+ * the service are in conflict.
+ */
+export function mergeBody(
+  note: readonly string[],
+  base: readonly string[],
+  remote: readonly string[],
+  { steps = stepsFor(note, base, remote), ...options }: Pick<MergeLinesOptions, "mergeLine" | "steps"> = {},
+): MergedLines {
+  const faults = new Set<string>();
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const merged = mergeLines(note, base, remote, { ...options, steps, refused: (line) => faults.has(line.trim()) });
+    const found = faultsOf({ note, base, remote, lines: merged.lines });
+    if (found.size === 0) return merged;
+    for (const line of found) faults.add(line);
+  }
+  return {
+    lines: note.map((text, i) => ({ text, note: i })),
+    conflicts: hunksBetween(base, remote, steps).map(({ newStart, newEnd }) => ({ start: newStart, end: newEnd })),
+  };
+}
+
+/** Merges a line by words, where that is safe. */
+function lineMerger(held: readonly string[]): MergeLine {
+  const unmerged = new Set(held.map(bare));
+  return (note, base, remote, steps) => {
+    // A base line that is in the callout never came into the user's line, so it is not the base of that line.
+    if (unmerged.has(bare(base))) return undefined;
+    const merged = mergeLine(note, base, remote, steps);
+    // Two harmless parts may make a harmful whole.
     return merged !== undefined && makeInert(merged, { remoteImages: true }) === merged ? merged : undefined;
   };
 }
@@ -81,13 +109,16 @@ function linesOf(text: string): readonly string[] {
   return text === "" ? [] : text.split("\n");
 }
 
-/** White space at a line's end is nobody's change: editors trim it. The user's is written back as it was. */
+/** Editors trim white space at a line's end, so it is no change. The user's is written back as it was. */
 function trimmed(lines: readonly string[]): readonly string[] {
   return lines.map((line) => line.trimEnd());
 }
 
-/** How far down a callout is read as one: all of the body, or to the paragraph where something opens and never closes. */
-function reach(body: string): number {
+/**
+ * The length of the text below which a callout is read as one: all, or up to the paragraph that opens what never
+ * closes.
+ */
+function endOfOrdinaryText(body: string): number {
   const lines = linesWithEnds(body);
   const contexts = lineContexts([...lines.map((line) => line.trimEnd()), "", "x"].join("\n"));
   if (contexts[lines.length + 1] === "text") return body.length;

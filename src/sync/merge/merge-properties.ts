@@ -1,23 +1,25 @@
-import { sameValue, type Property, type PropertyValue, type Scalar } from "../note/property";
+import { sameValue, type Property, type PropertyNames, type PropertyValue, type Scalar } from "../note/property";
 import { frontMatterIsSound } from "./verify";
-import { entryOf, withProperties, type Entry, type Note } from "../note/note";
-import type { PropertyNames } from "../render/property-names";
+import { withProperties } from "../note/edit-note";
+import { entryOf, type Entry, type Note } from "../note/note";
 
 export interface MergedProperties {
   readonly note: Note;
-  /** What the service changed where the user had changed or removed it, or has a property of that name. */
-  readonly clashes: readonly Property[];
+  /** The service's changes of properties that the user changed, removed or added too. */
+  readonly conflicts: readonly Property[];
 }
 
 type Changes = ReadonlyMap<string, PropertyValue | undefined>;
 
-/** Lists in which the order says nothing, so that both sides may add to them and take away. */
+/** Lists without a meaningful order: what either side adds or removes is merged. */
 const SETS: ReadonlySet<string> = new Set(["tags", "attendees"]);
 
 /**
- * Three-way merge of the front matter, key by key: what the service changed is taken where the user's value is the
- * base's. What the user changed, added or removed stays. `own` are our own properties; they are always set.
- * `names` are what the user calls the service's properties.
+ * Three-way merge of the front matter, key by key. The service's change is taken where the user's value is still the
+ * base's; what the user changed, added or removed stays.
+ *
+ * @param own our own properties; they are always set.
+ * @param names what the user calls the service's properties.
  */
 export function mergeProperties(
   note: Note,
@@ -27,12 +29,13 @@ export function mergeProperties(
   names: PropertyNames = [],
 ): MergedProperties {
   const sets = new Set([...SETS, ...names.flatMap(([key, name]) => (SETS.has(key) ? [name] : []))]);
-  const { changes, clashes } = changesOf(note, valuesOf(base), valuesOf(remote), sets);
+  const { changes, conflicts } = changesOf(note, valuesOf(base), valuesOf(remote), sets);
   const ours: Changes = valuesOf(own);
   const merged = withProperties(note, new Map([...changes, ...ours]));
-  if (frontMatterIsSound(note, merged, new Set([...changes.keys(), ...ours.keys()]))) return { note: merged, clashes };
-  const all = new Set([...changes.keys(), ...clashes.map(({ key }) => key)]);
-  return { note: withProperties(note, ours), clashes: remote.filter(({ key }) => all.has(key)) };
+  if (frontMatterIsSound(note, merged, new Set([...changes.keys(), ...ours.keys()])))
+    return { note: merged, conflicts };
+  const all = new Set([...changes.keys(), ...conflicts.map(({ key }) => key)]);
+  return { note: withProperties(note, ours), conflicts: remote.filter(({ key }) => all.has(key)) };
 }
 
 function changesOf(
@@ -40,33 +43,33 @@ function changesOf(
   base: ReadonlyMap<string, PropertyValue>,
   remote: ReadonlyMap<string, PropertyValue>,
   sets: ReadonlySet<string>,
-): { changes: Changes; clashes: readonly Property[] } {
+): { changes: Changes; conflicts: readonly Property[] } {
   const changes = new Map<string, PropertyValue | undefined>();
-  const clashes: Property[] = [];
+  const conflicts: Property[] = [];
   for (const key of new Set([...remote.keys(), ...base.keys()])) {
     const [old, wanted] = [base.get(key), remote.get(key)];
-    const entry = entryOf(note, key) ?? (old === undefined ? namesake(note, key) : undefined);
+    const entry = entryOf(note, key) ?? (old === undefined ? entryInAnyCase(note, key) : undefined);
     const changed = old === undefined ? wanted !== undefined : !sameValue(old, wanted);
     if (!changed || (entry !== undefined && sameValue(entry.value, wanted))) continue;
-    const untouched = old === undefined ? entry === undefined : sameValue(entry?.value, old);
-    const united = sets.has(key) ? mergeSets(entry?.value, old, wanted) : undefined;
-    if (untouched) changes.set(key, wanted);
-    else if (united !== undefined) changes.set(entry?.key ?? key, united);
-    else if (wanted !== undefined) clashes.push({ key, value: wanted });
+    const unedited = old === undefined ? entry === undefined : sameValue(entry?.value, old);
+    const mergedSet = sets.has(key) ? mergeSets(entry?.value, old, wanted) : undefined;
+    if (unedited) changes.set(key, wanted);
+    else if (mergedSet !== undefined) changes.set(entry?.key ?? key, mergedSet);
+    else if (wanted !== undefined) conflicts.push({ key, value: wanted });
   }
-  return { changes, clashes };
+  return { changes, conflicts };
 }
 
 function valuesOf(properties: readonly Property[]): ReadonlyMap<string, PropertyValue> {
   return new Map(properties.map(({ key, value }) => [key, value]));
 }
 
-/** A property of that name but for case: to Obsidian it is the same one. */
-function namesake(note: Note, key: string): Entry | undefined {
+/** The property of that name in any case: to Obsidian it is the same one. */
+function entryInAnyCase(note: Note, key: string): Entry | undefined {
   return note.entries.find((entry) => entry.key.toLowerCase() === key.toLowerCase());
 }
 
-/** The user's list with what the service added and without what it took away; undefined where one is no list. */
+/** The user's list with the service's additions and without its removals; undefined where one value is no list. */
 function mergeSets(
   note: PropertyValue | undefined,
   base: PropertyValue | undefined,
@@ -74,12 +77,12 @@ function mergeSets(
 ): readonly Scalar[] | undefined {
   const [mine, old, theirs] = [listOf(note), listOf(base ?? []), listOf(remote ?? [])];
   if (mine === undefined || old === undefined || theirs === undefined) return undefined;
-  const gone = old.filter((item) => !theirs.includes(item));
+  const removed = old.filter((item) => !theirs.includes(item));
   const added = theirs.filter((item) => !old.includes(item) && !mine.includes(item));
-  return [...mine.filter((item) => !gone.includes(item)), ...added];
+  return [...mine.filter((item) => !removed.includes(item)), ...added];
 }
 
-/** A single value is a list of one, an empty property a list of none: people write tags in all three ways. */
+/** People write tags as a list, as a single value (a list of one) or leave the property empty (an empty list). */
 function listOf(value: PropertyValue | undefined): readonly Scalar[] | undefined {
   if (value === undefined || isList(value)) return value;
   return value === null || value === "" ? [] : [value];

@@ -1,66 +1,83 @@
-import { diff3Merge } from "node-diff3";
+import { hunksBetween, type Hunk } from "./diff";
+import { stepsFor, type Steps } from "./steps";
+import { similarity, wordCounts } from "./words";
 
-const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-/** A word or a sign, with the space before it: so a space is never taken for something that two texts share. */
+/** A word or a sign, with the white space before it. White space alone is nothing that two texts share. */
 const TOKEN = /\s*(?:[\p{L}\p{M}\p{N}]+|\S)/gu;
 /** Indentation, quote marks and list marker; check box; text. */
 const LINE = /^([\s>]*(?:(?:[-*+]|\d+[.)])\s+)?)(\[.\](?=\s))?(.*)$/su;
-/** Of two lines together. What is longer nobody edits word by word, and comparing it would take too long. */
-const MOST_LENGTH = 8_000;
-
-/** Whether there is anything in a line that could be missed: a word or a pictograph, not a ruler or a fence. */
-export function says(line: string): boolean {
-  return /[\p{L}\p{N}\p{So}]/u.test(line) && !/^[\s>]*(?:```|~~~)/.test(line);
-}
-
-export function wordsOf(text: string): readonly string[] {
-  return text.match(WORD) ?? [];
-}
 
 /**
- * One line, changed by the user and by the service: both changes in one, or undefined when they touch each other. The
- * list marker, the check box and the text are three things, so that a ticked box survives a reworded task. Words are
- * merged only where either side left at least half of the line as it was: anything else reads oddly.
+ * Merges one line that the user and the service changed; undefined when the changes touch each other, or when finding
+ * them takes too many steps.
+ *
+ * The list marker, the check box and the text are merged separately, so that a ticked box stays ticked in a reworded
+ * task. Words are merged only if each side kept at least half of the line: other merges read oddly.
  */
-export function mergeLine(note: string, base: string, remote: string): string | undefined {
+export function mergeLine(
+  note: string,
+  base: string,
+  remote: string,
+  steps: Steps = stepsFor([note, base, remote]),
+): string | undefined {
   const [n, b, r] = [LINE.exec(note), LINE.exec(base), LINE.exec(remote)];
-  const marker = mergeWhole(n?.[1], b?.[1], r?.[1]);
-  const box = mergeWhole(n?.[2], b?.[2], r?.[2]);
-  const text = mergeText(n?.[3] ?? "", b?.[3] ?? "", r?.[3] ?? "");
+  const marker = changedSide(n?.[1], b?.[1], r?.[1]);
+  const box = changedSide(n?.[2], b?.[2], r?.[2]);
+  const text = mergeText(n?.[3] ?? "", b?.[3] ?? "", r?.[3] ?? "", steps);
   return marker === undefined || box === undefined || text === undefined ? undefined : marker + box + text;
 }
 
-/** The side that changed; undefined when both did, differently. */
-function mergeWhole(note = "", base = "", remote = ""): string | undefined {
+/** The text of the side that changed it; undefined when both changed it, differently. */
+function changedSide(note = "", base = "", remote = ""): string | undefined {
   if (note === base || note === remote) return remote;
   return remote === base ? note : undefined;
 }
 
-function mergeText(note: string, base: string, remote: string): string | undefined {
-  const whole = mergeWhole(note, base, remote);
-  if (whole !== undefined) return whole;
-  if (similarity(note, base) < 0.5 || similarity(remote, base) < 0.5) return undefined;
-  const tokens = [note, base, remote].map((text) => Array.from(text.match(TOKEN) ?? []));
-  const [n = [], b = [], r = []] = tokens;
-  let merged = "";
-  for (const { ok } of diff3Merge(n, b, r)) {
-    if (ok === undefined) return undefined;
-    merged += ok.join("");
-  }
-  return merged;
+function mergeText(note: string, base: string, remote: string, steps: Steps): string | undefined {
+  const changed = changedSide(note, base, remote);
+  if (changed !== undefined) return changed;
+  const [mine, old, theirs] = [wordCounts(note), wordCounts(base), wordCounts(remote)];
+  if (similarity(mine, old) < 0.5 || similarity(theirs, old) < 0.5) return undefined;
+  return mergeTokens(tokensOf(note), tokensOf(base), tokensOf(remote), steps);
 }
 
-/** The share of words that two lines have in common, 0 to 1; 0 for lines too long to compare. */
-export function similarity(line: string, other: string): number {
-  if (line.length + other.length > MOST_LENGTH) return 0;
-  const [words, others] = [wordsOf(line), wordsOf(other)];
-  const left = new Map<string, number>();
-  for (const word of others) left.set(word, (left.get(word) ?? 0) + 1);
-  let common = 0;
-  for (const word of words) {
-    const count = left.get(word) ?? 0;
-    if (count > 0) common++;
-    left.set(word, count - 1);
+function tokensOf(text: string): readonly string[] {
+  return text.match(TOKEN) ?? [];
+}
+
+/** The text with both sides' changes; undefined when two different changes overlap or touch. */
+function mergeTokens(
+  note: readonly string[],
+  base: readonly string[],
+  remote: readonly string[],
+  steps: Steps,
+): string | undefined {
+  const [mine, theirs] = [hunksBetween(base, note, steps), hunksBetween(base, remote, steps)];
+  let merged = "";
+  let done = 0; // tokens of the base that are in the result, or replaced there
+  const take = ({ oldStart, oldEnd, newStart, newEnd }: Hunk, from: readonly string[]): void => {
+    merged += base.slice(done, oldStart).join("") + from.slice(newStart, newEnd).join("");
+    done = oldEnd;
+  };
+  for (let [m, t] = [0, 0]; m < mine.length || t < theirs.length;) {
+    const [my, their] = [mine[m], theirs[t]];
+    if (my !== undefined && (their === undefined || my.oldEnd < their.oldStart)) {
+      take(my, note);
+      m++;
+    } else if (their !== undefined && (my === undefined || their.oldEnd < my.oldStart)) {
+      take(their, remote);
+      t++;
+    } else if (my !== undefined && their !== undefined && isSame(my, note, their, remote)) {
+      take(my, note);
+      [m, t] = [m + 1, t + 1];
+    } else return undefined;
   }
-  return common === 0 ? 0 : (2 * common) / (words.length + others.length);
+  return merged + base.slice(done).join("");
+}
+
+/** Whether both sides made the same change at the same place. */
+function isSame(mine: Hunk, note: readonly string[], theirs: Hunk, remote: readonly string[]): boolean {
+  const texts = [note.slice(mine.newStart, mine.newEnd), remote.slice(theirs.newStart, theirs.newEnd)];
+  const [text, other] = texts.map((tokens) => tokens.join(""));
+  return mine.oldStart === theirs.oldStart && mine.oldEnd === theirs.oldEnd && text === other;
 }

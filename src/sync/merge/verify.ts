@@ -1,34 +1,34 @@
 import { lineContexts } from "../inert/make-inert";
-import type { MergedLine } from "./merge-lines";
-import { wordsOf } from "./merge-words";
+import type { MergedLine } from "../note/lines";
 import { noteText, parseNote, type Entry, type Note } from "../note/note";
+import { wordsOf } from "./words";
 
 export interface MergeClaim {
   readonly note: readonly string[];
   readonly base: readonly string[];
   readonly remote: readonly string[];
-  /** The merge's result, with its word on where each line is from. */
+  /** The merge's result; each line says which texts it is from. */
   readonly lines: readonly MergedLine[];
 }
 
 /**
- * Looks at a merge's result with fresh eyes, sharing nothing with how it came about. The lines (trimmed) that are wrong:
+ * Checks the result of a merge independently of how it was made. Answers the lines (trimmed) that are wrong; an empty
+ * answer accepts the merge. A line is wrong if
  *
- * - lost: the user wrote it (it is not the base's), and it is not there;
- * - moved: the user's lines stand in another order, or are not where they were said to be;
- * - returned: it is there more often than the user has it and the service added it, as when a line that the user
+ * - it is lost: the user wrote it (it is not the base's), and it is not there;
+ * - it is moved: the user's lines stand in another order, or a line is not from where the merge says;
+ * - it is repeated: it is there more often than the user has it and the service added it, as when a line that the user
  *   deleted comes back, or a section that both sides moved stands twice;
- * - fallen: it lies in a code block, a comment or maths, and did not in the text it is from, or the other way round.
- *
- * An empty answer is a sound merge.
+ * - its context changed: it lies in a code block, a comment or maths and did not in the text it is from, or the other
+ *   way round.
  */
 export function faultsOf({ note, base, remote, lines }: MergeClaim): ReadonlySet<string> {
   const faults = new Set<string>();
   const byWords = lines.filter((line) => line.base !== undefined);
   const whole = lines.filter((line) => line.base === undefined);
 
-  const lacking = new Set(byWords.map((line) => line.note));
-  const noteCount = countOf(note.filter((_, i) => !lacking.has(i)));
+  const replaced = new Set(byWords.map((line) => line.note));
+  const noteCount = countOf(note.filter((_, i) => !replaced.has(i)));
   const [baseCount, remoteCount] = [countOf(base), countOf(remote)];
   const resultCount = countOf(whole.map(({ text }) => text));
   for (const [line, count] of noteCount) {
@@ -50,7 +50,7 @@ export function faultsOf({ note, base, remote, lines }: MergeClaim): ReadonlySet
     const texts = { note: note[line.note ?? -1], base: base[line.base ?? -1], remote: remote[line.remote ?? -1] };
     if (!wordsAreRight(line.text, texts)) faults.add((texts.remote ?? "").trim());
   }
-  for (const line of fallen({ note, base, remote, lines })) faults.add(line);
+  for (const line of changedContexts({ note, base, remote, lines })) faults.add(line);
   return faults;
 }
 
@@ -63,7 +63,10 @@ function countOf(texts: readonly string[]): Map<string, number> {
   return counts;
 }
 
-/** What the user added to the line is in it, and what they took out is not, unless the service put it in. */
+/**
+ * Whether the user's added words are in the line, and the words that they removed are not, unless the service added
+ * them.
+ */
 function wordsAreRight(text: string, line: Readonly<Record<"note" | "base" | "remote", string | undefined>>): boolean {
   if (line.note === undefined || line.base === undefined || line.remote === undefined) return false;
   const counts = [line.note, line.base, line.remote, text].map((part) => countOf(wordsOf(part)));
@@ -73,8 +76,8 @@ function wordsAreRight(text: string, line: Readonly<Record<"note" | "base" | "re
   });
 }
 
-/** Lines whose surroundings make something else of them than in the text they come from. */
-function fallen({ note, remote, lines }: MergeClaim): readonly string[] {
+/** The lines whose context is not that of the text they are from. */
+function changedContexts({ note, remote, lines }: MergeClaim): readonly string[] {
   const [inNote, inRemote] = [lineContexts(note.join("\n")), lineContexts(remote.join("\n"))];
   const here = lineContexts(lines.map(({ text }) => text).join("\n"));
   return lines.flatMap((line, i) => {
@@ -87,8 +90,8 @@ function fallen({ note, remote, lines }: MergeClaim): readonly string[] {
 }
 
 /**
- * Whether the front matter reads back without a fault, no key twice, and every property but the changed ones is there
- * byte for byte, in the user's order.
+ * Whether the front matter is sound, no key is there twice, and all but the changed properties are byte for byte the
+ * same.
  */
 export function frontMatterIsSound(before: Note, after: Note, changed: ReadonlySet<string>): boolean {
   const read = parseNote(noteText(after));

@@ -2,7 +2,7 @@ import { sha256Hex } from "./hash";
 import { linesWithEnds } from "./lines";
 
 /**
- * What the service wrote and the note could not take in stands in one folded callout:
+ * A note has at most one folded callout of ours. It holds what the service wrote and the note could not take in:
  *
  *     > [!note]- Newer text from the meeting service
  *     >
@@ -10,37 +10,37 @@ import { linesWithEnds } from "./lines";
  *
  *     ^meeting-notes-sync-0a1b2c3d
  *
- * The block id carries a hash of the content. While it fits, the callout is ours to replace; once the user has typed
- * into it, it is their text.
+ * The block id has a hash of the content. While the hash matches, the plugin may replace the callout; once the user has
+ * edited it, it is the user's text.
  */
 export interface SplitBody {
   /** The body without our callout, byte for byte. */
   readonly body: string;
-  /** `touched`: there is one, but the user changed it, so it is part of the body. */
+  /** `touched`: the user edited it, so it is part of the body. */
   readonly callout: "none" | "ours" | "touched";
-  /** The lines in it, without quote marks; empty unless it is ours. */
+  /** Its lines without quote marks; empty unless it is ours. */
   readonly content: readonly string[];
 }
 
 const TITLE = "> [!note]- Newer text from the meeting service";
-/** What its block id begins with; in foreign text it is broken up. */
+/** The start of its block id. `makeInert` breaks it up in the service's text. */
 export const CALLOUT_ID = "^meeting-notes-sync-";
-/** The user may have unfolded it for good. */
+/** `+`: the user unfolded it. */
 const TITLE_LINE = /^> ?\[!note\][-+]? Newer text from the meeting service\s*$/;
 const ID_LINE = /^\^meeting-notes-sync-([0-9a-f]{8})\s*$/;
 
-/** The callout's text, LF, without a line end at its end. */
+/** The callout's text with LF, without a line end at its end. */
 export function writeCallout(content: readonly string[]): string {
   const quoted = ["", ...content].map((line) => (line === "" ? ">" : `> ${line}`));
   return [TITLE, ...quoted, "", CALLOUT_ID + hashOf(content)].join("\n");
 }
 
-/** White space does not count: an editor may trim or reflow it without the user having written anything. */
+/** White space is ignored: editors trim and wrap lines without an edit by the user. */
 function hashOf(content: readonly string[]): string {
   return sha256Hex(content.join("").replace(/\s+/g, ""), 8);
 }
 
-/** Finds the callout anywhere in a body, since people write below it. */
+/** Finds the callout anywhere in a body: people also write below it. */
 export function splitCallout(body: string): SplitBody {
   if (!body.includes(CALLOUT_ID)) return { body, callout: "none", content: [] };
   const lines = linesWithEnds(body);
@@ -69,7 +69,7 @@ export function splitCallout(body: string): SplitBody {
   return { body: rest + lines.slice(from).join(""), callout, content };
 }
 
-/** What stays of the text above a callout: the blank line that set it off goes with it. */
+/** The text above a callout without the blank line that separated the two. */
 function cutBetween(above: string, idLine: string, below: string | undefined): string {
   if (below !== undefined && below.trim() !== "") return above;
   const shorter = above.replace(/(?:\r\n|\r|\n)$/, "");
@@ -77,8 +77,8 @@ function cutBetween(above: string, idLine: string, below: string | undefined): s
 }
 
 /**
- * The body with the callout set off below its first `above` characters, as a rule all of them. `splitCallout` gives
- * the body back; set in between, one blank line may remain.
+ * The body with the callout after its first `above` characters (default: at its end), separated by blank lines.
+ * `splitCallout` restores the body; one blank line may remain if the callout was not at its end.
  */
 export function joinCallout(body: string, content: readonly string[], eol: string, above = body.length): string {
   const [upper, lower] = [body.slice(0, above), body.slice(above)];

@@ -2,23 +2,23 @@ import type { Property } from "./property";
 import { decisionNoteId, meetingNoteId, type NoteId } from "./note-id";
 
 /**
- * How much of a file is enough to identify it: front matter longer than this is not ours. All that the service may say in a
- * meeting's properties fits in, with hundreds of attendees and links to them, since what makes the note ours comes last.
+ * How many characters of a file are read to identify it. Front matter longer than this is not ours: the properties of a
+ * meeting with hundreds of attendees fit in.
  */
 export const IDENTITY_HEAD = 1024 * 1024;
 
-/** A byte order mark and blank lines are forgiven: the note stays ours, whatever an editor put before the block. */
+/** Editors may put a byte order mark or blank lines before the block; the note stays ours. */
 const OPENING = /^\uFEFF?(?:[ \t]*\r?\n)*---[ \t]*\r?\n/;
 const CLOSING = /^---[ \t]*\r?$/m;
 const PROPERTY = /^(["']?)(sync_version|[^\s"':#-][^"':\n]*_id)\1[ \t]*:(?:[ \t]+(.*))?$/gm;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Which notes of the service a text can be, by its front matter alone; empty when it is not one of ours. A decision's
- * note has one identity. A meeting's note has one for each `_id` property, likeliest first, since the name of the
- * service's key is not known here. The head of a file is enough.
+ * The ids that a note may have, by its front matter; empty when the note is not ours. A decision's note has one id. A
+ * meeting's note has one for each `_id` property, the likeliest first, since the name of the service's key is not known
+ * here. The first `IDENTITY_HEAD` characters of a file are enough.
  *
- * Wide on purpose: a note whose front matter is half broken is still found, so that nothing is created beside it.
+ * Tolerant on purpose: a note with damaged front matter must be found, or a second note would be created.
  */
 export function identitiesOf(text: string): readonly NoteId[] {
   const opening = OPENING.exec(text);
@@ -49,8 +49,8 @@ export function identitiesOf(text: string): readonly NoteId[] {
 }
 
 /**
- * The property that tells a meeting's note from all others: the service's own id, or `meeting_id`, which is ours, where that
- * is not served or stands beside other ids: a series, the meeting before.
+ * The key of the property that identifies a meeting's note. It is the service's own key if that is the only `_id`
+ * property; if there is none, or others such as the id of a series, it is our `meeting_id`.
  */
 export function idKeyIn(properties: readonly Property[], id: NoteId): string {
   const [own, ...others] = properties.filter(({ key }) => key.endsWith("_id"));
@@ -58,13 +58,13 @@ export function idKeyIn(properties: readonly Property[], id: NoteId): string {
   return named ? own.key : "meeting_id";
 }
 
-/** Whether the head of a file ends before its front matter does, so that more of it must be read. */
+/** Whether the head of a file ends before its front matter does: more of the file must be read then. */
 export function endsInFrontMatter(head: string): boolean {
   const opening = OPENING.exec(head);
   return opening === null ? /^\uFEFF?\s*-{0,3}\s*$/.test(head) : !CLOSING.test(head.slice(opening[0].length));
 }
 
-/** The text of a one-line YAML scalar; empty for null, lists and maps. */
+/** The text of a YAML scalar on one line; empty for null, lists and maps. */
 function scalar(raw: string): string {
   const value = raw.trim();
   const double = /^"(?:[^"\\]|\\.)*"/.exec(value)?.[0];

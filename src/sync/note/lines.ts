@@ -1,17 +1,15 @@
-import type { MergedLine } from "../merge/merge-lines";
-
-/** The lines of a text, each with its end: LF, CRLF, CR, or none for a last one without. */
+/** The lines of a text, each with its end: LF, CRLF, CR, or none for a last line without one. */
 export function linesWithEnds(text: string): readonly string[] {
   return text.match(/[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+$/g) ?? [];
 }
 
-/** A user's body as lines, so that it can be put together again byte for byte. */
+/** A user's body as lines. `writeLines` restores it byte for byte. */
 export interface BodyLines {
-  /** Without their ends; blank ones at the body's end are left out. */
+  /** Without their ends and without the blank lines at the body's end. */
   readonly texts: readonly string[];
-  /** The end of each line; empty for a last one that has none. */
+  /** The end of each line; empty for a last line that has none. */
   readonly ends: readonly string[];
-  /** The blank lines at the end. */
+  /** The blank lines at the body's end. */
   readonly tail: string;
 }
 
@@ -25,8 +23,18 @@ export function readLines(body: string): BodyLines {
 }
 
 /**
- * The merged body: the user's lines with the ends and the white space they had, the service's with the note's `eol`. It
- * ends as the user's body did.
+ * A line of a merged body, with its number in the texts it comes from. A line merged by words has all three numbers.
+ */
+export interface MergedLine {
+  readonly text: string;
+  readonly note?: number;
+  readonly base?: number;
+  readonly remote?: number;
+}
+
+/**
+ * The merged body as text. The user's lines keep their ends and their white space, the service's lines get the note's
+ * `eol`. The body ends as the user's body did.
  */
 export function writeLines(
   user: BodyLines,

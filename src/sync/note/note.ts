@@ -1,14 +1,14 @@
-import type { Property, PropertyValue } from "./property";
-import { sameValue } from "./property";
-import { NotYaml, readQuoted, readValue, trimBlank, writeScalar } from "./yaml";
+import type { NoteFault } from "./note-fault";
+import type { PropertyValue } from "./property";
+import { NotYaml, readQuoted, readValue, trimBlank } from "./yaml";
 
 /**
- * A note as it lies in the vault. `open`, the entries, `close` and `body` together are its text, byte for byte, so
- * whatever is not changed on purpose cannot change.
+ * A note in the vault, divided into parts. `open`, the entries, `close` and `body` together are its text, byte for
+ * byte: what no code changes stays as the user wrote it.
  */
 export interface Note {
   readonly bom: boolean;
-  /** The first line's end; what we add to the note ends likewise. */
+  /** The end of the first line. Lines that we add get the same. */
   readonly eol: "\n" | "\r\n";
   readonly hasFrontMatter: boolean;
   /** The opening `---` line; empty without front matter. */
@@ -17,36 +17,36 @@ export interface Note {
   /** Comments and blank lines after the last entry, and the closing `---` line. */
   readonly close: string;
   readonly body: string;
-  /** Why the note must not be touched, in words that go on from "its properties have"; undefined for a sound note. */
-  readonly broken?: string;
+  /** Why the note must not be touched; undefined for a valid note. */
+  readonly broken?: NoteFault;
 }
 
 /** One property with the lines it is written in. */
 export interface Entry {
   readonly key: string;
-  /** Undefined: YAML beyond scalars and flat lists. The entry is there all the same. */
+  /** Undefined: YAML other than scalars and flat lists, which is kept but not read. */
   readonly value: PropertyValue | undefined;
-  /** Comments and blank lines above it. */
+  /** Comments and blank lines above the property. */
   readonly lead: string;
-  /** Its own lines. */
+  /** The lines of the property itself. */
   readonly raw: string;
-  /** Comments in its own lines; they outlive the value. */
+  /** Comments in these lines. They are kept when the value changes or the property is removed. */
   readonly comments: readonly string[];
 }
 
-/** Never fails: `noteText(parseNote(text)) === text` for any text. */
+/** Divides a text into the parts of a note. Accepts any text; `noteText(parseNote(text)) === text`. */
 export function parseNote(text: string): Note {
   const bom = text.startsWith("\ufeff");
   const lines = linesFrom(text, bom ? 1 : 0);
   const eol = /^[^\n]*\r\n/.test(text) ? "\r\n" : "\n";
   const content = text.slice(bom ? 1 : 0);
-  const conflict = hasConflictMarkers(content) ? { broken: "the marks of a conflict that git left" } : {};
+  const conflict = hasConflictMarkers(content) ? { broken: { code: "git-conflict" } as const } : {};
   const open = lines.next().value;
   const whole = { bom, eol, open: "", entries: [], close: "", body: content } as const;
   if (open === undefined || !isFence(open)) return { ...whole, hasFrontMatter: false, ...conflict };
 
   const block = readBlock(lines);
-  const unclosed = "no end: the closing --- is missing";
+  const unclosed = { code: "properties-not-closed" } as const;
   if (block.close === undefined) return { ...whole, hasFrontMatter: false, broken: unclosed };
   const { entries, close, reason } = block;
   const length = open.length + close.length + entries.reduce((sum, { lead, raw }) => sum + lead.length + raw.length, 0);
@@ -54,7 +54,7 @@ export function parseNote(text: string): Note {
   return { bom, eol, hasFrontMatter: true, open, entries, close, body: content.slice(length), ...broken };
 }
 
-/** The lines of a text with their ends, read only as far as asked. */
+/** The lines of a text with their ends. A generator, since only the front matter is read line by line. */
 function* linesFrom(text: string, from: number): Generator<string, undefined> {
   for (let start = from, end; start < text.length; start = end) {
     end = text.indexOf("\n", start) + 1 || text.length;
@@ -74,20 +74,20 @@ interface Block {
   readonly entries: readonly Entry[];
   /** Undefined when the block does not end. */
   readonly close: string | undefined;
-  readonly reason: string | undefined;
+  readonly reason: NoteFault | undefined;
 }
 
 function readBlock(lines: Iterable<string>): Block {
   const entries: Entry[] = [];
   const keys = new Set<string>();
-  let reason: string | undefined;
-  let own: string[] = []; // lines of the entry being read
+  let reason: NoteFault | undefined;
+  let own: string[] = []; // lines of the present entry
   let loose: string[] = []; // comments and blank lines that may belong to it or to the next
   let lead = "";
   const finish = (): void => {
     if (own.length === 0) return;
     const entry = readEntry(own);
-    if (keys.has(entry.key)) reason ??= `the key “${entry.key}” twice`;
+    if (keys.has(entry.key)) reason ??= { code: "property-twice", key: entry.key };
     keys.add(entry.key);
     reason ??= entry.reason;
     const { key, value, comments } = entry;
@@ -101,7 +101,7 @@ function readBlock(lines: Iterable<string>): Block {
     if (/^[ \t]*(?:#|\r?\n?$)/.test(line)) {
       loose.push(line);
     } else if (/^[ \t]|^-[ \t\r\n]/.test(line) && own.length > 0) {
-      if (/^ *\t/.test(line)) reason ??= "a tab as indentation";
+      if (/^ *\t/.test(line)) reason ??= { code: "tab-as-indentation" };
       own.push(...loose, line);
       loose = [];
     } else {
@@ -114,17 +114,19 @@ function readBlock(lines: Iterable<string>): Block {
   return { entries, close: undefined, reason };
 }
 
-function readEntry(lines: readonly string[]): Pick<Entry, "key" | "value" | "comments"> & { reason?: string } {
+function readEntry(lines: readonly string[]): Pick<Entry, "key" | "value" | "comments"> & { reason?: NoteFault } {
   const first = withoutEnd(lines[0] ?? "");
   const name = /^[^ \t]/.test(first) ? readKey(first) : undefined;
-  if (name === undefined) return { key: first, value: undefined, comments: [], reason: "a line that is no property" };
+  if (name === undefined) {
+    return { key: first, value: undefined, comments: [], reason: { code: "line-without-property" } };
+  }
   const below = lines.slice(1).map(withoutEnd);
   const rows = below.filter((line) => trimBlank(line) !== "");
   try {
     return { key: name.key, ...readValue(first.slice(name.end + 1), rows) };
   } catch (error) {
     if (!(error instanceof NotYaml)) throw error;
-    return { key: name.key, value: undefined, comments: [], reason: `${error.message} (“${name.key}”)` };
+    return { key: name.key, value: undefined, comments: [], reason: { code: error.fault, key: name.key } };
   }
 }
 
@@ -132,7 +134,7 @@ function withoutEnd(line: string): string {
   return line.replace(/\r?\n$/, "");
 }
 
-/** The key that a line starts with, and where its colon stands. */
+/** The key that a line starts with, and the position of its colon. */
 function readKey(line: string): { key: string; end: number } | undefined {
   if (/^["']/.test(line)) {
     const quoted = readQuoted(line, 0);
@@ -153,92 +155,14 @@ export function noteText(note: Note): string {
   return (note.bom ? "\ufeff" : "") + block + gap + note.body;
 }
 
-/** The property with its lines; undefined when the note has none of that key. Case counts. */
+/** The property of that key, compared with case; undefined when the note has none. */
 export function entryOf(note: Note, key: string): Entry | undefined {
   return note.entries.find((entry) => entry.key === key);
 }
 
-/** The property's value; undefined when it is absent or beyond our YAML (`entryOf` tells which). */
+/** The property's value; undefined when it is absent or YAML that is not read (`entryOf` distinguishes the two). */
 export function propertyOf(note: Note, key: string): PropertyValue | undefined {
   return entryOf(note, key)?.value;
-}
-
-/**
- * The note with properties replaced where they stand, added, or (undefined) removed. Everything else stays byte for
- * byte, comments too; so does an entry whose value is the same already. Throws on a broken note.
- *
- * @param order keys as a note written anew has them: so that one that got a property later is the same.
- */
-export function withProperties(
-  note: Note,
-  changes: ReadonlyMap<string, PropertyValue | undefined>,
-  order: readonly string[] = [],
-): Note {
-  if (note.broken !== undefined) throw new Error(`The note cannot be changed: it has ${note.broken}.`);
-  const known = new Set(note.entries.map((entry) => entry.key));
-  const added = [...changes].filter(([key, value]) => value !== undefined && !known.has(key));
-  if (!note.hasFrontMatter && added.length === 0) return note;
-  const fence = `---${note.eol}`;
-  const entries: Entry[] = [];
-  let lead = "";
-  for (const entry of note.entries) {
-    const value = changes.get(entry.key);
-    if (changes.has(entry.key) && value === undefined) {
-      lead += entry.lead + entry.comments.map((comment) => comment + note.eol).join("");
-    } else {
-      const changed = value !== undefined && !sameValue(value, entry.value) ? rewritten(entry, value, note.eol) : entry;
-      entries.push({ ...changed, lead: lead + entry.lead });
-      lead = "";
-    }
-  }
-  for (const [key, value = null] of added) {
-    const raw = inEol(writeProperty(key, value), note.eol);
-    const place = placeFor(key, order, entries);
-    const isLast = place === entries.length;
-    entries.splice(place, 0, { key, value, lead: isLast ? lead : "", comments: [], raw });
-    if (isLast) lead = "";
-  }
-  return note.hasFrontMatter
-    ? { ...note, entries, close: lead + note.close }
-    : { ...note, hasFrontMatter: true, open: fence, entries, close: fence };
-}
-
-/** Behind the last of the keys that come before it. */
-function placeFor(key: string, order: readonly string[], entries: readonly Entry[]): number {
-  if (!order.includes(key)) return entries.length;
-  const before = new Set(order.slice(0, order.indexOf(key)));
-  return entries.reduce((place, entry, at) => (before.has(entry.key) ? at + 1 : place), 0);
-}
-
-function rewritten(entry: Entry, value: PropertyValue, eol: string): Entry {
-  const [first = "", ...rest] = writeProperty(entry.key, value).split("\n");
-  const [comment, ...more] = entry.comments;
-  const lines = [comment === undefined ? first : `${first} ${comment}`, ...more, ...rest];
-  return { ...entry, value, raw: lines.join(eol) };
-}
-
-function inEol(text: string, eol: string): string {
-  return eol === "\n" ? text : text.replaceAll("\n", eol);
-}
-
-/** The note with another body, given with LF and written with the note's own line ends. */
-export function withBody(note: Note, body: string): Note {
-  return { ...note, body: inEol(body, note.eol) };
-}
-
-/** A property's lines, LF at the end, as Obsidian would write them. */
-export function writeProperty(key: string, value: PropertyValue): string {
-  const name = writeScalar(key);
-  if (value === null) return `${name}:\n`;
-  if (typeof value !== "object") return `${name}: ${writeScalar(value)}\n`;
-  const items = value.map((item) => `  - ${writeScalar(item)}\n`);
-  return items.length === 0 ? `${name}: []\n` : `${name}:\n${items.join("")}`;
-}
-
-/** A fresh note. The body cannot be taken for front matter, whatever it starts with. */
-export function composeNote(properties: readonly Property[], body: string): string {
-  const block = properties.map(({ key, value }) => writeProperty(key, value)).join("");
-  return block === "" && !/^\ufeff?---/.test(body) ? body : `---\n${block}---\n${body}`;
 }
 
 /** The body as it is hashed and compared: LF, without white space at the end. */

@@ -1,15 +1,18 @@
 import { sha256Hex } from "./hash";
+import type { PathFault } from "./path-fault";
 
-/** Names that are the same, valid and linkable on Windows, macOS, iOS, Android and Linux, since vaults travel. */
+/**
+ * Makes paths that are valid and linkable on Windows, macOS, iOS, Android and Linux: vaults are synced between them.
+ */
 
-/** Bytes of UTF-8, `.md` included: a replication tool's conflict suffix still fits the usual limit of 255. */
+/** Bytes of UTF-8 with `.md`. The limit of file systems is 255; sync tools add a suffix to conflict copies. */
 const NAME_BYTES = 200;
 const FOLDER_BYTES = 400;
-/** No name on disk has use for more; the rest is not even looked at. */
-const LOOKED_AT = 1000;
+/** Characters of a name that are read; longer names are cut anyway. */
+const MOST_CHARACTERS = 1000;
 
 export interface PathRequest {
-  /** As the service or the user wrote it; empty or `/` is the vault's root. */
+  /** As the service or the user wrote it; empty or `/` for the vault's root. */
   readonly folder: string;
   /** As the service wrote it, with or without `.md`. */
   readonly fileName: string;
@@ -19,51 +22,56 @@ export interface PathRequest {
 
 export interface NotePath {
   readonly path: string;
-  /** Why the folder or the name was not used as it came; a sentence for people, without foreign text. */
-  readonly refused?: string;
+  /** Why the folder or the name was not used as it came. */
+  readonly refused?: PathFault;
 }
 
 /**
- * The path for a note. A folder that tries to leave the vault or hide in it is not repaired but refused: the note then
- * lies in the root. A name cannot choose a folder: it is one segment whatever it contains.
+ * The path for a note. A folder outside the vault or hidden in it is refused, not repaired: the note is put into the
+ * root. A file name is always one segment and cannot name a folder.
  */
 export function notePath({ folder, fileName, configDir }: PathRequest): NotePath {
   const inside = safeFolder(folder, configDir);
   const segments = decoded(fileName).split(/[/\\]/);
   const climbs = segments.length > 1 && segments.some((segment) => isDots(segment) && segment.includes("."));
   const name = climbs ? segments.filter((segment) => !isDots(segment)).join("-") : fileName;
-  const bare = name.slice(0, LOOKED_AT).replace(/\.md$/i, "");
-  const refused = inside.refused ?? (climbs ? "The file name tried to leave its folder." : undefined);
+  const bare = name.slice(0, MOST_CHARACTERS).replace(/\.md$/i, "");
+  const refused = inside.refused ?? (climbs ? "file-name-leaves-folder" : undefined);
   const path = [...inside.segments, `${safeName(bare, NAME_BYTES - 3) || "Untitled"}.md`].join("/");
   return refused === undefined ? { path } : { path, refused };
 }
 
-function safeFolder(folder: string, configDir: string): { segments: readonly string[]; refused?: string } {
-  const refuse = (why: string) => ({ segments: [], refused: `The folder ${why}.` });
-  if (decoded(folder) !== folder.slice(0, LOOKED_AT)) return refuse("is percent-encoded");
-  if (folder.includes("\\")) return refuse("contains a backslash");
+function safeFolder(folder: string, configDir: string): { segments: readonly string[]; refused?: PathFault } {
+  const refuse = (refused: PathFault) => ({ segments: [], refused });
+  if (decoded(folder) !== folder.slice(0, MOST_CHARACTERS)) return refuse("folder-percent-encoded");
+  if (folder.includes("\\")) return refuse("folder-with-backslash");
   const trimmedFolder = withoutInvisible(folder).trim();
-  if (/^(?:\/\/|[a-z]:)/i.test(trimmedFolder)) return refuse("lies outside the vault");
+  if (/^(?:\/\/|[a-z]:)/i.test(trimmedFolder)) return refuse("folder-outside-vault");
   if (trimmedFolder === "" || trimmedFolder === "/") return { segments: [] };
   const parts = trimmedFolder.replace(/^\/|\/$/g, "").split("/");
-  if (parts.some(isDots)) return refuse("has a segment without a name");
-  if (parts.some((part) => part.trim().startsWith("."))) return refuse("is hidden");
+  if (parts.some(leadsUp)) return refuse("folder-outside-vault");
+  if (parts.some(isDots)) return refuse("folder-segment-without-name");
+  if (parts.some((part) => part.trim().startsWith("."))) return refuse("folder-hidden");
   const segments = parts.map((part) => safeName(part, NAME_BYTES));
   const path = segments.join("/");
-  if (segments.includes("")) return refuse("has a segment without a name");
-  if (bytes(path) > FOLDER_BYTES) return refuse("is nested too deep");
-  if (`${pathKey(path)}/`.startsWith(`${pathKey(configDir)}/`)) return refuse("is the vault's configuration");
+  if (segments.includes("")) return refuse("folder-segment-without-name");
+  if (bytes(path) > FOLDER_BYTES) return refuse("folder-too-deep");
+  if (`${pathKey(path)}/`.startsWith(`${pathKey(configDir)}/`)) return refuse("folder-is-configuration");
   return { segments };
 }
 
-/** Nothing, or a way up: whatever Windows would make of it after dropping dots and blanks at the end. */
+/** Whether a segment is empty or leads up. Windows ignores dots and blanks at the end of a name. */
 function isDots(segment: string): boolean {
   return /^[.\s]*$/.test(segment);
 }
 
-/** What a careless reader downstream would see in it. */
+function leadsUp(segment: string): boolean {
+  return isDots(segment) && segment.trim().startsWith("..");
+}
+
+/** The text as a program reads it that decodes percent signs. */
 function decoded(text: string): string {
-  const cut = text.slice(0, LOOKED_AT);
+  const cut = text.slice(0, MOST_CHARACTERS);
   try {
     return /%(?:2e|2f|5c|00)/i.test(cut) ? decodeURIComponent(cut) : cut;
   } catch {
@@ -71,12 +79,12 @@ function decoded(text: string): string {
   }
 }
 
-/** One segment of a path: NFC, portable characters, no name that Windows reserves; empty when nothing is left. */
+/** One segment of a path: NFC, portable characters, not reserved by Windows; empty when nothing is left. */
 function safeName(text: string, limit: number): string {
-  // Composed first too: a sign that is not allowed may be half of a letter that is.
-  const words = withoutInvisible(text.slice(0, LOOKED_AT).normalize("NFC"))
+  // NFC before the removal too: a character that is not allowed may be part of a composed letter that is.
+  const words = withoutInvisible(text.slice(0, MOST_CHARACTERS).normalize("NFC"))
     .replace(/[/\\]+/g, "-")
-    .replace(/%%+/g, "%") // the mark of a comment
+    .replace(/%%+/g, "%") // starts a comment in Obsidian
     .replace(/[<>:"|?*#^[\]\s]+/g, " ")
     .normalize("NFC");
   const name = cut(trimmed(words), limit);
@@ -115,7 +123,10 @@ function bytes(text: string): number {
   return new TextEncoder().encode(text).length;
 }
 
-/** The path for a note whose name is taken: with eight hex digits of the SHA-256 of its id, the same on every device. */
+/**
+ * The fallback name of a note whose path is taken: with eight hex digits of the SHA-256 of its id, so that all devices
+ * choose the same.
+ */
 export function withShortId(path: string, id: string): string {
   const slash = path.lastIndexOf("/") + 1;
   const suffix = ` (${sha256Hex(id, 8)}).md`;
@@ -123,23 +134,23 @@ export function withShortId(path: string, id: string): string {
   return path.slice(0, slash) + (name || "Untitled") + suffix;
 }
 
-/** Equal for paths that some file system takes for the same. */
+/** A key that is equal for paths that some file system considers the same. */
 export function pathKey(path: string): string {
   return path.normalize("NFC").toLowerCase().normalize("NFC");
 }
 
-/** Whether names made from the pattern can differ, and lead into no folder. */
+/** Whether names made from the pattern can differ, and none names a folder. */
 export function isFileNamePattern(pattern: string): boolean {
   return /^[^/\\]*\{(date|title)\}[^/\\]*$/.test(pattern);
 }
 
-/** A file name from the user's pattern; each placeholder is filled once, so a title cannot name another. */
+/** A file name from the user's pattern. Placeholders in the title are not filled. */
 export function fileNameFromPattern(
   pattern: string,
   { date, title }: { readonly date: string; readonly title: string },
 ): string {
   const filled = pattern.replace(/\{(date|title)\}/g, (_, name) =>
-    (name === "date" ? date : title).slice(0, LOOKED_AT),
+    (name === "date" ? date : title).slice(0, MOST_CHARACTERS),
   );
-  return filled.slice(0, LOOKED_AT).replace(/^[\s-]+|[\s-]+$/g, "");
+  return filled.slice(0, MOST_CHARACTERS).replace(/^[\s-]+|[\s-]+$/g, "");
 }

@@ -1,4 +1,4 @@
-/** A value as YAML's core schema would read it. */
+/** A value as the core schema of YAML 1.2 reads it. */
 export type Scalar = string | number | boolean | null;
 export type PropertyValue = Scalar | readonly Scalar[];
 
@@ -7,7 +7,10 @@ export interface Property {
   readonly value: PropertyValue;
 }
 
-/** Whether two values are the same; one that is absent or beyond our YAML (undefined) is the same as nothing. */
+/** The user's names for the service's properties, sorted by the service's keys; keys in lower case. */
+export type PropertyNames = readonly (readonly [key: string, name: string])[];
+
+/** Whether two values are equal. Undefined (absent, or YAML that is not read) equals nothing, not even itself. */
 export function sameValue(a: PropertyValue | undefined, b: PropertyValue | undefined): boolean {
   if (!Array.isArray(a) || !Array.isArray(b)) return a === b && a !== undefined;
   return a.length === b.length && a.every((item, index) => item === b[index]);

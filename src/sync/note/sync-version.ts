@@ -1,13 +1,13 @@
 import { isoOf } from "../../api/timestamp";
 
 /**
- * The note's own memory, in its property `sync_version`: which of the service's texts it last took in. With it any
- * device can tell, without any state, whether the user edited the note and whether an answer of the service is older.
+ * Which of the service's texts a note took in last; the note's property `sync_version`. From it, a device without any
+ * state knows whether the user edited the note and whether an answer of the service is older.
  */
 export interface SyncVersion {
   /** The meeting's `updatedAt`, in milliseconds; 0 when it had none. */
   readonly updatedAt: number;
-  /** Of the service's rendering, never of a merge's result. */
+  /** The hash of the service's rendering, never of a merge's result. */
   readonly hash: string;
 }
 
@@ -20,7 +20,7 @@ export function writeSyncVersion({ updatedAt, hash }: SyncVersion): string {
   return `${isoOf(updatedAt)}.${hash}`;
 }
 
-/** Undefined for anything but what `writeSyncVersion` writes, white space around it allowed. */
+/** Reads what `writeSyncVersion` writes, with white space around it; undefined for anything else. */
 export function readSyncVersion(value: unknown): SyncVersion | undefined {
   const match = typeof value === "string" ? FORM.exec(value.trim()) : null;
   const updatedAt = Date.parse(match?.[1] ?? "");

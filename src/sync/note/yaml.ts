@@ -1,14 +1,19 @@
+import type { ValueFault } from "./note-fault";
 import type { PropertyValue, Scalar } from "./property";
 
 /**
- * The part of YAML that a note's properties are made of: scalars on one line and flat lists. Read with the core schema
- * of YAML 1.2, written in the style of the `yaml` package, because Obsidian does both.
+ * The subset of YAML that notes' properties use: scalars on one line and flat lists. Like Obsidian, it is read with the
+ * core schema of YAML 1.2 and written in the style of the `yaml` package.
  */
 
-/** The text is not YAML: Obsidian would show no properties at all. */
-export class NotYaml extends Error {}
+/** The text is not YAML. Obsidian shows no properties of such a note. */
+export class NotYaml extends Error {
+  constructor(readonly fault: ValueFault) {
+    super(fault);
+  }
+}
 
-/** A value and the comments found around it. `value` is undefined for YAML beyond our part of it. */
+/** A value and the comments around it. `value` is undefined for YAML outside the subset. */
 export interface ReadValue {
   readonly value: PropertyValue | undefined;
   readonly comments: readonly string[];
@@ -18,7 +23,7 @@ const doubleQuoted = /"([^"\\]*(?:\\[^][^"\\]*)*)"/y;
 const singleQuoted = /'([^']*(?:''[^']*)*)'/y;
 const trailing = /[ \t]*(?:[ \t](#.*))?$/y;
 
-/** YAML's white space is narrower than JavaScript's. */
+/** Like `trim`, but for YAML's white space only. */
 export function trimBlank(text: string): string {
   let start = 0;
   let end = text.length;
@@ -47,7 +52,7 @@ export function readValue(first: string, below: readonly string[]): ReadValue {
       comments: [...(head === "" ? [] : [head]), ...(list?.comments ?? []), ...comments],
     };
   }
-  if (rows.some((row) => row.startsWith("-"))) throw new NotYaml("a list item under a value");
+  if (rows.some((row) => row.startsWith("-"))) throw new NotYaml("list-item-under-value");
   if (!head.startsWith("[")) return { value: undefined, comments: [] };
   return readInline([head, ...rows].join("\n"));
 }
@@ -63,11 +68,11 @@ function readBlockList(rows: readonly string[]): ReadValue | undefined {
   return { value: value.length === read.length ? value : undefined, comments: read.flatMap((item) => item.comments) };
 }
 
-/** A block list's item. Maps and lists in it are beyond us, not wrong. */
+/** An item of a block list. Maps and lists in it are valid YAML outside the subset. */
 function readItem(text: string): ReadValue {
-  const beyond = { value: undefined, comments: [] };
-  if (/^(?:[[{]|[-?](?:[ \t]|$))/.test(text)) return beyond;
-  return !/^["']/.test(text) && /:(?:[ \t]|$)/.test(text) ? beyond : readInline(text);
+  const unread = { value: undefined, comments: [] };
+  if (/^(?:[[{]|[-?](?:[ \t]|$))/.test(text)) return unread;
+  return !/^["']/.test(text) && /:(?:[ \t]|$)/.test(text) ? unread : readInline(text);
 }
 
 function isScalar(value: PropertyValue | undefined): value is Scalar {
@@ -80,23 +85,23 @@ export function readInline(source: string): ReadValue {
   const start = text.charAt(0);
   if (start === '"' || start === "'") {
     const quoted = readQuoted(text, 0);
-    if (quoted === undefined) throw new NotYaml("a quote that is not closed");
+    if (quoted === undefined) throw new NotYaml("quote-not-closed");
     return { value: quoted.value, comments: commentAt(text, quoted.end) };
   }
   if (start === "[") return readFlowList(text);
   if (start !== "" && "{&*!|>".includes(start)) return { value: undefined, comments: [] };
   if (start === "#" && source !== text) return { value: null, comments: [text] };
-  if (/^[\]},%@`#]|^[-?:](?:[ \t]|$)/.test(text)) throw new NotYaml("a value that starts with a sign of YAML's own");
+  if (/^[\]},%@`#]|^[-?:](?:[ \t]|$)/.test(text)) throw new NotYaml("value-starts-with-sign");
   const hash = text.search(/[ \t]#/);
   const plain = hash < 0 ? text : trimBlank(text.slice(0, hash));
-  if (/:(?:[ \t]|$)/.test(plain)) throw new NotYaml("a colon in a value without quotes");
+  if (/:(?:[ \t]|$)/.test(plain)) throw new NotYaml("colon-in-value");
   return { value: resolvePlain(plain), comments: hash < 0 ? [] : [text.slice(hash + 1)] };
 }
 
 function commentAt(text: string, end: number): string[] {
   trailing.lastIndex = end;
   const match = trailing.exec(text);
-  if (match === null) throw new NotYaml("text after a value's end");
+  if (match === null) throw new NotYaml("text-after-value");
   return match[1] === undefined ? [] : [match[1]];
 }
 
@@ -129,7 +134,7 @@ function unescape(content: string): string | undefined {
 }
 
 function readFlowList(text: string): ReadValue {
-  const beyond = { value: undefined, comments: [] };
+  const unread = { value: undefined, comments: [] };
   const items: Scalar[] = [];
   const space = /[ \t\n]*/y;
   const plain = /[^,[\]{}"'#&*!|>%@` \t\n][^,[\]{}\n]*/y;
@@ -143,33 +148,33 @@ function readFlowList(text: string): ReadValue {
   for (;;) {
     let next = skip();
     if (next === "]") return { value: items, comments: commentAt(text, at + 1) };
-    if (next === "") throw new NotYaml("a bracket that is not closed");
-    if ("[{&*!|>#".includes(next)) return beyond;
+    if (next === "") throw new NotYaml("bracket-not-closed");
+    if ("[{&*!|>#".includes(next)) return unread;
     if (next === '"' || next === "'") {
       const quoted = readQuoted(text, at);
-      if (quoted === undefined) throw new NotYaml("a quote that is not closed");
+      if (quoted === undefined) throw new NotYaml("quote-not-closed");
       items.push(quoted.value);
       at = quoted.end;
     } else {
       plain.lastIndex = at;
       const word = trimBlank(plain.exec(text)?.[0] ?? "");
-      if (word === "" || /^[-?](?:[ \t]|$)/.test(word)) throw new NotYaml("a list that does not read as one");
-      if (/:(?:[ \t]|$)|[ \t]#/.test(word)) return beyond;
+      if (word === "" || /^[-?](?:[ \t]|$)/.test(word)) throw new NotYaml("list-unreadable");
+      if (/:(?:[ \t]|$)|[ \t]#/.test(word)) return unread;
       const value = resolvePlain(word);
-      if (value === undefined) return beyond;
+      if (value === undefined) return unread;
       items.push(value);
       at = plain.lastIndex;
     }
     next = skip();
     if (next === ",") at++;
     else if (next !== "]") {
-      if (next === "") throw new NotYaml("a bracket that is not closed");
-      return beyond;
+      if (next === "") throw new NotYaml("bracket-not-closed");
+      return unread;
     }
   }
 }
 
-/** What a word without quotes means; undefined for infinity and not-a-number. */
+/** The value of a plain scalar; undefined for infinity and not-a-number. */
 function resolvePlain(text: string): Scalar | undefined {
   if (/^(?:~|null|Null|NULL)?$/.test(text)) return null;
   if (/^(?:true|True|TRUE)$/.test(text)) return true;
@@ -181,7 +186,7 @@ function resolvePlain(text: string): Scalar | undefined {
   return /^(?:[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN))$/.test(text) ? undefined : text;
 }
 
-/** Writes a scalar on one line, in quotes only where it would otherwise mean something else. */
+/** Writes a scalar on one line, quoted only if it would be read as something else. */
 export function writeScalar(value: Scalar): string {
   if (typeof value !== "string") return String(value);
   if (/(?!\t)[\p{Cc}\p{Cs}\u2028\u2029\ufeff\ufffe\uffff]/u.test(value)) return escaped(value);
@@ -192,7 +197,9 @@ export function writeScalar(value: Scalar): string {
   return value.includes('"') && !value.includes("'") ? `'${value}'` : escaped(value);
 }
 
-/** JSON's escapes are YAML's; JSON leaves some characters bare that YAML readers refuse or break lines at. */
+/**
+ * As a JSON string, which is YAML too, with escapes for characters that YAML readers refuse or take for line breaks.
+ */
 function escaped(value: string): string {
   return JSON.stringify(value).replace(
     /[\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]/g,

@@ -1,15 +1,13 @@
-import { cleanTags, isReservedKey } from "./service-markdown";
-import type { Property } from "../note/property";
-
-/** What the user calls the service's properties, in order of the service's keys; keys in lower case. */
-export type PropertyNames = readonly (readonly [key: string, name: string])[];
+import { isReservedKey } from "../note/reserved-keys";
+import type { Property, PropertyNames } from "../note/property";
+import { cleanTags } from "./service-markdown";
 
 const SERVED = /^[a-z][\w-]{0,63}$/;
-const OBSIDIAN_TAKES = /^[\p{L}_][\p{L}\p{M}\p{N}_ -]{0,63}$/u;
+const OBSIDIAN_ALLOWS = /^[\p{L}_][\p{L}\p{M}\p{N}_ -]{0,63}$/u;
 
 /**
- * Reads `attendees: people, date: day`; undefined where it is no such list. Ids keep their names, since a note is known by
- * them, and no text of the service gets under a name that Obsidian or this plugin acts on.
+ * Reads `attendees: people, date: day`; undefined for any other text. Ids cannot be renamed, since they identify a
+ * note, and no property can get a reserved name.
  */
 export function readPropertyNames(text: string): PropertyNames | undefined {
   const pairs = text
@@ -19,16 +17,21 @@ export function readPropertyNames(text: string): PropertyNames | undefined {
       const [key = "", name = "", ...rest] = part.split(":").map((side) => side.trim());
       return { key: key.toLowerCase(), name: name.normalize("NFC"), rest };
     });
-  const right = pairs.every(
+  const valid = pairs.every(
     ({ key, name, rest }) =>
-      rest.length === 0 && SERVED.test(key) && OBSIDIAN_TAKES.test(name) && [key, name].every((each) => !isFixed(each)),
+      rest.length === 0 &&
+      SERVED.test(key) &&
+      OBSIDIAN_ALLOWS.test(name) &&
+      [key, name].every((each) => !isFixed(each)),
   );
   const [keys, names] = [pairs.map(({ key }) => key), pairs.map(({ name }) => name.toLowerCase())];
   const unique = new Set(keys).size === keys.length && new Set(names).size === names.length;
-  return right && unique ? pairs.map(({ key, name }) => [key, name] as const).sort() : undefined;
+  return valid && unique ? pairs.map(({ key, name }) => [key, name] as const).sort() : undefined;
 }
 
-/** What the user calls one of the service's properties, as far as `text` says; the service's own name otherwise. */
+/**
+ * The user's name for one of the service's properties, from the list in `text`; the service's name if there is none.
+ */
 export function nameOf(key: string, text: string | undefined): string {
   return new Map(readPropertyNames(text ?? "") ?? []).get(key) ?? key;
 }
@@ -37,7 +40,7 @@ function isFixed(key: string): boolean {
   return /_id$/i.test(key) || isReservedKey(key);
 }
 
-/** The properties under the user's names. A name that another property has already is not given a second time. */
+/** The properties under the user's names. A property keeps its own name if another property has the new one already. */
 export function rename(properties: readonly Property[], names: PropertyNames): readonly Property[] {
   const wanted = new Map(names);
   for (;;) {
@@ -51,7 +54,7 @@ export function rename(properties: readonly Property[], names: PropertyNames): r
   }
 }
 
-/** With the user's tags after the service's own, each tag once. */
+/** Adds the user's tags after the service's, each tag once. */
 export function withTags(properties: readonly Property[], extra: readonly string[]): readonly Property[] {
   const tags = properties.find(({ key }) => key === "tags");
   if (tags === undefined) return extra.length === 0 ? properties : [...properties, { key: "tags", value: extra }];

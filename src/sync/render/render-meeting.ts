@@ -1,45 +1,47 @@
+import type { PathFault } from "../note/path-fault";
 import type { AccountSettings, Decision, Meeting } from "../../api/meeting";
 import { cleanTags, readForeign } from "./service-markdown";
-import type { Property, Scalar } from "../note/property";
+import type { Property, PropertyNames, Scalar } from "../note/property";
 import { makeInert, makeInertText } from "../inert/make-inert";
 import { normaliseBody } from "../note/note";
 import { decisionNoteId, meetingNoteId } from "../note/note-id";
 import { idKeyIn } from "../note/identity";
 import { fileNameFromPattern, notePath } from "../note/path";
-import { linkedName, linkTo, readPeople, NOBODY, type People } from "./people";
+import { linkedName, linkTo, type People } from "../note/link-text";
+import { NO_PEOPLE, readPeople } from "./people";
 import type { Vault } from "../ports";
-import { readPropertyNames, rename, withTags, type PropertyNames } from "./property-names";
+import { readPropertyNames, rename, withTags } from "./property-names";
 import { renderingOf, type RemoteNote } from "../note/service-text";
 import { SETTINGS } from "../settings/table";
 import type { SyncSettings } from "./settings";
 
-/** The account's settings with the user's own on top: all that shapes a note besides the service's text. */
+/** The account's settings, overridden by the user's: all that shapes a note besides the service's text. */
 export interface RenderSettings {
   readonly meetingsFolder: string;
   readonly decisionsFolder: string;
-  /** Undefined: the names are as the service made them. */
+  /** Undefined: the service's file names are used. */
   readonly fileNamingPattern: string | undefined;
   /** Undefined: as the service writes them. */
   readonly linkAttendees: boolean | undefined;
-  /** A map, so that it is no part of the settings' fingerprint: a new person is no reason to read everything again. */
+  /** A map is not part of the settings' fingerprint: a new person does not cause a full sync. */
   readonly people: People;
   readonly propertyNames: PropertyNames;
   readonly extraTags: readonly string[];
   readonly decisionNotes: boolean;
   readonly remoteImages: boolean;
   readonly configDir: string;
-  /** The user chose the folders here, so where the service would put single notes does not count. */
+  /** Whether the user chose the folder here. If so, the service cannot choose a folder for single notes. */
   readonly ownFolders: { readonly meetings: boolean; readonly decisions: boolean };
 }
 
-/** The user's settings win over the account's; where neither says anything, the default counts. */
+/** The user's settings override the account's. If neither has a value, the default of the settings table is used. */
 export function renderSettings(account: AccountSettings, own: SyncSettings): RenderSettings {
   return {
     meetingsFolder: own.meetingsFolder ?? account.meetingsFolder ?? SETTINGS.meetingsFolder.default,
     decisionsFolder: own.decisionsFolder ?? account.decisionsFolder ?? SETTINGS.decisionsFolder.default,
     fileNamingPattern: own.fileNamingPattern,
     linkAttendees: own.linkAttendeesAsPeople,
-    people: NOBODY,
+    people: NO_PEOPLE,
     propertyNames: readPropertyNames(own.propertyNames ?? "") ?? [],
     extraTags: cleanTags(own.extraTags ?? ""),
     decisionNotes:
@@ -50,17 +52,15 @@ export function renderSettings(account: AccountSettings, own: SyncSettings): Ren
   };
 }
 
-/** What a person should know of folders that no note can be put into, in sentences. */
-export function refusedFolders({ meetingsFolder, decisionsFolder, configDir }: RenderSettings): readonly string[] {
+/** Why folders in the settings cannot be used, each reason once. */
+export function refusedFolders({ meetingsFolder, decisionsFolder, configDir }: RenderSettings): readonly PathFault[] {
   const refused = [meetingsFolder, decisionsFolder].map(
     (folder) => notePath({ folder, fileName: "", configDir }).refused,
   );
-  return [...new Set(refused)].flatMap((why) =>
-    why === undefined ? [] : [`${why} Its notes are put into the vault's root; choose another one in the settings.`],
-  );
+  return [...new Set(refused)].filter((fault) => fault !== undefined);
 }
 
-/** The settings with what they need of the vault. */
+/** The settings with what is read from the vault. */
 export async function renderSettingsIn(
   vault: Vault,
   account: AccountSettings,
@@ -69,7 +69,7 @@ export async function renderSettingsIn(
   return { ...renderSettings(account, own), people: await readPeople(vault, own.peopleFolder) };
 }
 
-/** The notes that a meeting asks for, its own first: safe paths, inert text. Pure; the same on every device. */
+/** The notes of a meeting, its own first, with safe paths and inert text. Pure; the same on every device. */
 export function renderMeeting(meeting: Meeting, settings: RenderSettings): readonly RemoteNote[] {
   const note = renderOwnNote(meeting, settings);
   const decisions = settings.decisionNotes ? meeting.decisions : [];
@@ -97,9 +97,9 @@ function renderOwnNote(meeting: Meeting, settings: RenderSettings): RemoteNote {
       settings.configDir,
     ),
     updatedAt: meeting.updatedAt ?? 0,
-    // The service's own key for the id, whatever it is called (G46), is the identity where it came alone.
+    // The service's own key for the id has any name (G46); it identifies the note if it is the only id.
     identity: idKeyIn(properties, id) === "meeting_id" ? [{ key: "meeting_id", value: id }] : [],
-    rendering: renderingOf(asWanted(properties, settings), bodyOf(foreign.body, settings)),
+    rendering: renderingOf(withUserNamesAndTags(properties, settings), bodyOf(foreign.body, settings)),
   };
 }
 
@@ -116,11 +116,11 @@ function renderDecision(meeting: Meeting, date: string, decision: Decision, sett
       { key: "decision_id", value: decision.id },
       { key: "meeting_id", value: meetingNoteId(meeting.id) },
     ],
-    rendering: renderingOf(asWanted(properties, settings), bodyOf(body, settings)),
+    rendering: renderingOf(withUserNamesAndTags(properties, settings), bodyOf(body, settings)),
   };
 }
 
-/** The service may choose a folder inside the configured one; anything else goes into the configured one. */
+/** The service may choose a folder inside the configured one; otherwise the configured one is used. */
 function placeOf(chosen: boolean, configured: string, served: string, fileName: string, configDir: string): string {
   const place = notePath({ folder: configured, fileName, configDir });
   const inner = chosen ? place : notePath({ folder: served, fileName, configDir });
@@ -132,7 +132,10 @@ function bodyOf(markdown: string, settings: RenderSettings): string {
   return normaliseBody(makeInert(markdown, { remoteImages: settings.remoteImages }));
 }
 
-/** The day as the service shows it, in the user's own zone; the date of the time stamp where it shows none, or none to compare. */
+/**
+ * The day in the service's property `date`, which is in the user's time zone; otherwise the date of the time stamp;
+ * empty if neither is a date.
+ */
 function dateOf(meeting: Meeting, properties: readonly Property[]): string {
   const shown = properties.find(({ key }) => key === "date")?.value;
   const days = [shown, meeting.meetingDate].map((date) => /^\d{4}-\d\d-\d\d/.exec(String(date))?.[0]);
@@ -151,7 +154,10 @@ function linkAttendees(property: Property, { linkAttendees: wanted, people }: Re
   return { key: property.key, value: names.map(written) };
 }
 
-/** The service's properties with the user's names and tags: these are part of what the note took in, so they can change. */
-function asWanted(properties: readonly Property[], settings: RenderSettings): readonly Property[] {
+/**
+ * The service's properties with the user's names and tags. They are part of the rendering, so a change updates the
+ * notes.
+ */
+function withUserNamesAndTags(properties: readonly Property[], settings: RenderSettings): readonly Property[] {
   return withTags(rename(properties, settings.propertyNames), settings.extraTags);
 }

@@ -1,8 +1,9 @@
 import type { Property, PropertyValue, Scalar } from "../note/property";
 import { makeInertText } from "../inert/make-inert";
+import { isReservedKey } from "../note/reserved-keys";
 import { readQuoted } from "../note/yaml";
 
-/** The service's Markdown, taken apart: its properties as plain values, its text as it came. */
+/** The service's Markdown: its properties as plain values, its text unchanged. */
 export interface ForeignNote {
   readonly properties: readonly Property[];
   readonly body: string;
@@ -13,24 +14,13 @@ const MOST_ITEMS = 500;
 const MOST_CHARACTERS = 1000;
 const LONGEST_BLOCK = 200_000;
 
-/** No sign of YAML's in a key. */
+/** Keys cannot contain signs with a meaning in YAML. */
 const KEY = /^([A-Za-z][\w-]{0,63})[ \t]*:(?:[ \t]+(.*))?$/;
 const ITEM = /^[ \t]*-[ \t]+(.*)$/;
-/** What only we may say about a note. */
-export const OUR_KEYS: ReadonlySet<string> = new Set(["sync_version", "meeting_id", "decision_id", "meeting"]);
-/** What Obsidian or a plugin acts on unasked: it publishes the note, restyles it, loads images, extends scripts. */
-const ACTIVE =
-  /^(?:publish|permalink|cssclass(?:es)?|banner.*|cover|position|obsidian.*|excalidraw.*|kanban.*|.*-plugin|dg-.*|share_.*|tq_.*)$/i;
-
-/** Whether no text of the service may stand under this key. */
-export function isReservedKey(key: string): boolean {
-  return OUR_KEYS.has(key.toLowerCase()) || ACTIVE.test(key);
-}
-
 /**
- * Reads the service's own front matter: `key: value` and flat lists, as the spec shows them (2.1), and nothing else of
- * YAML. Tolerant of what display names do to it: colons, quotes, brackets, commas in quotes, line breaks (G44, G45).
- * Without such a block, all is body.
+ * Reads the service's own front matter: `key: value` and flat lists, as the spec shows them (2.1), and no other YAML.
+ * Accepts unquoted display names with colons, quotes, brackets, commas or line breaks (G44, G45). A text without front
+ * matter is a body only.
  */
 export function readForeign(markdown: string): ForeignNote {
   const text = markdown.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
@@ -60,7 +50,7 @@ function readProperties(lines: readonly string[]): readonly Property[] {
     if (key !== undefined) found.push({ key, text: text.trim(), items: [] });
     else if (item !== undefined && last?.text === "") last.items.push(item);
     else if (last !== undefined && last.items.length > 0) last.items.push(`${last.items.pop() ?? ""} ${line.trim()}`);
-    else if (last !== undefined) last.text = `${last.text} ${line.trim()}`; // the rest of a name with a line break
+    else if (last !== undefined) last.text = `${last.text} ${line.trim()}`; // a name that contains a line break
   }
   const keys = new Set<string>();
   const first = found.filter(({ key }) => {
@@ -80,7 +70,7 @@ function readItems(items: readonly string[]): readonly Scalar[] {
 
 function readValue(text: string): PropertyValue {
   if (!/^\[[^]*\]$/.test(text)) return readScalar(text);
-  // One link, or several in a row, without quotes: names, not lists in lists.
+  // Unquoted links such as [[A]], [[B]] are names, not nested lists.
   if (/^(?:\[\[[^[\]]*\]\](?:,[ \t]*(?=\[)|$))+$/.test(text)) return readItems(splitList(text, true));
   const inner = text.slice(1, -1);
   return readItems(splitList(inner, isBalanced(inner)));
@@ -95,7 +85,7 @@ function isBalanced(text: string): boolean {
   return depth === 0;
 }
 
-/** Splits at the commas that stand neither in quotes nor, where these are in order, in brackets. */
+/** Splits at commas outside quotes and, if `brackets`, outside brackets. */
 function splitList(text: string, brackets: boolean): string[] {
   const items: string[] = [];
   let depth = 0;
@@ -123,7 +113,7 @@ function readScalar(source: string): Scalar {
   if (quoted !== undefined && quoted.end === text.length) return readText(quoted.value);
   if (text === "" || text === "null" || text === "~") return null;
   if (text === "true" || text === "false") return text === "true";
-  // Only where the number is written as it would be written again: 007 and 1.10 are texts.
+  // Only if writing the number gives the same text: 007 and 1.10 are texts.
   if (/^-?\d/.test(text) && String(Number(text)) === text) return Number(text);
   return readText(text);
 }
@@ -132,7 +122,7 @@ function readText(text: string): string {
   return makeInertText(text.slice(0, MOST_CHARACTERS).replace(/[\ud800-\udbff]$/, ""));
 }
 
-/** Obsidian's tags hold letters, digits, `_`, `-` and `/`, and at least one sign that is no digit. */
+/** Tags as Obsidian allows them: letters, digits, `_`, `-` and `/`, and not digits only. */
 export function cleanTags(value: PropertyValue): readonly string[] {
   const items = typeof value === "string" ? value.split(/[,\s]/) : [value].flat();
   const tags = items

@@ -1,14 +1,13 @@
-import { OUR_KEYS } from "./service-markdown";
 import { lineContexts } from "../inert/make-inert";
 import { noteText, parseNote, type Entry } from "../note/note";
-import type { Vault } from "../ports";
+import { OUR_KEYS } from "../note/reserved-keys";
+import { textAt, type Vault } from "../ports";
 import type { SyncSettings } from "./settings";
-import { textAt } from "./text-at";
 
-/** The user's own frame for new notes: properties, and what stands above and below the service's text. */
+/** The user's template for new notes: properties, and the text above and below the service's. */
 export interface Template {
   readonly entries: readonly Entry[];
-  /** LF line ends; empty, or with one at the end. */
+  /** With LF line ends; empty, or with a line end at the end. */
   readonly above: string;
   readonly below: string;
 }
@@ -16,13 +15,13 @@ export interface Template {
 const PLACE = "{{content}}";
 
 /**
- * Reads a template: a note with a line `{{content}}` of its own, or with properties only. Undefined where the service's
- * text would have no place, two, or one in which it could become code.
+ * Reads a template: a note with a line `{{content}}`, or with properties only. Undefined if there is no such line, more
+ * than one, or one in code or a comment.
  */
 export function readTemplate(text: string): Template | undefined {
   const note = parseNote(text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n"));
   if (note.broken !== undefined) return undefined;
-  // What the service or the plugin says about a note cannot be said by a template.
+  // The template cannot set ids and our own properties.
   const entries = note.entries.filter(({ key }) => !OUR_KEYS.has(key) && !/_id$/i.test(key));
   if (note.body.trim() === "") return { entries, above: "", below: "" };
   const lines = note.body.replace(/\n$/, "").split("\n");
@@ -35,10 +34,10 @@ export function readTemplate(text: string): Template | undefined {
 }
 
 /**
- * A fresh note in the user's frame. To the engine the frame is what the user wrote first: properties of their own, and
- * lines of their own around the service's, which every later merge keeps. What the note says already stays as it is.
+ * A new note with the template around it. For the engine, the template is text that the user wrote into the note, so
+ * every later merge keeps it. Properties that the note has already are not replaced.
  */
-export function framed(text: string, { entries, above, below }: Template): string {
+export function withTemplate(text: string, { entries, above, below }: Template): string {
   const note = parseNote(text);
   const known = new Set(note.entries.map(({ key }) => key.toLowerCase()));
   const own = entries.filter(({ key }) => !known.has(key.toLowerCase()));
@@ -50,22 +49,25 @@ export interface Templates {
   readonly decision: Template | undefined;
 }
 
-/** Reads what the settings name. What cannot be used is left out and told. */
+/** Why new notes are written without a template. */
+export interface TemplateProblem {
+  readonly code: "template-missing" | "template-unusable";
+  readonly path: string;
+}
+
+/** Reads the templates in the settings. A template that cannot be used is left out and reported as a doubt. */
 export async function readTemplates(
   vault: Vault,
   { meetingTemplate, decisionTemplate }: SyncSettings,
-  tell: (doubt: string) => void,
+  report: (problem: TemplateProblem) => void,
 ): Promise<Templates> {
   async function read(path: string | undefined): Promise<Template | undefined> {
     const text = path === undefined ? undefined : await textAt(vault, path);
     const template = text === undefined ? undefined : readTemplate(text);
     if (path !== undefined && template === undefined) {
-      tell(`New notes are written without the template ${path}: ${text === undefined ? MISSING : NEEDS}.`);
+      report({ code: text === undefined ? "template-missing" : "template-unusable", path });
     }
     return template;
   }
   return { meeting: await read(meetingTemplate), decision: await read(decisionTemplate) };
 }
-
-const MISSING = "no note that can be read lies there";
-const NEEDS = `it needs sound properties, if any, and one line with only ${PLACE}, outside code and comments`;

@@ -2,7 +2,7 @@
 import { connected, ready, run, synced, userWrites } from "../../support/plugin/plugin-user";
 import { openScreen } from "../../support/plugin/settings-screen";
 
-describe("beyond notes", () => {
+describe("what the plugin writes besides meeting notes", () => {
   it("the dashboard is written once and never over the user's changes", async () => {
     const fixture = await synced();
     await run(fixture, "create-dashboard");
@@ -13,7 +13,7 @@ describe("beyond notes", () => {
     expect(await fixture.text("Meetings.base")).toBe(`${written}# mine\n`);
   });
 
-  it("a command that fails says why", async () => {
+  it("a failed command shows the reason", async () => {
     const fixture = await synced();
     jest.spyOn(fixture.app.vault, "create").mockRejectedValue(new Error("The disk is full."));
     await run(fixture, "create-dashboard");
@@ -61,14 +61,14 @@ describe("a line in the daily note", () => {
     return { ...fixture, meetings, dayOf, makeDays, linked };
   }
 
-  it("comes for every meeting of a sync that brings more than the history holds", async () => {
+  it("is written for every meeting of a sync with more meetings than the history holds", async () => {
     const fixture = await waiting(350);
     await fixture.makeDays();
     await run(fixture, "sync-now");
     for (const path of fixture.meetings) expect([path, await fixture.linked(path)]).toEqual([path, true]);
   });
 
-  it("comes for a meeting whose note was moved before its day", async () => {
+  it("is written for a meeting whose note was moved before the daily note existed", async () => {
     const fixture = await waiting();
     const [path = ""] = fixture.meetings;
     const file = fixture.app.vault.getFileByPath(path);
@@ -78,7 +78,7 @@ describe("a line in the daily note", () => {
     expect(await fixture.linked(path, "Moved.md")).toBe(true);
   });
 
-  it("comes later where it cannot be written now, and the sync is not called failed for it", async () => {
+  it("is written later where it cannot be written now, and the sync does not count as failed", async () => {
     const fixture = await waiting();
     await fixture.makeDays();
     const [path = ""] = fixture.meetings;

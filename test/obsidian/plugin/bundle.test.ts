@@ -15,9 +15,9 @@ describe("the built main.js (npm run build)", () => {
     expect(new Set(required.map(([, name]) => name))).toEqual(new Set(["obsidian"]));
   });
 
-  it("is a CommonJS module that can be switched on and off", async () => {
+  it("is a CommonJS module that Obsidian can enable and disable", async () => {
     const app = await App.start();
-    const bundle = jest.requireActual<Bundle>("../../main.js");
+    const bundle = jest.requireActual<Bundle>("../../../main.js");
     const plugin = await app.plugins.enable(bundle.default, manifest);
     expect(app.commands.available()).toContain("meeting-notes-sync:sync-now");
     await app.settled();

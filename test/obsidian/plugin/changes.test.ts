@@ -31,7 +31,7 @@ function choose(fixture: PluginFixture, path: string, entry: string): void {
 }
 
 describe("a note that the user deletes", () => {
-  it("can be brought back by command, and stays away otherwise", async () => {
+  it("can be restored by command, and is not created again otherwise", async () => {
     const fixture = await synced({ data: { ...connected } });
     const [path = ""] = fixture.notes();
     const id = await idOf(fixture, path);
@@ -50,7 +50,42 @@ describe("a note that the user deletes", () => {
   });
 });
 
-describe("notes that the user wants back", () => {
+describe("a note that the user deletes while data.json is busy", () => {
+  const DATA = ".obsidian/plugins/meeting-notes-sync/data.json";
+  const rejections: unknown[] = [];
+  const listen = (reason: unknown): void => void rejections.push(reason);
+
+  beforeEach(() => {
+    rejections.length = 0;
+    process.on("unhandledRejection", listen);
+    // The grace period of 15 seconds passes at once.
+    const later = window.setTimeout.bind(window);
+    const sooner = (work: () => void, ms = 0) => later(work, ms === 15_000 ? 0 : ms);
+    jest.spyOn(window, "setTimeout").mockImplementation(sooner as typeof window.setTimeout);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    process.off("unhandledRejection", listen);
+  });
+
+  it("shows a notice, and the next change of data.json includes the deletion", async () => {
+    const fixture = await synced();
+    const { app, notices, until, idle } = fixture;
+    const [path = "", other = ""] = fixture.notes().filter((each) => each.startsWith("Meetings/"));
+    const id = await idOf(fixture, path);
+    app.vault.adapter.breakPath(DATA, "EBUSY");
+    const file = app.vault.getFileByPath(path);
+    if (file) await app.fileManager.trashFile(file);
+    await until(() => notices().some((notice) => notice.includes("EBUSY")));
+    app.vault.adapter.breakPath(DATA);
+    choose(fixture, other, "Stop syncing this note");
+    await idle();
+    expect(await fixture.data()).toMatchObject({ [`note:${id}`]: { state: "deleted", path } });
+    expect(rejections).toEqual([]);
+  });
+});
+
+describe("deleted notes that the user restores", () => {
   async function deleted(count: number) {
     const fixture = await synced({ data: { ...connected } });
     const meetings = fixture.notes().filter((path) => path.startsWith("Meetings/"));
@@ -69,14 +104,14 @@ describe("notes that the user wants back", () => {
   const restoreButtons = () =>
     [...document.querySelectorAll<HTMLElement>(".modal button")].filter(({ textContent }) => textContent === "Restore");
 
-  it("all come, however fast the buttons are pressed", async () => {
+  it("are all restored, however fast the buttons are pressed", async () => {
     const { until, notes, paths } = await deleted(3);
     for (const button of restoreButtons()) button.click();
     await until(() => paths.every((path) => notes().includes(path)));
     await until(() => restoreButtons().length === 0);
   });
 
-  it("can be asked for again where the first time went wrong, which is said", async () => {
+  it("can be restored again after a failure, which is shown", async () => {
     const { app, notes, notices, paths, until, idle } = await deleted(1);
     const data = ".obsidian/plugins/meeting-notes-sync/data.json";
     app.vault.adapter.breakPath(data, "EBUSY");
@@ -88,7 +123,7 @@ describe("notes that the user wants back", () => {
     await until(() => paths.every((path) => notes().includes(path)));
   });
 
-  it("stay on the list while the service cannot be asked", async () => {
+  it("stay on the list while the service refuses the key", async () => {
     const { until, idle, notes, notices, data, emulator, paths } = await deleted(1);
     emulator.keys.revoke(emulator.apiKey);
     restoreButtons()[0]?.click();
@@ -108,7 +143,7 @@ describe("a change at the service", () => {
     expect(fixture.notes()).toEqual([]);
   });
 
-  it("comes with the next sync, and can be undone", async () => {
+  it("is written by the next sync, and can be undone", async () => {
     const fixture = await synced();
     const path = meetingNote(fixture);
     const before = await fixture.text(path);
@@ -121,7 +156,7 @@ describe("a change at the service", () => {
     expect(await fixture.text(path)).toBe(before);
   });
 
-  it("of a sync that has begun meanwhile is not what an undo takes back", async () => {
+  it("of a sync that has started meanwhile is not undone", async () => {
     const fixture = await synced({ service: { count: 60 } });
     const [path = "", ...others] = fixture.notes().filter((each) => each.startsWith("Meetings/"));
     await rewrite(fixture, path, "The first update.");
@@ -135,7 +170,7 @@ describe("a change at the service", () => {
     for (const other of others) expect(await fixture.text(other)).toContain("The second update.");
   });
 
-  it("that clashes with the user's words is listed, with ways out that keep the loser for an undo", async () => {
+  it("that conflicts with the user's text is listed, and either choice can be undone", async () => {
     const fixture = await synced();
     const path = meetingNote(fixture);
     await rewrite(fixture, path, "The first of two sentences.");
@@ -147,7 +182,7 @@ describe("a change at the service", () => {
     expect(await fixture.text(path)).toMatch(/What I say of it[^]*What the service says of it/);
 
     await run(fixture, "open-status");
-    await fixture.until(() => view().includes("Clash"));
+    await fixture.until(() => view().includes("Conflict"));
     expect(fixture.app.statusBarEl.textContent).toBe("Meetings: needs your attention");
     press("Show the difference");
     await fixture.until(() => document.querySelector(".meeting-notes-sync-difference") !== null);
@@ -169,7 +204,7 @@ describe("a change at the service", () => {
     expect(await fixture.text(path)).toContain("What I say of it now.");
   });
 
-  it("is told in the user's language, in the engine's own sentences too", async () => {
+  it("is reported in the user's language, with the engine's own sentences", async () => {
     setLanguage("de");
     const fixture = await startPlugin({ data: { baseUrl: "sample" } });
     await run(fixture, "sync-now");
@@ -181,7 +216,7 @@ describe("a change at the service", () => {
     setLanguage("en");
   });
 
-  it("that clashes can be put aside for the user's own words", async () => {
+  it("that conflicts can be rejected in favour of the user's text", async () => {
     const fixture = await synced();
     const path = meetingNote(fixture);
     await rewrite(fixture, path, "The first of two sentences.");
@@ -194,7 +229,7 @@ describe("a change at the service", () => {
     await rewrite(fixture, path, "What the service says of it.");
     await run(fixture, "sync-now");
     await run(fixture, "open-status");
-    await fixture.until(() => view().includes("Clash"));
+    await fixture.until(() => view().includes("Conflict"));
     press("Keep mine");
     await fixture.until(() => view().includes("Nothing."));
     expect(await fixture.text(path)).toContain("What I say of it.");
@@ -215,7 +250,7 @@ describe("a change at the service", () => {
     expect(titles()).toEqual(["Sync this note again", "Show the sync status"]);
   });
 
-  it("stays out of a note that the user stopped, whatever other ids are in its properties", async () => {
+  it("is not written to a note that the user stopped, whatever other ids are in its properties", async () => {
     const fixture = await synced();
     const path = meetingNote(fixture);
     const id = await idOf(fixture, path);

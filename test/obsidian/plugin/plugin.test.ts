@@ -7,7 +7,7 @@ import { openScreen } from "../../support/plugin/settings-screen";
 describe("the plugin", () => {
   afterEach(() => setPlatform());
 
-  it("asks nobody and writes nothing while it is loading", async () => {
+  it("sends no request and writes nothing while it loads", async () => {
     const { requests, notes } = await startPlugin({ data: connected });
     expect([requests, notes()]).toEqual([[], []]);
   });
@@ -40,7 +40,7 @@ describe("the plugin", () => {
     expect(fixture.notices().at(-1)).toBe("Meeting notes: nothing new.");
   });
 
-  it("offers no second run from the moment one was asked for, but a way to end it", async () => {
+  it("offers a cancel command instead of a second run while one is on", async () => {
     const fixture = await ready();
     expect(fixture.command("sync-now")).toBe(true);
     expect(fixture.command("sync-now")).toBe(false);
@@ -48,7 +48,7 @@ describe("the plugin", () => {
     await fixture.idle();
   });
 
-  it("goes on where it was after a restart, on what the device remembers", async () => {
+  it("continues after a restart from the state of this device", async () => {
     const fixture = await synced();
     fixture.app.plugins.disable(fixture.plugin);
     const again = await startPlugin({ again: fixture });
@@ -63,7 +63,7 @@ describe("the plugin", () => {
     expect(notes().length).toBeGreaterThan(5);
   });
 
-  it("leaves nothing behind when it is switched off", async () => {
+  it("removes everything it added when it is disabled", async () => {
     const { app, plugin } = await synced();
     app.plugins.disable(plugin);
     expect(app.commands.available()).toEqual([]);
@@ -71,7 +71,7 @@ describe("the plugin", () => {
     expect(document.body.textContent).not.toContain("Meetings");
   });
 
-  it("leaves nothing behind when it is switched off before the layout is there", async () => {
+  it("does not watch the vault when it is disabled before the layout is ready", async () => {
     const before = await synced();
     before.app.plugins.disable(before.plugin);
     const { workspace, vault } = before.app;
@@ -84,7 +84,7 @@ describe("the plugin", () => {
     expect(listening).not.toHaveBeenCalled();
   });
 
-  it("is there although its data is locked while Obsidian starts, and syncs as soon as it can be read", async () => {
+  it("loads although data.json is locked while Obsidian starts, and syncs as soon as it can be read", async () => {
     const before = await ready();
     before.app.plugins.disable(before.plugin);
     const { adapter } = before.app.vault;
@@ -99,7 +99,7 @@ describe("the plugin", () => {
     expect(await fixture.data()).toEqual(connected);
   });
 
-  it("says in words what went wrong, without the key", async () => {
+  it("shows the reason of a failure, without the key", async () => {
     const fixture = await ready();
     fixture.emulator.keys.revoke(fixture.emulator.apiKey);
     await run(fixture, "sync-now");
@@ -112,7 +112,7 @@ describe("the plugin", () => {
 describe("the status", () => {
   const DATA = ".obsidian/plugins/meeting-notes-sync/data.json";
 
-  it("says what is in the way where this device's memory cannot be opened", async () => {
+  it("says why when this device's database cannot be opened", async () => {
     const before = await startPlugin({ data: connected });
     before.app.plugins.disable(before.plugin);
     const opening = jest.spyOn(indexedDB, "open").mockImplementation(() => {
@@ -140,7 +140,7 @@ describe("the status", () => {
 });
 
 describe("a long run", () => {
-  it("can be cancelled before it has asked for anything, and says so in words", async () => {
+  it("can be cancelled before its first request, which is shown", async () => {
     const fixture = await synced();
     fixture.command("sync-now");
     fixture.command("cancel-sync");
@@ -149,7 +149,7 @@ describe("a long run", () => {
     expect(fixture.app.statusBarEl.textContent).not.toContain("failed");
   });
 
-  it("shows how far it is and can be cancelled; the next one goes on from there", async () => {
+  it("can be cancelled, and the next one continues from there", async () => {
     const fixture = await ready({ service: { count: 120 } });
     fixture.command("sync-now");
     await fixture.until(() => fixture.notes().length > 20);

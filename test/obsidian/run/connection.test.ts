@@ -1,7 +1,7 @@
 // Which service is asked, and with which key, is decided here; every way in which that can go wrong says what to do,
 // and the key never follows an address that nobody on this device confirmed.
 import { connect, type Connection } from "../../../src/obsidian/run/connection";
-import { createOriginPin } from "../../../src/obsidian/storage/trusted-origin";
+import { createTrustedOrigin } from "../../../src/obsidian/storage/trusted-origin";
 import type { PluginData } from "../../../src/obsidian/storage/plugin-data";
 import type { Settings } from "../../../src/obsidian/storage/settings";
 import { english } from "../../../src/obsidian/strings/strings";
@@ -15,16 +15,16 @@ function setUp(
   { broken = false, secret = KEY }: { broken?: boolean; secret?: string | null } = {},
 ) {
   const store = createMemoryStore();
-  const pin = createOriginPin(() => Promise.resolve(store));
+  const trustedOrigin = createTrustedOrigin(() => Promise.resolve(store));
   const transport = () => Promise.reject(new Error("Nobody is asked here."));
   const ask = (name = "meeting-notes-sync-api-key", given = settings): Promise<Connection> =>
     connect({
       data: { settings: given, broken } as PluginData,
       secretOf: (asked) => (asked === name ? secret : null),
-      ...{ pin, transport, strings: english },
+      ...{ trustedOrigin, transport, strings: english },
       sample: () => ({ baseUrl: "https://sample.invalid", apiKey: "sample-key-1234", transport }),
     });
-  return { pin, ask };
+  return { trustedOrigin, ask };
 }
 
 const kindOf = (connection: Connection): string => ("obstacle" in connection ? connection.obstacle.kind : "service");
@@ -40,24 +40,27 @@ describe("a connection", () => {
   });
 
   it("sends a pasted key as it was meant, in the header that was chosen", async () => {
-    const { pin, ask } = setUp({ baseUrl: `${ADDRESS}/`, authHeader: "x-api-key" }, { secret: ` Bearer ${KEY}\n` });
-    await pin.set("meeting-notes-sync-api-key", ADDRESS);
+    const { trustedOrigin, ask } = setUp(
+      { baseUrl: `${ADDRESS}/`, authHeader: "x-api-key" },
+      { secret: ` Bearer ${KEY}\n` },
+    );
+    await trustedOrigin.set("meeting-notes-sync-api-key", ADDRESS);
     expect(await ask()).toMatchObject({ service: { key: KEY, baseUrl: ADDRESS, header: "x-api-key", sample: false } });
   });
 
   it("takes the key from the secret that the settings name", async () => {
-    const { pin, ask } = setUp({ baseUrl: ADDRESS, apiKeySecret: "other" });
-    await pin.set("other", ADDRESS);
+    const { trustedOrigin, ask } = setUp({ baseUrl: ADDRESS, apiKeySecret: "other" });
+    await trustedOrigin.set("other", ADDRESS);
     expect(kindOf(await ask("other"))).toBe("service");
     expect(kindOf(await ask())).toBe("no-key");
   });
 
-  it("waits for a word when the address was not chosen on this device, or another one came with the vault", async () => {
-    const { pin, ask } = setUp({ baseUrl: ADDRESS });
+  it("waits for the user when the address was not chosen on this device, or another one came with the vault", async () => {
+    const { trustedOrigin, ask } = setUp({ baseUrl: ADDRESS });
     expect(await ask()).toMatchObject({
       obstacle: { kind: "new-address", text: expect.stringContaining(ADDRESS) as string },
     });
-    await pin.set("meeting-notes-sync-api-key", ADDRESS);
+    await trustedOrigin.set("meeting-notes-sync-api-key", ADDRESS);
     expect(kindOf(await ask())).toBe("service");
     for (const baseUrl of ["https://evil.example/api", "https://notes.example.com:8443/api"]) {
       expect(kindOf(await ask(undefined, { baseUrl }))).toBe("new-address");
@@ -65,9 +68,9 @@ describe("a connection", () => {
     expect(kindOf(await ask(undefined, { baseUrl: "https://notes.example.com/api/v2" }))).toBe("service");
   });
 
-  it("waits for a word when another secret came with the vault", async () => {
-    const { pin, ask } = setUp({ baseUrl: ADDRESS, apiKeySecret: "someone-elses" });
-    await pin.set("meeting-notes-sync-api-key", ADDRESS);
+  it("waits for the user when another secret came with the vault", async () => {
+    const { trustedOrigin, ask } = setUp({ baseUrl: ADDRESS, apiKeySecret: "someone-elses" });
+    await trustedOrigin.set("meeting-notes-sync-api-key", ADDRESS);
     expect(kindOf(await ask("someone-elses"))).toBe("new-address");
   });
 
@@ -77,7 +80,7 @@ describe("a connection", () => {
     });
   });
 
-  it("puts no key into what it says", async () => {
+  it("puts no key into its messages", async () => {
     const texts = await Promise.all(
       [setUp({ baseUrl: ADDRESS }), setUp({ baseUrl: ADDRESS }, { secret: `${KEY} ключ` })].map(({ ask }) => ask()),
     );

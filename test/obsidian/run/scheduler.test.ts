@@ -7,10 +7,12 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const START = Date.UTC(2026, 0, 5, 9);
 
-const summaryOf = (failure: Summary["failure"]): Summary => ({ failure }) as Summary;
+const OFFLINE = { code: "unreachable", server: "https://notes.example.com" } as const;
+const REFUSED = { code: "key-refused" } as const;
+const summaryOf = (error: Summary["error"]): Summary => ({ error }) as Summary;
 
 async function setUp(store = createMemoryStore()) {
-  const world = { now: START, frequency: 15, automatic: true, quiet: true, failure: null as Summary["failure"] };
+  const world = { now: START, frequency: 15, automatic: true, quiet: true, error: null as Summary["error"] };
   const runs: number[] = [];
   const scheduler: Scheduler = createScheduler({
     store: () => Promise.resolve(store),
@@ -19,7 +21,7 @@ async function setUp(store = createMemoryStore()) {
     mayRun: () => world.quiet,
     run: async () => {
       runs.push((world.now - START) / MINUTE);
-      await scheduler.ended(summaryOf(world.failure));
+      await scheduler.ended(summaryOf(world.error));
     },
     now: () => world.now,
   });
@@ -42,7 +44,7 @@ describe("the schedule", () => {
     expect(scheduler.next()).toBe(START + 46 * MINUTE);
   });
 
-  it("goes on after a restart where it was", async () => {
+  it("continues after a restart", async () => {
     const first = await setUp();
     await first.pass(1);
     const { runs, pass } = await setUp(first.store);
@@ -50,7 +52,7 @@ describe("the schedule", () => {
     expect(runs).toEqual([16]);
   });
 
-  it("never runs by itself when the interval is 0 or less, or this device is switched off", async () => {
+  it("starts no run when the interval is 0 or less, or automatic runs are off on this device", async () => {
     const { world, runs, pass, scheduler } = await setUp();
     for (const frequency of [0, -5, Number.NaN]) {
       world.frequency = frequency;
@@ -72,7 +74,7 @@ describe("the schedule", () => {
     expect(scheduler.next()).toBe(START + (1 + minutes) * MINUTE);
   });
 
-  it("waits until the vault is quiet, and then does not wait another interval", async () => {
+  it("waits until the vault has settled, and then does not wait another interval", async () => {
     const { world, runs, pass } = await setUp();
     world.quiet = false;
     await pass(30);
@@ -89,7 +91,7 @@ describe("the schedule", () => {
     expect(runs).toHaveLength(2);
   });
 
-  it("is not put off for years by a clock that was set back", async () => {
+  it("is not delayed for years by a clock that was set back", async () => {
     const { world, runs, pass } = await setUp();
     await pass(1);
     world.now -= 10_000 * HOUR;
@@ -97,35 +99,35 @@ describe("the schedule", () => {
     expect(runs).toHaveLength(2);
   });
 
-  it("asks about a refused key after an hour, then once a day, until something changes", async () => {
+  it("tries a refused key again after an hour, then once a day, until something changes", async () => {
     const { world, runs, pass, scheduler } = await setUp();
-    world.failure = "key-refused";
+    world.error = REFUSED;
     await pass(50 * 60);
     expect(runs).toEqual([1, 61, 61 + 1440, 61 + 2880]);
-    world.failure = null;
+    world.error = null;
     await scheduler.reset();
     await pass(1);
     await pass(15);
     expect(runs.slice(4)).toEqual([3001, 3016]);
   });
 
-  it("looks again soon when the service could not be reached, however long the interval is", async () => {
+  it("retries soon when the service could not be reached, however long the interval is", async () => {
     const { world, runs, pass } = await setUp();
-    Object.assign(world, { frequency: 1440, failure: "unreachable" });
+    Object.assign(world, { frequency: 1440, error: OFFLINE });
     await pass(25);
     expect(runs).toEqual([1, 11, 21]);
-    world.failure = null;
+    world.error = null;
     await pass(100);
     expect(runs).toEqual([1, 11, 21, 31]);
   });
 
-  it("does not knock with a refused key because the network was away in between", async () => {
+  it("does not try a refused key sooner because the network was away in between", async () => {
     const { world, runs, pass } = await setUp();
-    world.failure = "key-refused";
+    world.error = REFUSED;
     await pass(1);
-    world.failure = "unreachable";
+    world.error = OFFLINE;
     await pass(60);
-    world.failure = "key-refused";
+    world.error = REFUSED;
     await pass(59);
     expect(runs).toEqual([1, 61]);
   });

@@ -29,7 +29,7 @@ describeStore("IndexedDB", async () => {
 });
 
 describe("the device's database", () => {
-  it("is another one for every vault", async () => {
+  it("is a separate one for every vault", async () => {
     const [one, two] = [asObsidian(await App.start()), asObsidian(await App.start())];
     const store = await openDeviceStore(one, place);
     await store.write(new Map([["a", 1]]));
@@ -37,7 +37,7 @@ describe("the device's database", () => {
     expect(one.loadLocalStorage(place)).not.toEqual(two.loadLocalStorage(place));
   });
 
-  it("gives way to a fresh one when a newer version wrote it, and is not destroyed", async () => {
+  it("is replaced by a new one when a newer version wrote it, and is not deleted", async () => {
     const app = asObsidian(await App.start());
     const newer = await openDB("newer", 9, { upgrade: (db) => void db.createObjectStore("other") });
     newer.close();
@@ -49,7 +49,7 @@ describe("the device's database", () => {
     expect(app.loadLocalStorage(place)).not.toBe("newer");
   });
 
-  it("is opened anew after the system took the connection away, as on a phone in the background", async () => {
+  it("is opened again after the system closed the connection, as on a phone in the background", async () => {
     const stores = createStores(asObsidian(await App.start()));
     const opening = jest.spyOn(indexedDB, "open");
     await (await stores.main()).write(new Map([["a", 1]]));
@@ -62,7 +62,7 @@ describe("the device's database", () => {
     opening.mockRestore();
   });
 
-  it("is opened anew after another window had it thrown away", async () => {
+  it("is opened again after another window deleted it", async () => {
     const app = asObsidian(await App.start());
     const stores = createStores(app);
     await (await stores.main()).write(new Map([["a", 1]]));
@@ -70,7 +70,7 @@ describe("the device's database", () => {
     expect(await (await stores.main()).get("a")).toBeUndefined();
   });
 
-  it("can be thrown away and starts empty again", async () => {
+  it("can be deleted and starts empty again", async () => {
     const app = asObsidian(await App.start());
     const store = await openDeviceStore(app, place);
     await store.write(new Map([["a", 1]]));

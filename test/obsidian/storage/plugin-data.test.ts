@@ -32,30 +32,30 @@ describe("the plugin's data", () => {
     expect(await file()).toEqual({});
   });
 
-  it("holds marks as flat keys beside the settings", async () => {
+  it("holds deletion marks as flat keys beside the settings", async () => {
     const { data, file } = await setUp({ "data.json": `{"baseUrl":"https://a.example"}` });
-    await data.marks.set("m1", mark("deleted", "2026-01-01"));
+    await data.deletionMarks.set("m1", mark("deleted", "2026-01-01"));
     expect(await file()).toEqual({ baseUrl: "https://a.example", "note:m1": mark("deleted", "2026-01-01") });
-    expect(data.marks.get("m1")).toEqual(mark("deleted", "2026-01-01"));
+    expect(data.deletionMarks.get("m1")).toEqual(mark("deleted", "2026-01-01"));
   });
 
-  it("writes over nothing that another device wrote meanwhile, nor over keys it does not know", async () => {
+  it("does not overwrite what another device wrote meanwhile, nor keys it does not know", async () => {
     const { app, data, file } = await setUp({ "data.json": `{"project":"A"}` });
     const theirs = { project: "B", newer: [1], "note:m2": mark("deleted", "2026-01-02") };
     await app.vault.adapter.write(`${folder}/data.json`, JSON.stringify(theirs));
     await data.set({ status: "draft" });
     expect(await file()).toEqual({ ...theirs, status: "draft" });
-    expect(data.marks.get("m2")?.state).toBe("deleted");
+    expect(data.deletionMarks.get("m2")?.state).toBe("deleted");
   });
 
-  it("takes several changes at once without losing one", async () => {
+  it("keeps all of several changes made at once", async () => {
     const { data, file } = await setUp();
-    const marks = ["m1", "m2"].map((id) => data.marks.set(id, mark("stopped", "2026-01-01")));
+    const marks = ["m1", "m2"].map((id) => data.deletionMarks.set(id, mark("stopped", "2026-01-01")));
     await Promise.all([data.set({ project: "A" }), ...marks, data.set({ status: "x" })]);
     expect(Object.keys((await file()) as object).sort()).toEqual(["note:m1", "note:m2", "project", "status"]);
   });
 
-  it("forgets no mark when a file without it arrives, and lets the later decision win", async () => {
+  it("keeps a mark when a file without it arrives, and lets the later decision win", async () => {
     const { app, data } = await setUp({
       "data.json": JSON.stringify({
         "note:m1": mark("deleted", "2026-01-01"),
@@ -65,29 +65,29 @@ describe("the plugin's data", () => {
     const arrived = { "note:m2": mark("restored", "2026-01-02") };
     await app.vault.adapter.write(`${folder}/data.json`, JSON.stringify(arrived));
     await data.reload();
-    expect(data.marks.get("m1")?.state).toBe("deleted");
-    expect(data.marks.get("m2")?.state).toBe("restored");
+    expect(data.deletionMarks.get("m1")?.state).toBe("deleted");
+    expect(data.deletionMarks.get("m2")?.state).toBe("restored");
   });
 
   it("lets the user overrule what a device decided whose clock is ahead", async () => {
     const ahead = mark("deleted", "2027-01-01T00:00:00.000Z");
     const { data } = await setUp({ "data.json": JSON.stringify({ "note:m1": ahead }) });
-    await data.marks.set("m1", mark("restored", "2026-01-01T00:00:00.000Z"));
-    expect(data.marks.get("m1")).toEqual(mark("restored", "2027-01-01T00:00:00.001Z"));
+    await data.deletionMarks.set("m1", mark("restored", "2026-01-01T00:00:00.000Z"));
+    expect(data.deletionMarks.get("m1")).toEqual(mark("restored", "2027-01-01T00:00:00.001Z"));
     await data.reload();
-    expect(data.marks.get("m1")?.state).toBe("restored");
+    expect(data.deletionMarks.get("m1")?.state).toBe("restored");
   });
 
-  it("reads marks from the copies that a synchroniser left aside", async () => {
+  it("reads marks from the conflict copies of sync tools", async () => {
     const name = "data.sync-conflict-20261121-072137-OPXSON4.json";
     const { data } = await setUp({
       "data.json": "{}",
       [name]: JSON.stringify({ "note:m1": mark("deleted", "2026-01-01") }),
     });
-    expect(data.marks.get("m1")?.state).toBe("deleted");
+    expect(data.deletionMarks.get("m1")?.state).toBe("deleted");
   });
 
-  it("is read where such a copy cannot be: it may be locked or gone by now", async () => {
+  it("is read although such a copy cannot be: it may be locked or gone by now", async () => {
     const { app, data } = await setUp({ "data.json": `{"project":"Apollo"}`, "data.sync-conflict-1.json": "{}" });
     app.vault.adapter.breakPath(`${folder}/data.sync-conflict-1.json`, "EACCES");
     await data.reload();
@@ -98,13 +98,13 @@ describe("the plugin's data", () => {
     "takes no notice of %s, and leaves it there",
     async (text) => {
       const { data, file } = await setUp({ "data.json": text });
-      expect([...data.marks.all()]).toEqual([]);
+      expect([...data.deletionMarks.all()]).toEqual([]);
       await data.set({ project: "A" });
       expect(await file()).toEqual({ ...(JSON.parse(text) as object), project: "A" });
     },
   );
 
-  it("does not count a setting of the wrong kind", async () => {
+  it("ignores a setting of the wrong type", async () => {
     const { data } = await setUp({ "data.json": `{"baseUrl":7,"project":"A","syncFrequencyMinutes":"often"}` });
     expect(data.settings).toEqual({ project: "A" });
   });
@@ -118,15 +118,15 @@ describe("a data.json that cannot be read", () => {
 >>>>>>> theirs
   "note:m2": { "state": "stopped", "at": "2026-01-01", "path": "b.md" } }`;
 
-  it("is not touched, and its marks still count", async () => {
+  it("is not changed, and its marks still count", async () => {
     const { app, data } = await setUp({ "data.json": conflict });
     expect(data.broken).toBe(true);
     expect(data.settings).toEqual({});
-    expect([...data.marks.all()].map(([id]) => id).sort()).toEqual(["m1", "m2"]);
+    expect([...data.deletionMarks.all()].map(([id]) => id).sort()).toEqual(["m1", "m2"]);
     expect(await app.vault.adapter.read(`${folder}/data.json`)).toBe(conflict);
   });
 
-  it("is set aside, not written over, when the user sets something anew", async () => {
+  it("is copied before it is overwritten, when the user changes a setting", async () => {
     const { app, data, file } = await setUp({ "data.json": conflict, "data.broken-1.json": "older" });
     await data.set({ project: "C" });
     expect(await app.vault.adapter.read(`${folder}/data.broken-2.json`)).toBe(conflict);
@@ -139,7 +139,7 @@ describe("a data.json that cannot be read", () => {
     expect(data.broken).toBe(false);
   });
 
-  it("counts again as soon as it is mended", async () => {
+  it("counts again as soon as it is repaired", async () => {
     const { app, data } = await setUp({ "data.json": "{" });
     await app.vault.adapter.write(`${folder}/data.json`, `{"project":"A"}`);
     await data.reload();

@@ -1,8 +1,8 @@
 // What links and Obsidian's command line can ask of the plugin, and what they cannot.
 import { connected, idOf, meetingNote, ready, synced } from "../../support/plugin/plugin-user";
 
-describe("from outside", () => {
-  it("a link opens a meeting's note or begins a sync, and can do nothing else", async () => {
+describe("links and Obsidian's command line", () => {
+  it("open a meeting's note or start a sync by a link, and do nothing else", async () => {
     const fixture = await synced();
     const { app, notices } = fixture;
     const path = meetingNote(fixture);
@@ -19,7 +19,7 @@ describe("from outside", () => {
     expect(fixture.requests.length).toBeGreaterThan(requests);
   });
 
-  it("a link does not begin the first sync, which waits for the user's word in the settings", async () => {
+  it("do not start the first sync by a link: the user starts it in the settings", async () => {
     const fixture = await ready({ data: { baseUrl: connected.baseUrl } });
     fixture.app.protocolHandlers.get("meeting-notes-sync")?.({ action: "meeting-notes-sync", sync: "" });
     await fixture.idle();
@@ -28,7 +28,7 @@ describe("from outside", () => {
     expect(await fixture.data()).toEqual({ baseUrl: connected.baseUrl });
   });
 
-  it("Obsidian's command line syncs and tells the state, as text or JSON", async () => {
+  it("sync and print the state on the command line, as text or JSON", async () => {
     const { app, notes } = await ready();
     const cli = async (command: string, params: Record<string, string> = {}): Promise<string> =>
       (await app.cliHandlers.get(`meeting-notes-sync${command}`)?.handler(params)) ?? "";

@@ -21,14 +21,14 @@ const notice = (): HTMLElement | null => document.querySelector(".notice");
 const bar = (): string | null | undefined =>
   notice()?.querySelector("[role=progressbar]")?.getAttribute("aria-valuenow");
 
-describe("the progress of a run", () => {
+describe("the progress notice of a run", () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => {
     jest.useRealTimers();
     document.body.replaceChildren();
   });
 
-  it("is not shown while it is short", () => {
+  it("is not shown for a short run", () => {
     const { begin, end } = setUp();
     begin(true);
     jest.advanceTimersByTime(1_900);
@@ -37,7 +37,7 @@ describe("the progress of a run", () => {
     expect(notice()).toBeNull();
   });
 
-  it("is shown when it takes long, with how far it is, until it ends", () => {
+  it("is shown for a long run, with its progress, until it ends", () => {
     const { begin, advance, end } = setUp();
     begin(true);
     jest.advanceTimersByTime(2_100);
@@ -49,7 +49,7 @@ describe("the progress of a run", () => {
     expect(notice()).toBeNull();
   });
 
-  it("is shown later for a run that nobody asked for", () => {
+  it("is shown later for a scheduled run", () => {
     const { begin } = setUp();
     begin(false);
     jest.advanceTimersByTime(14_000);
@@ -58,7 +58,7 @@ describe("the progress of a run", () => {
     expect(notice()).not.toBeNull();
   });
 
-  it("offers a way out, and leaves nothing when the plugin goes", () => {
+  it("has a cancel button, and disappears when the plugin is unloaded", () => {
     const { begin, cancel, stop } = setUp();
     begin(true);
     jest.advanceTimersByTime(2_100);

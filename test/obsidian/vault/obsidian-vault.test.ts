@@ -17,7 +17,7 @@ describe("Obsidian's vault", () => {
     expect(await vault.find(MEETING)).toEqual(["Old/a.md"]);
   });
 
-  it("knows which ids several notes carry, until they do not", async () => {
+  it("reports the ids that several notes have, as long as they have them", async () => {
     const { app, vault } = await openObsidianVault({ files: { "a.md": noteOf("x"), "b.md": noteOf("x") } });
     expect((await vault.refresh()).doubled).toEqual([MEETING]);
     const copy = app.vault.getFileByPath("b.md");
@@ -25,7 +25,7 @@ describe("Obsidian's vault", () => {
     expect((await vault.refresh()).doubled).toEqual([]);
   });
 
-  it("looks into notes that Obsidian has not looked into yet", async () => {
+  it("reads notes that Obsidian has no metadata of yet", async () => {
     const fixture = await openObsidianVault();
     const { app, vault } = fixture;
     app.metadataCache.hold();
@@ -37,7 +37,7 @@ describe("Obsidian's vault", () => {
   it.each([
     ["moved", ["moved.md"]],
     ["deleted", []],
-  ])("is not misled by a note that is %s while it looks into it", async (what, places) => {
+  ])("indexes a note correctly that is %s while it is read", async (what, places) => {
     const { app, vault } = await openObsidianVault();
     await vault.refresh();
     app.metadataCache.hold();
@@ -73,7 +73,7 @@ describe("Obsidian's vault", () => {
     expect(await vault.find(MEETING)).toEqual(["Archive/a.md", "b.md"]);
   });
 
-  it("trusts no name that Obsidian only believes in", async () => {
+  it("checks on disk whether a file that Obsidian lists exists", async () => {
     const { app, vault } = await openObsidianVault({ files: { "a.md": "x" } });
     await app.vault.adapter.remove("a.md");
     expect(await vault.occupant("a.md")).toBeUndefined();
@@ -81,14 +81,14 @@ describe("Obsidian's vault", () => {
     await expect(vault.replace("a.md", "x", "y", {})).rejects.toThrow(NoteChanged);
   });
 
-  it("leaves a file alone that has just appeared on disk", async () => {
+  it("does not overwrite a file that has just appeared on disk", async () => {
     const { app, vault } = await openObsidianVault();
     await app.vault.adapter.write("a.md", "theirs");
     await expect(vault.create("a.md", "ours", {})).rejects.toThrow(PathTaken);
     await expect(vault.replace("a.md", "theirs", "ours", {})).rejects.toThrow(NoteUnreadable);
   });
 
-  it("uses a folder that is there in another spelling", async () => {
+  it("uses an existing folder whose name differs in case", async () => {
     const fixture = await openObsidianVault({ files: { "Meetings/a.md": "x" }, caseInsensitive: true });
     const { vault } = fixture;
     await vault.create("meetings/b.md", noteOf("x"), {});
@@ -96,7 +96,7 @@ describe("Obsidian's vault", () => {
     expect(await vault.find(MEETING)).toEqual(["Meetings/b.md"]);
   });
 
-  it("says in words when the disk refuses", async () => {
+  it("names the note and the reason when the disk refuses a write", async () => {
     const { app, vault } = await openObsidianVault({ files: { "a.md": "x" } });
     app.vault.adapter.breakPath("a.md", "EBUSY");
     await expect(vault.replace("a.md", "x", "y", {})).rejects.toThrow(/a\.md cannot be .* EBUSY/);
@@ -111,7 +111,7 @@ describe("Obsidian's vault", () => {
     expect(deleted).toEqual([{ path: "a.md", ids: [MEETING] }]);
   });
 
-  it("indexes thousands of notes in slices that let the window breathe", async () => {
+  it("indexes thousands of notes in slices and yields to the UI in between", async () => {
     const files = Object.fromEntries(Array.from({ length: 2000 }, (_, n) => [`${n}.md`, noteOf("x")]));
     const { vault } = await openObsidianVault({ files });
     let turns = 0;

@@ -2,7 +2,7 @@
 // Both are judged here from what the vault tells.
 import type { EventRef } from "obsidian";
 import { createOwnWrites } from "../../../src/obsidian/vault/own-writes";
-import { watchQuiet, type Quiet } from "../../../src/obsidian/vault/settled";
+import { watchSettled, type SettledWatch } from "../../../src/obsidian/vault/settled";
 import { watchTyping, type Typing } from "../../../src/obsidian/vault/typing";
 import { App, MarkdownView, phone, setPlatform } from "../../support/obsidian";
 import { asObsidian } from "../../support/plugin/obsidian-vault-fixture";
@@ -16,7 +16,7 @@ async function setUp() {
   const register = (_ref: EventRef): void => undefined;
   const own = createOwnWrites(now);
   const typing: Typing = watchTyping(asObsidian(app), register, now);
-  const quiet: Quiet = watchQuiet({ app: asObsidian(app), register, own, typing, now });
+  const watch: SettledWatch = watchSettled({ app: asObsidian(app), register, own, typing, now });
   async function write(path: string, text: string): Promise<void> {
     await app.vault.adapter.write(path, text);
     await app.settled();
@@ -26,50 +26,50 @@ async function setUp() {
     if (file) await app.workspace.getLeaf(true).openFile(file);
     await app.workspace.getActiveViewOfType(MarkdownView)?.editor.type(text);
   }
-  return { app, time, own, typing, quiet, write, type };
+  return { app, time, own, typing, watch, write, type };
 }
 
 describe("a vault", () => {
   afterEach(() => setPlatform());
 
-  it("is quiet a minute after the last foreign change", async () => {
-    const { time, quiet, write } = await setUp();
-    expect(quiet.settled()).toBe(false);
+  it("has settled a minute after the last foreign change", async () => {
+    const { time, watch, write } = await setUp();
+    expect(watch.settled()).toBe(false);
     time.now += 50_000;
     await write("new.md", "x");
     time.now += 50_000;
-    expect(quiet.settled()).toBe(false);
+    expect(watch.settled()).toBe(false);
     time.now += 10_000;
-    expect(quiet.settled()).toBe(true);
+    expect(watch.settled()).toBe(true);
   });
 
-  it("is quiet after ten seconds on a phone", async () => {
+  it("has settled after ten seconds on a phone", async () => {
     setPlatform(phone);
-    const { time, quiet } = await setUp();
+    const { time, watch } = await setUp();
     time.now += 10_000;
-    expect(quiet.settled()).toBe(true);
+    expect(watch.settled()).toBe(true);
   });
 
-  it("is not made restless by our own writing, nor by the user's", async () => {
-    const { app, time, own, quiet, type } = await setUp();
+  it("stays settled while the plugin or the user writes", async () => {
+    const { app, time, own, watch, type } = await setUp();
     time.now += MINUTE;
     const file = app.vault.getFileByPath("a.md");
     await own.during(["a.md"], async () => file && app.vault.process(file, () => "ours"));
     await type("b.md", "the user's");
     await app.settled();
-    expect(quiet.settled()).toBe(true);
+    expect(watch.settled()).toBe(true);
   });
 
-  it("that is never quiet is waited for five minutes, not longer", async () => {
-    const { time, quiet, write } = await setUp();
+  it("that never settles delays runs for five minutes, not longer", async () => {
+    const { time, watch, write } = await setUp();
     for (let minute = 0; minute < 5; minute += 1) {
-      expect(quiet.mayRun()).toBe(false);
+      expect(watch.mayRun()).toBe(false);
       time.now += MINUTE;
       await write("new.md", String(time.now));
     }
-    expect([quiet.settled(), quiet.mayRun()]).toEqual([false, true]);
-    quiet.restart();
-    expect(quiet.mayRun()).toBe(false);
+    expect([watch.settled(), watch.mayRun()]).toEqual([false, true]);
+    watch.restart();
+    expect(watch.mayRun()).toBe(false);
   });
 });
 

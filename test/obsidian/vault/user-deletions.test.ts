@@ -1,6 +1,6 @@
 // "Never undo a deletion of the user's" begins here: what is taken for a deletion, and what is not.
-import { createDeletions, GRACE } from "../../../src/obsidian/vault/user-deletions";
-import { keys } from "../../../src/sync/state/records";
+import { createUserDeletions, GRACE } from "../../../src/obsidian/vault/user-deletions";
+import { keys } from "../../support/engine/store-keys";
 import type { NoteId } from "../../../src/sync/note/note-id";
 import { createMemoryMarks } from "../../support/engine/memory-marks";
 import { createMemoryStore } from "../../support/engine/memory-store";
@@ -16,7 +16,11 @@ async function setUp(count: number) {
   const [marks, store] = [createMemoryMarks(), createMemoryStore()];
   const fixture = await openObsidianVault({ files, onDeleted: (path, ids) => deletions.seen(path, ids) });
   const { app, vault, index, own } = fixture;
-  const deletions = createDeletions({ index: () => index, own, marks, store: () => Promise.resolve(store) });
+  const failures: unknown[] = [];
+  const deletions = createUserDeletions({
+    ...{ index: () => index, own, deletionMarks: marks, store: () => Promise.resolve(store) },
+    report: (work) => void work().catch((error: unknown) => failures.push(error)),
+  });
   await vault.refresh();
   async function remove(...numbers: number[]): Promise<void> {
     for (const n of numbers) {
@@ -25,7 +29,7 @@ async function setUp(count: number) {
     }
   }
   const marked = () => [...marks.all()].map(([id]) => id).sort();
-  return { ...fixture, marks, store, deletions, remove, marked };
+  return { ...fixture, marks, store, deletions, failures, remove, marked };
 }
 
 /** The grace passes. */
@@ -43,14 +47,14 @@ describe("a note that is deleted", () => {
     return made;
   }
 
-  it("counts as the user's decision, with its place", async () => {
+  it("becomes the user's decision, with its path", async () => {
     const { remove, marks } = await ready(10);
     await remove(3);
     await pass();
     expect([...marks.all()]).toEqual([[idOf(3), expect.objectContaining({ state: "deleted", path: "Meetings/3.md" })]]);
   });
 
-  it("does not when it comes back somewhere else, as a move on another device does", async () => {
+  it("is no deletion when it comes back somewhere else, as a move on another device does", async () => {
     const { remove, userWrite, marked } = await ready(10);
     await remove(3);
     const write = userWrite("Archive/3.md", noteOf("x", { meeting_id: idOf(3) }));
@@ -60,7 +64,7 @@ describe("a note that is deleted", () => {
     expect(marked()).toEqual([]);
   });
 
-  it("does not when it comes back somewhere else in a file that cannot be read yet", async () => {
+  it("is no deletion when it comes back somewhere else in a file that cannot be read yet", async () => {
     const { app, remove, marked } = await ready(10);
     await remove(3);
     await app.vault.adapter.write("Arrived.md", noteOf("x", { meeting_id: idOf(3) }));
@@ -70,7 +74,7 @@ describe("a note that is deleted", () => {
     expect(marked()).toEqual([]);
   });
 
-  it("does not when a copy of it is still there", async () => {
+  it("is no deletion when a copy of it is still there", async () => {
     const { remove, userWrite, marked } = await ready(10);
     const write = userWrite("Copy.md", noteOf("x", { meeting_id: idOf(3) }));
     await jest.advanceTimersByTimeAsync(100);
@@ -80,21 +84,21 @@ describe("a note that is deleted", () => {
     expect(marked()).toEqual([]);
   });
 
-  it("does not when it was us who trashed a spare copy", async () => {
+  it("is no deletion when the plugin itself trashed a spare copy", async () => {
     const { vault, marked } = await ready(10);
     await vault.trash("Meetings/3.md", noteOf("x", { meeting_id: idOf(3) }));
     await pass();
     expect(marked()).toEqual([]);
   });
 
-  it("does not when many go at once, as from a vault that is not there whole", async () => {
+  it("is no deletion when many notes disappear at once, as from a vault that is not fully there", async () => {
     const { remove, marked } = await ready(10);
     await remove(0, 1, 2, 3, 4, 5);
     await pass();
     expect(marked()).toEqual([]);
   });
 
-  it("does when a few of a large vault go at once", async () => {
+  it("becomes the user's decision when a few notes of a large vault disappear at once", async () => {
     const { remove, marked } = await ready(40);
     await remove(0, 1, 2, 3, 4, 5);
     await pass();
@@ -111,6 +115,15 @@ describe("a note that is deleted", () => {
     await remove(0);
     await pass();
     expect(marked()).toEqual([idOf(0)]);
+  });
+
+  it("does not prevent other decisions when its own cannot be written, which is reported", async () => {
+    const { remove, marks, marked, failures } = await ready(40);
+    const busy = new Error("EBUSY");
+    jest.spyOn(marks, "set").mockRejectedValueOnce(busy);
+    await remove(3, 4, 5);
+    await pass();
+    expect([marked(), failures]).toEqual([[idOf(4), idOf(5)], [busy]]);
   });
 
   it("is left to the next runs when the plugin stops in between", async () => {

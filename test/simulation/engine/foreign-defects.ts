@@ -35,9 +35,9 @@ export const FOREIGN_DEFECTS: readonly Defect[] = [
     'fence.info === "" || INERT_LANGUAGES',
     'fence.info !== "" || INERT_LANGUAGES',
   ]),
-  defect("the service's properties may publish a note", HARM, ["sync/render/service-markdown", "|| ACTIVE.test(key)", ""]),
+  defect("the service's properties may publish a note", HARM, ["sync/note/reserved-keys", "|| ACTIVE.test(key)", ""]),
   defect("the service may say what only we know of a note", HARM, [
-    "sync/render/service-markdown",
+    "sync/note/reserved-keys",
     "return OUR_KEYS.has(key.toLowerCase()) ||",
     "return",
   ]),
@@ -49,7 +49,7 @@ export const FOREIGN_DEFECTS: readonly Defect[] = [
   defect(
     "a merge is not looked at in its place",
     ["A makes a line part of a script", "the service changes a line"],
-    ["sync/merge/verify", "for (const line of fallen({ note, base, remote, lines })) faults.add(line);", ""],
+    ["sync/merge/verify", "for (const line of changedContexts({ note, base, remote, lines })) faults.add(line);", ""],
   ),
   defect(
     "a folder may lead out of the vault",
@@ -60,7 +60,7 @@ export const FOREIGN_DEFECTS: readonly Defect[] = [
   ),
   defect("a percent-encoded folder is taken", ASTRAY, [
     "sync/note/path",
-    "if (decoded(folder) !== folder.slice(0, LOOKED_AT))",
+    "if (decoded(folder) !== folder.slice(0, MOST_CHARACTERS))",
     "if (false)",
   ]),
   defect(
@@ -68,10 +68,10 @@ export const FOREIGN_DEFECTS: readonly Defect[] = [
     ["A syncs over a connection that repeats the key"],
     [
       "api/failure",
-      "return unreachable(server, code && ` (${code})`);",
-      'return unreachable(server, told[0]?.message ?? "");',
+      'return new Unreachable({ code: "unreachable", server, systemCode });',
+      'return new Unreachable({ code: "unreachable", server, systemCode: chain[0]?.message });',
     ],
-    ["api/exchange", "error.message = redact(error.message);", ""],
+    ["api/exchange", "error.problem = withCleanParameters(error.problem, redact);", ""],
   ),
   defect(
     "the key follows a redirect",
@@ -81,6 +81,6 @@ export const FOREIGN_DEFECTS: readonly Defect[] = [
   defect(
     "another server is believed",
     ["A syncs over a connection that answers from elsewhere"],
-    ["api/exchange", "if (isElsewhere(response)) throw redirected(server);", ""],
+    ["api/exchange", "if (isElsewhere(response, server)) throw redirected(server);", ""],
   ),
 ];

@@ -1,12 +1,12 @@
-import { diff3Merge } from "node-diff3";
 import { parse, stringify } from "yaml";
-import type { MergedLine } from "../../../src/sync/merge/merge-lines";
+import type { MergedLine } from "../../../src/sync/note/lines";
 import { mergeLines } from "../../../src/sync/merge/merge-lines";
+import { diff3, type Diff3Conflict } from "./diff3";
 import { keyOf } from "./merge-scenario";
 import { partsOf, plain } from "./merge-story";
 import { mergeTexts, mergeTextsWith, TITLE, type MergeTexts } from "./merge-texts";
 
-/** A merge with one thing wrong in it, and the rule that must notice. */
+/** A merge with one deliberate defect, and the rule that must find it. */
 export interface Defect {
   readonly name: string;
   readonly brokenRule: RegExp;
@@ -29,13 +29,11 @@ function before(change: (texts: Parameters<MergeTexts>[0]) => Parameters<MergeTe
   return (texts) => mergeTexts(change(texts));
 }
 
-/** A library's merge, taken at its word: what it calls a conflict is settled by `settle`. */
-function library(settle: (mine: string[], theirs: string[]) => string[]): MergeTexts {
+/** A plain three-way merge without verification, with one way to settle each conflict. */
+function plainMerge(settle: (conflict: Diff3Conflict) => readonly string[]): MergeTexts {
   return mergeTextsWith((note, base, remote) => {
-    const lines = diff3Merge([...note], [...base], [...remote]).flatMap(
-      ({ ok, conflict }): string[] => ok ?? settle(conflict?.a ?? [], conflict?.b ?? []),
-    );
-    return { lines: lines.map((text): MergedLine => ({ text, note: -1, base: 0 })), clashes: [] };
+    const lines = diff3(note, base, remote, settle);
+    return { lines: lines.map((text): MergedLine => ({ text, note: -1, base: 0 })), conflicts: [] };
   });
 }
 
@@ -50,21 +48,21 @@ export const defects: readonly Defect[] = [
   {
     name: "takes the service's side where both changed a line",
     brokenRule: /^every word the user typed/,
-    merge: library((_mine, theirs) => theirs),
+    merge: plainMerge(({ theirs }) => theirs),
   },
   {
     name: "drops the service's side where both changed a line",
     brokenRule: /^every word the service says/,
-    merge: library((mine) => mine),
+    merge: plainMerge(({ mine }) => mine),
   },
   {
-    name: "writes conflict marks",
-    brokenRule: /^no conflict marks/,
-    merge: library((mine, theirs) => ["<<<<<<< mine", ...mine, "=======", ...theirs, ">>>>>>> service"]),
+    name: "writes conflict markers",
+    brokenRule: /^no conflict markers/,
+    merge: plainMerge(({ mine, theirs }) => ["<<<<<<< mine", ...mine, "=======", ...theirs, ">>>>>>> service"]),
   },
   {
-    name: "works without the guard",
-    brokenRule: /^no line is there more often|^what the service brings in/,
+    name: "works without the verification",
+    brokenRule: /^no line is there more often|^what the service adds/,
     merge: mergeTextsWith((note, base, remote, options) => mergeLines(note, base, remote, options)),
   },
   {
@@ -90,7 +88,7 @@ export const defects: readonly Defect[] = [
     merge: before((texts) => ({ ...texts, base: "---\n---\n" })),
   },
   {
-    name: "puts one callout below the other",
+    name: "adds a second callout",
     brokenRule: /^there is one callout/,
     merge: after((text, { note }) => {
       const old = OURS.exec(plain(note))?.[0];
@@ -106,7 +104,7 @@ export const defects: readonly Defect[] = [
     })),
   },
   {
-    name: "takes a callout for its own that the user typed in",
+    name: "replaces a callout that the user edited",
     brokenRule: /^every word the user typed/,
     merge: after((text, { note }) => (note.includes(TITLE) && !text.includes("\r") ? text.replace(OURS, "") : text)),
   },
@@ -129,7 +127,7 @@ export const defects: readonly Defect[] = [
     ),
   },
   {
-    name: "writes the front matter anew",
+    name: "rewrites the front matter",
     brokenRule: /^the user's own properties/,
     merge: after((text) => {
       const { properties, body } = partsOf(text);
@@ -165,7 +163,7 @@ export const defects: readonly Defect[] = [
     merge: after((text) => (text.length % 13 === 0 ? text.replace(/\n[^\n]*u\d[^\n]*\n/, "\n") : text)),
   },
   {
-    name: "doubles the user's last line",
+    name: "repeats the user's last line",
     brokenRule: /^every word the user typed/,
     merge: after((text) => text.replace(/(\n[^\n>]*u\d[^\n]*)$/, "$1$1")),
   },

@@ -6,7 +6,7 @@ import { partsOf, plain, type Step } from "./merge-story";
 import { TITLE, type MergeTexts } from "./merge-texts";
 
 /**
- * What must hold after any merge, told from the texts alone: none of the merge's own parts is used. Every rule answers
+ * What must hold after any merge. The rules look at the texts only and use no part of the merge. Every rule answers
  * with what it found wrong.
  */
 type Rule = (step: Step, merge: MergeTexts) => readonly string[];
@@ -100,7 +100,7 @@ const rules: Readonly<Record<string, Rule>> = {
     return body(note) !== body(base) || body(text) === body(remote) ? [] : [body(text)];
   },
 
-  "what the service brings in lies where Markdown reads it as before": ({ note, base, remote, text }) => {
+  "what the service adds is where Markdown reads it as before": ({ note, base, remote, text }) => {
     const [inNote, inBase] = [new Set(textLines(note)), new Set(textLines(base))];
     const open = new Map(surroundings(remote).map(({ line, within }) => [line, within]));
     return surroundings(text)
@@ -124,7 +124,7 @@ const rules: Readonly<Record<string, Rule>> = {
     return style(note) === style(text) ? [] : [`${style(note)} became ${style(text)}`];
   },
 
-  "no conflict marks": ({ text }) => textLines(text).filter((line) => /^(<{7}|={7}|>{7})/.test(line)),
+  "no conflict markers": ({ text }) => textLines(text).filter((line) => /^(<{7}|={7}|>{7})/.test(line)),
 
   "the front matter reads in two YAML parsers, alike, and has no key twice": ({ text }) => {
     valuesOf(text); // throws
@@ -148,11 +148,11 @@ const rules: Readonly<Record<string, Rule>> = {
 
   "merging again changes nothing": (step, merge) => {
     const again = merge({ base: step.remote, note: step.text, remote: step.remote });
-    return again.text === step.text && !again.clashed ? [] : [again.text];
+    return again.text === step.text && !again.conflict ? [] : [again.text];
   },
 };
 
-/** Each line of a body with the kind of block it lies in. */
+/** Each line of a body with the kind of block around it. */
 function surroundings(text: string): readonly { line: string; within: string }[] {
   let [within, quoted] = ["", false];
   return textLines(text).map((line) => {

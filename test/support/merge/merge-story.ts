@@ -12,7 +12,7 @@ import type { MergeTexts, Texts } from "./merge-texts";
 /** One merge of a story: what went in, and what came out. */
 export interface Step extends Texts {
   readonly text: string;
-  readonly clashed: boolean;
+  readonly conflict: boolean;
 }
 
 /** Plays a scenario: the user edits what the merge before left, the service its own text. */

@@ -6,15 +6,15 @@ import { ordinaryNotes } from "../../support/hostile/ordinary-markdown";
 
 const inert = (markdown: string) => shown(makeInert(markdown, { remoteImages: false }));
 
-describe("ordinary Markdown", () => {
-  it.each(Object.entries(ordinaryNotes))("comes through unchanged: %s", (_, note) => {
+describe("Ordinary Markdown", () => {
+  it.each(Object.entries(ordinaryNotes))("stays unchanged: %s", (_, note) => {
     expect(inert(note)).toBe(note);
     expect(makeInert(note, { remoteImages: true })).toBe(note);
     expect(findingsInBody(note)).toEqual([]);
   });
 });
 
-describe("what would run", () => {
+describe("What Obsidian or a plugin runs", () => {
   it.each([
     ["dataviewjs", "```dataviewjs\nx\n```", "```text dataviewjs\nx\n```"],
     ["a query in any case", "~~~ Tasks\nfilter by function 1\n~~~", "~~~text Tasks\nfilter by function 1\n~~~"],
@@ -42,13 +42,13 @@ describe("what would run", () => {
       "```mermaid\n---\n# config:\n  # x: y\n---\n```",
     ],
     ["maths that links", "$\\href{javascript:x}{y}$", "$\\·href{javascript:x}{y}$"],
-  ])("does not: %s", (_, markdown, expected) => {
+  ])("is made inert: %s", (_, markdown, expected) => {
     expect(inert(markdown)).toBe(expected);
     expect(findingsInBody(makeInert(markdown, { remoteImages: false }))).toEqual([]);
   });
 });
 
-describe("what would open or load", () => {
+describe("What opens or loads something", () => {
   it.each([
     ["a link to a program", "[a](obsidian://x)", "[a]·(obsidian·://x)"],
     ["a script", "[a](javascript:alert(1))", "[a]·(javascript:alert(1))"],
@@ -68,19 +68,19 @@ describe("what would open or load", () => {
     ["an embedded note", "![[Secret]]", "[[Secret]]"],
     ["an image after exclamations", "Oh!![[x]]", "Oh[[x]]"],
     ["an escaped embed", "\\![[x]]", "\\!·[[x]]"],
-  ])("does not: %s", (_, markdown, expected) => {
+  ])("is made inert: %s", (_, markdown, expected) => {
     expect(inert(markdown)).toBe(expected);
     expect(findingsInBody(makeInert(markdown, { remoteImages: false }))).toEqual([]);
   });
 
-  it("shows images from the web if the user wants them, and no others", () => {
+  it("stays for images from the web if the user wants them, and for no others", () => {
     const markdown = "![a](https://e.x/a.png) ![b](file:///b.png) ![[c]] ![d](data:image/png;base64,x)";
     const expected = "![a](https://e.x/a.png) [b]·(file·:///b.png) [[c]] [d]·(data:image/png;base64,x)";
     expect(shown(makeInert(markdown, { remoteImages: true }))).toBe(expected);
   });
 });
 
-describe("what would swallow the user's own text", () => {
+describe("What hides the user's own text", () => {
   it.each([
     ["an open code block", "```js\nx", "```js\nx\n```"],
     ["an open block in a list", "- ~~~~\n  x", "- ~~~~\n  x\n  ~~~~"],
@@ -88,22 +88,22 @@ describe("what would swallow the user's own text", () => {
     ["an open comment", "a %% b\n\nc", "a %·% b\n\nc"],
     ["open maths", "a $$ b\n\nc", "a $·$ b\n\nc"],
     ["two that are open", "%% a $$ b", "%·% a $·$ b"],
-  ])("does not: %s", (_, markdown, expected) => {
+  ])("is made inert: %s", (_, markdown, expected) => {
     expect(inert(markdown)).toBe(expected);
   });
 });
 
-describe("what would deceive ourselves", () => {
+describe("What the plugin itself acts on", () => {
   it.each([
     ["the marks of a conflict", "<<<<<<< HEAD\n=======\n>>>>>>> x", "<·<<<<<< HEAD\n=======\n>>>>>>> x"],
     ["the id of our own callout", "^meeting-notes-sync-00000000", "^·meeting-notes-sync-00000000"],
     ["characters that no editor shows", "a\0b\u202ec\u0007\ufeff\r\nd\ud800", "abc\nd\ufffd"],
-  ])("does not: %s", (_, markdown, expected) => {
+  ])("is made inert: %s", (_, markdown, expected) => {
     expect(inert(markdown)).toBe(expected);
   });
 });
 
-describe("one line for a title or a value", () => {
+describe("One line for a title or a value", () => {
   it.each([
     ["Weekly: Q3 & <plans>", "Weekly: Q3 & <·plans>"],
     ["Ann Lee <ann@example.com>", "Ann Lee <ann@example.com>"],
@@ -121,8 +121,8 @@ describe("one line for a title or a value", () => {
   });
 });
 
-describe("where a line stands", () => {
-  it("is told by what its surroundings make of it", () => {
+describe("The context of a line", () => {
+  it("depends on the lines around it", () => {
     const contexts = (...lines: string[]) => lineContexts(lines.join("\n"));
     expect(contexts("a", "```js", "b", "```", "c")).toEqual([
       "text",
@@ -142,23 +142,26 @@ describe("where a line stands", () => {
     expect(contexts("> ```", "> a", "b")).toEqual(["open ```", "fence ```", "text"]);
   });
 
-  it("is told for every line, whatever its end", () => {
+  it("is given for every line, whatever its end", () => {
     expect(lineContexts("a\r\nb\rc\n")).toHaveLength(4);
   });
 });
 
-describe("what would choke a renderer", () => {
+describe("What a renderer fails at", () => {
   it.each([
     ["quotes in quotes", `${"> ".repeat(40)}a`, `${"> ".repeat(25)}·${"> ".repeat(15)}a`],
     ["lists in lists", `${"- ".repeat(40)}a`, `${"- ".repeat(25)}·${"- ".repeat(15)}a`],
-  ])("does not: %s", (_, markdown, expected) => {
+  ])("is made inert: %s", (_, markdown, expected) => {
     expect(inert(markdown)).toBe(expected);
     expect(makeInert(makeInert(markdown, { remoteImages: false }), { remoteImages: false })).toBe(
       makeInert(markdown, { remoteImages: false }),
     );
   });
 
-  it.each(["-".repeat(80), "- ".repeat(20), "> ".repeat(20)])("leaves a long line of ordinary signs alone", (line) => {
-    expect(inert(line)).toBe(line);
-  });
+  it.each(["-".repeat(80), "- ".repeat(20), "> ".repeat(20)])(
+    "does not include a long line of ordinary signs: %s",
+    (line) => {
+      expect(inert(line)).toBe(line);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-// Diagrams stay; what in them acts on a click, loads something or changes how they are drawn does not.
+// Diagrams stay, without click actions, loading of resources and settings of the renderer.
 import { makeInert } from "../../../src/sync/inert/make-inert";
 import { shown } from "../../support/hostile/joiners";
 
@@ -8,8 +8,8 @@ function diagram(...lines: readonly string[]): readonly string[] {
   return shown(inert).split("\n").slice(1, -1);
 }
 
-describe("a diagram's settings", () => {
-  it("become comments, but for its title and its display mode", () => {
+describe("A diagram's settings", () => {
+  it("become comments, except for its title and its display mode", () => {
     const before = [
       "---",
       "title: A: b",
@@ -32,7 +32,7 @@ describe("a diagram's settings", () => {
     expect(diagram(...before, "graph TD", "A-->B")).toEqual([...after, "---", "graph TD", "A-->B"]);
   });
 
-  it("may come behind blank lines", () => {
+  it("may follow blank lines", () => {
     expect(diagram("", "  ", "---", "config: 1", "---", "graph")).toEqual([
       "",
       "  ",
@@ -43,14 +43,14 @@ describe("a diagram's settings", () => {
     ]);
   });
 
-  it("end where the diagram begins: a rule in it is none of theirs", () => {
+  it("end where the diagram starts: a ruler in the diagram is not their end", () => {
     const lines = ["graph TD", "---", "title: x", "config: y", "A-->B"];
     expect(diagram(...lines)).toEqual(lines);
   });
 });
 
-describe("a directive in a diagram", () => {
-  it("of one line is none any more, and what follows is as before", () => {
+describe("A directive in a diagram", () => {
+  it("of one line is broken, and what follows is unchanged", () => {
     expect(diagram("%%{init: {'a':1}}%%", "A-->B")).toEqual(["%%·{init: {'a':1}}%%", "A-->B"]);
   });
 
@@ -59,13 +59,13 @@ describe("a directive in a diagram", () => {
     expect(diagram(...before)).toEqual(["%%·{init:", "%% {'securityLevel':'loose'}", "%% c", "%% }%%", "A-->B"]);
   });
 
-  it("that begins behind another one, or in the middle of a line, too", () => {
+  it("that starts after another one, or within a line, is broken too", () => {
     expect(diagram("%%{a}%% %%{b:", "c", "}%%", "A")).toEqual(["%%·{a}%% %%·{b:", "%% c", "%% }%%", "A"]);
     expect(diagram("A %%{b:", "c", "}%%", "A")).toEqual(["A %%·{b:", "%% c", "%% }%%", "A"]);
   });
 });
 
-describe("a diagram's line", () => {
+describe("A diagram's line", () => {
   it.each([
     ["acts on a click", 'click A href "x"', '%% click A href "x"'],
     ["calls something", "  click A call f()", "  %% click A call f()"],
@@ -81,7 +81,7 @@ describe("a diagram's line", () => {
     ["loads an image, without any", 'A@{ img:"x" }', 'A@{ img·:"x" }'],
     ["loads a style's image", "style A fill:url(x)", "style A fill:url·(x)"],
     ["holds HTML", 'A["<b>x</b>"]', 'A["<·b>x<·/b>"]'],
-  ])("that %s does so no more", (_, before, after) => {
+  ])("that %s is made inert", (_, before, after) => {
     expect(diagram(before)).toEqual([after]);
   });
 
@@ -96,7 +96,7 @@ describe("a diagram's line", () => {
     'A["a<br>b<br />c"]',
     "class A { <<interface>> }",
     "A <-- B",
-  ])("stays as it is: %s", (line) => {
+  ])("is unchanged: %s", (line) => {
     expect(diagram(line)).toEqual([line]);
   });
 });

@@ -1,5 +1,5 @@
-// After a clash the service's text is the base, and only the callout remembers what the note never took in. So the
-// callout's life over several merges is told here: what stays in it, what leaves it, and why.
+// After a conflict the service's text is the base, and only the callout has what the note did not take in. These tests
+// follow the callout over several merges: what stays in it, what leaves it, and why.
 import { splitCallout } from "../../../src/sync/note/callout";
 import { parseNote } from "../../../src/sync/note/note";
 import { mergeTexts } from "../../support/merge/merge-texts";
@@ -7,34 +7,38 @@ import { mergeTexts } from "../../support/merge/merge-texts";
 const head = "---\nduration: 30min\n---\n";
 const first = `${head}# Launch\n\nWe launch on March 3.\n\nThe budget is fine.\n\nAnn writes the plan.\n`;
 
-/** A note whose user has their own date, while the service moved on to another: the clash is in the callout. */
+/** A note whose user has their own date, while the service has changed to another: the conflict is in the callout. */
 const second = first.replace("March 3.", "March 10.");
-const clashed = mergeTexts({ base: first, note: first.replace("on March 3.", "in May, I bet."), remote: second }).text;
+const inConflict = mergeTexts({
+  base: first,
+  note: first.replace("on March 3.", "in May, I bet."),
+  remote: second,
+}).text;
 
 const heldIn = (text: string) => splitCallout(parseNote(text).body).content;
 
-describe("what the note could not take in", () => {
-  it("is in the callout after the clash", () => {
-    expect(heldIn(clashed)).toEqual(["We launch on March 10."]);
+describe("A line of the service in conflict", () => {
+  it("is in the callout after the merge", () => {
+    expect(heldIn(inConflict)).toEqual(["We launch on March 10."]);
   });
 
-  it("stays there through updates elsewhere, and these do not count as a clash", () => {
+  it("stays in the callout when other lines are updated, and these updates report no conflict", () => {
     const third = second.replace("is fine.", "is tight.");
-    const { text, clashed: again } = mergeTexts({ base: second, note: clashed, remote: third });
+    const { text, conflict: again } = mergeTexts({ base: second, note: inConflict, remote: third });
     expect(text).toContain("\nThe budget is tight.\n");
     expect(heldIn(text)).toEqual(["We launch on March 10."]);
     expect(again).toBe(false);
   });
 
-  it("gives way to a newer wording of the same place, and does not stack", () => {
+  it("is replaced by a newer wording of the same place, not joined by it", () => {
     const third = second.replace("March 10.", "March 17.");
-    const { text, clashed: again } = mergeTexts({ base: second, note: clashed, remote: third });
+    const { text, conflict: again } = mergeTexts({ base: second, note: inConflict, remote: third });
     expect(heldIn(text)).toEqual(["We launch on March 17."]);
     expect(text.match(/\^meeting-notes-sync-/g)).toHaveLength(1);
     expect(again).toBe(true);
   });
 
-  it("is never woven into the user's line later, since that line does not come from it", () => {
+  it("is not merged into the user's line later, since that line does not come from it", () => {
     const note = first.replace("We launch on March 3.", "We launch on March 3, as Bob said, at noon.");
     const once = mergeTexts({ base: first, note, remote: second });
     const third = second.replace("We launch", "All of us launch");
@@ -43,40 +47,40 @@ describe("what the note could not take in", () => {
     expect(heldIn(twice.text)).toEqual(["All of us launch on March 10."]);
   });
 
-  it("goes when the service takes it back", () => {
+  it("leaves the callout when the service no longer says it", () => {
     const { text } = mergeTexts({
       base: second,
-      note: clashed,
+      note: inConflict,
       remote: second.replace("We launch on March 10.\n\n", ""),
     });
     expect(heldIn(text)).toEqual([]);
     expect(text).toContain("We launch in May, I bet.");
   });
 
-  it("goes when the user has put it into the note", () => {
-    const note = clashed.replace("in May, I bet.", "in May, I bet.\n\nWe launch on March 10.");
+  it("leaves the callout when the user has put it into the note", () => {
+    const note = inConflict.replace("in May, I bet.", "in May, I bet.\n\nWe launch on March 10.");
     const { text } = mergeTexts({ base: second, note, remote: second.replace("fine", "tight") });
     expect(heldIn(text)).toEqual([]);
     expect(text.match(/March 10/g)).toHaveLength(1);
   });
 
   it("does not come back when the user removed the callout", () => {
-    const note = clashed.slice(0, clashed.indexOf("\n> [!note]"));
+    const note = inConflict.slice(0, inConflict.indexOf("\n> [!note]"));
     const { text } = mergeTexts({ base: second, note, remote: second.replace("fine", "tight") });
     expect(text).not.toContain("March 10");
   });
 
-  it("is left to the user once they typed into it, and newer news gets a callout of its own", () => {
-    const note = clashed.replace("> We launch on March 10.", "> We launch on March 10. Ask Bob!");
+  it("is the user's text once they edited the callout, and the next conflict gets a callout of its own", () => {
+    const note = inConflict.replace("> We launch on March 10.", "> We launch on March 10. Ask Bob!");
     const { text } = mergeTexts({ base: second, note, remote: second.replace("March 10.", "March 17.") });
     expect(text).toContain("> We launch on March 10. Ask Bob!\n\n^meeting-notes-sync-");
     expect(heldIn(text)).toEqual(["We launch on March 17."]);
   });
 
-  it("moves below what the user wrote at the note's end", () => {
+  it("is moved below what the user wrote at the note's end", () => {
     const { text } = mergeTexts({
       base: second,
-      note: `${clashed}\nPS: mine.\n`,
+      note: `${inConflict}\nPS: mine.\n`,
       remote: second.replace("fine", "tight"),
     });
     expect(text).toMatch(
@@ -84,14 +88,14 @@ describe("what the note could not take in", () => {
     );
   });
 
-  it("is what the service says, not what it left alone: of a reworded list only the new lines", () => {
+  it("is only a changed line: of a list with one reworded item, only that item is in the callout", () => {
     const list = `${head}- Ann writes the plan\n- Bob books the room\n- Cem calls the printer\n`;
     const note = `${head}I threw the list away.\n`;
     const { text } = mergeTexts({ base: list, note, remote: list.replace("the room", "the hall") });
     expect(heldIn(text)).toEqual(["- Bob books the hall"]);
   });
 
-  it("stands in the service's order, with a blank line where lines are left out", () => {
+  it("is in the service's order, with a blank line where lines are left out", () => {
     const note = `${head}# Launch\n\nGone.\n`;
     const remote = first.replace("March 3.", "March 10.").replace("the plan.", "the plan and the speech.");
     expect(heldIn(mergeTexts({ base: first, note, remote }).text)).toEqual([
@@ -108,14 +112,14 @@ describe("what the note could not take in", () => {
     expect(heldIn(text)).toEqual(["```js", "let b = <img>;", "```"]);
   });
 
-  it("is shown as it is written where it would mean something else on its own", () => {
+  it("is in a code block where it would have another meaning on its own", () => {
     const base = `${head}One ` + "` sign\nand <b>another ` there.\n";
     const { text } = mergeTexts({ base, note: `${head}Mine.\n`, remote: base.replace("there", "here, ~~~ too") });
     expect(heldIn(text)).toEqual(["~~~~text", "and <b>another ` here, ~~~ too.", "~~~~"]);
   });
 });
 
-describe("a property that the note could not take", () => {
+describe("A property of the service in conflict", () => {
   const note = first.replace("30min", "31min");
   const { text: held } = mergeTexts({ base: first, note, remote: first.replace("30min", "45min") });
 
@@ -124,7 +128,7 @@ describe("a property that the note could not take", () => {
     expect(heldIn(held)).toEqual(["- **duration**: 45min"]);
   });
 
-  it("gives way to a newer value", () => {
+  it("is replaced by a newer value", () => {
     const { text } = mergeTexts({
       base: first.replace("30min", "45min"),
       note: held,
@@ -133,25 +137,25 @@ describe("a property that the note could not take", () => {
     expect(heldIn(text)).toEqual(["- **duration**: 50min"]);
   });
 
-  it("stays through updates elsewhere", () => {
+  it("stays in the callout when other lines are updated", () => {
     const base = first.replace("30min", "45min");
     const { text } = mergeTexts({ base, note: held, remote: base.replace("fine", "tight") });
     expect(heldIn(text)).toEqual(["- **duration**: 45min"]);
   });
 
-  it("goes when the user took it over", () => {
+  it("leaves the callout when the user set the same value", () => {
     const base = first.replace("30min", "45min");
     const { text } = mergeTexts({ base, note: held.replace("31min", "45min"), remote: base.replace("fine", "tight") });
     expect(heldIn(text)).toEqual([]);
   });
 
-  it("is inert in the callout too", () => {
+  it("is made inert for the callout", () => {
     const remote = first.replace("30min", '"<img src=x onerror=alert(1)> [[a]] `$= x`"');
     const { text } = mergeTexts({ base: first, note, remote });
     expect(heldIn(text).join()).not.toMatch(/(^|[^\\])<img|`\$=/);
   });
 
-  it("is named when the user removed it and the service changed it", () => {
+  it("is in the callout when the user removed it and the service changed it", () => {
     const { text } = mergeTexts({
       base: first,
       note: first.replace("duration: 30min\n", ""),

@@ -1,4 +1,4 @@
-// The preview and the review pane show people what an update would change. What they see must be all of it.
+// The preview and the conflict dialog show what an update would change. They must show all of it.
 import { difference, type DifferenceLine } from "../../../src/sync/merge/diff-view";
 
 const SIGN = { same: "  ", gone: "- ", new: "+ ", gap: "…" } as const;
@@ -8,8 +8,8 @@ const differenceText = (lines: readonly DifferenceLine[]): string =>
 
 const before = ["# Launch", "", "one", "two", "three", "four", "five", "six", "seven", "eight"].join("\n");
 
-describe("a difference for people", () => {
-  it("is empty when only line ends and blank ends differ", () => {
+describe("The diff view", () => {
+  it("is empty when only line ends and white space at the end of lines differ", () => {
     expect(difference(before, `${before.replaceAll("\n", "\r\n")}  \r\n\r\n`)).toEqual([]);
   });
 
@@ -35,7 +35,7 @@ describe("a difference for people", () => {
     ]);
   });
 
-  it("shows a new text whole", () => {
+  it("shows every line of a new text", () => {
     expect(differenceText(difference("", "a\nb\n"))).toBe("+ a\n+ b");
   });
 });

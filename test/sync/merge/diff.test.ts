@@ -1,13 +1,14 @@
-// The difference between two texts: exact where lines can be told apart, and bounded in effort where they cannot, since
-// the text comes from outside.
+// The hunks between two texts: exact where lines differ from each other, and found in few steps where lines repeat, since
+// the texts come from outside.
 import fc from "fast-check";
 import { hunksBetween } from "../../../src/sync/merge/diff";
+import { runs } from "../../support/depth";
 
 const hunk = (oldStart: number, oldEnd: number, newStart: number, newEnd: number) => ({
   ...{ oldStart, oldEnd, newStart, newEnd },
 });
 
-/** Lines that cannot be told apart: as many `yes` as `no`, in turns, beginning with either. */
+/** Lines that repeat: `yes` and `no` in turns, beginning with either. */
 const turns = (count: number, first: "yes" | "no"): string[] =>
   Array.from({ length: count }, (_, i) => ((i % 2 === 0) === (first === "yes") ? "yes" : "no"));
 
@@ -20,10 +21,10 @@ function longestAscent(numbers: readonly number[]): number {
   return Math.max(0, ...best);
 }
 
-describe("the difference between two texts", () => {
+describe("The hunks between two texts", () => {
   const texts = fc.array(fc.constantFrom("a", "b", "c", "d", "", "- x", "# y"), { maxLength: 30 });
 
-  it("turns the one into the other", () => {
+  it("turn the first text into the second", () => {
     fc.assert(
       fc.property(texts, texts, (before, after) => {
         let at = 0;
@@ -34,18 +35,18 @@ describe("the difference between two texts", () => {
         });
         expect([...result, ...before.slice(at)]).toEqual(after);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 
-  it("takes what was moved for moved, and what stayed for the frame", () => {
+  it("are as small as possible when one line was moved", () => {
     expect(hunksBetween(["a", "b", "c", "d"], ["b", "c", "d", "a"])).toEqual([
       { oldStart: 0, oldEnd: 1, newStart: 0, newEnd: 0 },
       { oldStart: 4, oldEnd: 4, newStart: 3, newEnd: 4 },
     ]);
   });
 
-  it("is one hunk where lines repeat themselves beyond what can be compared", () => {
+  it("are few where too many lines repeat to compare them all", () => {
     const [one, other] = [0, 1].map((odd) => Array.from({ length: 5000 }, (_, i) => (i % 3 === odd ? "yes" : "no")));
     const before = ["start", ...(one ?? []), "end"];
     const after = ["start", ...(other ?? []), "end"];
@@ -53,20 +54,20 @@ describe("the difference between two texts", () => {
   });
 });
 
-describe("where each line is another one", () => {
+describe("In texts whose lines all differ", () => {
   const lines = Array.from({ length: 12 }, (_, i) => String(i));
 
-  it("no more lines count as moved than have to", () => {
+  it("as few lines as possible are in a hunk", () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(lines, { minLength: 12 }), (shuffled) => {
         const moved = hunksBetween(lines, shuffled).reduce((sum, { oldStart, oldEnd }) => sum + oldEnd - oldStart, 0);
         expect(moved).toBe(12 - longestAscent(shuffled.map(Number)));
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
-  it("the hunks come in order, and begin and end with a difference", () => {
+  it("the hunks are in order, and start and end with a difference", () => {
     const few = fc.array(fc.constantFrom("a", "b", "c"), { maxLength: 12 });
     fc.assert(
       fc.property(few, few, (before, after) => {
@@ -80,30 +81,30 @@ describe("where each line is another one", () => {
           expect(before[oldEnd - 1]).not.toBe(after[newEnd - 1]);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 
-  it("one that went from the end to the front is all that moved, and one that went the other way", () => {
+  it("only the moved line is in a hunk, from the end to the start and the other way round", () => {
     expect(hunksBetween(["1", "2", "3", "m"], ["m", "1", "2", "3"])).toEqual([hunk(0, 0, 0, 1), hunk(3, 4, 4, 4)]);
     expect(hunksBetween(["m", "1", "2", "3"], ["1", "2", "3", "m"])).toEqual([hunk(0, 1, 0, 0), hunk(4, 4, 3, 4)]);
   });
 });
 
-describe("what repeats itself", () => {
-  it("is compared line by line up to 200 lines by 200, wherever it lies", () => {
+describe("A passage that repeats itself", () => {
+  it("is compared line by line up to 200 lines with 200, wherever it is", () => {
     const frame = (lines: readonly string[]) => ["a", "b", "c", ...lines, "d"];
     const hunks = hunksBetween(frame(turns(200, "yes")), frame(turns(200, "no")));
     expect(hunks).toEqual([hunk(3, 4, 3, 3), hunk(203, 203, 202, 203)]);
   });
 
-  it("is one hunk beyond that, without the lines that both begin and end with", () => {
+  it("is one hunk if it is longer, without the lines that both texts start and end with", () => {
     const frame = (lines: readonly string[]) => ["no", "no", ...lines, "yes", "yes"];
     const [before, after] = [frame(turns(202, "yes")), frame(turns(202, "no"))];
     expect(hunksBetween(before, after)).toEqual([hunk(2, 204, 2, 204)]);
   });
 
-  it("is compared for as long as a text of that size may take, and the rest is taken as one hunk each", () => {
+  it("is compared until the steps are used up, and is one hunk after that", () => {
     // In each stretch the first line of the one is missing at its end in the other: two hunks, if it is compared.
     const stretches = Array.from({ length: 40 }, (_, i) => i);
     const text = (first: "yes" | "no") => stretches.flatMap((i) => [...turns(200, first), `heading ${String(i)}`]);
@@ -115,7 +116,7 @@ describe("what repeats itself", () => {
     expect(compared).toEqual(stretches.slice(0, 32));
   });
 
-  it("is not searched for lines that hold it together either, once that time is over", () => {
+  it("is not searched for unique lines either after the steps are used up", () => {
     const stretches = Array.from({ length: 40 }, (_, i) => i);
     const text = (first: "yes" | "no") =>
       stretches.flatMap((i) => {

@@ -1,9 +1,10 @@
-// Properties are the user's as much as the text is: what they set, removed, commented on or ordered stays, and only
-// what they left as it came follows the service.
+// What the user set, removed, commented on or ordered in the properties stays; only what they did not edit follows the
+// service.
 import fc from "fast-check";
 import type { Property, PropertyValue } from "../../../src/sync/note/property";
 import { mergeProperties } from "../../../src/sync/merge/merge-properties";
-import { composeNote, noteText, parseNote, propertyOf } from "../../../src/sync/note/note";
+import { composeNote } from "../../../src/sync/note/edit-note";
+import { noteText, parseNote, propertyOf } from "../../../src/sync/note/note";
 import { rename } from "../../../src/sync/render/property-names";
 
 const list = (values: Readonly<Record<string, PropertyValue>>): readonly Property[] =>
@@ -12,51 +13,51 @@ const list = (values: Readonly<Record<string, PropertyValue>>): readonly Propert
 const base = list({ date: "2026-03-02", duration: "30min", tags: ["meeting"] });
 
 function merged(block: string, remote: Readonly<Record<string, PropertyValue>>, own: readonly Property[] = []) {
-  const { note, clashes } = mergeProperties(parseNote(`---\n${block}---\nText.\n`), base, list(remote), own);
-  return { text: noteText(note).slice(4, -"---\nText.\n".length), note, clashes };
+  const { note, conflicts } = mergeProperties(parseNote(`---\n${block}---\nText.\n`), base, list(remote), own);
+  return { text: noteText(note).slice(4, -"---\nText.\n".length), note, conflicts };
 }
 
-describe("the properties of a note", () => {
+describe("The properties of a note", () => {
   const block = "date: 2026-03-02\nduration: 30min # long!\ntags: [meeting]\n";
   const same = { date: "2026-03-02", duration: "30min", tags: ["meeting"] };
 
   it("stay byte for byte when the service changed none", () => {
     const odd = "tags: [ meeting,  'mine' ]\n\n# why\nowner:   \"me\"\nduration: 30min # long!\nmap: { a: 1 }\n";
-    expect(merged(odd, same)).toMatchObject({ text: odd, clashes: [] });
+    expect(merged(odd, same)).toMatchObject({ text: odd, conflicts: [] });
   });
 
-  it("follow the service where the user left them, comments included", () => {
+  it("take the service's changes if the user did not edit them, and keep comments", () => {
     expect(merged(block, { ...same, duration: "45min" }).text).toContain("duration: 45min # long!\n");
   });
 
-  it("take in a new one, unless the user has one of that name, be it in other letters", () => {
+  it("get a new one, unless the user has one of that name in any case", () => {
     expect(merged(block, { ...same, status: "done" }).text).toContain("status: done\n");
     const taken = merged(`${block}Status: mine\n`, { ...same, status: "done" });
     expect(taken.text).toBe(`${block}Status: mine\n`);
-    expect(taken.clashes).toEqual([{ key: "status", value: "done" }]);
+    expect(taken.conflicts).toEqual([{ key: "status", value: "done" }]);
   });
 
-  it("lose one that the service gave up and the user left alone, but not one that the user changed", () => {
+  it("lose one that the service removed, but not if the user changed it", () => {
     const without = { date: same.date, tags: same.tags };
     expect(merged(block, without).text).not.toContain("duration");
-    expect(merged(block.replace("30", "31"), without)).toMatchObject({ clashes: [] });
+    expect(merged(block.replace("30", "31"), without)).toMatchObject({ conflicts: [] });
     expect(merged(block.replace("30", "31"), without).text).toContain("duration: 31min");
   });
 
-  it("do not get back one that the user removed; its new value is a clash", () => {
+  it("do not get back one that the user removed; its new value is a conflict", () => {
     const gone = block.replace(/duration.*\n/, "");
-    expect(merged(gone, same)).toMatchObject({ text: gone, clashes: [] });
+    expect(merged(gone, same)).toMatchObject({ text: gone, conflicts: [] });
     expect(merged(gone, { ...same, duration: "45min" })).toMatchObject({
       text: gone,
-      clashes: [{ key: "duration", value: "45min" }],
+      conflicts: [{ key: "duration", value: "45min" }],
     });
   });
 
-  it("leave alone what is beyond our YAML, and call a new value for it a clash", () => {
+  it("keep YAML that is not read; a new value for it is a conflict", () => {
     const odd = block.replace("30min", "{ minutes: 30 }");
     expect(merged(odd, { ...same, duration: "45min" })).toMatchObject({
       text: odd,
-      clashes: [{ key: "duration", value: "45min" }],
+      conflicts: [{ key: "duration", value: "45min" }],
     });
   });
 
@@ -66,18 +67,18 @@ describe("the properties of a note", () => {
     ["a single tag", "tags: mine", ["mine", "new"]],
     ["an empty property", "tags:", ["new"]],
     ["a list without the service's tag", "tags: [mine]", ["mine", "new"]],
-  ])("unite the tags of both sides, written as %s", (_, tags, expected) => {
-    const { note, clashes } = merged(`${tags}\n`, { ...same, tags: ["meeting", "new"] });
+  ])("have the tags of both sides, written as %s", (_, tags, expected) => {
+    const { note, conflicts } = merged(`${tags}\n`, { ...same, tags: ["meeting", "new"] });
     expect(propertyOf(note, "tags")).toEqual(expected);
-    expect(clashes).toEqual([]);
+    expect(conflicts).toEqual([]);
   });
 
-  it("always get our own", () => {
+  it("always get our own properties", () => {
     const own = list({ sync_version: "now", meeting_id: "m1" });
     expect(merged(`${block}sync_version: then\n`, same, own).text).toBe(`${block}sync_version: now\nmeeting_id: m1\n`);
   });
 
-  it("merge under the user's names for them just as under the service's", () => {
+  it("are merged under the user's names as under the service's", () => {
     const names = [
       ["attendees", "Wer war da"],
       ["date", "tag"],
@@ -93,7 +94,7 @@ describe("the properties of a note", () => {
         const valuesOf = (merged: typeof plain) =>
           merged.note.entries.map(({ key, value: held }) => ({ key, value: held ?? null }));
         expect(valuesOf(other)).toEqual(rename(valuesOf(plain), names));
-        expect(other.clashes).toEqual(rename(plain.clashes, names));
+        expect(other.conflicts).toEqual(rename(plain.conflicts, names));
       }),
     );
   });

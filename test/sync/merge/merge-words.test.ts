@@ -1,46 +1,7 @@
-// One line, word by word: what of it says anything, how alike two are, and when two changes of it are one.
-import { mergeLine, says, similarity, wordsOf } from "../../../src/sync/merge/merge-words";
+// One line that the user and the service changed: when it can be merged word by word, and when it cannot.
+import { mergeLine } from "../../../src/sync/merge/merge-words";
 
-describe("a line says something", () => {
-  it.each(["a", "1", "ж", "🎉", "- x", "> x", "a ``` b", "a```", "[ ] 1"])("that could be missed: %s", (line) => {
-    expect(says(line)).toBe(true);
-  });
-
-  it.each(["", "---", "***", "> ", "|--|", "…", "```", "```js", "  ```js", "> ```js", "> > ~~~text"])(
-    "that nobody would miss: %j",
-    (line) => {
-      expect(says(line)).toBe(false);
-    },
-  );
-});
-
-describe("two lines are alike", () => {
-  it.each([
-    ["a b c", "a b c", 1],
-    ["a b c d", "a x y z", 0.25],
-    ["a a a b", "a c d e", 0.25],
-    ["a a b b", "a a c d", 0.5],
-    ["a", "b", 0],
-    ["", "", 0],
-    ["---", "---", 0],
-    ["- Café, 2 words!", "* café 2 WORDS Café", 4 / 7],
-  ])("by the words they share: %j, %j", (line, other, share) => {
-    expect(similarity(line, other)).toBeCloseTo(share);
-    expect(similarity(other, line)).toBeCloseTo(share);
-  });
-
-  it("only up to a length that nobody edits by words", () => {
-    const words = (length: number) => "word ".repeat(1600).slice(0, length);
-    expect(similarity(words(4000), words(4000))).toBe(1);
-    expect(similarity(words(4000), words(4001))).toBe(0);
-  });
-
-  it("and a line of signs has no words", () => {
-    expect(wordsOf("--- … !")).toEqual([]);
-  });
-});
-
-describe("one line that both sides changed", () => {
+describe("A line that both sides changed", () => {
   it.each([
     [
       "different words",
@@ -80,6 +41,13 @@ describe("one line that both sides changed", () => {
       "- [x] old",
       "- [x] mine",
     ],
+    [
+      "a line as long as a page",
+      `${"word ".repeat(2000)}a`,
+      "word ".repeat(2000),
+      `b ${"word ".repeat(2000)}`,
+      `b ${"word ".repeat(2000)}a`,
+    ],
     ["half of the line by the user, one word by the service", "a b x y", "a b c d", "z a b c d", "z a b x y"],
     ["half of the line by the service, one word by the user", "z a b c d", "a b c d", "a b x y", "z a b x y"],
   ])("is merged: %s", (_, note, base, remote, expected) => {
@@ -91,12 +59,11 @@ describe("one line that both sides changed", () => {
     ["words that touch", "Launch on March 3 (I doubt it).", "Launch on March 3.", "Launch on March 10."],
     ["two ticks", "- [x] Ann", "- [ ] Ann", "- [-] Ann"],
     ["another text altogether", "a b c d e f", "a b c d e g", "u v w x y g"],
-    ["a line as long as a page", `${"word ".repeat(2000)}a`, "word ".repeat(2000), `b ${"word ".repeat(2000)}`],
     ["two markers", "* a", "- a", "+ a"],
     ["two other ticks", "- [x] a", "- [ ] a", "- [/] a"],
     ["more than half of the line by the user", "a b q r s t u v", "a b c d e f g h", "z a b c d e f g h"],
     ["more than half of the line by the service", "z a b c d e f g h", "a b c d e f g h", "a b q r s t u v"],
-  ])("is a clash: %s", (_, note, base, remote) => {
+  ])("is in conflict: %s", (_, note, base, remote) => {
     expect(mergeLine(note, base, remote)).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
-// What a merge says of its own lines is not taken for granted: where they are from, and what surrounds them.
+// The verification does not trust what a merge says about its lines: where they are from, and what their context is.
 import { faultsOf } from "../../../src/sync/merge/verify";
-import type { MergedLine } from "../../../src/sync/merge/merge-lines";
+import type { MergedLine } from "../../../src/sync/note/lines";
 import { mergeProperties } from "../../../src/sync/merge/merge-properties";
 import { noteText, parseNote } from "../../../src/sync/note/note";
 
@@ -9,18 +9,18 @@ const faults = (
   lines: readonly MergedLine[],
 ) => [...faultsOf({ note, base, remote, lines })];
 
-describe("the guard objects, by the line without its white space,", () => {
-  it("to a line that is from nowhere", () => {
+describe("The verification objects", () => {
+  it("to a line that is from no text", () => {
     expect(faults({ note: ["a", "a"], remote: ["b", "b"] }, [{ text: " b " }])).toEqual(["a", "b", ""]);
     expect(faults({ remote: ["b", "x"] }, [{ text: " x " }])).toEqual(["x", ""]);
   });
 
-  it("to one of the user's lines that stands twice", () => {
+  it("to a line of the user's that is there twice", () => {
     const one = { text: "a", note: 0 };
     expect(faults({ note: ["a"], base: ["a"], remote: ["a", "a"] }, [one, one])).toEqual(["a"]);
   });
 
-  it("to nothing where only white space is there more or less often", () => {
+  it("to no difference in white space", () => {
     expect(
       faults({ note: ["a"], remote: ["a", " ", "\t"] }, [
         { text: "a", note: 0 },
@@ -49,7 +49,7 @@ describe("the guard objects, by the line without its white space,", () => {
     expect(faults({ ...three, remote: ["a c"] }, [{ text: "a c", ...from }])).toEqual([]);
   });
 
-  it("to a line merged by words that is code in one of the two texts only", () => {
+  it("to a line merged by words that is code in only one of the two texts", () => {
     const three = { note: ["```", "a b c", "```"], base: ["a b"], remote: ["  a b d"] };
     const lines = [
       { text: "```", note: 0 },
@@ -61,7 +61,7 @@ describe("the guard objects, by the line without its white space,", () => {
     expect(faults(other, [{ text: "a b c d", note: 0, base: 0, remote: 1 }])).toEqual(["a b c d", "a b d"]);
   });
 
-  it("to a line in code that is from a text in which it is none, by both its readings", () => {
+  it("to a line in a code block that is not code in its own text", () => {
     const lines = [
       { text: "```", note: 0 },
       { text: "  b ", remote: 0 },
@@ -70,7 +70,7 @@ describe("the guard objects, by the line without its white space,", () => {
     expect(faults({ note: ["```", "```"], remote: ["  b "] }, lines)).toEqual(["b"]);
   });
 
-  it("to nothing about a blank line in the user's code that was none", () => {
+  it("to no blank line in a code block", () => {
     const lines = [
       { text: "```", note: 0 },
       { text: " ", remote: 0 },
@@ -80,22 +80,22 @@ describe("the guard objects, by the line without its white space,", () => {
   });
 });
 
-describe("properties", () => {
+describe("A property", () => {
   const date = { key: "date", value: "2026-03-02" };
   const merged = (block: string, base: Parameters<typeof mergeProperties>[1], remote: typeof base) => {
-    const { note, clashes } = mergeProperties(parseNote(`---\n${block}---\n`), base, remote, []);
-    return { text: noteText(note), clashes };
+    const { note, conflicts } = mergeProperties(parseNote(`---\n${block}---\n`), base, remote, []);
+    return { text: noteText(note), conflicts };
   };
 
-  it("that neither text of the service has are no clash, and none of ours", () => {
-    expect(merged("mine: 1\n", [], [])).toEqual({ text: "---\nmine: 1\n---\n", clashes: [] });
+  it("that neither text of the service has is kept without a conflict", () => {
+    expect(merged("mine: 1\n", [], [])).toEqual({ text: "---\nmine: 1\n---\n", conflicts: [] });
   });
 
-  it("that the service gave up and the user has no longer are nobody's", () => {
-    expect(merged("mine: 1\n", [date], [])).toEqual({ text: "---\nmine: 1\n---\n", clashes: [] });
+  it("that both the service and the user removed is no conflict", () => {
+    expect(merged("mine: 1\n", [date], [])).toEqual({ text: "---\nmine: 1\n---\n", conflicts: [] });
   });
 
-  it("with an empty list and with an empty text are the same to who adds to a list", () => {
+  it("without a value is an empty list when the service adds an item", () => {
     const tags = (...value: string[]) => [{ key: "tags", value }];
     expect(merged('tags: ""\n', tags("old"), tags("old", "new")).text).toBe("---\ntags:\n  - new\n---\n");
     expect(merged("tags: [mine]\n", [], tags("new")).text).toBe("---\ntags:\n  - mine\n  - new\n---\n");
@@ -103,8 +103,8 @@ describe("properties", () => {
     expect(merged("Tags: [mine]\n", [], tags("new")).text).toBe("---\nTags:\n  - mine\n  - new\n---\n");
     expect(merged("tags: { a: 1 }\n", tags("old"), tags("new"))).toEqual({
       text: "---\ntags: { a: 1 }\n---\n",
-      clashes: tags("new"),
+      conflicts: tags("new"),
     });
-    expect(merged("", tags("old"), tags("new"))).toEqual({ text: "---\n---\n", clashes: tags("new") });
+    expect(merged("", tags("old"), tags("new"))).toEqual({ text: "---\n---\n", conflicts: tags("new") });
   });
 });

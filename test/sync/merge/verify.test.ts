@@ -1,9 +1,11 @@
-// The guard is the last to look at a merge, and must not be fooled by the merge's own account of it. Here it is shown
-// merges that went wrong, each in one way.
+// The verification checks a merge independently of what the merge says about itself. Each test gives it a merge that is
+// wrong in one way.
 import { faultsOf, frontMatterIsSound } from "../../../src/sync/merge/verify";
-import { mergeBody } from "../../../src/sync/merge/merge-body";
-import { mergeLines, type MergedLine } from "../../../src/sync/merge/merge-lines";
-import { parseNote, withProperties } from "../../../src/sync/note/note";
+import { mergeBody } from "../../../src/sync/merge/merge-note";
+import { mergeLines } from "../../../src/sync/merge/merge-lines";
+import type { MergedLine } from "../../../src/sync/note/lines";
+import { withProperties } from "../../../src/sync/note/edit-note";
+import { parseNote } from "../../../src/sync/note/note";
 
 const base = ["one", "two", "three"];
 const note = ["one", "mine", "two", "three"];
@@ -15,43 +17,43 @@ const right = [...note.map((_, i) => fromNote(i)), theirs];
 
 const faults = (lines: readonly MergedLine[], texts = { note, base, remote }) => [...faultsOf({ ...texts, lines })];
 
-describe("the guard", () => {
-  it("has nothing against a merge that is right", () => {
+describe("The verification", () => {
+  it("accepts a right merge", () => {
     expect(faults(right)).toEqual([]);
     expect(faults(mergeLines(note, base, remote).lines)).toEqual([]);
   });
 
-  it("misses a line of the user's", () => {
+  it("finds a lost line of the user's", () => {
     expect(faults(right.filter(({ text }) => text !== "mine"))).toEqual(["mine"]);
   });
 
-  it("misses a line of the user's that is there fewer times than they wrote it", () => {
+  it("finds a line that is there fewer times than the user wrote it", () => {
     const twice = { note: ["mine", "mine"], base: [], remote: [] };
     expect(faults([{ text: "mine", note: 0 }], twice)).toEqual(["mine"]);
   });
 
-  it("sees that the user's lines stand in another order", () => {
+  it("finds user's lines in another order", () => {
     expect(faults([fromNote(1), fromNote(0), fromNote(2), fromNote(3), theirs])).toEqual(["one"]);
   });
 
-  it("sees a line that is not what it is said to be", () => {
+  it("finds a line that is not from where the merge says", () => {
     expect(faults([...right.slice(0, 4), { text: "their", remote: 3 }])).toContain("their");
     expect(faults([...right.slice(0, 4), { text: "theirs", remote: 2 }])).toContain("theirs");
   });
 
-  it("sees that a line the user deleted is back", () => {
+  it("finds a line that came back after the user deleted it", () => {
     const deleted = { note: ["one"], base: ["one", "two"], remote: ["one", "two", "three"] };
     const lines = ["one", "two", "three"].map((text, i) => ({ text, ...(i === 0 ? { note: 0 } : {}), remote: i }));
     expect(faults(lines, deleted)).toEqual(["two"]);
   });
 
-  it("sees that a line which both sides moved stands twice", () => {
+  it("finds a line that is there twice because both sides moved it", () => {
     const moved = { note: ["b", "a", "c"], base: ["a", "b", "c"], remote: ["b", "c", "a"] };
     const lines = [...moved.note.map((text, i) => ({ text, note: i })), { text: "a", remote: 2 }];
     expect(faults(lines, moved)).toEqual(["a"]);
   });
 
-  it("sees that the service's line has fallen into the user's code block, comment or maths", () => {
+  it("finds a line of the service's in the user's code block, comment or maths", () => {
     for (const mark of ["```", "%%", "$$"]) {
       const open = { note: [mark, "a", mark], base: ["a"], remote: ["a", "b"] };
       const lines = [...[0, 1].map((i) => ({ text: open.note[i] ?? "", note: i })), { text: "b", remote: 1 }];
@@ -59,7 +61,7 @@ describe("the guard", () => {
     }
   });
 
-  it("sees that the user's line has fallen into the service's code block", () => {
+  it("finds a line of the user's in the service's code block", () => {
     const fenced = { note: ["a", "mine"], base: ["a"], remote: ["```", "a", "```"] };
     const lines = [
       { text: "```", remote: 0 },
@@ -70,46 +72,46 @@ describe("the guard", () => {
     expect(faults(lines, fenced)).toContain("mine");
   });
 
-  it("counts the words of a line that was merged by words", () => {
+  it("finds a lost word in a line merged by words", () => {
     const texts = { note: ["we go in May"], base: ["we go"], remote: ["all of us go"] };
     const line = { note: 0, base: 0, remote: 0 };
     expect(faults([{ text: "all of us go in May", ...line }], texts)).toEqual([]);
     expect(faults([{ text: "all of us go", ...line }], texts)).toEqual(["all of us go"]);
   });
 
-  it("counts the words that the user took out of a line", () => {
+  it("finds a word that came back after the user removed it from a line", () => {
     const texts = { note: ["we go"], base: ["we go in May"], remote: ["all of us go in May"] };
     const line = { note: 0, base: 0, remote: 0 };
     expect(faults([{ text: "all of us go", ...line }], texts)).toEqual([]);
     expect(faults([{ text: "all of us go in May", ...line }], texts)).toEqual(["all of us go in May"]);
   });
 
-  it("makes the merge leave out what it objects to, and nothing else", () => {
+  it("makes the merge leave out only the lines that it objects to", () => {
     const swapped = mergeBody(["b", "a", "c", "d"], ["a", "b", "c", "d"], ["b", "c", "a", "d", "new"]);
     expect(swapped.lines.map(({ text }) => text)).toEqual(["b", "a", "c", "d", "new"]);
   });
 
-  it("makes the merge leave out everything when nothing less will do", () => {
+  it("makes the merge leave out all changes of the service if nothing else helps", () => {
     const merged = mergeBody(["a", "%%", "b"], ["a", "b"], ["a", "b", "c", "d"]);
     expect(merged.lines.map(({ text }) => text)).toEqual(["a", "%%", "b"]);
-    expect(merged.clashes).toEqual([{ start: 2, end: 4 }]);
+    expect(merged.conflicts).toEqual([{ start: 2, end: 4 }]);
   });
 });
 
-describe("the guard of the front matter", () => {
+describe("The verification of the front matter", () => {
   const before = parseNote("---\na: 1 # one\nb: 'two'\n---\nbody\n");
 
-  it("has nothing against a change of a value that was meant to change", () => {
+  it("accepts an intended change of a value", () => {
     expect(frontMatterIsSound(before, withProperties(before, new Map([["a", 2]])), new Set(["a"]))).toBe(true);
   });
 
-  it("sees a property of the user's that is written otherwise, moved, or gone", () => {
+  it("finds a property of the user's that is rewritten, moved or lost", () => {
     for (const text of ["a: 1 # one\nb: two", "b: 'two'\na: 1 # one", "a: 1 # one"]) {
       expect(frontMatterIsSound(before, parseNote(`---\n${text}\n---\nbody\n`), new Set())).toBe(false);
     }
   });
 
-  it("sees front matter that no longer reads", () => {
+  it("finds front matter that cannot be read", () => {
     const [first, second] = before.entries;
     if (first === undefined || second === undefined) throw new Error("two entries are needed");
     expect(

@@ -1,5 +1,5 @@
-// The one place where the service's words wait that could not come in. What the user types in it must never be taken
-// for ours, and the body around it must come out of it byte for byte.
+// The callout has the service's words that could not come in. What the user writes in it must stay, and the body around it
+// must be restored byte for byte when it is removed.
 import fc from "fast-check";
 import { joinCallout, splitCallout, writeCallout } from "../../../src/sync/note/callout";
 
@@ -7,7 +7,7 @@ const body = "# Launch\n\nMine.\n";
 const content = ["- **duration**: 45min", "", "The launch moves to March 10."];
 const note = joinCallout(body, content, "\n");
 
-describe("the callout", () => {
+describe("The callout", () => {
   it("is one folded callout at the end, with a block id on a line of its own", () => {
     expect(note).toBe(
       `${body}
@@ -22,11 +22,11 @@ describe("the callout", () => {
     );
   });
 
-  it("is found again with what it holds, and the body without it", () => {
+  it("is found with its content, and the body without it", () => {
     expect(splitCallout(note)).toEqual({ body, callout: "ours", content });
   });
 
-  it("is not there in a body without one, whatever else looks like it", () => {
+  it("is not found in a body with something similar", () => {
     for (const other of [body, `${body}\n^meeting-notes-sync-00000000\n`, `${body}\n> [!note]- Mine\n> x\n`]) {
       expect(splitCallout(other)).toEqual({ body: other, callout: "none", content: [] });
     }
@@ -55,7 +55,7 @@ describe("the callout", () => {
     expect(splitCallout(same).body.replaceAll("\r\n", "\n")).toBe(body);
   });
 
-  it("is not there where its id stands in the middle of a line, or with nothing of it above", () => {
+  it("is not found if its id is within a line, or has no callout above", () => {
     const [title = ""] = writeCallout(["x"]).split("\n");
     for (const other of [
       `${title}\n> x\n\nSee ^meeting-notes-sync-00000000 above.\n`,
@@ -67,7 +67,7 @@ describe("the callout", () => {
     }
   });
 
-  it("is told as touched when the user typed in it, and as ours where another one still is", () => {
+  it("is reported as touched if the user edited it, and as ours if there is another one that they did not edit", () => {
     const touched = joinCallout("Mine.\n", ["One."], "\n").replace("One.", "One, two.");
     expect(splitCallout(touched).callout).toBe("touched");
     for (const both of [`${touched}\n${writeCallout(["Three."])}\n`, `${writeCallout(["Three."])}\n\n${touched}`]) {
@@ -76,12 +76,12 @@ describe("the callout", () => {
     }
   });
 
-  it("holds its first line also when an editor took the blank one above it, or left blanks in that", () => {
+  it("keeps its first line if an editor removed the blank line above, or left blanks in it", () => {
     expect(splitCallout(note.replace("service\n>\n", "service\n")).content).toEqual(content);
     expect(splitCallout(note.replace("service\n>\n", "service\n>   \n")).content).toEqual(content);
   });
 
-  it("is set off by a blank line, whatever it is put between", () => {
+  it("is separated by a blank line from the text around it", () => {
     const block = writeCallout(["x"]);
     expect(joinCallout("a\nb", ["x"], "\n")).toBe(`a\nb\n\n${block}`);
     expect(joinCallout("a\n\nb\nc", ["x"], "\n", "a\n\nb\n".length)).toBe(`a\n\nb\n\n${block}\n\nc`);
@@ -90,12 +90,12 @@ describe("the callout", () => {
     expect(joinCallout("c", ["x"], "\n", 0)).toBe(`\n${block}\n\nc`);
   });
 
-  it("leaves what the user wrote below it", () => {
+  it("keeps what the user wrote below it", () => {
     expect(splitCallout(`${note}\nBelow.\n`).body).toBe(`${body}\nBelow.\n`);
     expect(splitCallout(`${note}Below.\n`).body).toBe(`${body}\nBelow.\n`);
   });
 
-  it("is taken out even if a copy of it was left by a replicator", () => {
+  it("is removed with a copy of it that a sync tool left", () => {
     expect(splitCallout(`${note}\n${writeCallout(["Older."])}\n`)).toEqual({
       body,
       callout: "ours",
@@ -103,7 +103,7 @@ describe("the callout", () => {
     });
   });
 
-  it("gives any body back, whatever its line ends and however it ends", () => {
+  it("can be removed from any body without a change of the rest, whatever its line ends", () => {
     const text = fc.array(fc.constantFrom("a", "# B", "", "> q", "- c", "  ", "^id"), { maxLength: 6 });
     const ends = fc.constantFrom("", "\n", "\n\n", "\n \n");
     fc.assert(
@@ -121,7 +121,7 @@ describe("the callout", () => {
     );
   });
 
-  it("set above what never closes, is found there too and does not push text apart at each turn", () => {
+  it("above text that opens what never closes is found too, and adds no blank lines each time", () => {
     const open = "Text.\n\n```\ncode";
     const once = splitCallout(joinCallout(open, content, "\n", 7)).body;
     expect(once).toBe(open);

@@ -1,4 +1,5 @@
-// A note that is not recognised is written a second time: every form that people and programs leave it in must be read.
+// A note that is not recognised is created a second time, so every form of front matter must be read that people and
+// programs write.
 import { endsInFrontMatter, identitiesOf } from "../../../src/sync/note/identity";
 
 const ID = "3f2b8c1e-0d4a-4b6f-9a57-1c2d3e4f5a6b";
@@ -6,7 +7,7 @@ const OTHER = "aaaaaaaa-0d4a-4b6f-9a57-1c2d3e4f5a6b";
 const note = (...lines: readonly string[]) => `---\n${lines.join("\n")}\n---\n# Title\n`;
 const VERSION = "sync_version: 1772445600000.0123456789ab";
 
-describe("A note is known by its front matter", () => {
+describe("A note is identified by its front matter", () => {
   it.each([
     ["as we write it", note(`meeting_id: ${ID}`, VERSION)],
     ["under the service's own key", note(VERSION, `minutes_id: ${ID}`)],
@@ -44,12 +45,12 @@ describe("A note is known by its front matter", () => {
     expect(identitiesOf(text)).toEqual([]);
   });
 
-  it("and may be any of several ids, the likeliest first", () => {
+  it("with several possible ids, the likeliest first", () => {
     const text = note(`project_id: Apollo`, `minutes_id: ${OTHER}`, `meeting_id: ${ID}`, VERSION);
     expect(identitiesOf(text)).toEqual([ID, OTHER, "apollo"]);
   });
 
-  it("and as a decision by its own id and its meeting's", () => {
+  it("as a decision, by its own id and its meeting's", () => {
     const text = note("decision_id: dec_Ab1", `meeting_id: ${ID.toUpperCase()}`, `minutes_id: ${OTHER}`, VERSION);
     expect(identitiesOf(text)).toEqual([`${ID}/dec_Ab1`]);
     expect(identitiesOf(note('decision_id: "a \\"b\\" \\u00e9"', `meeting_id: ${ID}`, VERSION))).toEqual([
@@ -57,11 +58,47 @@ describe("A note is known by its front matter", () => {
     ]);
   });
 
-  it("as its first lines show, without the rest of it", () => {
+  it("from its first lines, without the rest of the file", () => {
     const text = note(`meeting_id: ${ID}`, VERSION);
     const cuts = Array.from({ length: text.length + 1 }, (_, length) => text.slice(0, length));
     for (const head of cuts) if (!endsInFrontMatter(head)) expect(identitiesOf(head)).toEqual([ID]);
     expect(cuts.filter((head) => !endsInFrontMatter(head)).length).toBeGreaterThan(5);
     expect(endsInFrontMatter("# A note of the user's, with no front matter")).toBe(false);
+  });
+});
+
+describe("The id in a note's properties", () => {
+  const idIn = (written: string, below = "") => identitiesOf(`---\n${VERSION}\nmeeting_id: ${written}\n---\n${below}`);
+
+  it.each([
+    ["a # mine", "a"],
+    ["a  # mine", "a"],
+    ["a#b", "a#b"],
+    ['" a " # mine', "a"],
+    ["' it''s '", "it's"],
+    ['"a\\q"', "a\\q"],
+    ['a "b"', 'a "b"'],
+    ["a 'b'", "a 'b'"],
+    ["xnull", "xnull"],
+    ["nullable", "nullable"],
+    ["a~", "a~"],
+    ["\u00a0a", "a"],
+  ])("is read from %j", (written, id) => {
+    expect(idIn(written)).toEqual([id]);
+  });
+
+  it.each(["#a", "~", "NULL", "[a]", "&a b", ""])("is not read from %j", (written) => {
+    expect(idIn(written)).toEqual([]);
+  });
+
+  it("is not read from the text below the properties", () => {
+    expect(idIn("a", "other_id: b\n")).toEqual(["a"]);
+  });
+
+  it("may be after the head of a file only if the head ends in front matter", () => {
+    for (const head of ["", "\ufeff", "\n  \n", "--", "---", "---\nmeeting_id: a\n"]) {
+      expect(endsInFrontMatter(head)).toBe(true);
+    }
+    for (const head of ["abc", "x---", "---x", "---\na: 1\n---\n"]) expect(endsInFrontMatter(head)).toBe(false);
   });
 });

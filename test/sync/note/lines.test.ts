@@ -1,17 +1,17 @@
-// A body is taken apart into lines and put together again byte for byte, whichever line ends an editor left in it.
+// A body is divided into lines and joined again byte for byte, whatever its line ends.
 import fc from "fast-check";
 import { linesWithEnds, readLines, writeLines } from "../../../src/sync/note/lines";
 
 const pieces = fc.array(fc.constantFrom("a", " b ", "\n", "\r\n", "\r", " ", "\t"), { maxLength: 12 });
 const bodies = pieces.map((parts) => parts.join(""));
 
-describe("a body as lines", () => {
+describe("A body as lines", () => {
   it("has each line with its end", () => {
     expect(linesWithEnds("")).toEqual([]);
     expect(linesWithEnds("a\r\n\rb\n\nc")).toEqual(["a\r\n", "\r", "b\n", "\n", "c"]);
   });
 
-  it("has the white space of each line, and the blank lines at the end apart", () => {
+  it("keeps the white space of each line, and the blank lines at the end separately", () => {
     expect(readLines("a\r\n\n b \n\n \r\n")).toEqual({
       ...{ texts: ["a", "", " b "], ends: ["\r\n", "\n", "\n"], tail: "\n \r\n" },
     });
@@ -20,7 +20,7 @@ describe("a body as lines", () => {
     expect(readLines("")).toEqual({ texts: [], ends: [], tail: "" });
   });
 
-  it("comes back byte for byte when nothing is merged into it", () => {
+  it("is written back byte for byte if nothing is merged into it", () => {
     fc.assert(
       fc.property(bodies, (body) => {
         const user = readLines(body);
@@ -31,10 +31,10 @@ describe("a body as lines", () => {
   });
 });
 
-describe("a merged body", () => {
+describe("A merged body", () => {
   const user = readLines("mine \r\nshared\t\nlast");
 
-  it("has the user's lines as they were, the service's with the note's line end, and ends as the user's did", () => {
+  it("has the user's lines unchanged, the service's with the note's line end, and ends as the user's body", () => {
     const lines = [
       { text: "mine", note: 0 },
       { text: "theirs", remote: 1 },
@@ -45,7 +45,7 @@ describe("a merged body", () => {
     expect(writeLines(user, ["x", "theirs ", "shared"], lines.slice(0, 2), "\r\n")).toBe("mine \r\ntheirs ");
   });
 
-  it("gives the user's last line an end where one of the service's comes after it", () => {
+  it("gives the user's last line an end if a line of the service's follows", () => {
     const lines = [
       { text: "last", note: 2 },
       { text: "theirs", remote: 0 },
@@ -53,14 +53,14 @@ describe("a merged body", () => {
     expect(writeLines(user, ["theirs"], lines, "\r\n")).toBe("last\r\ntheirs");
   });
 
-  it("has a line that was merged by words as it was merged", () => {
+  it("has the merged text of a line merged by words", () => {
     expect(writeLines(user, ["b"], [{ text: "both", note: 0, base: 0, remote: 0 }], "\n")).toBe("both");
     expect(writeLines(readLines("a \r\nb\n"), ["b"], [{ text: "both", note: 0, base: 0, remote: 0 }], "\n")).toBe(
       "both\n",
     );
   });
 
-  it("keeps the user's blank lines at the end, also where nothing else is left", () => {
+  it("keeps the user's blank lines at the end, also if nothing else is left", () => {
     expect(writeLines(readLines("a\n\n\n"), [], [{ text: "a", note: 0 }], "\n")).toBe("a\n\n\n");
     expect(writeLines(readLines("a\n\n\n"), [], [], "\n")).toBe("\n\n");
   });

@@ -1,37 +1,38 @@
-// Odd front matter, as editors, programs and people leave it: what is a fence, a key, a comment, and what stays of it when
-// properties come and go.
-import { composeNote, noteText, parseNote, propertyOf, withProperties } from "../../../src/sync/note/note";
+// Unusual front matter, as people and programs write it: what is a fence, a key or a comment, and what remains of it when
+// properties are added and removed.
+import { composeNote, withProperties } from "../../../src/sync/note/edit-note";
+import { noteText, parseNote, propertyOf } from "../../../src/sync/note/note";
 
 const note = (block: string, body = "Text.\n") => parseNote(`---\n${block}---\n${body}`);
 
-describe("the fences of front matter", () => {
-  it.each(["---x\na: 1\n---\n", " ---\na: 1\n---\n", "----\na: 1\n---\n"])("are none of these: %j", (text) => {
+describe("The fences of front matter", () => {
+  it.each(["---x\na: 1\n---\n", " ---\na: 1\n---\n", "----\na: 1\n---\n"])("are not found in %j", (text) => {
     expect(parseNote(text)).toMatchObject({ hasFrontMatter: false, body: text });
     expect(parseNote(text).broken).toBeUndefined();
   });
 
-  it("may have blanks behind them", () => {
+  it("may have blanks after them", () => {
     expect(propertyOf(parseNote("--- \t\na: 1\n---  \nText.\n"), "a")).toBe(1);
     expect(parseNote("---\na: 1\n---x\n---\n").body).toBe("");
   });
 
-  it("have to be two: the note is broken, and all of it is its body", () => {
+  it("must be two: with one, the note is broken, and all of it is its body", () => {
     expect(parseNote("---\na: 1\n")).toMatchObject({ hasFrontMatter: false, body: "---\na: 1\n" });
-    expect(parseNote("---\na: 1\n").broken).toMatch(/closing ---/);
+    expect(parseNote("---\na: 1\n").broken).toEqual({ code: "properties-not-closed" });
   });
 
-  it("are not made for a text that has none and needs none", () => {
+  it("are not added to a text without properties", () => {
     expect(composeNote([], "a --- b\n")).toBe("a --- b\n");
     expect(composeNote([], "--- b\n")).toBe("---\n---\n--- b\n");
     expect(composeNote([], "\ufeff---\n")).toBe("---\n---\n\ufeff---\n");
   });
 });
 
-describe("a conflict that git left", () => {
+describe("A conflict that git left", () => {
   const conflict = "<<<<<<< HEAD\na\n=======\nb\n>>>>>>> other\n";
 
-  it.each([conflict, conflict.replaceAll("\n", "\r\n")])("is seen: %j", (text) => {
-    expect(parseNote(text).broken).toMatch(/conflict/);
+  it.each([conflict, conflict.replaceAll("\n", "\r\n")])("is found: %j", (text) => {
+    expect(parseNote(text).broken).toEqual({ code: "git-conflict" });
   });
 
   it.each([
@@ -39,12 +40,12 @@ describe("a conflict that git left", () => {
     conflict.replace("=======", "======= a"),
     conflict.replace(">>>>>>>", "a >>>>>>>"),
     conflict.replace("<<<<<<<", "a <<<<<<<"),
-  ])("is none when its marks stand within lines: %j", (text) => {
+  ])("is not found if its markers are within lines: %j", (text) => {
     expect(parseNote(text).broken).toBeUndefined();
   });
 });
 
-describe("a key", () => {
+describe("A key", () => {
   it.each<[string, unknown]>([
     ['"a" : 1', 1],
     ["'a': 1", 1],
@@ -57,19 +58,19 @@ describe("a key", () => {
   it.each(['"a: 1', '"a" x: 1', '"a"x: 1', '"a" 1', "-: 1", "?: 1", "- a: 1", ": 1", "a", " a: 1", "a #b: 1"])(
     "cannot be read in %s, so the note is left alone",
     (line) => {
-      expect(note(`${line}\n`).broken).toMatch(/a line that is no property/);
+      expect(note(`${line}\n`).broken).toEqual({ code: "line-without-property" });
     },
   );
 
   it("may have a list with blank lines and tabs in its items, but none indented with a tab", () => {
     expect(propertyOf(note("a:\n  - b\n\n  - c\td\n"), "a")).toEqual(["b", "c\td"]);
     expect(note("a:\n  - b\n\n  - c\td\n").broken).toBeUndefined();
-    expect(note("a:\n \t- b\n").broken).toMatch(/tab/);
+    expect(note("a:\n \t- b\n").broken).toEqual({ code: "tab-as-indentation" });
   });
 });
 
-describe("comments", () => {
-  it("about a property that goes stay where they stood, also when another comes before them", () => {
+describe("Comments", () => {
+  it("about a removed property stay in their place", () => {
     const before = note("a: 1\n# about b\nb: 2 # two\n");
     const changes = new Map([
       ["b", undefined],
@@ -80,13 +81,13 @@ describe("comments", () => {
     expect(noteText(withProperties(before, changes))).toBe("---\na: 1\n# about b\n# two\nc: 3\n---\nText.\n");
   });
 
-  it("are not made up for a property that is added and then changed", () => {
+  it("are not invented for a property that is added and then changed", () => {
     const added = withProperties(note(""), new Map([["a", 1]]));
     expect(noteText(withProperties(added, new Map([["a", 2]])))).toBe("---\na: 2\n---\nText.\n");
   });
 });
 
-test("front matter that a note gets is its front matter from then on", () => {
+test("Front matter that is added to a note is read as its front matter", () => {
   const once = withProperties(parseNote("Text.\n"), new Map([["a", 1]]));
   expect(once.hasFrontMatter).toBe(true);
   expect(noteText(withProperties(once, new Map([["b", 2]])))).toBe("---\na: 1\nb: 2\n---\nText.\n");

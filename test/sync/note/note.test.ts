@@ -1,14 +1,16 @@
-// A note is the user's: whatever we do not change on purpose must survive byte for byte.
+// A note belongs to the user: whatever we do not change on purpose stays byte for byte.
 import fc from "fast-check";
 import type { PropertyValue } from "../../../src/sync/note/property";
 import { sameValue } from "../../../src/sync/note/property";
-import { entryOf, normaliseBody, noteText, parseNote, propertyOf, withBody, withProperties } from "../../../src/sync/note/note";
+import { withBody, withProperties } from "../../../src/sync/note/edit-note";
+import { entryOf, normaliseBody, noteText, parseNote, propertyOf } from "../../../src/sync/note/note";
 import { value } from "../../support/hostile/property-values";
+import { runs } from "../../support/depth";
 
 const change = (text: string, changes: Record<string, PropertyValue | undefined>) =>
   noteText(withProperties(parseNote(text), new Map(Object.entries(changes))));
 
-describe("a note's text", () => {
+describe("A note's text", () => {
   const line = fc.constantFrom(
     ...["---", "--- ", "", "# comment", "a: 1", "b: [x, y]", "b:", "  - x", "- y", "c: 'it''s' # why", 'd: "\\u00e9"'],
     ...["\ttab", "e: |", "  text", "nonsense", "<<<<<<< HEAD", "=======", ">>>>>>> x", "f: {a: 1}", "a: 2", "g: [1,"],
@@ -19,16 +21,16 @@ describe("a note's text", () => {
     .tuple(fc.constantFrom("", "\ufeff"), fc.constantFrom("---\n", "---\r\n", ""), lines, fc.string())
     .map((parts) => parts.join(""));
 
-  it("is the same after reading, whatever it holds", () => {
+  it("is the same after reading, whatever its content", () => {
     fc.assert(
       fc.property(fc.oneof(noteLike, fc.string({ unit: "binary" })), (source) => {
         expect(noteText(parseNote(source))).toBe(source);
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3_000) },
     );
   });
 
-  it("differs only in the property that was changed", () => {
+  it("changes only in the property that was changed", () => {
     const source = [
       "\ufeff---",
       "# mine",
@@ -62,7 +64,7 @@ describe("a note's text", () => {
     expect(change(source, { tags: ["a", "b"], title: "T", count: 10 })).toBe(source);
   });
 
-  it("gets a block of properties when it had none", () => {
+  it("gets front matter if it had none", () => {
     expect(change("text", { a: "b" })).toBe("---\na: b\n---\ntext");
     expect(change("text", { a: undefined })).toBe("text");
   });
@@ -71,7 +73,7 @@ describe("a note's text", () => {
     expect(noteText(withBody(parseNote("---\r\na: b\r\n---"), "x\ny\n"))).toBe("---\r\na: b\r\n---\r\nx\r\ny\r\n");
   });
 
-  it("changes as told, and in nothing else, for any sound note and any change", () => {
+  it("changes as requested and nowhere else, for any sound note and any change", () => {
     fc.assert(
       fc.property(
         noteLike,
@@ -90,13 +92,13 @@ describe("a note's text", () => {
           if (next !== undefined) expect(propertyOf(after, name)).toEqual(next);
         },
       ),
-      { numRuns: 3000 },
+      { numRuns: runs(3_000) },
     );
   });
 });
 
-describe("comparing", () => {
-  it("tells values apart by what they mean, and nothing equals what is absent", () => {
+describe("A comparison", () => {
+  it("of values is by their meaning, and an absent value equals nothing", () => {
     expect(sameValue(["a", 1], ["a", 1])).toBe(true);
     expect(sameValue(["a"], ["a", "b"])).toBe(false);
     expect(sameValue("1", 1)).toBe(false);
@@ -104,7 +106,7 @@ describe("comparing", () => {
     expect(sameValue(undefined, undefined)).toBe(false);
   });
 
-  it("ignores a body's line ends and the white space after it", () => {
+  it("of bodies ignores line ends and white space at the end", () => {
     expect(normaliseBody("a  \r\n\rb\n \n\n")).toBe("a  \n\nb");
   });
 });

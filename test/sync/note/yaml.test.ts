@@ -1,9 +1,10 @@
-// Every form that a property's value is found in, one by one: what it means, and what is told apart from what.
+// Every form of a property's value and what it means.
+import type { ValueFault } from "../../../src/sync/note/note-fault";
 import { NotYaml, readInline, readQuoted, readValue, trimBlank, writeScalar } from "../../../src/sync/note/yaml";
 
 const BEYOND = { value: undefined, comments: [] };
 
-describe("a value on one line", () => {
+describe("A value on one line", () => {
   it.each<[string, unknown, readonly string[]]>([
     ['"a" # c', "a", ["# c"]],
     ['"a"', "a", []],
@@ -23,27 +24,27 @@ describe("a value on one line", () => {
     expect(readInline(source)).toEqual({ value, comments });
   });
 
-  it.each(['["a" b]', "[a, [b]]", "[a: b]", "{a: 1}", "&a b", "[.inf]"])("beyond ours: %s", (source) => {
+  it.each(['["a" b]', "[a, [b]]", "[a: b]", "{a: 1}", "&a b", "[.inf]"])("is not read: %s", (source) => {
     expect(readInline(source)).toEqual(BEYOND);
   });
 
-  it.each([
-    ["#c", "a value that starts with a sign of YAML's own"],
-    ["- a", "a value that starts with a sign of YAML's own"],
-    ["a: b", "a colon in a value without quotes"],
-    ['"a', "a quote that is not closed"],
-    ['"a" b', "text after a value's end"],
-    ["[a, ", "a bracket that is not closed"],
-    ['["a"', "a bracket that is not closed"],
-    ["['a, b]", "a quote that is not closed"],
-    ["[, a]", "a list that does not read as one"],
-    ["[- a]", "a list that does not read as one"],
-    ["[-]", "a list that does not read as one"],
-  ])("none at all: %s", (source, why) => {
-    expect(() => readInline(source)).toThrow(new NotYaml(why));
+  it.each<[string, ValueFault]>([
+    ["#c", "value-starts-with-sign"],
+    ["- a", "value-starts-with-sign"],
+    ["a: b", "colon-in-value"],
+    ['"a', "quote-not-closed"],
+    ['"a" b', "text-after-value"],
+    ["[a, ", "bracket-not-closed"],
+    ['["a"', "bracket-not-closed"],
+    ["['a, b]", "quote-not-closed"],
+    ["[, a]", "list-unreadable"],
+    ["[- a]", "list-unreadable"],
+    ["[-]", "list-unreadable"],
+  ])("is not YAML: %s", (source, fault) => {
+    expect(() => readInline(source)).toThrow(new NotYaml(fault));
   });
 
-  it("has every escape of YAML's, and none besides", () => {
+  it("may have every escape of YAML, and no other", () => {
     expect(readQuoted('"\\x41\\xe9\\u00E9\\U0001F600\\U0010FFFF\\t\\/"', 0)?.value).toBe("Aéé😀\u{10ffff}\t/");
     for (const wrong of ["\\x4", "\\xg1", "\\u00g9", "\\U0001F6", "\\U0001F60g", "\\U00110000", "\\q"]) {
       expect(readQuoted(`"${wrong}"`, 0)).toBeUndefined();
@@ -52,7 +53,7 @@ describe("a value on one line", () => {
   });
 });
 
-describe("a value with lines under it", () => {
+describe("A value with lines under it", () => {
   it.each<[string, string, readonly string[], unknown, readonly string[]]>([
     ["a list", "", ["- a", "- 2", "-"], ["a", 2, null], []],
     [
@@ -82,25 +83,25 @@ describe("a value with lines under it", () => {
     [["- a: b"]],
     [["- a:"]],
     [['- a "b": c']],
-  ])("beyond ours: %j", (below) => {
+  ])("is not read: %j", (below) => {
     expect(readValue("", below)).toEqual(BEYOND);
   });
 
-  it("none at all where a list begins under a value", () => {
-    expect(() => readValue("a", ["  b", "- c"])).toThrow(new NotYaml("a list item under a value"));
+  it("is not YAML if a list starts under a value", () => {
+    expect(() => readValue("a", ["  b", "- c"])).toThrow(new NotYaml("list-item-under-value"));
     expect(readValue("a", ["  b"])).toEqual(BEYOND);
     expect(readValue("[a,", ["  b]"])).toEqual({ value: ["a", "b"], comments: [] });
   });
 });
 
-describe("white space", () => {
-  it("is blanks, tabs and line ends at both ends, and nothing else", () => {
+describe("White space", () => {
+  it("that is trimmed is blanks, tabs and line ends at both ends", () => {
     expect(trimBlank("\n\t a \u00a0b\u00a0 \t\n")).toBe("a \u00a0b\u00a0");
     expect(trimBlank(" \n")).toBe("");
   });
 });
 
-describe("what is written", () => {
+describe("A written value", () => {
   it.each([
     [5, "5"],
     [true, "true"],

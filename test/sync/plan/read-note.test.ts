@@ -2,9 +2,10 @@
 // from being worked with.
 import { joinCallout } from "../../../src/sync/note/callout";
 import { NoteUnreadable, type Vault } from "../../../src/sync/ports";
-import { isUntouched, lookUp, renderingIn } from "../../../src/sync/plan/read-note";
-import { SENTENCES } from "../../../src/sync/sentences";
+import type { Reason } from "../../../src/sync/reason";
+import { readNotes } from "../../../src/sync/plan/read-note";
 import { createDevice } from "../../support/engine/device";
+import { createMemoryVault } from "../../support/engine/memory-vault";
 import { createPlainService } from "../../support/engine/plain-service";
 import { A, B, PLAN } from "../../support/engine/planning";
 
@@ -17,7 +18,7 @@ async function written(topic = "") {
   await device.sync();
   const change = (edit: (text: string) => string) => vault.userWrite(PLAN, edit(vault.text(PLAN) ?? ""));
   /** As a device sees it that remembers nothing. */
-  const look = (over: Partial<Vault> = {}) => lookUp({ ...vault, ...over }, A, []);
+  const look = (over: Partial<Vault> = {}) => readNotes({ ...vault, ...over }, A, []);
   return { vault, change, look, text: () => vault.text(PLAN) ?? "" };
 }
 
@@ -56,21 +57,17 @@ describe("It knows it as edited", () => {
 });
 
 describe("A note cannot be worked with", () => {
-  it.each<[string, (text: string) => string, string]>([
+  it.each<[string, (text: string) => string, Reason["code"]]>([
     [
       "with a version that was emptied",
       (text) => text.replace(/sync_version: .*/, "sync_version:"),
-      "Its properties have no sync_version that can be read. It is left alone until that is mended.",
+      "version-unreadable",
     ],
-    [
-      "with git's conflict marks",
-      (text) => `${text}\n<<<<<<< HEAD\na\n=======\nb\n>>>>>>> c\n`,
-      "Its properties have the marks of a conflict that git left. It is left alone until that is mended.",
-    ],
-  ])("%s", async (_, edit, reason) => {
+    ["with git's conflict marks", (text) => `${text}\n<<<<<<< HEAD\na\n=======\nb\n>>>>>>> c\n`, "git-conflict"],
+  ])("%s", async (_, edit, code) => {
     const { change, look } = await written();
     change(edit);
-    expect(await look()).toEqual({ notes: [], trouble: { path: PLAN, reason } });
+    expect(await look()).toEqual({ notes: [], trouble: { path: PLAN, reason: { code } } });
   });
 
   it("that cannot be read now, and says so; other failures are not hushed up", async () => {
@@ -78,10 +75,18 @@ describe("A note cannot be worked with", () => {
     const failing = (error: Error) => look({ read: () => Promise.reject(error) });
     expect(await failing(new NoteUnreadable("locked"))).toEqual({
       notes: [],
-      trouble: { path: PLAN, reason: SENTENCES.unreadable },
+      trouble: { path: PLAN, reason: { code: "note-unreadable" } },
     });
     await expect(failing(new Error("The program is wrong."))).rejects.toThrow("The program is wrong.");
   });
+});
+
+test("A note is not another meeting's only because a rendering without properties cannot tell", async () => {
+  const vault = createMemoryVault({ now: () => 0 });
+  const version = "sync_version: 2026-03-02T10:00:00.000Z.0123456789ab";
+  vault.userWrite("a.md", `---\nother_id: ${A}\nmeeting_id: b\n${version}\n---\n`);
+  const { notes } = await readNotes(vault, A, [{ properties: [], body: "", hash: "" }]);
+  expect(notes.map(({ path }) => path)).toEqual(["a.md"]);
 });
 
 describe("An index that is behind", () => {
@@ -94,46 +99,5 @@ describe("An index that is behind", () => {
     const { look, change } = await written();
     change((text) => text.replace(A, B));
     expect(await look({ find: () => Promise.resolve([PLAN]) })).toEqual({ notes: [] });
-  });
-});
-
-describe("Nobody wrote in a note", () => {
-  const untouched = async (edit: (text: string) => string) => {
-    const { change, look } = await written(TOPIC);
-    change(edit);
-    const [seen] = (await look()).notes;
-    return seen !== undefined && isUntouched(seen);
-  };
-
-  it("when it is as it was written", async () => {
-    expect(await untouched((text) => text)).toBe(true);
-  });
-
-  it.each<[string, (text: string) => string]>([
-    ["a word was added", (text) => `${text}\nMine.\n`],
-    ["a property was added", (text) => text.replace(/\n---\n/, "\nrating: 5\n---\n")],
-    ["a callout holds words that are nowhere else", (text) => joinCallout(text, ["Newer."], "\n")],
-  ])("but not when %s", async (_, edit) => {
-    expect(await untouched(edit)).toBe(false);
-  });
-});
-
-describe("The service's text can be read out of a note", () => {
-  it("as long as nobody changed it", async () => {
-    const { text } = await written(TOPIC);
-    const rendering = renderingIn(text());
-    expect(rendering?.body).toBe("\nWords.");
-    expect(rendering?.properties.map(({ key }) => key)).toEqual(["date", "topic", "tags", "example_id"]);
-    expect(text()).toContain(`.${rendering?.hash ?? "none"}\n`);
-  });
-
-  it.each<[string, (text: string) => string]>([
-    ["was edited", (text) => text.replace("Words.", "Wards.")],
-    ["has no version", (text) => text.replace(/sync_version: .*\n/, "")],
-    ["has a property twice", (text) => text.replace(/\n---\n/, "\nmood: a\nmood: b\n---\n")],
-    ["is none of ours", () => "# My own\n"],
-  ])("and not when it %s", async (_, edit) => {
-    const { text } = await written(TOPIC);
-    expect(renderingIn(edit(text()))).toBeUndefined();
   });
 });

@@ -1,8 +1,8 @@
-// What people call the service's properties is theirs to choose; that a note stays known by its id is not.
+// The user may rename the service's properties, but not the ids that identify a note.
 import fc from "fast-check";
 import { cleanTags } from "../../../src/sync/render/service-markdown";
 import type { Property } from "../../../src/sync/note/property";
-import { readPropertyNames, rename, withTags } from "../../../src/sync/render/property-names";
+import { nameOf, readPropertyNames, rename, withTags } from "../../../src/sync/render/property-names";
 
 const key = fc.constantFrom("date", "time", "Attendees", "tags", "topics", "example_id", "status", "people");
 const property = fc.record({ key, value: fc.constantFrom<Property["value"]>("x", 7, null, ["a", "b"]) });
@@ -15,8 +15,8 @@ const names = fc
   .uniqueArray(pair, { maxLength: 4, selector: ([from]) => from })
   .map((pairs) => pairs.map((each) => each.join(": ")).join(", "));
 
-describe("other names for the service's properties", () => {
-  it("are read from pairs, in an order that does not depend on how they were typed", () => {
+describe("The list of names for properties", () => {
+  it("is read from pairs, in an order that does not depend on how they were typed", () => {
     expect(readPropertyNames(" date : day,Attendees:Wer war da ,")).toEqual([
       ["attendees", "Wer war da"],
       ["date", "day"],
@@ -40,9 +40,9 @@ describe("other names for the service's properties", () => {
     "title: cssclasses",
     "title: publish",
     "title: dg-home",
-  ])("are refused whole where one cannot be used: %s", (text) => expect(readPropertyNames(text)).toBeUndefined());
+  ])("is refused as a whole if one name cannot be used: %s", (text) => expect(readPropertyNames(text)).toBeUndefined());
 
-  it("never lose or double a property, a value or an id, whatever is renamed to what", () => {
+  it("never loses or repeats a property, a value or an id, whatever is renamed", () => {
     fc.assert(
       fc.property(properties, names, (before, text) => {
         const read = readPropertyNames(text);
@@ -59,7 +59,7 @@ describe("other names for the service's properties", () => {
     );
   });
 
-  it("can change places", () => {
+  it("may swap two names", () => {
     const both = [
       { key: "date", value: "2026-01-31" },
       { key: "time", value: "09:30" },
@@ -71,8 +71,8 @@ describe("other names for the service's properties", () => {
   });
 });
 
-describe("tags of the user's own", () => {
-  it("come after the service's, each once, and only as Obsidian can read them", () => {
+describe("The user's own tags", () => {
+  it("follow the service's, each once, in a form that Obsidian reads", () => {
     expect(withTags([{ key: "tags", value: ["a", "Work"] }], cleanTags("work, to do #x"))).toEqual([
       { key: "tags", value: ["a", "work", "to", "do", "x"] },
     ]);
@@ -80,9 +80,24 @@ describe("tags of the user's own", () => {
     expect(withTags([], [])).toEqual([]);
   });
 
-  it("are also clean where the service's words came under that name by renaming", () => {
+  it("are clean also if another property was renamed to tags", () => {
     expect(withTags([{ key: "tags", value: "two words, #hash" }], [])).toEqual([
       { key: "tags", value: ["two", "words", "hash"] },
     ]);
+  });
+});
+
+describe("The user's name for a property", () => {
+  it("is the service's own if the list has none, or cannot be read", () => {
+    expect(nameOf("attendees", "attendees: people")).toBe("people");
+    expect(nameOf("date", "attendees: people")).toBe("date");
+    expect(nameOf("date", undefined)).toBe("date");
+    expect(nameOf("date", "no list")).toBe("date");
+  });
+
+  it("may follow an extra comma, and may end in “idea”, which is no id", () => {
+    expect(readPropertyNames("date: day, ")).toEqual([["date", "day"]]);
+    expect(readPropertyNames("my_idea: thought")).toEqual([["my_idea", "thought"]]);
+    expect(readPropertyNames("my_id: thought")).toBeUndefined();
   });
 });

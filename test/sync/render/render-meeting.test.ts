@@ -1,4 +1,4 @@
-// What a meeting's note is made of, and what of the account's and of the user's settings counts.
+// How a meeting's note is rendered, and which settings of the account and the user it depends on.
 import type { Meeting } from "../../../src/api/meeting";
 import { renderMeeting, renderSettings } from "../../../src/sync/render/render-meeting";
 import { renderingHash } from "../../../src/sync/note/service-text";
@@ -9,8 +9,8 @@ const own = { configDir: ".obsidian" };
 const noteOf = (fields: Partial<Meeting>, settings = PLAIN_RENDERING) =>
   renderMeeting(meeting("a", 60, fields), settings)[0];
 
-describe("the folders", () => {
-  it("are plain ones where neither the account nor the user names any", () => {
+describe("The folders", () => {
+  it("have default names if neither the account nor the user names any", () => {
     expect(renderSettings(NO_ACCOUNT_SETTINGS, own)).toMatchObject({
       meetingsFolder: "Meetings",
       decisionsFolder: "Decisions",
@@ -20,7 +20,7 @@ describe("the folders", () => {
     });
   });
 
-  it("are the account's unless the user chose their own, each by itself", () => {
+  it("are the account's unless the user chose their own, independently of each other", () => {
     const account = { ...NO_ACCOUNT_SETTINGS, meetingsFolder: "Talks", decisionsFolder: "Choices" };
     expect(renderSettings(account, own)).toMatchObject({ meetingsFolder: "Talks", decisionsFolder: "Choices" });
     expect(renderSettings(account, { ...own, meetingsFolder: "Mine" })).toMatchObject({
@@ -36,35 +36,35 @@ describe("the folders", () => {
   });
 
   const folder = "Meetings/2026/March";
-  it("may be parted further by the service, below the configured one and nowhere else", () => {
+  it("may be subfolders that the service chose, only below the configured ones", () => {
     expect(noteOf({ folder, fileName: "x.md" })?.wanted).toBe("Meetings/2026/March/x.md");
     for (const elsewhere of ["Meetings2", "Other", "Other/Meetings", "", "../x", ".obsidian"]) {
       expect(noteOf({ folder: elsewhere, fileName: "x.md" })?.wanted).toBe("Meetings/x.md");
     }
   });
 
-  it("are not parted where the user chose them", () => {
+  it("are not divided into the service's subfolders if the user chose them", () => {
     const chosen = { ...PLAIN_RENDERING, ownFolders: { meetings: true, decisions: true } };
     expect(noteOf({ folder, fileName: "x.md" }, chosen)?.wanted).toBe("Meetings/x.md");
   });
 });
 
-describe("decision notes and remote images", () => {
-  it("are as the account says, and as the user says where they say anything", () => {
+describe("Decision notes and remote images", () => {
+  it("follow the user's settings, or else the account's", () => {
     const account = { ...NO_ACCOUNT_SETTINGS, autoCreateDecisionNotes: false };
     expect(renderSettings(account, own).decisionNotes).toBe(false);
     expect(renderSettings(account, { ...own, autoCreateDecisionNotes: true }).decisionNotes).toBe(true);
     expect(renderSettings(account, { ...own, showRemoteImages: true }).remoteImages).toBe(true);
   });
 
-  it("count in the text", () => {
+  it("change the rendered text", () => {
     const markdown = "![x](https://example.com/x.png)";
     expect(noteOf({ markdown })?.rendering.body).toBe("[x](https://example.com/x.png)");
     expect(noteOf({ markdown }, { ...PLAIN_RENDERING, remoteImages: true })?.rendering.body).toBe(markdown);
   });
 });
 
-describe("the day", () => {
+describe("The day of a meeting", () => {
   it.each([
     [
       "the note shows",
@@ -77,16 +77,16 @@ describe("the day", () => {
     expect(noteOf(fields)?.date).toBe(day);
   });
 
-  it("is not needed, and neither is the time of the last change", () => {
+  it("may be missing, and so may the time of the last change", () => {
     expect(noteOf({ updatedAt: undefined })).toMatchObject({ updatedAt: 0 });
     expect(noteOf({ updatedAt: 5 })).toMatchObject({ updatedAt: 5 });
   });
 });
 
-describe("a meeting's identity", () => {
+describe("The identity of a meeting's note", () => {
   const identityOf = (markdown: string) => noteOf({ markdown })?.identity;
 
-  it("is ours where the service shows none, or another meeting's too", () => {
+  it("is our property if the service has no id, or several", () => {
     const ours = [{ key: "meeting_id", value: "a" }];
     expect(identityOf("x")).toEqual(ours);
     expect(identityOf("---\nseries_id: b\n---\nx")).toEqual(ours);
@@ -94,19 +94,19 @@ describe("a meeting's identity", () => {
     expect(identityOf("---\ngranola_id: a\nseries_id: b\n---\nx")).toEqual(ours);
   });
 
-  it("is the service's own where that stands alone", () => {
+  it("is the service's own id if it is the only one", () => {
     expect(identityOf("---\ngranola_id: A\n---\nx")).toEqual([]);
   });
 });
 
-describe("a text's hash", () => {
+describe("The hash of a text", () => {
   const title = { key: "title", value: "x" };
   const [tags, date] = [
     { key: "tags", value: ["a"] },
     { key: "date", value: "2026-03-05" },
   ];
 
-  it("does not count in which order the properties come", () => {
+  it("does not depend on the properties' order", () => {
     const hashes = [
       [title, tags, date],
       [date, title, tags],
@@ -116,7 +116,7 @@ describe("a text's hash", () => {
     expect(new Set(hashes).size).toBe(1);
   });
 
-  it("counts their names, their values and the body", () => {
+  it("depends on the properties' names and values and on the body", () => {
     const hashes = [
       renderingHash([title], "Body."),
       renderingHash([{ ...title, key: "name" }], "Body."),

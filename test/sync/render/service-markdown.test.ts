@@ -1,14 +1,15 @@
-// The service writes front matter with unquoted names in it: reading it must lose no name, let no name become anything
-// else, and give strangers no say over our own properties.
+// The service's front matter has unquoted names. Reading it must lose no name, change none into something else, and let
+// nobody set our own properties.
 import fc from "fast-check";
 import type { PropertyValue } from "../../../src/sync/note/property";
 import { readForeign } from "../../../src/sync/render/service-markdown";
+import { runs } from "../../support/depth";
 
 const read = (...lines: string[]) => readForeign(["---", ...lines, "---", "body"].join("\n"));
 const valueOf = (line: string): PropertyValue | undefined => read(line).properties[0]?.value;
 const keysOf = (...lines: string[]) => read(...lines).properties.map((property) => property.key);
 
-describe("the service's front matter", () => {
+describe("The service's front matter", () => {
   it("is read as the spec shows it", () => {
     const note = readForeign(
       [
@@ -93,7 +94,7 @@ describe("the service's front matter", () => {
     expect(valueOf(line)).toEqual(expected);
   });
 
-  it("reads lists over several lines, and names with line breaks", () => {
+  it("may have lists over several lines, and names with line breaks", () => {
     expect(read("attendees:", "  - Ann", '  - "Lee, Bob"', "tags:", "- a").properties).toEqual([
       { key: "attendees", value: ["Ann", "Lee, Bob"] },
       { key: "tags", value: ["a"] },
@@ -104,7 +105,7 @@ describe("the service's front matter", () => {
     ]);
   });
 
-  it("reads a name that goes on in the next line, in a list of several lines too, and nothing before the first key", () => {
+  it("may have a name that continues in the next line, and has nothing before the first key", () => {
     const valuesOf = (...lines: string[]) => read(...lines).properties.map(({ value }) => value);
     expect(valuesOf("a:", "- Ann", "   Lee  ", "- Bob")).toEqual([["Ann Lee", "Bob"]]);
     expect(valuesOf("a: Ann", "  Lee  ")).toEqual(["Ann Lee"]);
@@ -138,7 +139,7 @@ describe("the service's front matter", () => {
     }
   });
 
-  it("has no say over our own properties, in any case, nor over what plugins act on", () => {
+  it("cannot set our own properties, in any case, nor properties that plugins act on", () => {
     const ours = ["sync_version: 9.x", "Meeting_ID: x", "decision_id: x", 'meeting: "[[x]]"'];
     const active = ["publish: true", "cssclasses: [x]", "banner: https://x", "kanban-plugin: board", "TQ_extra: x"];
     const odd = ["__proto__: x", "constructor: x", "toString: x", "a b: x", "ä: x", '"q": x', "? x", "<<: *x"];
@@ -149,7 +150,7 @@ describe("the service's front matter", () => {
     expect(read("a: 1", "A: 2", "a: 3").properties).toEqual([{ key: "a", value: 1 }]);
   });
 
-  it("yields tags that Obsidian takes", () => {
+  it("gives tags that Obsidian accepts", () => {
     expect(valueOf("tags: [#Meeting, meeting, Q4 plan, a.b!, /x/, 2026, y2026, größe, 会议, 🎉, '', -]")).toEqual([
       "meeting",
       "Q4-plan",
@@ -164,7 +165,7 @@ describe("the service's front matter", () => {
     expect(valueOf("tags:")).toEqual([]);
   });
 
-  it("is capped in keys, items and length", () => {
+  it("is limited in keys, items and length", () => {
     const many = Array.from({ length: 60 }, (_, i) => `k${i}: [${Array.from({ length: 600 }, () => "x").join(",")}]`);
     const { properties } = readForeign(["---", ...many, `z: ${"y".repeat(5000)}`, "---"].join("\n"));
     expect(properties).toHaveLength(50);
@@ -172,7 +173,7 @@ describe("the service's front matter", () => {
     expect(valueOf(`a: ${"😀".repeat(5000)}`)).toBe("😀".repeat(500));
   });
 
-  it("never fails, and never keeps a value that is more than a scalar or a flat list", () => {
+  it("never causes an error, and gives only scalars and flat lists", () => {
     const piece = fc.constantFrom(
       "---",
       "\n",
@@ -201,7 +202,7 @@ describe("the service's front matter", () => {
           }
         }
       }),
-      { numRuns: 5000 },
+      { numRuns: runs(5_000) },
     );
   });
 });

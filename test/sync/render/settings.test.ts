@@ -1,6 +1,6 @@
 import { isDay, misfit } from "../../../src/sync/render/settings";
 
-describe("The first day of which notes are wanted", () => {
+describe("The start date", () => {
   it.each(["2026-03-02", "2024-02-29", "0001-01-01", "9999-12-31"])("may be %s", (day) => {
     expect(isDay(day)).toBe(true);
   });

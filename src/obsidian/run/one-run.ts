@@ -1,0 +1,94 @@
+import { systemClock } from "../../api/clock";
+import type { NotesClient } from "../../api/meeting";
+import type { Marks, Vault } from "../../sync/ports";
+import type { NoteOutcome, Outcome } from "../../sync/report";
+import type { SyncSettings } from "../../sync/render/settings";
+import { sync, type Progress, type SyncOptions } from "../../sync/sync";
+import type { DeviceStore } from "../storage/indexeddb-store";
+import { MOST_NOTES, type RunRecord } from "../storage/run-history";
+import { keyFingerprint, type Service } from "./connection";
+import { createYieldToUi } from "./yield-to-ui";
+
+/** What to run. A run of the user shows its result in a notice, a scheduled one only what needs the user. */
+export interface RunRequest extends Pick<SyncOptions, "full" | "dryRun" | "missing" | "renames" | "copies" | "only"> {
+  readonly byUser: boolean;
+}
+
+export interface OneRunParts {
+  readonly vault: Vault;
+  readonly deletionMarks: Marks;
+  readonly settingsFor: (service: Service) => SyncSettings;
+}
+
+export interface OneRun {
+  readonly request: RunRequest;
+  readonly service: Service;
+  readonly store: DeviceStore;
+  readonly client: NotesClient;
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: Progress) => void;
+}
+
+/** Outcomes that no later run reports again. */
+const REPORTED_ONCE: readonly Outcome[] = ["created", "conflict", "orphaned"];
+/** Milliseconds between two progress reports: more of them only cost time. */
+const PROGRESS_INTERVAL = 100;
+
+/**
+ * Runs the engine once. Resolves with the record for the history, and with all outcomes that must not be lost: those of the
+ * record, and of those that are too many for it the ones that no later run reports again.
+ */
+export async function runOnce(
+  { vault, deletionMarks, settingsFor }: OneRunParts,
+  { request, service, store, client, signal, onProgress }: OneRun,
+): Promise<{ readonly run: RunRecord; readonly reported: readonly NoteOutcome[] }> {
+  const { byUser, ...options } = request;
+  const yieldToUi = createYieldToUi();
+  const notes: NoteOutcome[] = [];
+  const surplus: NoteOutcome[] = [];
+  const at = Date.now();
+  let lastProgress = 0;
+  const summary = await sync(
+    {
+      client: yieldingClient(client, yieldToUi),
+      // The engine looks for every note before it handles it, so no note is handled while the UI waits.
+      vault: { ...vault, find: (id) => yieldToUi().then(() => vault.find(id)) },
+      ...{ store, marks: deletionMarks, clock: systemClock },
+      settings: settingsFor(service),
+      baseUrl: service.baseUrl,
+      keyFingerprint: keyFingerprint(service),
+    },
+    {
+      ...options,
+      signal,
+      onOutcome(outcome) {
+        if (notes.length < MOST_NOTES) notes.push(outcome);
+        else if (REPORTED_ONCE.includes(outcome.outcome)) surplus.push(outcome);
+      },
+      onProgress(progress) {
+        if (Date.now() - lastProgress < PROGRESS_INTERVAL) return;
+        lastProgress = Date.now();
+        onProgress(progress);
+      },
+    },
+  );
+  const kind = options.only ? "refresh" : options.full ? "full" : "sync";
+  const run = { at, ended: Date.now(), kind, byUser, sample: service.sample, summary, notes } as const;
+  return { run, reported: [...notes, ...surplus] };
+}
+
+/** Reading a page and handling its meetings both take long enough to yield in between. */
+function yieldingClient(client: NotesClient, yieldToUi: () => Promise<void>): NotesClient {
+  return {
+    get requests() {
+      return client.requests;
+    },
+    authenticate: () => client.authenticate(),
+    meeting: (id) => client.meeting(id),
+    async page(query) {
+      const page = await client.page(query);
+      await yieldToUi();
+      return page;
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { Notice } from "obsidian";
+import { messageOf, reasonOf } from "../../sync/reason";
+import type { Strings } from "../strings/strings";
+import { failureInWords } from "./notices";
+
+/**
+ * Runs work and reports its failure: with `strings` in a notice for the user, without them in the console, for work that
+ * the user does not wait for. Never rejects, so nobody has to await it. A cancelled run is no failure.
+ */
+export async function reportFailure(work: () => unknown, strings?: Strings): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (reasonOf(error).code === "cancelled") return;
+    if (strings) new Notice(failureInWords(error, strings), 10_000);
+    else console.error(`Meeting Notes Sync: ${messageOf(error)}`);
+  }
+}

@@ -1,0 +1,135 @@
+import { parseBaseUrl } from "../../api/base-url";
+import type { NoteOutcome } from "../../sync/report";
+import { askAccount, forgetAccount } from "../../sync/state/account";
+import type { Account } from "../storage/known-account";
+import { recentRuns, type RunRecord } from "../storage/run-history";
+import { DEFAULT_MINUTES } from "../storage/settings";
+import type { StorageParts } from "../storage/storage-parts";
+import type { Strings } from "../strings/strings";
+import type { VaultParts } from "../vault/vault-parts";
+import { inOneWindow } from "../vault/window-lock";
+import { keyFingerprint, type Service } from "./connection";
+import { createScheduledNotices, notifyResult } from "./notices";
+import type { RunRequest } from "./one-run";
+import { createScheduler, type Scheduler } from "./scheduler";
+import type { ServiceParts } from "./service-parts";
+import { createSignal, type Signal } from "./signal";
+import { createSyncRunner, type SyncRunner } from "./sync-runner";
+
+/** The runs, their schedule, and the user's answers that they depend on. */
+export interface RunParts {
+  readonly runner: SyncRunner;
+  readonly scheduler: Scheduler;
+  /** Counts the changes of what the settings screen shows. */
+  readonly changes: Signal<number>;
+  /** Runs for the user and shows the result. Never rejects. */
+  runForUser(request?: Omit<RunRequest, "byUser">): Promise<void>;
+  /** Whether the user has yet to start the first sync with their server. */
+  waitsForStart(): boolean;
+  /** Asks the service for the account and stores the answer for the next runs. Rejects with an `ApiError`. */
+  askAccount(service: Service): Promise<Account>;
+  /**
+   * The user chose the address or the key on this device, seeing the address `shown`. The address may have changed since:
+   * the key is sent to none that was not shown.
+   */
+  chosenHere(shown: string | undefined): Promise<void>;
+  /** Reads the schedule, the account and the last run from this device's database. Rejects when it cannot be opened. */
+  readRunState(): Promise<void>;
+  /** Another program wrote data.json. */
+  settingsArrived(): Promise<void>;
+}
+
+export interface RunPartsOptions {
+  readonly strings: Strings;
+  readonly storage: StorageParts;
+  readonly vault: VaultParts;
+  readonly service: ServiceParts;
+  /** Called after runs on the user's own meetings, with what they reported. */
+  readonly addToDailyNotes: (reported: readonly NoteOutcome[]) => Promise<void>;
+}
+
+export function createRunParts(options: RunPartsOptions): RunParts {
+  const { storage, service, strings } = options;
+  const { data, trustedOrigin } = storage;
+  const changes = createSignal(0);
+  const changed = (): void => changes.set(changes.get() + 1);
+  const waitsForStart = (): boolean => !storage.usesSample() && data.settings.syncStarted !== true;
+  const scheduler = createRunScheduler(options, waitsForStart, () => runner.run({ byUser: false }));
+  const runner = createRunner(options, scheduler, changed);
+
+  return {
+    ...{ runner, scheduler, changes, waitsForStart },
+    runForUser: async (request) => notifyResult(await runner.run({ ...request, byUser: true }), strings),
+    async askAccount(asked) {
+      const store = await storage.store();
+      await forgetAccount(store);
+      const of = { baseUrl: asked.baseUrl, keyFingerprint: keyFingerprint(asked) };
+      const account = await askAccount(await runner.client(asked), store, of, Date.now());
+      // The key works: an earlier refusal no longer delays the schedule.
+      await scheduler.reset();
+      // Not `account`: the address may have changed meanwhile.
+      await service.readAccount();
+      return account;
+    },
+    async chosenHere(shown) {
+      const chosen = parseBaseUrl(shown ?? "");
+      if (chosen.ok) await trustedOrigin.set(service.secretName(), chosen.url);
+      // The account of another server is no longer shown. The next run reports a database that cannot be opened.
+      await service.readAccount().catch(() => undefined);
+      await scheduler.reset();
+    },
+    async readRunState() {
+      await scheduler.load();
+      await service.readAccount();
+      const [last] = await recentRuns(await storage.store());
+      runner.state.set({ ...runner.state.get(), last });
+    },
+    async settingsArrived() {
+      await data.reload();
+      // The next run reports a database that cannot be opened.
+      await service.readAccount().catch(() => undefined);
+      changed();
+    },
+  };
+}
+
+function createRunScheduler(
+  { storage, service, vault }: RunPartsOptions,
+  waitsForStart: () => boolean,
+  run: () => Promise<unknown>,
+): Scheduler {
+  const { data } = storage;
+  return createScheduler({
+    store: () => storage.stores.main(),
+    frequency: () =>
+      data.settings.syncFrequencyMinutes ?? service.account()?.settings.syncFrequencyMinutes ?? DEFAULT_MINUTES,
+    automatic: () => storage.automatic() && !waitsForStart(),
+    mayRun: () => vault.vaultMayRun(),
+    run,
+  });
+}
+
+function createRunner(options: RunPartsOptions, scheduler: Scheduler, changed: () => void): SyncRunner {
+  const { strings, storage, vault, service, addToDailyNotes } = options;
+  const { data, stores } = storage;
+  const notify = createScheduledNotices(strings);
+
+  async function onEnd(run: RunRecord, reported: readonly NoteOutcome[]): Promise<void> {
+    if (run.byUser && !run.sample) await data.set({ syncStarted: true });
+    // A refresh of single notes does not read what changed, so it does not count for the schedule. But the key works.
+    if (run.kind !== "refresh") await scheduler.ended(run.summary);
+    else if (run.summary.status !== "failed") await scheduler.reset();
+    await service.readAccount();
+    if (!run.sample) await addToDailyNotes(reported);
+    if (!run.byUser) notify(run);
+    changed();
+  }
+
+  return createSyncRunner({
+    ...{ strings, onEnd, vault: vault.vault, deletionMarks: data.deletionMarks },
+    connect: () => service.connection(),
+    storeFor: ({ sample }) => (sample ? stores.sample() : stores.main()),
+    settingsFor: (chosen) => service.settingsFor(chosen),
+    inOneWindow: (work) => inOneWindow(`meeting-notes-sync ${storage.deviceId()}`, work),
+  });
+}

@@ -1,0 +1,30 @@
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+
+/** Whether a line has content that could be missed: a word or a pictograph. A ruler or a fence has none. */
+export function hasContent(line: string): boolean {
+  return /[\p{L}\p{N}\p{So}]/u.test(line) && !/^[\s>]*(?:```|~~~)/.test(line);
+}
+
+export function wordsOf(text: string): readonly string[] {
+  return text.match(WORD) ?? [];
+}
+
+/** The words of a line with the number of times each occurs. */
+export interface WordCounts {
+  readonly total: number;
+  readonly counts: ReadonlyMap<string, number>;
+}
+
+export function wordCounts(line: string): WordCounts {
+  const words = wordsOf(line);
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return { total: words.length, counts };
+}
+
+/** The share of words that two lines have in common, 0 to 1. Needs as many steps as the first line has words. */
+export function similarity(line: WordCounts, other: WordCounts): number {
+  let common = 0;
+  for (const [word, count] of line.counts) common += Math.min(count, other.counts.get(word) ?? 0);
+  return common === 0 ? 0 : (2 * common) / (line.total + other.total);
+}

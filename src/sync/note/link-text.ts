@@ -1,0 +1,26 @@
+/** The notes about people: normalised name or alias (`linkKey`) to the note's path without `.md`. */
+export type People = ReadonlyMap<string, string>;
+
+/** Equal for names that differ only in case, white space or Unicode form. */
+export function linkKey(name: string): string {
+  return name.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();
+}
+
+/** Whether the text can stand in a wikilink without ending it or giving it another meaning. */
+export function isLinkable(text: string): boolean {
+  return !/[[\]|#^]/.test(text);
+}
+
+/**
+ * A wikilink to the person's note, or to a note of that name if there is none. A name that cannot be linked stays text.
+ */
+export function linkTo(name: string, people: People): string {
+  if (!isLinkable(name)) return name;
+  const target = people.get(linkKey(name));
+  return target === undefined ? `[[${name}]]` : `[[${target}|${name}]]`;
+}
+
+/** The name in a link of the form `[[name]]`, as the service writes it; undefined for any other text. */
+export function linkedName(text: string): string | undefined {
+  return /^\[\[([^[\]|#^]+)\]\]$/.exec(text)?.[1];
+}

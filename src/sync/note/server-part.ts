@@ -1,0 +1,67 @@
+import { splitCallout } from "./callout";
+import { normaliseBody, parseNote, propertyOf, type Note } from "./note";
+import type { Property } from "./property";
+import { OUR_KEYS } from "./reserved-keys";
+import { renderingHash, type Rendering } from "./service-text";
+import { readSyncVersion, SYNC_VERSION, type SyncVersion } from "./sync-version";
+
+/** The server part of a note is what the service wrote in it: its properties and the body without our callout. */
+
+/**
+ * The service's properties in the note, if the server part is exactly what the note took in last; undefined if the user
+ * edited it. The note does not say which properties are the service's, so every likely set is tried: the hash in
+ * `sync_version` matches only the right one.
+ *
+ * @param renderings texts of the service that the note may have taken in, as far as they are known.
+ */
+export function pristineProperties(
+  note: Note,
+  version: SyncVersion,
+  renderings: readonly Rendering[],
+): readonly Property[] | undefined {
+  const body = normaliseBody(splitCallout(note.body).body);
+  const theirs = note.entries.flatMap(({ key, value }) =>
+    value === undefined || OUR_KEYS.has(key) ? [] : [{ key, value }],
+  );
+  const ownAt = note.entries.findIndex(({ key }) => OUR_KEYS.has(key));
+  const first = note.entries.slice(0, ownAt);
+  const candidates: readonly ReadonlySet<string>[] = [
+    ...[...renderings.map(({ properties }) => properties), first, theirs].map(
+      (list) => new Set(list.map(({ key }) => key)),
+    ),
+    new Set([...SPEC_KEYS, ...theirs.map(({ key }) => key).filter((key) => key.endsWith("_id"))]),
+  ];
+  return candidates
+    .map((set) => theirs.filter(({ key }) => set.has(key)))
+    .find((properties) => renderingHash(properties, body) === version.hash);
+}
+
+/** The keys in the spec's example (2.1). */
+const SPEC_KEYS: ReadonlySet<string> = new Set(["date", "time", "duration", "attendees", "tags"]);
+
+/** The service's text that a note holds; undefined if the user edited it or the note is not sound. */
+export function renderingIn(text: string): Rendering | undefined {
+  const note = parseNote(text);
+  const version = readSyncVersion(propertyOf(note, SYNC_VERSION));
+  if (note.broken !== undefined || version === undefined) return undefined;
+  const properties = pristineProperties(note, version, []);
+  const body = normaliseBody(splitCallout(note.body).body);
+  return properties === undefined ? undefined : { properties, body, hash: version.hash };
+}
+
+/**
+ * Whether the note holds only the service's text and our own keys. A property of the user's makes it touched, and so
+ * does a callout, which may hold text that is nowhere else.
+ */
+export function isUntouched(seen: {
+  readonly note: Note;
+  /** As `pristineProperties` answers. */
+  readonly pristine: readonly Property[] | undefined;
+}): boolean {
+  const { note, pristine } = seen;
+  if (pristine === undefined) return false;
+  const theirs = new Set(pristine.map(({ key }) => key));
+  return (
+    note.entries.every(({ key }) => theirs.has(key) || OUR_KEYS.has(key)) && splitCallout(note.body).callout === "none"
+  );
+}

@@ -1,0 +1,47 @@
+// A move that happened before the plugin's eyes is known as one, even if another device writes the note in its old place
+// once more before the next sync: otherwise the moved note could be taken for a copy.
+import { changeRecord } from "../../src/sync/state/records";
+import { A, PLAN, beginning } from "../support/engine/planning";
+
+const MOVED = "Projects/Plan.md";
+
+async function start() {
+  const { service, device, vault } = beginning();
+  service.put({ id: A, title: "Planning" });
+  await device.sync();
+  const arriveAgain = () => {
+    const text = vault.text(PLAN) ?? "";
+    vault.userMove(PLAN, MOVED);
+    vault.userWrite(PLAN, text);
+  };
+  return { service, device, vault, arriveAgain };
+}
+
+describe("A note that lies where the user moved it, and once more in its old place", () => {
+  it("stays where it was moved, when the move was seen", async () => {
+    const { service, device, vault, arriveAgain } = await start();
+    arriveAgain();
+    await changeRecord(device.store, A, { movedTo: MOVED });
+    service.put({ id: A, title: "Planning", summary: "News." });
+    expect(await device.sync()).toMatchObject({ trashed: 1 });
+    expect(vault.list()).toEqual([MOVED]);
+    expect(vault.text(MOVED)).toContain("News.");
+  });
+
+  it("stays in both places when it was not: the one elsewhere may be the user's copy", async () => {
+    const { service, device, vault, arriveAgain } = await start();
+    arriveAgain();
+    service.put({ id: A, title: "Planning", summary: "News." });
+    expect(await device.sync()).toMatchObject({ trashed: 0 });
+    expect(vault.list()).toEqual([PLAN, MOVED]);
+    expect(vault.text(PLAN)).toContain("News.");
+    expect(vault.text(MOVED)).not.toContain("News.");
+  });
+});
+
+it("A move of a note that this device never met leaves nothing behind", async () => {
+  const { device } = await start();
+  const before = device.store.dump();
+  await changeRecord(device.store, "bbbbbbbb-0000-4000-8000-000000000002", { movedTo: MOVED });
+  expect(device.store.dump()).toEqual(before);
+});
