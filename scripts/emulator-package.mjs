@@ -28,7 +28,13 @@ const library = {
   outdir: TARGET,
   inject: [`${SOURCE}/node-globals.ts`],
 };
-await esbuild.build({ ...library, format: "esm", splitting: true, chunkNames: "chunk-[hash]", outExtension: { ".js": ".mjs" } });
+await esbuild.build({
+  ...library,
+  format: "esm",
+  splitting: true,
+  chunkNames: "chunk-[hash]",
+  outExtension: { ".js": ".mjs" },
+});
 await esbuild.build({ ...library, format: "cjs", outExtension: { ".js": ".cjs" } });
 await esbuild.build({
   ...shared,
@@ -48,7 +54,8 @@ const exportOf = (name) => ({
 const manifest = {
   name: "meeting-notes-emulator",
   version: own.version,
-  description: "Answers like the meeting-notes service, for tests: stateful, with faults, a clock, a journal and a console.",
+  description:
+    "Answers like the meeting-notes service, for tests: stateful, with faults, a clock, a journal and a console.",
   license: own.license,
   type: "module",
   engines: own.engines,

@@ -4,21 +4,22 @@ import { checkOptions } from "./data/check-options";
 import { checkedFaults, checkedWorld } from "./data/checked-parts";
 import { createFaults, type FaultRule, type ServiceError } from "./network/faults";
 import { isTooLarge, MAX_BODY } from "./network/request-body";
+import { createFailingService } from "./network/service-error";
 import { createTransport, type Handled } from "./network/wire";
 import { headerText, refusalReason } from "./prose/refusals";
 import { sampleMeetings } from "./sample/sample-meetings";
-import { createFail } from "./service/admission";
 import { failure, toResponse } from "./service/answer";
 import { createClock } from "./service/clock";
 import { createDatabase, type Database } from "./service/database";
 import { createKeys } from "./service/keys";
 import type { LazyMeeting, MeetingInput } from "./service/meeting";
-import type { Answer, EmulatorKey, Respond } from "./service/protocol";
+import type { Allowance, Answer, EmulatorKey, Respond } from "./service/protocol";
 import { createRateLimit } from "./service/rate-limit";
 import type { RequestContext } from "./service/request-context";
 import { createService } from "./service/service";
 import type { EmulatorSettings } from "./service/settings";
 import { createSwitches, type SwitchSettings } from "./switches/switches";
+import { createAccounts } from "./world/accounts";
 import type { EmulatorParts } from "./world/emulator-parts";
 import { authOf, createJournal, keyNumber, withoutKeys, type JournalEntry } from "./world/journal";
 import { createWorld } from "./world/world";
@@ -70,8 +71,6 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
   const { seed = 1, baseUrl = "https://emulator.invalid/api/v1", count } = options;
   const { database, rateLimit, worldApplied, ...parts } = createParts(seed, options);
   const { clock, world, keys, switches, faults, journal } = parts;
-  const service = createService({ ...options, database, keys, baseUrl, rateLimit });
-  const fail = createFail(keys, rateLimit);
 
   const meetings = Array.from<MeetingInput | LazyMeeting>(options.meetings ?? sampleMeetings({ seed, count }));
   if (options.keys === undefined) keys.issue();
@@ -85,6 +84,12 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
   }
   start();
 
+  const allowance = (key: string): Allowance => {
+    const context = switches.forReading(clock.now());
+    return rateLimit.allowance(context.vary("limitScope", key), context);
+  };
+  const respond = createResponder({ ...parts, baseUrl, database, rateLimit, worldApplied, allowance }, options);
+
   async function handle(request: Request): Promise<Handled> {
     // Whoever has no key is refused before the body is read.
     const isToRead = request.body !== null && keyNumber(request.headers, keys.list()) !== undefined;
@@ -92,50 +97,12 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
     number += 1;
     options.beforeRequest?.(request, emulator);
     world.commitDue();
-    const context = switches.forRequest(clock.now(), number);
-    const kinds: string[] = [];
-    const asked = context.vary("headMethod", request);
-    const respond: Respond = () => ({ answer: limited(service(asked, context)), wire: { delay: 0 } });
-    const limited = (answer: Answer): Answer =>
-      isOversized && answer.status < 300
-        ? { ...failure(413, context.vary, "Request body too large"), headers: answer.headers ?? {} }
-        : answer;
-    const behindNetwork = withNetwork(request, context, database, respond);
-    const failed: ServiceError = (status, retryAfter) => fail(request, context, status, retryAfter);
-    const { answer, wire } = faults.inject(request, behindNetwork, failed, kinds);
-    if (answer.status === 200) for (const name of worldApplied) context.applied.add(name);
-    const ms = clock.now() - context.now + wire.delay + (wire.ending?.kind === "slow" ? wire.ending.ms : 0);
-    const fields = requestFields(request, keys.list());
-    const reason = reasonFor(request, answer.status, kinds, context);
-    journal.add({
-      ...{ number, ...fields, status: answer.status, ...(reason !== undefined && { reason }) },
-      ...{ ending: wire.ending?.kind, ms },
-      ...{ at: new Date(context.now).toISOString(), variant: [...context.applied].sort(), faults: kinds },
-    });
-    return { response: toResponse(withReason(bodyFor(request, answer), reason), context.now, context.applied), wire };
-  }
-
-  function reasonFor(request: Request, status: number, kinds: readonly string[], context: RequestContext) {
-    if (status < 400) return undefined;
-    const { pathname } = new URL(request.url);
-    const basePath = new URL(baseUrl).pathname.replace(/\/$/, "");
-    const key = keys.list()[(keyNumber(request.headers, keys.list()) ?? 0) - 1];
-    const reason = refusalReason({
-      ...{ request, status, key, faults: kinds, applied: context.applied, refusedBy: context.refusedBy ?? [] },
-      path: pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : "",
-      entry: (id) => database.entry(id),
-      allowance: (sent) => emulator.allowance(sent),
-    });
-    return reason && withoutKeys(reason, keys.list());
+    return respond(request, switches.forRequest(clock.now(), number), number, isOversized);
   }
 
   const apiKey = firstKeys.find(({ state }) => state === "active")?.key ?? "";
   const emulator: Emulator = {
-    ...{ ...parts, baseUrl, apiKey, handle, transport: createTransport(handle, clock) },
-    allowance(key) {
-      const context = switches.forReading(clock.now());
-      return rateLimit.allowance(context.vary("limitScope", key), context);
-    },
+    ...{ ...parts, baseUrl, apiKey, handle, allowance, transport: createTransport(handle, clock) },
     reset() {
       clock.reset();
       switches.reset();
@@ -147,6 +114,60 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
     },
   };
   return emulator;
+}
+
+type Parts = ReturnType<typeof createParts> & Pick<EmulatorParts, "baseUrl" | "allowance">;
+
+/** Returns a function that answers a request and adds it to the journal. */
+function createResponder(parts: Parts, { maxLimit = 100, timeZone = "Europe/Berlin" }: EmulatorOptions) {
+  const { baseUrl, clock, keys, database, rateLimit, faults, journal, worldApplied } = parts;
+  const endpointsOf = createAccounts(database, maxLimit, timeZone);
+  const service = createService({ endpointsOf, keys, baseUrl, rateLimit });
+  const fail = createFailingService(keys, rateLimit);
+
+  return (request: Request, context: RequestContext, number: number, isOversized: boolean): Handled => {
+    const kinds: string[] = [];
+    const asked = context.vary("headMethod", request);
+    const limited = (answer: Answer): Answer =>
+      isOversized && answer.status < 300
+        ? { ...failure(413, context.vary, "Request body too large"), headers: answer.headers ?? {} }
+        : answer;
+    const respond: Respond = () => ({ answer: limited(service(asked, context)), wire: { delay: 0 } });
+    const behindNetwork = withNetwork(request, context, database, respond);
+    const failed: ServiceError = (status, retryAfter) => fail(request, context, status, retryAfter);
+    const { answer, wire } = faults.inject(request, behindNetwork, failed, kinds);
+    if (answer.status === 200) for (const name of worldApplied) context.applied.add(name);
+    const ms = clock.now() - context.now + wire.delay + (wire.ending?.kind === "slow" ? wire.ending.ms : 0);
+    const fields = requestFields(request, keys.list());
+    const reason = reasonFor(request, answer.status, kinds, context, parts);
+    journal.add({
+      ...{ number, ...fields, status: answer.status, ...(reason !== undefined && { reason }) },
+      ...{ ending: wire.ending?.kind, ms },
+      ...{ at: new Date(context.now).toISOString(), variant: [...context.applied].sort(), faults: kinds },
+    });
+    return { response: toResponse(withReason(bodyFor(request, answer), reason), context.now, context.applied), wire };
+  };
+}
+
+/** Which rule refused a request, without keys; undefined when it was not refused. */
+function reasonFor(
+  request: Request,
+  status: number,
+  kinds: readonly string[],
+  context: RequestContext,
+  { baseUrl, keys, database, allowance }: Parts,
+): string | undefined {
+  if (status < 400) return undefined;
+  const { pathname } = new URL(request.url);
+  const basePath = new URL(baseUrl).pathname.replace(/\/$/, "");
+  const all = keys.list();
+  const reason = refusalReason({
+    ...{ request, status, faults: kinds, applied: context.applied, refusedBy: context.refusedBy ?? [], allowance },
+    key: all[(keyNumber(request.headers, all) ?? 0) - 1],
+    path: pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : "",
+    entry: (id) => database.entry(id),
+  });
+  return reason && withoutKeys(reason, all);
 }
 
 function createParts(seed: number, options: EmulatorOptions) {

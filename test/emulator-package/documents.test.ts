@@ -19,7 +19,8 @@ afterEach(() => project.dispose());
 function run(block: Block): void {
   if (block.language !== "sh") {
     const [, name] = /^\/\/ (\S+)\n/.exec(block.text) ?? [];
-    if (name === undefined) throw new Error(`${file}, line ${block.line}: The block should begin with the name of its file.`);
+    if (name === undefined)
+      throw new Error(`${file}, line ${block.line}: The block should begin with the name of its file.`);
     project.write(name, block.text);
     return;
   }
@@ -64,16 +65,24 @@ function blockOf(heading: string, language: string): string {
 
 /** Does in a folder what the file's steps do in an image: copies, installs, and starts the command. */
 function runSteps(dockerfile: string): void {
-  const steps = dockerfile.trim().split("\n").map((line) => /^(\w+) (.*)$/.exec(line)?.slice(1) ?? []);
+  const steps = dockerfile
+    .trim()
+    .split("\n")
+    .map((line) => /^(\w+) (.*)$/.exec(line)?.slice(1) ?? []);
   expect(steps.map(([step]) => step)).toEqual(["FROM", "WORKDIR", "COPY", "RUN", "EXPOSE", "CMD"]);
   const step = (name: string): string => steps.find(([one]) => one === name)?.[1] ?? "";
   const [from = ""] = step("COPY").split(" ");
   project.run(`mkdir image && cp ${from} image/`);
   project.run(`cd image && echo '{}' > package.json && ${step("RUN").replace("npm install", "npm install --offline")}`);
   const [program = "", ...args] = JSON.parse(step("CMD")) as readonly string[];
-  project.write("image/start.sh", `./${program} ${args.join(" ")} --port 0 > printed & pid=$!
+  project.write(
+    "image/start.sh",
+    `./${program} ${args.join(" ")} --port 0 > printed & pid=$!
 for i in $(seq 100); do grep -q controlToken printed && break; sleep 0.1; done
-kill -TERM $pid; wait $pid; cat printed`);
-  expect(JSON.parse(project.run("cd image && sh start.sh").split("\n")[0] ?? "")).toMatchObject({ controlToken: "my-own-token" });
+kill -TERM $pid; wait $pid; cat printed`,
+  );
+  expect(JSON.parse(project.run("cd image && sh start.sh").split("\n")[0] ?? "")).toMatchObject({
+    controlToken: "my-own-token",
+  });
   expect(readFileSync(join(project.folder, "image/package.json"), "utf8")).toContain("meeting-notes-emulator");
 }

@@ -34,14 +34,20 @@ describe("The packed emulator", () => {
       expect(files).toContain(name);
     }
     expect(files.filter((name) => /\.(node|wasm|map|test\.)/.test(name))).toEqual([]);
-    const code = files.filter((name) => /\.[mc]js$/.test(name)).map((name) => fs.readFileSync(join(folder, name), "utf8"));
-    const external = code.flatMap((text) => [...text.matchAll(/\b(?:from|require\()\s*"([^".][^"]*)"/g)].map(([, name]) => name));
+    const code = files
+      .filter((name) => /\.[mc]js$/.test(name))
+      .map((name) => fs.readFileSync(join(folder, name), "utf8"));
+    const external = code.flatMap((text) =>
+      [...text.matchAll(/\b(?:from|require\()\s*"([^".][^"]*)"/g)].map(([, name]) => name),
+    );
     expect([...new Set(external)].filter((name) => name?.startsWith("node:") !== true)).toEqual([]);
   });
 
   it("installs with npm, without a network", () => {
     project.write("other/package.json", '{ "name": "other", "private": true }');
-    const printed = project.run("cd other && npm install --offline --no-audit --no-fund ../meeting-notes-emulator-*.tgz && npx --no-install meeting-notes-emulator --version");
+    const printed = project.run(
+      "cd other && npm install --offline --no-audit --no-fund ../meeting-notes-emulator-*.tgz && npx --no-install meeting-notes-emulator --version",
+    );
     expect(printed).toMatch(/^\d+\.\d+\.\d+$/m);
   });
 
@@ -52,7 +58,14 @@ describe("The packed emulator", () => {
     ["bundler", { module: "esnext", moduleResolution: "bundler" }],
   ])("brings types that work under moduleResolution %s", (name, options) => {
     const file = name.includes("CommonJS") ? "use.cts" : "use.ts";
-    const compilerOptions = { ...options, target: "es2022", lib: ["es2022", "dom", "dom.iterable"], strict: true, noEmit: true, types: [] };
+    const compilerOptions = {
+      ...options,
+      target: "es2022",
+      lib: ["es2022", "dom", "dom.iterable"],
+      strict: true,
+      noEmit: true,
+      types: [],
+    };
     project.write("types/tsconfig.json", JSON.stringify({ compilerOptions, files: [file] }));
     project.write(`types/${file}`, USE);
     project.run("tsc -p types");
@@ -64,12 +77,15 @@ describe("The packed emulator", () => {
 
   it("prints its own name in its help and its errors", () => {
     expect(project.run("npx meeting-notes-emulator --help")).toMatch(/^Usage: meeting-notes-emulator \[options\]/);
-    expect(project.run("npx meeting-notes-emulator --bogus", true)).toMatch(/^meeting-notes-emulator: .*See: meeting-notes-emulator --help$/m);
+    expect(project.run("npx meeting-notes-emulator --bogus", true)).toMatch(
+      /^meeting-notes-emulator: .*See: meeting-notes-emulator --help$/m,
+    );
   });
 });
 
 describe("A failed test", () => {
-  const failing = 'emulator.keys.revoke(emulator.apiKey); await fetch(`${emulator.url}/sync`, { headers: { "X-API-Key": emulator.apiKey } }); expect(1).toBe(2);';
+  const failing =
+    'emulator.keys.revoke(emulator.apiKey); await fetch(`${emulator.url}/sync`, { headers: { "X-API-Key": emulator.apiKey } }); expect(1).toBe(2);';
   const shows = /Requests to the emulator \(1\):\s+1\. GET \/api\/v1\/sync 401 {2}\(The key is revoked\.\)/;
 
   it("shows the requests under Vitest", () => {

@@ -34,11 +34,19 @@ export function createProject(): Project {
   };
   const run = (line: string, mayFail = false): string => {
     const env = { PATH: `${join(tools, ".bin")}:${process.env.PATH ?? ""}`, HOME: folder, CI: "1", NO_COLOR: "1" };
-    const { stdout, stderr, status } = spawnSync("sh", ["-ec", line], { cwd: folder, env, encoding: "utf8", timeout: 60_000 });
+    const { stdout, stderr, status } = spawnSync("sh", ["-ec", line], {
+      cwd: folder,
+      env,
+      encoding: "utf8",
+      timeout: 60_000,
+    });
     if (status !== 0 && !mayFail) throw new Error(`${line} ended with ${status}:\n${stdout}\n${stderr}`);
     return stdout + stderr;
   };
-  write("package.json", JSON.stringify({ name: "project", version: "1.0.0", private: true, scripts: { test: "node -e 0" } }));
+  write(
+    "package.json",
+    JSON.stringify({ name: "project", version: "1.0.0", private: true, scripts: { test: "node -e 0" } }),
+  );
   // Linked one by one: the emulator itself is no link, as in a real project.
   fs.mkdirSync(join(folder, "node_modules"));
   for (const name of fs.readdirSync(tools)) fs.symlinkSync(join(tools, name), join(folder, "node_modules", name));

@@ -133,9 +133,9 @@ function streamed({ pieces }: JsonPieces): Response {
   const body = new ReadableStream<Uint8Array>(
     {
       pull(controller) {
-        const { done, value } = pieces.next();
-        if (done === true) controller.close();
-        else controller.enqueue(encoder.encode(value));
+        const next = pieces.next();
+        if (next.done === true) controller.close();
+        else controller.enqueue(encoder.encode(next.value));
       },
     },
     { highWaterMark: 0 },

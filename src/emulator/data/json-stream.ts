@@ -10,89 +10,113 @@ export interface ObjectReader {
   lineOf(element: number): number;
 }
 
+const NEW_LINE = 10;
 const QUOTE = 34;
 const COMMA = 44;
+const OPEN_LIST = 91;
 const BACKSLASH = 92;
-const NEW_LINE = 10;
+const CLOSE_LIST = 93;
+const OPEN_OBJECT = 123;
+const CLOSE_OBJECT = 125;
 
 /** `list` is the name of a field of the object. */
 export function createObjectReader(list: string): ObjectReader {
-  const elements: unknown[] = [];
-  const lines: number[] = [];
+  return new ListReader(list);
+}
+
+class ListReader implements ObjectReader {
+  line = 1;
+  readonly #elements: unknown[] = [];
+  readonly #lines: number[] = [];
   /** The text without the elements of the list. */
-  let rest = "";
+  #rest = "";
   /** The element that is being read; undefined outside of the list. */
-  let element: string | undefined;
-  let depth = 0;
-  let isInString = false;
-  let isEscaped = false;
-  let stringStart = 0;
-  let lastString = "";
-  let line = 1;
+  #element: string | undefined;
+  #depth = 0;
+  #isInString = false;
+  #isEscaped = false;
+  /** Where the last string of the object itself begins in `#rest`. */
+  #stringStart = 0;
+  #lastString = "";
+  /** The piece that is being read, and where the part of it begins that is not kept yet. */
+  #piece = "";
+  #from = 0;
 
-  function closeElement(isLast: boolean): void {
-    const text = element ?? "";
-    if (!isLast || elements.length > 0 || text.trim() !== "") elements.push(JSON.parse(text));
-    element = isLast ? undefined : "";
-    lines.push(line);
-  }
+  constructor(readonly list: string) {}
 
-  function push(text: string): void {
-    let from = 0;
-    const keep = (to: number): void => {
-      if (element === undefined) rest += text.slice(from, to);
-      else element += text.slice(from, to);
-      from = to;
-    };
+  push(text: string): void {
+    this.#piece = text;
+    this.#from = 0;
     for (let at = 0; at < text.length; at += 1) {
       const code = text.charCodeAt(at);
-      if (code === NEW_LINE) line += 1;
-      if (isEscaped) {
-        isEscaped = false;
-      } else if (isInString) {
-        if (code === BACKSLASH) isEscaped = true;
-        if (code !== QUOTE) continue;
-        isInString = false;
-        if (depth !== 1) continue;
-        keep(at);
-        lastString = rest.slice(stringStart);
-      } else if (code === QUOTE) {
-        isInString = true;
-        if (depth !== 1) continue;
-        keep(at + 1);
-        stringStart = rest.length;
-      } else if (code === 91 || code === 123) {
-        depth += 1;
-        if (depth !== 2 || code !== 91 || lastString !== list || elements.length > 0) continue;
-        keep(at + 1);
-        element = "";
-        lines.push(line);
-      } else if (code === 93 || code === 125) {
-        if (depth === 2 && element !== undefined) {
-          keep(at);
-          closeElement(true);
-        }
-        depth -= 1;
-      } else if (code === COMMA && depth === 2 && element !== undefined) {
-        keep(at);
-        closeElement(false);
-        from = at + 1;
-      }
+      if (code === NEW_LINE) this.line += 1;
+      if (this.#isEscaped) this.#isEscaped = false;
+      else if (this.#isInString && code === BACKSLASH) this.#isEscaped = true;
+      else if (code === QUOTE) this.#onQuote(at);
+      else if (!this.#isInString) this.#onMark(code, at);
     }
-    keep(text.length);
+    this.#keep(text.length);
   }
 
-  return {
-    push,
-    end() {
-      if (element !== undefined) throw new SyntaxError(`The list ${list} does not end`);
-      const value: unknown = JSON.parse(rest);
-      const isObject = typeof value === "object" && value !== null && list in value;
-      return isObject && elements.length > 0 ? { ...value, [list]: elements } : value;
-    },
-    get line() {
-      return line;
-    },
-    lineOf: (at) => lines[at] ?? 1,
-  };
+  end(): unknown {
+    if (this.#element !== undefined) throw new SyntaxError(`The list ${this.list} does not end`);
+    const value: unknown = JSON.parse(this.#rest);
+    const isObject = typeof value === "object" && value !== null && this.list in value;
+    return isObject && this.#elements.length > 0 ? { ...value, [this.list]: this.#elements } : value;
+  }
+
+  lineOf(at: number): number {
+    return this.#lines[at] ?? 1;
+  }
+
+  #onQuote(at: number): void {
+    this.#isInString = !this.#isInString;
+    if (this.#depth !== 1) return;
+    this.#keep(this.#isInString ? at + 1 : at);
+    if (this.#isInString) this.#stringStart = this.#rest.length;
+    else this.#lastString = this.#rest.slice(this.#stringStart);
+  }
+
+  #onMark(code: number, at: number): void {
+    const isInList = this.#depth === 2 && this.#element !== undefined;
+    switch (code) {
+      case OPEN_LIST:
+      case OPEN_OBJECT:
+        this.#depth += 1;
+        if (this.#depth !== 2 || code !== OPEN_LIST || !this.#isListNext()) return;
+        this.#keep(at + 1);
+        this.#element = "";
+        this.#lines.push(this.line);
+        return;
+      case CLOSE_LIST:
+      case CLOSE_OBJECT:
+        if (isInList) this.#closeElement(at, true);
+        this.#depth -= 1;
+        return;
+      case COMMA:
+        if (!isInList) return;
+        this.#closeElement(at, false);
+        this.#from = at + 1;
+    }
+  }
+
+  #isListNext(): boolean {
+    return this.#lastString === this.list && this.#elements.length === 0;
+  }
+
+  #closeElement(at: number, isLast: boolean): void {
+    this.#keep(at);
+    const text = this.#element ?? "";
+    if (!isLast || this.#elements.length > 0 || text.trim() !== "") this.#elements.push(JSON.parse(text));
+    this.#element = isLast ? undefined : "";
+    this.#lines.push(this.line);
+  }
+
+  /** Adds the piece up to `to` to the element, or to the rest. */
+  #keep(to: number): void {
+    const text = this.#piece.slice(this.#from, to);
+    if (this.#element === undefined) this.#rest += text;
+    else this.#element += text;
+    this.#from = to;
+  }
 }

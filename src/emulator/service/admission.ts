@@ -1,7 +1,6 @@
 import { failure } from "./answer";
 import { isAccepted, keyOf, type Keys } from "./keys";
 import { isRefusal, type Allowance, type Answer, type EmulatorKey } from "./protocol";
-import type { Vary } from "./questions";
 import type { RateLimit } from "./rate-limit";
 import type { RequestContext } from "./request-context";
 
@@ -24,7 +23,9 @@ export interface AdmissionRequest {
 export function createAdmit(keys: Pick<Keys, "find">, rateLimit: RateLimit): Admit {
   return ({ headers, path, search }, context, answer) => {
     const { vary } = context;
-    const { sent, key, bucket } = senderOf(headers, keys, vary);
+    const sent = keyOf(headers, vary);
+    const key = typeof sent === "string" ? keys.find(sent) : undefined;
+    const bucket = vary("limitScope", key?.key ?? "");
     const { left, resetAt } = rateLimit.allowance(bucket, context);
 
     const refuse = (): Answer => vary("refusal", failure(isRefusal(sent) ? sent.refuse : 401, vary), { path });
@@ -33,44 +34,13 @@ export function createAdmit(keys: Pick<Keys, "find">, rateLimit: RateLimit): Adm
     const answered = isOver ? limitExceeded(resetAt, context) : isKnown ? answer(key) : refuse();
 
     if (left > 0 && vary("limitCounts", true, { path, status: answered.status })) rateLimit.count(bucket, context);
-    return withLimits(answered, rateLimit.allowance(bucket, context), context);
+    const limits = limitHeaders(rateLimit.allowance(bucket, context), answered.status, context);
+    return { ...answered, headers: { ...limits, ...answered.headers } };
   };
 }
 
-/** An error of the service in place of its answer, with the headers that every answer of the service has. */
-export type Fail = (request: Request, context: RequestContext, status: number, retryAfter?: number) => Answer;
-
-/** These errors do not count as requests. `retryAfter` is in seconds; a 429 without it says when the window ends. */
-export function createFail(keys: Pick<Keys, "find">, rateLimit: RateLimit): Fail {
-  return ({ headers }, context, status, retryAfter) => {
-    const { vary, now } = context;
-    const allowance = rateLimit.allowance(senderOf(headers, keys, vary).bucket, context);
-    const isOver = status === 429;
-    const resetAt = isOver && retryAfter !== undefined ? now + retryAfter * 1000 : allowance.resetAt;
-    const failed =
-      isOver && retryAfter === undefined ? limitExceeded(resetAt, context) : failureWith(status, retryAfter, vary);
-    return withLimits(failed, { ...allowance, resetAt, left: isOver ? 0 : allowance.left }, context);
-  };
-}
-
-function failureWith(status: number, retryAfter: number | undefined, vary: Vary): Answer {
-  if (retryAfter === undefined) return failure(status, vary);
-  const headers = { "Retry-After": String(retryAfter) };
-  return { ...failure(status, vary, undefined, { retryAfter }), headers };
-}
-
-/** What a request sent as its key, the account's key that it is, and what its requests are counted under. */
-function senderOf(headers: Headers, keys: Pick<Keys, "find">, vary: Vary) {
-  const sent = keyOf(headers, vary);
-  const key = typeof sent === "string" ? keys.find(sent) : undefined;
-  return { sent, key, bucket: vary("limitScope", key?.key ?? "") };
-}
-
-function withLimits(answer: Answer, allowance: Allowance, context: RequestContext): Answer {
-  return { ...answer, headers: { ...limitHeaders(allowance, answer.status, context), ...answer.headers } };
-}
-
-function limitExceeded(resetAt: number, { vary, now }: RequestContext): Answer {
+/** A 429 whose header and body say when the limit ends. `resetAt` is in milliseconds since 1970. */
+export function limitExceeded(resetAt: number, { vary, now }: RequestContext): Answer {
   const seconds = Math.max(1, Math.ceil((resetAt - now) / 1000));
   const header = vary("retryAfter", String(seconds), { resetAt });
   const number = Number(header);
@@ -79,7 +49,7 @@ function limitExceeded(resetAt: number, { vary, now }: RequestContext): Answer {
   return header === undefined ? answer : { ...answer, headers: { ...answer.headers, "Retry-After": header } };
 }
 
-function limitHeaders(
+export function limitHeaders(
   allowance: Allowance,
   status: number,
   { vary }: RequestContext,

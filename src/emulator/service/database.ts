@@ -22,8 +22,8 @@ export interface Database {
   /** Upper and lower case of the id are equal. */
   entry(id: string): Entry | undefined;
   readonly size: number;
-  /** The projects, or the statuses, of the meetings that a user may access; of all meetings when undefined. */
-  values(field: "project" | "status", userId?: string): readonly string[];
+  /** Names of all projects that have meetings. */
+  projects(): readonly string[];
   readonly settings: EmulatorSettings;
   /** The newest `updatedAt` at the time of `load`, in milliseconds since 1970. */
   readonly newestAtLoad: number;
@@ -43,7 +43,6 @@ export interface WritableDatabase extends Database {
 export function createDatabase(meetings: readonly LazyMeeting[], fields?: Partial<EmulatorSettings>): WritableDatabase {
   const stored = new Map<string, Entry>();
   let listed: readonly Entry[] | undefined;
-  const values = new Map<string, readonly string[]>();
   let settings = defaultSettings;
   let created = 0;
   let newestAtLoad = 0;
@@ -58,19 +57,13 @@ export function createDatabase(meetings: readonly LazyMeeting[], fields?: Partia
 
   function markChanged(): void {
     listed = undefined;
-    values.clear();
     version += 1;
   }
 
   const database: WritableDatabase = {
     entries: () => (listed ??= [...stored.values()]),
     entry: (id) => stored.get(id.toLowerCase()),
-    values(field, userId) {
-      const name = `${field} ${userId}`;
-      const found = values.get(name) ?? distinct(database.entries(), field, userId);
-      values.set(name, found);
-      return found;
-    },
+    projects: () => [...new Set(database.entries().flatMap(({ project }) => project ?? []))],
     put,
     remove(id) {
       stored.delete(id.toLowerCase());
@@ -79,9 +72,8 @@ export function createDatabase(meetings: readonly LazyMeeting[], fields?: Partia
     load(loaded, changes) {
       stored.clear();
       created = 0;
-      settings = { ...defaultSettings, ...changes };
+      database.set({ ...defaultSettings, ...changes });
       for (const meeting of loaded) put(meeting);
-      markChanged();
       newestAtLoad = database.entries().reduce((newest, { updated }) => Math.max(newest, updated), 0);
     },
     set(changed) {
@@ -103,20 +95,6 @@ export function createDatabase(meetings: readonly LazyMeeting[], fields?: Partia
   };
   database.load(meetings, fields);
   return database;
-}
-
-/** Whether a user may access a meeting. */
-export function isAccessible({ userId }: Pick<MeetingHead, "userId">, user: string | undefined): boolean {
-  return userId === undefined || user === undefined || userId === user;
-}
-
-function distinct(entries: readonly Entry[], field: "project" | "status", user: string | undefined): readonly string[] {
-  const found = new Set<string>();
-  for (const entry of entries) {
-    const value = entry[field];
-    if (value !== undefined && isAccessible(entry, user)) found.add(value);
-  }
-  return [...found];
 }
 
 function entryOf(meeting: LazyMeeting, before: Entry | undefined, seq: number): Entry {

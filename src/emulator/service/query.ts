@@ -1,20 +1,22 @@
-import type { Database } from "./database";
 import { isRefusal, type Refusal, type SyncQuery } from "./protocol";
 import type { RequestContext } from "./request-context";
-import { parseTime } from "./timestamp";
 
+/** What the service needs to know to read a query. */
 export interface QueryBounds {
   /** Largest page. */
   readonly maxLimit: number;
-  readonly database: Pick<Database, "values">;
-  /** The user of the request's key. */
-  readonly userId: string;
+  /** The user whose meetings are listed; undefined when there is only one. */
+  readonly userId?: string | undefined;
+  /** Names of the projects that exist. */
+  readonly projects: () => readonly string[];
+  /** The statuses that exist. */
+  readonly statuses: () => readonly string[];
+  /** The time of a text, in milliseconds since 1970; NaN for other texts. */
+  readonly parseTime: (text: string) => number;
 }
 
 const DEFAULT_LIMIT = 50;
 const PARAMETERS = new Set(["since", "limit", "offset", "status", "project_id"]);
-/** The service knows these, and those of its meetings. */
-const STATUSES: readonly string[] = ["completed", "processing", "draft", "cancelled"];
 const malformed: Refusal = { refuse: 400 };
 
 /** Reads the query; a refusal when a parameter is not accepted. */
@@ -34,7 +36,7 @@ export function parseQuery(search: URLSearchParams, bounds: QueryBounds, context
   const offset = isNumber(asked.offset ?? "0", 0)
     ? Number(asked.offset ?? 0)
     : context.vary("offsetInvalid", malformed);
-  const since = parseSince(texts.get("since"), context);
+  const since = parseSince(texts.get("since"), bounds, context);
   const statuses = parseStatus(texts.get("status") ?? "completed", bounds, context);
   const projects = parseProject(texts.get("project_id"), bounds, context);
   if (isRefusal(limit)) return limit;
@@ -56,35 +58,39 @@ function isNumber(text: string, least: number): boolean {
   return /^\d+$/.test(text) && Number(text) >= least;
 }
 
-function parseSince(asked: string | undefined, { vary, now }: RequestContext): number | undefined | Refusal {
+function parseSince(
+  asked: string | undefined,
+  { parseTime }: QueryBounds,
+  { vary, now }: RequestContext,
+): number | undefined | Refusal {
   const text = asked === undefined ? undefined : vary("sinceForm", asked);
   if (text === undefined) return undefined;
   // A plus sign that was not percent-encoded arrives as a space.
   const restored = text.replace(/ (?=\d\d(:?\d\d)?$)/, "+");
   const since = parseTime(restored);
-  if (since === undefined) return vary("sinceMalformed", malformed);
-  const zoned = /T.*[+-]\d\d(:?\d\d)?$/.test(restored) ? vary("sinceZone", since) : since;
+  if (Number.isNaN(since)) return vary("sinceMalformed", malformed);
+  const zoned = vary("sinceZone", since, { text: restored });
   return since > now ? vary("sinceFuture", zoned) : zoned;
 }
 
 function parseStatus(
   text: string,
-  { database, userId }: QueryBounds,
+  { statuses }: QueryBounds,
   { vary }: RequestContext,
 ): readonly string[] | undefined | Refusal {
-  const statuses = [...STATUSES, ...database.values("status", userId)];
-  if (statuses.includes(text)) return [text];
-  const known = vary("statusMatch", [], { text, statuses });
+  const all = statuses();
+  if (all.includes(text)) return [text];
+  const known = vary("statusMatch", [], { text, statuses: all });
   return known.length > 0 ? known : vary("statusUnknown", known);
 }
 
 function parseProject(
   text: string | undefined,
-  { database, userId }: QueryBounds,
+  bounds: QueryBounds,
   { vary }: RequestContext,
 ): readonly string[] | undefined | Refusal {
   if (text === undefined) return undefined;
-  const projects = database.values("project", userId);
+  const projects = bounds.projects();
   const known = vary(
     "projectMatch",
     projects.filter((project) => project === text),

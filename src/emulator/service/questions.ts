@@ -33,7 +33,7 @@ export interface Questions {
   offsetBeyondTotal: Question<number | Refusal, { count: number; limit: number }>;
   sinceMalformed: Question<number | undefined | Refusal>;
   sinceForm: Question<string | undefined>;
-  sinceZone: Question<number | undefined | Refusal>;
+  sinceZone: Question<number | undefined | Refusal, { text: string }>;
   sinceFuture: Question<number | undefined | Refusal>;
   statusUnknown: Question<readonly string[] | undefined | Refusal>;
   statusMatch: Question<readonly string[], { text: string; statuses: readonly string[] }>;

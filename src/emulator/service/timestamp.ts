@@ -16,37 +16,6 @@ export function microseconds(time: number): string {
   return String(Math.floor((time - Math.floor(time)) * 1000)).padStart(3, "0");
 }
 
-/** The extended form with its separators, and the basic form without. */
-const ISO_8601 =
-  /^(\d{4})(-?)(\d\d)\2(\d\d)(?:T(\d\d)(?::?(\d\d)(?::?(\d\d)(?:[.,](\d+))?)?)?(?:Z|([+-]\d\d)(?::?(\d\d))?)?)?$/;
-
-/**
- * Milliseconds since 1970, with fraction, of an ISO 8601 date or time; UTC when it has no zone. Undefined for other
- * texts.
- */
-export function parseTime(text: string): number | undefined {
-  const match = ISO_8601.exec(text);
-  if (match === null) return undefined;
-  const [
-    ,
-    year,
-    ,
-    month,
-    day,
-    hour = "00",
-    minute = "00",
-    second = "00",
-    fraction = "0",
-    zoneHour = "+00",
-    zoneMinute = "00",
-  ] = match;
-  const date = `${year}-${month}-${day}`;
-  const whole = Date.parse(`${date}T${hour}:${minute}:${second}${zoneHour}:${zoneMinute}`);
-  // Date.parse takes 30 February for 2 March.
-  const exists = Number.isNaN(whole) ? false : new Date(`${date}T00:00Z`).toISOString().startsWith(date);
-  return exists ? whole + Number(`0.${fraction}`) * 1000 : undefined;
-}
-
 /** A time in the user's time zone, as notes show it (spec 2.1, 2.3). */
 export interface LocalTime {
   /** YYYY-MM-DD. */

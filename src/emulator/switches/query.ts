@@ -46,7 +46,11 @@ export const queryVariants = {
       neverRead: () => undefined,
     },
   },
-  sinceZone: { gap: "G8", spec: "parsed", values: { reject: () => bad } },
+  sinceZone: {
+    gap: "G8",
+    spec: "parsed",
+    values: { reject: (since, { text }) => (/T.*[+-]\d\d(:?\d\d)?$/.test(text) ? bad : since) },
+  },
   sinceFuture: { gap: "G9", spec: "empty", values: { reject: () => bad } },
   statusUnknown: {
     gap: "G10",

@@ -61,6 +61,11 @@ export interface RequestContexts {
   vary(applied: Set<string>, now: () => number): Vary;
 }
 
+/** A `Vary` for callers that do not know the question's name. */
+type AnyVary = <N extends QuestionName>(name: N, value: ValueOf<N>, details?: DetailsOf<N>) => ValueOf<N>;
+
+const unvaried: AnyVary = asSpecified;
+
 const questions: OpenQuestions<QuestionName> = openQuestions;
 
 /** All at their default but `initial`. Throws as `set` does. */
@@ -71,8 +76,8 @@ export function createSwitches(initial: SwitchSettings = {}): Switches & Request
 
   function contextOf(variantContext: VariantContext): RequestContext {
     const applied = new Set<string>();
-    const varyWith = (names: Set<string>): Vary =>
-      values.size === 0 ? asSpecified : createVary(values, variantContext, names);
+    const varyWith = (names: Set<string>): AnyVary =>
+      values.size === 0 ? unvaried : createVary(values, variantContext, names);
     const refusedBy: QuestionName[] = [];
     const vary = notingRefusals(varyWith(applied), refusedBy);
     return { now: variantContext.now, applied, varyWith, vary, refusedBy, switchesVersion: version };
@@ -116,7 +121,7 @@ function createVary(
   values: ReadonlyMap<QuestionName, string>,
   variantContext: VariantContext,
   applied: Set<string>,
-): Vary {
+): AnyVary {
   return function vary<N extends QuestionName>(name: N, value: ValueOf<N>, details?: DetailsOf<N>): ValueOf<N> {
     const chosen = values.get(name);
     const variant = chosen === undefined ? undefined : questions[name].values[chosen];
@@ -128,15 +133,13 @@ function createVary(
 }
 
 /** Adds to `refusedBy` the questions whose answer is a refusal. */
-function notingRefusals(vary: Vary, refusedBy: QuestionName[]): Vary {
+function notingRefusals(vary: AnyVary, refusedBy: QuestionName[]): Vary {
   return <N extends QuestionName>(name: N, value: ValueOf<N>, details?: DetailsOf<N>): ValueOf<N> => {
-    const answer = (vary)(name, value, details);
+    const answer = vary(name, value, details);
     if (isRefusal(answer)) refusedBy.push(name);
     return answer;
   };
 }
-
-type AnyVary = <N extends QuestionName>(name: N, value: ValueOf<N>, details?: DetailsOf<N>) => ValueOf<N>;
 
 const names = Object.keys(openQuestions) as QuestionName[];
 

@@ -123,7 +123,7 @@ function readers(database: WritableDatabase): Pick<World, "all" | "heads" | "get
       const entry = database.entry(id);
       return entry && worldMeeting(entry);
     },
-    projects: () => database.values("project"),
+    projects: () => database.projects(),
   };
 }
 

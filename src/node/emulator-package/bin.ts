@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { messageOf } from "../../sync/summary";
+import { messageOf } from "../../sync/reason";
 import { UsageError } from "../cli/arguments";
 import { emulatorHelp } from "../cli/emulator-arguments";
 import { emulatorCommand } from "../cli/emulator-command";

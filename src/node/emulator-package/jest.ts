@@ -7,11 +7,7 @@ export interface EmulatorContext {
 }
 
 /** Defines a test, as Jest's own `test`. */
-export type EmulatorTest = (
-  name: string,
-  run: (context: EmulatorContext) => unknown,
-  timeout?: number,
-) => void;
+export type EmulatorTest = (name: string, run: (context: EmulatorContext) => unknown, timeout?: number) => void;
 
 /** Jest's own `test`. */
 type BaseTest = (name: string, run: () => Promise<void>, timeout?: number) => void;

@@ -5,10 +5,13 @@ const SHOWN = 20;
 
 /** The latest requests, a line each, for the message of a failed test. */
 export function journalText({ journal }: Pick<Emulator, "journal">): string {
-  const lines = journal.entries().slice(-SHOWN).map(({ number, method, target, status, ending, reason, variant, faults }) => {
-    const remarks = [ending, reason, ...variant, ...faults.map((fault) => `fault ${fault}`)].filter(Boolean);
-    return `  ${number}. ${method} ${target} ${status}${remarks.length > 0 ? `  (${remarks.join("; ")})` : ""}`;
-  });
+  const lines = journal
+    .entries()
+    .slice(-SHOWN)
+    .map(({ number, method, target, status, ending, reason, variant, faults }) => {
+      const remarks = [ending, reason, ...variant, ...faults.map((fault) => `fault ${fault}`)].filter(Boolean);
+      return `  ${number}. ${method} ${target} ${status}${remarks.length > 0 ? `  (${remarks.join("; ")})` : ""}`;
+    });
   return `Requests to the emulator (${journal.count}):\n${lines.length > 0 ? lines.join("\n") : "  none"}`;
 }
 

@@ -14,7 +14,7 @@ export interface StartOptions extends EmulatorOptions {
 }
 
 /** An emulator with a server. `world`, `faults`, `clock` and the other parts control it. */
-export interface RunningEmulator extends Emulator, AsyncDisposable {
+export interface RunningEmulator extends Emulator {
   /** The base URL of the service, such as `http://127.0.0.1:53124/api/v1`. */
   readonly url: string;
   /** The address and the key as the environment variables that clients read. */
@@ -27,6 +27,8 @@ export interface RunningEmulator extends Emulator, AsyncDisposable {
   unref(): void;
   /** Closes the server and all its connections. */
   close(): Promise<void>;
+  /** As `close`, for `await using`. */
+  [Symbol.asyncDispose](): Promise<void>;
 }
 
 /**
@@ -46,5 +48,5 @@ export async function startEmulator(options: StartOptions = {}): Promise<Running
     unref: () => server.unref(),
     // Environments that run tests in a context of their own may lack the symbol.
     [Symbol.asyncDispose ?? Symbol.for("Symbol.asyncDispose")]: close,
-  } as RunningEmulator;
+  };
 }

@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { StatefulParts } from "../../emulator/data/snapshot";
 import { stateText } from "../../emulator/data/state-text";
-import { messageOf } from "../../sync/summary";
+import { messageOf } from "../../sync/reason";
 
 /** The state cannot be written to the file. For people. */
 export class CannotExport extends Error {
