@@ -96,8 +96,8 @@ function emitTypes() {
     const text = texts.get(file);
     if (text === undefined || written.has(file)) continue;
     written.add(file);
-    for (const [, path] of text.matchAll(/(?:\bfrom |\bimport\()"(\.[^"]+)"/g)) {
-      waiting.push(`${resolve(dirname(file), path)}.d.ts`);
+    for (const [, path] of text.matchAll(/(?:\bfrom |\bimport\()"(\.[^"]*)"/g)) {
+      waiting.push(`${resolve(dirname(file), fileOf(path))}.d.ts`);
     }
     const place = join(TARGET, "types", relative("src", file));
     mkdirSync(dirname(place), { recursive: true });
@@ -108,7 +108,15 @@ function emitTypes() {
   return written.size;
 }
 
-/** Node resolves no relative import without one. */
+/** Node resolves no relative import without an extension. */
 function withExtension(text, extension) {
-  return text.replace(/(\bfrom |\bimport\()"(\.[^"]+)"/g, `$1"$2${extension}"`);
+  return text.replace(
+    /(\bfrom |\bimport\()"(\.[^"]*)"/g,
+    (_, before, path) => `${before}"${fileOf(path)}${extension}"`,
+  );
+}
+
+/** The compiler writes ".." for the file index of the folder above. */
+function fileOf(path) {
+  return /(?:^|\/)\.\.?$/.test(path) ? `${path}/index` : path;
 }

@@ -69,10 +69,11 @@ describe("The packed emulator", () => {
     project.write("types/tsconfig.json", JSON.stringify({ compilerOptions, files: [file] }));
     project.write(`types/${file}`, USE);
     project.run("tsc -p types");
-    project.write(`types/${file}`, USE.replace('"created"', '"nope"'));
-    expect(project.run("tsc -p types", true)).toMatch(/Type '"nope"' is not assignable/);
-    project.write(`types/${file}`, USE.replace("switches", "swiches"));
-    expect(project.run("tsc -p types", true)).toMatch(/'swiches' does not exist/);
+    const wrong = 'export const wrong = [startEmulator({ switches: { sort: "nope" } }), startEmulator({ swiches: {} })];';
+    project.write(`types/${file}`, USE + wrong);
+    const printed = project.run("tsc -p types", true);
+    expect(printed).toMatch(/Type '"nope"' is not assignable/);
+    expect(printed).toMatch(/'swiches' does not exist/);
   });
 
   it("prints its own name in its help and its errors", () => {

@@ -48,10 +48,19 @@ export function createProject(): Project {
     JSON.stringify({ name: "project", version: "1.0.0", private: true, scripts: { test: "node -e 0" } }),
   );
   // Linked one by one: the emulator itself is no link, as in a real project.
-  fs.mkdirSync(join(folder, "node_modules"));
-  for (const name of fs.readdirSync(tools)) fs.symlinkSync(join(tools, name), join(folder, "node_modules", name));
+  const packages = join(folder, "node_modules");
+  fs.mkdirSync(join(packages, ".bin"), { recursive: true });
+  for (const name of fs.readdirSync(tools)) {
+    if (!name.startsWith(".")) fs.symlinkSync(join(tools, name), join(packages, name));
+  }
+  for (const name of fs.readdirSync(join(tools, ".bin"))) {
+    fs.symlinkSync(fs.realpathSync(join(tools, ".bin", name)), join(packages, ".bin", name));
+  }
   const packed = pack(folder);
   fs.mkdirSync(join(folder, "unpacked"));
   run(`tar -xzf '${packed}' -C unpacked && mv unpacked/package node_modules/meeting-notes-emulator && rmdir unpacked`);
+  // npm does this with each command that a package brings.
+  fs.chmodSync(join(packages, "meeting-notes-emulator/bin.mjs"), 0o755);
+  fs.symlinkSync("../meeting-notes-emulator/bin.mjs", join(packages, ".bin/meeting-notes-emulator"));
   return { folder, write, run, dispose: () => fs.rmSync(folder, { recursive: true, force: true }) };
 }

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import type { Peer } from "../../emulator/control/guard";
 import type { Handled } from "../../emulator/network/wire";
 import type { WireDirective } from "../../emulator/service/protocol";
@@ -23,7 +23,7 @@ export interface HttpServer {
   /** Scheme, host and port, such as `http://127.0.0.1:4747`. */
   readonly origin: string;
   close(): Promise<void>;
-  /** Lets the process end while the server listens. */
+  /** Lets the process end while the server listens and its clients are connected. */
   unref(): void;
 }
 
@@ -43,13 +43,24 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, onRequest);
   // A client that asks before it sends a body is told to go on when somebody reads the body.
   server.on("checkContinue", onRequest);
+  let isAwaited = true;
+  const connections = new Set<Socket>();
+  server.on("connection", (socket: Socket) => {
+    connections.add(socket);
+    socket.once("close", () => connections.delete(socket));
+    if (!isAwaited) socket.unref();
+  });
   // With CONNECT a proxy forwards encrypted bytes. The emulator has no certificates.
   server.on("connect", (_, socket) => socket.end("HTTP/1.1 501 Not Implemented\r\nContent-Length: 0\r\n\r\n"));
   await listening(server, options);
   const { address, family, port } = server.address() as AddressInfo;
   return {
     origin: `http://${family === "IPv6" ? `[${address}]` : address}:${port}`,
-    unref: () => void server.unref(),
+    unref() {
+      isAwaited = false;
+      server.unref();
+      for (const socket of connections) socket.unref();
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
