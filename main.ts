@@ -90,10 +90,11 @@ export default class MeetingNotesSync extends Plugin {
   }
 
   /** Syncs, and shows how much waits for the user: phones have no status bar. */
-  private addRibbon({ strings, attention, runForUser }: PluginParts): void {
+  private addRibbon(parts: PluginParts): void {
+    const { strings, attention } = parts;
     const icon = this.addRibbonIcon("calendar-sync", strings.syncNow, () => {
       const waiting = attention.issues.get().length > 0;
-      void reportFailure(() => Promise.all([runForUser(), waiting ? openStatus(this.app) : undefined]), strings);
+      void reportFailure(() => Promise.all([parts.runForUser(), waiting ? openStatus(this.app) : undefined]), strings);
     });
     this.register(attention.issues.subscribe(({ length }) => drawBadge(icon, strings.syncNow, length, strings)));
   }

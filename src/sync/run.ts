@@ -93,9 +93,15 @@ const COUNTED: Readonly<Partial<Record<Outcome, keyof Counts>>> = {
 const MOST_LISTED = 1000;
 const MOST_ASKED_ABOUT = 100;
 
-/** One question about the notes of both. */
+/** One question about the notes of both. Two passes may ask about one note. */
 function sameQuestion(asked: Question, { count, notes }: Question): Question {
-  return { ...asked, count: asked.count + count, notes: [...asked.notes, ...notes].slice(0, MOST_ASKED_ABOUT) };
+  const others = notes.filter((path) => !asked.notes.includes(path));
+  const known = notes.length - others.length;
+  return {
+    ...asked,
+    count: asked.count + count - known,
+    notes: [...asked.notes, ...others].slice(0, MOST_ASKED_ABOUT),
+  };
 }
 
 /** @param onOutcome called for every note but the unchanged ones, as it happens. */

@@ -64,7 +64,7 @@ export const englishStatus = {
   statusOf: "Meetings:",
   ignoreAll: (count: number, kind: string) => `Ignore all ${count}: ${kind}`,
   more: (count: number) => `${count} more`,
-  notesCount: notes,
+  notesCount: (count: number) => notes(count),
   notNow: "Not now",
   keepCopies: "Keep the duplicates",
   reviewIssues: "Review what needs your decision",

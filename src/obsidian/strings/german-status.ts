@@ -57,7 +57,7 @@ export const germanStatus = (): StatusStrings => ({
   statusOf: "Meetings:",
   ignoreAll: (count, kind) => `Alle ${count} ignorieren: ${kind}`,
   more: (count) => `${count} weitere`,
-  notesCount: notes,
+  notesCount: (count) => notes(count),
   notNow: "Nicht jetzt",
   keepCopies: "Duplikate behalten",
   reviewIssues: "Ansehen, was Handlungsbedarf hat",
