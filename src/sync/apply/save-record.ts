@@ -73,7 +73,8 @@ export function createRecorder({ store, account, renames, suspicions, now, start
 
   return {
     async created(remote, path, record) {
-      await save(record, { ...recordFor(remote), placed: path, writtenAt: now(), created: startedAt }, remote.rendering);
+      const times = { writtenAt: now(), created: startedAt };
+      await save(record, { ...recordFor(remote), placed: path, ...times }, remote.rendering);
       await suspicions.drop("missing", remote.id);
     },
     kept: (remote, observed) => dealtWith(remote, observed, observed.record?.writtenAt, observed.remote === "same"),

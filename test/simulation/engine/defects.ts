@@ -130,8 +130,8 @@ export const DEFECTS: readonly Defect[] = [
   ]),
   defect("the user's copies are trashed", one("A copies a note", "the service changes a line"), [
     "apply/spare-copies",
-    "if (made && (",
-    "if (true && (",
+    "isSpare = made && (",
+    "isSpare = true && (",
   ]),
   defect("edited copies are trashed", two("A types at the end", "B rewords a line"), [
     "apply/spare-copies",
