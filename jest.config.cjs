@@ -14,7 +14,11 @@ module.exports = {
       testMatch: [
         "<rootDir>/test/{api,sync,stories,hostile,random,simulation,emulator,node,support,docs}/**/*.test.ts",
       ],
-      transform,
+      transform: { ...transform, "/node_modules/.+\\.js$": "<rootDir>/test/support/esbuild-transform.cjs" },
+      // Packages that have only ES modules.
+      transformIgnorePatterns: [
+        "/node_modules/(?!(?:micromark|decode-named-character-reference|character-entities|devlop)[^/]*/)",
+      ],
       moduleFileExtensions,
     },
     {

@@ -1,23 +1,23 @@
 /**
- * Defuses text, however a renderer or plugin reads it. Most changes insert a word joiner: it is invisible and separates
- * two signs in text, code and HTML. All regular expressions are linear: no part of them can match a text in two ways.
+ * Escapes what a renderer or plugin could act on. In text it gets a backslash, or a character reference where a backslash
+ * may not count, so that it is shown and copied as it was sent. In code neither works: there, a word joiner separates two
+ * signs. No pattern can match a text in two ways, so the work is linear.
  */
 
-/**
- * Word joiner: zero width, no white space, no line break, without meaning in Markdown, HTML, addresses and templates.
- */
+/** Zero width, no white space, no line break, without meaning in Markdown, HTML, addresses and templates. */
 export const JOINER = "\u2060";
 
-export interface TextOptions {
-  /** `text`: Markdown. `code`: may be code, so no visible change. `value`: one line that any plugin may show. */
+export interface Context {
+  /** `text`: Markdown. `code`: may be code or text. `value`: one line that any plugin may show. */
   readonly kind: "text" | "code" | "value";
   readonly remoteImages?: boolean;
-  /** The text is in maths of several lines. */
+  readonly mathsAndDiagrams?: boolean;
+  /** The whole text has commands of maths, and dollar signs between which they could stand. */
+  readonly commands?: boolean;
+  /** The line is in maths of several lines. */
   readonly maths?: boolean;
-  /** The paragraph has a `>` where a tag that its line leaves open could end. */
-  readonly tagsEnd?: boolean;
-  /** The text may be in HTML, where a backslash escapes nothing: bare tags may stay (`tags`), or no tags (`none`). */
-  readonly html?: "tags" | "none" | undefined;
+  /** The next line's text, where an address may stand. */
+  readonly below?: string;
 }
 
 /** With LF line ends, and without control characters, byte order marks and marks that reverse the reading direction. */
@@ -29,57 +29,128 @@ export function cleaned(text: string): string {
     .replace(/\p{Cs}/gu, "\ufffd");
 }
 
-/**
- * Signs that may do harm, depending on the text around them. A run of one sign matches as a whole, which keeps it
- * linear.
- */
-const HAZARD =
-  /\\(?!<%)[\\<!`[\]$%]|\\(?=(?:href|cssId|html[A-Z]\w*|require|includegraphics)(?![A-Za-z])|(?:style|class|data|unicode|url) *\{)|<(?=[A-Za-z/!?%])|!+|\](?:\(|:)|:\/\/|%(?=%)|\$(?=\$)|\{(?=\{)/g;
-/** One line of text, or a piece of one between code. */
-export function defused(text: string, options: TextOptions): string {
-  const { kind } = options;
-  const maths = mathsIn(text, options);
-  const tags = kind === "text" ? pairedTags(text) : "";
-  let addressEnd = 0;
-  return text.replace(HAZARD, (sign: string, at: number) => {
+/** Signs that may do harm, depending on the text around them. A run of one sign is one match. */
+const IN_TEXT = /https?:\/\/|www\.|\\(?=[!-/:-@[-`{-~])|<(?=[A-Za-z/!?%])|!+|\](?:\(|:)|:\/\/|%(?=%)|\$|\{(?=\{)|`+/gi;
+const IN_CODE = /\\(?=[A-Za-z])|<(?=[A-Za-z/!?%])|!+|\](?:\(|:)|:\/\//g;
+
+/** Writes the parts of one line from left to right: an address may begin in one part and end in another. */
+export class LineWriter {
+  /** The next sign may belong to an address, in which a backslash escapes nothing. */
+  private inAddress = false;
+  private addressEnd = -1;
+  private line = describe("", { kind: "text" });
+
+  constructor(private readonly context: Context) {}
+
+  /** What every renderer reads as code: only what plugins run in code is changed. */
+  code(code: string): string {
+    this.passed(code);
+    return code.replace(QUERY_IN_CODE, `$1${JOINER}`).replaceAll("<%", `<${JOINER}%`);
+  }
+
+  /** What some renderers may read as code and some as text. */
+  either(text: string): string {
+    this.passed(text);
+    return text.replace(IN_CODE, (sign: string, at: number) => {
+      const next = at + sign.length;
+      if (sign === "\\") return this.context.commands === true ? sign + JOINER : sign;
+      if (sign.startsWith("!")) return text.charAt(next) === "[" ? sign + JOINER : sign;
+      if (sign === "://") return isOtherScheme(text, at) ? JOINER + sign : sign;
+      if (sign === "<") return sign + JOINER;
+      return leadsNowhereElse(sign, text, next, this.context) ? sign : `]${JOINER}${sign.charAt(1)}`;
+    });
+  }
+
+  text(text: string): string {
+    this.line = describe(text, this.context);
+    this.addressEnd = this.inAddress ? endOfAddress(text, 0) : -1;
+    const written = text.replace(IN_TEXT, (sign: string, at: number) => this.sign(sign, at));
+    this.passed(text);
+    return written;
+  }
+
+  private sign(sign: string, at: number): string {
+    const { context, line } = this;
+    const { text, escaped, isValue } = line;
+    const next = at + sign.length;
+    const inAddress = at < this.addressEnd;
+    if (at < line.tagEnd) return sign;
     switch (sign.charAt(0)) {
       case "\\":
-        if (sign.length === 1) return sign + JOINER;
-        if (sign === "\\!" && text.charAt(at + 2) === "[") return sign + JOINER;
-        if (sign !== "\\<" || (kind === "text" && options.html === undefined)) return sign;
-        return /[A-Za-z/!?]/.test(text.charAt(at + 2)) ? sign + JOINER : sign;
+        if (inAddress || at === escaped) return sign;
+        line.escaped = next;
+        // What follows becomes a reference.
+        return /^(?:<%|!\[)/.test(text.slice(next, next + 2)) || (isValue && text.charAt(next) === "<") ? "" : sign;
       case "<":
-        return isHarmlessTag(text, at, options, tags, maths(at)) ? sign : sign + JOINER;
+        return this.tag(at);
       case "!":
-        if (text.charAt(at + sign.length) !== "[") return sign;
-        if (kind !== "text" || maths(at)) return sign + JOINER;
-        return options.remoteImages === true && matchesAt(REMOTE_IMAGE, text, at + sign.length - 1) ? sign : "";
-      case "]":
-        if (isHarmlessAddress(text, at + 2) || (sign === "]:" && isProse(text, at + 2))) return sign;
-        return sign === "]:" && isFootnote(text, at) ? sign + JOINER : `]${JOINER}${sign.charAt(1)}`;
-      case ":": {
-        const before = text.slice(Math.max(0, at - 32), at);
-        if (/(?:^|[^A-Za-z0-9+.-])https?$/i.test(before)) addressEnd = endOfAddress(text, at + 3);
-        else if (/[\w+.-]$/.test(before) && !(at <= addressEnd && /=[A-Za-z][\w+.-]*$/.test(before)))
-          return JOINER + sign;
+        return text.charAt(next) === "[" ? withoutImage(sign, text, next, at === escaped, context) : sign;
+      case "]": {
+        const leads = at !== escaped && !leadsNowhereElse(sign, text, next, context);
+        if (leads && sign === "]:" && isFootnote(text, at)) return "]: &#32; ";
+        if (leads) return `]${inAddress ? `&#${sign.charCodeAt(1)};` : `\\${sign.charAt(1)}`}`;
+        if (!inAddress && isLinkInBrackets(text, at)) line.tagEnd = text.indexOf(">", next);
         return sign;
       }
+      case ":":
+        return !inAddress && at !== escaped && isOtherScheme(text, at) ? "\\://" : sign;
+      case "$":
+        if (at === escaped || context.mathsAndDiagrams === true || line.isPrice) return sign;
+        return inAddress ? (context.commands === true ? "%24" : sign) : "\\$";
+      case "`":
+        return line.hasQuery ? sign.replaceAll("`", "\\`") : sign;
+      case "%":
+      case "{":
+        return isValue ? `${sign}\\` : sign;
       default:
-        return kind === "value" ? sign + JOINER : sign; // comments, maths, a template's braces
+        if (inAddress) return sign;
+        if (sign.includes(":") && isOtherScheme(text, next - 3)) return sign.replace(":", "\\:");
+        this.addressEnd = endOfAddress(text, at);
+        if (!isAddressBeforeTag(text, at) || line.tags.has(this.addressEnd)) return sign;
+        line.wrapEnd = this.addressEnd;
+        return `<${sign}`;
     }
-  });
+  }
+
+  /** A `<` before what a tag, a comment or a template may start with. */
+  private tag(at: number): string {
+    const { context, line } = this;
+    const { text, tags, escaped, wrapEnd, isValue } = line;
+    const [length, isTemplate] = [tags.get(at), text.charAt(at + 1) === "%"];
+    if (length !== undefined && at !== escaped) {
+      line.tagEnd = at + length;
+      return "<";
+    }
+    if (context.maths === true || (context.mathsAndDiagrams === true && !isValue && text.includes("$"))) return "< ";
+    // Templates are found in the source, and values are shown by what knows no backslashes.
+    if (at === escaped) return isTemplate || isValue ? "&lt;" : "<";
+    const reference = isTemplate || isValue || (at === this.addressEnd && at !== wrapEnd);
+    return (at === wrapEnd ? ">" : "") + (reference ? "&lt;" : "\\<");
+  }
+
+  private passed(text: string): void {
+    let start = text.length;
+    while (start > 0 && !/[\s<]/.test(text.charAt(start - 1))) start--;
+    this.inAddress = (start === 0 && this.inAddress) || /https?:\/\/|www\./i.test(text.slice(start));
+  }
 }
 
-/** Defuses what every renderer reads as code: only what plugins run in code. */
-export function defusedCode(code: string): string {
-  return code.replace(/^(`+)(?=[ \t]*(?:\$?=|(?:INPUT|VIEW|BUTTON)\[))/, `$1${JOINER}`).replaceAll("<%", `<${JOINER}%`);
+function describe(text: string, context: Context) {
+  const isValue = context.kind === "value";
+  const [hasQuery, isPrice] = [isValue && QUERY.test(text), isValue && /^[^$]*\$\d[^$]*$/.test(text)];
+  return { text, isValue, hasQuery, isPrice, tags: harmlessTags(text, context), tagEnd: -1, escaped: -1, wrapEnd: -1 };
 }
 
-const RUNS = /[ \t]*(?:\$?=|(?:INPUT|VIEW|BUTTON)\[|$)/y;
+/** Where Dataview and Meta Bind start: behind what `trim` takes away. */
+const QUERY = /`\s*(?:\$?=|(?:INPUT|VIEW|BUTTON)\[)/;
+const QUERY_IN_CODE = /^(`+)(?=\s*(?:\$?=|(?:INPUT|VIEW|BUTTON)\[))/;
+const QUERY_BEHIND = /\s*(?:\$?=|(?:INPUT|VIEW|BUTTON)\[|$)/y;
 
-/** Defuses inline queries of plugins after every run of backticks, for a line in which any of them may start code. */
+/** Breaks inline queries of plugins after every run of backticks, for a line in which any of them may start code. */
 export function withoutInlineQueries(line: string): string {
-  return line.replace(/`+/g, (run, at: number) => (matchesAt(RUNS, line, at + run.length) ? run + JOINER : run));
+  return line.replace(/`+/g, (run, at: number) =>
+    matchesAt(QUERY_BEHIND, line, at + run.length) ? run + JOINER : run,
+  );
 }
 
 function matchesAt(pattern: RegExp, text: string, at: number): boolean {
@@ -87,61 +158,71 @@ function matchesAt(pattern: RegExp, text: string, at: number): boolean {
   return pattern.test(text);
 }
 
-const REMOTE_IMAGE = /!\[[^[\]`<]*\]\(<?https?:\/\//iy;
-const AUTOLINK = /<(?:https?:\/\/[^\s<>`|]*|(?:mailto|tel):[^\s<>`|]*|[\w.!#$%&'*+/=?^{}~-]+@[\w.-]+)>/iy;
-const EMAIL = /<[\w.!#$%&'*+/=?^{}~-]+@[\w.-]+>/y;
-const BARE_TAG = /<(?:(br) *\/?|\/?(u|sub|sup|kbd|mark) *)>/iy;
-const TAG = /<(?:[A-Za-z][\w.:-]*(?:[\s/>]|$)|[/!?%])/y;
-const LAST_TAG = /<[A-Za-z][\w.:-]*$/y;
-
-function isHarmlessTag(
-  text: string,
-  at: number,
-  { kind, html, tagsEnd }: TextOptions,
-  tags: string,
-  maths: boolean,
-): boolean {
-  if (text.charAt(at + 1) === "%") return false;
-  if (kind === "value") return matchesAt(EMAIL, text, at);
-  if (kind === "code" || html === "none") return false;
-  BARE_TAG.lastIndex = at;
-  const tag = BARE_TAG.exec(text);
-  if (tag !== null) return tag[1] !== undefined || tags.includes(` ${tag[2]?.toLowerCase() ?? ""} `);
-  if (maths && tagsEnd === false && matchesAt(LAST_TAG, text, at)) return text.slice(0, at).trim() !== "";
-  if (maths) return !matchesAt(TAG, text, at);
-  return html === undefined && matchesAt(AUTOLINK, text, at);
+/** As marked, micromark and GFM read a bare address: up to a blank or a `<`, with every backslash. */
+function endOfAddress(text: string, from: number): number {
+  const length = text.slice(from).search(/[\s<]/);
+  return length < 0 ? text.length : from + length;
 }
 
-/** The names of the bare tags that the text opens and closes equally often, each between blanks. */
-function pairedTags(text: string): string {
-  if (!text.includes("</")) return "";
-  const balance = new Map<string, number>();
-  for (const [, slash, name] of text.matchAll(/\\[^]|<(\/?)(u|sub|sup|kbd|mark) *>/gi)) {
-    if (name === undefined) continue;
-    const tag = name.toLowerCase();
-    balance.set(tag, (balance.get(tag) ?? 0) + (slash === "" ? 1 : -1));
-  }
-  return [...balance].map(([name, open]) => (open === 0 ? ` ${name} ` : "")).join("");
-}
-
-/** A test whether a position is in maths within the line. Positions must be asked in ascending order. */
-function mathsIn(text: string, { kind, maths }: TextOptions): (at: number) => boolean {
-  if (maths === true) return () => true;
-  if (kind !== "text" || !text.includes("$")) return () => false;
-  const inside = [...text.matchAll(/\\[^]|\$\$[^$]*\$\$|\$(?![\s$])[^$]*\$(?!\d)/g)].filter(([match]) =>
-    match.startsWith("$"),
+/** `https://example.com/users/<id>`: the address gets angle brackets, so that what follows can be escaped. */
+function isAddressBeforeTag(text: string, at: number): boolean {
+  return (
+    matchesAt(/https?:\/\/[\w.~:/?#@&'*+,;=%-]*[\w/=-]<[A-Za-z/!?]/iy, text, at) &&
+    /^(?:|\s|[^\]]?\()$/.test(text.slice(Math.max(0, at - 2), at).slice(text.charAt(at - 1) === "(" ? 0 : -1))
   );
-  let next = 0;
-  return (at) => {
-    while (next < inside.length && (inside[next]?.index ?? 0) + (inside[next]?.[0].length ?? 0) <= at) next++;
-    return (inside[next]?.index ?? Infinity) < at;
-  };
+}
+
+/** Whether a scheme other than http and https stands before `://`. */
+function isOtherScheme(text: string, at: number): boolean {
+  const before = text.slice(Math.max(0, at - 32), at);
+  return /[\w+.-]$/.test(before) && !/(?:^|[^\w+.-])https?$/i.test(before);
+}
+
+const IMAGE = /!\[(?:\[|[^[\]]*\][([])/y;
+const REMOTE_IMAGE = /!\[[^[\]`<]*\]\(<?https?:\/\//iy;
+
+/** Exclamation marks before a bracket. An image or an embedded note becomes a link. */
+function withoutImage(signs: string, text: string, next: number, escaped: boolean, context: Context): string {
+  const isImage = context.kind === "text" && !(escaped && signs === "!");
+  if (isImage && context.remoteImages === true && matchesAt(REMOTE_IMAGE, text, next - 1)) return signs;
+  const kept = isImage && matchesAt(IMAGE, text, next - 1) ? signs.slice(1) : signs;
+  return kept === "" ? "" : `${kept.slice(1)}&#33;`;
+}
+
+const HARMLESS_TAG =
+  /\\[^]|<br *\/?>|<(u|sub|sup|kbd|mark)>[^<>]*<\/\1>|<(?:https?:\/\/|mailto:|tel:)[\w.~:/?#@!&'()*+,;=%-]*>/gi;
+const EMAIL = /<[\w.!#$%&'*+/=?^{}~-]+@[\w.-]+>/g;
+
+/** The tags, addresses and mailboxes in angle brackets that stay: their lengths by position. */
+function harmlessTags(text: string, { kind }: Context): ReadonlyMap<number, number> {
+  const tags = new Map<number, number>();
+  if (!text.includes(">")) return tags;
+  for (const { 0: email, index } of text.matchAll(EMAIL)) tags.set(index, email.length);
+  if (kind === "value") return tags;
+  for (const { 0: tag, 1: name, index } of text.matchAll(HARMLESS_TAG)) {
+    if (name === undefined && tag.startsWith("<")) tags.set(index, tag.length);
+    if (name === undefined) continue;
+    tags.set(index, name.length + 2);
+    tags.set(index + tag.length - name.length - 3, name.length + 3);
+  }
+  return tags;
+}
+
+/** Whether what follows the bracket is no address, or one that is on the web, in the vault, a mailbox or a telephone. */
+function leadsNowhereElse(sign: string, text: string, next: number, { below = "" }: Context): boolean {
+  if (/^[ \t]*$/.test(text.slice(next, next + 100))) return isHarmlessAddress(below, 0);
+  return isHarmlessAddress(text, next) || (sign === "]:" && isProse(text, next));
+}
+
+/** Whether this is the middle of `[label](<address with blanks>)`: no renderer reads a tag there. */
+function isLinkInBrackets(text: string, at: number): boolean {
+  const label = /(?:^|[^\\])\[[^[\]<>`\\]*$/;
+  return matchesAt(/\]\(<[^<>|`=\\]*>\)/y, text, at) && label.test(text.slice(Math.max(0, at - 200), at));
 }
 
 /** The part of an address that can contain a scheme. */
 const ADDRESS = /[ \t]*<?[ \t]*([^ \t)>/?#]{0,120})/y;
 
-/** Whether the address that starts at the position is on the web or in the vault, a mailbox or a telephone number. */
 function isHarmlessAddress(text: string, from: number): boolean {
   ADDRESS.lastIndex = from;
   const start = ADDRESS.exec(text)?.[1] ?? "";
@@ -162,12 +243,4 @@ function isProse(text: string, from: number): boolean {
 /** Whether the bracket belongs to a footnote, whose text may start with any address. */
 function isFootnote(text: string, at: number): boolean {
   return /^[\s>]*(?:[-*+] +|\d{1,9}[.)] +)*\[\^[^\]]*$/.test(text.slice(0, Math.min(at, 200)));
-}
-
-/** The end of an address on the web, at the latest before the colon of another address in it (`?to=app://x`). */
-function endOfAddress(text: string, from: number): number {
-  const end = /[^\s<>"`(){}[\]\\!$:]*/y;
-  end.lastIndex = from;
-  end.exec(text);
-  return end.lastIndex;
 }
