@@ -3,6 +3,7 @@ import builtins from "builtin-modules";
 import esbuild from "esbuild";
 import { consolePage } from "./scripts/console-page.mjs";
 import { settingsColumns } from "./scripts/settings-columns.mjs";
+import { specifiedService } from "./scripts/specified-service.mjs";
 import { translations } from "./scripts/translations.mjs";
 
 const mode = process.argv[2] ?? "production";
@@ -29,7 +30,7 @@ const plugin = {
   // The translations are shorter as they are than escaped. Everywhere else one foreign letter makes V8 keep the whole file
   // with two bytes for each letter, for as long as it runs.
   charset: "utf8",
-  plugins: [settingsColumns, translations],
+  plugins: [settingsColumns, translations, specifiedService],
   sourcemap: production ? false : "inline",
 };
 

@@ -1,7 +1,19 @@
-const transform = { "^.+\\.tsx?$": "<rootDir>/test/support/esbuild-transform.cjs" };
+const shared = {
+  transform: { "^.+\\.tsx?$": "<rootDir>/test/support/esbuild-transform.cjs" },
+  // Sources first: a built main.js beside main.ts must not stand in for it.
+  moduleFileExtensions: ["ts", "tsx", "mjs", "cjs", "js", "json"],
+};
 
-// Sources first: a built main.js beside main.ts must not stand in for it.
-const moduleFileExtensions = ["ts", "tsx", "mjs", "cjs", "js", "json"];
+const node = { ...shared, testEnvironment: "<rootDir>/test/support/node-environment.cjs" };
+
+const jsdom = {
+  ...shared,
+  testEnvironment: "<rootDir>/test/support/plugin/jsdom-environment.cjs",
+  moduleNameMapper: { "^obsidian$": "<rootDir>/test/support/obsidian/index.ts" },
+};
+
+/** Neither UTC nor whole hours from it, and in the evening it is a day before UTC. */
+const testEnvironmentOptions = { timeZone: "America/St_Johns" };
 
 /** @type {import('jest').Config} */
 module.exports = {
@@ -9,25 +21,34 @@ module.exports = {
   testTimeout: 120_000,
   projects: [
     {
+      ...node,
       displayName: "node",
-      testEnvironment: "node",
       testMatch: [
         "<rootDir>/test/{api,sync,stories,hostile,random,simulation,emulator,node,support,docs}/**/*.test.ts",
       ],
-      transform: { ...transform, "/node_modules/.+\\.js$": "<rootDir>/test/support/esbuild-transform.cjs" },
-      // Packages that have only ES modules.
-      transformIgnorePatterns: [
-        "/node_modules/(?!(?:micromark|decode-named-character-reference|character-entities|devlop)[^/]*/)",
+    },
+    { ...jsdom, displayName: "jsdom", testMatch: ["<rootDir>/test/{obsidian,settings-tab}/**/*.test.ts"] },
+    // What has to do with days and dates, once more.
+    {
+      ...node,
+      displayName: "node in St. John's",
+      testEnvironmentOptions,
+      testMatch: [
+        "<rootDir>/test/api/{timestamp,wire-*}.test.ts",
+        "<rootDir>/test/emulator/{data,service}/**/*.test.ts",
+        "<rootDir>/test/sync/{render,sweep}/**/*.test.ts",
+        "<rootDir>/test/node/cli/{sync-arguments,watch*}.test.ts",
       ],
-      moduleFileExtensions,
     },
     {
-      displayName: "jsdom",
-      testEnvironment: "<rootDir>/test/support/plugin/jsdom-environment.cjs",
-      testMatch: ["<rootDir>/test/{obsidian,settings-tab}/**/*.test.ts"],
-      moduleNameMapper: { "^obsidian$": "<rootDir>/test/support/obsidian/index.ts" },
-      transform,
-      moduleFileExtensions,
+      ...jsdom,
+      displayName: "jsdom in St. John's",
+      testEnvironmentOptions,
+      testMatch: [
+        "<rootDir>/test/obsidian/run/*.test.ts",
+        "<rootDir>/test/obsidian/plugin/{beyond-notes,unattended}.test.ts",
+        "<rootDir>/test/settings-tab/{first-visit,note-settings,server-and-key}.test.ts",
+      ],
     },
   ],
 };

@@ -2,11 +2,16 @@
 import { spawnSync } from "node:child_process";
 import { runTool } from "./tool.mjs";
 
+const importRules = ["--config", "tools/check/dependency-cruiser.mjs"];
+
 const steps = [
   ["build", process.execPath, ["esbuild.config.mjs", "production"]],
   ["types", "tsc", ["--noEmit"]],
   ["types of the platform-free folders", "tsc", ["--noEmit", "-p", "tsconfig.core.json"]],
   ["lint", "eslint", [".", "--max-warnings", "0"]],
+  ["files of the folders", process.execPath, ["scripts/check-folders.mjs"]],
+  ["imports between the folders", tool("check", "depcruise"), [...importRules, "src", "main.ts"]],
+  ["tests of these two checks", "jest", ["--config", "test/folders/jest.config.cjs"]],
   ["format", "prettier", ["--check", "--log-level", "warn", "."]],
   ["unused code", tool("check", "knip"), []],
   ["unused code in production", tool("check", "knip"), ["--production"]],

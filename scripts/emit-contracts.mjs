@@ -6,7 +6,9 @@ import prettier from "prettier";
 
 const contents = `
 import { dataSchema } from "./src/emulator/data/json-schema";
+import { readFileSync } from "node:fs";
 import { apiUnknowns } from "./test/docs/api-unknowns";
+import { architecturePage } from "./test/docs/architecture-page";
 import { settingsPage } from "./test/docs/settings-page";
 import { ALONE, PAGING } from "./test/simulation/sweep/vector";
 import { openApi } from "./src/emulator/openapi/openapi";
@@ -15,6 +17,7 @@ console.log(JSON.stringify({
   "docs/openapi.json": openApi("/api/v1"),
   "docs/api-unknowns.md": apiUnknowns(PAGING, ALONE),
   "docs/settings.md": settingsPage(),
+  "docs/architecture.md": architecturePage(readFileSync("docs/architecture.md", "utf8")),
 }));
 `;
 const { outputFiles } = await esbuild.build({

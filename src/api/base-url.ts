@@ -1,6 +1,8 @@
-/** The service's base address in its one spelling, or for people: why it cannot be used. */
+import type { AddressFault } from "./problem";
+
+/** The service's base address in its one spelling, or why it cannot be used. */
 export type ParsedBaseUrl =
-  { readonly ok: true; readonly url: string } | { readonly ok: false; readonly problem: string };
+  { readonly ok: true; readonly url: string } | { readonly ok: false; readonly problem: AddressFault };
 
 /**
  * Reads the service's base address (spec, preface): https, or http within this device, since the key travels with
@@ -8,21 +10,18 @@ export type ParsedBaseUrl =
  */
 export function parseBaseUrl(text: string): ParsedBaseUrl {
   const pasted = text.replace(/\p{Cf}/gu, "").trim();
-  if (pasted === "") return problem("There is no server address yet.");
-  if (!/^https?:\/\//i.test(pasted)) return problem("The server address does not begin with https://.");
+  if (pasted === "") return unusable("address-missing");
+  if (!/^https?:\/\//i.test(pasted)) return unusable("address-without-https");
   const url = urlOf(pasted);
-  if (!url) return problem("The server address cannot be read.");
-  if (url.protocol === "http:" && !isLoopback(url.hostname)) {
-    return problem("The server address begins with http://, so your key would travel unencrypted: use https://.");
-  }
-  if (url.username || url.password)
-    return problem("The server address contains a user name or password: leave it out.");
-  if (/[?#]/.test(pasted)) return problem("The server address contains a ? or #: leave out what begins there.");
+  if (!url) return unusable("address-unreadable");
+  if (url.protocol === "http:" && !isLoopback(url.hostname)) return unusable("address-unencrypted");
+  if (url.username || url.password) return unusable("address-with-login");
+  if (/[?#]/.test(pasted)) return unusable("address-with-query");
   return { ok: true, url: url.origin + url.pathname.replace(/\/+$/, "") };
 }
 
-function problem(what: string): ParsedBaseUrl {
-  return { ok: false, problem: `${what} It should look like https://notes.example.com/api` };
+function unusable(code: AddressFault["code"]): ParsedBaseUrl {
+  return { ok: false, problem: { code } };
 }
 
 function urlOf(text: string): URL | undefined {

@@ -17,10 +17,7 @@ export async function readBody(response: Response): Promise<string> {
     bytes += value.byteLength;
     if (bytes > largestAnswer) {
       void reader.cancel().catch(() => undefined);
-      throw new Unreadable(
-        "The server's answer is larger than 20 MB, and nothing of it was used. The notes in your vault stay as they are. Try again later.",
-        false,
-      );
+      throw new Unreadable({ code: "answer-too-large" }, false);
     }
     chunks.push(value);
   }

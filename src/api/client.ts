@@ -1,6 +1,5 @@
-import { BadRequest, Unreadable } from "./api-error";
+import { BadRequest, KeyRefused, NotFound, Unreadable } from "./api-error";
 import { createExchange, type ExchangeOptions } from "./exchange";
-import { keyRefused, notFound } from "./failure";
 import type { NotesClient, Page, PageQuery } from "./meeting";
 import { isBroken, isMeetingId, readAccount, readMeeting, readPage, writeQuery } from "./wire";
 
@@ -22,7 +21,7 @@ export function createClient(options: ClientOptions): NotesClient {
 
     async authenticate() {
       const account = await exchange.ask({ method: "POST", path: "auth" }, readAccount);
-      if (account === "refused") throw keyRefused();
+      if (account === "refused") throw new KeyRefused();
       return account;
     },
 
@@ -42,20 +41,14 @@ export function createClient(options: ClientOptions): NotesClient {
     },
 
     async meeting(id) {
-      if (!isMeetingId(id)) throw notFound();
+      if (!isMeetingId(id)) throw new NotFound();
       const path = `meetings/${encodeURIComponent(id)}`;
       const meeting = await exchange.ask({ method: "GET", path, ofMeeting: true }, (answer) => {
         const read = readMeeting(answer);
         // A cache may have mixed up its answers.
         return read?.id === undefined || read.id === id.toLowerCase() ? read : undefined;
       });
-      if (isBroken(meeting)) {
-        const consequence = "Its note stays as it is, and the next sync asks for it again.";
-        throw new Unreadable(
-          `The service's data of this meeting cannot be used. ${meeting.reason} ${consequence}`,
-          false,
-        );
-      }
+      if (isBroken(meeting)) throw new Unreadable({ code: "meeting-unusable", fault: meeting.fault }, false);
       return meeting;
     },
   };

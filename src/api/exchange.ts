@@ -1,10 +1,11 @@
-import { ApiError, KeyRefused, RateLimited, Unreachable, Unreadable } from "./api-error";
+import { ApiError, KeyRefused, NotFound, RateLimited, TimedOut, Unreachable, Unreadable } from "./api-error";
 import { endpointUrl, originOf, parseBaseUrl } from "./base-url";
 import { parseJson, readBody } from "./body";
 import type { Clock } from "./clock";
-import { failedToSend, notFound, redirected, refused, timedOut, unreadable } from "./failure";
+import { failedToSend, redirected, refused } from "./failure";
 import { cleanKey, redaction } from "./key";
 import { createBudget, type Budget } from "./pace";
+import { withCleanParameters } from "./problem";
 import { usualTries, withRetry } from "./retry";
 import { askedToWait } from "./retry-after";
 import { withTimeout } from "./timeout";
@@ -47,7 +48,7 @@ export interface Exchange {
   readonly requests: number;
 }
 
-/** Nothing is sent and nothing rejects before the first `ask`: it tells of an address or a key that cannot be used. */
+/** Nothing is sent before the first `ask`. An address or a key that cannot be used makes each `ask` reject. */
 export function createExchange(options: ExchangeOptions): Exchange {
   const { transport, clock, signal, timeout = 30_000, random = Math.random, budget = createBudget(clock) } = options;
   const base = parseBaseUrl(options.baseUrl);
@@ -62,75 +63,40 @@ export function createExchange(options: ExchangeOptions): Exchange {
     if (!base.ok) throw new Unreachable(base.problem, false);
     if (!cleaned.ok) throw new KeyRefused(cleaned.problem);
     const url = endpointUrl(base.url, endpoint.path, endpoint.query);
-    if (url === undefined) throw notFound();
+    if (url === undefined) throw new NotFound();
     try {
       return await withRetry({ clock, random, signal, tries }, () => attempt(url, endpoint, read));
     } catch (error) {
-      throw withoutKey(error);
+      throw withoutKey(error, server, redact);
     }
   }
 
-  /** As long as nothing has ever answered, a wrong address is as likely as a lost connection: say so soon. */
-  function tries(error: ApiError): number {
-    return answered ? usualTries(error) : 2;
-  }
+  /** As long as nothing has answered, a wrong address is as likely as a lost connection, so it is reported soon. */
+  const tries = (error: ApiError): number => (answered ? usualTries(error) : 2);
 
   async function attempt<T>(url: string, endpoint: Endpoint, read: (answer: unknown) => T | undefined): Promise<T> {
     await budget.take(signal);
     requests++;
-    return withTimeout({ clock, signal, timeout, onTimeout: () => timedOut(server) }, async (stop) => {
-      const response = await send(url, endpoint, stop);
-      if (isElsewhere(response)) throw redirected(server);
+    return withTimeout({ clock, signal, timeout, onTimeout: () => new TimedOut(server) }, async (stop) => {
+      const response = await send(transport, server, () =>
+        requestFor(url, endpoint, { key, header: options.header, signal: stop }),
+      );
+      if (isElsewhere(response, server)) throw redirected(server);
       answered = true;
       budget.learn(response.headers);
-      const text = await bodyOf(response);
+      const text = await bodyOf(response, server);
       if (!response.ok) throw refusal(response, text, endpoint);
       // A service that repeats the key must not get it into notes, names, records and reports.
       const result = read(parseJson(text, redact));
-      if (result === undefined) throw unreadable(server, whatCame(text));
+      if (result === undefined) throw new Unreadable({ code: answerCode(text), server });
       return result;
     });
-  }
-
-  async function send(url: string, { method }: Endpoint, stop: AbortSignal): Promise<Response> {
-    const headers = new Headers({ accept: "application/json", "cache-control": "no-cache" });
-    if (method === "POST") headers.set("content-type", "application/json");
-    if (options.header === "x-api-key") headers.set("x-api-key", key);
-    else headers.set("authorization", `Bearer ${key}`);
-    try {
-      return await transport(new Request(url, { method, headers, redirect: "error", signal: stop }));
-    } catch (error) {
-      throw failedToSend(error, server);
-    }
-  }
-
-  /** Some transports follow redirects whatever they are told: their answer must at least not be believed (G17). */
-  function isElsewhere(response: Response): boolean {
-    if (response.type === "opaqueredirect") return true;
-    if (response.status >= 300 && response.status < 400 && response.status !== 304) return true;
-    return response.url === "" ? response.redirected : originOf(response.url) !== server;
-  }
-
-  async function bodyOf(response: Response): Promise<string> {
-    try {
-      return await readBody(response);
-    } catch (error) {
-      if (!response.ok) return "";
-      throw error instanceof Unreadable ? error : unreadable(server, "an answer that broke off");
-    }
   }
 
   function refusal(response: Response, text: string, { ofMeeting = false }: Endpoint): ApiError {
     const wait = askedToWait(response.headers, readRetryAfter(parseJson(text, redact)), clock.now());
     const error = refused({ status: response.status, server, ofMeeting, wait });
     if (error instanceof RateLimited) budget.hold(error.retryAfter);
-    return error;
-  }
-
-  function withoutKey(error: unknown): unknown {
-    if (!(error instanceof ApiError)) return unreadable(server, "an answer that could not be used");
-    error.message = redact(error.message);
-    error.stack &&= redact(error.stack);
     return error;
   }
 
@@ -142,8 +108,54 @@ export function createExchange(options: ExchangeOptions): Exchange {
   };
 }
 
-function whatCame(text: string): string {
+async function send(transport: Transport, server: string, makeRequest: () => Request): Promise<Response> {
+  try {
+    return await transport(makeRequest());
+  } catch (error) {
+    throw failedToSend(error, server);
+  }
+}
+
+interface RequestOptions {
+  readonly key: string;
+  readonly header: ExchangeOptions["header"];
+  readonly signal: AbortSignal;
+}
+
+function requestFor(url: string, { method }: Endpoint, { key, header, signal }: RequestOptions): Request {
+  const headers = new Headers({ accept: "application/json", "cache-control": "no-cache" });
+  if (method === "POST") headers.set("content-type", "application/json");
+  if (header === "x-api-key") headers.set("x-api-key", key);
+  else headers.set("authorization", `Bearer ${key}`);
+  return new Request(url, { method, headers, redirect: "error", signal });
+}
+
+/** Some transports follow redirects in spite of the request: then at least the answer is not used (G17). */
+function isElsewhere(response: Response, server: string): boolean {
+  if (response.type === "opaqueredirect") return true;
+  if (response.status >= 300 && response.status < 400 && response.status !== 304) return true;
+  return response.url === "" ? response.redirected : originOf(response.url) !== server;
+}
+
+async function bodyOf(response: Response, server: string): Promise<string> {
+  try {
+    return await readBody(response);
+  } catch (error) {
+    if (!response.ok) return "";
+    throw error instanceof Unreadable ? error : new Unreadable({ code: "answer-broken-off", server });
+  }
+}
+
+function withoutKey(error: unknown, server: string, redact: (text: string) => string): unknown {
+  if (!(error instanceof ApiError)) return new Unreadable({ code: "answer-unusable", server });
+  error.message = redact(error.message);
+  error.problem = withCleanParameters(error.problem, redact);
+  error.stack &&= redact(error.stack);
+  return error;
+}
+
+function answerCode(text: string): "answer-empty" | "answer-web-page" | "answer-unknown" {
   const start = text.trimStart();
-  if (start === "") return "an empty answer";
-  return start.startsWith("<") ? "a web page" : "something unknown";
+  if (start === "") return "answer-empty";
+  return start.startsWith("<") ? "answer-web-page" : "answer-unknown";
 }

@@ -1,5 +1,8 @@
-/** A key as it can be sent, or for people: what is wrong with what they pasted, without repeating it. */
-export type CleanedKey = { readonly ok: true; readonly key: string } | { readonly ok: false; readonly problem: string };
+import type { KeyFault } from "./problem";
+
+/** A key as it can be sent, or what is wrong with what was pasted, without repeating it. */
+export type CleanedKey =
+  { readonly ok: true; readonly key: string } | { readonly ok: false; readonly problem: KeyFault };
 
 /** Format characters cannot be seen: zero-width blanks, marks of writing direction, soft hyphens. */
 const invisible = /\p{Cf}/gu;
@@ -19,8 +22,8 @@ export function cleanKey(pasted: string): CleanedKey {
     before = key;
     key = unwrap(key);
   }
-  const problem = problemOf(key);
-  return problem === undefined ? { ok: true, key } : { ok: false, problem };
+  const code = faultOf(key);
+  return code === undefined ? { ok: true, key } : { ok: false, problem: { code } };
 }
 
 /** Takes one layer off; blanks inside the key only go when nothing is around it any more, since `Bearer` needs its own. */
@@ -29,12 +32,11 @@ function unwrap(text: string): string {
   return bare === text ? text.replace(/\s/g, "") : bare;
 }
 
-function problemOf(key: string): string | undefined {
-  const advice = "Copy it once more from your account at the service: all of it, and nothing else.";
-  if (key === "") return `There is no API key yet. ${advice}`;
-  if (!printable.test(key)) return `The API key contains characters that no key has. ${advice}`;
-  if (key.length < 8) return `The API key is too short to be a whole one. ${advice}`;
-  if (key.length > 512) return `The API key is too long to be one. ${advice}`;
+function faultOf(key: string): KeyFault["code"] | undefined {
+  if (key === "") return "key-missing";
+  if (!printable.test(key)) return "key-with-foreign-characters";
+  if (key.length < 8) return "key-too-short";
+  if (key.length > 512) return "key-too-long";
   return undefined;
 }
 

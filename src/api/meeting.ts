@@ -1,4 +1,6 @@
-/** What the client hands on: validated, in our names. Wire names stay in `wire.ts`. */
+import type { MeetingFault } from "./problem";
+
+/** What the client returns: validated, in our names. Wire names stay in `wire.ts`. */
 
 /** A decision of a meeting (spec 2.2). It has no time of its own. */
 export interface Decision {
@@ -30,8 +32,8 @@ export interface BrokenMeeting {
   /** Undefined when even the id cannot be read. */
   readonly id: string | undefined;
   readonly updatedAt: number | undefined;
-  /** For people: what was wrong. Contains no foreign text. */
-  readonly reason: string;
+  /** What is wrong with it. Holds nothing that the service sent. */
+  readonly fault: MeetingFault;
 }
 
 /** One answer of `GET /sync` (spec 4.2). */
@@ -82,7 +84,7 @@ export interface Account {
 export interface NotesClient {
   authenticate(): Promise<Account>;
   page(query: PageQuery): Promise<Page>;
-  /** Rejects with `NotFound` when the meeting is gone or not ours to see; the two are not told apart (spec 4.3). */
+  /** Rejects with `NotFound` when the meeting is gone or not ours to see; the answer does not say which (spec 4.3). */
   meeting(id: string): Promise<Meeting>;
   /** Requests sent since the client was made, retries included. */
   readonly requests: number;

@@ -10,7 +10,7 @@ const longest = 300 * second;
 /** For numbers that are too large to be seconds: long enough for every window that the spec allows. */
 const whenAbsurd = 120 * second;
 
-/** The clock of the server as the answer tells it; the device's own only where the answer has none. */
+/** The time of the server, out of the answer's `Date` header; the device's own only where that is missing. */
 function answeredAt(headers: Headers, now: number): number {
   const date = Date.parse(headers.get("date") ?? "");
   return Number.isNaN(date) ? now : date;

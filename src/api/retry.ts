@@ -12,11 +12,11 @@ export interface RetryOptions {
 
 const firstBackoff = 2_000;
 const longestBackoff = 300_000;
-/** What all pauses of one call may add up to; after that the next run is the better place to go on. */
-const patience = 360_000;
+/** What all pauses of one call may add up to, in milliseconds; after that the next run continues. */
+const maxTotalDelay = 360_000;
 
 /**
- * Asks again where that can help: no answer, none in time, a failing or busy server, an answer that cannot be read.
+ * Retries where that can help: no answer, none in time, a failing or busy server, an answer that cannot be read.
  * Waits as long as the answer asked for, and on top of it up to 2 s, 4 s, 8 s …: at random, so that clients that failed
  * together do not come back together.
  */
@@ -27,16 +27,16 @@ export async function withRetry<T>(options: RetryOptions, attempt: () => Promise
     try {
       return await attempt();
     } catch (error) {
-      if (!(error instanceof ApiError) || !error.again || count >= tries(error)) throw error;
+      if (!(error instanceof ApiError) || !error.retryable || count >= tries(error)) throw error;
       const wait = askedPause(error) + random() * Math.min(longestBackoff, firstBackoff * 2 ** (count - 1));
       waited += wait;
-      if (waited > patience) throw error;
+      if (waited > maxTotalDelay) throw error;
       await clock.sleep(wait, signal);
     }
   }
 }
 
-/** Waiting for a time-out once more is dear, and what cannot be read three times is better asked for in smaller pages. */
+/** A time-out takes long, and an answer that cannot be read three times is better asked for in smaller pages. */
 export function usualTries(error: ApiError): number {
   return error instanceof TimedOut || error instanceof Unreadable ? 3 : 6;
 }

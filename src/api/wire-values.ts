@@ -1,38 +1,48 @@
-import * as z from "zod/mini";
+import * as v from "valibot";
 import { isoOf, parseTimestamp } from "./timestamp";
 
 /** Kinds of value in the service's answers, read as tolerantly as can be without guessing (G44 to G54). */
 
 /** UTF-16 units in one text, elements in one list. Beyond them it is no meeting's. */
 const longestText = 2_000_000;
-export const longestList = 1_000;
-/** (`z.maxLength` also looks at what turned out to be no text or list, and stumbles over an object's own `length`.) */
-export const atMost = <T extends { length: number }>(most: number) => z.refine<T>((value) => value.length <= most);
+const longestList = 1_000;
 
 /** Half a surrogate pair cannot be stored as UTF-8: it would be read back as another text, and taken for an edit. */
-const text = z.string().check(
-  atMost(longestText),
-  z.overwrite((value) => value.replace(/\p{Cs}/gu, "\ufffd")),
+const text = v.pipe(
+  v.string(),
+  v.check((value) => value.length <= longestText),
+  v.transform((value) => value.replace(/\p{Cs}/gu, "\ufffd")),
 );
-export const optionalText = z.pipe(
-  z.nullish(text),
-  z.transform((value) => value ?? ""),
-);
+export const optionalText = v.nullish(text, "");
 /** `null` means that there is no text (G49); a missing field, that the listing is shortened (G37): no reason to empty a note. */
-export const markdown = z.pipe(
-  z.nullable(text),
-  z.transform((value) => value ?? ""),
-);
+export const markdown = v.nullable(text, "");
+
+export const listOf = <T extends v.GenericSchema>(item: T) =>
+  v.pipe(
+    v.array(item),
+    v.check((list) => list.length <= longestList),
+  );
+
+/** An object with these fields, other fields left out. (`v.object` alone takes a list for an object without fields.) */
+export const objectOf = <T extends v.ObjectEntries>(entries: T) =>
+  v.pipe(
+    v.custom<v.InferInput<v.ObjectSchema<T, undefined>>>((value) => !Array.isArray(value)),
+    v.object(entries),
+  );
+
+/** What the schema makes of the value; undefined when it does not fit. */
+export function parse<T extends v.GenericSchema>(schema: T, value: unknown): v.InferOutput<T> | undefined {
+  const read = v.safeParse(schema, value);
+  return read.success ? read.output : undefined;
+}
 
 /** A field that is what `read` makes of it: never a reason to refuse anything. */
 function lenient<T>(read: (value: unknown) => T | undefined) {
-  return z.pipe(z.optional(z.unknown()), z.transform(read));
+  return v.pipe(v.optional(v.unknown()), v.transform(read));
 }
 
-/** (`z.catch` would do it, and bring 10 KB along.) */
-export function optional<T>(schema: z.ZodMiniType<T>) {
-  return lenient((value) => z.safeParse(schema, value).data);
-}
+/** A field that is as if not sent when it does not fit. */
+export const optional = <T extends v.GenericSchema>(schema: T) => lenient((value) => parse(schema, value));
 
 export const time = lenient(parseTimestamp);
 export const date = lenient((value) => {

@@ -1,15 +1,17 @@
-import * as z from "zod/mini";
+import * as v from "valibot";
 import type { Account, BrokenMeeting, Meeting, Page, PageQuery } from "./meeting";
+import type { MeetingFault } from "./problem";
 import { isoOf } from "./timestamp";
 import {
-  atMost,
   date,
   flag,
-  longestList,
+  listOf,
   markdown,
   number,
+  objectOf,
   optional,
   optionalText,
+  parse,
   shortText,
   time,
 } from "./wire-values";
@@ -20,19 +22,19 @@ import {
  */
 
 /** Identifiers become keys of stores and parts of addresses: ASCII, no slash, nothing but a letter or digit in front. */
-const meetingId = z.string().check(z.toLowerCase(), z.regex(/^[a-z0-9][a-z0-9._:~-]{0,199}$/));
+const meetingId = v.pipe(v.string(), v.toLowerCase(), v.regex(/^[a-z0-9][a-z0-9._:~-]{0,199}$/));
 /** "A prefix followed by a token" (spec 2.2). It goes into the note as it is, so no template or code may start in it. */
-const decisionId = z.string().check(z.regex(/^(?!.*[<{`])[!-~]{1,200}$/));
+const decisionId = v.pipe(v.string(), v.regex(/^(?!.*[<{`])[!-~]{1,200}$/));
 
-const decision = z.pipe(
-  z.object({
+const decision = v.pipe(
+  objectOf({
     id: decisionId,
     decision: optionalText,
     fileName: optionalText,
     folder: optionalText,
     notesMarkdown: markdown,
   }),
-  z.transform((wire) => ({
+  v.transform((wire) => ({
     id: wire.id,
     text: wire.decision,
     fileName: wire.fileName,
@@ -41,49 +43,44 @@ const decision = z.pipe(
   })),
 );
 
-const sameIdentifier = "sameIdentifier";
-const decisions = z.pipe(
-  z.array(decision).check(atMost(longestList)),
-  z.transform((list, context) => {
-    const different = [...new Map(list.map((item) => [JSON.stringify(item), item])).values()];
-    if (new Set(different.map(({ id }) => id)).size < different.length) {
-      context.issues.push({ code: "custom", input: list, path: [sameIdentifier] });
-    }
-    return different;
-  }),
+const idsRepeated = "decision-ids-repeated";
+const decisions = v.pipe(
+  listOf(decision),
+  v.transform((list) => [...new Map(list.map((item) => [JSON.stringify(item), item])).values()]),
+  v.check((list) => new Set(list.map(({ id }) => id)).size === list.length, idsRepeated),
 );
 
-const meeting = z.pipe(
-  z.object({
+const meeting = v.pipe(
+  objectOf({
     id: meetingId,
     title: optionalText,
     meetingDate: date,
     fileName: optionalText,
     folder: optionalText,
     notesMarkdown: markdown,
-    decisions: z.nullish(decisions),
+    decisions: v.nullish(decisions, []),
     updatedAt: time,
   }),
-  z.transform((wire): Meeting => ({
+  v.transform((wire): Meeting => ({
     id: wire.id,
     title: wire.title,
     meetingDate: wire.meetingDate,
     fileName: wire.fileName,
     folder: wire.folder,
     markdown: wire.notesMarkdown,
-    decisions: wire.decisions ?? [],
+    decisions: wire.decisions,
     updatedAt: wire.updatedAt,
   })),
 );
 
-const pagination = z.object({ limit: number, total: number, hasMore: flag });
-const listing = z.object({
-  meetings: z.nullable(z.array(z.unknown()).check(atMost(longestList))),
+const pagination = objectOf({ limit: number, total: number, hasMore: flag });
+const listing = objectOf({
+  meetings: v.nullable(listOf(v.unknown())),
   pagination: optional(pagination),
   serverTime: time,
 });
 
-const settings = z.object({
+const settings = objectOf({
   meetings_folder: shortText,
   decisions_folder: shortText,
   auto_create_decision_notes: flag,
@@ -95,21 +92,21 @@ const settings = z.object({
   sync_frequency_minutes: number,
 });
 
-const account = z.object({
-  userId: z.string().check(z.toLowerCase(), z.regex(/^[!-~]{1,200}$/)),
+const account = objectOf({
+  userId: v.pipe(v.string(), v.toLowerCase(), v.regex(/^[!-~]{1,200}$/)),
   settings: optional(settings),
 });
 
 /** The answer of `POST /auth`; undefined when it is none, `refused` when the key is not accepted (G58). */
 export function readAccount(answer: unknown): Account | "refused" | undefined {
-  const read = z.safeParse(z.object({ valid: z.optional(z.unknown()) }), answer);
-  if (!read.success) return undefined;
-  if (read.data.valid !== true) return "refused";
-  const accepted = z.safeParse(account, answer);
-  if (!accepted.success) return undefined;
-  const wire = accepted.data.settings;
+  const read = parse(objectOf({ valid: v.optional(v.unknown()) }), answer);
+  if (!read) return undefined;
+  if (read.valid !== true) return "refused";
+  const accepted = parse(account, answer);
+  if (!accepted) return undefined;
+  const wire = accepted.settings;
   return {
-    userId: accepted.data.userId,
+    userId: accepted.userId,
     settings: {
       meetingsFolder: wire?.meetings_folder,
       decisionsFolder: wire?.decisions_folder,
@@ -126,9 +123,9 @@ export function readAccount(answer: unknown): Account | "refused" | undefined {
 
 /** The answer of `GET /sync`; undefined when it is none. */
 export function readPage(answer: unknown): Page | undefined {
-  const read = z.safeParse(listing, answer);
-  if (!read.success) return undefined;
-  const { meetings, pagination, serverTime } = read.data;
+  const read = parse(listing, answer);
+  if (!read) return undefined;
+  const { meetings, pagination, serverTime } = read;
   // Some servers write an empty list as null; that it is empty must be said twice.
   if (!meetings && pagination?.total !== 0) return undefined;
   const elements = (meetings ?? []).map(readElement);
@@ -145,7 +142,7 @@ export function readPage(answer: unknown): Page | undefined {
 
 /** The answer of `GET /meetings/:id`; undefined when it is none. */
 export function readMeeting(answer: unknown): Meeting | BrokenMeeting | undefined {
-  const element = z.safeParse(z.object({ meeting: z.optional(z.unknown()) }), answer).data?.meeting;
+  const element = parse(objectOf({ meeting: v.optional(v.unknown()) }), answer)?.meeting;
   return typeof element === "object" && element !== null ? readElement(element) : undefined;
 }
 
@@ -168,12 +165,12 @@ export function writeQuery(
 
 /** What the body of a 429 says about waiting (spec section 7), in a unit that is not specified. */
 export function readRetryAfter(answer: unknown): unknown {
-  return z.safeParse(z.object({ retryAfter: z.unknown() }), answer).data?.retryAfter;
+  return parse(objectOf({ retryAfter: v.optional(v.unknown()) }), answer)?.retryAfter;
 }
 
 /** Tells an element of a page that cannot be used from a meeting. */
 export function isBroken(element: Meeting | BrokenMeeting): element is BrokenMeeting {
-  return "reason" in element;
+  return "fault" in element;
 }
 
 function isWhole(element: Meeting | BrokenMeeting): element is Meeting {
@@ -182,36 +179,37 @@ function isWhole(element: Meeting | BrokenMeeting): element is Meeting {
 
 /** Whether the service could know a meeting by this identifier. */
 export function isMeetingId(id: string): boolean {
-  return z.safeParse(meetingId, id).success;
+  return parse(meetingId, id) !== undefined;
 }
 
 function readElement(element: unknown): Meeting | BrokenMeeting {
-  const read = z.safeParse(meeting, element);
-  if (read.success) return read.data;
+  const read = v.safeParse(meeting, element, { abortEarly: true });
+  if (read.success) return read.output;
   return {
-    id: z.safeParse(z.object({ id: meetingId }), element).data?.id,
-    updatedAt: z.safeParse(z.object({ updatedAt: time }), element).data?.updatedAt,
-    reason: reasonOf(read.error.issues[0]),
+    id: parse(objectOf({ id: meetingId }), element)?.id,
+    updatedAt: parse(objectOf({ updatedAt: time }), element)?.updatedAt,
+    fault: faultOf(read.issues[0]),
   };
 }
 
-const words: Readonly<Record<string, string>> = {
-  id: "identifier",
+/** Wire names of the fields that can be named, in our words; `decision` is a decision's text. */
+const FIELDS: Readonly<Record<string, Extract<MeetingFault, { readonly field: unknown }>["field"]>> = {
+  id: "id",
   title: "title",
   decision: "text",
-  decisions: "list of decisions",
-  fileName: "file name",
+  decisions: "decisions",
+  fileName: "file-name",
   folder: "folder",
-  notesMarkdown: "note text",
+  notesMarkdown: "notes",
 };
 
-/** The first thing that is wrong, in our own words only. */
-function reasonOf(issue: z.core.$ZodIssue | undefined): string {
-  const path = issue?.path ?? [];
-  const field = String(path.at(-1) ?? "");
-  if (field === "") return "The service sent something else in place of a meeting.";
-  if (field === sameIdentifier) return "Two of its decisions have the same identifier.";
-  if (typeof path.at(-1) === "number") return "One of its decisions is none.";
-  const whose = path.length > 1 ? "One of its decisions" : "It";
-  return `${whose} has ${issue?.code === "custom" ? "too long a" : "no usable"} ${words[field] ?? "field"}.`;
+/** The first thing that is wrong, without anything that the service sent. */
+function faultOf(issue: v.BaseIssue<unknown>): MeetingFault {
+  if (issue.message === idsRepeated) return { code: idsRepeated };
+  const path = (issue.path ?? []).map(({ key }) => key);
+  const name = path.at(-1);
+  if (typeof name === "number") return { code: "not-a-decision" };
+  if (typeof name !== "string") return { code: "not-a-meeting" };
+  const of = path.length > 1 ? "decision" : "meeting";
+  return { code: issue.type === "check" ? "field-too-long" : "field-unusable", of, field: FIELDS[name] ?? "other" };
 }

@@ -1,5 +1,6 @@
 import { ConfirmationModal, Notice, type App, type SettingDefinition, type SettingDefinitionItem } from "obsidian";
 import type { SettingsHost } from "../obsidian/ui/settings-host";
+import { textOf } from "../sync/reason";
 import { ROWS, type AccountKey } from "../sync/settings/values";
 import { rowsOf } from "./setting-rows";
 
@@ -45,7 +46,10 @@ function setAside(host: SettingsHost, redraw: () => void): SettingDefinitionItem
     list(
       strings.quarantinedNotes,
       strings.quarantinedNone,
-      host.quarantined().map(({ id, path, why }) => row(path || id, strings.retry, () => host.retry(id), why)),
+      host.quarantined().map(({ id, path, reason }) => {
+        const desc = reason && textOf(reason, strings.reasons);
+        return row(path || id, strings.retry, () => host.retry(id), desc);
+      }),
     ),
   ];
 }

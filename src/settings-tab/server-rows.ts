@@ -89,7 +89,7 @@ function address(host: SettingsHost, redraw: () => void): SettingDefinitionItem 
       setting.addText((text) => {
         text.setPlaceholder(SETTINGS.baseUrl.example).setValue(data.settings.baseUrl ?? "");
         text.inputEl.addEventListener("change", () => {
-          const problem = addressProblem(text.getValue());
+          const problem = addressProblem(host, text.getValue());
           setting.setErrorMessage(problem ?? null);
           if (problem === undefined) void host.orSay(() => accept(text.getValue()));
         });

@@ -1,5 +1,6 @@
 import { parseBaseUrl } from "../api/base-url";
 import type { SettingsHost } from "../obsidian/ui/settings-host";
+import { textOf } from "../sync/reason";
 import { misfit } from "../sync/render/settings";
 import type { Kind, Row } from "../sync/settings/row";
 import { SETTINGS } from "../sync/settings/table";
@@ -65,7 +66,7 @@ export function problemWith({ configDir, strings }: SettingsHost, kind: Kind, va
 }
 
 /** The same for the server's address. */
-export function addressProblem(value: string): string | undefined {
+export function addressProblem({ strings }: SettingsHost, value: string): string | undefined {
   const parsed = parseBaseUrl(value);
-  return parsed.ok || value.trim() === "" ? undefined : parsed.problem;
+  return parsed.ok || value.trim() === "" ? undefined : textOf(parsed.problem, strings.reasons);
 }

@@ -1,4 +1,5 @@
 import type { NoteId } from "./note/note-id";
+import type { QuestionCode, Reason } from "./reason";
 
 /** What became of one note. The names are those of the JSON report. */
 export type Outcome =
@@ -21,16 +22,24 @@ export interface NoteOutcome {
   /** Where the note is, or would be; empty when it has no place. */
   readonly path: string;
   readonly outcome: Outcome;
-  /** One sentence for people; empty when the outcome says it all. */
-  readonly why: string;
+  /** Undefined when the outcome says it all. */
+  readonly reason: Reason | undefined;
 }
 
 /** A decision that only the user can take. The run goes on without it; the affected notes wait. */
 export interface Question {
-  readonly kind: "missing" | "renames" | "copies" | "origin";
+  readonly kind: "missing" | "renames" | "copies";
+  /** What is asked: two questions of one kind have the same answers. */
+  readonly code: QuestionCode;
+  /** How many notes it is about, as far as that is known. */
   readonly count: number;
-  /** What is asked, in one or two sentences, and what each answer does. */
-  readonly text: string;
+}
+
+/** A meeting whose data could not be used. */
+export interface Quarantined {
+  /** Empty when even the id cannot be read. */
+  readonly id: string;
+  readonly reason: Reason;
 }
 
 export interface Counts {
@@ -52,12 +61,10 @@ export interface Counts {
 export interface Summary extends Counts {
   /** `attention`: done, but some items need the user or a later run. */
   readonly status: "done" | "attention" | "failed";
-  readonly quarantined: readonly { readonly id: string; readonly reason: string }[];
+  readonly quarantined: readonly Quarantined[];
   readonly questions: readonly Question[];
-  /** For people: what failed, what that means for the notes, what to do; null unless `failed`. */
-  readonly error: string | null;
-  /** Which way it failed, for exit codes and the schedule; null unless `failed`. */
-  readonly failure: "key-refused" | "unreachable" | "cancelled" | "other" | null;
-  /** Things the API cannot tell or did not prove, in sentences (api-gaps 4.4); empty when the copy is proven whole. */
-  readonly doubts: readonly string[];
+  /** What failed; null unless `failed`. */
+  readonly error: Reason | null;
+  /** Things the API cannot tell or did not prove (api-gaps 4.4); empty when the copy is proven whole. */
+  readonly doubts: readonly Reason[];
 }

@@ -1,71 +1,77 @@
 import { Cancelled } from "../api/api-error";
-import type { AccountSettings } from "../api/meeting";
-import type { Recovery } from "./state/undo-log";
-import type { NoteId } from "./note/note-id";
-import type { RenderSettings } from "./render/render-meeting";
-import type { Counts, NoteOutcome, Outcome, Question } from "./report";
-import type { Rename, RetryEntry, Started } from "./state/records";
-import type { SyncOptions, SyncParts } from "./sync";
-import type { Templates } from "./render/template";
+import type { Clock } from "../api/clock";
+import type { NotesClient } from "../api/meeting";
+import type { Marks, StateStore, Vault } from "./ports";
+import type { Reason } from "./reason";
+import type { SyncSettings } from "./render/settings";
+import type { Counts, NoteOutcome, Outcome, Quarantined, Question } from "./report";
 
-/** What one run carries from note to note. Counts and a few bounded lists: its size does not grow with the vault. */
-export interface Run {
-  readonly parts: SyncParts;
-  readonly options: SyncOptions;
-  /** Server and user. */
-  readonly account: string;
-  readonly accountSettings: AccountSettings;
-  readonly render: RenderSettings;
-  readonly templates: Templates;
-  readonly started: Started;
-  /** Device time at the beginning, in milliseconds. */
-  readonly startedAt: number;
-  /** Paths that cannot be looked into now. */
-  readonly unknown: ReadonlySet<string>;
-  /** Ids that several files carry. */
-  readonly doubled: readonly NoteId[];
-  readonly quiet: boolean;
-  readonly recovery: Recovery;
-  readonly tally: Tally;
-  /** Meetings that still need something, by id. */
-  readonly pending: Map<string, RetryEntry>;
-  /** Notes that the service renamed, done after the pages: whether they are many is known only then. */
-  readonly renames: Map<NoteId, Rename>;
-  /** Older texts than the notes have, by note. */
-  readonly olders: Map<NoteId, string>;
-  /** Meetings whose older text is taken. */
-  readonly takeOlder: Set<string>;
-  /** Questions of earlier runs that are still open. */
-  readonly asked: ReadonlySet<Question["kind"]>;
-  /** Whether many notes went missing at once; found out at most once a run. */
-  bulkMissing: boolean | undefined;
-  copiesTrashed: number;
+/** What every step of a run shares: the world it works in, what is asked of it, and the report. */
+
+/** What a run works with. */
+export interface SyncParts {
+  readonly client: NotesClient;
+  readonly vault: Vault;
+  readonly store: StateStore;
+  readonly marks: Marks;
+  readonly clock: Clock;
+  readonly settings: SyncSettings;
+  /** The server's base address: state is kept apart by it. */
+  readonly baseUrl: string;
+  /** Changes when the key does (a hash, never the key itself): a new key asks anew whose it is. */
+  readonly keyFingerprint: string;
+}
+
+export interface SyncOptions {
+  /** `full` reads everything again and proves it; otherwise only what changed, unless a full sweep is due. */
+  readonly full?: boolean | undefined;
+  /** Plan and report, write nothing: neither notes nor state. */
+  readonly dryRun?: boolean | undefined;
+  /** What to do about meetings whose notes are missing in bulk, or that have none on a device new to this vault. */
+  readonly missing?: "ask" | "deleted" | "create" | undefined;
+  /** What to do when the service renames more than 20 notes at once. */
+  readonly renames?: "ask" | "rename" | "keep" | undefined;
+  /** What to do with spare copies beyond the first five. */
+  readonly copies?: "ask" | "trash" | undefined;
+  /** Refresh these meetings only, by `GET /meetings/:id`. */
+  readonly only?: readonly string[] | undefined;
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: ((progress: Progress) => void) | undefined;
+  readonly onOutcome?: ((outcome: NoteOutcome) => void) | undefined;
+}
+
+export interface Progress {
+  /** Meetings handled so far. */
+  readonly done: number;
+  /** How many there seem to be; undefined when the service does not say. */
+  readonly total: number | undefined;
 }
 
 /** Throws `Cancelled`. Called between notes, so that each is written whole or not at all. */
-export function assertNotCancelled({ options }: Pick<Run, "options">): void {
-  if (options.signal?.aborted === true) throw new Cancelled("The sync was cancelled. Everything written so far stays.");
+export function assertNotCancelled(signal: AbortSignal | undefined): void {
+  if (signal?.aborted === true) throw new Cancelled();
 }
 
 /** The run stops here and asks; nothing more is written. */
 export class StopAndAsk extends Error {
   constructor(readonly question: Question) {
-    super(question.text);
+    super(question.code);
   }
 }
 
-/** Counts outcomes and hands each on. */
-export interface Tally {
+/** Counts outcomes and passes each on. */
+export interface Reporter {
   readonly counts: Counts;
   /** Notes whose outcome a person should look at. */
   readonly attention: number;
-  readonly quarantined: readonly { readonly id: string; readonly reason: string }[];
+  readonly quarantined: readonly Quarantined[];
   readonly questions: readonly Question[];
   /** What a person should know of the run as a whole. */
-  readonly doubts: string[];
-  add(outcome: NoteOutcome, needsAttention?: boolean): void;
-  quarantine(id: string, reason: string): void;
+  readonly doubts: readonly Reason[];
+  note(outcome: NoteOutcome, needsAttention?: boolean): void;
+  quarantine(id: string, reason: Reason): void;
   ask(question: Question): void;
+  doubt(...reasons: readonly Reason[]): void;
 }
 
 const COUNTED: Readonly<Partial<Record<Outcome, keyof Counts>>> = {
@@ -84,24 +90,15 @@ const COUNTED: Readonly<Partial<Record<Outcome, keyof Counts>>> = {
 
 const MOST_LISTED = 1000;
 
-/** @param onOutcome told of every note but the unchanged ones, as it happens. */
-export function createTally(onOutcome: ((outcome: NoteOutcome) => void) | undefined): Tally {
+/** @param onOutcome called for every note but the unchanged ones, as it happens. */
+export function createReporter(onOutcome: ((outcome: NoteOutcome) => void) | undefined): Reporter {
   const counts: Counts = {
-    requests: 0,
-    created: 0,
-    updated: 0,
-    merged: 0,
-    conflicts: 0,
-    renamed: 0,
-    unchanged: 0,
-    kept: 0,
-    waiting: 0,
-    deleted: 0,
-    trashed: 0,
-    orphaned: 0,
+    ...{ requests: 0, created: 0, updated: 0, merged: 0, conflicts: 0, renamed: 0 },
+    ...{ unchanged: 0, kept: 0, waiting: 0, deleted: 0, trashed: 0, orphaned: 0 },
   };
-  const quarantined: { id: string; reason: string }[] = [];
+  const quarantined: Quarantined[] = [];
   const questions: Question[] = [];
+  const doubts: Reason[] = [];
   let attention = 0;
   return {
     counts,
@@ -110,8 +107,8 @@ export function createTally(onOutcome: ((outcome: NoteOutcome) => void) | undefi
     },
     quarantined,
     questions,
-    doubts: [],
-    add(outcome, needsAttention = false) {
+    doubts,
+    note(outcome, needsAttention = false) {
       const counted = COUNTED[outcome.outcome];
       if (counted !== undefined) counts[counted] += 1;
       if (needsAttention) attention += 1;
@@ -120,10 +117,13 @@ export function createTally(onOutcome: ((outcome: NoteOutcome) => void) | undefi
     quarantine(id, reason) {
       attention += 1;
       if (quarantined.length < MOST_LISTED) quarantined.push({ id, reason });
-      onOutcome?.({ id, path: "", outcome: "quarantined", why: reason });
+      onOutcome?.({ id, path: "", outcome: "quarantined", reason });
     },
     ask(question) {
       if (!questions.some(({ kind }) => kind === question.kind)) questions.push(question);
+    },
+    doubt(...reasons) {
+      doubts.push(...reasons);
     },
   };
 }

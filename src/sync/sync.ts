@@ -1,106 +1,54 @@
 import { KeyRefused } from "../api/api-error";
-import type { Clock } from "../api/clock";
-import type { Meeting, NotesClient } from "../api/meeting";
-import { recordAbsence } from "./passes/gone-from-service";
-import { forgetAccount, knownAccount } from "./state/account";
-import { openCursor } from "./sweep/cursor";
-import { askAgain, readThese, takeOlder } from "./passes/retries";
-import { lookAtDoubles } from "./passes/duplicate-notes";
-import { createIdTable } from "./sweep/id-table";
-import { applyMeeting, quarantine } from "./passes/apply-meeting";
-import type { Marks, StateStore, Vault } from "./ports";
-import { createRecovery } from "./state/undo-log";
+import type { Meeting } from "../api/meeting";
+import { createRecorder } from "./apply/save-record";
+import { createSpareCopies } from "./apply/spare-copies";
 import { previewMarks, previewStore, previewVault } from "./dry-run";
-import { noteIdsOf, type NoteId } from "./note/note-id";
+import { noteIdsOf } from "./note/note-id";
+import { applyMeeting, quarantine } from "./passes/apply-meeting";
+import { handleDuplicates, type DuplicateParts } from "./passes/duplicate-notes";
+import { reportGone, type GoneParts } from "./passes/gone-from-service";
+import { followNames, type RenameParts } from "./passes/renames";
+import { handleRestored, type RestoredParts } from "./passes/restored-notes";
+import { refreshMeetings, retryMeetings, takeOlderTexts, type OlderTextParts, type RetryParts } from "./passes/retries";
+import { createAbsentNotes } from "./plan/absent-note";
+import { createOlderTexts } from "./plan/older-texts";
 import { refusedFolders, renderSettingsIn } from "./render/render-meeting";
-import { followNames } from "./passes/renames";
-import { followDeletions } from "./passes/restored-notes";
-import type { NoteOutcome, Question, Summary } from "./report";
-import { assertNotCancelled, createTally, StopAndAsk, type Run, type Tally } from "./run";
-import type { SyncSettings } from "./render/settings";
-import { accountScope, keys, type Rename, type RetryEntry, type Started } from "./state/records";
-import { failed, summary } from "./summary";
-import { sweep, type SweepPage } from "./sweep/sweep";
 import { readTemplates } from "./render/template";
+import type { Summary } from "./report";
+export type { Progress, SyncOptions, SyncParts } from "./run";
+import { assertNotCancelled, createReporter, StopAndAsk, type Reporter, type SyncOptions, type SyncParts } from "./run";
+import { accountScope, askAccount, forgetAccount } from "./state/account";
+import { openPolicy, type Policy } from "./state/policy";
+import { openRenameQueue } from "./state/rename-queue";
+import { openRetryList } from "./state/retry-list";
+import { openSuspicions } from "./state/suspicions";
+import { createUndoLog, type UndoLog } from "./state/undo-log";
 import { writeBehind } from "./state/write-behind";
-
-/** What a run works with. */
-export interface SyncParts {
-  readonly client: NotesClient;
-  readonly vault: Vault;
-  readonly store: StateStore;
-  readonly marks: Marks;
-  readonly clock: Clock;
-  readonly settings: SyncSettings;
-  /** The server's base address: state is kept apart by it. */
-  readonly baseUrl: string;
-  /** Changes when the key does (a hash, never the key itself): a new key asks anew whose it is. */
-  readonly keyFingerprint: string;
-}
-
-export interface SyncOptions {
-  /** `full` reads everything again and proves it; otherwise only what changed, unless a full sweep is due. */
-  readonly full?: boolean | undefined;
-  /** Plan and report, write nothing: neither notes nor state. */
-  readonly dryRun?: boolean | undefined;
-  /** What to do about meetings whose notes are missing in bulk, or that have none on a device new to this vault. */
-  readonly missing?: "ask" | "deleted" | "create" | undefined;
-  /** What to do when the service renames more than 20 notes at once. */
-  readonly renames?: "ask" | "rename" | "keep" | undefined;
-  /** What to do with spare copies beyond the first five. */
-  readonly copies?: "ask" | "trash" | undefined;
-  /** Refresh these meetings only, by `GET /meetings/:id`. */
-  readonly only?: readonly string[] | undefined;
-  readonly signal?: AbortSignal | undefined;
-  readonly onProgress?: ((progress: Progress) => void) | undefined;
-  readonly onOutcome?: ((outcome: NoteOutcome) => void) | undefined;
-}
-
-export interface Progress {
-  /** Meetings handled so far. */
-  readonly done: number;
-  /** How many there seem to be; undefined when the service does not say. */
-  readonly total: number | undefined;
-}
+import { failed, summary } from "./summary";
+import { openCursor, type CursorParts } from "./sweep/cursor";
+import { sweep, type SweepPage } from "./sweep/sweep";
 
 /** One run, from asking the service to the summary. Never rejects: whatever happens is in the summary. */
 export async function sync(given: SyncParts, options: SyncOptions = {}): Promise<Summary> {
   const parts = options.dryRun === true ? previewed(given) : { ...given, store: writeBehind(given.store) };
-  const tally = createTally(options.onOutcome);
+  const { client, store } = parts;
+  const reporter = createReporter(options.onOutcome);
   try {
-    const run = await begin(parts, options, tally);
-    tally.doubts.push(...(await work(run)));
-    await run.recovery.prune();
-    await parts.store.write(ALL);
-    return summary(parts.client, tally);
+    const run = await begin(parts, options, reporter);
+    await work(run);
+    await run.undoLog.prune();
+    await store.write(NOTHING_MORE);
+    return summary(client, reporter);
   } catch (error) {
-    if (error instanceof KeyRefused) await forgetAccount(parts.store);
+    if (error instanceof KeyRefused) await forgetAccount(store);
     // What was done stays known. A store that fails has been reported by the error itself.
-    await parts.store.write(ALL).catch(() => undefined);
-    return failed(parts.client, tally, error);
+    await store.write(NOTHING_MORE).catch(() => undefined);
+    return failed(client, reporter, error);
   }
 }
 
-/** Nothing more to write: waits until everything is stored. */
-const ALL: ReadonlyMap<string, unknown> = new Map();
-
-async function work(run: Run): Promise<readonly string[]> {
-  try {
-    return await (run.options.only === undefined ? readChanges(run) : readThese(run, run.options.only));
-  } catch (error) {
-    if (!(error instanceof StopAndAsk)) throw error;
-    run.tally.ask(error.question);
-    await rememberQuestions(run, false);
-    return [];
-  }
-}
-
-/** Open questions stay open until a full sweep asks no more. */
-async function rememberQuestions({ parts, tally, asked }: Run, settled: boolean): Promise<void> {
-  const kinds = [...new Set([...(settled ? [] : asked), ...tally.questions.map(({ kind }) => kind)])];
-  if (JSON.stringify(kinds) === JSON.stringify([...asked])) return;
-  await parts.store.write(new Map([[keys.asked, kinds]]));
-}
+/** An empty write that is waited for: everything before it is stored then. */
+const NOTHING_MORE: ReadonlyMap<string, unknown> = new Map();
 
 function previewed(parts: SyncParts): SyncParts {
   return {
@@ -111,115 +59,134 @@ function previewed(parts: SyncParts): SyncParts {
   };
 }
 
-/** Ask the service who we are, look at the vault, remember where we were. */
-async function begin(parts: SyncParts, options: SyncOptions, tally: Tally): Promise<Run> {
-  const { client, store, vault, clock, settings, baseUrl, keyFingerprint } = parts;
-  const startedAt = clock.now();
-  const account = await knownAccount(client, store, { baseUrl, keyFingerprint }, startedAt);
-  const state = await vault.refresh(options.signal);
-  const started = (await store.get<Started>(keys.started)) ?? { adopting: state.notes > 0 };
-  const scope = accountScope(baseUrl, account.userId);
-  const pending = new Map<string, RetryEntry>();
-  for await (const [, entry] of store.entries<RetryEntry>(keys.retries)) {
-    if (entry.account === scope) pending.set(entry.id, entry);
-  }
-  const renames = new Map<NoteId, Rename>();
-  for await (const [, rename] of store.entries<Rename>(keys.renames)) renames.set(rename.id, rename);
+/** What the steps of a run take: each says for itself what it uses. */
+interface Run extends RetryParts, OlderTextParts, GoneParts, DuplicateParts, RestoredParts, RenameParts, CursorParts {
+  readonly options: SyncOptions;
+  readonly policy: Policy;
+  readonly undoLog: UndoLog;
+}
+
+/** Asks the service whose key it is, looks at the vault, and opens what this device remembers. */
+async function begin(parts: SyncParts, options: SyncOptions, reporter: Reporter): Promise<Run> {
+  const { client, store, vault, marks, clock, settings } = parts;
+  const { signal, only } = options;
+  const now = () => clock.now();
+  const startedAt = now();
+  const account = await askAccount(client, store, parts, startedAt);
+  const { notes, unknown, quiet: settled, doubled: duplicates = [] } = await vault.refresh(signal);
+  const policy = await openPolicy(store, options, notes > 0);
+  const scope = accountScope(account);
+  const retries = await openRetryList(store, scope, startedAt);
+  const renames = await openRenameQueue(store);
+  const suspicions = await openSuspicions(store, now);
+  const undoLog = createUndoLog(store, startedAt);
   const render = await renderSettingsIn(vault, account.settings, settings);
-  tally.doubts.push(...refusedFolders(render));
+  reporter.doubt(...refusedFolders(render).map((code) => ({ code })));
+  const templates = await readTemplates(vault, settings, (problem) => reporter.doubt(problem));
+  const { startDate } = settings;
+  const shared = { vault, store, marks, account: scope, policy, retries, suspicions, settled, startDate, now };
   return {
-    parts,
-    options,
-    account: scope,
+    ...shared,
+    ...{ client, settings, options, signal, reporter, startedAt, duplicates, renames, undoLog, render, templates },
     accountSettings: account.settings,
-    render,
-    templates: await readTemplates(vault, settings, (doubt) => tally.doubts.push(doubt)),
-    started,
-    startedAt,
-    unknown: new Set(state.unknown),
-    doubled: state.doubled ?? [],
-    quiet: state.quiet,
-    recovery: createRecovery(store, startedAt),
-    tally,
-    pending,
-    renames,
-    olders: new Map(),
-    takeOlder: new Set(),
-    asked: new Set((await store.get<Question["kind"][]>(keys.asked)) ?? []),
-    bulkMissing: undefined,
-    copiesTrashed: 0,
+    full: options.full === true,
+    unknown: new Set(unknown),
+    propertyNames: render.propertyNames,
+    decisionNotes: render.decisionNotes,
+    refreshing: only !== undefined,
+    absentNotes: createAbsentNotes(shared),
+    olderTexts: createOlderTexts(suspicions),
+    recorder: createRecorder({ store, account: scope, renames, suspicions }),
+    spareCopies: createSpareCopies({ vault, store, undoLog, reporter, policy, settled, now }),
   };
 }
 
-/** Sweep what changed, page by page, and only then move on. */
-async function readChanges(run: Run): Promise<readonly string[]> {
-  const { client, store, settings } = run.parts;
+async function work(run: Run): Promise<void> {
+  const { options, reporter, policy } = run;
+  try {
+    if (options.only === undefined) return await readChanges(run);
+    await refreshMeetings(run, options.only);
+    await followNames(run);
+  } catch (error) {
+    if (!(error instanceof StopAndAsk)) throw error;
+    reporter.ask(error.question);
+    await policy.remember(reporter.questions, false);
+  }
+}
+
+/** Sweeps what changed, page by page, and only then moves on. */
+async function readChanges(run: Run): Promise<void> {
+  const { client, policy, settings, reporter } = run;
+  const { status, project } = settings;
   const cursor = await openCursor(run);
   const { position } = cursor;
-  if ((await store.get(keys.started)) === undefined) await store.write(new Map([[keys.started, run.started]]));
-  await followDeletions(run);
-  await lookAtDoubles(run);
+  await policy.started();
+  await handleRestored(run);
+  await handleDuplicates(run);
 
-  const served = createIdTable();
-  const quarantined = new Set<string>();
-  const pages = sweep(client, {
-    since: position.since,
-    status: settings.status,
-    project: settings.project,
-    strict: position.strict,
-    resume: position.resume,
-    missing: position.missing,
-  });
-  let done = 0;
-  let news = false;
-  let last: Meeting | undefined;
-
-  /** All of the page is let go at the end of this, but for the meeting that the next one begins with. */
-  async function dealWith({ take, total }: SweepPage): Promise<void> {
-    const page = take();
-    news = false;
-    // Pages overlap by one; and of equal names the lowest id keeps the plain one.
-    const overlap = last;
-    const meetings = page.meetings
-      .filter((meeting) => !isSame(overlap, meeting))
-      .sort((a, b) => (a.id < b.id ? -1 : 1));
-    last = page.meetings.at(-1);
-    for (const meeting of meetings) {
-      if (position.provesAbsence) for (const id of noteIdsOf(meeting)) served.add(id);
-      const isNew = await applyMeeting(run, meeting);
-      news ||= isNew;
-      done += 1;
-      run.options.onProgress?.({ done, total });
-    }
-    for (const broken of page.broken) {
-      if (broken.id !== undefined) {
-        quarantined.add(broken.id);
-        if (position.provesAbsence) served.add(broken.id);
-        if (run.pending.get(broken.id)?.kind !== "quarantined") news = true;
-      }
-      await quarantine(run, broken);
-    }
-  }
-
+  const pages = sweep(client, { ...position, status, project });
+  const reader = createPageReader(run, position.provesAbsence);
   for (;;) {
-    assertNotCancelled(run);
-    const step = await pages.next(news);
+    assertNotCancelled(run.signal);
+    const step = await pages.next(reader.changed);
     if (step.done === true) {
       const { certified, doubts } = step.value;
       const isProof = certified && position.provesAbsence;
-      await askAgain(run, quarantined, isProof ? served : undefined);
+      await retryMeetings(run, reader.quarantined, isProof ? reader.served : undefined);
       if (isProof) {
-        await recordAbsence(run, served);
-        await takeOlder(run);
+        await reportGone(run, reader.served);
+        await takeOlderTexts(run);
       }
       await followNames(run);
-      await rememberQuestions(run, certified && position.full);
+      await policy.remember(reporter.questions, certified && position.full);
       await cursor.close(step.value);
-      return doubts;
+      return reporter.doubt(...doubts);
     }
-    await dealWith(step.value);
+    await reader.read(step.value);
     await cursor.savePage(step.value.progress);
   }
+}
+
+/** Applies pages one by one. Releases each at the end of `read`, except for the meeting that the next one begins with. */
+function createPageReader(run: Run, provesAbsence: boolean) {
+  /** Ids of all notes that the service has, where this sweep can prove that. */
+  const served = new Set<string>();
+  const quarantined = new Set<string>();
+  let done = 0;
+  let changed = false;
+  let last: Meeting | undefined;
+  return {
+    served,
+    quarantined,
+    /** Whether the page before held anything new. */
+    get changed() {
+      return changed;
+    },
+    async read({ take, total }: SweepPage): Promise<void> {
+      const page = take();
+      changed = false;
+      // Pages overlap by one; and of equal names the lowest id keeps the plain one.
+      const overlap = last;
+      const meetings = page.meetings
+        .filter((meeting) => !isSame(overlap, meeting))
+        .sort((a, b) => (a.id < b.id ? -1 : 1));
+      last = page.meetings.at(-1);
+      for (const meeting of meetings) {
+        if (provesAbsence) for (const id of noteIdsOf(meeting)) served.add(id);
+        if (await applyMeeting(run, meeting)) changed = true;
+        done += 1;
+        run.options.onProgress?.({ done, total });
+      }
+      for (const broken of page.broken) {
+        if (broken.id !== undefined) {
+          quarantined.add(broken.id);
+          if (provesAbsence) served.add(broken.id);
+          if (run.retries.get(broken.id)?.kind !== "quarantined") changed = true;
+        }
+        await quarantine(run, broken);
+      }
+    },
+  };
 }
 
 function isSame(a: Meeting | undefined, b: Meeting): boolean {

@@ -94,11 +94,13 @@ describe("an answer about one meeting", () => {
   });
 
   it.each([
-    ["title", { title: {} }],
-    ["identifier", { id: null }],
-  ])("with an unusable %s says so, and is not asked for again", async (field, changes) => {
+    ["title", "title", { title: {} }],
+    ["identifier", "id", { id: null }],
+  ])("with an unusable %s says so, and is not asked for again", async (_, field, changes) => {
     const { client, requests } = clientOf([{ body: { meeting: wireMeeting(changes) } }]);
-    await expect(client.meeting(meetingId)).rejects.toThrow(`It has no usable ${field}. Its note stays`);
+    await expect(client.meeting(meetingId)).rejects.toMatchObject({
+      problem: { code: "meeting-unusable", fault: { code: "field-unusable", of: "meeting", field } },
+    });
     expect(requests).toHaveLength(1);
   });
 });

@@ -2,11 +2,12 @@
 import { Cancelled, TimedOut } from "../../src/api/api-error";
 import { withTimeout } from "../../src/api/timeout";
 import { createVirtualClock } from "../support/api/virtual-clock";
+import { timedOut } from "../support/api/failures";
 
 function start<T>(work: (signal: AbortSignal) => Promise<T>, timeout = 30_000) {
   const clock = createVirtualClock(0);
   const stop = new AbortController();
-  const options = { clock, signal: stop.signal, timeout, onTimeout: () => new TimedOut("late") };
+  const options = { clock, signal: stop.signal, timeout, onTimeout: () => timedOut() };
   return { clock, stop, result: withTimeout(options, work) };
 }
 
@@ -60,7 +61,7 @@ describe("waiting for an answer", () => {
       clock: createVirtualClock(),
       signal: stop.signal,
       timeout: 1,
-      onTimeout: () => new TimedOut("late"),
+      onTimeout: () => timedOut(),
     };
     await expect(withTimeout(options, work)).rejects.toThrow(Cancelled);
     expect(begun).toBe(false);

@@ -1,5 +1,6 @@
 // The spec shows one well-formed meeting and leaves the rest open (G37 to G54). What can be read is read; a meeting of which
 // a part cannot be used is broken as a whole, with a reason.
+import type { MeetingFault } from "../../src/api/problem";
 import { readMeeting } from "../../src/api/wire";
 import { meetingId, wireDecision, wireMeeting } from "../support/api/wire-samples";
 
@@ -40,44 +41,60 @@ describe("a meeting", () => {
     expect(read(changes)).toMatchObject(expected);
   });
 
-  it.each<[string, Record<string, unknown>, string]>([
-    ["no identifier", { id: undefined }, "It has no usable identifier."],
-    ["an empty identifier", { id: "" }, "It has no usable identifier."],
-    ["a path for an identifier", { id: "../../auth" }, "It has no usable identifier."],
-    ["a prototype for an identifier", { id: "__proto__" }, "It has no usable identifier."],
-    ["a title that is no text", { title: { de: "Start" } }, "It has no usable title."],
-    ["a shortened listing's missing text (G37)", { notesMarkdown: undefined }, "It has no usable note text."],
-    ["more than two million characters", { notesMarkdown: "x".repeat(2_000_001) }, "It has too long a note text."],
-    ["decisions that are no list", { decisions: "none" }, "It has no usable list of decisions."],
-    ["an object that poses as a text", { title: { length: [{ toString: null }] } }, "It has no usable title."],
+  it.each<[string, Record<string, unknown>, MeetingFault]>([
+    ["no identifier", { id: undefined }, { code: "field-unusable", of: "meeting", field: "id" }],
+    ["an empty identifier", { id: "" }, { code: "field-unusable", of: "meeting", field: "id" }],
+    ["a path for an identifier", { id: "../../auth" }, { code: "field-unusable", of: "meeting", field: "id" }],
+    ["a prototype for an identifier", { id: "__proto__" }, { code: "field-unusable", of: "meeting", field: "id" }],
+    ["a title that is no text", { title: { de: "Start" } }, { code: "field-unusable", of: "meeting", field: "title" }],
+    [
+      "a shortened listing's missing text (G37)",
+      { notesMarkdown: undefined },
+      { code: "field-unusable", of: "meeting", field: "notes" },
+    ],
+    [
+      "more than two million characters",
+      { notesMarkdown: "x".repeat(2_000_001) },
+      { code: "field-too-long", of: "meeting", field: "notes" },
+    ],
+    [
+      "decisions that are no list",
+      { decisions: "none" },
+      { code: "field-unusable", of: "meeting", field: "decisions" },
+    ],
+    [
+      "an object that poses as a text",
+      { title: { length: [{ toString: null }] } },
+      { code: "field-unusable", of: "meeting", field: "title" },
+    ],
     [
       "an object that poses as a list",
       { decisions: { length: [{ toString: null }] } },
-      "It has no usable list of decisions.",
+      { code: "field-unusable", of: "meeting", field: "decisions" },
     ],
-    ["a decision that is none", { decisions: [wireDecision(), null] }, "One of its decisions is none."],
+    ["a decision that is none", { decisions: [wireDecision(), null] }, { code: "not-a-decision" }],
     [
       "a decision without an identifier",
       { decisions: [wireDecision({ id: null })] },
-      "One of its decisions has no usable identifier.",
+      { code: "field-unusable", of: "decision", field: "id" },
     ],
     [
       "a decision without a text",
       { decisions: [wireDecision({ notesMarkdown: 1 })] },
-      "One of its decisions has no usable note text.",
+      { code: "field-unusable", of: "decision", field: "notes" },
     ],
     [
       "two decisions under one identifier",
       { decisions: [wireDecision(), wireDecision({ decision: "Ship in April" })] },
-      "Two of its decisions have the same identifier.",
+      { code: "decision-ids-repeated" },
     ],
     [
       "too many decisions",
       { decisions: Array.from({ length: 1_001 }, (_, index) => wireDecision({ id: `dec_${String(index)}` })) },
-      "It has too long a list of decisions.",
+      { code: "field-too-long", of: "meeting", field: "decisions" },
     ],
-  ])("is broken by %s, as a whole", (_what, changes, reason) => {
-    expect(read(changes)).toMatchObject({ reason });
+  ])("is broken by %s, as a whole", (_what, changes, fault) => {
+    expect(read(changes)).toMatchObject({ fault });
   });
 
   it("may hold the same decision twice", () => {

@@ -88,8 +88,8 @@ describe("a page of meetings", () => {
     const page = readPage(wirePage([wireMeeting(), wireMeeting({ id: "Bad-1", notesMarkdown: 7 }), null]));
     expect(page?.meetings.map(({ id }) => id)).toEqual([meetingId]);
     expect(page?.broken).toEqual([
-      { id: "bad-1", updatedAt, reason: "It has no usable note text." },
-      { id: undefined, updatedAt: undefined, reason: "The service sent something else in place of a meeting." },
+      { id: "bad-1", updatedAt, fault: { code: "field-unusable", of: "meeting", field: "notes" } },
+      { id: undefined, updatedAt: undefined, fault: { code: "not-a-meeting" } },
     ]);
     expect(page?.received).toBe(3);
   });

@@ -1,5 +1,5 @@
-// Whatever strangers write into a meeting, in any field, the notes made of it run nothing, load nothing, lie where the
-// user wants them, are sound Markdown and YAML, and can still be read.
+// Whatever a meeting has in any field, its notes run nothing, load nothing, are in the user's folders, are sound Markdown
+// and YAML, and can be read.
 import type { Meeting } from "../../src/api/meeting";
 import { makeInert } from "../../src/sync/inert/make-inert";
 import { composeNote, writeProperty } from "../../src/sync/note/edit-note";

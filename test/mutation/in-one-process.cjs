@@ -9,6 +9,7 @@ require.extensions[".ts"] = (module, filename) => {
   const { code } = transformSync(readFileSync(filename, "utf8"), {
     loader: "ts",
     format: "cjs",
+    supported: { "dynamic-import": false },
     target: "node20",
     sourcefile: filename,
     sourcemap: "inline",
@@ -45,5 +46,6 @@ for (const word of ["describe", "it"]) {
   });
 }
 Object.defineProperty(globalThis, "test", { configurable: true, get: () => globalThis.it });
+Object.defineProperty(globalThis, "beforeAll", { configurable: true, get: () => globalThis.before });
 Object.defineProperty(globalThis, "afterAll", { configurable: true, get: () => globalThis.after });
 require("./fewer-runs.cjs");

@@ -1,4 +1,4 @@
-// The strings we thought of are not all there are: any text at all, in every field at once.
+// Any text in every field at once, to find harmful strings that are not in the list.
 import fc from "fast-check";
 import type { Meeting } from "../../src/api/meeting";
 import { renderMeeting, renderSettings } from "../../src/sync/render/render-meeting";
@@ -7,6 +7,7 @@ import { parseNote } from "../../src/sync/note/note";
 import { findingsInBody } from "../support/hostile/independent-checker";
 import { findingsInPath, findingsInProperties } from "../support/hostile/independent-metadata";
 import { NO_ACCOUNT_SETTINGS } from "../support/engine/plain-settings";
+import { runs } from "../support/depth";
 
 const settings = renderSettings(
   { ...NO_ACCOUNT_SETTINGS, meetingsFolder: "Meetings", decisionsFolder: "Decisions", autoCreateDecisionNotes: true },
@@ -45,7 +46,7 @@ describe("Any text in every field", () => {
         });
         expect(found).toEqual([]);
       }),
-      { numRuns: 10_000 },
+      { numRuns: runs(10_000) },
     );
   });
 });

@@ -1,8 +1,9 @@
-// Renderers differ in how they read odd Markdown. Whatever the service sends, under any of those readings nothing may
-// run, load or open.
+// Renderers read unusual Markdown differently. Under none of these readings may the service's text run, load or open
+// anything.
 import fc from "fast-check";
 import { makeInert, makeInertText } from "../../src/sync/inert/make-inert";
 import { findingsInBody, findingsInValue, unreadableIn } from "../support/hostile/independent-checker";
+import { runs } from "../support/depth";
 
 /** What attacks are made of, and what decides how a line is read. */
 const piece = fc.constantFrom(
@@ -90,7 +91,7 @@ describe("Any text from outside", () => {
         expect(makeInert(inert, { remoteImages })).toBe(inert);
         expect(unreadableIn(text, inert)).toBe("");
       }),
-      { numRuns: 10_000 },
+      { numRuns: runs(10_000) },
     );
   });
 
@@ -102,7 +103,7 @@ describe("Any text from outside", () => {
         expect(makeInertText(inert)).toBe(inert);
         expect(unreadableIn(text, inert)).toBe("");
       }),
-      { numRuns: 10_000 },
+      { numRuns: runs(10_000) },
     );
   });
 
@@ -114,7 +115,7 @@ describe("Any text from outside", () => {
         expect(makeInert(inert, { remoteImages: false })).toBe(inert);
         expect(findingsInValue(makeInertText(text))).toEqual([]);
       }),
-      { numRuns: 10_000 },
+      { numRuns: runs(10_000) },
     );
   });
 });

@@ -1,6 +1,6 @@
 // Meetings that are asked for one by one: one that cannot be had is told, and stops neither the others nor the run.
-import { ServerFailed, Unreadable } from "../../src/api/api-error";
 import { A, B, PLAN, beginning } from "../support/engine/planning";
+import { serverFailed, unreadable } from "../support/api/failures";
 
 const HOUR = 3_600_000;
 
@@ -20,7 +20,7 @@ it("an older text that cannot be had by itself is not taken, and the full sweep 
   service.put({ id: A, title: "Planning", summary: "New words." });
   await device.sync();
   service.put({ id: A, title: "Planning", summary: "Old words." }, before);
-  refuse(A, new ServerFailed("The service failed.", 500));
+  refuse(A, serverFailed(500));
   for (let sweep = 0; sweep < 3; sweep += 1) {
     service.advance(HOUR);
     expect(await device.sync({ full: true })).toMatchObject({ status: "done", error: null });
@@ -40,14 +40,14 @@ it("of several notes to refresh, one whose data cannot be used leaves the others
   service.put({ id: B, title: "Retro" });
   await device.sync();
   service.put({ id: B, title: "Retro", summary: "News." });
-  refuse(A, new Unreadable("The service's data of this meeting cannot be used.", false));
+  refuse(A, unreadable(false));
   expect(await device.sync({ only: [A, B] })).toMatchObject({
     status: "attention",
     updated: 1,
-    doubts: ["The service's data of this meeting cannot be used."],
+    doubts: [{ code: "answer-unknown" }],
   });
   expect(await device.sync({ only: [A] })).toMatchObject({
     status: "failed",
-    error: "The service's data of this meeting cannot be used.",
+    error: { code: "answer-unknown" },
   });
 });

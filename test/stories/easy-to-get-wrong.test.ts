@@ -83,7 +83,7 @@ describe("The text that a note was edited from", () => {
     expect(text()).toContain("One, better.");
   });
 
-  it("is found in what was kept for an undo, when a power cut came between the note and the memory of it", async () => {
+  it("is known after a power cut between the note and its record, since it is stored before the note is written", async () => {
     const { service, device, say, text } = start();
     say("One.\n\nTwo.");
     await device.sync();
@@ -91,7 +91,7 @@ describe("The text that a note was edited from", () => {
     say("One, better.\n\nTwo.");
     service.advance(MINUTE);
     await device.sync();
-    const kept = [...device.store.dump()].filter(([key]) => key.startsWith("recovery/"));
+    const kept = [...device.store.dump()].filter(([key]) => /^(?:base|recovery)\//.test(key));
     device.store.restore(new Map([...before, ...kept]));
     device.edit(PLAN, (note) => `${note}\nMine.\n`);
     say("One, best.\n\nTwo.");

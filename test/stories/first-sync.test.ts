@@ -54,8 +54,7 @@ describe("a first sync", () => {
     };
     const device = createDevice(service);
     service.put({ id: "aaaaaaaa-0000-4000-8000-000000000001", title: "Planning" });
-    const doubt =
-      "The folder contains a backslash. Its notes are put into the vault's root; choose another one in the settings.";
+    const doubt = { code: "folder-with-backslash" };
     expect(await device.sync()).toMatchObject({ status: "attention", created: 1, doubts: [doubt] });
     expect(device.vault.list()).toEqual(["2026-03-02 - Planning.md"]);
   });

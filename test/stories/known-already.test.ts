@@ -3,8 +3,8 @@ import { setImmediate } from "node:timers";
 import { createDevice } from "../support/engine/device";
 import { createPlainService } from "../support/engine/plain-service";
 import type { StateStore } from "../../src/sync/ports";
-import { noteMoved } from "../../src/sync/state/moved";
-import { keys } from "../../src/sync/state/records";
+import { changeRecord } from "../../src/sync/state/records";
+import { keys } from "../support/engine/store-keys";
 import { sync } from "../../src/sync/sync";
 import { A, PLAN, beginning } from "../support/engine/planning";
 
@@ -17,7 +17,7 @@ describe("what is known of a note already", () => {
     const said = service.now();
     await device.sync();
     vault.userMove(PLAN, "Projects/Plan.md");
-    await noteMoved(device.store, A, "Projects/Plan.md");
+    await changeRecord(device.store, A, { movedTo: "Projects/Plan.md" });
     service.put({ id: A, title: "Planning", summary: "Older." }, said - MINUTE);
     await device.sync({ full: true });
     const before = [...device.store.dump()];

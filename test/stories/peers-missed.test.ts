@@ -1,12 +1,12 @@
 // What users of other importers get back, miss or are not told: deleted notes, meetings that never came, runs that failed.
 // Their other complaints stand in peers.test.ts.
-import { Unreachable } from "../../src/api/api-error";
 import { createEmulator } from "../../src/emulator/emulator";
 import { createClient } from "../../src/api/client";
 import type { Vault } from "../../src/sync/ports";
 import { sync } from "../../src/sync/sync";
 import { createVirtualClock } from "../support/api/virtual-clock";
 import { A, B, PLAN, beginning } from "../support/engine/planning";
+import { unreachable } from "../support/api/failures";
 
 const HOUR = 3_600_000;
 
@@ -83,7 +83,7 @@ describe("Missed meetings", () => {
     const client = createClient({
       transport: (request) => {
         answers += 1;
-        if (answers === 3) throw new Unreachable("gone");
+        if (answers === 3) throw unreachable();
         return emulator.transport(request);
       },
       baseUrl: emulator.baseUrl,
@@ -120,12 +120,12 @@ describe("What is shown", () => {
     expect(await device.sync()).toMatchObject({ status: "attention", conflicts: 1 });
     expect(device.outcomeOf(PLAN)).toMatchObject({
       outcome: "conflict",
-      why: expect.stringMatching(/callout/) as unknown,
+      reason: { code: "both-changed" },
     });
     service.beforeAnswer = () => {
-      throw new Unreachable("The server cannot be reached.");
+      throw unreachable();
     };
-    expect(await device.sync()).toMatchObject({ status: "failed", error: "The server cannot be reached." });
+    expect(await device.sync()).toMatchObject({ status: "failed", error: { code: "unreachable" } });
   });
 
   it("readwise-mirror #65: one note alone can be asked for again", async () => {

@@ -1,5 +1,5 @@
 // What users of other importers complain about, and where their code loses, doubles or moves notes: each of it once as a
-// story with this engine. What they say about merged texts stands in merge-complaints.test.ts, about deleted notes and missed
+// story with this engine. What they say about merged texts is in merge-note-complaints.test.ts, about deleted notes and missed
 // meetings in peers-missed.test.ts.
 import type { Vault } from "../../src/sync/ports";
 import { sync } from "../../src/sync/sync";

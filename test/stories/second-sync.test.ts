@@ -1,9 +1,10 @@
 // The engine as a whole, over a service that keeps its promises: what users see happen to the notes that they have, when
 // the service goes on and when they do.
-import { KeyRefused, Unreachable } from "../../src/api/api-error";
+import { KeyRefused } from "../../src/api/api-error";
 import { createDevice } from "../support/engine/device";
 import { createPlainService } from "../support/engine/plain-service";
 import { A, B, beginning, idOf } from "../support/engine/planning";
+import { unreachable } from "../support/api/failures";
 
 const C = idOf(3);
 const HOUR = 3_600_000;
@@ -168,12 +169,11 @@ describe("a sync that fails", () => {
     const { service, device, vault } = beginning();
     service.put({ id: A });
     service.beforeAnswer = () => {
-      throw new Unreachable("The server cannot be reached.");
+      throw unreachable();
     };
     expect(await device.sync()).toMatchObject({
       status: "failed",
-      failure: "unreachable",
-      error: "The server cannot be reached.",
+      error: { code: "unreachable", server: "https://notes.example.com" },
     });
     service.beforeAnswer = () => undefined;
     expect(await device.sync()).toMatchObject({ created: 1, status: "done" });
@@ -183,8 +183,8 @@ describe("a sync that fails", () => {
   it("tells a refused key from everything else", async () => {
     const { service, device } = beginning();
     service.beforeAnswer = () => {
-      throw new KeyRefused("The key was refused.");
+      throw new KeyRefused();
     };
-    expect(await device.sync()).toMatchObject({ status: "failed", failure: "key-refused" });
+    expect(await device.sync()).toMatchObject({ status: "failed", error: { code: "key-refused" } });
   });
 });

@@ -9,7 +9,7 @@ module.exports = {
   getCacheKey: (text, path) => createHash("sha256").update(`${version} ${self} ${path} ${text}`).digest("hex"),
   process: (text, path) =>
     transformSync(text, {
-      loader: path.endsWith("x") ? "tsx" : path.endsWith("js") ? "js" : "ts",
+      loader: path.endsWith("x") ? "tsx" : "ts",
       format: "cjs",
       // Jest's modules have no import() of their own: it becomes require().
       supported: { "dynamic-import": false },

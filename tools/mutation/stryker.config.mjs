@@ -1,21 +1,53 @@
-// Changes the code in small ways and sees whether a test notices. For some files: `npm run mutation -- --mutate 'src/sync/merge*.ts'`.
-export default {
-  mutate: ["src/{api,sync}/**/*.ts"],
-  testRunner: "mocha",
-  mochaOptions: {
-    require: ["./test/mutation/in-one-process.cjs"],
-    // In this order: most mutants are noticed by a test of milliseconds, and the others end there.
-    spec: [
-      "test/{api,sync}/**/!(*-random|hostile|note-path|hostile-end-to-end).test.ts",
-      "test/sync/{note-path,hostile,*-random}.test.ts",
-    ],
+// Changes the code in small ways and sees whether a test fails. Runs in the project's root: see docs/mutation.md.
+import jest from "../../jest.config.cjs";
+
+/**
+ * Which tests run for which files. Mocha loads all files once, so that most changes cost milliseconds; what needs
+ * jest's own functions or a page runs in jest, which loads its files anew for each change.
+ */
+const groups = {
+  engine: {
+    mutate: ["src/{api,sync}/**/*.ts"],
+    ...inMocha([
+      // In this order: a test of milliseconds notices most changes, and the others end there.
+      "test/{api,sync}/**/!(path|note-properties|service-markdown).test.ts",
+      "test/sync/**/{path,note-properties,service-markdown}.test.ts",
+      "test/{stories,hostile,random}/!(end-to-end).test.ts",
+    ]),
   },
+  emulator: {
+    mutate: ["src/emulator/**/*.ts", "!src/emulator/console/**"],
+    ...inMocha(["test/emulator/!(console)/**/*.test.ts", "test/emulator/!(site).test.ts"]),
+  },
+  node: { mutate: ["src/node/**/*.ts"], ...inJest("node", ["<rootDir>/test/node/**/*.test.ts"]) },
+  plugin: {
+    mutate: ["main.ts", "src/{obsidian,settings-tab}/**/*.ts"],
+    ...inJest("jsdom", ["<rootDir>/test/{obsidian,settings-tab}/**/*.test.ts"]),
+  },
+};
+
+function inMocha(spec) {
+  return { testRunner: "mocha", mochaOptions: { require: ["./test/mutation/in-one-process.cjs"], spec } };
+}
+
+function inJest(project, testMatch) {
+  const config = { ...jest.projects.find(({ displayName }) => displayName === project), testMatch };
+  return { testRunner: "jest", jest: { projectType: "custom", config: { ...config, testTimeout: jest.testTimeout } } };
+}
+
+/** The group of the files that `--mutate` names, else the engine. */
+const option = process.argv.indexOf("--mutate");
+const [, folder] = /^(?:src\/)?([\w.-]+)/.exec(option < 0 ? "" : process.argv[option + 1]) ?? [];
+const groupOf = { emulator: "emulator", node: "node", obsidian: "plugin", "settings-tab": "plugin", "main.ts": "plugin" };
+
+export default {
+  ...groups[groupOf[folder] ?? "engine"],
   coverageAnalysis: "perTest",
-  // What is evaluated once, as a module loads, would need all tests for each mutant.
+  // What is evaluated once, as a module loads, would need all tests for each change.
   ignoreStatic: true,
   // Most texts are sentences for people; of the others the compiler knows which ones are allowed.
   mutator: { excludedMutations: ["StringLiteral"] },
-  ignorePatterns: ["dist", "demo-vault", "test/browser", "test/replication", "main.js"],
+  ignorePatterns: ["dist/types", "demo-vault", "test/browser", "test/replication"],
   incremental: true,
   incrementalFile: "reports/mutation.json",
   reporters: ["clear-text", "html", "progress"],

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from "node:util";
-import { messageOf } from "../../sync/summary";
+import { messageOf } from "../../sync/reason";
 
 /** The command line cannot be understood. One line for people; exit code 2. */
 export class UsageError extends Error {

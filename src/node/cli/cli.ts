@@ -5,7 +5,7 @@ import { VaultUnusable } from "../state/vault-root";
 import { UsageError } from "./arguments";
 import { ExitCode } from "./exit-code";
 import { help } from "./help";
-import { reasonOf } from "./reason";
+import { textOfError } from "./reason";
 import { syncCommand } from "./sync-command";
 import { createTerminal, type Terminal } from "./terminal";
 import { undoCommand } from "./undo-command";
@@ -43,13 +43,22 @@ async function main([name = "", ...args]: readonly string[], terminal: Terminal)
   return command(args, terminal, packageRoot);
 }
 
+/** The time that the process has to end by itself, in milliseconds. */
+const GRACE = 1000;
+
+/** Ends the process although something is still open, such as a connection. Output that waits for its reader is not lost. */
+function endSoon(): void {
+  setTimeout(() => process.stdout.write("", () => process.stderr.write("", () => process.exit())), GRACE).unref();
+}
+
 const terminal = createTerminal();
 // A reader that closes the pipe early, such as head(1), is no error.
 process.stdout.on("error", () => process.exit());
 try {
   process.exitCode = await main(process.argv.slice(2), terminal);
 } catch (error) {
-  terminal.remark(`meeting-notes-sync: ${reasonOf(error)}`);
+  terminal.remark(`meeting-notes-sync: ${textOfError(error)}`);
   const isUsage = error instanceof UsageError || error instanceof VaultUnusable;
   process.exitCode = isUsage ? ExitCode.usage : ExitCode.failed;
 }
+endSoon();

@@ -1,9 +1,10 @@
+import { failureKind } from "../../sync/reason";
 import type { Summary } from "../../sync/report";
 
 /** What the command line tool ends with. */
 export const ExitCode = { done: 0, failed: 1, usage: 2, attention: 3, keyRefused: 4 } as const;
 
-export function exitCodeOf({ status, failure }: Summary): number {
-  if (failure === "key-refused") return ExitCode.keyRefused;
+export function exitCodeOf({ status, error }: Summary): number {
+  if (failureKind(error) === "key-refused") return ExitCode.keyRefused;
   return status === "failed" ? ExitCode.failed : ExitCode[status];
 }

@@ -1,7 +1,9 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync, type Stats } from "node:fs";
 import { parseBaseUrl } from "../../api/base-url";
 import { cleanKey } from "../../api/key";
+import { textOf } from "../../sync/reason";
 import { UsageError } from "./arguments";
+import { reasonTexts } from "./reason-texts";
 import { codeOf } from "../vault/system-error";
 
 /** The service's address and key. */
@@ -12,33 +14,49 @@ export interface ServiceAccess {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads flags, a file and the environment; flags win. Throws a `UsageError`, whose text never holds the key. */
+/**
+ * Reads flags, a file and the environment; flags win. `warn` receives a line when others can read the file. Throws a
+ * `UsageError`, whose text never holds the key.
+ */
 export function serviceAccess(
   { baseUrl, apiKeyFile }: { readonly baseUrl: string | undefined; readonly apiKeyFile: string | undefined },
   env: Environment,
+  warn: (line: string) => void,
 ): ServiceAccess {
   const address = baseUrl ?? env.MEETING_NOTES_BASE_URL ?? "";
   if (address === "") {
     throw new UsageError("There is no server address. Give it with --base-url, or in MEETING_NOTES_BASE_URL.");
   }
   const parsed = parseBaseUrl(address);
-  if (!parsed.ok) throw new UsageError(parsed.problem);
+  if (!parsed.ok) throw new UsageError(textOf(parsed.problem, reasonTexts));
 
-  const pasted = apiKeyFile === undefined ? (env.MEETING_NOTES_API_KEY ?? "") : contentOf(apiKeyFile);
+  const pasted = apiKeyFile === undefined ? (env.MEETING_NOTES_API_KEY ?? "") : contentOf(apiKeyFile, warn);
   if (pasted.trim() === "") {
     const where = apiKeyFile === undefined ? "Put it in MEETING_NOTES_API_KEY, or in a file" : `${apiKeyFile} is empty`;
     throw new UsageError(`There is no API key. ${where} (--api-key-file FILE).`);
   }
   const cleaned = cleanKey(pasted);
-  if (!cleaned.ok) throw new UsageError(cleaned.problem);
+  if (!cleaned.ok) throw new UsageError(textOf(cleaned.problem, reasonTexts));
   return { baseUrl: parsed.url, key: cleaned.key };
 }
 
-function contentOf(file: string): string {
+function contentOf(file: string, warn: (line: string) => void): string {
   try {
-    return readFileSync(file, "utf8");
+    const text = readFileSync(file, "utf8");
+    if (isReadableByOthers(statSync(file))) {
+      warn(`meeting-notes-sync: Other accounts of this machine can read your API key. Run: chmod 600 '${file}'`);
+    }
+    return text;
   } catch (error) {
     // The text does not repeat the file's name, since some users give the key itself.
     throw new UsageError(`The file named by --api-key-file cannot be read (${codeOf(error)}).`, { cause: error });
   }
+}
+
+/** A group may read what an administrator gave to it; one's own file is shared with a group by mistake. */
+function isReadableByOthers(stat: Stats): boolean {
+  // Windows has no modes: Node shows every file as readable by all.
+  const uid = process.getuid?.();
+  if (uid === undefined || !stat.isFile()) return false;
+  return (stat.mode & (stat.uid === uid ? 0o044 : 0o004)) !== 0;
 }

@@ -12,9 +12,7 @@ export function stopOnSignals(onStop: () => void): StopSignal {
   const stop = (name: string): void => {
     // Shells expect 128 plus the signal's number.
     if (controller.signal.aborted) process.exit(name === "SIGTERM" ? 143 : 130);
-    controller.abort(
-      new Cancelled("The sync was stopped. Everything written so far stays; the next run goes on from here."),
-    );
+    controller.abort(new Cancelled());
     onStop();
   };
   process.on("SIGINT", stop).on("SIGTERM", stop);

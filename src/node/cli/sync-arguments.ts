@@ -4,6 +4,7 @@ import type { Row } from "../../sync/settings/row";
 import { SETTINGS } from "../../sync/settings/table";
 import { ROWS, type EngineSettings } from "../../sync/settings/values";
 import { oneOf, parsed, UsageError } from "./arguments";
+import { pathFaults } from "./reason-texts";
 import { CALL_FLAGS, SETTING_FLAGS } from "./sync-flags";
 
 /** Obsidian's usual configuration folder: nothing is ever written into it. */
@@ -93,8 +94,8 @@ function valueOf(flag: string, row: Row, text: string): string | number | boolea
 /** What a flag needs, by the kind of its setting. */
 const NEEDED: Readonly<Record<CheckedKind, (text: string) => string>> = {
   folder(text) {
-    const { refused = "" } = notePath({ folder: text, fileName: "a.md", configDir: CONFIG_DIR });
-    return `a folder inside the vault, such as Work/Meetings. ${refused}`;
+    const { refused } = notePath({ folder: text, fileName: "a.md", configDir: CONFIG_DIR });
+    return `a folder inside the vault, such as Work/Meetings. ${refused === undefined ? "" : pathFaults[refused]}`;
   },
   fileName: (text) => `a name with {date}, {title} or both in it, and without slashes, not "${text}".`,
   day: (text) => `a day such as 2026-01-31, not "${text}".`,

@@ -2,13 +2,13 @@ import { createClient } from "../../api/client";
 import { systemClock, type Clock } from "../../api/clock";
 import { createBudget } from "../../api/pace";
 import { sha256Hex } from "../../sync/note/hash";
-import { takeBack } from "../../sync/state/deletion-marks";
+import { restoreDeleted } from "../../sync/state/deletion-marks";
 import type { Summary } from "../../sync/report";
 import { sync } from "../../sync/sync";
 import { fetchTransport } from "../server/fetch-transport";
 import { openVaultSession, type VaultSession } from "../state/vault-session";
 import { exitCodeOf } from "./exit-code";
-import { reasonOf } from "./reason";
+import { textOfError } from "./reason";
 import { serviceAccess, type ServiceAccess } from "./service-access";
 import { stopOnSignals } from "./stop-signal";
 import { CONFIG_DIR, readSyncArguments, type SyncArguments } from "./sync-arguments";
@@ -27,7 +27,7 @@ export async function syncCommand(args: readonly string[], terminal: Terminal): 
     if (options.restoreDeleted) {
       const deleted = [...session.marks.all()].flatMap(([id, { state }]) => (state === "deleted" ? [id] : []));
       const at = new Date(systemClock.now()).toISOString();
-      return exitCodeOf(await takeBack(session, deleted, at, (only) => createRun({ ...parts, only })()));
+      return exitCodeOf(await restoreDeleted(session, deleted, at, (only) => createRun({ ...parts, only })()));
     }
     const run = createRun(parts);
     if (!options.watch) return exitCodeOf(await run());
@@ -42,10 +42,10 @@ export async function syncCommand(args: readonly string[], terminal: Terminal): 
 async function prepare(args: readonly string[], { remark }: Terminal) {
   try {
     const options = readSyncArguments(args);
-    const access = serviceAccess(options, process.env);
+    const access = serviceAccess(options, process.env, remark);
     return { options, access, session: await openVaultSession(options.vault, options.state, remark) };
   } catch (error) {
-    if (args.includes("--json")) await reportNotBegun(process.stdout, reasonOf(error));
+    if (args.includes("--json")) await reportNotBegun(process.stdout, textOfError(error));
     throw error;
   }
 }
@@ -81,6 +81,7 @@ export function createRun(runParts: RunParts): () => Promise<Summary> {
       clock,
       budget,
       signal,
+      timeout: requestTimeout(process.env.MEETING_NOTES_TIMEOUT_MS),
     });
     const settings = { ...options.settings, configDir: CONFIG_DIR };
     const parts = { ...session, client, clock, settings, baseUrl, keyFingerprint: sha256Hex(key, 16) };
@@ -100,4 +101,9 @@ export function createRun(runParts: RunParts): () => Promise<Summary> {
     await report.end(summary);
     return summary;
   };
+}
+
+/** The milliseconds that one request may take, from a variable that only tests set; undefined is the client's own limit. */
+function requestTimeout(text = ""): number | undefined {
+  return /^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined;
 }

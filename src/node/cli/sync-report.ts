@@ -2,9 +2,12 @@ import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Writable } from "node:stream";
+import { outcomeJson, summaryJson } from "../../sync/json-report";
+import { textOf } from "../../sync/reason";
 import type { NoteOutcome, Outcome, Summary } from "../../sync/report";
-import { createTally } from "../../sync/run";
-import { failed } from "../../sync/summary";
+import { createReporter } from "../../sync/run";
+import { summary } from "../../sync/summary";
+import { reasonTexts } from "./reason-texts";
 import type { Terminal } from "./terminal";
 
 /** Tells what a run did: single notes as they happen, everything at its end. */
@@ -22,24 +25,26 @@ export function createJsonReport(out: Writable): SyncReport {
       const first = folder === undefined;
       folder ??= mkdtempSync(join(tmpdir(), "meeting-notes-sync-"));
       if (first) handle = openSync(join(folder, "notes"), "w+");
-      writeSync(handle, (first ? "" : ",") + JSON.stringify(outcome));
+      writeSync(handle, (first ? "" : ",") + JSON.stringify(outcomeJson(outcome, reasonTexts)));
     },
-    async end({ error, ...summary }) {
+    async end(result) {
+      const { error, errorCode, ...summary } = summaryJson(result, reasonTexts);
       out.write(`${JSON.stringify(summary).slice(0, -1)},"notes":[`);
       if (folder !== undefined) {
         await copy(handle, out);
         closeSync(handle);
         rmSync(folder, { recursive: true });
       }
-      out.write(`],"error":${JSON.stringify(error)}}\n`);
+      out.write(`],${JSON.stringify({ error, errorCode }).slice(1)}\n`);
       folder = undefined;
     },
   };
 }
 
 /** The same object for a run that could not begin: no address, no such vault, another run at work on it. */
-export function reportNotBegun(out: Writable, error: string): Promise<void> {
-  return createJsonReport(out).end(failed({ requests: 0 }, createTally(undefined), new Error(error)));
+export function reportNotBegun(out: Writable, message: string): Promise<void> {
+  const nothing = summary({ requests: 0 }, createReporter(undefined));
+  return createJsonReport(out).end({ ...nothing, status: "failed", error: { code: "not-begun", message } });
 }
 
 /** Through one buffer: a new one for each part makes the collector work hard where the heap is small. */
@@ -65,23 +70,43 @@ const NOTABLE: ReadonlySet<Outcome> = new Set<Outcome>([
 ]);
 const MOST_SHOWN = 50;
 
-/** Lines for people. `every` names each note, as a dry run does. */
+/** What a dry run says in place of an outcome: nothing has become of the note yet. */
+const WOULD: Readonly<Record<Outcome, string>> = {
+  created: "would be created",
+  updated: "would be updated",
+  merged: "would be merged",
+  conflict: "would be in conflict",
+  renamed: "would be renamed",
+  unchanged: "would stay unchanged",
+  kept: "would be kept",
+  waiting: "would wait",
+  deleted: "would stay deleted",
+  trashed: "would be trashed",
+  orphaned: "would be orphaned",
+  failed: "would fail",
+  quarantined: "would be quarantined",
+};
+/** The longest word of each kind of run. */
+const WIDTH = { run: "quarantined".length, dryRun: "would stay unchanged".length };
+
+/** Lines for people. `every` is for a dry run: it names each note, and says what would become of it. */
 export function createTextReport(terminal: Terminal, every: boolean): SyncReport {
   let shown = 0;
   let left = 0;
   return {
-    outcome({ id, path, outcome, why }) {
+    outcome(note) {
+      const { id, path, outcome, why } = outcomeJson(note, reasonTexts);
       if (!every && !NOTABLE.has(outcome)) return;
       if (!every && shown >= MOST_SHOWN) left += 1;
-      else terminal.print(`${outcome.padEnd(11)} ${path === "" ? id : path}${why === "" ? "" : `  (${why})`}`);
+      else terminal.print(`${word(outcome, every)} ${path === "" ? id : path}${why === "" ? "" : `  (${why})`}`);
       shown += 1;
     },
     async end(summary) {
       if (left > 0) terminal.print(`… and ${left} more; --json names them all.`);
-      for (const { text } of summary.questions) terminal.print(`Question: ${text}`);
-      for (const doubt of summary.doubts) terminal.print(`Note: ${doubt}`);
+      for (const question of summary.questions) terminal.print(`Question: ${textOf(question, reasonTexts)}`);
+      for (const doubt of summary.doubts) terminal.print(`Note: ${textOf(doubt, reasonTexts)}`);
       terminal.print(lineOf(summary, every));
-      if (summary.error !== null) terminal.remark(`meeting-notes-sync: ${summary.error}`);
+      if (summary.error !== null) terminal.remark(`meeting-notes-sync: ${textOf(summary.error, reasonTexts)}`);
     },
   };
 }
@@ -100,9 +125,18 @@ const COUNTED = [
   "unchanged",
 ] as const;
 
+function word(outcome: Outcome, dryRun: boolean): string {
+  return dryRun ? WOULD[outcome].padEnd(WIDTH.dryRun) : outcome.padEnd(WIDTH.run);
+}
+
+function countText(count: number, name: (typeof COUNTED)[number], dryRun: boolean): string {
+  const outcome = name === "conflicts" ? "conflict" : name;
+  return `${count} ${dryRun ? WOULD[outcome] : count === 1 ? outcome : name}`;
+}
+
 function lineOf(summary: Summary, dryRun: boolean): string {
   const heads = { done: "Done", attention: "Done, with items that need attention", failed: "Ended early" };
-  const counts = COUNTED.filter((name) => summary[name] > 0).map((name) => `${summary[name]} ${name}`);
+  const counts = COUNTED.filter((name) => summary[name] > 0).map((name) => countText(summary[name], name, dryRun));
   const quarantined = summary.quarantined.length;
   if (quarantined > 0) counts.push(`${quarantined} that could not be used`);
   const nothing = summary.status === "failed" ? "no note touched" : "nothing new";

@@ -1,7 +1,8 @@
 import { systemClock } from "../../api/clock";
 import type { StateStore } from "../../sync/ports";
+import { failureKind } from "../../sync/reason";
 import type { Summary } from "../../sync/report";
-import { keys, type KnownAccount } from "../../sync/state/records";
+import { storedAccount } from "../../sync/state/account";
 import { ExitCode } from "./exit-code";
 import type { Terminal } from "./terminal";
 
@@ -23,10 +24,10 @@ interface WatchParts {
 export async function watch({ run, store, terminal, signal }: WatchParts): Promise<number> {
   let refusals = 0;
   for (;;) {
-    const { failure } = await run();
-    refusals = failure === "key-refused" ? refusals + 1 : 0;
+    const { error } = await run();
+    refusals = failureKind(error) === "key-refused" ? refusals + 1 : 0;
     if (signal.aborted) return ExitCode.done;
-    const account = await store.get<KnownAccount>(keys.account);
+    const account = await storedAccount(store);
     const minutes =
       refusals > 0 ? REFUSED_MINUTES[refusals > 1 ? 1 : 0] : minutesBetweenRuns(account?.settings.syncFrequencyMinutes);
     terminal.remark(`Next sync at ${new Date(Date.now() + minutes * MINUTE).toLocaleTimeString()}.`);

@@ -51,14 +51,17 @@ async function readFolder(folder: string): Promise<EmulatorData> {
   const visible = names.filter(
     (name) => /\.(md|vtt)$/i.test(name) && !name.split(sep).some((part) => part.startsWith(".")),
   );
-  if (visible.length === 0) throw new DataUnusable(`The folder ${folder} has no files that end in .md or .vtt.`);
-  const files = await Promise.all(
-    visible.sort().map(async (name): Promise<SourceFile> => {
+  const found = await Promise.all(
+    visible.sort().map(async (name): Promise<SourceFile | undefined> => {
       const file = join(folder, name);
-      const [text, { mtimeMs }] = await Promise.all([readFile(file, "utf8"), stat(file)]);
-      return { path: name.split(sep).join("/"), text, modified: mtimeMs };
+      const info = await stat(file);
+      // Reading a named pipe would wait for its writer.
+      if (!info.isFile()) return undefined;
+      return { path: name.split(sep).join("/"), text: await readFile(file, "utf8"), modified: info.mtimeMs };
     }),
   ).catch((error: unknown) => throwUnreadable(folder, error));
+  const files = found.filter((file) => file !== undefined);
+  if (files.length === 0) throw new DataUnusable(`The folder ${folder} has no files that end in .md or .vtt.`);
   // Loaded on demand: most emulators have no folder.
   const { folderState, InvalidFile } = await import("../../emulator/data/folder-state");
   try {

@@ -3,7 +3,7 @@ import { basename, dirname } from "node:path";
 import { createFollower } from "../../emulator/data/follow";
 import type { SavedState } from "../../emulator/data/saved-state";
 import type { Emulator } from "../../emulator/emulator";
-import { messageOf } from "../../sync/summary";
+import { messageOf } from "../../sync/reason";
 import { readEmulatorData } from "./emulator-data";
 
 /** Editors write in several steps: events within this time are one change. */

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ClassicLevel } from "classic-level";
 import type { StateStore } from "../../sync/ports";
-import { messageOf } from "../../sync/summary";
+import { messageOf } from "../../sync/reason";
 import { codeOf } from "../vault/system-error";
 
 /** The number rises when older programs can no longer read what newer ones write. */

@@ -1,4 +1,5 @@
 import { accessSync, constants, realpathSync, statSync } from "node:fs";
+import { basename, dirname, isAbsolute, join, relative, sep } from "node:path";
 import { codeOf } from "../vault/system-error";
 
 /** The folder cannot be synced: it is missing, not a folder or not writable, or the state would lie in it. For people. */
@@ -23,5 +24,22 @@ export function vaultRoot(folder: string): string {
     throw new VaultUnusable(`The vault folder ${folder} does not exist. Check the spelling, or make it first.`, {
       cause: error,
     });
+  }
+}
+
+/** Whether a path, which need not exist yet, is a real folder or lies in it. Symbolic links on the way are followed. */
+export function isInside(path: string, folder: string): boolean {
+  const way = relative(folder, realPath(path));
+  // On Windows, the way to another drive is an absolute path.
+  return way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+}
+
+/** The real path of what exists of an absolute path, with the rest appended. */
+function realPath(path: string): string {
+  try {
+    return realpathSync.native(path);
+  } catch {
+    const parent = dirname(path);
+    return parent === path ? path : join(realPath(parent), basename(path));
   }
 }

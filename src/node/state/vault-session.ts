@@ -1,11 +1,11 @@
-import { isAbsolute, join, relative, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import type { Marks, StateStore } from "../../sync/ports";
 import { createDirectoryVault, type DirectoryVault } from "../vault/directory-vault";
 import { openDeletionMarks } from "./deletion-marks";
 import { openLevelStore } from "./level-store";
 import { acquireLock } from "./lock";
-import { lockFolder, stateFolder } from "./state-folder";
-import { VaultUnusable, vaultRoot } from "./vault-root";
+import { lockFolder, makePrivate, stateFolder } from "./state-folder";
+import { isInside, VaultUnusable, vaultRoot } from "./vault-root";
 
 /** A vault on this machine and what this device remembers of it, locked for this process. */
 export interface VaultSession {
@@ -28,12 +28,16 @@ export async function openVaultSession(
 ): Promise<VaultSession> {
   const root = vaultRoot(folder);
   const stateDir = stateFolder(root, state === undefined ? undefined : resolve(state));
-  if (isInside(stateDir, root)) {
+  const database = join(stateDir, "state");
+  if (isInside(stateDir, root) || isInside(database, root)) {
     throw new VaultUnusable(`The state must lie outside the vault, so that it is not replicated: not in ${stateDir}.`);
   }
   const release = await acquireLock(lockFolder(root));
   try {
-    const store = await openLevelStore(join(stateDir, "state"), (where, why) => onMessage(replacedText(where, why)));
+    makePrivate(stateDir);
+    const store = await openLevelStore(database, (where, why) => onMessage(replacedText(where, why)));
+    // The database makes its files readable by others.
+    makePrivate(stateDir);
     const vault = createDirectoryVault({ root, stateDir });
     return {
       vault,
@@ -42,6 +46,7 @@ export async function openVaultSession(
       async close() {
         vault.close();
         await store.close();
+        makePrivate(stateDir);
         await release();
       },
     };
@@ -49,12 +54,6 @@ export async function openVaultSession(
     await release();
     throw error;
   }
-}
-
-function isInside(path: string, folder: string): boolean {
-  const way = relative(folder, path);
-  // On Windows, the way to another drive is an absolute path.
-  return !way.startsWith("..") && !isAbsolute(way);
 }
 
 function replacedText(where: string, why: "damaged" | "newer"): string {

@@ -1,4 +1,5 @@
 import * as fs from "node:fs";
+import { NoteUnreadable } from "../../sync/ports";
 import { codeOf } from "./system-error";
 
 /** The file or folder at a path, symbolic links not followed; undefined when there is none. */
@@ -9,6 +10,31 @@ export function statOf(file: string): fs.Stats | undefined {
     if (codeOf(error) === "ENOTDIR") return undefined;
     throw error;
   }
+}
+
+const READ = fs.constants.O_RDONLY | (fs.constants.O_NOFOLLOW ?? 0) | (fs.constants.O_NONBLOCK ?? 0);
+
+/**
+ * Opens a regular file for reading; the caller closes it. Throws `NoteUnreadable` for anything else, symbolic links
+ * included, and the system's error when nothing is there. Opening a named pipe waits for its writer and opening a device may
+ * start it, so the kind is checked first, and once more on what was opened: another program may have replaced the file.
+ */
+export function openRegularFile(file: string): { readonly handle: number; readonly stat: fs.Stats } {
+  requireRegular(file, fs.lstatSync(file));
+  const handle = fs.openSync(file, READ);
+  try {
+    const stat = fs.fstatSync(handle);
+    requireRegular(file, stat);
+    return { handle, stat };
+  } catch (error) {
+    fs.closeSync(handle);
+    throw error;
+  }
+}
+
+function requireRegular(file: string, stat: fs.Stats): void {
+  if (stat.isSymbolicLink()) throw new NoteUnreadable(`${file} is a symbolic link, which is not followed.`);
+  if (!stat.isFile()) throw new NoteUnreadable(`${file} is not a file.`);
 }
 
 /** Whether two paths are one file. Uses big integers, since a number does not hold every file id of a Windows disk. */

@@ -2,7 +2,7 @@ import * as fs from "node:fs";
 import { dirname } from "node:path";
 import { pathKey } from "../../sync/note/path";
 import { NoteChanged, NoteUnreadable, PathTaken, type FileTimes, type NoteFile } from "../../sync/ports";
-import { isSameFile, removeFile, statOf } from "./file-system";
+import { isSameFile, openRegularFile, removeFile, statOf } from "./file-system";
 import { codeOf, withReadableErrors } from "./system-error";
 import { withTemporary } from "./temporary-file";
 
@@ -11,29 +11,29 @@ import { withTemporary } from "./temporary-file";
  * comparing and writing; another program has microseconds at most. All throw `NoteUnreadable` when the system refuses.
  */
 
-const READ = fs.constants.O_RDONLY | (fs.constants.O_NOFOLLOW ?? 0);
-
 /**
- * The text and time of a file; undefined when nothing is there. Throws `NoteUnreadable` for bytes that are not UTF-8: they
- * would change when the text is written again.
+ * The text and time of a file; undefined when nothing is there. Throws `NoteUnreadable` for what is no regular file, and for
+ * bytes that are not UTF-8: they would change when the text is written again.
  */
 export function readNote(file: string): NoteFile | undefined {
   return withReadableErrors(file, () => {
-    let handle: number;
+    const opened = openIfThere(file);
+    if (opened === undefined) return undefined;
     try {
-      handle = fs.openSync(file, READ);
-    } catch (error) {
-      if (codeOf(error) === "ENOENT" || codeOf(error) === "ENOTDIR") return undefined;
-      throw error;
-    }
-    try {
-      const stat = fs.fstatSync(handle);
-      if (!stat.isFile()) throw new NoteUnreadable(`${file} is not a file.`);
-      return { text: decode(file, fs.readFileSync(handle)), mtime: Math.round(stat.mtimeMs) };
+      return { text: decode(file, fs.readFileSync(opened.handle)), mtime: Math.round(opened.stat.mtimeMs) };
     } finally {
-      fs.closeSync(handle);
+      fs.closeSync(opened.handle);
     }
   });
+}
+
+function openIfThere(file: string): ReturnType<typeof openRegularFile> | undefined {
+  try {
+    return openRegularFile(file);
+  } catch (error) {
+    if (codeOf(error) === "ENOENT" || codeOf(error) === "ENOTDIR") return undefined;
+    throw error;
+  }
 }
 
 /** Creates a file, whole or not at all. Throws `PathTaken` when something is there. */

@@ -1,14 +1,15 @@
 import * as fs from "node:fs";
 import type { NoteId } from "../../sync/note/note-id";
 import { endsInFrontMatter, IDENTITY_HEAD, identitiesOf } from "../../sync/note/identity";
+import { openRegularFile } from "./file-system";
 
 const buffer = Buffer.alloc(IDENTITY_HEAD);
 /** In bytes: enough for most front matter. */
 const FIRST_READ = 2048;
 
-/** The ids in the front matter of a file. Reads 2 KB, and up to `IDENTITY_HEAD` bytes when the front matter is longer. */
+/** The ids in the front matter of a regular file; throws as `openRegularFile`. Reads 2 KB, and up to `IDENTITY_HEAD` bytes when the front matter is longer. */
 export function readIds(file: string): readonly NoteId[] {
-  const handle = fs.openSync(file, fs.constants.O_RDONLY | (fs.constants.O_NOFOLLOW ?? 0));
+  const { handle } = openRegularFile(file);
   try {
     const first = fs.readSync(handle, buffer, 0, FIRST_READ, 0);
     const head = buffer.toString("utf8", 0, first);

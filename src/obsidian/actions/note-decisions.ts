@@ -1,4 +1,4 @@
-import { takeBack } from "../../sync/state/deletion-marks";
+import { restoreDeleted } from "../../sync/state/deletion-marks";
 import type { NoteId } from "../../sync/note/note-id";
 import type { Mark } from "../../sync/ports";
 import { undoLastRun } from "../../sync/state/undo-log";
@@ -48,7 +48,7 @@ export function createNoteDecisions({ storage, vault: parts, runner, strings }: 
     async restore(id) {
       const write = (only: readonly string[]) => runner.run({ only, missing: "create", byUser: true });
       // One after the other: a user who presses several buttons means all of them.
-      const result = restoring.then(() => takeBack({ vault, marks: deletionMarks }, [id], now(), write));
+      const result = restoring.then(() => restoreDeleted({ vault, marks: deletionMarks }, [id], now(), write));
       restoring = result.catch(() => undefined);
       notifyResult(await result, strings);
       return index.find(id).length > 0;

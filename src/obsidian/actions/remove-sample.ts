@@ -1,6 +1,6 @@
 import type { NotesClient } from "../../api/meeting";
-import { observe } from "../../sync/plan/observe";
-import { NoteChanged, NoteUnreadable, type Marks, type StateStore, type Vault } from "../../sync/ports";
+import { findNote } from "../../sync/plan/observe";
+import { NoteChanged, NoteUnreadable, type StateStore, type Vault } from "../../sync/ports";
 import { renderMeeting, renderSettings } from "../../sync/render/render-meeting";
 import type { RemoteNote } from "../../sync/note/service-text";
 import { isUntouched } from "../../sync/note/server-part";
@@ -11,7 +11,6 @@ export interface SampleParts {
   readonly client: NotesClient;
   readonly vault: Vault;
   readonly store: StateStore;
-  readonly marks: Marks;
   readonly configDir: string;
 }
 
@@ -19,12 +18,11 @@ export interface SampleParts {
 export async function removeSampleNotes(parts: SampleParts): Promise<{ removed: number; kept: number }> {
   const { vault } = parts;
   await vault.refresh();
-  const world = { ...parts, unknown: new Set<string>(), takeOlder: new Set<string>() };
   let removed = 0;
   let kept = 0;
   for await (const remote of sampleNotes(parts)) {
-    const { seen, copies } = await observe(world, remote);
-    for (const note of seen ? [seen, ...copies] : []) {
+    const found = await findNote(parts, remote, remote.rendering);
+    for (const note of found.local === "present" ? [found.note, ...found.copies] : []) {
       if (isUntouched(note) && (await trashed(vault, note.path, note.text))) removed += 1;
       else kept += 1;
     }

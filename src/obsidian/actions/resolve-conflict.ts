@@ -2,9 +2,10 @@ import type { NotesClient } from "../../api/meeting";
 import { splitCallout } from "../../sync/note/callout";
 import { meetingIdOf, type NoteId } from "../../sync/note/note-id";
 import { linkIn, ownProperties, relabelledText, updatedText } from "../../sync/apply/compose";
-import { observe } from "../../sync/plan/observe";
-import type { Marks, StateStore, Vault } from "../../sync/ports";
-import { createRecovery } from "../../sync/state/undo-log";
+import { findNote } from "../../sync/plan/observe";
+import type { Rendering } from "../../sync/note/service-text";
+import type { StateStore, Vault } from "../../sync/ports";
+import { createUndoLog } from "../../sync/state/undo-log";
 import { renderMeeting, renderSettingsIn } from "../../sync/render/render-meeting";
 import type { SyncSettings } from "../../sync/render/settings";
 
@@ -17,13 +18,14 @@ export interface Conflict {
   readonly mine: string;
   /** The service's text, with the user's own properties. */
   readonly theirs: string;
+  /** The service's text that the note was edited from, where this device has it. */
+  readonly base: Rendering | undefined;
 }
 
 export interface ConflictParts {
   readonly client: NotesClient;
   readonly vault: Vault;
   readonly store: StateStore;
-  readonly marks: Marks;
   readonly settings: SyncSettings;
 }
 
@@ -35,24 +37,24 @@ export async function findConflict(parts: ConflictParts, id: NoteId): Promise<Co
   const render = await renderSettingsIn(parts.vault, account.settings, settings);
   const remote = renderMeeting(meeting, render).find((note) => note.id === id);
   if (!remote) return undefined;
-  const world = { ...parts, unknown: new Set<string>(), takeOlder: new Set<string>() };
-  const { seen } = await observe(world, remote);
-  if (!seen) return undefined;
+  const found = await findNote(parts, remote, remote.rendering);
+  if (found.local !== "present") return undefined;
+  const { note: seen, base } = found;
   const link = linkIn(seen);
   const own = ownProperties(remote, typeof link === "string" ? link : undefined);
   const bare = { ...seen.note, body: splitCallout(seen.note.body).body };
   const [mine, theirs] = [relabelledText(bare, own), updatedText({ ...seen, note: bare }, remote, own)];
-  return seen.text === theirs ? undefined : { id, path: seen.path, now: seen.text, mine, theirs };
+  return seen.text === theirs ? undefined : { id, path: seen.path, now: seen.text, mine, theirs, base };
 }
 
 /** Writes the chosen text and keeps the other for *Undo*. Rejects with `NoteChanged` when the note is not what the user saw. */
 export async function resolveConflict(
   { vault, store }: Pick<ConflictParts, "vault" | "store">,
-  { id, path, now }: Conflict,
+  { id, path, now, base }: Conflict,
   text: string,
 ): Promise<void> {
   const time = Date.now();
-  await createRecovery(store, time).keep({ id, path, before: now, after: text });
+  await createUndoLog(store, time).keep({ id, path, before: now, after: text, base });
   await vault.replace(path, now, text, { mtime: time });
 }
 

@@ -2,7 +2,7 @@ import { parseBaseUrl } from "../../api/base-url";
 import { cleanKey } from "../../api/key";
 import type { Transport } from "../../api/transport";
 import { sha256Hex } from "../../sync/note/hash";
-import { messageOf } from "../../sync/summary";
+import { messageOf, textOf } from "../../sync/reason";
 import type { TrustedOrigin } from "../storage/trusted-origin";
 import type { PluginData } from "../storage/plugin-data";
 import { DEFAULT_SECRET, SAMPLE } from "../storage/settings";
@@ -71,12 +71,12 @@ export async function connect(parts: ConnectionParts): Promise<Connection> {
     return { service: { ...service, sample: true, key: apiKey, header } };
   }
   const address = parseBaseUrl(baseUrl);
-  if (!address.ok) return obstacle("bad-address", address.problem);
+  if (!address.ok) return obstacle("bad-address", textOf(address.problem, strings.reasons));
   const secret = secretName(data);
   const stored = secretOf(secret);
   if (stored === null || stored.trim() === "") return obstacle("no-key", strings.noKeyHere);
   const key = cleanKey(stored);
-  if (!key.ok) return obstacle("bad-key", key.problem);
+  if (!key.ok) return obstacle("bad-key", textOf(key.problem, strings.reasons));
   if (!(await trustedOrigin.trusts(secret, address.url)))
     return obstacle("new-address", strings.newAddress(address.url));
   return { service: { sample: false, baseUrl: address.url, key: key.key, header, transport } };

@@ -1,19 +1,18 @@
 import { Notice } from "obsidian";
-import { failureOf, messageOf } from "../../sync/summary";
+import { failureKind, reasonOf, textOf } from "../../sync/reason";
 import type { RunRecord } from "../storage/run-history";
-import { inWords, type Strings } from "../strings/strings";
+import type { Strings } from "../strings/strings";
 import type { RunResult } from "./sync-runner";
 import { relativeTime } from "./relative-time";
 
-/** The failure in the user's language where it is a common one; the error's own message otherwise. */
-export function failureInWords(error: unknown, { failures }: Strings): string {
-  return failures[failureOf(error) ?? "other"] ?? messageOf(error);
+/** What went wrong, in the user's language. */
+export function failureInWords(error: unknown, { reasons }: Strings): string {
+  return textOf(reasonOf(error), reasons);
 }
 
 /** A few words about what a run did, for a place whose context is clear. */
 export function wordsFor({ summary }: Pick<RunRecord, "summary">, strings: Strings): string {
-  if (summary.failure === "cancelled") return strings.cancelled;
-  if (summary.error !== null) return strings.failures[summary.failure ?? "other"] ?? summary.error;
+  if (summary.error !== null) return textOf(summary.error, strings.reasons);
   const what = Object.entries(strings.counts).flatMap(([kind, word]) => {
     const count = summary[kind as keyof Strings["counts"]];
     return count > 0 ? [`${count} ${word}`] : [];
@@ -51,14 +50,15 @@ export function notifyResult(result: RunResult, strings: Strings): void {
 export function createScheduledNotices(strings: Strings): (run: RunRecord) => void {
   let lastMessage = "";
   return (run) => {
-    const { status, failure, questions } = run.summary;
+    const { status, error, questions } = run.summary;
+    const failure = failureKind(error);
     const recovers = failure === "unreachable" || failure === "cancelled";
     const message =
       status === "failed"
         ? recovers
           ? ""
           : lineFor(run, strings)
-        : questions.map(({ text }) => inWords(text, strings)).join(" ");
+        : questions.map((question) => textOf(question, strings.reasons)).join(" ");
     if (message !== "" && message !== lastMessage) new Notice(message, 10_000);
     if (!recovers) lastMessage = message;
   };

@@ -1,5 +1,5 @@
 import { Notice } from "obsidian";
-import { failureOf, messageOf } from "../../sync/summary";
+import { messageOf, reasonOf } from "../../sync/reason";
 import type { Strings } from "../strings/strings";
 import { failureInWords } from "./notices";
 
@@ -11,7 +11,7 @@ export async function reportFailure(work: () => unknown, strings?: Strings): Pro
   try {
     await work();
   } catch (error) {
-    if (failureOf(error) === "cancelled") return;
+    if (reasonOf(error).code === "cancelled") return;
     if (strings) new Notice(failureInWords(error, strings), 10_000);
     else console.error(`Meeting Notes Sync: ${messageOf(error)}`);
   }

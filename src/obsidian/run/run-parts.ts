@@ -1,6 +1,6 @@
 import { parseBaseUrl } from "../../api/base-url";
 import type { NoteOutcome } from "../../sync/report";
-import { forgetAccount, knownAccount } from "../../sync/state/account";
+import { askAccount, forgetAccount } from "../../sync/state/account";
 import type { Account } from "../storage/known-account";
 import { recentRuns, type RunRecord } from "../storage/run-history";
 import { DEFAULT_MINUTES } from "../storage/settings";
@@ -64,7 +64,7 @@ export function createRunParts(options: RunPartsOptions): RunParts {
       const store = await storage.store();
       await forgetAccount(store);
       const of = { baseUrl: asked.baseUrl, keyFingerprint: keyFingerprint(asked) };
-      const account = await knownAccount(await runner.client(asked), store, of, Date.now());
+      const account = await askAccount(await runner.client(asked), store, of, Date.now());
       // The key works: an earlier refusal no longer delays the schedule.
       await scheduler.reset();
       // Not `account`: the address may have changed meanwhile.

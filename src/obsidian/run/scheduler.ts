@@ -1,3 +1,4 @@
+import { failureKind } from "../../sync/reason";
 import type { Summary } from "../../sync/report";
 import type { StateStore } from "../../sync/ports";
 
@@ -88,7 +89,8 @@ export function createScheduler(parts: SchedulerParts): Scheduler {
       }
     },
     next,
-    async ended({ failure }) {
+    async ended({ error }) {
+      const failure = failureKind(error);
       if (failure === "cancelled" && stored) return remember({ ...stored, lastRun: now() });
       const refusals = stored?.refusals ?? 0;
       if (failure === "unreachable") return remember({ lastRun: now(), refusals, offline: true });

@@ -53,7 +53,7 @@ export function createSyncRunner(parts: RunnerParts): SyncRunner {
   const life = new AbortController();
   const client = createClients(life.signal);
 
-  const cancel = (): void => controller?.abort(new Cancelled("The sync was cancelled."));
+  const cancel = (): void => controller?.abort(new Cancelled());
 
   async function work(request: RunRequest, service: Service, signal: AbortSignal): Promise<RunRecord> {
     const store = await parts.storeFor(service);

@@ -1,4 +1,4 @@
-import { openDB, type IDBPDatabase } from "idb";
+import { promisifyRequest } from "idb-keyval";
 import type { App } from "obsidian";
 import type { StateStore } from "../../sync/ports";
 
@@ -38,16 +38,16 @@ export async function openDeviceStore(
   return storeOn(app, place, db);
 }
 
-async function open(name: string, onLost: () => void): Promise<IDBPDatabase> {
-  const db = await openDB(name, VERSION, {
-    upgrade: (db) => void db.createObjectStore(TABLE),
-    // Another window waits to delete or upgrade the database.
-    blocking(_current, _blocked, event) {
-      (event.target as IDBDatabase).close();
-      onLost();
-    },
-    terminated: onLost,
-  });
+async function open(name: string, onLost: () => void): Promise<IDBDatabase> {
+  const request = indexedDB.open(name, VERSION);
+  request.onupgradeneeded = () => void request.result.createObjectStore(TABLE);
+  const db = await promisifyRequest(request);
+  // Another window waits to delete or upgrade the database.
+  db.onversionchange = () => {
+    db.close();
+    onLost();
+  };
+  db.onclose = onLost;
   if (db.objectStoreNames.contains(TABLE)) return db;
   db.close();
   throw new Error("The database is not one of ours.");
@@ -58,10 +58,10 @@ function textOf(stored: unknown): string {
   throw new TypeError("The database is damaged.");
 }
 
-function storeOn(app: App, place: string, db: IDBPDatabase): DeviceStore {
+function storeOn(app: App, place: string, db: IDBDatabase): DeviceStore {
   return {
     async get<T>(key: string) {
-      const text: unknown = await db.get(TABLE, key);
+      const text: unknown = await promisifyRequest(db.transaction(TABLE).objectStore(TABLE).get(key));
       return typeof text === "string" ? (JSON.parse(text) as T) : undefined;
     },
     async write(changes) {
@@ -69,18 +69,22 @@ function storeOn(app: App, place: string, db: IDBPDatabase): DeviceStore {
       const texts = [...changes].map(([key, value]) => [key, value === undefined ? undefined : JSON.stringify(value)]);
       if (texts.length === 0) return;
       const transaction = db.transaction(TABLE, "readwrite");
-      const writes = texts.map(([key = "", text]) =>
-        text === undefined ? transaction.store.delete(key) : transaction.store.put(text, key),
-      );
-      await Promise.all([...writes, transaction.done]);
+      const store = transaction.objectStore(TABLE);
+      for (const [key = "", text] of texts) {
+        if (text === undefined) store.delete(key);
+        else store.put(text, key);
+      }
+      await promisifyRequest(transaction);
     },
     async *entries<T>(prefix: string) {
       for (let from = prefix, open = false; ; open = true) {
         // In pages: a transaction ends at the first `await` of the caller.
         const range = IDBKeyRange.bound(from, `${prefix}\uffff`, open);
-        const transaction = db.transaction(TABLE);
-        const { store } = transaction;
-        const [found, texts] = await Promise.all([store.getAllKeys(range, PAGE), store.getAll(range, PAGE)]);
+        const store = db.transaction(TABLE).objectStore(TABLE);
+        const [found, texts] = await Promise.all([
+          promisifyRequest(store.getAllKeys(range, PAGE)),
+          promisifyRequest<unknown[]>(store.getAll(range, PAGE)),
+        ]);
         const keys = found.map(textOf);
         for (const [index, key] of keys.entries()) yield [key, JSON.parse(textOf(texts[index])) as T] as const;
         const last = keys.at(-1);

@@ -1,6 +1,6 @@
 import type { AccountSettings } from "../../api/meeting";
 import type { StateStore } from "../../sync/ports";
-import { keys, type KnownAccount } from "../../sync/state/records";
+import { storedAccount } from "../../sync/state/account";
 
 /** The account that the key belongs to, as far as the settings screen and the schedule need it. */
 export interface Account {
@@ -10,6 +10,6 @@ export interface Account {
 
 /** What the last run learned about the account, without a request; undefined when the server is another one now. */
 export async function lastKnownAccount(store: StateStore, baseUrl: string | undefined): Promise<Account | undefined> {
-  const known = await store.get<KnownAccount>(keys.account);
+  const known = await storedAccount(store);
   return known && known.baseUrl === baseUrl ? known : undefined;
 }

@@ -1,17 +1,12 @@
-import { isGone } from "../../sync/passes/gone-from-service";
 import { splitCallout } from "../../sync/note/callout";
 import { sha256Hex } from "../../sync/note/hash";
 import type { NoteId } from "../../sync/note/note-id";
 import { NoteUnreadable, type StateStore, type Vault } from "../../sync/ports";
+import { storedReason } from "../../sync/reason";
 import type { NoteOutcome, Outcome, Question, Summary } from "../../sync/report";
-import {
-  accountScope,
-  keys,
-  recordOf,
-  type KnownAccount,
-  type RetryEntry,
-  type RetryKind,
-} from "../../sync/state/records";
+import { accountScope, storedAccount } from "../../sync/state/account";
+import { retriesOf, type RetryKind } from "../../sync/state/retry-list";
+import { isGone } from "../../sync/state/suspicions";
 
 const NOTES = "device/attention/";
 const IGNORED = "device/ignored/";
@@ -47,11 +42,11 @@ export async function storeIssues(
 /** The entries of the engine's retry list for this account. Their paths are empty: the list does not hold them. */
 export async function openRetries(store: StateStore): Promise<NoteOutcome[]> {
   const notes: NoteOutcome[] = [];
-  const account = await store.get<KnownAccount>(keys.account);
-  const scope = account && accountScope(account.baseUrl, account.userId);
-  for await (const [, entry] of store.entries<RetryEntry>(keys.retries)) {
-    const outcome = OUTCOMES[entry.kind];
-    if (outcome && entry.account === scope) notes.push({ id: entry.id, path: "", outcome, why: entry.reason });
+  const account = await storedAccount(store);
+  if (account === undefined) return notes;
+  for (const { id, kind, reason } of await retriesOf(store, accountScope(account))) {
+    const outcome = OUTCOMES[kind];
+    if (outcome) notes.push({ id, path: "", outcome, reason });
   }
   return notes;
 }
@@ -63,7 +58,7 @@ export async function openRetries(store: StateStore): Promise<NoteOutcome[]> {
 export async function openIssues(store: StateStore, vault: Vault): Promise<OpenIssues> {
   const notes: NoteOutcome[] = [];
   const push = async (note: NoteOutcome): Promise<void> => {
-    if ((await store.get<string>(keyOf(IGNORED, note.id))) !== note.why) notes.push(note);
+    if ((await store.get<string>(keyOf(IGNORED, note.id))) !== identityOf(note)) notes.push(note);
   };
   for (const note of await openRetries(store)) {
     const [path = ""] = await vault.find(note.id);
@@ -75,12 +70,19 @@ export async function openIssues(store: StateStore, vault: Vault): Promise<OpenI
     if (path === undefined) await store.write(new Map([[keyOf(NOTES, note.id), undefined]]));
     else await push({ ...note, path });
   }
-  return { notes, questions: (await store.get<readonly Question[]>(QUESTIONS)) ?? [] };
+  const questions = (await store.get<readonly Question[]>(QUESTIONS)) ?? [];
+  // Earlier versions stored the text of a question. The next run asks again.
+  return { notes, questions: questions.filter(storedReason) };
 }
 
 /** Hides the issue until there is another one about the note. */
-export async function ignoreIssue(store: StateStore, { id, why }: NoteOutcome): Promise<void> {
-  await store.write(new Map([[keyOf(IGNORED, id), why]]));
+export async function ignoreIssue(store: StateStore, note: NoteOutcome): Promise<void> {
+  await store.write(new Map([[keyOf(IGNORED, note.id), identityOf(note)]]));
+}
+
+/** Equal for the same reason with the same parameters. */
+function identityOf({ reason }: NoteOutcome): string {
+  return JSON.stringify(reason ?? null);
 }
 
 function keyOf(prefix: string, id: NoteId): string {
@@ -103,6 +105,5 @@ async function pathOfConflict(vault: Vault, id: NoteId): Promise<string | undefi
 /** The path of the note, if its meeting is still gone from the service. */
 async function pathOfOrphan(store: StateStore, vault: Vault, id: NoteId): Promise<string | undefined> {
   const [path] = await vault.find(id);
-  const record = await recordOf(store, id);
-  return record !== undefined && isGone(record) ? path : undefined;
+  return (await isGone(store, id)) ? path : undefined;
 }

@@ -1,3 +1,4 @@
+import { failureKind, reasonOf, storedReason } from "../../sync/reason";
 import type { NoteOutcome, Summary } from "../../sync/report";
 import type { StateStore } from "../../sync/ports";
 
@@ -23,8 +24,7 @@ export interface RunRecord {
 export async function rememberRun(store: StateStore, run: RunRecord): Promise<void> {
   const runs = await recentRuns(store);
   const [last] = runs;
-  const replaced =
-    last && isEmptyRun(last) && isEmptyRun(run) && last.summary.failure === run.summary.failure ? [last] : [];
+  const replaced = last && isEmptyRun(last) && isEmptyRun(run) && sameFailure(last, run) ? [last] : [];
   const surplus = [...replaced, ...runs.slice(MOST_RUNS - 1)];
   await store.write(
     new Map<string, unknown>([...surplus.map((old) => [keyOf(old), undefined] as const), [keyOf(run), run]]),
@@ -34,14 +34,30 @@ export async function rememberRun(store: StateStore, run: RunRecord): Promise<vo
 /** Newest first. */
 export async function recentRuns(store: StateStore): Promise<RunRecord[]> {
   const runs: RunRecord[] = [];
-  for await (const [, run] of store.entries<RunRecord>(PREFIX)) runs.unshift(run);
+  for await (const [, run] of store.entries<RunRecord>(PREFIX)) runs.unshift(withReasons(run));
   return runs;
 }
+
+/** Earlier versions stored sentences: what failed is still shown, the others are left out. */
+function withReasons(run: RunRecord): RunRecord {
+  const { error, doubts, questions } = run.summary;
+  const sentence: unknown = error;
+  const summary = {
+    ...run.summary,
+    error: typeof sentence === "string" ? reasonOf(sentence) : error,
+    doubts: doubts.filter(storedReason),
+    questions: questions.filter(storedReason),
+  };
+  return { ...run, summary };
+}
+
+const sameFailure = (a: RunRecord, b: RunRecord): boolean =>
+  failureKind(a.summary.error) === failureKind(b.summary.error);
 
 function keyOf({ at }: RunRecord): string {
   return PREFIX + String(at).padStart(16, "0");
 }
 
 function isEmptyRun({ summary, notes }: RunRecord): boolean {
-  return (summary.status === "done" || summary.failure === "unreachable") && notes.length === 0;
+  return (summary.status === "done" || failureKind(summary.error) === "unreachable") && notes.length === 0;
 }

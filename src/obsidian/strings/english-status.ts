@@ -1,21 +1,15 @@
-import type { Counts, Outcome, Summary } from "../../sync/report";
-import type { Sentence } from "../../sync/sentences";
+import type { Counts, Outcome } from "../../sync/report";
 
 const notes = (count: number): string => (count === 1 ? "1 note" : `${count} notes`);
 
 /** What the plugin says outside its settings, in English. What it writes into notes is not here: that is never translated. */
 export const englishStatus = {
-  /** The engine's own sentences, where it does not say them in the user's language. */
-  sentences: {} as Readonly<Partial<Record<Sentence, string>>>,
-  /** Instead of what went wrong in English, by the way it failed. */
-  failures: {} as Readonly<Partial<Record<NonNullable<Summary["failure"]>, string>>>,
-
   // Getting connected
   notSetUp: "Choose your server or the sample data in the settings first.",
   dataBroken:
-    "The plugin's data.json cannot be read, so nothing is synced. Mend the file, or choose your settings anew: the unreadable file is then kept beside it.",
+    "The plugin's data.json cannot be read, so nothing is synced. Repair the file, or choose your settings again: the unreadable file is then kept beside it.",
   noKeyHere:
-    "There is no API key on this device yet. Keys do not travel with the vault: choose or enter it in the settings.",
+    "There is no API key on this device yet. Keys are not synced with the vault: choose or enter it in the settings.",
   newAddress: (address: string) =>
     `The server address is now ${address}, which nobody confirmed on this device. Your key is not sent there until you confirm it in the settings.`,
 
@@ -34,13 +28,12 @@ export const englishStatus = {
     created: "new",
     updated: "updated",
     merged: "merged with your edits",
-    conflicts: "with a clash",
+    conflicts: "with a conflict",
     renamed: "renamed",
     trashed: "spare copies trashed",
     waiting: "waiting",
   } satisfies Partial<Record<keyof Counts, string>>,
   needsYou: "Some notes need your attention: open the status to see which.",
-  cancelled: "The sync was cancelled. What it had written stays, and the next one goes on from there.",
   previewTitle: "What a sync would do now",
   previewNothing: "Nothing: every note is as the service has it.",
 
@@ -48,7 +41,7 @@ export const englishStatus = {
     created: "New",
     updated: "Updated",
     merged: "Merged",
-    conflict: "Clash",
+    conflict: "Conflict",
     renamed: "Renamed",
     unchanged: "Unchanged",
     kept: "Yours kept",

@@ -1,5 +1,6 @@
 import { apiVersion, Platform } from "obsidian";
 import { redaction } from "../../api/key";
+import type { Reason } from "../../sync/reason";
 import { openIssues } from "../storage/open-issues";
 import { recentRuns } from "../storage/run-history";
 import type { UiParts } from "./ui-parts";
@@ -35,10 +36,7 @@ export async function diagnosticReport(parts: UiParts): Promise<string> {
     obstacle: "obstacle" in connection ? connection.obstacle.kind : null,
     notes: index.size(),
     marks: { deleted: parts.marked("deleted").length, stopped: parts.marked("stopped").length },
-    attention: notes.map(({ outcome, path, why }) => ({
-      outcome,
-      why: path === "" ? why : why.replaceAll(path, NOTE),
-    })),
+    attention: notes.map(({ outcome, path, reason }) => ({ outcome, reason: reason && withoutPath(reason, path) })),
     questions: questions.map(({ kind, count }) => ({ kind, count })),
     next: scheduler.next() ?? null,
     runs,
@@ -48,4 +46,11 @@ export async function diagnosticReport(parts: UiParts): Promise<string> {
     typeof value === "string" ? value.replace(/.*\.md\b/gis, NOTE) : value;
   const text = JSON.stringify(report, withoutNames, 2);
   return "service" in connection ? redaction(connection.service.key)(text) : text;
+}
+
+/** The reason without the name of its note, which the platform's words may repeat. */
+function withoutPath(reason: Reason, path: string): object {
+  const cleaned = (value: unknown): unknown =>
+    typeof value === "string" && path !== "" ? value.replaceAll(path, NOTE) : value;
+  return Object.fromEntries(Object.entries(reason).map(([name, value]) => [name, cleaned(value)]));
 }

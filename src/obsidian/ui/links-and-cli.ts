@@ -1,4 +1,5 @@
 import { Notice, type CliData, type Plugin } from "obsidian";
+import { summaryJson } from "../../sync/json-report";
 import { lineFor } from "../run/notices";
 import { reportFailure } from "../run/report-failure";
 import { openNote } from "./open-note";
@@ -31,7 +32,8 @@ export function addLinksAndCli(plugin: Plugin, parts: UiParts): void {
 
   async function syncFromCli({ full, format }: CliData): Promise<string> {
     const result = await runner.run({ byUser: true, ...(full === undefined ? {} : { full: true }) });
-    if (result.result === "ran") return format === "json" ? json(result.run.summary) : lineFor(result.run, strings);
+    if (result.result === "ran")
+      return format === "json" ? json(summaryJson(result.run.summary, strings.reasons)) : lineFor(result.run, strings);
     const text = result.result === "busy" ? strings.alreadyRunning : result.obstacle.text;
     return format === "json" ? json({ status: "failed", error: text }) : text;
   }
@@ -43,7 +45,7 @@ export function addLinksAndCli(plugin: Plugin, parts: UiParts): void {
     const next = parts.scheduler.next();
     if (format === "json") {
       const time = (ms: number | undefined) => (ms === undefined ? null : new Date(ms).toISOString());
-      const summary = last?.summary ?? null;
+      const summary = last ? summaryJson(last.summary, strings.reasons) : null;
       return json({ obstacle, running: running !== undefined, last: time(last?.ended), next: time(next), summary });
     }
     return obstacle ?? (last ? lineFor(last, strings) : strings.noRuns);

@@ -1,10 +1,10 @@
 import { Modal, Setting } from "obsidian";
+import { textOf } from "../../sync/reason";
 import { difference } from "../../sync/merge/diff-view";
 import { readable, type Conflict } from "../actions/resolve-conflict";
 import { lineFor } from "../run/notices";
 import { reportFailure } from "../run/report-failure";
 import type { RunRecord } from "../storage/run-history";
-import { inWords } from "../strings/strings";
 import type { UiParts } from "./ui-parts";
 
 /** Shows what a run would do, note by note. */
@@ -13,11 +13,11 @@ export function showPreview({ app, strings }: UiParts, run: RunRecord): void {
   const notes = run.notes.filter(({ outcome }) => outcome !== "kept");
   modal.contentEl.createEl("p", { text: notes.length === 0 ? strings.previewNothing : lineFor(run, strings) });
   const list = modal.contentEl.createEl("ul", { cls: "meeting-notes-sync-list" });
-  for (const { outcome, path, id, why } of notes) {
+  for (const { outcome, path, id, reason } of notes) {
     const item = list.createEl("li");
     item.createSpan({ cls: "meeting-notes-sync-outcome", text: strings.outcomes[outcome] });
     item.createSpan({ text: path === "" ? id : path });
-    if (why !== "") item.createDiv({ cls: "setting-item-description", text: inWords(why, strings) });
+    if (reason) item.createDiv({ cls: "setting-item-description", text: textOf(reason, strings.reasons) });
   }
   modal.open();
 }

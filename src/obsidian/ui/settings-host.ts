@@ -146,7 +146,7 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
       const { vault } = parts;
       const client = await runner.client(connection.service);
       const { removed, kept } = await removeSampleNotes({
-        ...{ client, vault, store, marks: data.deletionMarks },
+        ...{ client, vault, store },
         configDir: app.vault.configDir,
       });
       await store.destroy();

@@ -21,7 +21,7 @@ export function addStatusBar(plugin: Plugin, parts: UiParts): void {
     const { running, last } = runner.state.get();
     if (running) return strings.statusRunning(running.progress?.done ?? 0, running.progress?.total);
     if (data.settings.baseUrl === undefined) return strings.statusOff;
-    if (last?.summary.status === "failed" && last.summary.failure !== "cancelled") return strings.statusFailed;
+    if (last?.summary.status === "failed" && last.summary.error?.code !== "cancelled") return strings.statusFailed;
     if (last?.summary.status === "attention") return strings.statusAttention;
     return [strings.statusIdle(index.size()), ...(last ? [relativeTime(last.ended)] : [])].join(" · ");
   }

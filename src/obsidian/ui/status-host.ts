@@ -66,7 +66,7 @@ export function createStatusHost(parts: UiParts): StatusHost {
 
 /** The three actions for a note that the user and the service changed in different ways. */
 function choicesFor(parts: UiParts, note: NoteOutcome): readonly Action[] {
-  const { strings, vault, data } = parts;
+  const { strings, vault } = parts;
 
   /** Asks the service for its version and calls `work` with both. Shows a notice when there is nothing to choose any more. */
   async function withConflict(work: (conflict: Conflict, store: StateStore) => unknown): Promise<void> {
@@ -76,7 +76,7 @@ function choicesFor(parts: UiParts, note: NoteOutcome): readonly Action[] {
     const client = await parts.runner.client(service);
     const store = await parts.store();
     const settings = parts.settingsFor(service);
-    const conflict = await findConflict({ client, vault, store, marks: data.deletionMarks, settings }, note.id);
+    const conflict = await findConflict({ client, vault, store, settings }, note.id);
     if (conflict) await work(conflict, store);
     else new Notice(strings.noClash);
   }

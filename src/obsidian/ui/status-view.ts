@@ -1,4 +1,5 @@
 import { ItemView, type App, type WorkspaceLeaf } from "obsidian";
+import { textOf } from "../../sync/reason";
 import type { NoteOutcome, Question } from "../../sync/report";
 import { timesLine, wordsFor } from "../run/notices";
 import { relativeTime } from "../run/relative-time";
@@ -7,7 +8,7 @@ import type { OpenIssues } from "../storage/open-issues";
 import type { RunRecord } from "../storage/run-history";
 import type { Signal } from "../run/signal";
 import type { RunnerState } from "../run/sync-runner";
-import { inWords, type Strings } from "../strings/strings";
+import type { Strings } from "../strings/strings";
 
 export const STATUS_VIEW = "meeting-notes-sync-status";
 const LIST = "meeting-notes-sync-list";
@@ -137,7 +138,7 @@ export class StatusView extends ItemView {
     }
     const list = this.contentEl.createEl("ul", { cls: LIST });
     for (const question of questions) {
-      const item = list.createEl("li", { text: inWords(question.text, strings) });
+      const item = list.createEl("li", { text: textOf(question, strings.reasons) });
       this.buttons(item, host.answersTo(question));
     }
     for (const note of notes) {
@@ -156,13 +157,14 @@ export class StatusView extends ItemView {
     for (const run of runs) {
       const details = this.contentEl.createEl("details");
       details.createEl("summary", { text: `${relativeTime(run.ended)}: ${wordsFor(run, strings)}` });
-      for (const doubt of run.summary.doubts) details.createEl("p", { cls: MUTED, text: doubt });
+      for (const doubt of run.summary.doubts)
+        details.createEl("p", { cls: MUTED, text: textOf(doubt, strings.reasons) });
       const list = details.createEl("ul", { cls: LIST });
       for (const note of run.notes) this.drawNote(list.createEl("li"), note);
     }
   }
 
-  private drawNote(item: HTMLElement, { outcome, path, id, why }: NoteOutcome): void {
+  private drawNote(item: HTMLElement, { outcome, path, id, reason }: NoteOutcome): void {
     const { host } = this;
     item.createSpan({ cls: "meeting-notes-sync-outcome", text: host.strings.outcomes[outcome] });
     if (path === "") item.createSpan({ text: id });
@@ -173,7 +175,7 @@ export class StatusView extends ItemView {
         host.openNote(path);
       });
     }
-    if (why !== "") item.createDiv({ cls: MUTED, text: inWords(why, host.strings) });
+    if (reason) item.createDiv({ cls: MUTED, text: textOf(reason, host.strings.reasons) });
   }
 
   private buttons(item: HTMLElement, actions: readonly Action[]): void {

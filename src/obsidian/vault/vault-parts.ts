@@ -1,7 +1,7 @@
 import type { EventRef, Plugin } from "obsidian";
 import type { NoteId } from "../../sync/note/note-id";
 import type { Marks, StateStore, Vault } from "../../sync/ports";
-import { noteMoved } from "../../sync/state/moved";
+import { changeRecord } from "../../sync/state/records";
 import { createFolderNames } from "./folder-names";
 import { createNoteIndex, idAt, type NoteIndex } from "./note-index";
 import { createObsidianVault } from "./obsidian-vault";
@@ -56,7 +56,7 @@ export function createVaultParts(options: VaultPartsOptions): VaultParts {
   /** Records a move by the user. Our own renames are in the records already. */
   async function recordMove(from: string, to: string, ids: readonly NoteId[]): Promise<void> {
     if (own.running(from) || own.running(to)) return;
-    for (const id of ids) await noteMoved(await store(), id, to);
+    for (const id of ids) await changeRecord(await store(), id, { movedTo: to });
   }
 
   const settled = (): boolean => watch?.settled() ?? false;

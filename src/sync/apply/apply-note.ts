@@ -1,190 +1,237 @@
-import { takePlainName, trashCopies } from "./spare-copies";
-import { createNote } from "./create-note";
-import { markRestored } from "../state/deletion-marks";
-import { decideAbsent } from "./missing-note";
-import { linkFor, mendLink } from "./meeting-link";
-import { noteOlder } from "../passes/older";
-import { mergedText, mtimeOf, ownProperties, updatedText } from "./compose";
-import { observe, type Observation } from "../plan/observe";
-import { DECISIONS, REPORTED, type Verdict } from "../plan/decision-table";
-import { NoteChanged, NoteUnreadable, PathTaken } from "../ports";
-import { dealtWith, recordFor, remember, rememberCopies, save } from "./save-record";
+import { isoOf } from "../../api/timestamp";
 import type { RemoteNote } from "../note/service-text";
-import type { NoteOutcome, Outcome } from "../report";
-import type { Run } from "../run";
-import type { SeenNote } from "../plan/read-note";
-import type { RetryKind } from "../state/records";
-import { SENTENCES } from "../sentences";
+import { decide, type Decision } from "../plan/decision-table";
+import { observe, type AbsentNote, type Observation, type ObserveParts, type PresentNote } from "../plan/observe";
+import type { OlderTexts } from "../plan/older-texts";
+import { deletionOf, markRestored } from "../state/deletion-marks";
+import { NoteChanged, NoteUnreadable, PathTaken } from "../ports";
+import { plainReason, type Reason } from "../reason";
+import type { PropertyNames } from "../note/property";
+import type { Outcome } from "../report";
+import type { Reporter } from "../run";
+import type { RetryKind } from "../state/retry-list";
+import type { Suspicions } from "../state/suspicions";
+import type { UndoLog } from "../state/undo-log";
+import { mergedText, mtimeOf, ownProperties, updatedText } from "./compose";
+import { createNote, type CreateNoteParts } from "./create-note";
+import { linkFor, mendLink } from "./meeting-link";
+import type { Recorder } from "./save-record";
+import type { SpareCopies } from "./spare-copies";
 
 /** What became of one note, and whether its meeting must be asked for again. */
-export interface Settled {
+export interface NoteResult {
   readonly outcome: Outcome | undefined;
   readonly path: string;
-  readonly why: string;
-  readonly retry?: RetryKind | undefined;
+  readonly reason: Reason | undefined;
+  readonly retry: RetryKind | undefined;
   /** Whether the service's text was new to this device. */
-  readonly news: boolean;
+  readonly changed: boolean;
+}
+
+export interface ApplyNoteParts extends ObserveParts, CreateNoteParts {
+  readonly olderTexts: OlderTexts;
+  readonly recorder: Recorder;
+  readonly spareCopies: SpareCopies;
+  readonly suspicions: Suspicions;
+  readonly undoLog: UndoLog;
+  readonly reporter: Reporter;
+  readonly propertyNames: PropertyNames;
+  /** Whether foreign changes in the vault have settled. */
+  readonly settled: boolean;
 }
 
 const ATTEMPTS = 3;
 
-/** Observe, plan, carry out: again from the start whenever the note turns out to be no longer what was seen. */
-export async function applyNote(run: Run, remote: RemoteNote, meetingPath: string | undefined): Promise<Settled> {
-  const { vault, store, marks } = run.parts;
+/** What carrying out a decision adds to it. */
+interface Done {
+  readonly path: string;
+  readonly outcome?: Outcome;
+  readonly reason?: Reason;
+}
+
+/** Observes, decides, carries out: again from the start whenever the note turns out to be no longer what was seen. */
+export async function applyNote(
+  parts: ApplyNoteParts,
+  remote: RemoteNote,
+  meetingPath: string | undefined,
+): Promise<NoteResult> {
   for (let attempt = 1; ; attempt += 1) {
-    const world = { vault, store, marks, unknown: run.unknown, takeOlder: run.takeOlder };
-    const seen = await observe({ ...world, refreshing: run.options.only !== undefined }, remote);
+    const observed = await observe(parts, remote);
+    const decision = decide(observed.local, "remote" in observed ? observed.remote : "other");
     try {
-      const settled = await carryOut(run, remote, seen, meetingPath);
-      report(run, remote, settled);
-      return settled;
+      const done = await carryOut(parts, decision, remote, observed, meetingPath);
+      return report(parts.reporter, remote, resultOf(decision, done, remote, observed));
     } catch (error) {
-      const moved = error instanceof NoteChanged || error instanceof PathTaken;
-      if (moved && attempt < ATTEMPTS) continue;
-      const settled = failure(error, seen);
-      report(run, remote, settled);
-      return settled;
+      const changed = error instanceof NoteChanged || error instanceof PathTaken;
+      if (changed && attempt < ATTEMPTS) continue;
+      return report(parts.reporter, remote, failure(error, observed.path));
     }
   }
 }
 
-function report({ tally }: Run, remote: RemoteNote, { outcome, path, why, retry }: Settled): void {
-  if (outcome === undefined) return;
+function resultOf(decision: Decision, done: Done, remote: RemoteNote, observed: Observation): NoteResult {
+  const record = "record" in observed ? observed.record : undefined;
+  const { outcome, reason, retry } = decision;
+  return {
+    path: done.path,
+    outcome: done.outcome ?? outcome,
+    reason: done.reason ?? (reason === undefined ? undefined : plainReason(reason)),
+    retry,
+    changed: record?.hash !== remote.rendering.hash || record.updatedAt !== remote.updatedAt,
+  };
+}
+
+function report(reporter: Reporter, { id }: RemoteNote, result: NoteResult): NoteResult {
+  const { outcome, path, reason, retry } = result;
+  if (outcome === undefined) return result;
   const needsAttention =
     outcome === "conflict" || outcome === "failed" || (outcome === "waiting" && retry !== "missing");
-  const note: NoteOutcome = { id: remote.id, path, outcome, why };
-  tally.add(note, needsAttention);
+  reporter.note({ id, path, outcome, reason }, needsAttention);
+  return result;
 }
 
 /** A note that cannot be written now waits on the retry list; what is not about the note ends the run. */
-function failure(error: unknown, { path, seen }: Observation): Settled {
-  const common = { path: seen?.path ?? path, news: true } as const;
+function failure(error: unknown, path: string): NoteResult {
   if (error instanceof NoteChanged) {
-    return {
-      ...common,
-      outcome: "waiting",
-      why: SENTENCES.changing,
-      retry: "held",
-    };
+    return { path, outcome: "waiting", reason: { code: "being-changed" }, retry: "held", changed: true };
   }
   if (error instanceof PathTaken) {
-    return {
-      ...common,
-      outcome: "failed",
-      why: SENTENCES.taken,
-      retry: "failed",
-    };
+    return { path, outcome: "failed", reason: { code: "name-taken" }, retry: "failed", changed: true };
   }
   if (error instanceof NoteUnreadable) {
-    return { ...common, outcome: "failed", why: `${error.message} The next sync tries again.`, retry: "failed" };
+    return {
+      path,
+      outcome: "failed",
+      reason: { code: "file-not-accessible", detail: error.message },
+      retry: "failed",
+      changed: true,
+    };
   }
   throw error;
 }
 
 async function carryOut(
-  run: Run,
+  parts: ApplyNoteParts,
+  decision: Decision,
   remote: RemoteNote,
   observed: Observation,
   meetingPath: string | undefined,
-): Promise<Settled> {
-  const { record } = observed;
-  const news =
-    record === undefined ? true : record.hash !== remote.rendering.hash || record.updatedAt !== remote.updatedAt;
-  const verdict = DECISIONS[observed.local][observed.remote];
-  const settled = (outcome: Outcome | undefined, path: string, why: string, retry?: RetryKind): Settled => ({
-    outcome,
-    path,
-    why,
-    retry,
-    news,
-  });
-  const as = (which: Verdict, path: string, why = REPORTED[which].why) => settled(REPORTED[which].outcome, path, why);
-
-  switch (verdict) {
-    case "create":
-    case "create-aside":
-    case "look-again": {
-      const decided = await decideAbsent(run, remote, observed);
-      if (decided !== "create") return { ...decided, news };
-      const { path, aside } = await createNote(run, remote, meetingPath);
-      if (observed.local === "missing" && run.options.missing === "create") await markRestored(run, remote.id, path);
-      return as(aside ? "create-aside" : "create", path);
-    }
-    case "unchanged":
-    case "keep": {
-      const known = withNote(observed);
-      if (observed.local === "unedited" || observed.local === "edited")
-        await mendLink(run, remote, known.seen, meetingPath);
-      await remember(run, remote, known, { base: observed.remote === "same" });
-      const path = await tidy(run, remote, known);
-      if (observed.local === "returned") return settled("waiting", path, SENTENCES.returned, "missing");
-      if (observed.local === "stopped") return settled("kept", path, SENTENCES.stopped);
-      if (observed.remote === "undone") return settled("kept", path, SENTENCES.undone);
-      if (observed.remote !== "older") return as(verdict, path);
-      noteOlder(run, remote.id, remote.rendering.hash);
-      const why = SENTENCES.older;
-      return settled("kept", path, why);
-    }
-    case "update": {
-      const known = withNote(observed);
-      const { seen } = known;
-      const own = ownProperties(remote, await linkFor(run, remote, meetingPath, seen));
-      await rememberCopies(run, remote, known);
-      const mtime = mtimeOf(remote, run.parts.clock.now(), seen.mtime);
-      await write(run, remote, seen, updatedText(seen, remote, own), mtime);
-      await remember(run, remote, known, { base: true });
-      return as("update", await tidy(run, remote, known));
-    }
-    case "merge": {
-      const known = withNote(observed);
-      const own = ownProperties(remote, await linkFor(run, remote, meetingPath, known.seen));
-      const merged = mergedText(known, remote, own, run.render.propertyNames);
-      await rememberCopies(run, remote, known);
-      await write(run, remote, known.seen, merged.text, run.parts.clock.now());
-      await remember(run, remote, known, { base: true });
-      const path = await tidy(run, remote, known);
-      return merged.conflict ? settled("conflict", path, SENTENCES.clashed) : as("merge", path);
-    }
-    case "wait": {
-      const known = withNote(observed);
-      if (observed.local === "returned") return settled("waiting", known.path, SENTENCES.returned, "missing");
-      const why = observed.local === "busy" ? SENTENCES.busy : SENTENCES.baseless;
-      // Its name is left to the device that knows what the user started from: two programs at one path make a new conflict.
-      if (known.copies.length > 0) await trashCopies(run, remote, known);
-      return settled("waiting", known.path, why, "held");
-    }
-    case "leave":
-      return settled("kept", observed.path, observed.trouble, "failed");
-    case "stay-deleted":
-      // Dealt with all the same: the next run need not take the service's text for news.
-      await save(run, remote, record, { ...(record ?? recordFor(run, remote)), ...dealtWith(remote) }, false);
-      return as("stay-deleted", observed.path);
-    case "orphan":
-    case "forget":
-      return as(verdict, observed.path);
+): Promise<Done> {
+  if (observed.local === "untrusted") return { path: observed.path, reason: observed.reason };
+  if (!("note" in observed)) return carryOutAbsent(parts, decision, remote, observed, meetingPath);
+  switch (decision.action) {
+    case "update":
+      return update(parts, remote, observed, meetingPath);
+    case "merge":
+      return merge(parts, remote, observed, meetingPath);
+    case "wait":
+      return wait(parts, remote, observed);
+    default:
+      return keep(parts, remote, observed, meetingPath);
   }
 }
 
-function withNote(observed: Observation): Observation & { readonly seen: SeenNote } {
-  const { seen } = observed;
-  if (seen === undefined) throw new Error("This state has a note.");
-  return { ...observed, seen };
-}
-
-async function write(run: Run, remote: RemoteNote, seen: SeenNote, text: string, mtime: number): Promise<void> {
-  if (text === seen.text) return;
-  await run.recovery.keep({ id: remote.id, path: seen.path, before: seen.text, after: text });
-  await run.parts.vault.replace(seen.path, seen.text, text, { mtime });
-}
-
-/** What else lies around: spare copies, and the name that one of them held. Where the note lies then. */
-export async function tidy(
-  run: Run,
+async function carryOutAbsent(
+  parts: ApplyNoteParts,
+  { action }: Decision,
   remote: RemoteNote,
-  observed: Observation & { readonly seen: SeenNote },
-): Promise<string> {
-  if (observed.copies.length > 0) await trashCopies(run, remote, observed);
-  return observed.local === "busy"
-    ? observed.seen.path
-    : takePlainName(run, remote, observed.record, observed.seen.path);
+  { path, record }: AbsentNote,
+  meetingPath: string | undefined,
+): Promise<Done> {
+  const { marks, recorder, reporter, suspicions, now } = parts;
+  switch (action) {
+    case "create":
+    case "create-again": {
+      const created = await createNote(parts, remote, meetingPath);
+      if (action === "create-again") await markRestored(marks, remote.id, created.path, isoOf(now()));
+      return { path: created.path, ...(created.fallback && { reason: { code: "name-with-id" } }) };
+    }
+    case "suspect":
+      if (parts.settled) await suspicions.see("missing", remote.id, "", 0);
+      return { path };
+    case "ask":
+      reporter.ask({ kind: "missing", code: "ask-new-device", count: 1 });
+      return { path };
+    case "mark-deleted":
+      await marks.set(remote.id, deletionOf(record, isoOf(now()), path));
+      return { path };
+    case "stay-deleted":
+      await recorder.stayedDeleted(remote, record);
+      return { path };
+    default:
+      return { path };
+  }
+}
+
+/** The service's part is replaced whole. */
+async function update(
+  parts: ApplyNoteParts,
+  remote: RemoteNote,
+  observed: PresentNote,
+  meetingPath: string | undefined,
+): Promise<Done> {
+  const { note } = observed;
+  const own = ownProperties(remote, await linkFor(parts.vault, remote, meetingPath, note));
+  const text = updatedText(note, remote, own);
+  await write(parts, remote, observed, text, mtimeOf(remote, parts.now(), note.mtime));
+  return { path: await tidyUp(parts, remote, observed) };
+}
+
+async function merge(
+  parts: ApplyNoteParts,
+  remote: RemoteNote,
+  observed: PresentNote,
+  meetingPath: string | undefined,
+): Promise<Done> {
+  const { note, base } = observed;
+  if (base === undefined) throw new Error("A merge needs its base.");
+  const own = ownProperties(remote, await linkFor(parts.vault, remote, meetingPath, note));
+  const merged = mergedText({ note, base }, remote, own, parts.propertyNames);
+  await write(parts, remote, observed, merged.text, parts.now());
+  const path = await tidyUp(parts, remote, observed);
+  return merged.conflict ? { path, outcome: "conflict", reason: { code: "both-changed" } } : { path };
+}
+
+/** Its name is left to the device that knows what the user started from: two programs at one path make a new conflict. */
+async function wait(parts: ApplyNoteParts, remote: RemoteNote, observed: PresentNote): Promise<Done> {
+  if (observed.local !== "restored") await parts.spareCopies.trashAll(remote, observed);
+  return { path: observed.path };
+}
+
+async function keep(
+  parts: ApplyNoteParts,
+  remote: RemoteNote,
+  observed: PresentNote,
+  meetingPath: string | undefined,
+): Promise<Done> {
+  const { local, note } = observed;
+  if (local === "unedited" || local === "edited") await mendLink(parts.vault, remote, meetingPath, note);
+  await parts.recorder.dealtWith(remote, observed, observed.remote === "same");
+  if (observed.remote === "older") parts.olderTexts.note(remote.id, remote.rendering.hash);
+  return { path: await tidyUp(parts, remote, observed) };
+}
+
+/** What is overwritten is kept for an undo first; the record follows the note. */
+async function write(
+  { vault, undoLog, recorder }: ApplyNoteParts,
+  remote: RemoteNote,
+  observed: PresentNote,
+  after: string,
+  mtime: number,
+): Promise<void> {
+  const { id } = remote;
+  const { note, base } = observed;
+  await recorder.beforeWrite(remote, observed);
+  if (after !== note.text) {
+    await undoLog.keep({ id, path: note.path, before: note.text, after, base });
+    await vault.replace(note.path, note.text, after, { mtime });
+  }
+  await recorder.dealtWith(remote, observed, true);
+}
+
+/** Trashes spare copies, and takes the name that one of them held. Returns where the note lies then. */
+async function tidyUp({ spareCopies }: ApplyNoteParts, remote: RemoteNote, observed: PresentNote): Promise<string> {
+  await spareCopies.trashAll(remote, observed);
+  const { local, record, path } = observed;
+  return local === "busy" ? path : spareCopies.takePlainName(remote, record, path);
 }

@@ -1,10 +1,9 @@
-import type { Property, PropertyValue } from "../note/property";
+import type { Property, PropertyNames, PropertyValue } from "../note/property";
 import { mergeNote } from "../merge/merge-note";
 import { composeNote, withBody, withProperties } from "../note/edit-note";
 import { noteText, propertyOf, type Note } from "../note/note";
-import type { Observation } from "../plan/observe";
-import type { PropertyNames } from "../note/property";
-import type { RemoteNote } from "../note/service-text";
+
+import type { RemoteNote, Rendering } from "../note/service-text";
 import type { SeenNote } from "../plan/read-note";
 import { SYNC_VERSION, writeSyncVersion } from "../note/sync-version";
 
@@ -35,15 +34,14 @@ export function updatedText(seen: SeenNote, remote: RemoteNote, own: readonly Pr
   return noteText(withBody(withProperties(seen.note, changes, order), `${remote.rendering.body}\n`));
 }
 
-/** Throws where the base is not known: such a note waits. `conflict`: the callout holds something new. */
+/** `conflict`: the callout holds something new. @param base the service's text that the note was edited from. */
 export function mergedText(
-  { seen, base }: Observation & { seen: SeenNote },
+  { note, base }: { readonly note: SeenNote; readonly base: Rendering },
   remote: RemoteNote,
   own: readonly Property[],
   names: PropertyNames,
 ): { text: string; conflict: boolean } {
-  if (base === undefined) throw new Error("A merge needs its base.");
-  return mergeNote({ note: seen.text, base, remote: remote.rendering, own, names });
+  return mergeNote({ note: note.text, base, remote: remote.rendering, own, names });
 }
 
 /** The same text under other keys of ours: for a decision that the service gave another id. */

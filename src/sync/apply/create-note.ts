@@ -1,26 +1,41 @@
-import { linkFor } from "./meeting-link";
 import { decisionIdOf } from "../note/note-id";
 import { withShortId } from "../note/path";
-import { freshText, mtimeOf, ownProperties } from "./compose";
-import { PathTaken } from "../ports";
-import { recordFor, save } from "./save-record";
 import type { RemoteNote } from "../note/service-text";
-import type { Run } from "../run";
-import { withTemplate } from "../render/template";
+import { PathTaken, type Vault } from "../ports";
+import { withTemplate, type Templates } from "../render/template";
+import { freshText, mtimeOf, ownProperties } from "./compose";
+import { linkFor } from "./meeting-link";
+import type { Recorder } from "./save-record";
 
-/** Writes the note under the name that the service wants, or, where something stands there, the same with a short id. */
+export interface CreateNoteParts {
+  readonly vault: Vault;
+  readonly templates: Templates;
+  readonly recorder: Recorder;
+  /** Device time, in milliseconds. */
+  readonly now: () => number;
+}
+
+export interface CreatedNote {
+  readonly path: string;
+  /** Something has the note's own name, so a short id was added. */
+  readonly fallback: boolean;
+}
+
+/**
+ * Writes the note under the name that the service wants, or, where something stands there, the same with a short id.
+ * Rejects with `PathTaken` where both are taken.
+ */
 export async function createNote(
-  run: Run,
+  { vault, templates, recorder, now }: CreateNoteParts,
   remote: RemoteNote,
   meetingPath: string | undefined,
-): Promise<{ readonly path: string; readonly aside: boolean }> {
-  const { vault, clock } = run.parts;
-  const aside = withShortId(remote.wanted, remote.id);
-  const template = run.templates[decisionIdOf(remote.id) === undefined ? "meeting" : "decision"];
-  const fresh = freshText(remote, ownProperties(remote, await linkFor(run, remote, meetingPath, undefined)));
+): Promise<CreatedNote> {
+  const fallbackPath = withShortId(remote.wanted, remote.id);
+  const template = templates[decisionIdOf(remote.id) === undefined ? "meeting" : "decision"];
+  const fresh = freshText(remote, ownProperties(remote, await linkFor(vault, remote, meetingPath, undefined)));
   const text = template === undefined ? fresh : withTemplate(fresh, template);
-  const times = { mtime: mtimeOf(remote, clock.now()) };
-  for (const path of [remote.wanted, aside]) {
+  const times = { mtime: mtimeOf(remote, now()) };
+  for (const path of [remote.wanted, fallbackPath]) {
     const occupant = await vault.occupant(path);
     if (occupant === undefined) {
       await vault.create(path, text, times);
@@ -30,8 +45,8 @@ export async function createNote(
       if (torn === undefined || !text.startsWith(torn)) continue;
       await vault.replace(path, torn, text, times);
     }
-    await save(run, remote, undefined, { ...recordFor(run, remote), placed: path }, true);
-    return { path, aside: path !== remote.wanted };
+    await recorder.created(remote, path);
+    return { path, fallback: path !== remote.wanted };
   }
-  throw new PathTaken(aside);
+  throw new PathTaken(fallbackPath);
 }

@@ -1,48 +1,51 @@
 import { decisionIdOf, meetingIdOf } from "../note/note-id";
-import { linkIn, relabelledText } from "./compose";
-import { isLinkable } from "../note/link-text";
 import type { RemoteNote } from "../note/service-text";
-import type { Run } from "../run";
 import type { SeenNote } from "../plan/read-note";
+import type { Vault } from "../ports";
+import { isLinkable } from "../note/link-text";
+import { linkIn, relabelledText } from "./compose";
 
-/** A decision's way to its meeting, in its property `meeting`: the service gives them no link. */
+/** A decision's link to its meeting, in its property `meeting`: the service gives them no link. */
 
 /**
- * What is to stand there; undefined leaves it as it is. A link stays while it leads there, and with it what else the user put
- * into it; what they put in its place is theirs.
+ * The link that the property is to hold; undefined leaves the property as it is. A link stays while it leads to the
+ * meeting's note, with its heading and alias; what the user put in its place is theirs.
+ *
+ * @param meetingPath where the meeting's own note lies, as far as this run knows.
+ * @param note undefined for a note that is about to be created.
  */
 export async function linkFor(
-  run: Run,
+  vault: Vault,
   remote: RemoteNote,
   meetingPath: string | undefined,
-  seen: SeenNote | undefined,
+  note: SeenNote | undefined,
 ): Promise<string | undefined> {
   if (decisionIdOf(remote.id) === undefined) return undefined;
-  const places = await run.parts.vault.find(meetingIdOf(remote.id));
-  const target = meetingPath !== undefined && places.includes(meetingPath) ? meetingPath : places[0];
+  const paths = await vault.find(meetingIdOf(remote.id));
+  const target = meetingPath !== undefined && paths.includes(meetingPath) ? meetingPath : paths[0];
   if (target === undefined) return undefined;
   const name = target.replace(/\.md$/, "");
   // The user may have moved the note to where no link can lead, as into a folder called `C#`.
   if (!isLinkable(name)) return undefined;
-  if (seen === undefined || isFree(seen)) return `[[${name}]]`;
-  const link = readLink(seen);
-  if (link === undefined || (await run.parts.vault.resolveLink(link.target, seen.path)) === target) return undefined;
+  if (note === undefined || isFree(note)) return `[[${name}]]`;
+  const link = readLink(note);
+  if (link === undefined || (await vault.resolveLink(link.target, note.path)) === target) return undefined;
   return `[[${name}${link.rest}`;
 }
 
-/** A link that leads nowhere, since the meeting's note was moved on another device, is set right. */
+/** A link that leads nowhere, since the meeting's note was moved on another device, is corrected. */
 export async function mendLink(
-  run: Run,
+  vault: Vault,
   remote: RemoteNote,
-  seen: SeenNote,
   meetingPath: string | undefined,
+  note: SeenNote,
 ): Promise<void> {
-  const link = readLink(seen);
-  if (link === undefined || (await run.parts.vault.resolveLink(link.target, seen.path)) !== undefined) return;
-  const value = await linkFor(run, remote, meetingPath, seen);
+  const link = readLink(note);
+  if (link === undefined || (await vault.resolveLink(link.target, note.path)) !== undefined) return;
+  const value = await linkFor(vault, remote, meetingPath, note);
   if (value === undefined) return;
-  const text = relabelledText(seen.note, [{ key: "meeting", value }]);
-  await run.parts.vault.replace(seen.path, seen.text, text, { mtime: seen.mtime + 1000 });
+  const text = relabelledText(note.note, [{ key: "meeting", value }]);
+  await vault.replace(note.path, note.text, text, { mtime: note.mtime + 1000 });
 }
 
 /** No property `meeting`, or nothing in it. */
@@ -51,9 +54,9 @@ function isFree({ note }: SeenNote): boolean {
   return entry === undefined || entry.value === null || entry.value === "";
 }
 
-/** The one link in the property; `rest` is its heading and its words, up to the end. */
-function readLink(seen: SeenNote): { readonly target: string; readonly rest: string } | undefined {
-  const value = linkIn(seen);
+/** The one link in the property; `rest` is its heading and alias, up to the end. */
+function readLink(note: SeenNote): { readonly target: string; readonly rest: string } | undefined {
+  const value = linkIn(note);
   const [, target, rest] = typeof value === "string" ? (/^\[\[([^\]|#]+)([^\]]*\]\])$/.exec(value) ?? []) : [];
   return target === undefined || rest === undefined ? undefined : { target, rest };
 }

@@ -1,104 +1,107 @@
-import { pathKey, withShortId } from "../note/path";
-import type { Observation } from "../plan/observe";
-import { followsName } from "../plan/decision-table";
 import type { RemoteNote } from "../note/service-text";
-import type { Run } from "../run";
+import { pathKey, withShortId } from "../note/path";
+import { followsName } from "../plan/decision-table";
+import type { PresentNote } from "../plan/observe";
+import { nameKey, ourPaths, userCopies } from "../plan/pick-original";
 import type { SeenNote } from "../plan/read-note";
-import { baseOf, keys, type NoteRecord, type Rename } from "../state/records";
-import { nameKey, placesOf, userCopies } from "../plan/pick-original";
+import type { StateStore } from "../ports";
+import { formerPaths, saveBase, saveRecord, type NoteRecord } from "../state/records";
+import type { Rename, RenameQueue } from "../state/rename-queue";
+import type { Suspicions } from "../state/suspicions";
 
-/** What this device remembers of a note: written after the note itself, so that a crash in between only repeats work. */
-
-export function recordFor(run: Run, remote: RemoteNote): NoteRecord {
-  return { id: remote.id, placed: "", wanted: remote.wanted, ...dealtWith(remote), account: run.account };
+/** Writes what this device remembers of a note: after the note itself, so that a crash in between only repeats work. */
+export interface Recorder {
+  created(remote: RemoteNote, path: string): Promise<void>;
+  /** @param takesIn whether the note holds the service's text as it is now. */
+  dealtWith(remote: RemoteNote, observed: PresentNote, takesIn: boolean): Promise<void>;
+  /**
+   * Before the note takes in the service's text. The text becomes a base first, beside the one that the note still has, so
+   * that a crash leaves one that fits. And a copy is told from a moved note by having the same text.
+   */
+  beforeWrite(remote: RemoteNote, observed: PresentNote): Promise<void>;
+  /** The next run need not take the service's text for a change. */
+  stayedDeleted(remote: RemoteNote, record: NoteRecord | undefined): Promise<void>;
 }
 
-export const dealtWith = ({ rendering, updatedAt }: RemoteNote) => ({ hash: rendering.hash, updatedAt });
-
-/** The note as the service last had it, for looking at what lies in the vault. */
-export function lastKnown({ id, wanted, updatedAt, hash }: NoteRecord): RemoteNote {
-  const rendering = { properties: [], body: "", hash };
-  return { id, title: "", date: "", wanted, updatedAt, identity: [], rendering };
+export interface RecorderParts {
+  readonly store: StateStore;
+  readonly account: string;
+  readonly renames: RenameQueue;
+  readonly suspicions: Suspicions;
 }
 
-/** Records what was dealt with, and where a note may follow its name. */
-export async function remember(
-  run: Run,
-  remote: RemoteNote,
-  observed: Observation & { readonly seen: SeenNote },
-  { base }: { readonly base: boolean },
-): Promise<void> {
-  const { seen, record, copies } = observed;
-  const alone = copies.length === 0;
+export function createRecorder({ store, account, renames, suspicions }: RecorderParts): Recorder {
+  const recordFor = (remote: RemoteNote): NoteRecord => ({
+    ...{ id: remote.id, placed: "", wanted: remote.wanted },
+    ...{ hash: remote.rendering.hash, updatedAt: remote.updatedAt, account },
+  });
+
+  async function save(
+    before: NoteRecord | undefined,
+    after: NoteRecord,
+    base: RemoteNote["rendering"] | undefined,
+    rename?: Rename,
+  ): Promise<void> {
+    await saveRecord(store, { before, after, base });
+    await renames.set(after.id, rename);
+  }
+
+  return {
+    async created(remote, path) {
+      await save(undefined, { ...recordFor(remote), placed: path }, remote.rendering);
+      await suspicions.drop("missing", remote.id);
+    },
+    async dealtWith(remote, observed, takesIn) {
+      const { note, record, remote: state } = observed;
+      const isHeldBack = state === "older" || state === "undone";
+      const follows = record !== undefined && !isHeldBack && mayFollow(remote, observed, record);
+      const wanted = follows || isHeldBack ? (record?.wanted ?? remote.wanted) : remote.wanted;
+      const place = placeOf(remote, observed);
+      // A crash right after a rename leaves a record that knows the old name only.
+      const wasRenamed = record !== undefined && record.placed !== "" && record.placed !== place.placed;
+      const formerly = wasRenamed ? formerPaths(record, record.placed) : record?.formerly;
+      const undone = state === "undone" ? record?.undone : undefined;
+      const kept = { formerly, undone, trashedSpare: record?.trashedSpare, ...place, ...copiesIn(remote, observed) };
+      const rename = follows ? { id: remote.id, from: note.path, wanted: remote.wanted } : undefined;
+      await save(record, { ...recordFor(remote), wanted, ...kept }, takesIn ? remote.rendering : undefined, rename);
+      await suspicions.drop("missing", remote.id);
+      if (state !== "older") await suspicions.drop("older", remote.id);
+    },
+    async beforeWrite(remote, observed) {
+      const { record, copies } = observed;
+      await saveBase(store, remote.id, remote.rendering);
+      if (record === undefined || copies.length === 0) return;
+      await save(record, { ...record, copies: undefined, ...copiesIn(remote, observed) }, undefined);
+    },
+    async stayedDeleted(remote, record) {
+      const { hash, updatedAt } = recordFor(remote);
+      await save(record, { ...(record ?? recordFor(remote)), hash, updatedAt }, undefined);
+      await suspicions.drop("missing", remote.id);
+    },
+  };
+}
+
+/** Where a sync put the note, and where the user moved it. */
+function placeOf(remote: RemoteNote, { note, record, copies }: PresentNote): Pick<NoteRecord, "placed" | "movedTo"> {
   // Alone where it lay formerly, the user moved it back there.
-  const isOurs = placesOf(remote, alone ? withoutFormerly(record) : record, nameKey).has(nameKey(seen.path));
-  const placed = record === undefined || isOurs ? (isOurs ? seen.path : "") : record.placed;
+  const alone = copies.length === 0 && record !== undefined ? { ...record, formerly: undefined } : record;
+  const isOurs = ourPaths(remote, alone, nameKey).has(nameKey(note.path));
+  if (isOurs) return { placed: note.path, movedTo: undefined };
   // Known in our place and then only in others, it was moved; with one still there this may just as well be a copy.
-  const places = placesOf(remote, record);
-  const wasMoved =
-    record !== undefined && record.placed !== "" && !copies.some(({ path }) => places.has(pathKey(path)));
-  const movedTo = isOurs ? undefined : wasMoved ? seen.path : record?.movedTo;
-  const isHeldBack = observed.remote === "older" || observed.remote === "undone";
-  const follows = record !== undefined && !isHeldBack && mayFollow(remote, observed, record);
-  const wanted = follows || isHeldBack ? (record?.wanted ?? remote.wanted) : remote.wanted;
-  const { formerly, older, trashedSpare } = record ?? {};
-  const undone = observed.remote === "undone" ? record?.undone : undefined;
-  const kept = { formerly, older, undone, trashedSpare, movedTo, ...copiesIn(remote, observed) };
-  const rename = follows ? { id: remote.id, from: seen.path, wanted: remote.wanted } : undefined;
-  await save(run, remote, record, { ...recordFor(run, remote), placed, wanted, ...kept }, base, rename);
+  const paths = ourPaths(remote, record);
+  const wasMoved = record !== undefined && record.placed !== "" && !copies.some(({ path }) => paths.has(pathKey(path)));
+  return { placed: record?.placed ?? "", movedTo: wasMoved ? note.path : record?.movedTo };
 }
 
 /** Whether the service gave the note another name, and it lies where we put it. */
-function mayFollow({ id, wanted }: RemoteNote, { local, path }: Observation, record: NoteRecord): boolean {
+function mayFollow({ id, wanted }: RemoteNote, { local, path }: PresentNote, record: NoteRecord): boolean {
   const names = [wanted, withShortId(wanted, id)].map(pathKey);
   return record.wanted !== wanted && record.placed === path && followsName(local) && !names.includes(pathKey(path));
 }
 
 /** The user's copies, so that one that is edited or falls behind is still known for what it is. */
-function copiesIn(remote: RemoteNote, { seen, copies, record }: Observation): Pick<NoteRecord, "copies"> {
-  const paths = userCopies(seen === undefined ? copies : [seen, ...copies], remote, record);
+function copiesIn(remote: RemoteNote, { note, copies, record }: PresentNote): Pick<NoteRecord, "copies"> {
+  const notes: readonly SeenNote[] = [note, ...copies];
+  const paths = userCopies(notes, remote, record);
   return paths.length === 0 ? {} : { copies: paths };
-}
-
-/** Before the note moves on: a copy is told from a moved note by having the same text. */
-export async function rememberCopies(run: Run, remote: RemoteNote, observed: Observation): Promise<void> {
-  const { record } = observed;
-  if (record === undefined || observed.copies.length === 0) return;
-  await save(run, remote, record, { ...record, copies: undefined, ...copiesIn(remote, observed) }, false);
-}
-
-function withoutFormerly(record: NoteRecord | undefined): NoteRecord | undefined {
-  return record === undefined ? undefined : { ...record, formerly: undefined };
-}
-
-/**
- * Writes the record, and the service's text as the base of the next merge; nothing where nothing changed. A rename waits
- * for the end of the run, when it is known whether there are many; so that it survives the run, it is written down.
- */
-export async function save(
-  run: Run,
-  remote: RemoteNote,
-  before: NoteRecord | undefined,
-  record: NoteRecord,
-  base: boolean,
-  rename?: Rename,
-): Promise<void> {
-  const { store } = run.parts;
-  const { hash } = remote.rendering;
-  const changes = new Map<string, unknown>();
-  if (before === undefined || !isSame(before, record)) changes.set(keys.record(remote.id), record);
-  if (base && (before?.hash !== hash || (await baseOf(store, remote.id))?.hash !== hash)) {
-    changes.set(keys.base(remote.id), remote.rendering);
-  }
-  const planned = run.renames.get(remote.id);
-  if (planned?.from !== rename?.from || planned?.wanted !== rename?.wanted) changes.set(keys.rename(remote.id), rename);
-  if (rename === undefined) run.renames.delete(remote.id);
-  else run.renames.set(remote.id, rename);
-  if (changes.size > 0) await store.write(changes, { soon: true });
-}
-
-/** The record as it comes back from the store: without what is undefined, in any order. */
-function isSame(a: NoteRecord, b: NoteRecord): boolean {
-  const sorted = (record: NoteRecord) => JSON.stringify(Object.entries(record).sort());
-  return JSON.stringify(a) === JSON.stringify(b) || sorted(a) === sorted(JSON.parse(JSON.stringify(b)) as NoteRecord);
 }

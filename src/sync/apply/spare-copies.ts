@@ -1,102 +1,108 @@
-import { pathKey } from "../note/path";
 import type { NoteId } from "../note/note-id";
-import type { Observation } from "../plan/observe";
-import { NoteChanged, NoteUnreadable, PathTaken } from "../ports";
+import { pathKey } from "../note/path";
 import type { RemoteNote } from "../note/service-text";
-import type { Run } from "../run";
+import type { FoundNote } from "../plan/observe";
+import { hasConflictName, ourPaths, plainName } from "../plan/pick-original";
 import { isUntouched } from "../note/server-part";
 import type { SeenNote } from "../plan/read-note";
-import { keys, recordOf, type NoteRecord } from "../state/records";
-import { hasConflictName, placesOf, plainName } from "../plan/pick-original";
-import { SENTENCES } from "../sentences";
+import { NoteChanged, NoteUnreadable, PathTaken, type StateStore, type Vault } from "../ports";
+import type { Reason } from "../reason";
+import type { Reporter } from "../run";
+import type { Policy } from "../state/policy";
+import { changeRecord, type NoteRecord } from "../state/records";
+import type { UndoLog } from "../state/undo-log";
 
-/** Several notes with one id. The survivor was chosen when they were observed; this is about the others. */
+/** Several notes with one id: the original was picked when they were observed; this is about the others. */
+export interface SpareCopies {
+  /** Moves spare copies to the trash; what a person may have made or written in is only reported. */
+  trashAll(remote: Pick<RemoteNote, "id" | "wanted">, observed: Copies): Promise<void>;
+  /** Moves a note that nobody edited to the trash; after five in one run only when the user says so. */
+  trash(id: NoteId, note: SeenNote, reason: Reason): Promise<boolean>;
+  /** A note to which a sync tool gave a conflict name takes its own name again once that is free. Returns where it lies now. */
+  takePlainName(
+    remote: Pick<RemoteNote, "id" | "wanted">,
+    record: NoteRecord | undefined,
+    from: string,
+  ): Promise<string>;
+}
+
+type Copies = Pick<Extract<FoundNote, { local: "present" }>, "note" | "copies" | "record">;
+
+export interface SpareCopiesParts {
+  readonly vault: Vault;
+  readonly store: StateStore;
+  readonly undoLog: UndoLog;
+  readonly reporter: Reporter;
+  readonly policy: Pick<Policy, "copies">;
+  /** Whether foreign changes in the vault have settled. */
+  readonly settled: boolean;
+  /** Device time, in milliseconds. */
+  readonly now: () => number;
+}
 
 const TRASHED_UNASKED = 5;
 
-/** Spare copies go to the trash, a few a run; what a person may have made or written in is only named. */
-export async function trashCopies(
-  run: Run,
-  remote: RemoteNote,
-  { seen: survivor, copies, record }: Observation,
-): Promise<void> {
-  const places = placesOf(remote, record);
-  for (const seen of copies) {
-    // Made by a sync tool or by another device, and nobody wrote in it.
-    const mine = record?.copies?.includes(seen.path) === true;
-    const made = !mine && (hasConflictName(seen.path) || places.has(pathKey(seen.path)));
-    if (made && (isUntouched(seen) || seen.text === survivor?.text)) {
-      await rememberTrashing(run, remote.id);
-      await trashSpare(run, remote.id, seen, SENTENCES.spare);
-    } else {
-      const why = SENTENCES.copy;
-      run.tally.add({ id: remote.id, path: seen.path, outcome: "kept", why });
+export function createSpareCopies(parts: SpareCopiesParts): SpareCopies {
+  const { vault, store, undoLog, reporter, policy, settled, now } = parts;
+  let trashed = 0;
+
+  async function trash(id: NoteId, { path, text }: SeenNote, reason: Reason): Promise<boolean> {
+    if (trashed >= TRASHED_UNASKED && policy.copies !== "trash") {
+      reporter.ask({ kind: "copies", code: "ask-copies", count: trashed + 1 });
+      reporter.note({ id, path, outcome: "waiting", reason: { code: "spare-copy-waits" } });
+      return false;
     }
+    await undoLog.keep({ id, path, before: text, after: null });
+    try {
+      await vault.trash(path, text);
+    } catch (error) {
+      // Written in meanwhile: then it is no spare copy. Or the trash cannot take it.
+      if (!isPassing(error)) throw error;
+      return false;
+    }
+    trashed += 1;
+    reporter.note({ id, path, outcome: "trashed", reason });
+    return true;
   }
+
+  return {
+    trash,
+    async trashAll(remote, { note: original, copies, record }) {
+      const paths = ourPaths(remote, record);
+      for (const note of copies) {
+        // Made by a sync tool or by another device, and nobody wrote in it.
+        const byUser = record?.copies?.includes(note.path) === true;
+        const made = !byUser && (hasConflictName(note.path) || paths.has(pathKey(note.path)));
+        // Two devices may pick different originals. Of equal notes with the user's words both are kept then, unless a sync
+        // tool's name tells every device the same.
+        const isSame = note.text === original.text && hasConflictName(note.path) && !hasConflictName(original.path);
+        if (made && (isUntouched(note) || isSame)) {
+          await changeRecord(store, remote.id, { trashedSpare: now() });
+          await trash(remote.id, note, { code: "spare-copy" });
+        } else {
+          reporter.note({ id: remote.id, path: note.path, outcome: "kept", reason: { code: "same-id" } });
+        }
+      }
+    },
+    async takePlainName(remote, record, from) {
+      const to = plainName(from);
+      const isItsName = to !== undefined && (to === record?.movedTo || ourPaths(remote, record).has(pathKey(to)));
+      if (!isItsName || !settled || (await vault.occupant(to)) !== undefined) return from;
+      try {
+        const file = await vault.read(from);
+        if (file === undefined) return from;
+        await vault.rename(from, to, file.text);
+      } catch (error) {
+        if (!isPassing(error)) throw error;
+        return from;
+      }
+      reporter.note({ id: remote.id, path: to, outcome: "renamed", reason: { code: "plain-name-free" } });
+      return to;
+    },
+  };
 }
 
-async function rememberTrashing({ parts: { store, clock } }: Run, id: NoteId): Promise<void> {
-  const record = await recordOf(store, id);
-  if (record === undefined) return;
-  await store.write(new Map([[keys.record(id), { ...record, trashedSpare: clock.now() }]]));
-}
-
-/** Moves a note that nobody edited to the trash; after a few in one run only when the user says so. */
-export async function trashSpare(run: Run, id: NoteId, { path, text }: SeenNote, why: string): Promise<boolean> {
-  if (run.copiesTrashed >= TRASHED_UNASKED && run.options.copies !== "trash") {
-    run.tally.ask({
-      kind: "copies",
-      count: run.copiesTrashed + 1,
-      text: SENTENCES.askCopies,
-    });
-    run.tally.add({
-      id,
-      path,
-      outcome: "waiting",
-      why: SENTENCES.spareWaits,
-    });
-    return false;
-  }
-  await run.recovery.keep({ id, path, before: text, after: null });
-  try {
-    await run.parts.vault.trash(path, text);
-  } catch (error) {
-    // Written in meanwhile: then it is no spare copy. Or the trash cannot take it.
-    if (error instanceof NoteChanged || error instanceof NoteUnreadable || error instanceof PathTaken) return false;
-    throw error;
-  }
-  run.copiesTrashed += 1;
-  run.tally.add({ id, path, outcome: "trashed", why });
-  return true;
-}
-
-/**
- * A note that a sync tool set aside under a conflict name takes its own name again once that is free. Where it lies now.
- */
-export async function takePlainName(
-  run: Run,
-  remote: RemoteNote,
-  record: NoteRecord | undefined,
-  from: string,
-): Promise<string> {
-  const { vault } = run.parts;
-  const to = plainName(from);
-  const isItsName = to !== undefined && (to === record?.movedTo || placesOf(remote, record).has(pathKey(to)));
-  if (!isItsName || !run.quiet || (await vault.occupant(to)) !== undefined) return from;
-  try {
-    const file = await vault.read(from);
-    if (file === undefined) return from;
-    await vault.rename(from, to, file.text);
-  } catch (error) {
-    const later = error instanceof NoteChanged || error instanceof NoteUnreadable || error instanceof PathTaken;
-    if (!later) throw error;
-    return from;
-  }
-  run.tally.add({
-    id: remote.id,
-    path: to,
-    outcome: "renamed",
-    why: SENTENCES.plainName,
-  });
-  return to;
+/** The note is no longer what was seen, or cannot be moved now: a later sync tries again. */
+function isPassing(error: unknown): boolean {
+  return error instanceof NoteChanged || error instanceof NoteUnreadable || error instanceof PathTaken;
 }

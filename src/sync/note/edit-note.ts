@@ -13,7 +13,7 @@ export function withProperties(
   changes: ReadonlyMap<string, PropertyValue | undefined>,
   order: readonly string[] = [],
 ): Note {
-  if (note.broken !== undefined) throw new Error(`The note cannot be changed: it has ${note.broken}.`);
+  if (note.broken !== undefined) throw new Error(`The note cannot be changed: ${note.broken.code}.`);
   const known = new Set(note.entries.map((entry) => entry.key));
   const added = [...changes].filter(([key, value]) => value !== undefined && !known.has(key));
   if (!note.hasFrontMatter && added.length === 0) return note;

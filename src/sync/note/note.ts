@@ -1,3 +1,4 @@
+import type { NoteFault } from "./note-fault";
 import type { PropertyValue } from "./property";
 import { NotYaml, readQuoted, readValue, trimBlank } from "./yaml";
 
@@ -16,8 +17,8 @@ export interface Note {
   /** Comments and blank lines after the last entry, and the closing `---` line. */
   readonly close: string;
   readonly body: string;
-  /** Why the note must not be touched, in words that go on from "its properties have"; undefined for a sound note. */
-  readonly broken?: string;
+  /** Why the note must not be touched; undefined for a valid note. */
+  readonly broken?: NoteFault;
 }
 
 /** One property with the lines it is written in. */
@@ -39,13 +40,13 @@ export function parseNote(text: string): Note {
   const lines = linesFrom(text, bom ? 1 : 0);
   const eol = /^[^\n]*\r\n/.test(text) ? "\r\n" : "\n";
   const content = text.slice(bom ? 1 : 0);
-  const conflict = hasConflictMarkers(content) ? { broken: "the marks of a conflict that git left" } : {};
+  const conflict = hasConflictMarkers(content) ? { broken: { code: "git-conflict" } as const } : {};
   const open = lines.next().value;
   const whole = { bom, eol, open: "", entries: [], close: "", body: content } as const;
   if (open === undefined || !isFence(open)) return { ...whole, hasFrontMatter: false, ...conflict };
 
   const block = readBlock(lines);
-  const unclosed = "no end: the closing --- is missing";
+  const unclosed = { code: "properties-not-closed" } as const;
   if (block.close === undefined) return { ...whole, hasFrontMatter: false, broken: unclosed };
   const { entries, close, reason } = block;
   const length = open.length + close.length + entries.reduce((sum, { lead, raw }) => sum + lead.length + raw.length, 0);
@@ -73,20 +74,20 @@ interface Block {
   readonly entries: readonly Entry[];
   /** Undefined when the block does not end. */
   readonly close: string | undefined;
-  readonly reason: string | undefined;
+  readonly reason: NoteFault | undefined;
 }
 
 function readBlock(lines: Iterable<string>): Block {
   const entries: Entry[] = [];
   const keys = new Set<string>();
-  let reason: string | undefined;
+  let reason: NoteFault | undefined;
   let own: string[] = []; // lines of the present entry
   let loose: string[] = []; // comments and blank lines that may belong to it or to the next
   let lead = "";
   const finish = (): void => {
     if (own.length === 0) return;
     const entry = readEntry(own);
-    if (keys.has(entry.key)) reason ??= `the key “${entry.key}” twice`;
+    if (keys.has(entry.key)) reason ??= { code: "property-twice", key: entry.key };
     keys.add(entry.key);
     reason ??= entry.reason;
     const { key, value, comments } = entry;
@@ -100,7 +101,7 @@ function readBlock(lines: Iterable<string>): Block {
     if (/^[ \t]*(?:#|\r?\n?$)/.test(line)) {
       loose.push(line);
     } else if (/^[ \t]|^-[ \t\r\n]/.test(line) && own.length > 0) {
-      if (/^ *\t/.test(line)) reason ??= "a tab as indentation";
+      if (/^ *\t/.test(line)) reason ??= { code: "tab-as-indentation" };
       own.push(...loose, line);
       loose = [];
     } else {
@@ -113,17 +114,19 @@ function readBlock(lines: Iterable<string>): Block {
   return { entries, close: undefined, reason };
 }
 
-function readEntry(lines: readonly string[]): Pick<Entry, "key" | "value" | "comments"> & { reason?: string } {
+function readEntry(lines: readonly string[]): Pick<Entry, "key" | "value" | "comments"> & { reason?: NoteFault } {
   const first = withoutEnd(lines[0] ?? "");
   const name = /^[^ \t]/.test(first) ? readKey(first) : undefined;
-  if (name === undefined) return { key: first, value: undefined, comments: [], reason: "a line that is no property" };
+  if (name === undefined) {
+    return { key: first, value: undefined, comments: [], reason: { code: "line-without-property" } };
+  }
   const below = lines.slice(1).map(withoutEnd);
   const rows = below.filter((line) => trimBlank(line) !== "");
   try {
     return { key: name.key, ...readValue(first.slice(name.end + 1), rows) };
   } catch (error) {
     if (!(error instanceof NotYaml)) throw error;
-    return { key: name.key, value: undefined, comments: [], reason: `${error.message} (“${name.key}”)` };
+    return { key: name.key, value: undefined, comments: [], reason: { code: error.fault, key: name.key } };
   }
 }
 

@@ -1,4 +1,5 @@
 import { sha256Hex } from "./hash";
+import type { PathFault } from "./path-fault";
 
 /**
  * Makes paths that are valid and linkable on Windows, macOS, iOS, Android and Linux: vaults are synced between them.
@@ -21,8 +22,8 @@ export interface PathRequest {
 
 export interface NotePath {
   readonly path: string;
-  /** Why the folder or the name was not used as it came; a sentence for people, without foreign text. */
-  readonly refused?: string;
+  /** Why the folder or the name was not used as it came. */
+  readonly refused?: PathFault;
 }
 
 /**
@@ -35,32 +36,37 @@ export function notePath({ folder, fileName, configDir }: PathRequest): NotePath
   const climbs = segments.length > 1 && segments.some((segment) => isDots(segment) && segment.includes("."));
   const name = climbs ? segments.filter((segment) => !isDots(segment)).join("-") : fileName;
   const bare = name.slice(0, MOST_CHARACTERS).replace(/\.md$/i, "");
-  const refused = inside.refused ?? (climbs ? "The file name tried to leave its folder." : undefined);
+  const refused = inside.refused ?? (climbs ? "file-name-leaves-folder" : undefined);
   const path = [...inside.segments, `${safeName(bare, NAME_BYTES - 3) || "Untitled"}.md`].join("/");
   return refused === undefined ? { path } : { path, refused };
 }
 
-function safeFolder(folder: string, configDir: string): { segments: readonly string[]; refused?: string } {
-  const refuse = (why: string) => ({ segments: [], refused: `The folder ${why}.` });
-  if (decoded(folder) !== folder.slice(0, MOST_CHARACTERS)) return refuse("is percent-encoded");
-  if (folder.includes("\\")) return refuse("contains a backslash");
+function safeFolder(folder: string, configDir: string): { segments: readonly string[]; refused?: PathFault } {
+  const refuse = (refused: PathFault) => ({ segments: [], refused });
+  if (decoded(folder) !== folder.slice(0, MOST_CHARACTERS)) return refuse("folder-percent-encoded");
+  if (folder.includes("\\")) return refuse("folder-with-backslash");
   const trimmedFolder = withoutInvisible(folder).trim();
-  if (/^(?:\/\/|[a-z]:)/i.test(trimmedFolder)) return refuse("lies outside the vault");
+  if (/^(?:\/\/|[a-z]:)/i.test(trimmedFolder)) return refuse("folder-outside-vault");
   if (trimmedFolder === "" || trimmedFolder === "/") return { segments: [] };
   const parts = trimmedFolder.replace(/^\/|\/$/g, "").split("/");
-  if (parts.some(isDots)) return refuse("has a segment without a name");
-  if (parts.some((part) => part.trim().startsWith("."))) return refuse("is hidden");
+  if (parts.some(leadsUp)) return refuse("folder-outside-vault");
+  if (parts.some(isDots)) return refuse("folder-segment-without-name");
+  if (parts.some((part) => part.trim().startsWith("."))) return refuse("folder-hidden");
   const segments = parts.map((part) => safeName(part, NAME_BYTES));
   const path = segments.join("/");
-  if (segments.includes("")) return refuse("has a segment without a name");
-  if (bytes(path) > FOLDER_BYTES) return refuse("is nested too deep");
-  if (`${pathKey(path)}/`.startsWith(`${pathKey(configDir)}/`)) return refuse("is the vault's configuration");
+  if (segments.includes("")) return refuse("folder-segment-without-name");
+  if (bytes(path) > FOLDER_BYTES) return refuse("folder-too-deep");
+  if (`${pathKey(path)}/`.startsWith(`${pathKey(configDir)}/`)) return refuse("folder-is-configuration");
   return { segments };
 }
 
 /** Whether a segment is empty or leads up. Windows ignores dots and blanks at the end of a name. */
 function isDots(segment: string): boolean {
   return /^[.\s]*$/.test(segment);
+}
+
+function leadsUp(segment: string): boolean {
+  return isDots(segment) && segment.trim().startsWith("..");
 }
 
 /** The text as a program reads it that decodes percent signs. */

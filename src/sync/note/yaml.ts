@@ -1,3 +1,4 @@
+import type { ValueFault } from "./note-fault";
 import type { PropertyValue, Scalar } from "./property";
 
 /**
@@ -6,7 +7,11 @@ import type { PropertyValue, Scalar } from "./property";
  */
 
 /** The text is not YAML. Obsidian shows no properties of such a note. */
-export class NotYaml extends Error {}
+export class NotYaml extends Error {
+  constructor(readonly fault: ValueFault) {
+    super(fault);
+  }
+}
 
 /** A value and the comments around it. `value` is undefined for YAML outside the subset. */
 export interface ReadValue {
@@ -47,7 +52,7 @@ export function readValue(first: string, below: readonly string[]): ReadValue {
       comments: [...(head === "" ? [] : [head]), ...(list?.comments ?? []), ...comments],
     };
   }
-  if (rows.some((row) => row.startsWith("-"))) throw new NotYaml("a list item under a value");
+  if (rows.some((row) => row.startsWith("-"))) throw new NotYaml("list-item-under-value");
   if (!head.startsWith("[")) return { value: undefined, comments: [] };
   return readInline([head, ...rows].join("\n"));
 }
@@ -80,23 +85,23 @@ export function readInline(source: string): ReadValue {
   const start = text.charAt(0);
   if (start === '"' || start === "'") {
     const quoted = readQuoted(text, 0);
-    if (quoted === undefined) throw new NotYaml("a quote that is not closed");
+    if (quoted === undefined) throw new NotYaml("quote-not-closed");
     return { value: quoted.value, comments: commentAt(text, quoted.end) };
   }
   if (start === "[") return readFlowList(text);
   if (start !== "" && "{&*!|>".includes(start)) return { value: undefined, comments: [] };
   if (start === "#" && source !== text) return { value: null, comments: [text] };
-  if (/^[\]},%@`#]|^[-?:](?:[ \t]|$)/.test(text)) throw new NotYaml("a value that starts with a sign of YAML's own");
+  if (/^[\]},%@`#]|^[-?:](?:[ \t]|$)/.test(text)) throw new NotYaml("value-starts-with-sign");
   const hash = text.search(/[ \t]#/);
   const plain = hash < 0 ? text : trimBlank(text.slice(0, hash));
-  if (/:(?:[ \t]|$)/.test(plain)) throw new NotYaml("a colon in a value without quotes");
+  if (/:(?:[ \t]|$)/.test(plain)) throw new NotYaml("colon-in-value");
   return { value: resolvePlain(plain), comments: hash < 0 ? [] : [text.slice(hash + 1)] };
 }
 
 function commentAt(text: string, end: number): string[] {
   trailing.lastIndex = end;
   const match = trailing.exec(text);
-  if (match === null) throw new NotYaml("text after a value's end");
+  if (match === null) throw new NotYaml("text-after-value");
   return match[1] === undefined ? [] : [match[1]];
 }
 
@@ -143,17 +148,17 @@ function readFlowList(text: string): ReadValue {
   for (;;) {
     let next = skip();
     if (next === "]") return { value: items, comments: commentAt(text, at + 1) };
-    if (next === "") throw new NotYaml("a bracket that is not closed");
+    if (next === "") throw new NotYaml("bracket-not-closed");
     if ("[{&*!|>#".includes(next)) return unread;
     if (next === '"' || next === "'") {
       const quoted = readQuoted(text, at);
-      if (quoted === undefined) throw new NotYaml("a quote that is not closed");
+      if (quoted === undefined) throw new NotYaml("quote-not-closed");
       items.push(quoted.value);
       at = quoted.end;
     } else {
       plain.lastIndex = at;
       const word = trimBlank(plain.exec(text)?.[0] ?? "");
-      if (word === "" || /^[-?](?:[ \t]|$)/.test(word)) throw new NotYaml("a list that does not read as one");
+      if (word === "" || /^[-?](?:[ \t]|$)/.test(word)) throw new NotYaml("list-unreadable");
       if (/:(?:[ \t]|$)|[ \t]#/.test(word)) return unread;
       const value = resolvePlain(word);
       if (value === undefined) return unread;
@@ -163,7 +168,7 @@ function readFlowList(text: string): ReadValue {
     next = skip();
     if (next === ",") at++;
     else if (next !== "]") {
-      if (next === "") throw new NotYaml("a bracket that is not closed");
+      if (next === "") throw new NotYaml("bracket-not-closed");
       return unread;
     }
   }

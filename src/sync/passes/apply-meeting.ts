@@ -1,57 +1,42 @@
 import type { BrokenMeeting, Meeting } from "../../api/meeting";
-import { applyNote, type Settled } from "../apply/apply-note";
-import { adoptRenumberedDecisions } from "./renumbered-decisions";
-import { renderMeeting } from "../render/render-meeting";
-import { assertNotCancelled, type Run } from "../run";
-import { keys, type RetryEntry, type RetryKind } from "../state/records";
+import { applyNote, type ApplyNoteParts, type NoteResult } from "../apply/apply-note";
+import { renderMeeting, type RenderSettings } from "../render/render-meeting";
+import { assertNotCancelled } from "../run";
+import type { RetryList } from "../state/retry-list";
+import { adoptReidentifiedDecisions, type ReidentifyParts } from "./reidentified-decisions";
 
-const MOST_PATIENCE = 24 * 60 * 60_000;
-const FIRST_RETRY = 60_000;
-
-/** Writes what a meeting asks for, and notes down whether it must be asked for again. True if anything in it was new. */
-export async function applyMeeting(run: Run, meeting: Meeting): Promise<boolean> {
-  const notes = renderMeeting(meeting, run.render);
-  const later = await adoptRenumberedDecisions(run, meeting.id, notes);
-  const settled: Settled[] = [];
-  for (const note of notes) {
-    assertNotCancelled(run);
-    if (later.has(note.id)) settled.push({ outcome: undefined, path: "", why: LATER, retry: "held", news: true });
-    else settled.push(await applyNote(run, note, settled[0]?.path));
-  }
-  const open = settled.find(({ retry }) => retry !== undefined);
-  await setRetry(run, meeting.id, open?.retry, open?.why ?? "");
-  return settled.some(({ news }) => news);
+export interface ApplyMeetingParts extends ApplyNoteParts, ReidentifyParts {
+  readonly render: RenderSettings;
+  readonly retries: RetryList;
+  readonly signal: AbortSignal | undefined;
 }
 
-const LATER = "A decision's note could not be written just now; the next sync tries again.";
+/** Writes what a meeting asks for, and notes whether it must be asked for again. True if the service's text was new. */
+export async function applyMeeting(parts: ApplyMeetingParts, meeting: Meeting): Promise<boolean> {
+  const { retries } = parts;
+  const notes = renderMeeting(meeting, parts.render);
+  const postponed = await adoptReidentifiedDecisions(parts, meeting.id, notes);
+  const results: NoteResult[] = [];
+  for (const note of notes) {
+    assertNotCancelled(parts.signal);
+    results.push(postponed.has(note.id) ? POSTPONED : await applyNote(parts, note, results[0]?.path));
+  }
+  const open = results.find(({ retry }) => retry !== undefined);
+  if (open?.retry === undefined) await retries.remove(meeting.id);
+  else await retries.put(meeting.id, open.retry, open.reason);
+  return results.some(({ changed }) => changed);
+}
+
+const POSTPONED: NoteResult = {
+  ...{ outcome: undefined, path: "", retry: "held", changed: true },
+  reason: { code: "decision-postponed" },
+};
 
 /** A meeting that cannot be used stands on the retry list, so that the watermark may pass it. */
-export async function quarantine(run: Run, { id, reason }: BrokenMeeting): Promise<void> {
-  if (id === undefined) {
-    run.tally.quarantine("", reason);
-    return;
-  }
-  run.tally.quarantine(id, reason);
-  await setRetry(run, id, "quarantined", reason);
-}
-
-/** Puts a meeting on the retry list, each time with a longer pause, from a minute to a day; `undefined` takes it off. */
-export async function setRetry(run: Run, id: string, kind: RetryKind | undefined, reason: string): Promise<void> {
-  const before = run.pending.get(id);
-  if (kind === undefined) {
-    if (before === undefined) return;
-    run.pending.delete(id);
-    await run.parts.store.write(new Map([[keys.retry(id), undefined]]));
-    return;
-  }
-  const tries = (before?.kind === kind ? before.tries : 0) + 1;
-  const notBefore = run.startedAt + Math.min(MOST_PATIENCE, FIRST_RETRY * 2 ** Math.min(tries - 1, 12));
-  const entry: RetryEntry = { id, kind, reason, tries, notBefore, account: run.account };
-  run.pending.set(id, entry);
-  await run.parts.store.write(new Map([[keys.retry(id), entry]]));
-}
-
-/** An entry of the retry list that is due in this very run. */
-export function askNow({ account }: Run, meetingId: string): RetryEntry {
-  return { id: meetingId, kind: "missing", reason: "", tries: 0, notBefore: 0, account };
+export async function quarantine(
+  { reporter, retries }: Pick<ApplyMeetingParts, "reporter" | "retries">,
+  { id, fault }: BrokenMeeting,
+): Promise<void> {
+  reporter.quarantine(id ?? "", fault);
+  if (id !== undefined) await retries.put(id, "quarantined", fault);
 }

@@ -1,38 +1,48 @@
-import { tidy } from "../apply/apply-note";
-import { askNow } from "./apply-meeting";
-import { meetingIdOf } from "../note/note-id";
-import { observe } from "../plan/observe";
-import { lastKnown } from "../apply/save-record";
-import type { Run } from "../run";
-import { keys, recordOf } from "../state/records";
+import { meetingIdOf, type NoteId } from "../note/note-id";
+import { findNote, type FindParts } from "../plan/observe";
 import { hasConflictName } from "../plan/pick-original";
+import type { Marks } from "../ports";
+import type { SpareCopies } from "../apply/spare-copies";
+import { recordOf } from "../state/records";
+import type { RetryList } from "../state/retry-list";
+import type { Suspicions } from "../state/suspicions";
+
+export interface DuplicateParts extends FindParts {
+  readonly marks: Marks;
+  readonly account: string;
+  /** Ids that several files carry. */
+  readonly duplicates: readonly NoteId[];
+  readonly retries: RetryList;
+  readonly suspicions: Suspicions;
+  readonly spareCopies: SpareCopies;
+}
 
 /**
- * Notes that lie in several places, and otherwise than when a run last looked: so that spare copies do not lie about
- * until the service has something new to say. A survivor that is behind is brought up to date by asking for its meeting.
+ * Notes that lie in several places, and otherwise than when a run last looked: so that spare copies do not stay until
+ * the service has something new to say. An original that is behind is updated by asking for its meeting.
  */
-export async function lookAtDoubles(run: Run): Promise<void> {
-  const { store, vault } = run.parts;
-  const changes = new Map<string, unknown>();
-  for await (const [key] of store.entries(keys.doubles)) changes.set(key, undefined);
-  for (const id of run.doubled) {
-    const record = await recordOf(store, id);
-    if (record === undefined) continue;
-    const paths = (await vault.find(id)).join("\n");
-    const key = keys.double(id);
-    changes.delete(key);
-    if ((await store.get<string>(key)) === paths) continue;
-    const observed = await observe({ ...run.parts, ...run }, lastKnown(record));
-    const { seen } = observed;
-    if (seen === undefined || observed.local === "returned") continue;
-    // Which other place is the right one, the service's present name tells: its answer is waited for.
-    const setAside = observed.copies.every(({ path }) => hasConflictName(path));
-    if (setAside) await tidy(run, lastKnown(record), { ...observed, seen });
-    changes.set(key, (await vault.find(id)).join("\n"));
-    if ((setAside && seen.version.hash === record.hash) || record.account !== run.account) continue;
-    const entry = run.pending.get(meetingIdOf(id)) ?? askNow(run, meetingIdOf(id));
-    run.pending.set(entry.id, entry);
-    changes.set(keys.retry(entry.id), entry);
+export async function handleDuplicates(parts: DuplicateParts): Promise<void> {
+  const { suspicions, duplicates } = parts;
+  const known = new Set(duplicates);
+  for (const { id } of suspicions.of("duplicate")) if (!known.has(id)) await suspicions.drop("duplicate", id);
+  for (const id of duplicates) await handleDuplicate(parts, id);
+}
+
+async function handleDuplicate(parts: DuplicateParts, id: NoteId): Promise<void> {
+  const { vault, store, marks, account, retries, suspicions, spareCopies } = parts;
+  const record = await recordOf(store, id);
+  if (record === undefined) return;
+  const paths = async () => (await vault.find(id)).join("\n");
+  if (suspicions.get("duplicate", id)?.evidence === (await paths())) return;
+  const found = await findNote(parts, record);
+  if (found.local !== "present" || marks.get(id)?.state === "deleted") return;
+  // Which other place is the right one, the service's present name tells: its answer is waited for.
+  const onlyConflictNames = found.copies.every(({ path }) => hasConflictName(path));
+  if (onlyConflictNames) {
+    await spareCopies.trashAll(record, found);
+    if (!vault.busy(found.path)) await spareCopies.takePlainName(record, record, found.path);
   }
-  await store.write(changes);
+  await suspicions.see("duplicate", id, await paths(), 0);
+  const upToDate = onlyConflictNames && found.note.version.hash === record.hash;
+  if (!upToDate && record.account === account) await retries.askNow(meetingIdOf(id));
 }

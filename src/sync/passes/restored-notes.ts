@@ -1,67 +1,70 @@
-import { trashSpare } from "../apply/spare-copies";
-import { markRestored } from "../state/deletion-marks";
-import { askNow } from "./apply-meeting";
-import { SECOND_LOOK } from "../apply/missing-note";
 import { meetingIdOf, type NoteId } from "../note/note-id";
 import { pathKey } from "../note/path";
-import type { Mark } from "../ports";
-import type { Run } from "../run";
-import { isUntouched } from "../note/server-part";
-import { lookUp, type SeenNote } from "../plan/read-note";
-import { baseOf, keys } from "../state/records";
-import { plainName } from "../plan/pick-original";
 import { readSyncVersion } from "../note/sync-version";
+import { isoOf } from "../../api/timestamp";
+import { SECOND_LOOK } from "../plan/absent-note";
+import { plainName } from "../plan/pick-original";
+import { isUntouched } from "../note/server-part";
+import { readNotes, type SeenNote } from "../plan/read-note";
+import type { Mark, Marks, StateStore, Vault } from "../ports";
+import type { SpareCopies } from "../apply/spare-copies";
+import { basesOf } from "../state/records";
+import { markRestored } from "../state/deletion-marks";
+import type { RetryList } from "../state/retry-list";
+import type { Suspicions } from "../state/suspicions";
+
+export interface RestoredParts {
+  readonly vault: Vault;
+  readonly store: StateStore;
+  readonly marks: Marks;
+  readonly retries: RetryList;
+  readonly suspicions: Suspicions;
+  readonly spareCopies: SpareCopies;
+  /** Whether foreign changes in the vault have settled. */
+  readonly settled: boolean;
+  /** Device time, in milliseconds. */
+  readonly now: () => number;
+}
 
 /**
  * Notes that are there again though the user deleted them. Two hands can have done that: the user, who restored it, or
  * another device whose update of the note outran the deletion, since replication lets a change beat a deletion.
  *
- * The first look only notes it down: the mark may have arrived before the deletion itself, or before the word of a
+ * The first look only notes it: the mark may have arrived before the deletion itself, or before the mark of a
  * restoration. At the second, a version newer than the deleted one, in the same place and without a word of the user's,
- * is another device's doing and goes to the trash again; anything else the user restored.
+ * is another device's update and goes to the trash again; anything else the user restored.
  */
-export async function followDeletions(run: Run): Promise<void> {
-  const { store, marks, vault, clock } = run.parts;
-  if (!run.quiet) return;
-  const now = clock.now();
-  const looks = new Map<string, number>();
-  for await (const [key, since] of store.entries<number>(keys.backs)) looks.set(key, since);
-
-  const changes = new Map<string, unknown>();
+export async function handleRestored(parts: RestoredParts): Promise<void> {
+  const { marks, vault, suspicions, settled } = parts;
+  if (!settled) return;
+  const open = new Set<NoteId>();
   for (const [id, mark] of marks.all()) {
     if (mark.state !== "deleted" || (await vault.find(id)).length === 0) continue;
-    const key = keys.back(id);
-    const since = looks.get(key);
-    if (since === undefined) changes.set(key, now);
-    if (since === undefined || now - since < SECOND_LOOK || (await settle(run, id, mark))) looks.delete(key);
+    const confirmed = await suspicions.see("restored", id, "", SECOND_LOOK);
+    if (!confirmed || !(await settle(parts, id, mark))) open.add(id);
   }
-  for (const key of looks.keys()) changes.set(key, undefined);
-  await store.write(changes);
+  for (const { id } of suspicions.of("restored")) if (!open.has(id)) await suspicions.drop("restored", id);
 }
 
-/** True: it could not be settled yet, and needs another look. */
-async function settle(run: Run, id: NoteId, mark: Mark): Promise<boolean> {
-  const { store, vault } = run.parts;
-  const base = await baseOf(store, id);
-  const { notes, trouble } = await lookUp(vault, id, base === undefined ? [] : [base]);
-  if (trouble !== undefined) return true;
+/** False: it could not be settled yet, and needs another look. */
+async function settle(parts: RestoredParts, id: NoteId, mark: Mark): Promise<boolean> {
+  const { store, vault, marks, retries, spareCopies, now } = parts;
+  const { notes, trouble } = await readNotes(vault, id, await basesOf(store, id));
+  if (trouble !== undefined) return false;
   const [first] = notes;
-  if (first === undefined) return false;
-  if (notes.every((seen) => isInPlace(seen, mark) && isUntouched(seen) && isNewer(seen, mark))) {
-    let left = false;
-    for (const seen of notes) left = !(await trashSpare(run, id, seen, OUTRUN)) || left;
-    return left;
+  if (first === undefined) return true;
+  if (notes.every((note) => isInPlace(note, mark) && isUntouched(note) && isNewer(note, mark))) {
+    let settled = true;
+    for (const note of notes) settled = (await spareCopies.trash(id, note, OUTRUN)) && settled;
+    return settled;
   }
   // What the service said meanwhile was not taken in.
-  const meeting = meetingIdOf(id);
-  const entry = askNow(run, meeting);
-  await store.write(new Map([[keys.retry(meeting), entry]]));
-  run.pending.set(meeting, entry);
-  await markRestored(run, id, first.path);
-  return false;
+  await retries.askNow(meetingIdOf(id));
+  await markRestored(marks, id, first.path, isoOf(now()));
+  return true;
 }
 
-const OUTRUN = "You deleted this note; an update on another device had brought it back, and nobody had edited it.";
+const OUTRUN = { code: "brought-back-by-update" } as const;
 
 /** Under another name it may be the other half of a move, whose first half looked like a deletion. */
 function isInPlace({ path }: SeenNote, mark: Mark): boolean {

@@ -1,71 +1,79 @@
 import { ApiError, Cancelled, KeyRefused, NotFound, RateLimited, Unreachable } from "../../api/api-error";
-import type { IdTable } from "../sweep/id-table";
-import { applyMeeting, setRetry } from "./apply-meeting";
-import { confirmedOlder } from "./older";
-import { followNames } from "./renames";
-import { assertNotCancelled, type Run } from "../run";
+import type { NotesClient } from "../../api/meeting";
+import type { OlderTexts } from "../plan/older-texts";
+import type { Reason } from "../reason";
+import { assertNotCancelled } from "../run";
+import { applyMeeting, type ApplyMeetingParts } from "./apply-meeting";
 
 /** Meetings that are asked for one by one, by `GET /meetings/:id`. */
-
-/** What cannot be had now is not taken: the next full sweep that shows the older text asks again. */
-export async function takeOlder(run: Run): Promise<void> {
-  for (const id of await confirmedOlder(run)) {
-    run.takeOlder.add(id);
-    await askFor(run, id);
-  }
+export interface RetryParts extends ApplyMeetingParts {
+  readonly client: NotesClient;
+  /** Device time of the run, in milliseconds. */
+  readonly startedAt: number;
 }
 
 const MOST_RETRIES = 20;
+/** For an entry of an earlier version, which stored a sentence. */
+const UNUSABLE: Reason = { code: "meeting-unusable", fault: undefined };
 
 /**
- * Meetings on the retry list that the sweep did not bring, one by one; those that it quarantined are told already.
+ * Asks for the meetings on the retry list that the sweep did not bring; those that it quarantined are reported already.
  *
  * @param served all that the service has, if this run proved that.
  */
-export async function askAgain(
-  run: Run,
+export async function retryMeetings(
+  parts: RetryParts,
   quarantined: ReadonlySet<string>,
-  served: Pick<IdTable, "has"> | undefined,
+  served: ReadonlySet<string> | undefined,
 ): Promise<void> {
-  const open = [...run.pending.values()].filter(({ id, kind }) => kind !== "ask" && !quarantined.has(id));
-  const due = open.filter(({ notBefore }) => notBefore <= run.startedAt).slice(0, MOST_RETRIES);
-  // Whoever is not asked for in this run is missing all the same.
+  const { retries, reporter, startedAt } = parts;
+  const open = retries.all().filter(({ id, kind }) => kind !== "ask" && !quarantined.has(id));
+  const due = open.filter(({ notBefore }) => notBefore <= startedAt).slice(0, MOST_RETRIES);
+  // What is not asked for in this run is missing all the same.
   for (const entry of open) {
-    if (entry.kind === "quarantined" && !due.includes(entry)) run.tally.quarantine(entry.id, entry.reason);
+    if (entry.kind === "quarantined" && !due.includes(entry)) reporter.quarantine(entry.id, entry.reason ?? UNUSABLE);
   }
   for (const { id, kind, reason } of due) {
-    const failure = await askFor(run, id);
+    const failure = await refresh(parts, id);
     if (failure === undefined) continue;
     if (failure instanceof NotFound && served?.has(id) === false) {
       // Neither listed nor known: there is nothing to wait for any more.
-      await setRetry(run, id, undefined, "");
+      await retries.remove(id);
       continue;
     }
-    if (kind === "quarantined") run.tally.quarantine(id, reason);
-    await setRetry(run, id, kind, reason);
+    if (kind === "quarantined") reporter.quarantine(id, reason ?? UNUSABLE);
+    await retries.put(id, kind, reason);
   }
 }
 
-/** Resolves with what could not be had, in sentences; rejects where none of them could. */
-export async function readThese(run: Run, ids: readonly string[]): Promise<readonly string[]> {
+export interface OlderTextParts extends RetryParts {
+  readonly olderTexts: OlderTexts;
+}
+
+/** What cannot be had now is not taken: the next full sweep that shows the older text asks again. */
+export async function takeOlderTexts(parts: OlderTextParts): Promise<void> {
+  for (const id of await parts.olderTexts.take()) await refresh(parts, id);
+}
+
+/** Refreshes just these meetings. Reports which could not be had; rejects where none of them could. */
+export async function refreshMeetings(parts: RetryParts, ids: readonly string[]): Promise<void> {
   const failures: ApiError[] = [];
   for (const id of ids) {
-    const failure = await askFor(run, id);
+    const failure = await refresh(parts, id);
     if (failure !== undefined) failures.push(failure);
   }
-  await followNames(run);
   const worse = failures.find((failure) => !(failure instanceof NotFound));
   if (worse !== undefined && failures.length === ids.length) throw worse;
-  return failures.map((failure) => (failure instanceof NotFound ? GONE : failure.message));
+  for (const failure of failures) {
+    parts.reporter.doubt(failure instanceof NotFound ? { code: "meeting-gone" } : failure.problem);
+  }
 }
 
-const GONE = "The service no longer has this meeting, or no longer shows it to you. Your note stays as it is.";
-
 /** Asks for one meeting and writes it. Resolves with why it could not be had, unless that is true of all others too. */
-async function askFor(run: Run, id: string): Promise<ApiError | undefined> {
-  assertNotCancelled(run);
+async function refresh(parts: RetryParts, id: string): Promise<ApiError | undefined> {
+  assertNotCancelled(parts.signal);
   try {
-    await applyMeeting(run, await run.parts.client.meeting(id));
+    await applyMeeting(parts, await parts.client.meeting(id));
     return undefined;
   } catch (error) {
     if (error instanceof ApiError && !endsTheRun(error)) return error;

@@ -1,97 +1,132 @@
-import { splitCallout } from "../note/callout";
-import { sameValue, type Property } from "../note/property";
-import { normaliseBody } from "../note/note";
-import { meetingIdOf, type NoteId } from "../note/note-id";
 import { identitiesOf } from "../note/identity";
+import type { NoteId } from "../note/note-id";
+import { meetingIdOf } from "../note/note-id";
+import { normaliseBody } from "../note/note";
+import { splitCallout } from "../note/callout";
 import { withShortId } from "../note/path";
-import type { LocalState, RemoteState } from "./decision-table";
-import { NoteUnreadable, type Marks, type StateStore, type Vault } from "../ports";
-import { rescuedBase } from "../state/undo-log";
+import { sameValue, type Property } from "../note/property";
 import type { RemoteNote, Rendering } from "../note/service-text";
-import { lookUp, type SeenNote, type Trouble } from "./read-note";
-import { baseOf, recordOf, type NoteRecord } from "../state/records";
-import { survivorFirst } from "./pick-original";
 import type { SyncVersion } from "../note/sync-version";
-import { SENTENCES } from "../sentences";
+import { NoteUnreadable, type Marks, type StateStore, type Vault } from "../ports";
+import type { Reason } from "../reason";
+import { baseIn, basesOf, recordOf, type NoteRecord } from "../state/records";
+import type { LocalState, RemoteState } from "./decision-table";
+import { originalFirst } from "./pick-original";
+import { readNotes, type SeenNote } from "./read-note";
 
 /** Everything that is known here about one note before anything is decided. */
-export interface Observation {
-  readonly local: LocalState;
+export type Observation = UntrustedNote | AbsentNote | PresentNote;
+
+/** There, but it cannot be told what it is. */
+export interface UntrustedNote {
+  readonly local: "untrusted";
+  readonly path: string;
+  readonly reason: Reason;
+}
+
+export interface AbsentNote {
+  readonly local: AbsentState;
+  /** Where the note was, or would be. */
+  readonly path: string;
+  readonly record: NoteRecord | undefined;
+}
+
+export interface PresentNote {
+  readonly local: PresentState;
   readonly remote: RemoteState;
-  readonly seen: SeenNote | undefined;
+  readonly path: string;
+  readonly note: SeenNote;
   /** Other notes with the same id. */
   readonly copies: readonly SeenNote[];
   readonly record: NoteRecord | undefined;
+  /** The service's text that the note was edited from, if this device still has it. */
   readonly base: Rendering | undefined;
-  /** For `unknown`: what is the matter, in a sentence. */
-  readonly trouble: string;
-  /** Where the trouble is, or the note was. */
-  readonly path: string;
 }
 
-interface World {
+export type PresentState = Extract<LocalState, "unedited" | "edited" | "baseless" | "busy" | "restored" | "stopped">;
+export type AbsentState = Exclude<LocalState, PresentState | "untrusted">;
+
+/** What lies in the vault under an id, whatever the service says. */
+export type FoundNote =
+  | UntrustedNote
+  | { readonly local: "absent"; readonly record: NoteRecord | undefined }
+  | (Omit<PresentNote, "local" | "remote"> & { readonly local: "present" });
+
+export interface FindParts {
   readonly vault: Vault;
   readonly store: StateStore;
+}
+
+/**
+ * Reads the notes of an id and what this device remembers of them. Writes nothing.
+ *
+ * @param rendering the service's text now, where it is known: the note may have taken it in.
+ */
+export async function findNote(
+  { vault, store }: FindParts,
+  known: { readonly id: NoteId; readonly wanted: string },
+  rendering?: Rendering,
+): Promise<FoundNote> {
+  const record = await recordOf(store, known.id);
+  const bases = await basesOf(store, known.id);
+  const found = await readNotes(vault, known.id, [...(rendering === undefined ? [] : [rendering]), ...bases]);
+  if (found.trouble !== undefined) return { local: "untrusted", ...found.trouble };
+  const [note, ...copies] = originalFirst(found.notes, known, record);
+  if (note === undefined) return { local: "absent", record };
+  return { local: "present", path: note.path, note, copies, record, base: baseOf(note, bases) };
+}
+
+/** What is known about a note that is not in the vault and that the user did not delete. */
+export interface AbsentNotes {
+  /** Rejects with `StopAndAsk` when so many notes are missing that the vault may not be complete. */
+  stateOf(remote: RemoteNote, record: NoteRecord | undefined): Promise<AbsentState>;
+}
+
+export interface ObserveParts extends FindParts {
   readonly marks: Marks;
   /** Paths that cannot be looked into now. */
   readonly unknown: ReadonlySet<string>;
+  readonly absentNotes: AbsentNotes;
   /** Meetings whose older text is to be taken. */
-  readonly takeOlder: ReadonlySet<string>;
+  readonly olderTexts: { isTaken(meetingId: string): boolean };
   /** The user asked for just this note: what they undid may come in again. */
-  readonly refreshing?: boolean;
+  readonly refreshing: boolean;
 }
 
-/** Reads the note, its copies, record and base, and compares. Writes nothing; what cannot be read is `unknown`, not an error. */
-export async function observe(world: World, remote: RemoteNote): Promise<Observation> {
-  const record = await recordOf(world.store, remote.id);
-  const stored = await baseOf(world.store, remote.id);
-  const found = await lookUp(world.vault, remote.id, [remote.rendering, ...(stored === undefined ? [] : [stored])]);
-  const mark = world.marks.get(remote.id)?.state;
-  const absent = { remote: "other", seen: undefined, copies: [], record, base: undefined, trouble: "" } as const;
-
-  if (found.trouble !== undefined) {
-    return { ...absent, local: "unknown", trouble: found.trouble.reason, path: found.trouble.path };
+/** Reads the note, its copies, record and base, and compares. Writes nothing; what cannot be read is `untrusted`, not an error. */
+export async function observe(parts: ObserveParts, remote: RemoteNote): Promise<Observation> {
+  const found = await findNote(parts, remote, remote.rendering);
+  if (found.local === "untrusted") return found;
+  if (found.local === "present") {
+    const local = presentState(parts, found, remote);
+    return { ...found, local, remote: remoteState(parts, found.note.version, remote, found.record?.undone) };
   }
-  const [seen, ...copies] = survivorFirst(found.notes, remote, record);
-  if (seen === undefined) {
-    const path =
-      [record?.movedTo, record?.placed].find((known) => known !== undefined && known !== "") ?? remote.wanted;
-    if (mark === "deleted" || mark === "stopped") return { ...absent, local: "deleted", path };
-    const hidden = await hiddenAt(world, remote, record);
-    if (hidden !== undefined) return { ...absent, local: "unknown", trouble: hidden.reason, path: hidden.path };
-    if (record !== undefined) return { ...absent, local: "missing", path };
-    const occupant = await world.vault.occupant(remote.wanted);
-    return { ...absent, local: occupant === undefined ? "new" : "taken", path: remote.wanted };
-  }
-  const base = await baseFor(world.store, remote.id, seen, stored);
-  return {
-    local:
-      mark === "stopped" ? "stopped" : mark === "deleted" ? "returned" : localState(world.vault, seen, base, remote),
-    remote: remoteState(seen.version, remote, world, record?.undone),
-    seen,
-    copies,
-    record,
-    base,
-    trouble: "",
-    path: seen.path,
-  };
+  const { record } = found;
+  const path = [record?.movedTo, record?.placed].find((known) => known !== undefined && known !== "") ?? remote.wanted;
+  const mark = parts.marks.get(remote.id)?.state;
+  if (mark === "deleted" || mark === "stopped") return { local: "deleted", path, record };
+  const hidden = await hiddenAt(parts, remote, record);
+  if (hidden !== undefined) return hidden;
+  return { local: await parts.absentNotes.stateOf(remote, record), path, record };
 }
 
 /** The text that a note was edited from, if this device still has it. */
-async function baseFor(
-  store: StateStore,
-  id: NoteId,
-  { version, pristine, note }: SeenNote,
-  stored: Rendering | undefined,
-): Promise<Rendering | undefined> {
-  if (stored?.hash === version.hash) return stored;
-  if (pristine === undefined) return rescuedBase(store, id, version.hash);
+function baseOf({ version, pristine, note }: SeenNote, bases: readonly Rendering[]): Rendering | undefined {
+  const stored = baseIn(bases, version.hash);
+  if (stored !== undefined || pristine === undefined) return stored;
   return { properties: pristine, body: normaliseBody(splitCallout(note.body).body), hash: version.hash };
 }
 
-function localState(vault: Vault, seen: SeenNote, base: Rendering | undefined, remote: RemoteNote): LocalState {
-  if (vault.busy(seen.path)) return "busy";
-  if (seen.pristine !== undefined && !meetsOwnProperty(seen, seen.pristine, remote)) return "unedited";
+function presentState(
+  { vault, marks }: Pick<ObserveParts, "vault" | "marks">,
+  { note, base }: Pick<PresentNote, "note" | "base">,
+  remote: RemoteNote,
+): PresentState {
+  const mark = marks.get(remote.id)?.state;
+  if (mark === "stopped") return "stopped";
+  if (mark === "deleted") return "restored";
+  if (vault.busy(note.path)) return "busy";
+  if (note.pristine !== undefined && !meetsOwnProperty(note, note.pristine, remote)) return "unedited";
   return base === undefined ? "baseless" : "edited";
 }
 
@@ -110,39 +145,38 @@ function meetsOwnProperty({ note }: SeenNote, pristine: readonly Property[], { r
 }
 
 function remoteState(
+  { olderTexts, refreshing }: Pick<ObserveParts, "olderTexts" | "refreshing">,
   version: SyncVersion,
   remote: RemoteNote,
-  { takeOlder, refreshing }: World,
   undone: string | undefined,
 ): RemoteState {
   if (remote.rendering.hash === version.hash) return "same";
-  if (remote.rendering.hash === undone && refreshing !== true) return "undone";
-  if (takeOlder.has(meetingIdOf(remote.id))) return "other";
+  if (remote.rendering.hash === undone && !refreshing) return "undone";
+  if (olderTexts.isTaken(meetingIdOf(remote.id))) return "other";
   const older = remote.updatedAt > 0 && version.updatedAt > 0 && remote.updatedAt < version.updatedAt;
   return older ? "older" : "other";
 }
 
 /** A file where the note was or would be, that the index cannot vouch for: it may be the note. */
 async function hiddenAt(
-  world: World,
+  { vault, unknown }: Pick<ObserveParts, "vault" | "unknown">,
   remote: RemoteNote,
   record: NoteRecord | undefined,
-): Promise<Trouble | undefined> {
+): Promise<UntrustedNote | undefined> {
   const places = [record?.placed, remote.wanted, withShortId(remote.wanted, remote.id)];
   for (const path of places) {
-    if (path !== undefined && world.unknown.has(path)) {
-      return { path, reason: SENTENCES.hidden };
-    }
+    if (path !== undefined && unknown.has(path))
+      return { local: "untrusted", path, reason: { code: "file-not-examined" } };
   }
   for (const path of [record?.placed, record?.movedTo]) {
     if (path === undefined || path === "") continue;
     try {
-      const file = await world.vault.read(path);
+      const file = await vault.read(path);
       if (file === undefined || identitiesOf(file.text).length > 0) continue;
-      return { path, reason: SENTENCES.idRemoved };
+      return { local: "untrusted", path, reason: { code: "id-removed" } };
     } catch (error) {
       if (!(error instanceof NoteUnreadable)) throw error;
-      return { path, reason: SENTENCES.unreadable };
+      return { local: "untrusted", path, reason: { code: "note-unreadable" } };
     }
   }
   return undefined;

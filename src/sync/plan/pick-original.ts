@@ -1,5 +1,6 @@
 import { pathKey, withShortId } from "../note/path";
 import type { RemoteNote } from "../note/service-text";
+import { isUntouched } from "../note/server-part";
 import type { SeenNote } from "./read-note";
 import type { NoteRecord } from "../state/records";
 
@@ -22,17 +23,18 @@ export function plainName(path: string): string | undefined {
  * A note elsewhere that has taken in just what the one in our place has is not a moved one but the user's copy: a moved
  * note is met again in its old place only because another device wrote there.
  */
-export function survivorFirst(
+export function originalFirst(
   notes: readonly SeenNote[],
-  remote: RemoteNote,
+  remote: Pick<RemoteNote, "id" | "wanted">,
   record: NoteRecord | undefined,
 ): readonly SeenNote[] {
   if (notes.length < 2) return notes;
   const copies = new Set(userCopies(notes, remote, record));
-  const places = placesOf(remote, record);
+  const places = ourPaths(remote, record);
   const rank = (seen: SeenNote) => [
     copies.has(seen.path) ? 1 : 0,
-    seen.pristine === undefined ? 0 : 1,
+    // A property of the user's own is a word of theirs, though the service's part is as it came.
+    isUntouched(seen) ? 1 : 0,
     seen.pristine === undefined ? -seen.version.updatedAt : 0,
     seen.path === record?.movedTo ? 0 : 1,
     hasConflictName(seen.path) || places.has(pathKey(seen.path)) ? 1 : 0,
@@ -50,10 +52,10 @@ export function survivorFirst(
 /** Paths of the notes that are copies the user made, as far as can be known. */
 export function userCopies(
   notes: readonly SeenNote[],
-  remote: RemoteNote,
+  remote: Pick<RemoteNote, "id" | "wanted">,
   record: NoteRecord | undefined,
 ): readonly string[] {
-  const places = placesOf(remote, record);
+  const places = ourPaths(remote, record);
   const isInPlace = ({ path }: SeenNote) => places.has(pathKey(path)) || path === record?.movedTo;
   const versions = new Set(notes.filter(isInPlace).map(({ version }) => version.hash));
   const known = new Set(versions.size > 0 ? record?.copies : []);
@@ -64,7 +66,7 @@ export function userCopies(
 }
 
 /** Where we put the note, once put it, or would: as keys, which tell no case apart unless asked to. */
-export function placesOf(
+export function ourPaths(
   { id, wanted }: Pick<RemoteNote, "id" | "wanted">,
   record: NoteRecord | undefined,
   keyOf: (path: string) => string = pathKey,

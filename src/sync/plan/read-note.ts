@@ -6,7 +6,7 @@ import { NoteUnreadable, type Vault } from "../ports";
 import { pristineProperties } from "../note/server-part";
 import type { Rendering } from "../note/service-text";
 import { readSyncVersion, SYNC_VERSION, type SyncVersion } from "../note/sync-version";
-import { SENTENCES } from "../sentences";
+import type { Reason } from "../reason";
 
 /** A note of ours as it lies in the vault. */
 export interface SeenNote {
@@ -22,11 +22,11 @@ export interface SeenNote {
 /** Why a file that may be the note cannot be worked with. */
 export interface Trouble {
   readonly path: string;
-  readonly reason: string;
+  readonly reason: Reason;
 }
 
 /** @param renderings texts of the service that the note may have taken in, as far as they are known. */
-export async function lookUp(
+export async function readNotes(
   vault: Vault,
   id: NoteId,
   renderings: readonly Rendering[],
@@ -40,17 +40,13 @@ export async function lookUp(
       const note = parseNote(file.text);
       const version = readSyncVersion(propertyOf(note, SYNC_VERSION));
       if (note.broken !== undefined || version === undefined) {
-        const what = note.broken === undefined ? `no ${SYNC_VERSION} that can be read` : note.broken;
-        return {
-          notes,
-          trouble: { path, reason: `Its properties have ${what}. It is left alone until that is mended.` },
-        };
+        return { notes, trouble: { path, reason: note.broken ?? { code: "version-unreadable" } } };
       }
       if (isOfAnother(note, id, renderings)) continue;
       notes.push({ path, ...file, note, version, pristine: pristineProperties(note, version, renderings) });
     } catch (error) {
       if (!(error instanceof NoteUnreadable)) throw error;
-      return { notes, trouble: { path, reason: SENTENCES.unreadable } };
+      return { notes, trouble: { path, reason: { code: "note-unreadable" } } };
     }
   }
   return { notes };

@@ -1,3 +1,4 @@
+import type { PathFault } from "../note/path-fault";
 import type { AccountSettings, Decision, Meeting } from "../../api/meeting";
 import { cleanTags, readForeign } from "./service-markdown";
 import type { Property, PropertyNames, Scalar } from "../note/property";
@@ -51,14 +52,12 @@ export function renderSettings(account: AccountSettings, own: SyncSettings): Ren
   };
 }
 
-/** Sentences for the user about folders in the settings that cannot be used. */
-export function refusedFolders({ meetingsFolder, decisionsFolder, configDir }: RenderSettings): readonly string[] {
+/** Why folders in the settings cannot be used, each reason once. */
+export function refusedFolders({ meetingsFolder, decisionsFolder, configDir }: RenderSettings): readonly PathFault[] {
   const refused = [meetingsFolder, decisionsFolder].map(
     (folder) => notePath({ folder, fileName: "", configDir }).refused,
   );
-  return [...new Set(refused)].flatMap((why) =>
-    why === undefined ? [] : [`${why} Its notes are put into the vault's root; choose another one in the settings.`],
-  );
+  return [...new Set(refused)].filter((fault) => fault !== undefined);
 }
 
 /** The settings with what is read from the vault. */

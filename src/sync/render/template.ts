@@ -49,22 +49,25 @@ export interface Templates {
   readonly decision: Template | undefined;
 }
 
+/** Why new notes are written without a template. */
+export interface TemplateProblem {
+  readonly code: "template-missing" | "template-unusable";
+  readonly path: string;
+}
+
 /** Reads the templates in the settings. A template that cannot be used is left out and reported as a doubt. */
 export async function readTemplates(
   vault: Vault,
   { meetingTemplate, decisionTemplate }: SyncSettings,
-  tell: (doubt: string) => void,
+  report: (problem: TemplateProblem) => void,
 ): Promise<Templates> {
   async function read(path: string | undefined): Promise<Template | undefined> {
     const text = path === undefined ? undefined : await textAt(vault, path);
     const template = text === undefined ? undefined : readTemplate(text);
     if (path !== undefined && template === undefined) {
-      tell(`New notes are written without the template ${path}: ${text === undefined ? MISSING : NEEDS}.`);
+      report({ code: text === undefined ? "template-missing" : "template-unusable", path });
     }
     return template;
   }
   return { meeting: await read(meetingTemplate), decision: await read(decisionTemplate) };
 }
-
-const MISSING = "no note that can be read lies there";
-const NEEDS = `it needs sound properties, if any, and one line with only ${PLACE}, outside code and comments`;

@@ -1,27 +1,47 @@
-import type { NotesClient } from "../../api/meeting";
+import type { AccountSettings, NotesClient } from "../../api/meeting";
+import { sha256Hex } from "../note/hash";
 import type { StateStore } from "../ports";
-import { keys, type KnownAccount } from "./records";
 
-const A_DAY = 24 * 60 * 60_000;
+/** Whose key it is. The only owner of the key `account`. */
+export interface KnownAccount {
+  /** Device time of the service's answer, in milliseconds. */
+  readonly at: number;
+  readonly baseUrl: string;
+  readonly keyFingerprint: string;
+  readonly userId: string;
+  readonly settings: AccountSettings;
+}
+
+const KEY = "account";
+const DAY = 24 * 60 * 60_000;
+
+/** What the service last said; undefined before the first answer. */
+export const storedAccount = (store: StateStore) => store.get<KnownAccount>(KEY);
 
 /** Whose key it is, and the account's settings: asked once a day, and whenever the key or the server is another. */
-export async function knownAccount(
-  client: NotesClient,
+export async function askAccount(
+  client: Pick<NotesClient, "authenticate">,
   store: StateStore,
-  from: { baseUrl: string; keyFingerprint: string },
+  from: { readonly baseUrl: string; readonly keyFingerprint: string },
   now: number,
 ): Promise<KnownAccount> {
-  const known = await store.get<KnownAccount>(keys.account);
+  const known = await storedAccount(store);
   const age = now - (known?.at ?? 0);
   const current = known?.baseUrl === from.baseUrl && known.keyFingerprint === from.keyFingerprint;
-  if (known !== undefined && current && age >= 0 && age < A_DAY) return known;
+  if (known !== undefined && current && age >= 0 && age < DAY) return known;
   const { userId, settings } = await client.authenticate();
-  const account: KnownAccount = { ...from, at: now, userId, settings };
-  await store.write(new Map([[keys.account, account]]));
+  const { baseUrl, keyFingerprint } = from;
+  const account: KnownAccount = { baseUrl, keyFingerprint, at: now, userId, settings };
+  await store.write(new Map([[KEY, account]]));
   return account;
 }
 
-/** After a refusal the answer on hand proves nothing any more. */
+/** After a refusal the stored answer proves nothing any more. */
 export async function forgetAccount(store: StateStore): Promise<void> {
-  if ((await store.get(keys.account)) !== undefined) await store.write(new Map([[keys.account, undefined]]));
+  if ((await store.get(KEY)) !== undefined) await store.write(new Map([[KEY, undefined]]));
+}
+
+/** One server and user, as 16 hex digits: the address stays out of the keys. */
+export function accountScope({ baseUrl, userId }: Pick<KnownAccount, "baseUrl" | "userId">): string {
+  return sha256Hex(JSON.stringify([baseUrl, userId]), 16);
 }

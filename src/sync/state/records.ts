@@ -1,20 +1,19 @@
-import type { AccountSettings } from "../../api/meeting";
-import { sha256Hex } from "../note/hash";
 import { decisionIdOf, meetingIdOf, type NoteId } from "../note/note-id";
-import type { StateStore } from "../ports";
 import type { Rendering } from "../note/service-text";
-import type { SweepProgress } from "../sweep/sweep";
+import type { StateStore } from "../ports";
+import { keyPart } from "./key-part";
 
-/** What this device remembers: all of it can be lost at the cost of one full sweep and at most one question. */
-
-/** What was last done about one note. */
+/**
+ * What this device last did about each note, and the texts that it was edited from. The only owner of the keys `record/`
+ * and `base/`. All of it can be lost at the cost of one full sweep and at most one question.
+ */
 export interface NoteRecord {
   readonly id: NoteId;
-  /** The id that its note still carries: the service gave it another one while the note was not in the vault. */
+  /** The id that the note still carries: the service gave it another one while the note was not in the vault. */
   readonly formerId?: NoteId | undefined;
-  /** Where we put it; empty if the user had moved it before we ever saw it. */
+  /** Where a sync put it; empty if the user had moved it before this device met it. */
   readonly placed: string;
-  /** Where it lay before we gave it other names, the last few: there a device that did not know yet may put it once more. */
+  /** Paths that it had before renames of ours, the last five: a device that lags behind may write it there again. */
   readonly formerly?: readonly string[] | undefined;
   /** Device time, in milliseconds, when this device last trashed a spare copy of it. */
   readonly trashedSpare?: number | undefined;
@@ -22,131 +21,115 @@ export interface NoteRecord {
   readonly movedTo?: string | undefined;
   /** The path that the service's name asked for then. */
   readonly wanted: string;
-  /** Of the service's rendering that this device last dealt with. */
+  /** Of the service's text that this device last dealt with. */
   readonly hash: string;
   /** Of the meeting, in milliseconds. */
   readonly updatedAt: number;
-  /** Whose note it is: server and user. */
+  /** Whose note it is: server and user, as `accountScope` gives it. */
   readonly account: string;
-  /** Device time, in milliseconds, since when the note is not in the vault, though nobody saw it deleted. */
-  readonly missingSince?: number | undefined;
-  /** In how many certified full sweeps in a row the service did not serve it. */
-  readonly absent?: number | undefined;
-  /** Where copies lie that the user made: never taken for the note itself, whatever becomes of them. */
+  /** Paths of copies that the user made: never taken for the note itself. */
   readonly copies?: readonly string[] | undefined;
   /** Hash of an update that the user undid: the note takes nothing in before the service says something else. */
   readonly undone?: string | undefined;
-  /** Hash of an older version that a certified full sweep showed. */
-  readonly older?: string | undefined;
 }
 
-/** A note that is to follow the name the service gave it, as soon as that is allowed. */
-export interface Rename {
-  readonly id: NoteId;
-  readonly from: string;
-  readonly wanted: string;
-}
+const RECORDS = "record/";
+const recordsKey = (meetingId: string) => `${RECORDS}${keyPart(meetingId)}/`;
+const recordKey = (id: NoteId) => recordsKey(meetingIdOf(id)) + keyPart(decisionIdOf(id) ?? "");
+const baseKey = (id: NoteId) => `base/${keyPart(id)}`;
 
-/** How far the sweeps of one scope (server, user, filter) have come. */
-export interface Cursor {
-  /** Milliseconds, server data only; undefined before the first certified sweep. */
-  readonly watermark: number | undefined;
-  /** Device time of the last certified full sweep. */
-  readonly lastFull: number | undefined;
-  /** Of everything that shapes the service's rendering; a change calls for a full sweep. */
-  readonly fingerprint: string;
-  readonly shortPages: boolean;
-  /** How many more meetings than it showed the service counted last time. */
-  readonly missing: number;
-  /** Sweeps in a row that could not be certified. */
-  readonly uncertified: number;
-}
+/** The newest base and the one before: an undo, or another device, brings a note back by one update at most. */
+const BASES = 2;
 
-/** A sweep that was interrupted. */
-export interface OpenSweep {
-  /** Device time of its beginning, in milliseconds. */
-  readonly at: number;
-  readonly since: number | undefined;
-  readonly full: boolean;
-  readonly fingerprint: string;
-  readonly progress: SweepProgress;
-}
-
-/** What the service said of the key's owner, and when (device time, milliseconds). */
-export interface KnownAccount {
-  readonly at: number;
-  readonly baseUrl: string;
-  readonly keyFingerprint: string;
-  readonly userId: string;
-  readonly settings: AccountSettings;
-}
-
-export type RetryKind =
-  | "failed"
-  | "quarantined"
-  | "held" // the user is typing in it, or its merge base is not known here
-  | "missing"
-  | "ask"; // the user has the word; asking the service again is no use
-
-/** A meeting that still needs something: the watermark may pass it because it stands here. */
-export interface RetryEntry {
-  /** The meeting's. */
-  readonly id: string;
-  readonly kind: RetryKind;
-  readonly reason: string;
-  readonly tries: number;
-  /** Device time before which asking again is no use. */
-  readonly notBefore: number;
-  readonly account: string;
-}
-
-/** Set before the first note is written, so that a crash in a first run is not taken for lost state. */
-export interface Started {
-  /** This device found notes of ours that it did not write: meetings without a note may have been deleted elsewhere. */
-  readonly adopting: boolean;
-}
-
-/** Where everything lies in the store. Ids in keys are encoded; the values hold them as they are. */
-export const keys = {
-  record: (id: NoteId) => `record/${part(meetingIdOf(id))}/${part(decisionIdOf(id) ?? "")}`,
-  recordsOf: (meetingId: string) => `record/${part(meetingId)}/`,
-  records: "record/",
-  base: (id: NoteId) => `base/${part(id)}`,
-  cursor: (scope: string) => `cursor/${scope}`,
-  openSweep: (scope: string) => `sweep/${scope}`,
-  retry: (meetingId: string) => `retry/${part(meetingId)}`,
-  retries: "retry/",
-  rename: (id: NoteId) => `rename/${part(id)}`,
-  renames: "rename/",
-  /** Device time, in milliseconds, since when a note is there again that the user deleted. */
-  back: (id: NoteId) => `back/${part(id)}`,
-  backs: "back/",
-  /** Where the notes of one id lay when a run last looked at them. */
-  double: (id: NoteId) => `double/${part(id)}`,
-  doubles: "double/",
-  account: "account",
-  started: "started",
-  /** Kinds of the questions that are open. */
-  asked: "asked",
-} as const;
-
-/** Ids come from outside: of any length, in any script. */
-function part(text: string): string {
-  const encoded = encodeURIComponent(text.replace(/\p{Surrogate}/gu, "_"));
-  return encoded.length <= 200 ? encoded : `${encoded.slice(0, 100)}~${sha256Hex(text, 32)}`;
-}
-
-/** One server and user, as 16 hex digits: the address stays out of the keys. */
-export function accountScope(baseUrl: string, userId: string): string {
-  return sha256Hex(JSON.stringify([baseUrl, userId]), 16);
-}
-
-/** One account under one filter: a sweep under another has seen other meetings. */
-export function filterScope(account: string, project: string | undefined, status: string | undefined): string {
-  return sha256Hex(JSON.stringify([account, project ?? null, status ?? null]), 16);
-}
-
-/** The service's text that this device last took into a note; undefined when it has none. */
-export const baseOf = (store: StateStore, id: NoteId) => store.get<Rendering>(keys.base(id));
 /** What was last done about a note; undefined when this device never met it. */
-export const recordOf = (store: StateStore, id: NoteId) => store.get<NoteRecord>(keys.record(id));
+export const recordOf = (store: StateStore, id: NoteId) => store.get<NoteRecord>(recordKey(id));
+
+/** In order of their keys; a note's own meeting first, then its decisions. */
+export async function* allRecords(store: StateStore): AsyncGenerator<NoteRecord> {
+  for await (const [, record] of store.entries<NoteRecord>(RECORDS)) yield record;
+}
+
+/** Of a meeting's own note and of its decisions. */
+export async function* recordsOfMeeting(store: StateStore, meetingId: string): AsyncGenerator<NoteRecord> {
+  for await (const [, record] of store.entries<NoteRecord>(recordsKey(meetingId))) yield record;
+}
+
+/** The service's texts that this device last took into a note, newest first; empty when it has none. */
+export async function basesOf(store: StateStore, id: NoteId): Promise<readonly Rendering[]> {
+  const stored = await store.get<Rendering | readonly Rendering[]>(baseKey(id));
+  // Earlier versions stored one text, not a list.
+  return stored === undefined ? [] : isList(stored) ? stored : [stored];
+}
+
+/** The text with this hash that a note was edited from; undefined when this device does not have it (any more). */
+export const baseIn = (bases: readonly Rendering[], hash: string) => bases.find((base) => base.hash === hash);
+
+export interface RecordChange {
+  /** As it is in the store; undefined for the first one. */
+  readonly before: NoteRecord | undefined;
+  readonly after: NoteRecord;
+  /** The service's text that the note holds from now on. */
+  readonly base?: Rendering | undefined;
+}
+
+/** Writes what changed, and nothing where nothing did. Stored soon: before anything that is written after it. */
+export async function saveRecord(store: StateStore, { before, after, base }: RecordChange): Promise<void> {
+  const changes = new Map<string, unknown>();
+  if (before === undefined || !isSame(before, after)) changes.set(recordKey(after.id), after);
+  if (base !== undefined) {
+    const bases = before === undefined ? [] : await basesOf(store, after.id);
+    if (bases[0]?.hash !== base.hash) changes.set(baseKey(after.id), newestFirst(base, bases));
+  }
+  if (changes.size > 0) await store.write(changes, { soon: true });
+}
+
+/** Changes a record that is there; false where there is none. */
+export async function changeRecord(
+  store: StateStore,
+  id: NoteId,
+  change: Partial<Omit<NoteRecord, "id">>,
+): Promise<boolean> {
+  const record = await recordOf(store, id);
+  if (record !== undefined) await store.write(new Map([[recordKey(id), { ...record, ...change }]]));
+  return record !== undefined;
+}
+
+/** The note holds this text of the service from now on. Stored soon: before anything that is written after it. */
+export async function saveBase(store: StateStore, id: NoteId, base: Rendering): Promise<void> {
+  const bases = await basesOf(store, id);
+  if (bases[0]?.hash !== base.hash)
+    await store.write(new Map([[baseKey(id), newestFirst(base, bases)]]), { soon: true });
+}
+
+const MOST_FORMER_PATHS = 5;
+
+/** The paths that a note had before, once it has left this one as well. */
+export function formerPaths({ formerly = [] }: NoteRecord, left: string): readonly string[] {
+  return [...formerly.filter((path) => path !== left), left].slice(-MOST_FORMER_PATHS);
+}
+
+/** The service gave a note another id: what is known of it goes over to that. */
+export async function moveRecord(store: StateStore, before: NoteRecord, after: NoteRecord): Promise<void> {
+  await store.write(
+    new Map<string, unknown>([
+      [recordKey(after.id), after],
+      [baseKey(after.id), await basesOf(store, before.id)],
+      [recordKey(before.id), undefined],
+      [baseKey(before.id), undefined],
+    ]),
+  );
+}
+
+function newestFirst(base: Rendering, bases: readonly Rendering[]): readonly Rendering[] {
+  return [base, ...bases.filter(({ hash }) => hash !== base.hash)].slice(0, BASES);
+}
+
+function isList(stored: Rendering | readonly Rendering[]): stored is readonly Rendering[] {
+  return Array.isArray(stored);
+}
+
+/** The record as it comes back from the store: without what is undefined, in any order. */
+function isSame(a: NoteRecord, b: NoteRecord): boolean {
+  const sorted = (record: NoteRecord) => JSON.stringify(Object.entries(record).sort());
+  return JSON.stringify(a) === JSON.stringify(b) || sorted(a) === sorted(JSON.parse(JSON.stringify(b)) as NoteRecord);
+}

@@ -1,21 +1,22 @@
 import { parseNote, propertyOf } from "../note/note";
 import type { NoteId } from "../note/note-id";
-import { NoteChanged, NoteUnreadable, PathTaken, type StateStore, type Vault } from "../ports";
 import type { Rendering } from "../note/service-text";
-import { renderingIn } from "../note/server-part";
-import { baseOf, keys, recordOf } from "./records";
-import type { SyncParts } from "../sync";
 import { readSyncVersion, SYNC_VERSION } from "../note/sync-version";
+import { renderingIn } from "../note/server-part";
+import { NoteChanged, NoteUnreadable, PathTaken, type Marks, type StateStore, type Vault } from "../ports";
+import { changeRecord, recordOf, saveBase } from "./records";
 
-/** Texts that a run overwrote or trashed, kept on this device for *Undo last run*. Bounded: the oldest go first. */
-
-export interface Rescued {
+/**
+ * Texts that a run overwrote or trashed, kept on this device for *Undo last run*. Bounded: the oldest go first. The only
+ * owner of the keys `recovery/`.
+ */
+export interface UndoEntry {
   readonly id: NoteId;
   readonly path: string;
   readonly before: string;
   /** What stands there now; null when the note was trashed. */
   readonly after: string | null;
-  /** Stored then as the text that `before` was edited from; undefined where that is known from `before` itself. */
+  /** The service's text that `before` was edited from; undefined where `before` itself tells it, or nobody knows. */
   readonly base?: Rendering | undefined;
 }
 
@@ -23,28 +24,26 @@ const MOST_ENTRIES = 500;
 const MOST_CHARACTERS = 20_000_000;
 const PREFIX = "recovery/";
 
-export interface Recovery {
+export interface UndoLog {
   /** Call before the note is touched. */
-  keep(rescued: Omit<Rescued, "base">): Promise<void>;
+  keep(entry: UndoEntry): Promise<void>;
   /** Makes room for the next run's. */
   prune(): Promise<void>;
 }
 
 /** @param startedAt device time of the run in milliseconds: entries of one run share it. */
-export function createRecovery(store: StateStore, startedAt: number): Recovery {
+export function createUndoLog(store: StateStore, startedAt: number): UndoLog {
   const run = `${PREFIX}${String(startedAt).padStart(16, "0")}/`;
   let count = 0;
   return {
-    async keep(rescued) {
-      const { id, before } = rescued;
-      const base = renderingIn(before) === undefined ? await baseOf(store, id) : undefined;
-      await store.write(new Map([[`${run}${String(count).padStart(6, "0")}`, { ...rescued, base }]]));
+    async keep(entry) {
+      await store.write(new Map([[`${run}${String(count).padStart(6, "0")}`, entry]]));
       count += 1;
     },
     async prune() {
       if (count === 0) return;
       const kept: { key: string; size: number }[] = [];
-      for await (const [key, { before }] of store.entries<Rescued>(PREFIX)) kept.push({ key, size: before.length });
+      for await (const [key, { before }] of store.entries<UndoEntry>(PREFIX)) kept.push({ key, size: before.length });
       let size = 0;
       const surplus = kept.reverse().filter((entry, index) => {
         size += entry.size;
@@ -54,22 +53,6 @@ export function createRecovery(store: StateStore, startedAt: number): Recovery {
       await store.write(new Map(surplus.map(({ key }) => [key, undefined])));
     },
   };
-}
-
-/**
- * The service's text with this hash, if a note held it before it was overwritten, or from then on: the base of a note that
- * another device or the user brings back from before this device's last update, or of one whose base a power cut took.
- */
-export async function rescuedBase(store: StateStore, id: NoteId, hash: string): Promise<Rendering | undefined> {
-  for await (const [, rescued] of store.entries<Rescued>(PREFIX)) {
-    if (rescued.id !== id) continue;
-    if (rescued.base?.hash === hash) return rescued.base;
-    for (const text of [rescued.before, rescued.after]) {
-      const rendering = text?.includes(hash) === true ? renderingIn(text) : undefined;
-      if (rendering?.hash === hash) return rendering;
-    }
-  }
-  return undefined;
 }
 
 export interface Undone {
@@ -82,51 +65,63 @@ export interface Undone {
   readonly result: "restored" | "changed" | "failed";
 }
 
+interface UndoParts {
+  readonly vault: Vault;
+  readonly store: StateStore;
+  readonly marks: Marks;
+}
+
 /**
  * Puts the texts of the last run that overwrote anything back, where nobody touched the note since. What was undone stays
  * so: the same update does not come in again by itself, and a copy that was trashed counts as the user's own.
+ *
+ * @param now device time, in milliseconds.
  */
-export async function undoLastRun(
-  { vault, store, marks }: Pick<SyncParts, "vault" | "store" | "marks">,
-  now: number,
-): Promise<readonly Undone[]> {
-  const entries: (readonly [string, Rescued])[] = [];
-  for await (const entry of store.entries<Rescued>(PREFIX)) {
+export async function undoLastRun(parts: UndoParts, now: number): Promise<readonly Undone[]> {
+  const all: Undone[] = [];
+  for (const [key, entry] of (await entriesOfLastRun(parts.store)).reverse()) {
+    all.push(await undo(parts, key, entry, now));
+  }
+  return all;
+}
+
+async function entriesOfLastRun(store: StateStore): Promise<(readonly [key: string, entry: UndoEntry])[]> {
+  const entries: (readonly [string, UndoEntry])[] = [];
+  for await (const entry of store.entries<UndoEntry>(PREFIX)) {
     if (entries.length > 0 && runOf(entry[0]) !== runOf(entries[0]?.[0] ?? "")) entries.length = 0;
     entries.push(entry);
   }
-  const all: Undone[] = [];
-  for (const [key, rescued] of entries.reverse()) {
-    const { id, path, before, after, base = renderingIn(before) } = rescued;
-    const record = await recordOf(store, id);
-    // One run after another may be undone: what the service says now is what the first of these had brought.
-    const undone = record?.undone === record?.hash ? record?.undone : undefined;
-    const decided =
-      after === null ? { copies: [...(record?.copies ?? []), path] } : { undone: undone ?? versionIn(after)?.hash };
-    // Before the note itself: a run that comes in between must not undo it in its turn.
-    if (record !== undefined) await store.write(new Map([[keys.record(id), { ...record, ...decided }]]));
-    const undoing = await restore(vault, rescued, now);
-    if (undoing.result === "restored") {
-      const mark = marks.get(id);
-      const at = new Date(now).toISOString();
-      if (after === null && mark?.state === "deleted") await marks.set(id, { state: "restored", at, path });
-      const changes = new Map<string, unknown>([[key, undefined]]);
-      // The note stands where it stood: what the user writes in it from now on is merged from there.
-      if (after !== null && base !== undefined) changes.set(keys.base(id), base);
-      await store.write(changes);
-    } else if (record !== undefined) {
-      await store.write(new Map([[keys.record(id), record]]));
-    }
-    all.push(undoing);
+  return entries;
+}
+
+async function undo({ vault, store, marks }: UndoParts, key: string, entry: UndoEntry, now: number): Promise<Undone> {
+  const { id, path, before, after, base = renderingIn(before) } = entry;
+  const record = await recordOf(store, id);
+  // One run after another may be undone: what the service says now is what the first of these had brought.
+  const undone = record?.undone === record?.hash ? record?.undone : undefined;
+  const decided =
+    after === null ? { copies: [...(record?.copies ?? []), path] } : { undone: undone ?? versionIn(after)?.hash };
+  // Before the note itself: a run that comes in between must not undo it in its turn.
+  await changeRecord(store, id, decided);
+  const result = await restore(vault, entry, now);
+  if (result.result === "restored") {
+    const mark = marks.get(id);
+    const at = new Date(now).toISOString();
+    if (after === null && mark?.state === "deleted") await marks.set(id, { state: "restored", at, path });
+    // The note stands where it stood: what the user writes in it from now on is merged from there.
+    if (after !== null && base !== undefined) await saveBase(store, id, base);
+    await store.write(new Map([[key, undefined]]));
+  } else if (record !== undefined) {
+    await changeRecord(store, id, { copies: record.copies, undone: record.undone });
   }
-  return all;
+  return result;
 }
 
 const versionIn = (text: string) => readSyncVersion(propertyOf(parseNote(text), SYNC_VERSION));
 
 const runOf = (key: string) => key.slice(0, key.lastIndexOf("/"));
 
-async function restore(vault: Vault, { id, path, before, after }: Rescued, now: number): Promise<Undone> {
+async function restore(vault: Vault, { id, path, before, after }: UndoEntry, now: number): Promise<Undone> {
   try {
     if (after === null) {
       if ((await vault.occupant(path)) !== undefined) return { path, result: "changed" };

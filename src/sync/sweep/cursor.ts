@@ -1,11 +1,44 @@
+import type { AccountSettings } from "../../api/meeting";
 import { sha256Hex } from "../note/hash";
-import type { Run } from "../run";
-import { filterScope, keys, type Cursor, type OpenSweep } from "../state/records";
-import { OVERLAP, type SweepEnd, type SweepProgress } from "./sweep";
+import type { StateStore } from "../ports";
+import { storedReason } from "../reason";
+import type { RenderSettings } from "../render/render-meeting";
+import type { SyncSettings } from "../render/settings";
+import type { Policy } from "../state/policy";
+import type { SweepEnd } from "./sweep";
+import { OVERLAP, type SweepProgress } from "./sweep-state";
 
-const A_WEEK = 7 * 24 * 60 * 60_000;
+const WEEK = 7 * 24 * 60 * 60_000;
 /** An interrupted sweep older than this starts again. */
-const A_DAY = 24 * 60 * 60_000;
+const DAY = 24 * 60 * 60_000;
+
+/** How far the sweeps of one scope (server, user, filter) have come. The only owner of the keys `cursor/` and `sweep/`. */
+export interface Cursor {
+  /** Milliseconds, server data only; undefined before the first certified sweep. */
+  readonly watermark: number | undefined;
+  /** Device time of the last certified full sweep. */
+  readonly lastFull: number | undefined;
+  /** Of everything that shapes the service's rendering; a change calls for a full sweep. */
+  readonly fingerprint: string;
+  readonly shortPages: boolean;
+  /** How many more meetings than it showed the service counted last time. */
+  readonly missing: number;
+  /** Sweeps in a row that could not be certified. */
+  readonly uncertified: number;
+}
+
+/** A sweep that was interrupted. */
+export interface OpenSweep {
+  /** Device time of its beginning, in milliseconds. */
+  readonly at: number;
+  readonly since: number | undefined;
+  readonly full: boolean;
+  readonly fingerprint: string;
+  readonly progress: SweepProgress;
+}
+
+const cursorKey = (scope: string) => `cursor/${scope}`;
+const sweepKey = (scope: string) => `sweep/${scope}`;
 
 /** Where the sweep begins. */
 export interface Position {
@@ -28,70 +61,87 @@ export interface OpenCursor {
   close(end: SweepEnd): Promise<void>;
 }
 
-/** What of a run decides where it reads on. */
-export type CursorRun = Pick<
-  Run,
-  "options" | "account" | "accountSettings" | "render" | "started" | "startedAt" | "asked"
-> & { readonly parts: Pick<Run["parts"], "store" | "settings"> };
+export interface CursorParts {
+  readonly store: StateStore;
+  readonly account: string;
+  readonly accountSettings: AccountSettings;
+  readonly settings: SyncSettings;
+  readonly render: RenderSettings;
+  /** Device time of the run, in milliseconds. */
+  readonly startedAt: number;
+  /** The user asks for a full sweep. */
+  readonly full: boolean;
+  /** An answer to a question concerns all notes. */
+  readonly policy: Pick<Policy, "answered" | "anyOpen" | "adopting" | "adopted">;
+}
+
+/** The stored cursor of an account under a filter; undefined before the first sweep. */
+export function storedCursor(
+  store: StateStore,
+  account: string,
+  { project, status }: Pick<SyncSettings, "project" | "status">,
+): Promise<Cursor | undefined> {
+  return store.get<Cursor>(cursorKey(filterScope(account, project, status)));
+}
 
 /** Decides how far back this run reads: everything, what changed since the watermark, or on from where a run was interrupted. */
-export async function openCursor(run: CursorRun): Promise<OpenCursor> {
-  const { store, settings } = run.parts;
-  const { options, startedAt } = run;
-  const scope = filterScope(run.account, settings.project, settings.status);
-  const before = await store.get<Cursor>(keys.cursor(scope));
-  const fingerprint = sha256Hex(JSON.stringify([run.accountSettings, run.render, settings.startDate ?? null]), 16);
-  // An answer to a question concerns all notes.
-  const answered = [options.missing, options.renames, options.copies].some((answer) => (answer ?? "ask") !== "ask");
-  const sinceFull = startedAt - (before?.lastFull ?? -Infinity);
-  const full =
-    options.full === true ||
-    (answered && (run.asked.size > 0 || run.started.adopting)) ||
-    before?.watermark === undefined ||
-    before.fingerprint !== fingerprint ||
-    sinceFull >= A_WEEK ||
-    sinceFull < 0;
-
-  const open = await store.get<OpenSweep>(keys.openSweep(scope));
-  const age = startedAt - (open?.at ?? -Infinity);
-  const resumes =
-    open !== undefined &&
-    !answered &&
-    open.full === full &&
-    open.fingerprint === fingerprint &&
-    age >= 0 &&
-    age < A_DAY;
-  const since = resumes ? open.since : full ? undefined : before.watermark - OVERLAP;
-  const at = resumes ? open.at : startedAt;
+export async function openCursor(parts: CursorParts): Promise<OpenCursor> {
+  const { store, settings, startedAt, policy } = parts;
+  const scope = filterScope(parts.account, settings.project, settings.status);
+  const before = await storedCursor(store, parts.account, settings);
+  const fingerprint = sha256Hex(JSON.stringify([parts.accountSettings, parts.render, settings.startDate ?? null]), 16);
+  const isAnswer = policy.answered && (policy.anyOpen || policy.adopting);
+  const isFull = parts.full || isAnswer || isFullDue(before, fingerprint, startedAt);
+  const open = await store.get<OpenSweep>(sweepKey(scope));
+  const resumed =
+    open !== undefined && !policy.answered && isResumable(open, isFull, fingerprint, startedAt) ? open : undefined;
+  const window = isFull || before?.watermark === undefined ? undefined : before.watermark - OVERLAP;
   const filtered = settings.project !== undefined || settings.status !== undefined;
   let pages = 0;
 
   return {
     position: {
-      since,
-      full,
-      strict: full || before.shortPages,
-      resume: resumes ? open.progress : undefined,
+      since: resumed === undefined ? window : resumed.since,
+      full: isFull,
+      strict: isFull || before?.shortPages === true,
+      resume: resumed?.progress,
       missing: before?.missing ?? 0,
-      provesAbsence: full && !filtered && !resumes,
+      provesAbsence: isFull && !filtered && resumed === undefined,
     },
     async savePage(progress) {
       pages += 1;
       // One page is as quickly read again as remembered.
-      if (pages === 1 && !resumes) return;
-      const sweep: OpenSweep = { at, since: progress.since, full, fingerprint, progress };
-      await store.write(new Map([[keys.openSweep(scope), sweep]]));
+      if (pages === 1 && resumed === undefined) return;
+      const at = resumed?.at ?? startedAt;
+      const sweep: OpenSweep = { at, since: progress.since, full: isFull, fingerprint, progress };
+      await store.write(new Map([[sweepKey(scope), sweep]]));
     },
     async close(end) {
+      if (end.certified && isFull) await policy.adopted();
       const after = cursorAfter(before, end, { startedAt, fingerprint });
       const changes = new Map<string, unknown>();
-      if (JSON.stringify(after) !== JSON.stringify(before)) changes.set(keys.cursor(scope), after);
-      if (pages > 1 || open !== undefined) changes.set(keys.openSweep(scope), undefined);
-      // Every meeting was looked at once: from now on one without a note is a new one.
-      if (end.certified && full && run.started.adopting) changes.set(keys.started, { adopting: false });
+      if (JSON.stringify(after) !== JSON.stringify(before)) changes.set(cursorKey(scope), after);
+      if (pages > 1 || open !== undefined) changes.set(sweepKey(scope), undefined);
       await store.write(changes);
     },
   };
+}
+
+function isFullDue(before: Cursor | undefined, fingerprint: string, startedAt: number): boolean {
+  const sinceFull = startedAt - (before?.lastFull ?? -Infinity);
+  return before?.watermark === undefined || before.fingerprint !== fingerprint || sinceFull >= WEEK || sinceFull < 0;
+}
+
+function isResumable(open: OpenSweep, full: boolean, fingerprint: string, startedAt: number): boolean {
+  const age = startedAt - open.at;
+  return (
+    // An earlier version stored doubts as sentences. Without them a sweep would prove more than it saw.
+    open.progress.doubts.every((doubt) => storedReason(doubt) !== undefined) &&
+    open.full === full &&
+    open.fingerprint === fingerprint &&
+    age >= 0 &&
+    age < DAY
+  );
 }
 
 function cursorAfter(
@@ -114,3 +164,8 @@ const FIRST: Cursor = {
   missing: 0,
   uncertified: 0,
 };
+
+/** One account under one filter: a sweep under another has seen other meetings. */
+export function filterScope(account: string, project: string | undefined, status: string | undefined): string {
+  return sha256Hex(JSON.stringify([account, project ?? null, status ?? null]), 16);
+}

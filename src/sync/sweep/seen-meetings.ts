@@ -1,11 +1,10 @@
 import type { Page } from "../../api/meeting";
-import { createIdTable } from "./id-table";
 
 /**
- * Whom a sweep has seen: meetings by id, so that pages which overlap count once. One without an id cannot be counted so;
+ * Which meetings a sweep has seen, by id, so that pages which overlap count once. One without an id cannot be counted so;
  * it is doubted where it is listed, whatever the service counts.
  */
-export interface Census {
+export interface SeenMeetings {
   /** True if a meeting on the page had not been seen. */
   add(page: Page): boolean;
   /** Whether the page holds nothing that was not seen. */
@@ -16,19 +15,12 @@ export interface Census {
   until(time: number): number;
 }
 
-export function createCensus(): Census {
+export function createSeenMeetings(): SeenMeetings {
   /** When they were updated, in milliseconds; 0 when unknown. */
-  const seen = createIdTable();
+  const seen = new Map<string, number>();
   /** The same of those listed twice within one page, so counted twice by the service (G21). */
-  const repeated = createIdTable();
-
-  function countAfter(time: number): number {
-    let count = 0;
-    for (const table of [seen, repeated]) {
-      for (const updatedAt of table.numbers()) if (updatedAt > time) count += 1;
-    }
-    return count;
-  }
+  const repeated = new Map<string, number>();
+  const all = () => [...seen.values(), ...repeated.values()];
 
   return {
     add(page) {
@@ -37,8 +29,8 @@ export function createCensus(): Census {
       for (const { id, updatedAt = 0 } of [...page.meetings, ...page.broken]) {
         if (id === undefined) continue;
         fresh ||= !seen.has(id);
-        seen.add(id, updatedAt);
-        if (onPage.has(id) || repeated.has(id)) repeated.add(id, updatedAt);
+        seen.set(id, updatedAt);
+        if (onPage.has(id) || repeated.has(id)) repeated.set(id, updatedAt);
         onPage.add(id);
       }
       return fresh;
@@ -47,8 +39,6 @@ export function createCensus(): Census {
     get size() {
       return seen.size + repeated.size;
     },
-    until(time) {
-      return seen.size + repeated.size - countAfter(time);
-    },
+    until: (time) => all().filter((updatedAt) => updatedAt <= time).length,
   };
 }

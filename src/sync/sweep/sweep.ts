@@ -1,44 +1,18 @@
 import type { NotesClient, Page } from "../../api/meeting";
-import { createCensus, type Census } from "./seen-meetings";
-import { comparePlaces, placesOf } from "./page-order";
+import type { Reason } from "../reason";
 import { asking, NOTHING, readPage, type Ask, type ReadPage } from "./read-page";
-
-/**
- * Reads everything that changed since a time, page by page, and knows whether it read it all (api-gaps 4).
- *
- * Nothing the service says about its paging is believed. Pages overlap by one item, and a page that shares no unchanged
- * item with the one before has lost its place and steps back: two unchanged items keep their order, so whatever is
- * unread lies behind a shared one (Lemma 1). A page that is exactly the last item read proves the end (Lemma 2).
- */
-export interface SweepOptions {
-  /** Where the window begins: the watermark less `OVERLAP`, in milliseconds; undefined reads everything. */
-  readonly since?: number | undefined;
-  readonly status?: string | undefined;
-  readonly project?: string | undefined;
-  /** Ask for the proof of the end even where one short page told nothing new. */
-  readonly strict: boolean;
-  /** Continues an interrupted sweep: an anchor does not age. */
-  readonly resume?: SweepProgress | undefined;
-  /** Page size, 2 to 100 (the most the service allows, and the default). */
-  readonly limit?: number | undefined;
-  /** What the last sweep ended with: a count that is no more wrong than it was is no evidence any more. */
-  readonly missing?: number | undefined;
-}
-
-/** All that is needed to go on after an interruption: plain JSON. */
-export interface SweepProgress {
-  /** Where the window begins, in milliseconds; undefined when everything is read. */
-  readonly since?: number | undefined;
-  readonly offset: number;
-  /** The last page's items; empty where the chain of pages begins or was broken. */
-  readonly anchors: readonly string[];
-  /** The oldest server time of all pages, in milliseconds: what changes later is in the next window. */
-  readonly asOf: number | undefined;
-  /** The newest `updatedAt` seen, in milliseconds. */
-  readonly newest: number | undefined;
-  readonly doubts: readonly string[];
-  readonly shortPages: boolean;
-}
+import {
+  advance,
+  movesWatermark,
+  openState,
+  OVERLAP,
+  progressOf,
+  takeIn,
+  watermarkOf,
+  type SweepOptions,
+  type SweepProgress,
+  type SweepState,
+} from "./sweep-state";
 
 export interface SweepPage {
   /** What the page holds, once: a second call finds nothing. */
@@ -53,8 +27,8 @@ export interface SweepEnd {
   readonly certified: boolean;
   /** Where the next window may begin if certified, in milliseconds; undefined when no time is known. */
   readonly watermark: number | undefined;
-  /** Why it is not certified, in sentences for people. */
-  readonly doubts: readonly string[];
+  /** Why it is not certified. */
+  readonly doubts: readonly Reason[];
   /** A short page had more behind it: this service's end signals prove nothing. */
   readonly shortPages: boolean;
   /** How many more meetings the service counts than it showed. */
@@ -63,139 +37,101 @@ export interface SweepEnd {
   readonly isFull: boolean;
 }
 
-/** Longer than any clock difference, late commit or rounding that the service may have (api-gaps A3, G6, G29, G30). */
-export const OVERLAP = 5 * 60_000;
-
-const LARGEST_PAGE = 100;
-const STEPS_BACK = 12;
-const PAGES_WITHOUT_NEWS = 12;
 const LOOKS_AHEAD = 3;
 
-const DISORDER =
-  "The service's list changed its order while it was read, so some meetings may not have been seen. The next sync reads it again.";
-const CIRCLE = "The service shows the same page again and again, so what lies behind it cannot be seen.";
-const GAP = "The service's list had a gap: meetings came after it had ended. There may be more in the gap.";
-const NAMELESS =
-  "A meeting came without a readable identifier, so it can be neither written nor asked for again. Only the service can mend that.";
-
-/** The consumer answers each page with whether it held anything new to it. */
+/** The consumer passes true to `next()` if the page before held anything new to it. */
 export type Sweep = AsyncGenerator<SweepPage, SweepEnd, boolean>;
 
-/** Rejects as the client does, but for single pages that cannot be read: those are read in smaller pieces, and doubted. */
+/**
+ * Reads everything that changed since a time, page by page, and knows whether it read it all (api-gaps 4).
+ *
+ * Nothing the service says about its paging is believed. Pages overlap by one item, and a page that shares no unchanged
+ * item with the one before has lost its place and steps back: two unchanged items keep their order, so whatever is
+ * unread lies behind a shared one (Lemma 1). A page that is exactly the last item read proves the end (Lemma 2).
+ *
+ * Rejects as the client does, but for single pages that cannot be read: those are read in smaller pieces, and doubted.
+ */
 export async function* sweep(client: NotesClient, options: SweepOptions): Sweep {
-  const { resume, strict, limit: largest = LARGEST_PAGE } = options;
-  let { since } = options;
+  const { resume, strict } = options;
+  const state = openState(options);
   let ask = asking(client, options);
-  const census = createCensus();
-  const doubts = new Set(resume?.doubts);
-  let { offset, anchors, asOf, newest, shortPages }: Omit<SweepProgress, "doubts"> = resume ?? START;
-  let limit = largest;
-  let furthest = offset;
-  let stepsBack = 0;
-  let withoutNews = 0;
-  let lastWasShort = false;
-  let anyNews = false;
-  let missing = 0;
 
   for (let first = resume === undefined; ; first = false) {
-    const read = await readPage(ask, offset, limit);
-    const { applied, poison, isLast = false } = read;
-    const { received, total, hasMore, serverTime } = read.page;
-    limit = read.limit;
-    asOf = first ? serverTime : earlier(asOf, serverTime);
-    newest = latest(newest, read.page);
-    const isFresh = census.add(read.page);
-    const places = placesOf(read.page);
-    const place = offset === 0 ? "kept" : comparePlaces(anchors, places);
-    const isShort = received < applied;
-    const isWhole = offset === 0 && isShort && hasMore === false && received >= (total ?? Infinity);
-    let ended = false;
-
-    if (read.page.broken.some(({ id }) => id === undefined)) doubts.add(NAMELESS);
-    if (place === "shuffled" || (place === "lost" && stepsBack === STEPS_BACK)) doubts.add(DISORDER);
-    if (poison !== undefined) {
-      doubts.add(
-        `The meeting at place ${poison + 1} of the service's list cannot be read: the service's answer breaks.`,
-      );
-      offset = poison + 1;
-      anchors = [];
-      limit = largest;
-      // An offset behind the end may show the last page, and the poison in it, for ever (G4).
-      withoutNews = isFresh ? 0 : withoutNews + 1;
-      if (withoutNews > PAGES_WITHOUT_NEWS) doubts.add(CIRCLE);
-      ended = isLast || doubts.has(CIRCLE);
-    } else if (place === "lost" && !doubts.has(DISORDER)) {
-      offset = Math.max(0, offset - 2 ** stepsBack);
-      stepsBack += 1;
-    } else {
-      ended = received === 0 || (received === 1 && applied > 1 && place === "kept");
-      withoutNews = isFresh ? 0 : withoutNews + (offset === furthest ? 1 : 0);
-      if (!ended && withoutNews > PAGES_WITHOUT_NEWS) {
-        doubts.add(CIRCLE);
-        ended = true;
-      }
-      shortPages ||= lastWasShort && isFresh && place === "kept" && offset > 0;
-      lastWasShort = isShort;
-      anchors = places;
-      if (!ended) offset += Math.max(1, received - 1);
-      if (offset > furthest) stepsBack = 0;
-      furthest = Math.max(furthest, offset);
-    }
-
-    const progress = () => ({ since, offset, anchors, asOf, newest, doubts: [...doubts], shortPages });
-    if (yield handed(read, progress())) anyNews = true;
+    const read = await readPage(ask, state.offset, state.limit);
+    const page = takeIn(state, read, first);
+    const ended = advance(state, read, page);
+    if (yield handOver(read, progressOf(state))) state.anyChanged = true;
     // The newest meeting known lies in every window. If nothing does, it is gone, or the service understands `since` in
     // a way of its own (G5).
-    if (ended && since !== undefined && census.size === 0 && doubts.size === 0) {
-      [since, offset] = [undefined, 0];
-      ask = asking(client, { ...options, since });
+    if (ended && state.since !== undefined && state.seen.size === 0 && state.doubts.count === 0) {
+      [state.since, state.offset] = [undefined, 0];
+      ask = asking(client, { ...options, since: undefined });
       continue;
     }
-    // Where the watermark stays as it is, this little is proof enough.
-    const moves = since === undefined || (watermarkOf({ newest, asOf }) ?? Infinity) > since + OVERLAP;
-    if (isWhole && !strict && !anyNews && !moves) break;
+    if (page.isWhole && !strict && !state.anyChanged && !movesWatermark(state)) break;
     if (!ended) continue;
 
-    // A proof that contradicts what the service says of itself: what moved meanwhile may explain it.
-    missing = resume === undefined && doubts.size === 0 ? Math.max(0, (total ?? 0) - census.size) : 0;
-    if (missing > 0 && asOf !== undefined) {
-      const recent = await readPage(asking(client, { ...options, since: asOf - OVERLAP }), 0, limit);
-      const moved = recent.page.total ?? 0;
-      const isFull = recent.page.received >= limit;
-      census.add(recent.page);
-      if (yield handed(recent, progress())) anyNews = true;
-      const until = census.until(asOf - OVERLAP);
-      missing = Math.max(0, (total ?? 0) - moved - until);
-      // More moved, or was new, than one page shows.
-      if (isFull) missing += Math.max(0, moved - (census.size - until));
-    }
-    const saysMore = missing > 0 || (hasMore === true && total !== census.size);
-    const behind = saysMore && !doubts.has(CIRCLE) ? await lookAhead(ask, offset, applied, census) : undefined;
-    if (behind === undefined) break;
-    doubts.add(GAP);
-    offset = behind;
-    anchors = [];
-    furthest = Math.max(furthest, offset);
+    yield* countMissing(state, client, options, page.total);
+    const saysMore = state.missing > 0 || (page.hasMore === true && page.total !== state.seen.size);
+    const gap = saysMore ? await findGap(state, ask, page.applied) : undefined;
+    if (gap === undefined) break;
+    state.doubts.add({ code: "list-gap" });
+    state.offset = gap;
+    state.anchors = [];
+    state.furthest = Math.max(state.furthest, gap);
   }
+  return endOf(state, options);
+}
 
-  if (missing > 0 && (anyNews || missing > (options.missing ?? 0))) {
-    doubts.add(
-      `The service counts ${missing} more than the ${census.size} meetings it showed; they may be missing here.`,
-    );
+/** A proof that contradicts what the service says of itself: what moved meanwhile may explain it. */
+async function* countMissing(
+  state: SweepState,
+  client: NotesClient,
+  options: SweepOptions,
+  total = 0,
+): AsyncGenerator<SweepPage, void, boolean> {
+  const { seen, doubts, asOf } = state;
+  state.missing = options.resume === undefined && doubts.count === 0 ? Math.max(0, total - seen.size) : 0;
+  if (state.missing === 0 || asOf === undefined) return;
+  const recent = await readPage(asking(client, { ...options, since: asOf - OVERLAP }), 0, state.limit);
+  const moved = recent.page.total ?? 0;
+  const isFull = recent.page.received >= state.limit;
+  seen.add(recent.page);
+  if (yield handOver(recent, progressOf(state))) state.anyChanged = true;
+  const until = seen.until(asOf - OVERLAP);
+  state.missing = Math.max(0, total - moved - until);
+  // More moved, or was new, than one page shows.
+  if (isFull) state.missing += Math.max(0, moved - (seen.size - until));
+}
+
+/** Where behind an end there is more after all (G24); undefined when nothing was found. */
+async function findGap({ offset, seen, doubts }: SweepState, ask: Ask, step: number): Promise<number | undefined> {
+  if (doubts.has("same-page-again")) return undefined;
+  for (let look = 1; look <= LOOKS_AHEAD; look += 1) {
+    const behind = offset + look * step;
+    const { page, poison } = await readPage(ask, behind, step);
+    if (poison !== undefined || !seen.knows(page)) return behind;
   }
-  const watermark = watermarkOf({ newest, asOf });
+  return undefined;
+}
+
+function endOf(state: SweepState, { missing: known = 0 }: SweepOptions): SweepEnd {
+  const { missing, anyChanged, doubts, seen, shortPages, since } = state;
+  if (missing > 0 && (anyChanged || missing > known)) {
+    doubts.add({ code: "count-too-high", missing, shown: seen.size });
+  }
   return {
-    certified: doubts.size === 0,
-    watermark,
-    doubts: [...doubts],
+    certified: doubts.count === 0,
+    watermark: watermarkOf(state),
+    doubts: doubts.all(),
     shortPages,
     missing,
     isFull: since === undefined,
   };
 }
 
-/** Whoever waits for the next page keeps its variables meanwhile; this one must not be among them. */
-function handed(read: ReadPage, progress: SweepProgress): SweepPage {
+/** Passes a page on, once: a suspended generator retains its locals, and the page must not be among them. */
+function handOver(read: ReadPage, progress: SweepProgress): SweepPage {
   return {
     total: read.page.total,
     progress,
@@ -205,31 +141,4 @@ function handed(read: ReadPage, progress: SweepProgress): SweepPage {
       return page;
     },
   };
-}
-
-const START = { offset: 0, anchors: [], asOf: undefined, newest: undefined, shortPages: false };
-
-/** Where behind an end there is more after all (G24); undefined when nothing was found. */
-async function lookAhead(ask: Ask, end: number, step: number, census: Census): Promise<number | undefined> {
-  for (let look = 1; look <= LOOKS_AHEAD; look += 1) {
-    const offset = end + look * step;
-    const { page, poison } = await readPage(ask, offset, step);
-    if (poison !== undefined || !census.knows(page)) return offset;
-  }
-  return undefined;
-}
-
-/** A meeting that a certified sweep missed was changed after its first page, so it lies behind this time (Lemma 4). */
-function watermarkOf({ newest, asOf }: Pick<SweepProgress, "newest" | "asOf">): number | undefined {
-  return newest === undefined || asOf === undefined ? undefined : Math.min(newest, asOf);
-}
-
-/** Unknown once the first page had no server time: a later one would promise too much. */
-function earlier(a: number | undefined, b: number | undefined): number | undefined {
-  return a === undefined || b === undefined ? a : Math.min(a, b);
-}
-
-function latest(newest: number | undefined, page: Page): number | undefined {
-  const times = [...page.meetings, ...page.broken.filter((b) => b.id !== undefined)].map((item) => item.updatedAt);
-  return times.reduce((max, time) => (max === undefined || (time !== undefined && time > max) ? time : max), newest);
 }

@@ -38,6 +38,7 @@ interface Report {
     readonly path: string;
     readonly outcome: string;
     readonly why: string;
+    readonly code: string | null;
   }[];
 }
 const reportOf = ({ stdout }: CliResult) => JSON.parse(stdout) as Report;
@@ -65,7 +66,7 @@ describe("meeting-notes-sync sync", () => {
     const others = ["status", "deleted", "trashed", "orphaned", "quarantined", "notes", "error"];
     expect(Object.keys(report)).toEqual(expect.arrayContaining([...counts, ...others]));
     for (const note of report.notes) {
-      expect(note).toEqual({ id: aText, path: aText, outcome: "created", why: "" });
+      expect(note).toEqual({ id: aText, path: aText, outcome: "created", why: "", code: null });
       expect(fs.existsSync(join(vault, note.path))).toBe(true);
     }
   });
@@ -73,8 +74,8 @@ describe("meeting-notes-sync sync", () => {
   it("prints in a dry run what would happen, and writes nothing", async () => {
     const { code, stdout } = await sync(["--dry-run"]);
     expect(code).toBe(0);
-    expect(stdout.match(/^created +Meetings\/.+\.md$/gm)?.length).toBeGreaterThan(0);
-    expect(stdout).toMatch(/Dry run, nothing written: \d+ created/);
+    expect(stdout.match(/^would be created +Meetings\/.+\.md$/gm)?.length).toBeGreaterThan(0);
+    expect(stdout).toMatch(/Dry run, nothing written: \d+ would be created/);
     expect(fs.readdirSync(vault)).toEqual([]);
     expect(reportOf(await sync(["--json"])).created).toBeGreaterThan(0);
   });

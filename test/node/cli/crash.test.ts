@@ -17,8 +17,6 @@ let service: ServedEmulator;
 let base: string;
 let running: CliProcess[];
 
-jest.setTimeout(60_000);
-
 beforeEach(async () => {
   service = await serve({ count: 25 });
   base = fs.mkdtempSync(join(tmpdir(), "crash-"));
@@ -168,7 +166,8 @@ describe("A note that cannot be written", () => {
     const refused = await run(at);
     expect(refused.code).toBe(3);
     const why = expect.stringMatching(/read-only/) as unknown;
-    expect(reportOf(refused)["notes"]).toContainEqual({ id: meeting?.id, path, outcome: "failed", why });
+    const failed = { id: meeting?.id, path, outcome: "failed", why, code: "file-not-accessible" };
+    expect(reportOf(refused)["notes"]).toContainEqual(failed);
     expect(fs.readFileSync(join(at.vault, path), "utf8")).not.toContain("Entirely new.");
     fs.chmodSync(join(at.vault, path), 0o644);
     expect((await run(at, "--full")).code).toBe(0);

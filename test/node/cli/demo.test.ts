@@ -6,8 +6,6 @@ import { runCli, startCli } from "../../support/programs/cli";
 
 const base = fs.mkdtempSync(join(tmpdir(), "demo-"));
 afterAll(() => fs.rmSync(base, { recursive: true, force: true }));
-jest.setTimeout(60_000);
-
 const at = (path: string) => join(base, "demo-vault", path);
 const options = () => ({ cwd: base, env: { HOME: join(base, "home") } });
 const once = () => runCli(["demo", "--once"], options());

@@ -7,8 +7,6 @@ import { canary, echoesOf, holdsCanary } from "../../support/api/canary";
 import { wireAccount, wireDecision, wireMeeting, wirePage } from "../../support/api/wire-samples";
 import { isAuth, json, ordinary, startEchoingService, type EchoingService, type Reply } from "./echoing-service";
 
-jest.setTimeout(60_000);
-
 let service: EchoingService;
 beforeEach(async () => {
   service = await startEchoingService();

@@ -38,7 +38,9 @@ describe("The flags of sync", () => {
   });
 
   it.each([
-    ["--meetings-folder", "../x", /^--meetings-folder needs a folder inside the vault/],
+    ["--meetings-folder", "../x", /^--meetings-folder needs a folder inside the vault.* leads out of the vault\.$/],
+    ["--meetings-folder", "C:/x", / leads out of the vault\.$/],
+    ["--meetings-folder", "a//x", / has a segment without a name\.$/],
     ["--people-folder", "../x", /^--people-folder needs a folder inside the vault/],
     ["--file-naming", "Minutes", /^--file-naming needs a name with \{date\}/],
     ["--decision-notes", "maybe", /^--decision-notes can be yes, no; not "maybe"/],

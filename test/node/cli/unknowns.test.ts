@@ -6,6 +6,8 @@ import { join } from "node:path";
 import type { Fault } from "../../../src/emulator/network/network";
 import { presets } from "../../../src/emulator/switches/presets";
 import { createSwitches, type SwitchSettings } from "../../../src/emulator/switches/switches";
+import { reasonTexts } from "../../../src/node/cli/reason-texts";
+import { textOf } from "../../../src/sync/reason";
 import { runCli } from "../../support/programs/cli";
 import { createSyncFixture, type RunResult, type SyncFixture } from "./sync-fixture";
 
@@ -26,7 +28,7 @@ function expectHonestResult(
 ): void {
   expect([0, 1, 3, 4]).toContain(code);
   if (code === 0) expect(wrong).toEqual([]);
-  if (code === 1 || code === 4) expect(error).toMatch(/^.{40,}\.$/s);
+  if (code === 1 || code === 4) expect(error && textOf(error, reasonTexts)).toMatch(/^.{40,}\.$/s);
   if (code === 3) expect([...doubts, ...quarantined, ...questions]).not.toEqual([]);
   if (code === 3 && doubts.length + questions.length === 0) {
     const named = quarantined.map(({ id }) => id.toLowerCase());
@@ -51,26 +53,15 @@ async function syncUntilComplete(created: SyncFixture, most: number): Promise<re
   return codes;
 }
 
-/** In milliseconds. Under some values, requests wait for a response that never comes. */
-const TIMEOUT = 60_000;
-
 describe("A sync reaches a complete vault, or says what it cannot know, under", () => {
-  it.each(variants)(
-    "%s",
-    async (variant) => {
-      const switches = Object.fromEntries([variant.split("=")]) as SwitchSettings;
-      await syncUntilComplete(await createSyncFixture({ switches }), 3);
-    },
-    TIMEOUT,
-  );
+  it.each(variants)("%s", async (variant) => {
+    const switches = Object.fromEntries([variant.split("=")]) as SwitchSettings;
+    await syncUntilComplete(await createSyncFixture({ switches }), 3);
+  });
 
-  it.each(Object.entries(presets))(
-    "the preset %s",
-    async (_, switches) => {
-      await syncUntilComplete(await createSyncFixture({ switches }), 3);
-    },
-    TIMEOUT,
-  );
+  it.each(Object.entries(presets))("the preset %s", async (_, switches) => {
+    await syncUntilComplete(await createSyncFixture({ switches }), 3);
+  });
 });
 
 /** Faults that happen once, or a few times in a row. */
@@ -104,36 +95,28 @@ const faults: readonly Fault[] = [
 describe("A sync completes the vault at the latest when the fault is over, with this fault in the middle of a sweep:", () => {
   const cases = faults.flatMap((fault) => [1, 4].map((count) => [JSON.stringify(fault), count, fault] as const));
 
-  it.each(cases)(
-    "%s, %i times",
-    async (_, count, fault) => {
-      const rule = { fault, count, after: 1, match: { path: "/sync" } };
-      const codes = await syncUntilComplete(await createSyncFixture({ faults: [rule] }), 6);
-      expect(codes.at(-1)).toBe(0);
-    },
-    TIMEOUT,
-  );
+  it.each(cases)("%s, %i times", async (_, count, fault) => {
+    const rule = { fault, count, after: 1, match: { path: "/sync" } };
+    const codes = await syncUntilComplete(await createSyncFixture({ faults: [rule] }), 6);
+    expect(codes.at(-1)).toBe(0);
+  });
 });
 
 describe("The built command line tool, run by the built emulator,", () => {
-  it(
-    "writes a note for every meeting of a hostile service, or names those it cannot use",
-    async () => {
-      const base = fs.mkdtempSync(join(tmpdir(), "hostile-"));
-      const vault = join(base, "vault");
-      fs.mkdirSync(vault);
-      const sync = [process.execPath, join(__dirname, "../../../dist/cli.mjs"), "sync", "--vault", vault, "--json"];
-      const emulator = ["emulator", "--preset", "hostile", "--meetings", "7", "exec", "--"];
-      const { code, stdout } = await runCli([...emulator, ...sync], { env: { HOME: base } });
-      const report = JSON.parse(stdout) as { readonly quarantined: readonly { readonly id: string }[] };
-      const files = fs.readdirSync(vault, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".md"));
-      const texts = files.map((name) => fs.readFileSync(join(vault, name), "utf8"));
-      const isMeeting = (text: string) => !/^decision_id:/m.test(text);
-      fs.rmSync(base, { recursive: true });
-      expect(code).toBe(3);
-      expect(report.quarantined).toHaveLength(1);
-      expect(texts.filter(isMeeting)).toHaveLength(7 - report.quarantined.length);
-    },
-    TIMEOUT,
-  );
+  it("writes a note for every meeting of a hostile service, or names those it cannot use", async () => {
+    const base = fs.mkdtempSync(join(tmpdir(), "hostile-"));
+    const vault = join(base, "vault");
+    fs.mkdirSync(vault);
+    const sync = [process.execPath, join(__dirname, "../../../dist/cli.mjs"), "sync", "--vault", vault, "--json"];
+    const emulator = ["emulator", "--preset", "hostile", "--meetings", "7", "exec", "--"];
+    const { code, stdout } = await runCli([...emulator, ...sync], { env: { HOME: base } });
+    const report = JSON.parse(stdout) as { readonly quarantined: readonly { readonly id: string }[] };
+    const files = fs.readdirSync(vault, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".md"));
+    const texts = files.map((name) => fs.readFileSync(join(vault, name), "utf8"));
+    const isMeeting = (text: string) => !/^decision_id:/m.test(text);
+    fs.rmSync(base, { recursive: true });
+    expect(code).toBe(3);
+    expect(report.quarantined).toHaveLength(1);
+    expect(texts.filter(isMeeting)).toHaveLength(7 - report.quarantined.length);
+  });
 });

@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { linkedNames, moveOf, rewriteLinks } from "../../../src/node/vault/link-rewriting";
 import { foldedName, resolveTarget, type NoteNames } from "../../../src/node/vault/link-target";
+import { runs } from "../../support/depth";
 
 function namesOf(paths: readonly string[]): NoteNames {
   return { named: (name) => paths.filter((path) => foldedName(path) === name) };
@@ -109,7 +110,7 @@ describe("Links of any vault", () => {
         expect(resolveTarget(written[index] ?? "", place, namesOf(now))).toBe(meant === from ? to : meant);
       });
     });
-    fc.assert(check, { numRuns: 2000 });
+    fc.assert(check, { numRuns: runs(2_000) });
   });
 
   it("are listed by the folded names they point to", () => {
@@ -124,9 +125,10 @@ describe("Links of any vault", () => {
       "a thousand runs of backticks that are never closed",
       Array.from({ length: 1000 }, (_, n) => "`".repeat(n + 1)).join(" "),
     ],
-  ])("are read within a second in a text with %s", (_, text) => {
-    const before = performance.now();
+  ])("are read in at most five seconds of the processor in a text with %s", (_, text) => {
+    // Time of the processor: other work on the machine does not count.
+    const before = process.cpuUsage();
     expect(linkedNames(`[[A]] ${text}`)).toEqual(new Set(["a"]));
-    expect(performance.now() - before).toBeLessThan(1000);
+    expect(process.cpuUsage(before).user).toBeLessThan(5_000_000);
   });
 });

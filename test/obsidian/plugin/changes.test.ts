@@ -182,7 +182,7 @@ describe("a change at the service", () => {
     expect(await fixture.text(path)).toMatch(/What I say of it[^]*What the service says of it/);
 
     await run(fixture, "open-status");
-    await fixture.until(() => view().includes("Clash"));
+    await fixture.until(() => view().includes("Conflict"));
     expect(fixture.app.statusBarEl.textContent).toBe("Meetings: needs your attention");
     press("Show the difference");
     await fixture.until(() => document.querySelector(".meeting-notes-sync-difference") !== null);
@@ -229,7 +229,7 @@ describe("a change at the service", () => {
     await rewrite(fixture, path, "What the service says of it.");
     await run(fixture, "sync-now");
     await run(fixture, "open-status");
-    await fixture.until(() => view().includes("Clash"));
+    await fixture.until(() => view().includes("Conflict"));
     press("Keep mine");
     await fixture.until(() => view().includes("Nothing."));
     expect(await fixture.text(path)).toContain("What I say of it.");

@@ -28,7 +28,7 @@ const start = now();
 
 /** Makes pauses take a thousandth of their time, until `jest.restoreAllMocks`. */
 function speedUp(timeout: number): void {
-  const sooner = (ms: number) => (ms === WAIT ? timeout : ms < 1000 ? ms : ms / 1000);
+  const sooner = (ms: number) => (ms === WAIT ? timeout : ms < 50 ? ms : ms / 1000);
   jest.spyOn(Date, "now").mockImplementation(() => start + 1000 * (now() - start));
   const setTimeout = (work: () => void, ms = 0) => later(work, sooner(ms));
   jest.spyOn(window, "setTimeout").mockImplementation(setTimeout as typeof window.setTimeout);
@@ -48,12 +48,14 @@ export async function startRecorded({
     jest.spyOn(console, name).mockImplementation(record);
   }
   const page = new MutationObserver((changes) => {
-    for (const { target, addedNodes, attributeName } of changes) {
-      for (const node of addedNodes) record(node);
+    const added = new Set(changes.flatMap(({ addedNodes }) => [...addedNodes]));
+    for (const node of added) if (!isWithin(node, added)) record(node);
+    for (const { target, attributeName } of changes) {
       if (attributeName !== null || target.nodeType === Node.TEXT_NODE) record(target.cloneNode(false));
     }
   });
   page.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  pages.push(page);
   const writeText = (text: string) => Promise.resolve(record(text));
   Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
 
@@ -88,6 +90,18 @@ export async function startRecorded({
     },
   };
   return recorded;
+}
+
+/** What records the pages of this test. */
+const pages: MutationObserver[] = [];
+
+afterEach(() => {
+  for (const page of pages.splice(0)) page.disconnect();
+});
+
+/** Whether the node is part of another one, whose text has its own. */
+function isWithin({ parentNode }: Node, nodes: ReadonlySet<Node>): boolean {
+  return parentNode !== null && (nodes.has(parentNode) || isWithin(parentNode, nodes));
 }
 
 const valueOf = ({ value }: HTMLInputElement) => value;

@@ -7,10 +7,12 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const START = Date.UTC(2026, 0, 5, 9);
 
-const summaryOf = (failure: Summary["failure"]): Summary => ({ failure }) as Summary;
+const OFFLINE = { code: "unreachable", server: "https://notes.example.com" } as const;
+const REFUSED = { code: "key-refused" } as const;
+const summaryOf = (error: Summary["error"]): Summary => ({ error }) as Summary;
 
 async function setUp(store = createMemoryStore()) {
-  const world = { now: START, frequency: 15, automatic: true, quiet: true, failure: null as Summary["failure"] };
+  const world = { now: START, frequency: 15, automatic: true, quiet: true, error: null as Summary["error"] };
   const runs: number[] = [];
   const scheduler: Scheduler = createScheduler({
     store: () => Promise.resolve(store),
@@ -19,7 +21,7 @@ async function setUp(store = createMemoryStore()) {
     mayRun: () => world.quiet,
     run: async () => {
       runs.push((world.now - START) / MINUTE);
-      await scheduler.ended(summaryOf(world.failure));
+      await scheduler.ended(summaryOf(world.error));
     },
     now: () => world.now,
   });
@@ -99,10 +101,10 @@ describe("the schedule", () => {
 
   it("tries a refused key again after an hour, then once a day, until something changes", async () => {
     const { world, runs, pass, scheduler } = await setUp();
-    world.failure = "key-refused";
+    world.error = REFUSED;
     await pass(50 * 60);
     expect(runs).toEqual([1, 61, 61 + 1440, 61 + 2880]);
-    world.failure = null;
+    world.error = null;
     await scheduler.reset();
     await pass(1);
     await pass(15);
@@ -111,21 +113,21 @@ describe("the schedule", () => {
 
   it("retries soon when the service could not be reached, however long the interval is", async () => {
     const { world, runs, pass } = await setUp();
-    Object.assign(world, { frequency: 1440, failure: "unreachable" });
+    Object.assign(world, { frequency: 1440, error: OFFLINE });
     await pass(25);
     expect(runs).toEqual([1, 11, 21]);
-    world.failure = null;
+    world.error = null;
     await pass(100);
     expect(runs).toEqual([1, 11, 21, 31]);
   });
 
   it("does not try a refused key sooner because the network was away in between", async () => {
     const { world, runs, pass } = await setUp();
-    world.failure = "key-refused";
+    world.error = REFUSED;
     await pass(1);
-    world.failure = "unreachable";
+    world.error = OFFLINE;
     await pass(60);
-    world.failure = "key-refused";
+    world.error = REFUSED;
     await pass(59);
     expect(runs).toEqual([1, 61]);
   });

@@ -2,15 +2,23 @@
 import { ignoreIssue, openIssues, storeIssues } from "../../../src/obsidian/storage/open-issues";
 import { recentRuns, rememberRun, type RunRecord } from "../../../src/obsidian/storage/run-history";
 import { writeCallout } from "../../../src/sync/note/callout";
+import type { Reason } from "../../../src/sync/reason";
 import type { NoteOutcome, Summary } from "../../../src/sync/report";
-import { accountScope, keys } from "../../../src/sync/state/records";
+import { accountScope } from "../../../src/sync/state/account";
+import { keys } from "../../support/engine/store-keys";
 import { createMemoryStore } from "../../support/engine/memory-store";
 import { createMemoryVault } from "../../support/engine/memory-vault";
 import { noteOf } from "../../support/contracts/vault-fixture";
 
 const ID = "3f2b8c1e-0d4a-4b6f-9a57-1c2d3e4f5a6b";
 const summary = { status: "attention", questions: [] } as unknown as Summary;
-const note = (outcome: NoteOutcome["outcome"], why = "why"): NoteOutcome => ({ id: ID, path: "old.md", outcome, why });
+const note = (outcome: NoteOutcome["outcome"], reason: Reason = { code: "both-changed" }): NoteOutcome => ({
+  ...{ id: ID, path: "old.md", outcome },
+  reason,
+});
+
+const FULL: Reason = { code: "file-not-accessible", detail: "The disk is full." };
+const done = { status: "done", error: null, doubts: [], questions: [] } as unknown as Summary;
 
 function setUp() {
   return { store: createMemoryStore(), vault: createMemoryVault() };
@@ -31,21 +39,24 @@ describe("the open issues", () => {
   it("include the engine's retry list of this account, and not of another", async () => {
     const { store, vault } = setUp();
     const account = { baseUrl: "https://a.example", userId: "u" };
-    const entry = { id: ID, kind: "failed", reason: "The disk is full.", tries: 1, notBefore: 0 };
+    const entry = { id: ID, kind: "failed", reason: FULL, tries: 1, notBefore: 0 };
     await store.write(
       new Map<string, unknown>([
         [keys.account, account],
-        [keys.retry(ID), { ...entry, account: accountScope("https://a.example", "u") }],
+        [keys.retry(ID), { ...entry, account: accountScope({ baseUrl: "https://a.example", userId: "u" }) }],
         [keys.retry("other"), { ...entry, id: "other", account: "another" }],
         [
           keys.retry("soon"),
-          { ...entry, id: "soon", kind: "missing", account: accountScope("https://a.example", "u") },
+          {
+            ...entry,
+            id: "soon",
+            kind: "missing",
+            account: accountScope({ baseUrl: "https://a.example", userId: "u" }),
+          },
         ],
       ]),
     );
-    expect((await openIssues(store, vault)).notes).toEqual([
-      { id: ID, path: "", outcome: "failed", why: "The disk is full." },
-    ]);
+    expect((await openIssues(store, vault)).notes).toEqual([{ id: ID, path: "", outcome: "failed", reason: FULL }]);
   });
 
   it("leave out an issue that the user ignored, until there is another one", async () => {
@@ -54,13 +65,36 @@ describe("the open issues", () => {
     await storeIssues(store, [note("conflict")], summary);
     await ignoreIssue(store, note("conflict"));
     expect((await openIssues(store, vault)).notes).toEqual([]);
-    await storeIssues(store, [note("conflict", "another reason")], summary);
+    await storeIssues(store, [note("conflict", { code: "renamed", from: "older.md" })], summary);
     expect((await openIssues(store, vault)).notes).toHaveLength(1);
+  });
+
+  it("include a note without a reason, and no question, where an earlier version stored sentences", async () => {
+    const { store, vault } = setUp();
+    vault.userWrite("a.md", noteOf(`mine\n\n${writeCallout(["theirs"])}\n`));
+    const account = { baseUrl: "https://a.example", userId: "u" };
+    const sentence = { why: "Both changed it.", reason: undefined };
+    const question = { kind: "renames", count: 30, text: "Rename?" };
+    const entry = { id: "other", kind: "failed", reason: "The disk is full.", tries: 1, notBefore: 0 };
+    await store.write(
+      new Map<string, unknown>([
+        [keys.account, account],
+        [keys.retry("other"), { ...entry, account: accountScope({ baseUrl: "https://a.example", userId: "u" }) }],
+      ]),
+    );
+    const old = { ...summary, questions: [question] } as unknown as Summary;
+    await storeIssues(store, [{ ...note("conflict"), ...sentence }], old);
+    const { notes, questions } = await openIssues(store, vault);
+    expect(notes.map(({ id, outcome, reason }) => [id, outcome, reason])).toEqual([
+      ["other", "failed", undefined],
+      [ID, "conflict", undefined],
+    ]);
+    expect(questions).toEqual([]);
   });
 
   it("keep questions through a failed run, and drop them when they are answered", async () => {
     const { store, vault } = setUp();
-    const question = { kind: "renames", count: 30, text: "Rename?" } as const;
+    const question = { kind: "renames", code: "ask-renames", count: 30 } as const;
     await storeIssues(store, [], { ...summary, questions: [question] });
     await storeIssues(store, [], { ...summary, status: "failed" });
     expect((await openIssues(store, vault)).questions).toEqual([question]);
@@ -72,7 +106,7 @@ describe("the open issues", () => {
 describe("the history of runs", () => {
   const runAt = (at: number, notes: RunRecord["notes"] = []): RunRecord => ({
     ...{ at, ended: at + 1, kind: "sync", byUser: false, sample: false, notes },
-    summary: { status: "done" } as Summary,
+    summary: done,
   });
 
   it("is newest first, and does not fill up with runs that did nothing", async () => {
@@ -86,9 +120,23 @@ describe("the history of runs", () => {
     const store = createMemoryStore();
     await rememberRun(store, runAt(1, [note("created")]));
     await rememberRun(store, runAt(2));
-    const summary = { status: "failed", failure: "unreachable" } as Summary;
+    const summary = { ...done, status: "failed", error: { code: "timed-out", server: "https://a.example" } } as Summary;
     for (let at = 3; at < 50; at += 1) await rememberRun(store, { ...runAt(at), summary });
     expect((await recentRuns(store)).map(({ at }) => at)).toEqual([49, 2, 1]);
+  });
+
+  it("shows what failed, but no other sentences, of a run that an earlier version stored", async () => {
+    const store = createMemoryStore();
+    const old = { ...note("conflict"), reason: undefined, why: "You and the service changed the same place." };
+    const summary = {
+      ...{ status: "failed", error: "The server cannot be reached.", failure: "unreachable" },
+      ...{ doubts: ["The list had a gap."], questions: [{ kind: "renames", count: 30, text: "Rename?" }] },
+    } as unknown as Summary;
+    await rememberRun(store, { ...runAt(1, [old]), summary });
+    const [run] = await recentRuns(store);
+    expect(run?.notes).toEqual([old]);
+    const error = { code: "unexpected", message: "The server cannot be reached." };
+    expect(run?.summary).toMatchObject({ status: "failed", error, doubts: [], questions: [] });
   });
 
   it("keeps the last twenty", async () => {

@@ -1,8 +1,9 @@
 // A translation that drops a number or a name tells people something wrong; types hold the keys, this holds the rest.
-import { Unreachable } from "../../../src/api/api-error";
+import { reasonTexts } from "../../../src/node/cli/reason-texts";
 import { failureInWords } from "../../../src/obsidian/run/notices";
-import { english, inWords, stringsFor } from "../../../src/obsidian/strings/strings";
-import { SENTENCES } from "../../../src/sync/sentences";
+import { english, stringsFor } from "../../../src/obsidian/strings/strings";
+import { textOf, type Reason, type ReasonTexts } from "../../../src/sync/reason";
+import { unreachable } from "../../support/api/failures";
 
 const languages = ["de", "zh"] as const;
 type Entry = readonly [path: string, value: unknown];
@@ -18,22 +19,15 @@ function entriesOf(strings: object, prefix = ""): Entry[] {
 describe.each(languages)("the texts in %s", (language) => {
   const texts = new Map(entriesOf(stringsFor(language)));
 
-  it("are there for everything that is said in English, the engine's sentences among it", () => {
-    const said = [...texts.keys()].filter((path) => !/^(sentences|failures)\./.test(path));
-    expect(said.sort()).toEqual(
-      entriesOf(english)
-        .map(([path]) => path)
-        .sort(),
-    );
-    const { sentences, failures } = stringsFor(language);
-    expect(Object.keys(sentences).sort()).toEqual(Object.keys(SENTENCES).sort());
-    expect(Object.keys(failures)).toEqual(["key-refused", "unreachable"]);
-    for (const sentence of Object.values(SENTENCES)) {
-      expect(inWords(sentence, stringsFor(language))).not.toBe(sentence);
+  it("are there for everything that is said in English, and for every reason", () => {
+    const paths = entriesOf(english).map(([path]) => path);
+    expect([...texts.keys()].sort()).toEqual(paths.sort());
+    for (const [path, value] of entriesOf(english)) {
+      if (path.startsWith("reasons.") && typeof value === "string") expect(texts.get(path)).not.toBe(value);
     }
   });
 
-  it.each(entriesOf(english).filter(([, value]) => typeof value === "function"))(
+  it.each(entriesOf(english).filter(([path, value]) => typeof value === "function" && !path.startsWith("reasons.")))(
     "keep every value of %s",
     (path, value) => {
       const say = texts.get(path) as (...values: unknown[]) => string;
@@ -52,15 +46,71 @@ describe.each(languages)("the texts in %s", (language) => {
   });
 });
 
-it("say in the user's language what went wrong while something was looked up, and otherwise what was said", () => {
+it("say in the user's language what went wrong, and what nobody foresaw as it was said", () => {
   const german = stringsFor("de");
-  expect(failureInWords(new Unreachable("No way."), german)).toBe(german.failures.unreachable);
-  expect(failureInWords(new Unreachable("No way."), english)).toBe("No way.");
+  expect(failureInWords(unreachable(), german)).toMatch(/^https:\/\/notes\.example\.com ist nicht zu erreichen\./);
   expect(failureInWords(new Error("The disk is full."), german)).toBe("The disk is full.");
 });
 
-it("leave a sentence of the engine that holds a name as it is", () => {
-  expect(inWords("Its name was a.md.", stringsFor("de"))).toBe("Its name was a.md.");
+describe("the reasons", () => {
+  const tables: [string, ReasonTexts][] = [
+    ["English", english.reasons],
+    ["German", stringsFor("de").reasons],
+    ["Chinese", stringsFor("zh").reasons],
+    ["the command line's English", reasonTexts],
+  ];
+  const field = { of: "decision", field: "file-name" } as const;
+  const server = "https://notes.example.com";
+  /** Each code that has parameters, with some. */
+  const reasons: readonly Reason[] = [
+    { code: "field-too-long", ...field },
+    { code: "field-unusable", ...field },
+    { code: "meeting-unusable", fault: { code: "field-unusable", ...field } },
+    { code: "meeting-unusable", fault: undefined },
+    ...(["server-failed", "address-not-found", "request-refused", "unexpected-status"] as const).map((code) => ({
+      ...{ code, server, status: 418 },
+    })),
+    { code: "unreachable", server, systemCode: "ENOTFOUND" },
+    { code: "unreachable", server },
+    ...(["proxy-login", "redirected", "timed-out", "answer-empty", "answer-web-page"] as const).map((code) => ({
+      ...{ code, server },
+    })),
+    ...(["answer-unknown", "answer-broken-off", "answer-unusable"] as const).map((code) => ({ code, server })),
+    ...(["property-twice", "list-item-under-value", "quote-not-closed", "bracket-not-closed"] as const).map((code) => ({
+      ...{ code, key: "mood" },
+    })),
+    ...(["value-starts-with-sign", "colon-in-value", "text-after-value", "list-unreadable"] as const).map((code) => ({
+      ...{ code, key: "mood" },
+    })),
+    { code: "template-missing", path: "Templates/Meeting.md" },
+    { code: "template-unusable", path: "Templates/Meeting.md" },
+    { code: "renamed", from: "Old.md" },
+    { code: "file-not-accessible", detail: "Old.md is locked." },
+    { code: "meeting-unreadable", place: 41 },
+    { code: "count-too-high", missing: 41, shown: 7 },
+    { code: "ask-renames", count: 41 },
+    { code: "not-begun", message: "There is no vault." },
+    { code: "unexpected", message: "The disk broke." },
+  ];
+
+  it.each(tables)("have every parameter in their text in %s", (_, texts) => {
+    const withFunction = Object.entries(texts).filter(([, text]) => typeof text === "function");
+    expect(new Set(reasons.map(({ code }) => code))).toEqual(new Set(withFunction.map(([code]) => code)));
+    for (const reason of reasons) {
+      const text = textOf(reason, texts);
+      const { code, ...values } = reason;
+      for (const value of Object.values(values)) {
+        if (value !== undefined && typeof value !== "object" && !code.startsWith("field-")) {
+          expect(text).toContain(String(value));
+        }
+      }
+      expect(text).not.toMatch(/undefined|null|\[object| {2}/);
+    }
+  });
+
+  it.each(tables)("are shown by their code in %s where another version stored one", (_, texts) => {
+    expect(textOf({ code: "of-the-future" } as unknown as Reason, texts)).toBe("of-the-future");
+  });
 });
 
 it("are English for a language that nobody has translated yet", () => {

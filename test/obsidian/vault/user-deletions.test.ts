@@ -1,6 +1,6 @@
 // "Never undo a deletion of the user's" begins here: what is taken for a deletion, and what is not.
 import { createUserDeletions, GRACE } from "../../../src/obsidian/vault/user-deletions";
-import { keys } from "../../../src/sync/state/records";
+import { keys } from "../../support/engine/store-keys";
 import type { NoteId } from "../../../src/sync/note/note-id";
 import { createMemoryMarks } from "../../support/engine/memory-marks";
 import { createMemoryStore } from "../../support/engine/memory-store";

@@ -50,7 +50,7 @@ export async function syncOverLyingConnection(
   const summary = await device.work(() =>
     sync({ ...device.parts, client }, { onOutcome: (outcome) => told.push(outcome) }),
   );
-  world.note(`${device.name} over a connection that lies: ${summary?.status ?? ""} ${summary?.error ?? ""}`);
+  world.note(`${device.name} over a connection that lies: ${summary?.status ?? ""} ${JSON.stringify(summary?.error)}`);
   const out = JSON.stringify([summary, told, [...device.store.dump()], [...device.vault.files()], world.trace]);
   if (out.includes(KEY)) world.violate("I13", `${device.name} lets its key out`);
   for (const origin of new Set(sent)) {

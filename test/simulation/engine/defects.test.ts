@@ -5,8 +5,6 @@ import { DEFECTS } from "./defects";
 import { FOREIGN_DEFECTS } from "./foreign-defects";
 import { printed } from "./engine";
 
-jest.setTimeout(5 * 60_000);
-
 it("The engine as it is comes through the histories of all mistakes", async () => {
   const { told, problems } = await catchingHistories([]);
   expect(problems.map(printed).join("\n")).toBe("");

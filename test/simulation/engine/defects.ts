@@ -25,14 +25,14 @@ const one = (...actions: readonly string[]): History => ({ devices: 1, actions }
 const two = (...actions: readonly string[]): History => ({ devices: 2, actions });
 const CLASH = one("the service changes a line", "A rewords a line");
 
-const KEPT = "await run.recovery.keep({ id: remote.id, path: seen.path, before: seen.text, after: text });";
-const SECOND_LOOK = "if (run.quiet && !open && since !== undefined && now - since >= SECOND_LOOK)";
+const KEPT = "await undoLog.keep({ id, path: note.path, before: note.text, after, base });";
+const SECOND_LOOK = "settled && !open && since !== undefined && now() - since >= SECOND_LOOK";
 
 export const DEFECTS: readonly Defect[] = [
   defect("an edited note is overwritten", CLASH, [
     "plan/decision-table",
-    'edited: { same: "keep", other: "merge"',
-    'edited: { same: "keep", other: "update"',
+    'other: { action: "merge", outcome: "merged", reason: "merged" }',
+    'other: { action: "update", outcome: "updated" }',
   ]),
   defect("every note counts as unedited", CLASH, [
     "note/server-part",
@@ -41,13 +41,13 @@ export const DEFECTS: readonly Defect[] = [
   ]),
   defect("a merge takes the service's side", CLASH, [
     "apply/apply-note",
-    "const merged = mergedText(known, remote, own, run.render.propertyNames);",
-    "const merged = { text: updatedText(known.seen, remote, own), conflict: false };",
+    "const merged = mergedText({ note, base }, remote, own, parts.propertyNames);",
+    "const merged = { text: updatedText(note, remote, own), conflict: false };",
   ]),
   defect("what clashes is not shown", CLASH, [
     "apply/compose",
-    "return mergeNote({ note: seen.text, base, remote: remote.rendering, own, names });",
-    'const m = mergeNote({ note: seen.text, base, remote: remote.rendering, own, names }); return { ...m, text: m.text.replace(/\\n> \\[!note\\]-[^]*?\\n\\^meeting-notes-sync-\\w+\\n?/, "\\n") };',
+    "return mergeNote({ note: note.text, base, remote: remote.rendering, own, names });",
+    'const m = mergeNote({ note: note.text, base, remote: remote.rendering, own, names }); return { ...m, text: m.text.replace(/\\n> \\[!note\\]-[^]*?\\n\\^meeting-notes-sync-\\w+\\n?/, "\\n") };',
   ]),
   defect(
     "the callout is stacked",
@@ -68,29 +68,29 @@ export const DEFECTS: readonly Defect[] = [
     "what is not found is created",
     one("A deletes a note while the plugin is off", "the service changes a line", "A syncs"),
     [
-      "apply/apply-note",
-      "const decided = await decideAbsent(run, remote, observed);",
-      'const decided = observed.local === "missing" ? "create" : await decideAbsent(run, remote, observed);',
+      "plan/decision-table",
+      'missing: both({ action: "suspect", outcome: "waiting", reason: "note-missing", retry: "missing" })',
+      "missing: both(CREATE)",
     ],
   ),
   defect("a deleted note is created again", one("A deletes a note", "the service changes a line"), [
     "plan/observe",
-    'if (mark === "deleted" || mark === "stopped") return { ...absent, local: "deleted", path };',
-    'if (mark === "deleted") return { ...absent, local: "new", path };',
+    'if (mark === "deleted" || mark === "stopped") return { local: "deleted", path, record };',
+    'if (mark === "deleted") return { local: "new", path, record };',
   ]),
   defect("what is missing is marked as deleted at once", one("A syncs while a note is away"), [
-    "apply/missing-note",
+    "plan/absent-note",
     SECOND_LOOK,
-    "if (run.quiet)",
+    "settled",
   ]),
   defect(
     "many missing notes are no question",
     one("the service changes a line", "A syncs while its notes are not there"),
-    ["apply/missing-note", "run.bulkMissing ??= await isBulk(run);", "run.bulkMissing = false;"],
+    ["plan/absent-note", "bulk ??= await isBulk(parts);", "bulk = false;"],
   ),
   defect("a note that an update brought back is let be", two("the service changes a line", "A deletes a note"), [
     "passes/restored-notes",
-    "isUntouched(seen) && isNewer(seen, mark)",
+    "isUntouched(note) && isNewer(note, mark)",
     "false",
   ]),
   defect(
@@ -98,8 +98,8 @@ export const DEFECTS: readonly Defect[] = [
     one("the service changes a line", "A syncs while the user types (replace)"),
     [
       "apply/apply-note",
-      "await run.parts.vault.replace(seen.path, seen.text, text, { mtime });",
-      'await run.parts.vault.replace(seen.path, seen.text, text, { mtime }).catch(async () => run.parts.vault.replace(seen.path, (await run.parts.vault.read(seen.path))?.text ?? "", text, { mtime }));',
+      "await vault.replace(note.path, note.text, after, { mtime });",
+      'await vault.replace(note.path, note.text, after, { mtime }).catch(async () => vault.replace(note.path, (await vault.read(note.path))?.text ?? "", after, { mtime }));',
     ],
   ),
   defect("an older text is taken", one("the service changes a line", "A syncs in full with an old answer"), [
@@ -107,19 +107,26 @@ export const DEFECTS: readonly Defect[] = [
     'return older ? "older" : "other";',
     'return "other";',
   ]),
-  defect("the base is not saved", CLASH, ["apply/save-record", "if (base && (before", "if (false && (before"]),
+  defect("the base is not saved", CLASH, ["state/records", "const BASES = 2;", "const BASES = 0;"]),
   defect(
     "any base will do",
-    { ...two("the service adds a line", "A types between the lines"), troubles: { 0: { offlineAt: 1 } } },
-    ["plan/observe", "if (stored?.hash === version.hash) return stored;", "if (stored !== undefined) return stored;"],
+    two(
+      ...["the service adds a line", "A syncs", "the service adds a line", "A syncs", "B rewords a line"],
+      ...["everything is replicated", "A syncs", "everything is replicated"],
+    ),
+    [
+      "state/records",
+      "bases.find((base) => base.hash === hash)",
+      "bases.find((base) => base.hash === hash) ?? bases[0]",
+    ],
   ),
   defect(
     "the hash is that of the merge's result",
     CLASH,
     [
       "apply/compose",
-      "return mergeNote({ note: seen.text, base, remote: remote.rendering, own, names });",
-      "const m = mergeNote({ note: seen.text, base, remote: remote.rendering, own, names }); const note = parseNote(m.text); const keys = new Set(remote.rendering.properties.map(({ key }) => key)); const mine = note.entries.flatMap(({ key, value }) => keys.has(key) && value !== undefined ? [{ key, value }] : []); return { ...m, text: m.text.replace(remote.rendering.hash, renderingHash(mine, normaliseBody(note.body))) };",
+      "return mergeNote({ note: note.text, base, remote: remote.rendering, own, names });",
+      "const m = mergeNote({ note: note.text, base, remote: remote.rendering, own, names }); const parsed = parseNote(m.text); const keys = new Set(remote.rendering.properties.map(({ key }) => key)); const mine = parsed.entries.flatMap(({ key, value }) => keys.has(key) && value !== undefined ? [{ key, value }] : []); return { ...m, text: m.text.replace(remote.rendering.hash, renderingHash(mine, normaliseBody(parsed.body))) };",
     ],
     [
       "apply/compose",
@@ -130,7 +137,7 @@ export const DEFECTS: readonly Defect[] = [
   defect("nothing is kept before it is overwritten", one("the service changes a line"), ["apply/apply-note", KEPT, ""]),
   defect("nothing is kept before it is trashed", two("the service changes a line", "A deletes a note"), [
     "apply/spare-copies",
-    "await run.recovery.keep({ id, path, before: text, after: null });",
+    "await undoLog.keep({ id, path, before: text, after: null });",
     "",
   ]),
   defect("spare copies stay", two("the service changes a line", "A moves a note"), [
@@ -145,13 +152,13 @@ export const DEFECTS: readonly Defect[] = [
   ]),
   defect("edited copies are trashed", two("A types at the end", "B rewords a line"), [
     "apply/spare-copies",
-    "isUntouched(seen) || seen.text === survivor?.text",
+    "isUntouched(note) || isSame",
     "true",
   ]),
-  defect("a copy is trashed without a survivor", two("A types at the end", "B rewords a line"), [
+  defect("the original is trashed with its copies", two("A types at the end", "B rewords a line"), [
     "apply/spare-copies",
-    "for (const seen of copies) {",
-    "for (const seen of survivor === undefined ? copies : [survivor, ...copies]) {",
+    "for (const note of copies) {",
+    "for (const note of [original, ...copies]) {",
   ]),
   defect(
     "spare copies are seen only when the service speaks",
@@ -165,10 +172,10 @@ export const DEFECTS: readonly Defect[] = [
       ),
       seed: 190,
     },
-    ["passes/duplicate-notes", "for (const id of run.doubled)", "for (const id of run.doubled.slice(0, 0))"],
+    ["passes/duplicate-notes", "for (const id of duplicates) await", "for (const id of duplicates.slice(0, 0)) await"],
   ),
   defect(
-    "a set-aside note keeps its name",
+    "a note with a conflict name keeps it",
     two("A rewords a line", "B types at the end", "everything is replicated", "B deletes a note"),
     ["apply/spare-copies", "if (!isItsName", "if (true || !isItsName"],
   ),
@@ -177,10 +184,10 @@ export const DEFECTS: readonly Defect[] = [
     "&& record.placed === path &&",
     "&&",
   ]),
-  defect("renumbered decisions are new ones", one("the service gives its decisions new ids"), [
-    "passes/renumbered-decisions",
-    "if (absent.length === 0) return later;",
-    "if (absent.length > 0) return later;",
+  defect("decisions with new ids are new ones", one("the service gives its decisions new ids"), [
+    "passes/reidentified-decisions",
+    "if (absent.length === 0) return postponed;",
+    "if (absent.length > 0) return postponed;",
   ]),
   defect("half a note is taken for somebody else's", { ...one(), troubles: { 0: { crashAt: 2, torn: true } } }, [
     "apply/create-note",
@@ -197,8 +204,8 @@ export const DEFECTS: readonly Defect[] = [
     { ...one("the service changes a line", "A syncs"), troubles: { 1: { crashAt: 1 } } },
     [
       "sync",
-      "const served = createIdTable();",
-      "await cursor.close({ certified: true, watermark: run.startedAt, doubts: [], shortPages: false }); const served = createIdTable();",
+      "const reader = createPageReader(run, position.provesAbsence);",
+      "await cursor.close({ certified: true, watermark: run.startedAt, doubts: [], shortPages: false, missing: 0, isFull: true }); const reader = createPageReader(run, position.provesAbsence);",
     ],
   ),
   defect(
@@ -221,7 +228,7 @@ export const DEFECTS: readonly Defect[] = [
       ...one("the service changes a line", "A syncs", "A types at the end", "the service changes a line"),
       troubles: { 1: { crashAt: 2, powerCut: true }, 2: { offlineAt: 0 } },
     },
-    ["state/undo-log", "for (const text of [rescued.before, rescued.after])", "for (const text of [rescued.before])"],
+    ["apply/save-record", "await saveBase(store, remote.id, remote.rendering);", ""],
   ),
   defect(
     "a note counts as deleted while it is asked about others",
@@ -231,12 +238,12 @@ export const DEFECTS: readonly Defect[] = [
       "A syncs while a note is away",
       "A syncs while its notes are not there",
     ),
-    ["apply/missing-note", 'const open = run.asked.has("missing");', "const open = false;"],
+    ["plan/absent-note", 'const open = policy.isOpen("missing");', "const open = false;"],
   ),
   defect(
     "only the last of the names that a note had is known",
     two("B loses its state", "the service changes a title", "A syncs", "the service changes a title"),
-    ["passes/renames", ".slice(-MOST_FORMER_NAMES)", ".slice(-1)"],
+    ["state/records", ".slice(-MOST_FORMER_PATHS)", ".slice(-1)"],
   ),
   ...FOREIGN_DEFECTS,
 ];

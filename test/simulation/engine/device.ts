@@ -1,4 +1,3 @@
-import { Unreachable } from "../../../src/api/api-error";
 import type { SyncOptions } from "../../../src/sync/sync";
 import { sync } from "../../../src/sync/sync";
 import type { SyncParts } from "../../../src/sync/sync";
@@ -7,6 +6,7 @@ import { createMemoryMarks, type MemoryMarks } from "../../support/engine/memory
 import { createMemoryStore, type MemoryStore } from "../../support/engine/memory-store";
 import { createMemoryVault, type MemoryVault } from "../../support/engine/memory-vault";
 import type { PlainService } from "../../support/engine/plain-service";
+import { unreachable } from "../../support/api/failures";
 
 /** What goes wrong in the next run of a device. */
 export interface Trouble {
@@ -154,7 +154,7 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
     requests += 1;
     if (dead) throw new Crash();
     if (requests > MOST_REQUESTS) throw new Error("It does not come to an end.");
-    if (trouble.offlineAt === requests - 1) throw new Unreachable("The server cannot be reached.");
+    if (trouble.offlineAt === requests - 1) throw unreachable();
     return answer();
   }
 

@@ -68,10 +68,10 @@ export const FOREIGN_DEFECTS: readonly Defect[] = [
     ["A syncs over a connection that repeats the key"],
     [
       "api/failure",
-      "return unreachable(server, code && ` (${code})`);",
-      'return unreachable(server, told[0]?.message ?? "");',
+      'return new Unreachable({ code: "unreachable", server, systemCode });',
+      'return new Unreachable({ code: "unreachable", server, systemCode: chain[0]?.message });',
     ],
-    ["api/exchange", "error.message = redact(error.message);", ""],
+    ["api/exchange", "error.problem = withCleanParameters(error.problem, redact);", ""],
   ),
   defect(
     "the key follows a redirect",
@@ -81,6 +81,6 @@ export const FOREIGN_DEFECTS: readonly Defect[] = [
   defect(
     "another server is believed",
     ["A syncs over a connection that answers from elsewhere"],
-    ["api/exchange", "if (isElsewhere(response)) throw redirected(server);", ""],
+    ["api/exchange", "if (isElsewhere(response, server)) throw redirected(server);", ""],
   ),
 ];

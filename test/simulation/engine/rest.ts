@@ -1,4 +1,4 @@
-import { keys } from "../../../src/sync/state/records";
+import { keys } from "../../support/engine/store-keys";
 import type { SyncOptions } from "../../../src/sync/sync";
 import type { SimDevice } from "./device";
 import { notesOf, type World } from "./world";

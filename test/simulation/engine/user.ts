@@ -1,6 +1,5 @@
 import { deletionOf } from "../../../src/sync/state/deletion-marks";
-import { noteMoved } from "../../../src/sync/state/moved";
-import { recordOf } from "../../../src/sync/state/records";
+import { changeRecord, recordOf } from "../../../src/sync/state/records";
 import type { SimDevice } from "./device";
 import { comparable, idIn, isConflictName } from "./notes";
 import { serviceWords, userWords } from "./words";
@@ -101,7 +100,7 @@ export async function moves(
   world.user.places.add(path);
   for (const id of world.minutes.idsSince(note.id)) world.user.moved.add(id);
   const known = await device.work(() => recordOf(device.store, note.id));
-  if (witnessed && known !== undefined) await device.work(() => noteMoved(device.store, note.id, path));
+  if (witnessed && known !== undefined) await device.work(() => changeRecord(device.store, note.id, { movedTo: path }));
   else for (const id of world.minutes.idsSince(note.id)) world.user.unseen.add(id);
   return true;
 }

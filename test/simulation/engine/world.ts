@@ -143,7 +143,7 @@ export function createWorld(options: WorldOptions): World {
         return world.sync(device, options);
       }
       if (summary.status === "failed" && trouble.offlineAt === undefined) {
-        world.violate("I14", `a run of ${device.name} failed: ${summary.error ?? ""}`);
+        world.violate("I14", `a run of ${device.name} failed: ${JSON.stringify(summary.error)}`);
       }
       return summary;
     },

@@ -1,5 +1,5 @@
 import { KeyRefused, type ApiError } from "../../../src/api/api-error";
-import { OVERLAP } from "../../../src/sync/sweep/sweep";
+import { OVERLAP } from "../../../src/sync/sweep/sweep-state";
 import { createSweepDevice, type RunEnd } from "./device";
 import type { SweepHistory } from "./history";
 import { limitsOf } from "./limits";
@@ -155,6 +155,6 @@ const RETRIED = ["proxy", "caching", "bodies", "retries", "connections"];
 function told(end: RunEnd): string {
   if (end.kind === "crashed") return "the device dies";
   if (end.kind === "failed") return end.error.message;
-  const proof = end.certified ? "certified" : end.doubts.join(" ");
+  const proof = end.certified ? "certified" : end.doubts.map(({ code }) => code).join(" ");
   return `${proof} ${end.watermark === undefined ? "" : new Date(end.watermark).toISOString()}`;
 }

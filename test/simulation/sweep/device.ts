@@ -1,8 +1,7 @@
 import type { Meeting, NotesClient } from "../../../src/api/meeting";
 import { ApiError } from "../../../src/api/api-error";
 import type { Clock } from "../../../src/api/clock";
-import { openCursor, type CursorRun } from "../../../src/sync/sweep/cursor";
-import { filterScope, keys, type Cursor } from "../../../src/sync/state/records";
+import { openCursor, storedCursor, type CursorParts } from "../../../src/sync/sweep/cursor";
 import { sweep, type SweepEnd } from "../../../src/sync/sweep/sweep";
 import { createMemoryStore } from "../../support/engine/memory-store";
 import { NO_ACCOUNT_SETTINGS, PLAIN_RENDERING } from "../../support/engine/plain-settings";
@@ -34,6 +33,7 @@ export type RunEnd =
 class Crash extends Error {}
 
 const ACCOUNT = "an-account";
+const NO_POLICY = { answered: false, anyOpen: false, adopting: false, adopted: () => Promise.resolve() };
 const SETTINGS = { configDir: ".obsidian" };
 
 export interface SweepDeviceOptions {
@@ -72,7 +72,7 @@ export function createSweepDevice({ client, clock, limit, onApply }: SweepDevice
 
   async function readChanges(full: boolean, crashAfter: number): Promise<RunEnd> {
     const before = client.requests;
-    const cursor = await openCursor(runFor(full));
+    const cursor = await openCursor(partsFor(full));
     const { position } = cursor;
     const served = new Set<string>();
     const broken = new Set<string>();
@@ -122,16 +122,12 @@ export function createSweepDevice({ client, clock, limit, onApply }: SweepDevice
     }
   }
 
-  function runFor(full: boolean): CursorRun {
+  function partsFor(full: boolean): CursorParts {
     return {
-      parts: { store, settings: SETTINGS },
-      options: { full },
-      account: ACCOUNT,
+      ...{ store, settings: SETTINGS, account: ACCOUNT, full, policy: NO_POLICY },
       accountSettings: NO_ACCOUNT_SETTINGS,
       render: PLAIN_RENDERING,
-      started: { adopting: false },
       startedAt: clock.now(),
-      asked: new Set(),
     };
   }
 
@@ -139,8 +135,7 @@ export function createSweepDevice({ client, clock, limit, onApply }: SweepDevice
     copy,
     retries,
     absent,
-    watermark: async () =>
-      (await store.get<Cursor>(keys.cursor(filterScope(ACCOUNT, undefined, undefined))))?.watermark,
+    watermark: async () => (await storedCursor(store, ACCOUNT, {}))?.watermark,
     async run({ full = false, crashAfter = Infinity } = {}) {
       try {
         return await readChanges(full, crashAfter);

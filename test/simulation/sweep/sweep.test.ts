@@ -1,6 +1,7 @@
 // Never miss or double a meeting: the real client and sweep at the real service, the world moving between any two
 // requests, under every way to page that the spec permits, every two of its other unknowns, and any of them at random.
 // After a certified and one quiet cycle the copy equals the service; see sweep-check.ts for what holds at every step.
+import { runs } from "../../support/depth";
 import { createSwitches, type SwitchName } from "../../../src/emulator/switches/switches";
 import { hireSweepCrew, shareSweep, type SweepCrew, type SweepTask } from "./jobs";
 import { limitsOf } from "./limits";
@@ -9,8 +10,10 @@ import { failureOf, failureText, type Story } from "./sim";
 import { ALONE, PAGING, pagingVectors, pairwiseVectors, SIZES, type Vector } from "./vector";
 
 const SEED = 20_260_301;
-const EACH = 20;
-const MINUTES = 60_000;
+/** Histories under each combination of the paging switches, and under each row of pairs. */
+const EACH = runs(20, 2);
+const EACH_PAIR = runs(5, 1);
+const ANY = runs(2000);
 
 const all = new Map(
   createSwitches()
@@ -31,31 +34,22 @@ async function tellAll(task: Omit<SweepTask, "seed">) {
 }
 
 describe("Nothing is missed and nothing invented", () => {
-  it(
-    `under each combination of the paging switches and page sizes, in ${EACH} histories of each`,
-    async () => {
-      const services = pagingVectors().length;
-      expect(await tellAll({ services: "paging", histories: EACH })).toEqual({ told: services * EACH, services });
-    },
-    10 * MINUTES,
-  );
+  it(`under each combination of the paging switches and page sizes, in ${EACH} histories of each`, async () => {
+    const services = pagingVectors().length;
+    expect(await tellAll({ services: "paging", histories: EACH })).toEqual({ told: services * EACH, services });
+  });
 
-  it(
-    "under every two values of any two switches",
-    async () => {
-      const services = pairwiseVectors().length;
-      expect(await tellAll({ services: "pairwise", histories: 5 })).toEqual({ told: services * 5, services });
-    },
-    5 * MINUTES,
-  );
+  it("under every two values of any two switches", async () => {
+    const services = pairwiseVectors().length;
+    expect(await tellAll({ services: "pairwise", histories: EACH_PAIR })).toEqual({
+      told: services * EACH_PAIR,
+      services,
+    });
+  });
 
-  it(
-    "under any values of any switches, and in no order at all",
-    async () => {
-      expect((await tellAll({ services: "any", histories: 2000 })).told).toBe(2000);
-    },
-    5 * MINUTES,
-  );
+  it("under any values of any switches, and in no order at all", async () => {
+    expect((await tellAll({ services: "any", histories: ANY })).told).toBe(ANY);
+  });
 });
 
 describe("What is told", () => {
@@ -76,57 +70,45 @@ describe("What is told", () => {
     expect(told.size + untold.length).toBe(product.length);
   });
 
-  it(
-    "has every two values of any two switches in one service, but for those that are tested elsewhere",
-    () => {
-      const met = new Set<string>();
-      for (const { switches } of pairwiseVectors()) {
-        const row = [...all].map(([name, values]) => `${name}=${switches[name] ?? values[0] ?? ""}`);
-        row.forEach((one, at) => row.slice(0, at).forEach((other) => met.add(`${other} ${one}`)));
-      }
-      const pairs = [...all].map(([name, values]) => values.map((value) => `${name}=${value}`));
-      const wanted = pairs.flatMap((ones, at) =>
-        pairs.slice(0, at).flatMap((others) => others.flatMap((other) => ones.map((one) => `${other} ${one}`))),
-      );
-      const unmet = wanted.filter((pair) => !met.has(pair));
-      expect(unmet.filter((pair) => !ALONE.some((value) => pair.split(" ").includes(value)))).toEqual([]);
-      expect(wanted.length).toBeGreaterThan(50_000);
-    },
-    MINUTES,
-  );
+  it("has every two values of any two switches in one service, but for those that are tested elsewhere", () => {
+    const met = new Set<string>();
+    for (const { switches } of pairwiseVectors()) {
+      const row = [...all].map(([name, values]) => `${name}=${switches[name] ?? values[0] ?? ""}`);
+      row.forEach((one, at) => row.slice(0, at).forEach((other) => met.add(`${other} ${one}`)));
+    }
+    const pairs = [...all].map(([name, values]) => values.map((value) => `${name}=${value}`));
+    const wanted = pairs.flatMap((ones, at) =>
+      pairs.slice(0, at).flatMap((others) => others.flatMap((other) => ones.map((one) => `${other} ${one}`))),
+    );
+    const unmet = wanted.filter((pair) => !met.has(pair));
+    expect(unmet.filter((pair) => !ALONE.some((value) => pair.split(" ").includes(value)))).toEqual([]);
+    expect(wanted.length).toBeGreaterThan(50_000);
+  });
 
-  it(
-    "is held to every rule in most of these services",
-    () => {
-      const rows = pairwiseVectors();
-      const free = rows.filter(({ switches }) => limitsOf(switches).size === 0);
-      expect(free.length).toBeGreaterThan(rows.length / 3);
-    },
-    MINUTES,
-  );
+  it("is held to every rule in most of these services", () => {
+    const rows = pairwiseVectors();
+    const free = rows.filter(({ switches }) => limitsOf(switches).size === 0);
+    expect(free.length).toBeGreaterThan(rows.length / 3);
+  });
 });
 
 describe("A failure", () => {
-  it(
-    "is printed with seed, switches and journal, and is told again from what was printed",
-    async () => {
-      const believing = defects.find(({ name }) => name === "total is believed");
-      const defective = await hireSweepCrew(believing?.changes);
-      const job = { services: "any", histories: 250, seed: SEED, shard: 0, of: 1 } as const;
-      const { failure } = await defective.run(job);
-      const again = await defective.run(job).finally(() => defective.end());
-      if (failure === undefined) throw new Error("A sweep that believes the total should miss something.");
-      expect(again.failure).toEqual(failure);
+  it("is printed with seed, switches and journal, and is told again from what was printed", async () => {
+    const believing = defects.find(({ name }) => name === "total is believed");
+    const defective = await hireSweepCrew(believing?.changes);
+    const job = { services: "any", histories: 250, seed: SEED, shard: 0, of: 1 } as const;
+    const { failure } = await defective.run(job);
+    const again = await defective.run(job).finally(() => defective.end());
+    if (failure === undefined) throw new Error("A sweep that believes the total should miss something.");
+    expect(again.failure).toEqual(failure);
 
-      const text = failureText(failure);
-      expect(text).toMatch(/^VIOLATED: .+\nseed -?\d+, .*pages of \d\n/);
-      for (const [name, value] of Object.entries(failure.story.vector.switches))
-        expect(text).toContain(`${name}=${value}`);
-      expect(text).toMatch(/^\d\+\d.*: \[/m);
-      const printed = /--replay '(.+)'$/.exec(text)?.[1] ?? "";
-      // The product itself comes through the same story.
-      expect(await failureOf(JSON.parse(printed) as Story)).toBeUndefined();
-    },
-    MINUTES,
-  );
+    const text = failureText(failure);
+    expect(text).toMatch(/^VIOLATED: .+\nseed -?\d+, .*pages of \d\n/);
+    for (const [name, value] of Object.entries(failure.story.vector.switches))
+      expect(text).toContain(`${name}=${value}`);
+    expect(text).toMatch(/^\d\+\d.*: \[/m);
+    const printed = /--replay '(.+)'$/.exec(text)?.[1] ?? "";
+    // The product itself comes through the same story.
+    expect(await failureOf(JSON.parse(printed) as Story)).toBeUndefined();
+  });
 });

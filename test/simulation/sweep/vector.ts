@@ -39,6 +39,12 @@ export const ALONE: readonly string[] = ["keyLife=endsInSweep", "notesMarkdown=h
  * that each rule holds in nearly all rows, and once for all.
  */
 export function pairwiseVectors(): readonly Vector[] {
+  return (pairwiseRows ??= findPairwiseVectors());
+}
+
+let pairwiseRows: readonly Vector[] | undefined;
+
+function findPairwiseVectors(): readonly Vector[] {
   const tried = [...known].map(([name, values]) => values.filter((value) => !ALONE.includes(`${name}=${value}`)));
   const names = [...known.keys()];
   const knowable = tried.map((values, at) =>

@@ -12,7 +12,7 @@ export interface MemoryStore extends StateStore {
 
 export interface MemoryStoreOptions {
   /** Called before every step, such as `write 3` or `get watermark`; what it throws comes out, with the step not done. */
-  readonly onStep?: (step: string) => void;
+  readonly onStep?: ((step: string) => void) | undefined;
 }
 
 /** State in memory. Values go through JSON, so that nothing survives that a disk would not keep. */

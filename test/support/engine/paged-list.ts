@@ -1,5 +1,6 @@
-import { BadRequest, NotFound } from "../../../src/api/api-error";
+import { NotFound } from "../../../src/api/api-error";
 import type { BrokenMeeting, Meeting, NotesClient, Page, PageQuery } from "../../../src/api/meeting";
+import { badRequest } from "../api/failures";
 
 /**
  * A service that is nothing but a list: a test puts meetings where it wants them and says how the answers lie. It does
@@ -30,8 +31,8 @@ export function pagedList(items: (Meeting | BrokenMeeting)[]): PagedList {
     lie: () => ({}),
     client: {
       requests: 0,
-      authenticate: () => Promise.reject(new NotFound("There is nobody here.")),
-      meeting: () => Promise.reject(new NotFound("There is no such meeting.")),
+      authenticate: () => Promise.reject(new NotFound()),
+      meeting: () => Promise.reject(new NotFound()),
       async page(query) {
         const { offset = 0, limit = 50 } = query;
         list.asked.push(`${offset}+${limit}`);
@@ -75,11 +76,11 @@ export const meetings = (ids: string): Meeting[] => [...ids].map((id, at) => mee
 export const broken = (id: string | undefined, minutesBefore = 60): BrokenMeeting => ({
   id,
   updatedAt: TEN - minutesBefore * 60_000,
-  reason: "It has no usable title.",
+  fault: { code: "field-unusable", of: "meeting", field: "title" },
 });
 
-export const refused = (status: number) => new BadRequest("The service did not accept the request.", status);
+export const refused = (status: number) => badRequest(status);
 
 function isBroken(item: Meeting | BrokenMeeting): item is BrokenMeeting {
-  return "reason" in item;
+  return "fault" in item;
 }

@@ -88,7 +88,7 @@ export function createPlainService(): PlainService {
       async meeting(id) {
         answer(`meeting ${id}`);
         const meeting = meetings.get(id);
-        if (meeting === undefined) throw new NotFound("This meeting is not there.");
+        if (meeting === undefined) throw new NotFound();
         return Promise.resolve(meeting);
       },
     },

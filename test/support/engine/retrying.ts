@@ -1,4 +1,5 @@
-import { keys, type RetryEntry } from "../../../src/sync/state/records";
+import { keys } from "./store-keys";
+import type { RetryEntry } from "../../../src/sync/state/retry-list";
 import { createDevice } from "./device";
 import { createPlainService } from "./plain-service";
 import { A } from "./planning";

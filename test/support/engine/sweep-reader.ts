@@ -1,4 +1,5 @@
-import { OVERLAP, sweep, type SweepEnd, type SweepOptions, type SweepProgress } from "../../../src/sync/sweep/sweep";
+import { OVERLAP, type SweepOptions, type SweepProgress } from "../../../src/sync/sweep/sweep-state";
+import { sweep, type SweepEnd } from "../../../src/sync/sweep/sweep";
 import { TEN, type PagedList } from "./paged-list";
 
 export interface Read extends SweepEnd {

@@ -2,8 +2,8 @@ import MarkdownIt from "markdown-it";
 import { blockReadings, GAP, inlineReadings } from "./independent-readings";
 
 /**
- * A second opinion on what may lie in a vault: a real Markdown parser, two YAML parsers and an own strict look at the
- * text. It shares nothing with the code it judges, so that both cannot be wrong in the same way. Returns what is wrong.
+ * Checks what is written into a vault with a real Markdown parser, two YAML parsers and strict checks of its own. It
+ * shares no code with the product, so that both cannot be wrong in the same way. Returns what is wrong.
  */
 
 export interface CheckOptions {

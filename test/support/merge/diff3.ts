@@ -6,7 +6,7 @@ export interface Diff3Conflict {
 }
 
 /**
- * The plain three-way merge that everybody knows: changes that overlap or touch are a conflict, which `settle`
+ * The well-known three-way merge: changes that overlap or touch are a conflict, which `settle`
  * resolves.
  */
 export function diff3(

@@ -62,7 +62,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: "works without the verification",
-    brokenRule: /^no line is there more often|^what the service brings in/,
+    brokenRule: /^no line is there more often|^what the service adds/,
     merge: mergeTextsWith((note, base, remote, options) => mergeLines(note, base, remote, options)),
   },
   {
@@ -163,7 +163,7 @@ export const defects: readonly Defect[] = [
     merge: after((text) => (text.length % 13 === 0 ? text.replace(/\n[^\n]*u\d[^\n]*\n/, "\n") : text)),
   },
   {
-    name: "doubles the user's last line",
+    name: "repeats the user's last line",
     brokenRule: /^every word the user typed/,
     merge: after((text) => text.replace(/(\n[^\n>]*u\d[^\n]*)$/, "$1$1")),
   },

@@ -100,7 +100,7 @@ const rules: Readonly<Record<string, Rule>> = {
     return body(note) !== body(base) || body(text) === body(remote) ? [] : [body(text)];
   },
 
-  "what the service brings in lies where Markdown reads it as before": ({ note, base, remote, text }) => {
+  "what the service adds is where Markdown reads it as before": ({ note, base, remote, text }) => {
     const [inNote, inBase] = [new Set(textLines(note)), new Set(textLines(base))];
     const open = new Map(surroundings(remote).map(({ line, within }) => [line, within]));
     return surroundings(text)
@@ -152,7 +152,7 @@ const rules: Readonly<Record<string, Rule>> = {
   },
 };
 
-/** Each line of a body with the kind of block it lies in. */
+/** Each line of a body with the kind of block around it. */
 function surroundings(text: string): readonly { line: string; within: string }[] {
   let [within, quoted] = ["", false];
   return textLines(text).map((line) => {

@@ -11,7 +11,13 @@ Object.assign(window, { moment });
 export { App } from "./app";
 export type { AppOptions } from "./app";
 export { ButtonComponent, ExtraButtonComponent } from "./ui/buttons";
-export { BaseComponent, DropdownComponent, ProgressBarComponent, SliderComponent, ToggleComponent } from "./ui/components";
+export {
+  BaseComponent,
+  DropdownComponent,
+  ProgressBarComponent,
+  SliderComponent,
+  ToggleComponent,
+} from "./ui/components";
 export { Component } from "./component";
 export { Events } from "./events";
 export { FileManager } from "./vault/file-manager";

@@ -1,5 +1,6 @@
 // jsdom plus the web APIs that Obsidian's own window has and jsdom lacks, so that the tests see what the plugin sees.
 const { TestEnvironment } = require("jest-environment-jsdom");
+const setTimeZone = require("../time-zone.cjs");
 
 const missing = [
   ...["TextEncoder", "TextDecoder", "structuredClone", "setImmediate", "clearImmediate"],
@@ -9,9 +10,19 @@ const missing = [
 ];
 
 module.exports = class extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context);
+    this.resetTimeZone = setTimeZone(config.projectConfig.testEnvironmentOptions.timeZone);
+  }
+
   async setup() {
     await super.setup();
     for (const name of missing) this.global[name] = globalThis[name];
     Object.defineProperty(this.global, "crypto", { value: globalThis.crypto, configurable: true });
+  }
+
+  async teardown() {
+    this.resetTimeZone();
+    await super.teardown();
   }
 };

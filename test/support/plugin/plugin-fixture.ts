@@ -3,6 +3,7 @@ import type { PluginManifest } from "obsidian";
 import MeetingNotesSync from "../../../main";
 import manifest from "../../../manifest.json";
 import { createEmulator, type Emulator, type EmulatorOptions } from "../../../src/emulator/emulator";
+import { steadyTime } from "./steady-time";
 import { App, setNetwork, type AppOptions, type Plugin } from "../obsidian";
 
 export const ADDRESS = "https://notes.example.com/api/v1";
@@ -34,8 +35,7 @@ export interface PluginOptions extends AppOptions {
   again?: PluginFixture;
 }
 
-// Whole vaults are filled here, on machines that may have other things to do.
-jest.setTimeout(30_000);
+steadyTime();
 
 const started: { readonly app: App; readonly plugin: Plugin }[] = [];
 
@@ -87,7 +87,7 @@ export async function startPlugin(options: PluginOptions = {}): Promise<PluginFi
   await idle();
 
   async function until(what: () => boolean): Promise<void> {
-    for (let turn = 0; turn < 2_000; turn += 1) {
+    for (let turn = 0; turn < 20_000; turn += 1) {
       if (what()) return;
       await app.settled();
     }

@@ -3,7 +3,8 @@
 import { conflictName, createDevice, type Device } from "../../support/engine/device";
 import { createPlainService, type PlainService } from "../../support/engine/plain-service";
 import type { Mark } from "../../../src/sync/ports";
-import { keys } from "../../../src/sync/state/records";
+import type { Reason } from "../../../src/sync/reason";
+import { keys } from "../../support/engine/store-keys";
 import { A, B, PLAN } from "../../support/engine/planning";
 
 const C = "cccccccc-0000-4000-8000-000000000003";
@@ -67,11 +68,11 @@ describe("a decision's way to its meeting", () => {
 describe("the reason that is told", () => {
   const edit = (device: Device) => device.edit(PLAN, (text) => `${text}\nMine.\n`);
 
-  it.each<[string, RegExp, string, string, (device: Device) => void | Promise<void>]>([
-    ["is typed in", /^You are typing in it/, "waiting", "attention", ({ vault }) => vault.setBusy(PLAN, true)],
+  it.each<[string, Reason["code"], string, string, (device: Device) => void | Promise<void>]>([
+    ["is typed in", "being-edited", "waiting", "attention", ({ vault }) => vault.setBusy(PLAN, true)],
     [
       "was edited from an unknown text",
-      /^You edited it, and the text it was edited from is not known/,
+      "base-unknown",
       "waiting",
       "attention",
       async (device) => {
@@ -81,25 +82,19 @@ describe("the reason that is told", () => {
     ],
     [
       "is there again though it was deleted",
-      /^You deleted this note, and it is there again/,
+      "deleted-but-present",
       "waiting",
       "done",
       ({ marks }) => marks.receive(A, mark("deleted")),
     ],
-    [
-      "is no longer to be synced",
-      /^You stopped syncing this note/,
-      "kept",
-      "done",
-      ({ marks }) => marks.receive(A, mark("stopped")),
-    ],
-  ])("for a note that %s: %s", async (_, why, outcome, status, happens) => {
+    ["is no longer to be synced", "sync-stopped", "kept", "done", ({ marks }) => marks.receive(A, mark("stopped"))],
+  ])("for a note that %s: %s", async (_, code, outcome, status, happens) => {
     const { device, say, text } = await start();
     await happens(device);
     const before = text();
     say("Other words.");
     expect(await device.sync()).toMatchObject({ status });
-    expect(device.outcomes).toEqual([{ id: A, path: PLAN, outcome, why: expect.stringMatching(why) as string }]);
+    expect(device.outcomes).toEqual([{ id: A, path: PLAN, outcome, reason: { code } }]);
     expect(text()).toBe(before);
   });
 
@@ -107,7 +102,7 @@ describe("the reason that is told", () => {
     const { device } = await start();
     device.marks.receive(A, mark("deleted"));
     expect(await device.sync({ full: true })).toMatchObject({ status: "done", waiting: 1 });
-    expect(device.outcomeOf(PLAN)?.why).toMatch(/^You deleted this note, and it is there again/);
+    expect(device.outcomeOf(PLAN)?.reason).toEqual({ code: "deleted-but-present" });
   });
 });
 

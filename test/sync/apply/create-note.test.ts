@@ -1,7 +1,6 @@
 // What stands in a new note's place: nothing, the beginning of this very note, or something that is none of ours.
 import { withShortId } from "../../../src/sync/note/path";
 import type { NoteOutcome } from "../../../src/sync/report";
-import { SENTENCES } from "../../../src/sync/sentences";
 import { sync } from "../../../src/sync/sync";
 import { createDevice } from "../../support/engine/device";
 import { createMemoryVault } from "../../support/engine/memory-vault";
@@ -17,14 +16,17 @@ function start() {
   return { device, vault: device.vault };
 }
 
-const created = (path: string, why: string): NoteOutcome => ({ id: A, path, outcome: "created", why });
+const created = (path: string, reason: NoteOutcome["reason"] = undefined): NoteOutcome => ({
+  ...{ id: A, path, outcome: "created" },
+  reason,
+});
 
 describe("A new note", () => {
   it("has the name that the service gives it, and needs no explanation", async () => {
     const { device, vault } = start();
     await device.sync();
     expect(vault.list()).toEqual([PLAN]);
-    expect(device.outcomes).toEqual([created(PLAN, "")]);
+    expect(device.outcomes).toEqual([created(PLAN)]);
   });
 
   it("has a short id where a note of the user's has the name, and says so", async () => {
@@ -33,7 +35,7 @@ describe("A new note", () => {
     await device.sync();
     expect(vault.list()).toEqual([ASIDE, PLAN]);
     expect(vault.text(PLAN)).toBe("Mine.");
-    expect(device.outcomes).toEqual([created(ASIDE, SENTENCES.aside)]);
+    expect(device.outcomes).toEqual([created(ASIDE, { code: "name-with-id" })]);
   });
 
   it("is made whole where its writing was cut off, under either name", async () => {
@@ -69,7 +71,7 @@ describe("A new note", () => {
     const { device, vault } = start();
     for (const path of [PLAN, ASIDE]) vault.userWrite(path, "Mine.");
     expect(await device.sync()).toMatchObject({ created: 0, status: "attention", error: null });
-    expect(device.outcomes).toEqual([{ id: A, path: PLAN, outcome: "failed", why: SENTENCES.taken }]);
+    expect(device.outcomes).toEqual([{ id: A, path: PLAN, outcome: "failed", reason: { code: "name-taken" } }]);
     for (const path of [PLAN, ASIDE]) expect(vault.text(path)).toBe("Mine.");
   });
 });

@@ -35,7 +35,7 @@ describe("a note that is missing", () => {
     const { service, device, vault, later } = await start(3);
     vault.userDelete(PLAN);
     expect(await later(1)).toMatchObject({ status: "done", waiting: 1, deleted: 0 });
-    expect(device.outcomeOf(PLAN)?.why).toMatch(/^Its note is not in the vault\. If it stays away/);
+    expect(device.outcomeOf(PLAN)?.reason).toEqual({ code: "note-missing" });
     expect(await later(5)).toMatchObject({ waiting: 1, deleted: 0 });
     expect(await later(4)).toMatchObject({ waiting: 1, deleted: 0 });
     expect(await later(1)).toMatchObject({ waiting: 0, deleted: 1 });
@@ -190,7 +190,7 @@ describe("a device that is new to the vault", () => {
     const { device } = await newDevice();
     const asked = await device.sync();
     expect(asked).toMatchObject({ status: "attention", created: 0, waiting: 1 });
-    expect(device.outcomeOf("Meetings/2026-03-02 - Review.md")?.why).toMatch(/It waits for your word\.$/);
+    expect(device.outcomeOf("Meetings/2026-03-02 - Review.md")?.reason).toEqual({ code: "note-missing-on-new-device" });
     expect(await device.sync({ missing: "deleted" })).toMatchObject({ status: "done", created: 0, deleted: 1 });
     expect(device.marks.get(B)).toMatchObject({ state: "deleted", path: "Meetings/2026-03-02 - Review.md" });
     expect(await device.sync({ full: true })).toMatchObject({ status: "done", created: 0, deleted: 1 });

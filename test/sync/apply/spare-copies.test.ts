@@ -2,7 +2,6 @@
 // aside gets its name back.
 import { NoteChanged, NoteUnreadable, PathTaken, type Vault } from "../../../src/sync/ports";
 import type { NoteOutcome } from "../../../src/sync/report";
-import { SENTENCES } from "../../../src/sync/sentences";
 import { sync, type SyncOptions } from "../../../src/sync/sync";
 import { conflictName } from "../../support/engine/device";
 import { A, PLAN, beginning } from "../../support/engine/planning";
@@ -41,7 +40,7 @@ describe("A copy that a sync tool made", () => {
     vault.userWrite(CONFLICT, text());
     expect(await device.sync()).toMatchObject({ trashed: 1, kept: 0, questions: [], status: "done" });
     expect(vault.trashed()).toEqual([{ path: CONFLICT, text: text() }]);
-    expect(device.outcomes).toEqual([{ id: A, path: CONFLICT, outcome: "trashed", why: SENTENCES.spare }]);
+    expect(device.outcomes).toEqual([{ id: A, path: CONFLICT, outcome: "trashed", reason: { code: "spare-copy" } }]);
   });
 
   it("goes to the trash when the note itself holds all its words, the user's as well", async () => {
@@ -65,7 +64,9 @@ describe("A copy that a sync tool made", () => {
     const texts = vault.list().map((path) => vault.text(path));
     expect(texts).toContain(spare);
     expect(texts.some((each) => each?.includes("Mine.") === true)).toBe(true);
-    expect(device.outcomes).toContainEqual(expect.objectContaining({ id: A, outcome: "kept", why: SENTENCES.copy }));
+    expect(device.outcomes).toContainEqual(
+      expect.objectContaining({ id: A, outcome: "kept", reason: { code: "same-id" } }),
+    );
   });
 
   it.each([...LATER, ["meets a trash that cannot take it", new PathTaken("taken")] as const])(
@@ -85,7 +86,11 @@ describe("A copy that a sync tool made", () => {
     const { vault, text, run } = await start();
     vault.userWrite(CONFLICT, text());
     const { summary } = await run({ trash: () => Promise.reject(new Error("There is no bin.")) });
-    expect(summary).toMatchObject({ status: "failed", error: "There is no bin.", trashed: 0 });
+    expect(summary).toMatchObject({
+      status: "failed",
+      error: { code: "unexpected", message: "There is no bin." },
+      trashed: 0,
+    });
   });
 });
 
@@ -102,12 +107,12 @@ describe("Many spare copies", () => {
   it("are asked about from the sixth on, and those that wait are named", async () => {
     const { device, vault } = await spares(8);
     const { questions, trashed, waiting } = await device.sync({ full: true });
-    expect(questions).toEqual([{ kind: "copies", count: 6, text: SENTENCES.askCopies }]);
+    expect(questions).toEqual([{ kind: "copies", code: "ask-copies", count: 6 }]);
     expect([trashed, vault.trashed().length, vault.list().length]).toEqual([5, 5, 11]);
     const held = device.outcomes.filter(({ outcome }) => outcome === "waiting");
     expect(held.length).toBe(waiting);
     expect(new Set(held.map(({ path }) => path))).toEqual(new Set(vault.list().filter((p) => p.includes("conflict"))));
-    for (const { why } of held) expect(why).toBe(SENTENCES.spareWaits);
+    for (const { reason } of held) expect(reason).toEqual({ code: "spare-copy-waits" });
   });
 
   it("go all at once when the user says so", async () => {
@@ -128,7 +133,12 @@ describe("A note that a sync tool set aside", () => {
     const { device, vault } = await setAside();
     expect(await device.sync({ full: true })).toMatchObject({ renamed: 1, created: 0, trashed: 0 });
     expect(vault.list()).toEqual([PLAN]);
-    expect(device.outcomeOf(PLAN)).toEqual({ id: A, path: PLAN, outcome: "renamed", why: SENTENCES.plainName });
+    expect(device.outcomeOf(PLAN)).toEqual({
+      id: A,
+      path: PLAN,
+      outcome: "renamed",
+      reason: { code: "plain-name-free" },
+    });
   });
 
   it("takes it on a device that remembers nothing of it", async () => {
@@ -181,7 +191,7 @@ describe("A note that a sync tool set aside", () => {
   it("ends the run where the reason is the program's, and the run says so", async () => {
     const { vault, run } = await setAside();
     const { summary } = await run({ rename: () => Promise.reject(new Error("The disk is gone.")) });
-    expect(summary).toMatchObject({ status: "failed", error: "The disk is gone." });
+    expect(summary).toMatchObject({ status: "failed", error: { code: "unexpected", message: "The disk is gone." } });
     expect(vault.list()).toEqual([CONFLICT]);
   });
 

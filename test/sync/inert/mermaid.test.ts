@@ -1,4 +1,4 @@
-// Diagrams stay; what in them acts on a click, loads something or changes how they are drawn does not.
+// Diagrams stay, without click actions, loading of resources and settings of the renderer.
 import { makeInert } from "../../../src/sync/inert/make-inert";
 import { shown } from "../../support/hostile/joiners";
 

@@ -1,9 +1,10 @@
-// What somebody changed, as people would say it: this line was worded anew, that paragraph was replaced. How a change is
-// cut decides which of the other side's changes can stand beside it.
+// How changes are divided, as people would describe them: this line was reworded, that paragraph was replaced. It decides
+// which of the other side's changes can be merged beside them.
 import fc from "fast-check";
 import { changesBetween as changesWithin } from "../../../src/sync/merge/changes";
 import { stepsFor } from "../../../src/sync/merge/steps";
 import { similarity, wordCounts } from "../../../src/sync/merge/words";
+import { runs } from "../../support/depth";
 
 const changesBetween = (before: readonly string[], after: readonly string[]) =>
   changesWithin(before, after, stepsFor(before, after));
@@ -94,7 +95,7 @@ describe("A line and its new wording are a change of their own", () => {
           .reduce((sum, { oldStart, newStart }) => sum + share(oldStart, newStart), 0);
         expect(kept).toBeCloseTo(most(0, 0));
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1_000) },
     );
   });
 });

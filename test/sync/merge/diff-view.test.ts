@@ -1,4 +1,4 @@
-// The preview and the review pane show people what an update would change. What they see must be all of it.
+// The preview and the conflict dialog show what an update would change. They must show all of it.
 import { difference, type DifferenceLine } from "../../../src/sync/merge/diff-view";
 
 const SIGN = { same: "  ", gone: "- ", new: "+ ", gap: "…" } as const;

@@ -2,6 +2,7 @@
 // the texts come from outside.
 import fc from "fast-check";
 import { hunksBetween } from "../../../src/sync/merge/diff";
+import { runs } from "../../support/depth";
 
 const hunk = (oldStart: number, oldEnd: number, newStart: number, newEnd: number) => ({
   ...{ oldStart, oldEnd, newStart, newEnd },
@@ -34,7 +35,7 @@ describe("The hunks between two texts", () => {
         });
         expect([...result, ...before.slice(at)]).toEqual(after);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 
@@ -62,7 +63,7 @@ describe("In texts whose lines all differ", () => {
         const moved = hunksBetween(lines, shuffled).reduce((sum, { oldStart, oldEnd }) => sum + oldEnd - oldStart, 0);
         expect(moved).toBe(12 - longestAscent(shuffled.map(Number)));
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -80,7 +81,7 @@ describe("In texts whose lines all differ", () => {
           expect(before[oldEnd - 1]).not.toBe(after[newEnd - 1]);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 

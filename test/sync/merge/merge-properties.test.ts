@@ -1,5 +1,5 @@
-// Properties are the user's as much as the text is: what they set, removed, commented on or ordered stays, and only
-// what they left as it came follows the service.
+// What the user set, removed, commented on or ordered in the properties stays; only what they did not edit follows the
+// service.
 import fc from "fast-check";
 import type { Property, PropertyValue } from "../../../src/sync/note/property";
 import { mergeProperties } from "../../../src/sync/merge/merge-properties";

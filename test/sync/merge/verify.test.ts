@@ -1,5 +1,5 @@
-// The guard is the last to look at a merge, and must not be fooled by the merge's own account of it. Here it is shown
-// merges that went wrong, each in one way.
+// The verification checks a merge independently of what the merge says about itself. Each test gives it a merge that is
+// wrong in one way.
 import { faultsOf, frontMatterIsSound } from "../../../src/sync/merge/verify";
 import { mergeBody } from "../../../src/sync/merge/merge-note";
 import { mergeLines } from "../../../src/sync/merge/merge-lines";

@@ -1,4 +1,4 @@
-// What the words of a line are, and how alike two lines are by them.
+// The words of a line, and how similar two lines are by them.
 import { hasContent, similarity, wordCounts, wordsOf } from "../../../src/sync/merge/words";
 
 describe("A line", () => {

@@ -1,5 +1,5 @@
-// The one place where the service's words wait that could not come in. What the user types in it must never be taken
-// for ours, and the body around it must come out of it byte for byte.
+// The callout has the service's words that could not come in. What the user writes in it must stay, and the body around it
+// must be restored byte for byte when it is removed.
 import fc from "fast-check";
 import { joinCallout, splitCallout, writeCallout } from "../../../src/sync/note/callout";
 

@@ -1,4 +1,5 @@
-// A note that is not recognised is written a second time: every form that people and programs leave it in must be read.
+// A note that is not recognised is created a second time, so every form of front matter must be read that people and
+// programs write.
 import { endsInFrontMatter, identitiesOf } from "../../../src/sync/note/identity";
 
 const ID = "3f2b8c1e-0d4a-4b6f-9a57-1c2d3e4f5a6b";

@@ -1,4 +1,4 @@
-// A body is taken apart into lines and put together again byte for byte, whichever line ends an editor left in it.
+// A body is divided into lines and joined again byte for byte, whatever its line ends.
 import fc from "fast-check";
 import { linesWithEnds, readLines, writeLines } from "../../../src/sync/note/lines";
 

@@ -1,10 +1,11 @@
-// A note is the user's: whatever we do not change on purpose must survive byte for byte.
+// A note belongs to the user: whatever we do not change on purpose stays byte for byte.
 import fc from "fast-check";
 import type { PropertyValue } from "../../../src/sync/note/property";
 import { sameValue } from "../../../src/sync/note/property";
 import { withBody, withProperties } from "../../../src/sync/note/edit-note";
 import { entryOf, normaliseBody, noteText, parseNote, propertyOf } from "../../../src/sync/note/note";
 import { value } from "../../support/hostile/property-values";
+import { runs } from "../../support/depth";
 
 const change = (text: string, changes: Record<string, PropertyValue | undefined>) =>
   noteText(withProperties(parseNote(text), new Map(Object.entries(changes))));
@@ -25,7 +26,7 @@ describe("A note's text", () => {
       fc.property(fc.oneof(noteLike, fc.string({ unit: "binary" })), (source) => {
         expect(noteText(parseNote(source))).toBe(source);
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3_000) },
     );
   });
 
@@ -91,7 +92,7 @@ describe("A note's text", () => {
           if (next !== undefined) expect(propertyOf(after, name)).toEqual(next);
         },
       ),
-      { numRuns: 3000 },
+      { numRuns: runs(3_000) },
     );
   });
 });

@@ -1,4 +1,5 @@
 // Every form of a property's value and what it means.
+import type { ValueFault } from "../../../src/sync/note/note-fault";
 import { NotYaml, readInline, readQuoted, readValue, trimBlank, writeScalar } from "../../../src/sync/note/yaml";
 
 const BEYOND = { value: undefined, comments: [] };
@@ -27,20 +28,20 @@ describe("A value on one line", () => {
     expect(readInline(source)).toEqual(BEYOND);
   });
 
-  it.each([
-    ["#c", "a value that starts with a sign of YAML's own"],
-    ["- a", "a value that starts with a sign of YAML's own"],
-    ["a: b", "a colon in a value without quotes"],
-    ['"a', "a quote that is not closed"],
-    ['"a" b', "text after a value's end"],
-    ["[a, ", "a bracket that is not closed"],
-    ['["a"', "a bracket that is not closed"],
-    ["['a, b]", "a quote that is not closed"],
-    ["[, a]", "a list that does not read as one"],
-    ["[- a]", "a list that does not read as one"],
-    ["[-]", "a list that does not read as one"],
-  ])("is not YAML: %s", (source, why) => {
-    expect(() => readInline(source)).toThrow(new NotYaml(why));
+  it.each<[string, ValueFault]>([
+    ["#c", "value-starts-with-sign"],
+    ["- a", "value-starts-with-sign"],
+    ["a: b", "colon-in-value"],
+    ['"a', "quote-not-closed"],
+    ['"a" b', "text-after-value"],
+    ["[a, ", "bracket-not-closed"],
+    ['["a"', "bracket-not-closed"],
+    ["['a, b]", "quote-not-closed"],
+    ["[, a]", "list-unreadable"],
+    ["[- a]", "list-unreadable"],
+    ["[-]", "list-unreadable"],
+  ])("is not YAML: %s", (source, fault) => {
+    expect(() => readInline(source)).toThrow(new NotYaml(fault));
   });
 
   it("may have every escape of YAML, and no other", () => {
@@ -87,7 +88,7 @@ describe("A value with lines under it", () => {
   });
 
   it("is not YAML if a list starts under a value", () => {
-    expect(() => readValue("a", ["  b", "- c"])).toThrow(new NotYaml("a list item under a value"));
+    expect(() => readValue("a", ["  b", "- c"])).toThrow(new NotYaml("list-item-under-value"));
     expect(readValue("a", ["  b"])).toEqual(BEYOND);
     expect(readValue("[a,", ["  b]"])).toEqual({ value: ["a", "b"], comments: [] });
   });

@@ -2,7 +2,8 @@
 // taken off.
 import type { BrokenMeeting, NotesClient } from "../../../src/api/meeting";
 import type { NoteOutcome } from "../../../src/sync/report";
-import { keys, type RetryEntry } from "../../../src/sync/state/records";
+import { keys } from "../../support/engine/store-keys";
+import type { RetryEntry } from "../../../src/sync/state/retry-list";
 import { sync } from "../../../src/sync/sync";
 import { A, PLAN } from "../../support/engine/planning";
 import { retrying } from "../../support/engine/retrying";
@@ -26,6 +27,9 @@ function breaking(client: NotesClient, broken: () => readonly BrokenMeeting[]): 
     },
   };
 }
+
+const NO_TITLE = { code: "field-unusable", of: "meeting", field: "title" } as const;
+const NO_ID = { code: "field-unusable", of: "meeting", field: "id" } as const;
 
 describe("a meeting whose data cannot be used", () => {
   async function broken() {
@@ -53,7 +57,7 @@ describe("a meeting whose data cannot be used", () => {
   const noTitle: BrokenMeeting = {
     id: A,
     updatedAt: Date.parse("2026-03-02T09:01:00.000Z"),
-    reason: "It has no title.",
+    fault: NO_TITLE,
   };
 
   /** A page of one meeting is its own proof of the end. */
@@ -70,14 +74,14 @@ describe("a meeting whose data cannot be used", () => {
     const pauses: number[] = [];
     for (let time = 1; time <= 15; time += 1) {
       const startedAt = service.now();
-      expect(await run()).toMatchObject({ status: "attention", quarantined: [{ id: A, reason: "It has no title." }] });
+      expect(await run()).toMatchObject({ status: "attention", quarantined: [{ id: A, reason: NO_TITLE }] });
       const { tries, notBefore = 0 } = (await entry()) ?? {};
       expect(tries).toBe(time);
       pauses.push((notBefore - startedAt) / MINUTE);
       service.advance(60 * MINUTE);
     }
     expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 1440, 1440, 1440, 1440]);
-    expect(outcomes[0]).toEqual({ id: A, path: "", outcome: "quarantined", why: "It has no title." });
+    expect(outcomes[0]).toEqual({ id: A, path: "", outcome: "quarantined", reason: NO_TITLE });
   });
 
   it("begins with a short pause again when something else becomes the matter with it", async () => {
@@ -111,7 +115,7 @@ describe("a meeting whose data cannot be used", () => {
     const { service, device, run, readOn, breaks } = await broken();
     const gone = A.replace(/1$/, "9");
     const listed = () => device.store.get<RetryEntry>(keys.retry(gone));
-    breaks({ id: gone, updatedAt: undefined, reason: "It has no title." });
+    breaks({ id: gone, updatedAt: undefined, fault: NO_TITLE });
     expect(await run()).toMatchObject({ quarantined: [{ id: gone }] });
     breaks();
     service.advance(60 * MINUTE);
@@ -125,25 +129,25 @@ describe("a meeting whose data cannot be used", () => {
   it("is news once: the service's list is read to its proven end then, and after that as if nothing were new", async () => {
     const { breaks, readOn } = await twoListed();
     expect(await readOn()).toEqual(["page 0"]);
-    breaks({ id: A.replace(/1$/, "3"), updatedAt: undefined, reason: "It has no title." });
+    breaks({ id: A.replace(/1$/, "3"), updatedAt: undefined, fault: NO_TITLE });
     expect(await readOn()).toEqual(["page 0", "page 1"]);
     expect(await readOn()).toEqual(["page 0"]);
   });
 
   it("is no news where not even its id can be read, however often it comes", async () => {
     const { breaks, readOn } = await twoListed();
-    breaks({ id: undefined, updatedAt: undefined, reason: "It has no id." });
+    breaks({ id: undefined, updatedAt: undefined, fault: NO_ID });
     expect(await readOn()).toEqual(["page 0"]);
     expect(await readOn()).toEqual(["page 0"]);
   });
 
   it("is told, too, when not even its id can be read, but asking for it is no use", async () => {
     const { device, runAlone, breaks } = await broken();
-    breaks({ id: undefined, updatedAt: undefined, reason: "It has no id." });
+    breaks({ id: undefined, updatedAt: undefined, fault: NO_ID });
     const before = [...device.store.dump().keys()];
     expect(await runAlone()).toMatchObject({
       status: "attention",
-      quarantined: [{ id: "", reason: "It has no id." }],
+      quarantined: [{ id: "", reason: NO_ID }],
     });
     expect([...device.store.dump().keys()].filter((key) => key.startsWith(keys.retries))).toEqual(
       before.filter((key) => key.startsWith(keys.retries)),

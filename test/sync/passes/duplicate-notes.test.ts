@@ -1,7 +1,6 @@
 // Notes that lie in several places are looked at in each run, so that spare copies do not lie about until the service has
 // something new to say, and only once for each way in which they lie there.
 import { deletionOf } from "../../../src/sync/state/deletion-marks";
-import { SENTENCES } from "../../../src/sync/sentences";
 import { recordOf } from "../../../src/sync/state/records";
 import { sync } from "../../../src/sync/sync";
 import { conflictName, createDevice } from "../../support/engine/device";
@@ -79,7 +78,7 @@ describe("A copy of the user's", () => {
     const { device, vault, text, notes, asked } = await start();
     vault.userWrite(COPY, text());
     await device.sync();
-    expect(device.outcomes).toEqual([{ id: A, path: COPY, outcome: "kept", why: SENTENCES.copy }]);
+    expect(device.outcomes).toEqual([{ id: A, path: COPY, outcome: "kept", reason: { code: "same-id" } }]);
     expect(asked()).toEqual([`meeting ${A}`]);
     await device.sync();
     expect([device.outcomes, asked(), notes()]).toEqual([[], [], [COPY, PLAN]]);
@@ -121,7 +120,7 @@ describe("A note that another device renamed", () => {
     vault.userWrite(roadmap, before);
     expect(await device.sync()).toMatchObject({ trashed: 1, kept: 0, renamed: 0 });
     expect(notes()).toEqual([roadmap]);
-    expect(device.outcomes).toEqual([{ id: A, path: PLAN, outcome: "trashed", why: SENTENCES.spare }]);
+    expect(device.outcomes).toEqual([{ id: A, path: PLAN, outcome: "trashed", reason: { code: "spare-copy" } }]);
     await pass();
   });
 });

@@ -1,12 +1,13 @@
 // What the service no longer has: counted over full syncs that prove it, told from the second in a row, and nothing more.
 import { createDevice } from "../../support/engine/device";
 import { createPlainService } from "../../support/engine/plain-service";
-import { keys, recordOf } from "../../../src/sync/state/records";
+import { keys } from "../../support/engine/store-keys";
+import { isGone } from "../../../src/sync/state/suspicions";
 import { sync } from "../../../src/sync/sync";
 import { A, B, PLAN } from "../../support/engine/planning";
 
 const SHIP = "Decisions/2026-03-02 - Ship.md";
-const GONE = "The service no longer has it. Your note stays as it is.";
+const GONE = { code: "gone-from-service" };
 const decisions = [{ id: "dec_1", text: "Ship" }];
 
 async function start() {
@@ -25,11 +26,11 @@ describe("a meeting that the service no longer has", () => {
     const before = [...vault.files()];
     service.remove(A);
     expect(await full()).toMatchObject({ orphaned: 0 });
-    const told = [PLAN, SHIP].map((path) => ({ path, outcome: "orphaned", why: GONE }));
+    const told = [PLAN, SHIP].map((path) => ({ path, outcome: "orphaned", reason: GONE }));
     for (let sweep = 0; sweep < 3; sweep += 1) {
       expect(await full()).toMatchObject({ status: "done", orphaned: 2 });
       expect(device.outcomes).toMatchObject(told);
-      expect((await recordOf(device.store, A))?.absent).toBe(2);
+      expect(await isGone(device.store, A)).toBe(true);
     }
     expect([...vault.files()]).toEqual(before);
   });
@@ -40,7 +41,7 @@ describe("a meeting that the service no longer has", () => {
     service.remove(A);
     await full();
     expect(await full()).toMatchObject({ kept: 1, orphaned: 1 });
-    expect(device.outcomeOf(PLAN)).toMatchObject({ outcome: "kept", why: GONE });
+    expect(device.outcomeOf(PLAN)).toMatchObject({ outcome: "kept", reason: GONE });
   });
 
   it("is not told of when it was there in between, even if its note could not take anything in then", async () => {
@@ -97,7 +98,7 @@ describe("a decision that the service no longer has", () => {
     takeBack(service);
     await full();
     expect(await full()).toMatchObject({ orphaned: 1 });
-    expect(device.outcomeOf(SHIP)).toMatchObject({ outcome: "orphaned", why: GONE });
+    expect(device.outcomeOf(SHIP)).toMatchObject({ outcome: "orphaned", reason: GONE });
   });
 
   it("is not told of while decisions get no notes: nobody looks at them then; meetings are told of all the same", async () => {

@@ -1,6 +1,8 @@
 // The service's other names for many notes: nothing is renamed before the user has answered, and what is asked about follows
 // what happens meanwhile.
-import { keys, recordOf, type Rename } from "../../../src/sync/state/records";
+import { keys } from "../../support/engine/store-keys";
+import { recordOf } from "../../../src/sync/state/records";
+import type { Rename } from "../../../src/sync/state/rename-queue";
 import { beginning, idOf } from "../../support/engine/planning";
 
 describe("the service's other names for many notes", () => {

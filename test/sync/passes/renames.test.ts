@@ -1,7 +1,8 @@
 // Notes follow the names that the service gives them, after the pages of a run and only where nothing stands in the way.
 import { NoteChanged, NoteUnreadable, PathTaken, type Vault } from "../../../src/sync/ports";
 import type { NoteOutcome } from "../../../src/sync/report";
-import { keys, recordOf } from "../../../src/sync/state/records";
+import { keys } from "../../support/engine/store-keys";
+import { recordOf } from "../../../src/sync/state/records";
 import { sync, type SyncOptions } from "../../../src/sync/sync";
 import { withShortId } from "../../../src/sync/note/path";
 import { createDevice } from "../../support/engine/device";
@@ -83,7 +84,7 @@ describe("A renamed note", () => {
       id: A,
       path: ROADMAP,
       outcome: "renamed",
-      why: `Its name was ${PLAN}.`,
+      reason: { code: "renamed", from: PLAN },
     });
     expect((await recordOf(device.store, A))?.formerly).toEqual([PLAN]);
     // A device that did not know yet writes it once more in its old place.
@@ -155,7 +156,7 @@ describe("A note that cannot be renamed just now", () => {
       id: A,
       path: PLAN,
       outcome: "waiting",
-      why: "It could not be renamed just now; a later sync tries again.",
+      reason: { code: "rename-postponed" },
     });
     // Far enough that the sweep does not bring the meeting any more.
     service.advance(HOUR);
@@ -169,7 +170,7 @@ describe("A note that cannot be renamed just now", () => {
     const { vault, name, run } = await start();
     name("Roadmap");
     const { summary } = await run({ rename: () => Promise.reject(new Error("The disk is gone.")) });
-    expect(summary).toMatchObject({ status: "failed", error: "The disk is gone." });
+    expect(summary).toMatchObject({ status: "failed", error: { code: "unexpected", message: "The disk is gone." } });
     expect(vault.list()).toEqual([PLAN]);
   });
 });

@@ -102,7 +102,10 @@ describe("A note that cannot take the new id just now", () => {
     await device.sync();
     decide(["dec_2", "Ship"]);
     const replace = () => Promise.reject(new Error("The disk is gone."));
-    expect(await runWith({ replace })).toMatchObject({ status: "failed", error: "The disk is gone." });
+    expect(await runWith({ replace })).toMatchObject({
+      status: "failed",
+      error: { code: "unexpected", message: "The disk is gone." },
+    });
     expect(idAt(SHIP)).toBe("dec_1");
   });
 

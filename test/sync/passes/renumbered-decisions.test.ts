@@ -1,7 +1,8 @@
 // A decision that the service gives another id: with the same words, within one meeting, it stays the same note. What
 // becomes of one that is deleted or cannot be written stands in renumbered-aside.test.ts.
 import { deletionOf } from "../../../src/sync/state/deletion-marks";
-import { keys, recordOf } from "../../../src/sync/state/records";
+import { keys } from "../../support/engine/store-keys";
+import { recordOf } from "../../../src/sync/state/records";
 import { createDevice } from "../../support/engine/device";
 import { A, B, PLAN } from "../../support/engine/planning";
 import { MOVED, SHIP, deciding } from "../../support/engine/renumbering";

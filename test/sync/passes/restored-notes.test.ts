@@ -7,8 +7,8 @@ import { recordOf } from "../../../src/sync/state/records";
 import { sync } from "../../../src/sync/sync";
 import { conflictName, createDevice } from "../../support/engine/device";
 import { createPlainService } from "../../support/engine/plain-service";
-import { Unreachable } from "../../../src/api/api-error";
 import { A, B, PLAN, beginning } from "../../support/engine/planning";
+import { unreachable } from "../../support/api/failures";
 
 const CONFLICT = conflictName(PLAN);
 const REVIEW = "Meetings/2026-03-02 - Review.md";
@@ -59,7 +59,7 @@ describe("A deleted note that another device's update brought back", () => {
     vault.userWrite(path, newer);
     expect(await twoLooks()).toMatchObject({ trashed: 1, created: 0 });
     expect([vault.list(), vault.trashed(), state()]).toEqual([[REVIEW], [{ path, text: newer }], "deleted"]);
-    expect(device.outcomeOf(path)?.why).toMatch(/You deleted this note; an update on another device/);
+    expect(device.outcomeOf(path)?.reason).toEqual({ code: "brought-back-by-update" });
   });
 
   it("stays for the first look, and for all others within ten minutes of it", async () => {
@@ -179,7 +179,7 @@ describe("A deleted note that is there again was restored by the user", () => {
     await device.sync();
     service.advance(10 * MINUTE);
     service.beforeAnswer = (request) => {
-      if (request.startsWith("page")) throw new Unreachable("The server cannot be reached.");
+      if (request.startsWith("page")) throw unreachable();
     };
     expect(await device.sync()).toMatchObject({ status: "failed" });
     expect(state()).toBe("restored");

@@ -1,27 +1,22 @@
 // Meetings that are asked for one by one: those on the retry list, and those that the user names.
-import {
-  ApiError,
-  BadRequest,
-  Cancelled,
-  KeyRefused,
-  NotFound,
-  RateLimited,
-  ServerFailed,
-  TimedOut,
-  Unreachable,
-  Unreadable,
-} from "../../../src/api/api-error";
+import { ApiError, Cancelled, KeyRefused, NotFound, RateLimited } from "../../../src/api/api-error";
 import type { PageQuery } from "../../../src/api/meeting";
-import { accountScope, keys, type RetryEntry } from "../../../src/sync/state/records";
+import { reasonOf, type Reason } from "../../../src/sync/reason";
+import { accountScope } from "../../../src/sync/state/account";
+import { keys } from "../../support/engine/store-keys";
+import type { RetryEntry } from "../../../src/sync/state/retry-list";
 import { sync } from "../../../src/sync/sync";
 import { createDevice } from "../../support/engine/device";
 import { createPlainService } from "../../support/engine/plain-service";
 import { A, B } from "../../support/engine/planning";
+import { badRequest, serverFailed, timedOut, unreachable, unreadable } from "../../support/api/failures";
 
 const LATEST = "dddddddd-0000-4000-8000-000000000004";
 const HOUR = 3_600_000;
 
 /** A and B are old enough that no sweep brings them any more. */
+const UNREAD: Reason = { code: "not-a-meeting" };
+
 async function start() {
   const service = createPlainService();
   const device = createDevice(service);
@@ -41,10 +36,10 @@ async function start() {
   const entry = (kind: RetryEntry["kind"], more: Partial<RetryEntry> = {}): RetryEntry => ({
     id: A,
     kind,
-    reason: "It could not be read.",
+    reason: UNREAD,
     tries: 1,
     notBefore: service.now(),
-    account: accountScope(device.parts.baseUrl, "11111111-1111-4111-8111-111111111111"),
+    account: accountScope({ baseUrl: device.parts.baseUrl, userId: "11111111-1111-4111-8111-111111111111" }),
     ...more,
   });
   return {
@@ -92,7 +87,10 @@ describe("A meeting on the retry list", () => {
 
   it("is not asked for where it is another account's", async () => {
     const { device, entry, remember, stored, asked } = await start();
-    const account = accountScope("https://other.example/api/v1/", "22222222-2222-4222-8222-222222222222");
+    const account = accountScope({
+      baseUrl: "https://other.example/api/v1/",
+      userId: "22222222-2222-4222-8222-222222222222",
+    });
     await remember(entry("quarantined", { account }));
     expect(await device.sync()).toMatchObject({ quarantined: [], status: "done" });
     expect(asked()).toEqual([]);
@@ -111,8 +109,8 @@ describe("A meeting on the retry list", () => {
   it.each(["quarantined", "held"] as const)("waits longer after each failure: %s", async (kind) => {
     const { service, device, entry, remember, stored, fail } = await start();
     await remember(entry(kind));
-    fail(() => new Unreadable("Its answer cannot be read."));
-    const reported = kind === "quarantined" ? [{ id: A, reason: "It could not be read." }] : [];
+    fail(() => unreadable());
+    const reported = kind === "quarantined" ? [{ id: A, reason: UNREAD }] : [];
     expect(await device.sync()).toMatchObject({ quarantined: reported, error: null });
     const { tries = 0, notBefore = 0 } = (await stored()) ?? {};
     expect([tries, notBefore]).toEqual([2, service.now() + 120_000]);
@@ -121,7 +119,7 @@ describe("A meeting on the retry list", () => {
   it("is reported in every run that cannot use it, also while it is not its time", async () => {
     const { service, device, entry, remember, asked } = await start();
     await remember(entry("quarantined", { notBefore: service.now() + HOUR }), entry("held", { id: B }));
-    const quarantined = [{ id: A, reason: "It could not be read." }];
+    const quarantined = [{ id: A, reason: UNREAD }];
     expect(await device.sync()).toMatchObject({ quarantined, status: "attention" });
     expect(asked()).toEqual([B]);
   });
@@ -129,8 +127,8 @@ describe("A meeting on the retry list", () => {
   it("is reported once where the sweep itself shows that it cannot be used", async () => {
     const { service, device } = await start();
     const { client } = device.parts;
-    const reason = "It has no title.";
-    const broken = { id: A, reason, updatedAt: service.now() };
+    const fault = { code: "field-unusable", of: "meeting", field: "title" } as const;
+    const broken = { id: A, fault, updatedAt: service.now() };
     const page = async (query: PageQuery) => {
       const answer = await client.page(query);
       const meetings = answer.meetings.filter(({ id }) => id !== A);
@@ -138,7 +136,17 @@ describe("A meeting on the retry list", () => {
     };
     service.put({ id: A });
     const parts = { ...device.parts, client: { ...client, page } };
-    for (let n = 0; n < 2; n += 1) expect((await sync(parts)).quarantined).toEqual([{ id: A, reason }]);
+    for (let n = 0; n < 2; n += 1) expect((await sync(parts)).quarantined).toEqual([{ id: A, reason: fault }]);
+  });
+
+  it("is still asked for and still named when an earlier version stored a sentence as its reason", async () => {
+    const { device, entry, remember, stored, fail } = await start();
+    fail(() => unreadable());
+    await remember({ ...entry("quarantined"), reason: "It has no title." as unknown as Reason });
+    const quarantined = [{ id: A, reason: { code: "meeting-unusable", fault: undefined } }];
+    expect(await device.sync()).toMatchObject({ quarantined, error: null });
+    expect(await stored()).toMatchObject({ kind: "quarantined", tries: 2 });
+    expect((await stored())?.reason).toBeUndefined();
   });
 
   it("is one of twenty in a run; the others have their turn in the next", async () => {
@@ -160,9 +168,7 @@ describe("Meetings that the user names", () => {
     service.remove(B);
     const summary = await device.sync({ only: [A, B] });
     expect(summary).toMatchObject({ updated: 1, status: "attention", error: null });
-    expect(summary.doubts).toEqual([
-      "The service no longer has this meeting, or no longer shows it to you. Your note stays as it is.",
-    ]);
+    expect(summary.doubts).toEqual([{ code: "meeting-gone" }]);
     expect(asked()).toEqual([A, B]);
   });
 
@@ -182,11 +188,11 @@ describe("Meetings that the user names", () => {
   });
 
   const ofOneMeeting: readonly ApiError[] = [
-    new NotFound("It is not there."),
-    new ServerFailed("The service failed.", 500),
-    new TimedOut("It took too long."),
-    new Unreadable("Its answer cannot be read."),
-    new BadRequest("It was not accepted.", 400),
+    new NotFound(),
+    serverFailed(500),
+    timedOut(),
+    unreadable(),
+    badRequest(400),
   ];
 
   it.each(ofOneMeeting)("are asked for one after the other, whatever becomes of one: $name", async (error) => {
@@ -202,19 +208,16 @@ describe("Meetings that the user names", () => {
   it.each(ofOneMeeting.slice(1))("make a failure where none of them can be had: $name", async (error) => {
     const { device, fail } = await start();
     fail(() => error);
-    expect(await device.sync({ only: [A, B] })).toMatchObject({ status: "failed", error: error.message });
+    expect(await device.sync({ only: [A, B] })).toMatchObject({ status: "failed", error: reasonOf(error) });
   });
 
-  it.each([
-    new KeyRefused("The key was refused."),
-    new Cancelled("It was cancelled."),
-    new Unreachable("The server cannot be reached."),
-    new RateLimited("Too many requests.", 1000),
-    new Error("The disk is gone."),
-  ])("are not asked for any more when it is not about the one: $message", async (error) => {
-    const { device, asked, fail } = await start();
-    fail((id) => (id === A ? error : undefined));
-    expect(await device.sync({ only: [A, B] })).toMatchObject({ status: "failed", error: error.message });
-    expect(asked()).toEqual([A]);
-  });
+  it.each([new KeyRefused(), new Cancelled(), unreachable(), new RateLimited(1000), new Error("The disk is gone.")])(
+    "are not asked for any more when it is not about the one: $message",
+    async (error) => {
+      const { device, asked, fail } = await start();
+      fail((id) => (id === A ? error : undefined));
+      expect(await device.sync({ only: [A, B] })).toMatchObject({ status: "failed", error: reasonOf(error) });
+      expect(asked()).toEqual([A]);
+    },
+  );
 });

@@ -1,13 +1,14 @@
 // One test for each cell of the decision table, played through the whole engine: what happens to the file is what counts.
 import {
-  DECISIONS,
+  decide,
   LOCAL_STATES,
   REMOTE_STATES,
+  type Action,
   type LocalState,
   type RemoteState,
-  type Verdict,
 } from "../../../src/sync/plan/decision-table";
-import { keys, recordOf } from "../../../src/sync/state/records";
+import { changeRecord } from "../../../src/sync/state/records";
+import type { SyncOptions } from "../../../src/sync/sync";
 import { createDevice, type Device } from "../../support/engine/device";
 import { createPlainService, type PlainService } from "../../support/engine/plain-service";
 
@@ -18,20 +19,28 @@ const HOUR = 3_600_000;
 
 const text = (words: string) => ({ id: ID, title: "Planning", summary: words });
 
-/** Brings the vault into the row's state; the service has had "First words." */
-async function arrange(local: LocalState, service: PlainService, device: Device): Promise<void> {
-  const { vault } = device;
+const AT = "2026-03-02T10:00:00.000Z";
+/** Rows in which this device never wrote the note. */
+const NEVER_MET: readonly LocalState[] = ["new", "taken", "before-start", "unanswered"];
+
+/** Brings the vault into the row's state; the service has had "First words.". Returns what the next runs are told. */
+async function arrange(local: LocalState, service: PlainService, device: Device): Promise<SyncOptions> {
+  const { vault, marks } = device;
   for (const id of OTHERS) service.put({ id });
-  if (local !== "new" && local !== "taken") service.put(text("First words."));
+  if (!NEVER_MET.includes(local)) service.put(text("First words."));
   await device.sync();
   const edit = () => device.edit(PATH, (note) => `${note}\nMy words.\n`);
+  const mark = (state: "deleted" | "stopped") => marks.set(ID, { state, at: AT, path: PATH });
   switch (local) {
     case "new":
+    case "before-start":
+    case "unedited":
       break;
     case "taken":
       vault.userWrite(PATH, "Something of mine.");
       break;
-    case "unedited":
+    case "unanswered":
+      device.store.clear();
       break;
     case "edited":
       edit();
@@ -47,88 +56,101 @@ async function arrange(local: LocalState, service: PlainService, device: Device)
     case "missing":
       vault.userDelete(PATH);
       break;
+    case "missing-twice":
+      vault.userDelete(PATH);
+      await device.sync({ full: true });
+      service.advance(HOUR);
+      break;
+    case "wanted-back":
+      vault.userDelete(PATH);
+      return { missing: "create" };
     case "deleted":
       vault.userDelete(PATH);
-      await device.marks.set(ID, { state: "deleted", at: "2026-03-02T10:00:00.000Z", path: PATH });
+      await mark("deleted");
       break;
-    case "returned":
-      await device.marks.set(ID, { state: "deleted", at: "2026-03-02T10:00:00.000Z", path: PATH });
+    case "restored":
+      await mark("deleted");
       break;
     case "stopped":
       edit();
-      await device.marks.set(ID, { state: "stopped", at: "2026-03-02T10:00:00.000Z", path: PATH });
+      await mark("stopped");
       break;
-    case "unknown":
+    case "untrusted":
       device.edit(PATH, (note) => `${note}\n<<<<<<< HEAD\nMy words.\n=======\nother\n>>>>>>> branch\n`);
       break;
   }
+  return {};
 }
 
-/** Lets the service say what the column says, and syncs so that it is heard. */
-async function act(remote: RemoteState, service: PlainService, device: Device): Promise<void> {
+/** Lets the service say what the column says, and syncs so that it is seen. */
+async function act(remote: RemoteState, service: PlainService, device: Device, told: SyncOptions): Promise<void> {
   switch (remote) {
     case "same":
-      service.put(text("First words."));
-      await device.sync();
+      service.put(text(WORDS.same));
+      await device.sync(told);
       break;
     case "other":
-      service.put(text("Second words."));
-      await device.sync();
+      service.put(text(WORDS.other));
+      await device.sync(told);
       break;
     case "older":
-      service.put(text("Older words."), service.now() - 2 * HOUR);
-      await device.sync({ full: true });
+      service.put(text(WORDS.older), service.now() - 2 * HOUR);
+      await device.sync({ ...told, full: true });
       break;
     case "undone": {
-      service.put(text("Second words."));
+      service.put(text(WORDS.undone));
       const other = createDevice(service);
       await other.sync();
       const undone = /sync_version: \S+\.([0-9a-f]{12})$/m.exec(other.vault.text(PATH) ?? "")?.[1];
-      const record = await recordOf(device.store, ID);
-      if (record !== undefined) await device.store.write(new Map([[keys.record(ID), { ...record, undone }]]));
-      await device.sync({ full: true });
+      await changeRecord(device.store, ID, { undone });
+      await device.sync({ ...told, full: true });
       break;
     }
-    case "gone":
-      service.remove(ID);
-      await device.sync({ full: true });
-      await device.sync({ full: true });
-      break;
   }
 }
 
-const WORDS: Readonly<Record<Exclude<RemoteState, "gone">, string>> = {
+const WORDS: Readonly<Record<RemoteState, string>> = {
   same: "First words.",
   other: "Second words.",
   older: "Older words.",
   undone: "Second words.",
 };
+const COLUMNS = [...REMOTE_STATES, "older", "undone"] as const;
 
 describe.each(LOCAL_STATES.map((local) => [local] as const))("a note that is %s", (local) => {
-  it.each(REMOTE_STATES.map((remote) => [remote, DECISIONS[local][remote]] as const))(
-    "when the service says %s: %s",
-    async (remote, verdict) => {
+  it.each(COLUMNS.map((remote) => [remote, decide(local, remote).action] as const))(
+    "when the service's text is %s: %s",
+    async (remote, action) => {
       const service = createPlainService();
-      const device = createDevice(service);
-      await arrange(local, service, device);
+      const device = createDevice(service, local === "before-start" ? { startDate: "2026-03-03" } : {});
+      const told = await arrange(local, service, device);
       const before = new Map(device.vault.files());
-      await act(remote, service, device);
+      await act(remote, service, device, told);
       const after = device.vault.files();
       const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
         (path) => before.get(path)?.text !== after.get(path)?.text,
       );
       const outcome = device.outcomes.find(({ id }) => id === ID)?.outcome;
-      const served = remote === "gone" ? "" : WORDS[remote];
+      const served = WORDS[remote];
       const now = after.get(PATH)?.text ?? "";
+      const isKept = (as: string) => expect([changed, outcome ?? as]).toEqual([[], as]);
 
-      const expectations: Record<Verdict, () => void> = {
-        create: () => expect([changed, now.includes(served), outcome]).toEqual([[PATH], true, "created"]),
-        "create-aside": () => {
-          expect(now).toBe("Something of mine.");
-          expect(changed).toEqual([expect.stringMatching(/^Meetings\/2026-03-02 - Planning \([0-9a-f]{8}\)\.md$/)]);
-          expect(after.get(changed[0] ?? "")?.text).toContain(served);
-          expect(outcome).toBe("created");
+      function created(): void {
+        expect(outcome).toBe("created");
+        const name = local === "taken" ? /^Meetings\/2026-03-02 - Planning \([0-9a-f]{8}\)\.md$/ : /Planning\.md$/;
+        expect(changed).toEqual([expect.stringMatching(name)]);
+        expect(after.get(changed[0] ?? "")?.text).toContain(served);
+        if (local === "taken") expect(now).toBe("Something of mine.");
+      }
+
+      const expectations: Record<Action, () => void> = {
+        create: created,
+        "create-again": () => {
+          created();
+          expect(device.marks.get(ID)?.state).toBe("restored");
         },
+        skip: () => expect([changed, outcome]).toEqual([[], undefined]),
+        ask: () => isKept("waiting"),
         unchanged: () => expect([changed, outcome]).toEqual([[], undefined]),
         update: () => expect([changed, now.includes(served), outcome]).toEqual([[PATH], true, "updated"]),
         merge: () => {
@@ -136,19 +158,20 @@ describe.each(LOCAL_STATES.map((local) => [local] as const))("a note that is %s"
           expect(now).toContain(served);
           expect(outcome).toBe("merged");
         },
-        keep: () =>
-          expect([changed, outcome ?? "kept"]).toEqual([
-            [],
-            local === "returned" && remote !== "gone" ? "waiting" : "kept",
-          ]),
-        wait: () => expect([changed, outcome]).toEqual([[], "waiting"]),
-        leave: () => expect([changed, outcome ?? "kept"]).toEqual([[], "kept"]),
-        "look-again": () => expect([changed, outcome]).toEqual([[], "waiting"]),
-        "stay-deleted": () => expect([changed, outcome ?? "deleted"]).toEqual([[], "deleted"]),
-        orphan: () => expect([changed, outcome]).toEqual([[], "orphaned"]),
-        forget: () => expect([changed, outcome]).toEqual([[], undefined]),
+        keep: () => isKept(local === "restored" ? "waiting" : "kept"),
+        wait: () => isKept("waiting"),
+        leave: () => isKept("kept"),
+        suspect: () => {
+          isKept("waiting");
+          expect(device.marks.get(ID)).toBeUndefined();
+        },
+        "mark-deleted": () => {
+          isKept("deleted");
+          expect(device.marks.get(ID)?.state).toBe("deleted");
+        },
+        "stay-deleted": () => isKept("deleted"),
       };
-      expectations[verdict]();
+      expectations[action]();
     },
   );
 });

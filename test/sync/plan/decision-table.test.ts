@@ -1,6 +1,8 @@
 // The decision table is the product's promise on paper: it must be the same in the code and in the docs.
 import { readFileSync } from "node:fs";
-import { DECISIONS, LOCAL_STATES, REMOTE_STATES, REPORTED } from "../../../src/sync/plan/decision-table";
+import { decide, DECISIONS, LOCAL_STATES, REMOTE_STATES, type Decision } from "../../../src/sync/plan/decision-table";
+
+const inDocs = ({ action, reason }: Decision) => (reason === undefined ? action : `${action}: ${reason}`);
 
 describe("the decision table", () => {
   it("stands in docs/sync-rules.md as it stands in the code", () => {
@@ -13,31 +15,46 @@ describe("the decision table", () => {
           .slice(1, -1)
           .map((cell) => cell.trim()),
       );
-    const [head = [], ...body] = rows;
-    expect(head.slice(1)).toEqual([...REMOTE_STATES]);
-    const documented = Object.fromEntries(
-      body.map(([local = "", ...cells]) => [
-        local,
-        Object.fromEntries(cells.map((cell, n) => [REMOTE_STATES[n], cell])),
-      ]),
+    const [head, ...body] = rows;
+    expect(head?.slice(1)).toEqual([...REMOTE_STATES]);
+    expect(body).toEqual(
+      LOCAL_STATES.map((local) => [local, ...REMOTE_STATES.map((remote) => inDocs(DECISIONS[local][remote]))]),
     );
-    expect(documented).toEqual(DECISIONS);
   });
 
-  it("never overwrites, merges into or renames anything but a note that it knows", () => {
+  it("never overwrites or merges into anything but a note that it knows, and creates none where one may lie", () => {
     for (const local of LOCAL_STATES) {
-      for (const remote of REMOTE_STATES) {
-        const verdict = DECISIONS[local][remote];
-        if (verdict === "update") expect(local).toBe("unedited");
-        if (verdict === "merge") expect(local).toBe("edited");
-        if (verdict.startsWith("create")) expect(["new", "taken"]).toContain(local);
+      for (const remote of [...REMOTE_STATES, "older", "undone"] as const) {
+        const { action } = decide(local, remote);
+        if (action === "update") expect([local, remote]).toEqual(["unedited", "other"]);
+        if (action === "merge") expect([local, remote]).toEqual(["edited", "other"]);
+        if (action.startsWith("create")) expect(["new", "taken", "wanted-back"]).toContain(local);
       }
     }
   });
 
-  it("has an outcome for every verdict that concerns a note", () => {
-    for (const [verdict, { outcome }] of Object.entries(REPORTED)) {
-      if (verdict !== "forget") expect(outcome).toBeDefined();
+  it("reports every note but one that it skips", () => {
+    for (const local of LOCAL_STATES) {
+      for (const remote of REMOTE_STATES) {
+        const { action, outcome } = DECISIONS[local][remote];
+        expect(outcome === undefined).toBe(action === "skip");
+      }
     }
   });
+
+  it.each([
+    ["unedited", "older", "older-version"],
+    ["edited", "older", "older-version"],
+    ["baseless", "undone", "update-undone"],
+    ["busy", "undone", "update-undone"],
+  ] as const)("keeps a note that is %s when the service's text is %s", (local, remote, reason) => {
+    expect(decide(local, remote)).toEqual({ action: "keep", outcome: "kept", reason });
+  });
+
+  it.each(["restored", "stopped", "untrusted", "deleted"] as const)(
+    "treats an older text of a note that is %s as any other text",
+    (local) => {
+      expect(decide(local, "older")).toBe(DECISIONS[local].other);
+    },
+  );
 });

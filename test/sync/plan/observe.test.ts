@@ -2,10 +2,17 @@
 // where it was.
 import { createDevice } from "../../support/engine/device";
 import { withShortId } from "../../../src/sync/note/path";
-import { observe } from "../../../src/sync/plan/observe";
+import { createAbsentNotes } from "../../../src/sync/plan/absent-note";
+import { observe, type ObserveParts } from "../../../src/sync/plan/observe";
+import { createOlderTexts } from "../../../src/sync/plan/older-texts";
+import { openPolicy } from "../../../src/sync/state/policy";
+import { openRetryList } from "../../../src/sync/state/retry-list";
+import { openSuspicions } from "../../../src/sync/state/suspicions";
 import type { Mark, Vault } from "../../../src/sync/ports";
+import type { Reason } from "../../../src/sync/reason";
 import { renderMeeting, renderSettings } from "../../../src/sync/render/render-meeting";
-import { keys, recordOf } from "../../../src/sync/state/records";
+import { keys } from "../../support/engine/store-keys";
+import { recordOf } from "../../../src/sync/state/records";
 import { sync } from "../../../src/sync/sync";
 import { A, PLAN, underway } from "../../support/engine/planning";
 
@@ -16,12 +23,12 @@ const mark = (state: Mark["state"]): Mark => ({ state, at: "2026-03-02T10:00:00.
 type Story = Awaited<ReturnType<typeof underway>>;
 
 describe("a file that may be the note", () => {
-  const hidden = /^The file in its place cannot be looked into yet/;
-  const unreadable = /^It cannot be read now/;
-  const idRemoved = /^The note is there, but its id was removed/;
+  const hidden = "file-not-examined";
+  const unreadable = "note-unreadable";
+  const idRemoved = "id-removed";
   const withoutId = (text: string) => text.replace(/^---\n[^]*?\n---\n/, "");
 
-  it.each<[string, string, RegExp, boolean, (story: Story) => void]>([
+  it.each<[string, string, Reason["code"], boolean, (story: Story) => void]>([
     ["cannot be read, where it was", PLAN, hidden, true, ({ vault }) => vault.setUnreadable(PLAN, true)],
     [
       "cannot be read, where it would be written",
@@ -58,11 +65,11 @@ describe("a file that may be the note", () => {
     [
       "has properties that are broken",
       PLAN,
-      /Its properties have .*It is left alone until that is mended\.$/,
+      "version-unreadable",
       true,
       ({ device }) => device.edit(PLAN, (text) => text.replace(/^sync_version: .*$/m, "sync_version: none")),
     ],
-  ])("and %s is left alone, and the next sync looks again", async (_, path, why, met, happens) => {
+  ])("and %s is left alone, and the next sync looks again", async (_, path, code, met, happens) => {
     const story = await underway();
     const { device, vault, say } = story;
     if (met) {
@@ -77,7 +84,7 @@ describe("a file that may be the note", () => {
     const before = [...vault.files()];
     say("Other words.");
     expect(await device.sync()).toMatchObject({ status: "done", error: null, kept: 1, created: 0, waiting: 0 });
-    expect(device.outcomes).toEqual([{ id: A, path, outcome: "kept", why: expect.stringMatching(why) as string }]);
+    expect(device.outcomes).toEqual([{ id: A, path, outcome: "kept", reason: { code } }]);
     expect([...vault.files()]).toEqual(before);
     expect(await device.store.get(keys.retry(A))).toMatchObject({ kind: "failed", tries: 1 });
   });
@@ -90,7 +97,7 @@ describe("a file that may be the note", () => {
     vault.userDelete("Meetings/2026-03-02 - Talk 1.md");
     say("Other words.");
     expect(await device.sync()).toMatchObject({ waiting: 1, created: 0 });
-    expect(device.outcomeOf(PLAN)?.why).toMatch(/^Its note is not in the vault/);
+    expect(device.outcomeOf(PLAN)?.reason).toEqual({ code: "note-missing" });
   });
 
   it("stops the sync when the whole disk fails", async () => {
@@ -103,7 +110,7 @@ describe("a file that may be the note", () => {
       path === PLAN ? Promise.reject(new Error("The disk broke.")) : vault.read(path);
     expect(await sync({ ...device.parts, vault: { ...vault, read } })).toMatchObject({
       status: "failed",
-      error: "The disk broke.",
+      error: { code: "unexpected", message: "The disk broke." },
     });
   });
 });
@@ -154,9 +161,7 @@ describe("a note that is away", () => {
     const before = vault.list();
     say("Other words.", "Roadmap");
     expect(await device.sync()).toMatchObject({ status: "done", deleted: 1, created: 0, waiting: 0 });
-    expect(device.outcomes).toEqual([
-      { id: A, path, outcome: "deleted", why: "You deleted this note; it stays deleted." },
-    ]);
+    expect(device.outcomes).toEqual([{ id: A, path, outcome: "deleted", reason: { code: "stays-deleted" } }]);
     expect(vault.list()).toEqual(before);
     expect(await recordOf(device.store, A)).toMatchObject({ id: A, account: expect.any(String) as string });
 
@@ -186,15 +191,23 @@ describe("a meeting that was never met", () => {
     ["taken", "Something of mine."],
   ])("is %s by what lies under its name", async (local, lies) => {
     const { service, device } = await underway();
-    const { vault, store, marks, parts } = device;
+    const { vault, store, marks } = device;
     service.put({ id: A, title: "Planning" });
     if (lies !== undefined) vault.userWrite(PLAN, lies);
-    const { settings } = await parts.client.authenticate();
-    const meeting = await parts.client.meeting(A);
-    const [remote] = renderMeeting(meeting, renderSettings(settings, parts.settings));
+    const { settings } = await device.parts.client.authenticate();
+    const meeting = await device.parts.client.meeting(A);
+    const [remote] = renderMeeting(meeting, renderSettings(settings, device.parts.settings));
     if (remote === undefined) throw new Error("Every meeting has a note.");
-    const world = { vault, store, marks, unknown: new Set<string>(), takeOlder: new Set<string>() };
-    expect(await observe(world, remote)).toMatchObject({ local, path: PLAN, copies: [] });
+    const suspicions = await openSuspicions(store, () => service.now());
+    const retries = await openRetryList(store, "an-account", service.now());
+    const policy = await openPolicy(store, {}, false);
+    const shared = { vault, store, marks, account: "an-account", policy, retries, suspicions, settled: true };
+    const parts: ObserveParts = {
+      ...{ vault, store, marks, unknown: new Set<string>(), refreshing: false },
+      absentNotes: createAbsentNotes({ ...shared, startDate: undefined, now: () => service.now() }),
+      olderTexts: createOlderTexts(suspicions),
+    };
+    expect(await observe(parts, remote)).toMatchObject({ local, path: PLAN, record: undefined });
     expect(await store.get(keys.record(A))).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import { withShortId } from "../../../src/sync/note/path";
 import type { RemoteNote } from "../../../src/sync/note/service-text";
 import type { SeenNote } from "../../../src/sync/plan/read-note";
 import type { NoteRecord } from "../../../src/sync/state/records";
-import { nameKey, placesOf, survivorFirst, userCopies } from "../../../src/sync/plan/pick-original";
+import { nameKey, ourPaths, originalFirst, userCopies } from "../../../src/sync/plan/pick-original";
 import { conflictName } from "../../support/engine/device";
 import { PLAN } from "../../support/engine/planning";
 
@@ -47,8 +47,8 @@ const note = (
 
 /** In whichever order they were found. */
 function survivor(notes: readonly SeenNote[], record: NoteRecord | undefined = known()): string | undefined {
-  const [first] = survivorFirst(notes, REMOTE, record);
-  expect(survivorFirst([...notes].reverse(), REMOTE, record)[0]).toBe(first);
+  const [first] = originalFirst(notes, REMOTE, record);
+  expect(originalFirst([...notes].reverse(), REMOTE, record)[0]).toBe(first);
   return first?.path;
 }
 
@@ -134,17 +134,17 @@ describe("The places of a note", () => {
   const withShort = (path: string) => [key(path), key(withShortId(path, ID))];
 
   it("are the name that the service wants and the same with a short id, before it was ever written", () => {
-    expect([...placesOf(REMOTE, undefined)].sort()).toEqual(withShort(PLAN).sort());
+    expect([...ourPaths(REMOTE, undefined)].sort()).toEqual(withShort(PLAN).sort());
   });
 
   it("are also those it had: wanted then, placed, and formerly", () => {
     const record = known({ wanted: OLD_NAME, placed: "Meetings/Placed.md", formerly: ["Meetings/Before.md"] });
     const expected = [...withShort(PLAN), ...withShort(OLD_NAME), "meetings/placed.md", "meetings/before.md"];
-    expect([...placesOf(REMOTE, record)].sort()).toEqual(expected.sort());
+    expect([...ourPaths(REMOTE, record)].sort()).toEqual(expected.sort());
   });
 
   it("do not hold an empty path for a note that was moved before we ever saw it", () => {
-    expect([...placesOf(REMOTE, known({ placed: "" }))].sort()).toEqual(withShort(PLAN).sort());
+    expect([...ourPaths(REMOTE, known({ placed: "" }))].sort()).toEqual(withShort(PLAN).sort());
   });
 
   it("are told apart by the case of the name, but not of its folders, where a new case is the user's new name", () => {

@@ -2,8 +2,8 @@
 // from being worked with.
 import { joinCallout } from "../../../src/sync/note/callout";
 import { NoteUnreadable, type Vault } from "../../../src/sync/ports";
-import { lookUp } from "../../../src/sync/plan/read-note";
-import { SENTENCES } from "../../../src/sync/sentences";
+import type { Reason } from "../../../src/sync/reason";
+import { readNotes } from "../../../src/sync/plan/read-note";
 import { createDevice } from "../../support/engine/device";
 import { createMemoryVault } from "../../support/engine/memory-vault";
 import { createPlainService } from "../../support/engine/plain-service";
@@ -18,7 +18,7 @@ async function written(topic = "") {
   await device.sync();
   const change = (edit: (text: string) => string) => vault.userWrite(PLAN, edit(vault.text(PLAN) ?? ""));
   /** As a device sees it that remembers nothing. */
-  const look = (over: Partial<Vault> = {}) => lookUp({ ...vault, ...over }, A, []);
+  const look = (over: Partial<Vault> = {}) => readNotes({ ...vault, ...over }, A, []);
   return { vault, change, look, text: () => vault.text(PLAN) ?? "" };
 }
 
@@ -57,21 +57,17 @@ describe("It knows it as edited", () => {
 });
 
 describe("A note cannot be worked with", () => {
-  it.each<[string, (text: string) => string, string]>([
+  it.each<[string, (text: string) => string, Reason["code"]]>([
     [
       "with a version that was emptied",
       (text) => text.replace(/sync_version: .*/, "sync_version:"),
-      "Its properties have no sync_version that can be read. It is left alone until that is mended.",
+      "version-unreadable",
     ],
-    [
-      "with git's conflict marks",
-      (text) => `${text}\n<<<<<<< HEAD\na\n=======\nb\n>>>>>>> c\n`,
-      "Its properties have the marks of a conflict that git left. It is left alone until that is mended.",
-    ],
-  ])("%s", async (_, edit, reason) => {
+    ["with git's conflict marks", (text) => `${text}\n<<<<<<< HEAD\na\n=======\nb\n>>>>>>> c\n`, "git-conflict"],
+  ])("%s", async (_, edit, code) => {
     const { change, look } = await written();
     change(edit);
-    expect(await look()).toEqual({ notes: [], trouble: { path: PLAN, reason } });
+    expect(await look()).toEqual({ notes: [], trouble: { path: PLAN, reason: { code } } });
   });
 
   it("that cannot be read now, and says so; other failures are not hushed up", async () => {
@@ -79,7 +75,7 @@ describe("A note cannot be worked with", () => {
     const failing = (error: Error) => look({ read: () => Promise.reject(error) });
     expect(await failing(new NoteUnreadable("locked"))).toEqual({
       notes: [],
-      trouble: { path: PLAN, reason: SENTENCES.unreadable },
+      trouble: { path: PLAN, reason: { code: "note-unreadable" } },
     });
     await expect(failing(new Error("The program is wrong."))).rejects.toThrow("The program is wrong.");
   });
@@ -89,7 +85,7 @@ test("A note is not another meeting's only because a rendering without propertie
   const vault = createMemoryVault({ now: () => 0 });
   const version = "sync_version: 2026-03-02T10:00:00.000Z.0123456789ab";
   vault.userWrite("a.md", `---\nother_id: ${A}\nmeeting_id: b\n${version}\n---\n`);
-  const { notes } = await lookUp(vault, A, [{ properties: [], body: "", hash: "" }]);
+  const { notes } = await readNotes(vault, A, [{ properties: [], body: "", hash: "" }]);
   expect(notes.map(({ path }) => path)).toEqual(["a.md"]);
 });
 

@@ -1,5 +1,5 @@
-// What the user wants notes to look like: other names, tags, links to people, a frame of their own. None of it may make the
-// engine take its own note for a foreign or an edited one, or write other bytes on another device.
+// The user's settings for notes: names of properties, tags, links to people, a template. With none of them may the engine
+// take its own note for a foreign or an edited one, or write other bytes on another device.
 import { createDevice } from "../../support/engine/device";
 import { createPlainService } from "../../support/engine/plain-service";
 import type { SyncSettings } from "../../../src/sync/render/settings";
@@ -170,10 +170,8 @@ describe("A template for new notes", () => {
     const started = start(settings, lying);
     const summary = await started.device.sync();
     expect(summary).toMatchObject({ status: "attention", created: 2 });
-    const why =
-      "Templates/Meeting.md" in lying ? /line with only \{\{content\}\}/ : /no note that can be read lies there/;
-    expect(summary.doubts).toEqual([expect.stringMatching(why)]);
-    expect(summary.doubts.join()).toContain("Templates/Meeting.md");
+    const code = "Templates/Meeting.md" in lying ? "template-unusable" : "template-missing";
+    expect(summary.doubts).toEqual([{ code, path: "Templates/Meeting.md" }]);
     expect(started.text()).toMatch(/^sync_version: .*\n---\n\n# Planning/m);
   });
 });

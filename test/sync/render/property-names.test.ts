@@ -1,4 +1,4 @@
-// What people call the service's properties is theirs to choose; that a note stays known by its id is not.
+// The user may rename the service's properties, but not the ids that identify a note.
 import fc from "fast-check";
 import { cleanTags } from "../../../src/sync/render/service-markdown";
 import type { Property } from "../../../src/sync/note/property";

@@ -1,4 +1,4 @@
-// What a meeting's note is made of, and what of the account's and of the user's settings counts.
+// How a meeting's note is rendered, and which settings of the account and the user it depends on.
 import type { Meeting } from "../../../src/api/meeting";
 import { renderMeeting, renderSettings } from "../../../src/sync/render/render-meeting";
 import { renderingHash } from "../../../src/sync/note/service-text";

@@ -1,8 +1,9 @@
-// The service writes front matter with unquoted names in it: reading it must lose no name, let no name become anything
-// else, and give strangers no say over our own properties.
+// The service's front matter has unquoted names. Reading it must lose no name, change none into something else, and let
+// nobody set our own properties.
 import fc from "fast-check";
 import type { PropertyValue } from "../../../src/sync/note/property";
 import { readForeign } from "../../../src/sync/render/service-markdown";
+import { runs } from "../../support/depth";
 
 const read = (...lines: string[]) => readForeign(["---", ...lines, "---", "body"].join("\n"));
 const valueOf = (line: string): PropertyValue | undefined => read(line).properties[0]?.value;
@@ -201,7 +202,7 @@ describe("The service's front matter", () => {
           }
         }
       }),
-      { numRuns: 5000 },
+      { numRuns: runs(5_000) },
     );
   });
 });

@@ -1,11 +1,14 @@
 // Whose key it is decides which state a run goes on with. It is asked as seldom as can be, and believed only for its key.
-import { KeyRefused, Unreachable } from "../../../src/api/api-error";
-import { forgetAccount, knownAccount } from "../../../src/sync/state/account";
-import { accountScope, filterScope, keys } from "../../../src/sync/state/records";
+import { KeyRefused } from "../../../src/api/api-error";
+import { accountScope, askAccount, forgetAccount } from "../../../src/sync/state/account";
+import { keyPart } from "../../../src/sync/state/key-part";
+import { filterScope } from "../../../src/sync/sweep/cursor";
+import { reasonOf } from "../../../src/sync/reason";
 import { createDevice } from "../../support/engine/device";
 import { createMemoryStore } from "../../support/engine/memory-store";
 import { createPlainService } from "../../support/engine/plain-service";
 import { NO_ACCOUNT_SETTINGS } from "../../support/engine/plain-settings";
+import { unreachable } from "../../support/api/failures";
 
 const DAY = 24 * 60 * 60_000;
 const NOW = Date.UTC(2026, 2, 2, 10);
@@ -21,7 +24,7 @@ function service() {
     page: () => Promise.reject(new Error("Nobody asks for a page.")),
     meeting: () => Promise.reject(new Error("Nobody asks for a meeting.")),
   };
-  return { store, steps, know: (now = NOW, from = FROM) => knownAccount(client, store, from, now) };
+  return { store, steps, know: (now = NOW, from = FROM) => askAccount(client, store, from, now) };
 }
 
 describe("The account", () => {
@@ -53,8 +56,8 @@ describe("The account", () => {
   });
 
   it.each([
-    ["asked for again", "refused the key", new KeyRefused("The key was refused."), ["auth", "page 0"]],
-    ["still believed", "could not be reached", new Unreachable("The server cannot be reached."), ["page 0"]],
+    ["asked for again", "refused the key", new KeyRefused(), ["auth", "page 0"]],
+    ["still believed", "could not be reached", unreachable(), ["page 0"]],
   ])("is %s after the service %s", async (_, __, error, expected) => {
     const plain = createPlainService();
     const device = createDevice(plain);
@@ -62,7 +65,7 @@ describe("The account", () => {
     plain.beforeAnswer = () => {
       throw error;
     };
-    expect(await device.sync()).toMatchObject({ status: "failed", error: error.message });
+    expect(await device.sync()).toMatchObject({ status: "failed", error: reasonOf(error) });
     const requests: string[] = [];
     plain.beforeAnswer = (request) => requests.push(request);
     expect(await device.sync()).toMatchObject({ status: "done" });
@@ -74,8 +77,9 @@ describe("State is kept apart", () => {
   const differ = (...scopes: readonly string[]) => expect(new Set(scopes).size).toBe(scopes.length);
 
   it("by server and user", () => {
-    differ(accountScope("a", "b"), accountScope("a", "c"), accountScope("c", "b"), accountScope("ab", ""));
-    expect(accountScope("a", "b")).toMatch(/^[0-9a-f]{16}$/);
+    const scope = (baseUrl: string, userId: string) => accountScope({ baseUrl, userId });
+    differ(scope("a", "b"), scope("a", "c"), scope("c", "b"), scope("ab", ""));
+    expect(scope("a", "b")).toMatch(/^[0-9a-f]{16}$/);
   });
 
   it("by project and status, and by the lack of one", () => {
@@ -85,17 +89,15 @@ describe("State is kept apart", () => {
       [undefined, "all"],
       ["", undefined],
     ] as const;
-    differ(
-      ...filters.map(([project, status]) => filterScope("a", project, status)),
-      filterScope("b", undefined, "all"),
-    );
+    const scopes = filters.map(([project, status]) => filterScope("a", project, status));
+    differ(...scopes, filterScope("b", undefined, "all"));
   });
 
   it("by the meeting's id, however long and in whatever script", () => {
     const ids = ["a", "a/b", "a%2Fb", "ы".repeat(60), "ы".repeat(61), `${"x".repeat(300)}1`, `${"x".repeat(300)}2`];
-    differ(...ids.map((id) => keys.retry(id)));
-    for (const id of ids) expect(keys.retry(id)).toMatch(/^retry\/[\w%~.-]{1,200}$/);
-    expect(keys.retry("x".repeat(200))).toBe(`retry/${"x".repeat(200)}`);
-    expect(keys.retry("\ud800")).toBe(keys.retry("_"));
+    differ(...ids.map(keyPart));
+    for (const id of ids) expect(keyPart(id)).toMatch(/^[\w%~.-]{1,200}$/);
+    expect(keyPart("x".repeat(200))).toBe("x".repeat(200));
+    expect(keyPart("\ud800")).toBe(keyPart("_"));
   });
 });

@@ -1,11 +1,11 @@
 // The user's word on deleted notes: they come back when the service can be asked, and stay as deleted as they were when not.
-import { Unreachable } from "../../../src/api/api-error";
-import { deletionOf, takeBack } from "../../../src/sync/state/deletion-marks";
+import { deletionOf, restoreDeleted } from "../../../src/sync/state/deletion-marks";
 import type { NoteId } from "../../../src/sync/note/note-id";
 import { recordOf } from "../../../src/sync/state/records";
 import { createDevice } from "../../support/engine/device";
 import { createPlainService } from "../../support/engine/plain-service";
 import { A, B } from "../../support/engine/planning";
+import { unreachable } from "../../support/api/failures";
 
 const SHIP: NoteId = `${A}/dec_1`;
 const PATHS = new Map<NoteId, string>([
@@ -30,7 +30,7 @@ async function start() {
   };
   const meetings: (readonly string[])[] = [];
   const restore = (ids: readonly NoteId[]) =>
-    takeBack(device.parts, ids, TAKEN_BACK, (only) => {
+    restoreDeleted(device.parts, ids, TAKEN_BACK, (only) => {
       meetings.push(only);
       return device.sync({ only, missing: "create" });
     });
@@ -71,7 +71,7 @@ describe("Deleted notes that the user takes back", () => {
     await remove(B);
     const mark = marks.get(B);
     service.beforeAnswer = () => {
-      throw new Unreachable("The server cannot be reached.");
+      throw unreachable();
     };
     expect(await restore([B])).toMatchObject({ status: "failed" });
     expect(marks.get(B)).toEqual(mark);
@@ -85,7 +85,7 @@ describe("Deleted notes that the user takes back", () => {
     await remove(B);
     const mark = marks.get(B);
     const begin = () => Promise.reject(new Error("Another run is on."));
-    await expect(takeBack(device.parts, [B], TAKEN_BACK, begin)).rejects.toThrow("Another run is on.");
+    await expect(restoreDeleted(device.parts, [B], TAKEN_BACK, begin)).rejects.toThrow("Another run is on.");
     expect(marks.get(B)).toEqual(mark);
   });
 

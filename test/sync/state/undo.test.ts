@@ -25,7 +25,7 @@ describe("an update that was undone", () => {
     await device.sync();
     expect(await device.sync({ full: true })).toMatchObject({ updated: 0, kept: 1, status: "done" });
     expect(text()).toBe(before);
-    expect(device.outcomeOf(PLAN)?.why).toMatch(/You undid this update/);
+    expect(device.outcomeOf(PLAN)?.reason).toEqual({ code: "update-undone" });
   });
 
   it("gives way to the service's next one", async () => {

@@ -1,8 +1,19 @@
 // How far back a run reads, and from where the next one goes on. Too little misses a meeting; too much costs requests.
-import { openCursor, type CursorRun, type OpenCursor, type Position } from "../../../src/sync/sweep/cursor";
+import {
+  filterScope,
+  openCursor,
+  storedCursor,
+  type CursorParts,
+  type OpenCursor,
+  type Position,
+} from "../../../src/sync/sweep/cursor";
 import type { SyncSettings } from "../../../src/sync/render/settings";
-import { filterScope, keys, type Cursor, type OpenSweep, type Started } from "../../../src/sync/state/records";
-import { OVERLAP, type SweepEnd, type SweepProgress } from "../../../src/sync/sweep/sweep";
+import type { OpenSweep } from "../../../src/sync/sweep/cursor";
+import type { Question } from "../../../src/sync/report";
+import { openPolicy, type Answers } from "../../../src/sync/state/policy";
+import { keys } from "../../support/engine/store-keys";
+import { OVERLAP, type SweepProgress } from "../../../src/sync/sweep/sweep-state";
+import type { SweepEnd } from "../../../src/sync/sweep/sweep";
 import { createMemoryStore } from "../../support/engine/memory-store";
 import { NO_ACCOUNT_SETTINGS, PLAIN_RENDERING } from "../../support/engine/plain-settings";
 
@@ -21,26 +32,37 @@ const PROGRESS: SweepProgress = {
   ...{ doubts: [], shortPages: false, since: undefined },
 };
 
-type Changes = Partial<Omit<CursorRun, "parts">> & { readonly settings?: Partial<SyncSettings> };
+interface Changes extends Partial<Omit<CursorParts, "settings" | "policy">> {
+  readonly settings?: Partial<SyncSettings>;
+  readonly options?: Partial<Answers>;
+  readonly asked?: readonly Question["kind"][];
+  readonly started?: { readonly adopting: boolean };
+}
 
 /** A device whose full sweep at `NOW` was certified. */
-function device() {
-  const store = createMemoryStore();
-  const open = (startedAt: number, { settings, ...changes }: Changes = {}) =>
-    openCursor({
-      parts: { store, settings: { configDir: ".obsidian", ...settings } },
-      ...{ options: {}, account: "account", accountSettings: NO_ACCOUNT_SETTINGS, render: PLAIN_RENDERING },
-      ...{ started: { adopting: false }, asked: new Set(), startedAt, ...changes },
+function device(onStep?: (step: string) => void) {
+  const store = createMemoryStore({ onStep });
+  async function open(startedAt: number, { settings, options = {}, asked, started, ...changes }: Changes = {}) {
+    if (asked !== undefined) await store.write(new Map([[keys.asked, asked]]));
+    if (started !== undefined) await store.write(new Map([[keys.started, started]]));
+    return openCursor({
+      ...{ store, settings: { configDir: ".obsidian", ...settings }, policy: await openPolicy(store, options, false) },
+      ...{ account: "account", accountSettings: NO_ACCOUNT_SETTINGS, render: PLAIN_RENDERING },
+      ...{ full: false, startedAt, ...changes },
     });
-  const scope = filterScope("account", undefined, undefined);
+  }
+  async function interrupted(): Promise<OpenSweep | undefined> {
+    for await (const [, sweep] of store.entries<OpenSweep>("sweep/")) return sweep;
+    return undefined;
+  }
   return {
     store,
     open,
     position: async (startedAt: number, changes?: Changes): Promise<Position> =>
       (await open(startedAt, changes)).position,
-    cursor: () => store.get<Cursor>(keys.cursor(scope)),
-    interrupted: () => store.get<OpenSweep>(keys.openSweep(scope)),
-    started: () => store.get<Started>(keys.started),
+    cursor: () => storedCursor(store, "account", {}),
+    interrupted,
+    started: () => store.get<{ readonly adopting: boolean }>(keys.started),
   };
 }
 
@@ -67,7 +89,7 @@ describe("A run reads", () => {
   });
 
   it.each<[why: string, after: number, changes: Changes]>([
-    ["the user asks for it", MINUTE, { options: { full: true } }],
+    ["the user asks for it", MINUTE, { full: true }],
     ["a week went by", 7 * DAY, {}],
     ["the clock was put back", -MINUTE, {}],
     ["the account's settings are others", MINUTE, { accountSettings: { ...NO_ACCOUNT_SETTINGS, templateId: "x" } }],
@@ -76,8 +98,8 @@ describe("A run reads", () => {
     ["another account is read", MINUTE, { account: "another" }],
     ["another project is read", MINUTE, { settings: { project: "Atlas" } }],
     ["another status is read", MINUTE, { settings: { status: "all" } }],
-    ["a question is answered", MINUTE, { options: { missing: "create" }, asked: new Set(["missing"]) }],
-    ["new names are agreed to", MINUTE, { options: { renames: "rename" }, asked: new Set(["renames"]) }],
+    ["a question is answered", MINUTE, { options: { missing: "create" }, asked: ["missing"] }],
+    ["new names are agreed to", MINUTE, { options: { renames: "rename" }, asked: ["renames"] }],
     [
       "an answer comes before the vault is known",
       MINUTE,
@@ -90,7 +112,7 @@ describe("A run reads", () => {
 
   it.each<[why: string, after: number, changes: Changes]>([
     ["a week is not over", 7 * DAY - 1, {}],
-    ["a question is open, and not answered", MINUTE, { options: { missing: "ask" }, asked: new Set(["missing"]) }],
+    ["a question is open, and not answered", MINUTE, { options: { missing: "ask" }, asked: ["missing"] }],
     ["an answer comes that nobody asked for", MINUTE, { options: { missing: "create" } }],
     ["the vault is not known yet", MINUTE, { started: { adopting: true } }],
   ])("what changed when %s", async (_, after, changes) => {
@@ -110,14 +132,14 @@ describe("A run reads", () => {
     expect(await it.position(NOW + MINUTE)).toMatchObject({ full: false, strict: true });
     await (await it.open(NOW + MINUTE)).close({ ...SURE, isFull: false });
     expect(await it.position(NOW + 2 * MINUTE)).toMatchObject({ strict: true });
-    await (await it.open(NOW + 2 * MINUTE, { options: { full: true } })).close(SURE);
+    await (await it.open(NOW + 2 * MINUTE, { full: true })).close(SURE);
     expect(await it.position(NOW + 3 * MINUTE)).toMatchObject({ strict: false });
   });
 });
 
 describe("What the service no longer has shows", () => {
   it.each<[what: string, proves: boolean, changes: Changes]>([
-    ["a sweep of everything", true, { options: { full: true } }],
+    ["a sweep of everything", true, { full: true }],
     ["a sweep of what changed", false, {}],
     ["a sweep of one project", false, { settings: { project: "Atlas" } }],
     ["a sweep of one status", false, { settings: { status: "completed" } }],
@@ -154,13 +176,9 @@ describe("The watermark", () => {
 
   it("is not written when nothing is new", async () => {
     const steps: string[] = [];
-    const store = createMemoryStore({ onStep: (step) => steps.push(step) });
-    const it = await known();
-    store.restore(it.store.dump());
-    const run = { options: {}, account: "account", accountSettings: NO_ACCOUNT_SETTINGS, render: PLAIN_RENDERING };
-    const parts = { store, settings: { configDir: ".obsidian" } };
-    const more = { started: { adopting: false }, asked: new Set<never>(), startedAt: NOW + MINUTE };
-    const cursor = await openCursor({ parts, ...run, ...more });
+    const it = device((step) => steps.push(step));
+    it.store.restore((await known()).store.dump());
+    const cursor = await it.open(NOW + MINUTE);
     await cursor.savePage(PROGRESS);
     await cursor.close({ ...SURE, isFull: false });
     expect(steps.filter((step) => step.startsWith("write"))).toEqual([]);
@@ -199,11 +217,24 @@ describe("A sweep that is interrupted", () => {
     expect((await (await interrupted()).position(at, changes)).resume).toBeUndefined();
   });
 
+  it("begins again after one of an earlier version, which stored its doubts as sentences", async () => {
+    const it = await interrupted();
+    const open = await it.interrupted();
+    const doubts = ["The service's list had a gap."] as unknown as SweepProgress["doubts"];
+    const key = `sweep/${filterScope("account", undefined, undefined)}`;
+    await it.store.write(new Map([[key, { ...open, progress: { ...open?.progress, doubts } }]]));
+    expect((await it.position(NOW + MINUTE)).resume).toBeUndefined();
+    await it.store.write(
+      new Map([[key, { ...open, progress: { ...open?.progress, doubts: [{ code: "list-gap" }] } }]]),
+    );
+    expect((await it.position(NOW + MINUTE)).resume).toMatchObject({ doubts: [{ code: "list-gap" }] });
+  });
+
   it("of what changed is not continued as one of everything", async () => {
     const it = await known();
     const since = WATERMARK - OVERLAP;
     await readOn(await it.open(NOW + MINUTE), since);
-    expect((await it.position(NOW + 2 * MINUTE, { options: { full: true } })).resume).toBeUndefined();
+    expect((await it.position(NOW + 2 * MINUTE, { full: true })).resume).toBeUndefined();
     expect(await it.position(NOW + 2 * MINUTE)).toMatchObject({ since, resume: { offset: 198 } });
   });
 });

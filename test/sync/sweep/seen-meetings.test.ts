@@ -1,6 +1,6 @@
 // What a sweep has seen, counted as the service should count it: a meeting that stays hidden shows in the difference.
 import type { Meeting } from "../../../src/api/meeting";
-import { OVERLAP } from "../../../src/sync/sweep/sweep";
+import { OVERLAP } from "../../../src/sync/sweep/sweep-state";
 import { broken, meeting, meetings, pagedList, TEN } from "../../support/engine/paged-list";
 import { read } from "../../support/engine/sweep-reader";
 
@@ -42,7 +42,7 @@ describe("Behind the end, where the service shows its last page for ever and say
   }
   const pageOf = (items: Parameters<typeof pagedList>[0]) => ({
     meetings: items.filter((item): item is Meeting => "title" in item),
-    broken: items.filter((item) => "reason" in item),
+    broken: items.filter((item) => "fault" in item),
     received: items.length,
   });
 
@@ -53,6 +53,6 @@ describe("Behind the end, where the service shows its last page for ever and say
   it("lies no gap either because one of its meetings has no readable identifier", async () => {
     const { ids, doubts } = await read(without([broken(undefined), ...meetings("f")]));
     expect(ids).toBe("abcdf");
-    expect(doubts).toEqual([expect.stringMatching(/without a readable identifier/)]);
+    expect(doubts).toEqual([{ code: "meeting-without-id" }]);
   });
 });

@@ -1,9 +1,10 @@
 // How a sweep knows that it has read to the end: no count and no flag of the service is believed.
 import { Unreadable } from "../../../src/api/api-error";
 import type { Meeting } from "../../../src/api/meeting";
-import { OVERLAP } from "../../../src/sync/sweep/sweep";
+import { OVERLAP } from "../../../src/sync/sweep/sweep-state";
 import { broken, meeting, meetings, pagedList, refused, TEN } from "../../support/engine/paged-list";
 import { read } from "../../support/engine/sweep-reader";
+import { unreadable } from "../../support/api/failures";
 
 describe("the end of the list", () => {
   const signals = [
@@ -62,7 +63,7 @@ describe("the end of the list", () => {
     const { ids, certified, doubts } = await read(list);
     expect(ids).toBe("abcdefg");
     expect(certified).toBe(false);
-    expect(doubts.join()).toMatch(/had a gap/);
+    expect(doubts).toContainEqual({ code: "list-gap" });
   });
 
   it("is looked behind by one page after another, so that not a single meeting is missed there", async () => {
@@ -79,10 +80,10 @@ describe("the end of the list", () => {
   it("is not where something behind it cannot be read", async () => {
     const list = pagedList(meetings("abcd"));
     list.before = (_, { offset, limit }) => {
-      if (offset <= 7 && 7 < offset + limit) throw new Unreadable("Broken.");
+      if (offset <= 7 && 7 < offset + limit) throw unreadable();
     };
     list.lie = () => ({ hasMore: true, total: undefined });
-    expect((await read(list)).doubts.join()).toMatch(/had a gap/);
+    expect((await read(list)).doubts).toContainEqual({ code: "list-gap" });
   });
 
   it("is not looked behind when the service says that there is more, and has shown as many as it counts", async () => {
@@ -104,7 +105,7 @@ describe("the end of the list", () => {
     list.lie = () => ({ meetings: meetings("abcd"), received: 4, total: 50, hasMore: true });
     const { certified, doubts } = await read(list);
     expect(certified).toBe(false);
-    expect(doubts.join()).toMatch(/again and again/);
+    expect(doubts).toContainEqual({ code: "same-page-again" });
     expect(list.asked.length).toBeLessThan(30);
   });
 
@@ -136,7 +137,7 @@ describe("a count that the pages do not reach", () => {
     const { certified, doubts, missing } = await read(withHidden());
     expect(certified).toBe(false);
     expect(missing).toBe(1);
-    expect(doubts[0]).toMatch(/counts 1 more than the 9 meetings it showed/);
+    expect(doubts[0]).toEqual({ code: "count-too-high", missing: 1, shown: 9 });
   });
 
   it("is no evidence when it is no more wrong than the last time and nothing was new", async () => {
@@ -174,13 +175,13 @@ describe("a count that the pages do not reach", () => {
   it("stays unexplained where what moved cannot be read", async () => {
     const list = withHidden();
     list.before = () => {
-      if (list.queries.at(-1)?.since !== undefined) throw new Unreadable("Broken.");
+      if (list.queries.at(-1)?.since !== undefined) throw unreadable();
     };
     await expect(read(list)).rejects.toThrow(Unreadable);
     list.before = (_, { limit }) => {
       if (list.queries.at(-1)?.since === undefined) return;
       list.items = [];
-      if (limit > 1) throw new Unreadable("Broken.");
+      if (limit > 1) throw unreadable();
     };
     expect(await read(list)).toMatchObject({ ids: "abcdefghi", certified: false });
   });

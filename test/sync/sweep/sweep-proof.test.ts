@@ -1,5 +1,5 @@
 // When one request is enough, and when the end has to be proven although nothing is new.
-import { OVERLAP } from "../../../src/sync/sweep/sweep";
+import { OVERLAP } from "../../../src/sync/sweep/sweep-state";
 import { broken, meeting, meetings, pagedList, TEN } from "../../support/engine/paged-list";
 import { read, WINDOW } from "../../support/engine/sweep-reader";
 

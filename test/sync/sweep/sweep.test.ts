@@ -1,5 +1,6 @@
 // The sweep alone, over a service that tells the truth: what it reads, what it asks for, and how it goes on where it ended.
-import { OVERLAP, sweep, type SweepProgress } from "../../../src/sync/sweep/sweep";
+import { OVERLAP, type SweepProgress } from "../../../src/sync/sweep/sweep-state";
+import { sweep } from "../../../src/sync/sweep/sweep";
 import { broken, meeting, meetings, pagedList, TEN } from "../../support/engine/paged-list";
 import { read, WINDOW } from "../../support/engine/sweep-reader";
 

@@ -1,4 +1,4 @@
-// Where the callout stands, and what of the service's text belongs in it when pieces of Markdown have to stay whole.
+// The place of the callout, and which of the service's lines are in it when blocks of Markdown must stay complete.
 import { splitCallout } from "../../../src/sync/note/callout";
 import { bare } from "../../../src/sync/merge/callout-lines";
 import { parseNote } from "../../../src/sync/note/note";

@@ -1,7 +1,7 @@
 // A move that happened before the plugin's eyes is known as one, even if another device writes the note in its old place
 // once more before the next sync: otherwise the moved note could be taken for a copy.
-import { noteMoved } from "../../../src/sync/state/moved";
-import { A, PLAN, beginning } from "../../support/engine/planning";
+import { changeRecord } from "../../src/sync/state/records";
+import { A, PLAN, beginning } from "../support/engine/planning";
 
 const MOVED = "Projects/Plan.md";
 
@@ -21,7 +21,7 @@ describe("A note that lies where the user moved it, and once more in its old pla
   it("stays where it was moved, when the move was seen", async () => {
     const { service, device, vault, arriveAgain } = await start();
     arriveAgain();
-    await noteMoved(device.store, A, MOVED);
+    await changeRecord(device.store, A, { movedTo: MOVED });
     service.put({ id: A, title: "Planning", summary: "News." });
     expect(await device.sync()).toMatchObject({ trashed: 1 });
     expect(vault.list()).toEqual([MOVED]);
@@ -42,6 +42,6 @@ describe("A note that lies where the user moved it, and once more in its old pla
 it("A move of a note that this device never met leaves nothing behind", async () => {
   const { device } = await start();
   const before = device.store.dump();
-  await noteMoved(device.store, "bbbbbbbb-0000-4000-8000-000000000002", MOVED);
+  await changeRecord(device.store, "bbbbbbbb-0000-4000-8000-000000000002", { movedTo: MOVED });
   expect(device.store.dump()).toEqual(before);
 });

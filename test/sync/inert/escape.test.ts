@@ -1,4 +1,4 @@
-// Sign by sign: what is taken apart by a word joiner, and what looks alike and stays, in a note's text and in its properties.
+// Sign by sign: what a word joiner breaks, and what looks similar and stays, in a note's text and in its properties.
 import { makeInert, makeInertText } from "../../../src/sync/inert/make-inert";
 import { cleaned } from "../../../src/sync/inert/escape";
 import { shown } from "../../support/hostile/joiners";

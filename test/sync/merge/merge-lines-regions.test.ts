@@ -1,4 +1,4 @@
-// Which changes of the two sides meet, and whose lines stand where they do.
+// Which changes of the two sides meet, and whose lines are in the result there, in which order.
 import type { MergedLine } from "../../../src/sync/note/lines";
 import { mergeLines, orderOfAdditions, regionsOf } from "../../../src/sync/merge/merge-lines";
 

@@ -1,5 +1,5 @@
-// What users of other plugins complained about when notes were merged: each is one edit that somebody made to a note, and
-// what must be left of it after the service wrote again.
+// Complaints of users of other plugins about merges: each is one edit of a note, and what must be left of it after the
+// service changed its text.
 import { parseNote, propertyOf } from "../../../src/sync/note/note";
 import { base, summary2 } from "../../support/engine/launch-note";
 import { TITLE, mergeTexts } from "../../support/merge/merge-texts";

@@ -1,0 +1,4 @@
+// The tests that draw or simulate their cases, with all of these. TEST_DEPTH=10 has ten times as many.
+process.env.TEST_DEPTH ??= "1";
+
+module.exports = { ...require("./jest.config.cjs"), testTimeout: 1_800_000 };

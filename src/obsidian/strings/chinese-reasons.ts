@@ -1,0 +1,144 @@
+import { textOf, type ReasonTexts } from "../../sync/reason";
+
+const STAY = "仓库中的笔记保持不变。";
+const ROOT = "其中的笔记会放在仓库根目录，请在设置中另选文件夹。";
+const LOGIN = "如果此网络有登录页面，请先登录；否则请";
+const NETWORK = "请检查网络连接";
+const address = (what: string) => `服务器地址${what}它应类似 https://notes.example.com/api`;
+const key = (what: string) => `${what}请从您在服务中的账户重新复制：完整复制，且不含其他内容。`;
+const answer = (server: string, what: string) =>
+  `${server} 返回了${what}，而不是会议笔记，其内容均未使用。${STAY}${LOGIN}检查服务器地址，或稍后再试。`;
+const properties = (what: string) => `笔记属性有误：${what}。在您改正之前不会改动此笔记。`;
+const value = (what: string, of: string) => properties(`${what}（“${of}”）`);
+
+const FIELDS = {
+  id: "标识",
+  title: "标题",
+  text: "文本",
+  decisions: "决策列表",
+  "file-name": "文件名",
+  folder: "文件夹",
+  notes: "笔记正文",
+  other: "字段",
+};
+const field = (of: "meeting" | "decision", name: keyof typeof FIELDS) =>
+  `${of === "meeting" ? "会议" : "其中一项决策"}的${FIELDS[name]}`;
+
+export const chineseReasons: ReasonTexts = {
+  "address-missing": address("尚未填写。"),
+  "address-without-https": address("不是以 https:// 开头。"),
+  "address-unreadable": address("无法识别。"),
+  "address-unencrypted": address("以 http:// 开头，密钥会未经加密传输，请使用 https://。"),
+  "address-with-login": address("包含用户名或密码，请去掉。"),
+  "address-with-query": address("包含 ? 或 #，请去掉从那里开始的部分。"),
+  "key-missing": key("还没有 API 密钥。"),
+  "key-with-foreign-characters": key("API 密钥包含密钥中不会出现的字符。"),
+  "key-too-short": key("API 密钥太短，不完整。"),
+  "key-too-long": key("API 密钥太长，不是密钥。"),
+  "key-refused": `服务器不接受此 API 密钥。${STAY}不会有新内容。请检查密钥；如果无误，请在您的服务账户中新建一个。`,
+
+  "meeting-not-found": `服务中没有此会议，或不向此密钥显示。${STAY}如果它应当存在，请在您的账户中检查它是否还在，以及您是否有权查看。`,
+  "meeting-unusable": ({ fault }): string =>
+    `服务中此会议的数据无法使用。${fault ? textOf(fault, chineseReasons) : ""}其笔记保持不变，以后的同步会再次请求。`,
+  "rate-limited": `服务的请求次数已用完，可能是使用同一密钥的其他设备或脚本所致。${STAY}下次同步会从此处继续。`,
+  "server-failed": ({ server, status }) =>
+    `${server} 自身出现问题（HTTP ${status}）。${STAY}请稍后再试；如果一直如此，请告知服务的客服。`,
+  "address-not-found": ({ server, status }) =>
+    `${server} 有响应，但此地址没有内容（HTTP ${status}）。${STAY}请检查服务器地址及其完整路径；如果选择了项目，请检查项目名称。`,
+  "request-refused": ({ server, status }) =>
+    `${server} 不接受此请求（HTTP ${status}）。${STAY}请检查项目和状态筛选（如有设置），以及服务器地址。`,
+  unreachable: ({ server, systemCode }) =>
+    `无法连接 ${server}${systemCode ? `（${systemCode}）` : ""}。${STAY}${NETWORK}和服务器地址，然后重新同步。`,
+  "proxy-login": ({ server }) => `无法连接 ${server}：途中的代理要求登录。${STAY}${NETWORK}，然后重新同步。`,
+  redirected: ({ server }) =>
+    `${server} 将请求转到另一个地址，密钥不能发送到那里，因此未使用其响应。${STAY}${LOGIN}改正服务器地址。`,
+  "timed-out": ({ server }) => `${server} 未及时响应。${STAY}${NETWORK}，或稍后再试。`,
+  "unexpected-status": ({ server, status }) => answer(server, `意外的状态（HTTP ${status}）`),
+  "answer-empty": ({ server }) => answer(server, "空响应"),
+  "answer-web-page": ({ server }) => answer(server, "网页"),
+  "answer-unknown": ({ server }) => answer(server, "未知内容"),
+  "answer-broken-off": ({ server }) => answer(server, "中断的响应"),
+  "answer-unusable": ({ server }) => answer(server, "无法使用的响应"),
+  "answer-too-large": `服务器的响应超过 20 MB，其内容均未使用。${STAY}请稍后再试。`,
+  cancelled: "同步已取消。已写入的内容会保留，下次从此处继续。",
+
+  "not-a-meeting": "服务发送的不是会议。",
+  "not-a-decision": "其中一项决策不是决策。",
+  "decision-ids-repeated": "其中两项决策的标识相同。",
+  "field-too-long": ({ of, field: name }) => `${field(of, name)}过长。`,
+  "field-unusable": ({ of, field: name }) => `${field(of, name)}无法使用。`,
+
+  "git-conflict": "笔记中有 git 的冲突标记。在您改正之前不会改动此笔记。",
+  "properties-not-closed": properties("没有结尾，缺少末尾的 ---"),
+  "property-twice": ({ key: name }) => value("同一个键出现两次", name),
+  "tab-as-indentation": properties("用制表符缩进"),
+  "line-without-property": properties("有一行不是属性"),
+  "list-item-under-value": ({ key: name }) => value("值的下方有列表项", name),
+  "quote-not-closed": ({ key: name }) => value("引号没有闭合", name),
+  "bracket-not-closed": ({ key: name }) => value("括号没有闭合", name),
+  "value-starts-with-sign": ({ key: name }) => value("值以 YAML 的特殊字符开头", name),
+  "colon-in-value": ({ key: name }) => value("未加引号的值中有冒号", name),
+  "text-after-value": ({ key: name }) => value("值的末尾之后还有文本", name),
+  "list-unreadable": ({ key: name }) => value("列表无法读取", name),
+  "version-unreadable": properties("没有可读取的 sync_version"),
+
+  "folder-percent-encoded": `文件夹名经过百分号编码。${ROOT}`,
+  "folder-with-backslash": `文件夹名含有反斜杠。${ROOT}`,
+  "folder-outside-vault": `文件夹在仓库之外。${ROOT}`,
+  "folder-segment-without-name": `文件夹路径中有一级没有名称。${ROOT}`,
+  "folder-hidden": `文件夹是隐藏的。${ROOT}`,
+  "folder-too-deep": `文件夹嵌套过深。${ROOT}`,
+  "folder-is-configuration": `文件夹是仓库的配置文件夹。${ROOT}`,
+  "file-name-leaves-folder": "文件名会离开其文件夹。笔记会放在该文件夹中。",
+  "template-missing": ({ path }) => `新笔记未使用模板 ${path}：那里没有可读取的笔记。请在设置中另选模板。`,
+  "template-unusable": ({ path }) =>
+    `新笔记未使用模板 ${path}：如有属性，属性须有效，并且须有一行只含 {{content}}，且不在代码和注释中。`,
+
+  "name-with-id": "另一篇笔记已用此名称，因此加上了简短标识。",
+  merged: "您的修改和服务的修改都在笔记中。",
+  "kept-edited": "您修改过此笔记，保留您的版本。",
+  "stays-deleted": "您删除了此笔记，它保持删除。",
+  "gone-from-service": "服务中已没有此会议。您的笔记保持不变。",
+  "sync-stopped": "您已停止同步此笔记。",
+  "older-version": "服务给出的版本比笔记中的更旧，您的笔记保持不变。",
+  "update-undone": "您撤销了此更新。当服务更改该笔记，或您刷新它时，更新会再次写入。",
+  "both-changed": "您和服务修改了同一处：您的文字保留，服务的文字在折叠的标注中。",
+  "being-edited": "您正在其中输入，更新会等您完成。",
+  "base-unknown": "您修改过它，而此设备不知道修改前的文本。完整同步也许能找到。",
+  "deleted-but-present": "您删除过此笔记，它又出现了。稍后的同步会判断是否由您恢复。",
+  "being-changed": "它正在被修改，下次同步会再试。",
+  "name-taken": "它的名称在仓库中已被占用，请移走那个文件。",
+  "note-missing": "仓库中没有它的笔记。如果一直没有，就视为您已删除；在此期间不会新建。",
+  "note-missing-on-new-device": "这里没有它的笔记，此设备无法知道是否由您删除。等待您的答复。",
+  "note-unreadable": "现在无法读取，在可读之前不会改动。",
+  "file-not-examined": "该位置的文件暂时无法读取，在此之前不会改动。",
+  "id-removed": "笔记还在，但其 ID 已被移除。不会改动它。",
+  "same-id": "另一篇笔记有相同的 ID。这篇可能是您自己的副本，不会改动。",
+  "spare-copy": "多余的副本：笔记本身仍在，一字不少。",
+  "spare-copy-waits": "多余的副本，等您答复后才会移入回收站。",
+  "brought-back-by-update": "您删除了此笔记；另一台设备上的更新又把它带回，且无人修改过。",
+  "plain-name-free": "同步工具曾给它另起名称，它自己的名称现已可用。",
+  renamed: ({ from }) => `它原来的名称是 ${from}。`,
+  "rename-postponed": "刚才无法重命名，以后的同步会再试。",
+  "decision-postponed": "刚才无法写入一项决策的笔记，下次同步会再试。",
+  "file-not-accessible": ({ detail }) => `${detail} 下次同步会再试。`,
+
+  "order-changed": "读取期间服务的列表顺序发生变化，可能有会议未被看到。下次同步会重新读取。",
+  "same-page-again": "服务反复显示同一页，无法看到其后的会议。",
+  "list-gap": "服务的列表有缺口：列表结束后又出现会议。缺口中可能还有更多会议。",
+  "meeting-without-id": "有一个会议没有可读取的标识，既无法写入，也无法再次请求。只有服务方能改正。",
+  "meeting-unreadable": ({ place }) => `服务列表中第 ${place} 位的会议无法读取：服务的响应中断。`,
+  "count-too-high": ({ missing, shown }) =>
+    `服务统计的会议比它显示的 ${shown} 个多 ${missing} 个，这里可能缺少这些会议。`,
+  "meeting-gone": "服务中已没有此会议，或不再向您显示。您的笔记保持不变。",
+  "not-begun": ({ message }) => message,
+  unexpected: ({ message }) => message,
+
+  "ask-missing":
+    "仓库中缺少许多笔记，却没有看到它们被删除。如果此处的仓库不完整，请等它完整。否则请说明是已删除，还是要重新创建。",
+  "ask-new-device":
+    "此设备是首次用于该仓库，有些会议在这里没有笔记：它们是新的，或者您在别处删除了笔记。要为它们新建笔记，还是略过？",
+  "ask-renames": ({ count }) =>
+    `服务现在给 ${count} 篇笔记用了别的名称。要重命名它们（链接会随之更新），还是保留这里的名称？`,
+  "ask-copies": "超过五篇笔记有无人修改的多余副本。把其余副本也移入回收站，还是保留？",
+};

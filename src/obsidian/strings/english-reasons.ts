@@ -1,0 +1,165 @@
+import { textOf, type ReasonTexts } from "../../sync/reason";
+
+const STAY = "The notes in your vault stay as they are.";
+const ROOT = "Its notes are put into the vault's root; choose another one in the settings.";
+const address = (what: string) => `The server address ${what} It should look like https://notes.example.com/api`;
+const key = (what: string) =>
+  `${what} Copy it once more from your account at the service: all of it, and nothing else.`;
+const answer = (server: string, what: string) =>
+  `${server} sent ${what} instead of meeting notes, and nothing of it was used. ${STAY} Log in first if this network has a login page; otherwise check the server address, or try again later.`;
+const properties = (what: string) => `Its properties have ${what}. The note is not touched until you correct that.`;
+const value = (what: string, of: string) => properties(`${what} (“${of}”)`);
+
+const FIELDS = {
+  id: "identifier",
+  title: "title",
+  text: "text",
+  decisions: "list of decisions",
+  "file-name": "file name",
+  folder: "folder",
+  notes: "note text",
+  other: "field",
+};
+const owner = (of: "meeting" | "decision") => (of === "meeting" ? "It" : "One of its decisions");
+
+/** What is said about a note, a run or a setting: what happened, what it means for the notes, and what to do next. */
+export const englishReasons: ReasonTexts = {
+  // Server address and key
+  "address-missing": address("is missing."),
+  "address-without-https": address("does not begin with https://."),
+  "address-unreadable": address("cannot be read."),
+  "address-unencrypted": address("begins with http://, so your key would travel unencrypted: use https://."),
+  "address-with-login": address("contains a user name or password: leave it out."),
+  "address-with-query": address("contains a ? or #: leave out what begins there."),
+  "key-missing": key("There is no API key yet."),
+  "key-with-foreign-characters": key("The API key contains characters that no key has."),
+  "key-too-short": key("The API key is too short to be a whole one."),
+  "key-too-long": key("The API key is too long to be one."),
+  "key-refused": `The server did not accept the API key. ${STAY} Nothing new arrives. Check the key; if it is right, make a new one in your account at the service.`,
+
+  // The service
+  "meeting-not-found": `The service has no such meeting, or does not show it to this key. ${STAY} If you expected it, check in your account that it still exists and that you may see it.`,
+  "meeting-unusable": ({ fault }): string =>
+    `The service's data of this meeting cannot be used.${fault ? ` ${textOf(fault, englishReasons)}` : ""} Its note stays as it is, and a later sync asks for it again.`,
+  "rate-limited": `The service's limit of requests is used up, perhaps by another device or script with the same key. ${STAY} The next sync continues where this one stopped.`,
+  "server-failed": ({ server, status }) =>
+    `${server} has a problem of its own (HTTP ${status}). ${STAY} Try again later, and tell the service's support if it lasts.`,
+  "address-not-found": ({ server, status }) =>
+    `${server} answers, but has nothing at this address (HTTP ${status}). ${STAY} Check the server address with its whole path and, if you chose a project, the project's name.`,
+  "request-refused": ({ server, status }) =>
+    `${server} did not accept the request (HTTP ${status}). ${STAY} Check the filters by project and status, if you set any, and the server address.`,
+  unreachable: ({ server, systemCode }) =>
+    `${server} cannot be reached${systemCode ? ` (${systemCode})` : ""}. ${STAY} Check the network connection and the server address, then sync again.`,
+  "proxy-login": ({ server }) =>
+    `${server} cannot be reached: a proxy on the way asks for a login of its own. ${STAY} Check the network connection, then sync again.`,
+  redirected: ({ server }) =>
+    `${server} redirects requests to another address, where your key must not go, so the answer was not used. ${STAY} Log in first if this network has a login page; otherwise correct the server address.`,
+  "timed-out": ({ server }) =>
+    `${server} did not answer in time. ${STAY} Check the network connection, or try again later.`,
+  "unexpected-status": ({ server, status }) => answer(server, `an unexpected status (HTTP ${status})`),
+  "answer-empty": ({ server }) => answer(server, "an empty answer"),
+  "answer-web-page": ({ server }) => answer(server, "a web page"),
+  "answer-unknown": ({ server }) => answer(server, "something unknown"),
+  "answer-broken-off": ({ server }) => answer(server, "an answer that broke off"),
+  "answer-unusable": ({ server }) => answer(server, "an answer that cannot be used"),
+  "answer-too-large": `The server's answer is larger than 20 MB, and nothing of it was used. ${STAY} Try again later.`,
+  cancelled: "The sync was cancelled. What is written so far stays, and the next sync continues from there.",
+
+  // A meeting's data
+  "not-a-meeting": "The service sent something else in place of a meeting.",
+  "not-a-decision": "One of its decisions is something else.",
+  "decision-ids-repeated": "Two of its decisions have the same identifier.",
+  "field-too-long": ({ of, field }) => `${owner(of)} has a ${FIELDS[field]} that is too long.`,
+  "field-unusable": ({ of, field }) => `${owner(of)} has no usable ${FIELDS[field]}.`,
+
+  // A note's properties
+  "git-conflict": "The note has the conflict markers of git in it. It is not touched until you correct that.",
+  "properties-not-closed": properties("no end: the closing --- is missing"),
+  "property-twice": ({ key }) => value("one key twice", key),
+  "tab-as-indentation": properties("a tab as indentation"),
+  "line-without-property": properties("a line that is no property"),
+  "list-item-under-value": ({ key }) => value("a list item under a value", key),
+  "quote-not-closed": ({ key }) => value("a quote that is not closed", key),
+  "bracket-not-closed": ({ key }) => value("a bracket that is not closed", key),
+  "value-starts-with-sign": ({ key }) => value("a value that starts with one of YAML's own characters", key),
+  "colon-in-value": ({ key }) => value("a colon in a value without quotes", key),
+  "text-after-value": ({ key }) => value("text after the end of a value", key),
+  "list-unreadable": ({ key }) => value("a list that cannot be read", key),
+  "version-unreadable": properties("no sync_version that can be read"),
+
+  // Folders and templates
+  "folder-percent-encoded": `The folder is percent-encoded. ${ROOT}`,
+  "folder-with-backslash": `The folder contains a backslash. ${ROOT}`,
+  "folder-outside-vault": `The folder lies outside the vault. ${ROOT}`,
+  "folder-segment-without-name": `The folder has a segment without a name. ${ROOT}`,
+  "folder-hidden": `The folder is hidden. ${ROOT}`,
+  "folder-too-deep": `The folder is nested too deep. ${ROOT}`,
+  "folder-is-configuration": `The folder is the vault's configuration. ${ROOT}`,
+  "file-name-leaves-folder": "The file name tried to leave its folder. The note is put into the folder.",
+  "template-missing": ({ path }) =>
+    `New notes are written without the template ${path}: no note that can be read is there. Choose another one in the settings.`,
+  "template-unusable": ({ path }) =>
+    `New notes are written without the template ${path}: it needs valid properties, if any, and one line with only {{content}}, outside code and comments.`,
+
+  // A note
+  "name-with-id": "Another note has its name, so a short id was added.",
+  merged: "Your changes and the service's are both in the note.",
+  "kept-edited": "You edited this note; your version stays.",
+  "stays-deleted": "You deleted this note; it stays deleted.",
+  "gone-from-service": "The service no longer has it. Your note stays as it is.",
+  "sync-stopped": "You stopped syncing this note.",
+  "older-version": "The service sent an older version than the note has; your note stays as it is.",
+  "update-undone":
+    "You undid this update. It comes in again when the service changes the note, or when you refresh it.",
+  "both-changed":
+    "You and the service changed the same place: your words stay, the service's are in the folded callout.",
+  "being-edited": "You are typing in it; the update waits until you are done.",
+  "base-unknown":
+    "You edited it, and the text it was edited from is not known on this device. A full sync may find it.",
+  "deleted-but-present":
+    "You deleted this note, and it is there again. A later sync finds out whether you restored it.",
+  "being-changed": "It is being changed right now; the next sync tries again.",
+  "name-taken": "Its name is taken in the vault; move that file away.",
+  "note-missing":
+    "Its note is not in the vault. If it stays away, it counts as deleted by you; nothing is created meanwhile.",
+  "note-missing-on-new-device":
+    "It has no note here, and this device cannot know whether you deleted it. It waits for your answer.",
+  "note-unreadable": "It cannot be read now; it is not touched until it can.",
+  "file-not-examined": "The file in its place cannot be read yet; it is not touched until it can.",
+  "id-removed": "The note is there, but its id was removed. It is not touched.",
+  "same-id": "Another note has the same id. This one may be your own copy, so it is not touched.",
+  "spare-copy": "A spare copy: the note itself is still there, with every word of it.",
+  "spare-copy-waits": "A spare copy; it waits for your answer before it goes to the trash.",
+  "brought-back-by-update":
+    "You deleted this note; an update on another device had brought it back, and nobody had edited it.",
+  "plain-name-free": "A sync tool had given it another name; its own name is free again.",
+  renamed: ({ from }) => `Its name was ${from}.`,
+  "rename-postponed": "It could not be renamed just now; a later sync tries again.",
+  "decision-postponed": "A decision's note could not be written just now; the next sync tries again.",
+  "file-not-accessible": ({ detail }) => `${detail} The next sync tries again.`,
+
+  // A run
+  "order-changed":
+    "The service's list changed its order while it was read, so some meetings may not have been seen. The next sync reads it again.",
+  "same-page-again": "The service shows the same page again and again, so the meetings after it cannot be seen.",
+  "list-gap": "The service's list had a gap: meetings came after it had ended. There may be more in the gap.",
+  "meeting-without-id":
+    "A meeting came without a readable identifier, so it can be neither written nor asked for again. Only the service can correct that.",
+  "meeting-unreadable": ({ place }) =>
+    `The meeting at place ${place} of the service's list cannot be read: the service's answer breaks.`,
+  "count-too-high": ({ missing, shown }) =>
+    `The service counts ${missing} more than the ${shown} meetings it showed; they may be missing here.`,
+  "meeting-gone": "The service no longer has this meeting, or no longer shows it to you. Your note stays as it is.",
+  "not-begun": ({ message }) => message,
+  unexpected: ({ message }) => message,
+
+  // Questions
+  "ask-missing":
+    "Many notes are missing from the vault, though nobody saw them deleted. If the vault is not complete here, wait until it is. Otherwise say whether they are deleted or should be created again.",
+  "ask-new-device":
+    "This device is new to the vault, and some meetings have no note here: they are new, or you deleted their notes elsewhere. Create notes for them, or leave them out?",
+  "ask-renames": ({ count }) =>
+    `The service now has other names for ${count} notes. Rename them, so that links follow, or keep the names they have here?`,
+  "ask-copies":
+    "More than five notes have spare copies that nobody edited. Move the rest of them to the trash as well, or keep them?",
+};

@@ -1,0 +1,164 @@
+import { textOf, type ReasonTexts } from "../../sync/reason";
+
+const STAY = "Die Notizen in deinem Vault bleiben, wie sie sind.";
+const ROOT = "Seine Notizen kommen in die oberste Ebene des Vaults; wähle in den Einstellungen einen anderen.";
+const LOGIN = "Melde dich zuerst an, falls dieses Netz eine Anmeldeseite hat;";
+const NETWORK = "Prüfe die Netzwerkverbindung";
+const address = (what: string) => `Die Serveradresse ${what} Sie sollte aussehen wie https://notes.example.com/api`;
+const key = (what: string) => `${what} Kopiere ihn noch einmal aus deinem Konto beim Dienst: ganz, und sonst nichts.`;
+const answer = (server: string, what: string) =>
+  `${server} schickte ${what} statt Meeting-Notizen; nichts davon wurde verwendet. ${STAY} ${LOGIN} sonst prüfe die Serveradresse, oder versuche es später noch einmal.`;
+const properties = (what: string) =>
+  `Ihre Eigenschaften sind fehlerhaft: ${what}. Die Notiz wird nicht angerührt, bis du das berichtigt hast.`;
+const value = (what: string, of: string) => properties(`${what} („${of}“)`);
+
+const FIELDS = {
+  id: "Kennung",
+  title: "Titel",
+  text: "Text",
+  decisions: "Liste der Entscheidungen",
+  "file-name": "Dateiname",
+  folder: "Ordner",
+  notes: "Notiztext",
+  other: "Feld",
+};
+const field = (of: "meeting" | "decision", name: keyof typeof FIELDS) =>
+  `${of === "meeting" ? "Im Meeting" : "In einer seiner Entscheidungen"}: ${FIELDS[name]}`;
+
+export const germanReasons: ReasonTexts = {
+  "address-missing": address("fehlt."),
+  "address-without-https": address("beginnt nicht mit https://."),
+  "address-unreadable": address("ist nicht lesbar."),
+  "address-unencrypted": address(
+    "beginnt mit http://, dein Schlüssel wäre also unverschlüsselt unterwegs: Nimm https://.",
+  ),
+  "address-with-login": address("enthält einen Benutzernamen oder ein Passwort: Lass das weg."),
+  "address-with-query": address("enthält ein ? oder #: Lass weg, was dort beginnt."),
+  "key-missing": key("Es gibt noch keinen API-Schlüssel."),
+  "key-with-foreign-characters": key("Der API-Schlüssel enthält Zeichen, die kein Schlüssel hat."),
+  "key-too-short": key("Der API-Schlüssel ist zu kurz, um vollständig zu sein."),
+  "key-too-long": key("Der API-Schlüssel ist zu lang, um einer zu sein."),
+  "key-refused": `Der Server hat den API-Schlüssel nicht angenommen. ${STAY} Es kommt nichts Neues. Prüfe den Schlüssel; stimmt er, erstelle in deinem Konto beim Dienst einen neuen.`,
+
+  "meeting-not-found": `Der Dienst hat kein solches Meeting oder zeigt es diesem Schlüssel nicht. ${STAY} Hast du es erwartet, prüfe in deinem Konto, ob es noch da ist und du es sehen darfst.`,
+  "meeting-unusable": ({ fault }): string =>
+    `Die Daten des Dienstes zu diesem Meeting sind unbrauchbar.${fault ? ` ${textOf(fault, germanReasons)}` : ""} Seine Notiz bleibt, wie sie ist; eine spätere Synchronisation fragt wieder danach.`,
+  "rate-limited": `Das Limit des Dienstes für Anfragen ist erreicht, vielleicht durch ein anderes Gerät oder Skript mit demselben Schlüssel. ${STAY} Die nächste Synchronisation macht dort weiter.`,
+  "server-failed": ({ server, status }) =>
+    `${server} hat selbst ein Problem (HTTP ${status}). ${STAY} Versuche es später noch einmal; hält es an, melde es dem Support des Dienstes.`,
+  "address-not-found": ({ server, status }) =>
+    `${server} antwortet, hat unter dieser Adresse aber nichts (HTTP ${status}). ${STAY} Prüfe die Serveradresse mit ihrem ganzen Pfad und, falls du ein Projekt gewählt hast, dessen Namen.`,
+  "request-refused": ({ server, status }) =>
+    `${server} hat die Anfrage nicht angenommen (HTTP ${status}). ${STAY} Prüfe die Filter nach Projekt und Status, falls du welche gesetzt hast, und die Serveradresse.`,
+  unreachable: ({ server, systemCode }) =>
+    `${server} ist nicht zu erreichen${systemCode ? ` (${systemCode})` : ""}. ${STAY} ${NETWORK} und die Serveradresse, und synchronisiere dann noch einmal.`,
+  "proxy-login": ({ server }) =>
+    `${server} ist nicht zu erreichen: Ein Proxy auf dem Weg verlangt eine eigene Anmeldung. ${STAY} ${NETWORK}, und synchronisiere dann noch einmal.`,
+  redirected: ({ server }) =>
+    `${server} leitet Anfragen an eine andere Adresse weiter, wohin dein Schlüssel nicht darf; die Antwort wurde nicht verwendet. ${STAY} ${LOGIN} sonst berichtige die Serveradresse.`,
+  "timed-out": ({ server }) =>
+    `${server} hat nicht rechtzeitig geantwortet. ${STAY} ${NETWORK}, oder versuche es später noch einmal.`,
+  "unexpected-status": ({ server, status }) => answer(server, `einen unerwarteten Status (HTTP ${status})`),
+  "answer-empty": ({ server }) => answer(server, "eine leere Antwort"),
+  "answer-web-page": ({ server }) => answer(server, "eine Webseite"),
+  "answer-unknown": ({ server }) => answer(server, "etwas Unbekanntes"),
+  "answer-broken-off": ({ server }) => answer(server, "eine abgebrochene Antwort"),
+  "answer-unusable": ({ server }) => answer(server, "eine unbrauchbare Antwort"),
+  "answer-too-large": `Die Antwort des Servers ist größer als 20 MB; nichts davon wurde verwendet. ${STAY} Versuche es später noch einmal.`,
+  cancelled: "Die Synchronisation wurde abgebrochen. Was geschrieben ist, bleibt; die nächste macht dort weiter.",
+
+  "not-a-meeting": "Der Dienst schickte etwas anderes statt eines Meetings.",
+  "not-a-decision": "Eine seiner Entscheidungen ist etwas anderes.",
+  "decision-ids-repeated": "Zwei seiner Entscheidungen haben dieselbe Kennung.",
+  "field-too-long": ({ of, field: name }) => `${field(of, name)} zu lang.`,
+  "field-unusable": ({ of, field: name }) => `${field(of, name)} unbrauchbar.`,
+
+  "git-conflict": "In der Notiz stehen Konfliktmarken von git. Sie wird nicht angerührt, bis du das berichtigt hast.",
+  "properties-not-closed": properties("Das schließende --- fehlt"),
+  "property-twice": ({ key: name }) => value("ein Schlüssel steht zweimal da", name),
+  "tab-as-indentation": properties("ein Tabulator als Einrückung"),
+  "line-without-property": properties("eine Zeile, die keine Eigenschaft ist"),
+  "list-item-under-value": ({ key: name }) => value("ein Listenpunkt unter einem Wert", name),
+  "quote-not-closed": ({ key: name }) => value("ein Anführungszeichen, das nicht geschlossen wird", name),
+  "bracket-not-closed": ({ key: name }) => value("eine Klammer, die nicht geschlossen wird", name),
+  "value-starts-with-sign": ({ key: name }) => value("ein Wert, der mit einem Sonderzeichen von YAML beginnt", name),
+  "colon-in-value": ({ key: name }) => value("ein Doppelpunkt in einem Wert ohne Anführungszeichen", name),
+  "text-after-value": ({ key: name }) => value("Text nach dem Ende eines Wertes", name),
+  "list-unreadable": ({ key: name }) => value("eine unlesbare Liste", name),
+  "version-unreadable": properties("keine lesbare sync_version"),
+
+  "folder-percent-encoded": `Der Ordner ist prozentkodiert. ${ROOT}`,
+  "folder-with-backslash": `Der Ordner enthält einen Backslash. ${ROOT}`,
+  "folder-outside-vault": `Der Ordner liegt außerhalb des Vaults. ${ROOT}`,
+  "folder-segment-without-name": `Der Ordner hat einen Abschnitt ohne Namen. ${ROOT}`,
+  "folder-hidden": `Der Ordner ist versteckt. ${ROOT}`,
+  "folder-too-deep": `Der Ordner ist zu tief verschachtelt. ${ROOT}`,
+  "folder-is-configuration": `Der Ordner ist der mit den Einstellungen des Vaults. ${ROOT}`,
+  "file-name-leaves-folder": "Der Dateiname führt aus seinem Ordner hinaus. Die Notiz kommt in den Ordner.",
+  "template-missing": ({ path }) =>
+    `Neue Notizen entstehen ohne die Vorlage ${path}: Dort ist keine lesbare Notiz. Wähle in den Einstellungen eine andere.`,
+  "template-unusable": ({ path }) =>
+    `Neue Notizen entstehen ohne die Vorlage ${path}: Sie braucht gültige Eigenschaften, falls sie welche hat, und eine Zeile nur mit {{content}}, nicht in Code oder Kommentaren.`,
+
+  "name-with-id": "Eine andere Notiz hat diesen Namen, deshalb kam eine kurze Kennung dazu.",
+  merged: "Deine Änderungen und die des Dienstes stehen beide in der Notiz.",
+  "kept-edited": "Du hast diese Notiz geändert; deine Fassung bleibt.",
+  "stays-deleted": "Du hast diese Notiz gelöscht; sie bleibt gelöscht.",
+  "gone-from-service": "Der Dienst hat das Meeting nicht mehr. Deine Notiz bleibt, wie sie ist.",
+  "sync-stopped": "Du synchronisierst diese Notiz nicht mehr.",
+  "older-version": "Der Dienst lieferte eine ältere Fassung, als die Notiz hat; deine Notiz bleibt, wie sie ist.",
+  "update-undone":
+    "Du hast diese Aktualisierung zurückgenommen. Sie kommt wieder, wenn der Dienst die Notiz ändert oder du sie aktualisierst.",
+  "both-changed":
+    "Du und der Dienst habt dieselbe Stelle geändert: Deine Worte bleiben, die des Dienstes stehen im eingeklappten Callout.",
+  "being-edited": "Du schreibst gerade darin; die Aktualisierung wartet, bis du fertig bist.",
+  "base-unknown":
+    "Du hast sie geändert, und der Text davor ist auf diesem Gerät nicht bekannt. Eine vollständige Synchronisation findet ihn vielleicht.",
+  "deleted-but-present":
+    "Du hast diese Notiz gelöscht, und sie ist wieder da. Eine spätere Synchronisation findet heraus, ob du sie zurückgeholt hast.",
+  "being-changed": "Sie wird gerade geändert; die nächste Synchronisation versucht es wieder.",
+  "name-taken": "Ihr Name ist im Vault vergeben; verschiebe jene Datei.",
+  "note-missing":
+    "Ihre Notiz ist nicht im Vault. Bleibt sie weg, gilt sie als von dir gelöscht; solange wird nichts angelegt.",
+  "note-missing-on-new-device":
+    "Sie hat hier keine Notiz, und dieses Gerät kann nicht wissen, ob du sie gelöscht hast. Das wartet auf deine Antwort.",
+  "note-unreadable": "Sie ist jetzt nicht lesbar und bleibt solange unberührt.",
+  "file-not-examined": "Die Datei an ihrer Stelle ist noch nicht lesbar; sie bleibt solange unberührt.",
+  "id-removed": "Die Notiz ist da, aber ihre ID wurde entfernt. Sie bleibt unberührt.",
+  "same-id": "Eine andere Notiz hat dieselbe ID. Diese ist vielleicht deine eigene Kopie und bleibt unberührt.",
+  "spare-copy": "Eine überzählige Kopie: Die Notiz selbst ist noch da, mit jedem Wort.",
+  "spare-copy-waits": "Eine überzählige Kopie; sie wartet auf deine Antwort, bevor sie in den Papierkorb kommt.",
+  "brought-back-by-update":
+    "Du hast diese Notiz gelöscht; eine Aktualisierung auf einem anderen Gerät hatte sie zurückgebracht, und niemand hatte sie geändert.",
+  "plain-name-free": "Ein Sync-Programm hatte ihr einen anderen Namen gegeben; ihr eigener ist wieder frei.",
+  renamed: ({ from }) => `Sie hieß ${from}.`,
+  "rename-postponed": "Sie ließ sich gerade nicht umbenennen; eine spätere Synchronisation versucht es wieder.",
+  "decision-postponed":
+    "Die Notiz einer Entscheidung ließ sich gerade nicht schreiben; die nächste Synchronisation versucht es wieder.",
+  "file-not-accessible": ({ detail }) => `${detail} Die nächste Synchronisation versucht es wieder.`,
+
+  "order-changed":
+    "Die Liste des Dienstes änderte beim Lesen ihre Reihenfolge, einige Meetings wurden vielleicht nicht gesehen. Die nächste Synchronisation liest sie noch einmal.",
+  "same-page-again": "Der Dienst zeigt immer wieder dieselbe Seite; die Meetings danach sind nicht zu sehen.",
+  "list-gap":
+    "Die Liste des Dienstes hatte eine Lücke: Nach ihrem Ende kamen noch Meetings. In der Lücke können weitere sein.",
+  "meeting-without-id":
+    "Ein Meeting kam ohne lesbare Kennung; es lässt sich weder schreiben noch einzeln abfragen. Nur der Dienst kann das berichtigen.",
+  "meeting-unreadable": ({ place }) =>
+    `Das Meeting an Stelle ${place} der Liste des Dienstes ist nicht lesbar: Die Antwort des Dienstes bricht ab.`,
+  "count-too-high": ({ missing, shown }) =>
+    `Der Dienst zählt ${missing} mehr als die ${shown} Meetings, die er zeigte; sie fehlen hier vielleicht.`,
+  "meeting-gone":
+    "Der Dienst hat dieses Meeting nicht mehr oder zeigt es dir nicht mehr. Deine Notiz bleibt, wie sie ist.",
+  "not-begun": ({ message }) => message,
+  unexpected: ({ message }) => message,
+
+  "ask-missing":
+    "Viele Notizen fehlen im Vault, und niemand hat gesehen, dass sie gelöscht wurden. Ist der Vault hier nicht vollständig, warte, bis er es ist. Sonst sage, ob sie gelöscht sind oder neu angelegt werden sollen.",
+  "ask-new-device":
+    "Dieses Gerät ist neu im Vault, und manche Meetings haben hier keine Notiz: Sie sind neu, oder du hast die Notizen anderswo gelöscht. Notizen dafür anlegen oder sie weglassen?",
+  "ask-renames": ({ count }) =>
+    `Der Dienst hat jetzt andere Namen für ${count} Notizen. Sie umbenennen, sodass Links folgen, oder die Namen hier behalten?`,
+  "ask-copies":
+    "Von mehr als fünf Notizen gibt es überzählige Kopien, die niemand geändert hat. Auch die übrigen in den Papierkorb legen oder behalten?",
+};

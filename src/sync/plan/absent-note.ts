@@ -1,0 +1,91 @@
+import { meetingIdOf } from "../note/note-id";
+import type { RemoteNote } from "../note/service-text";
+import type { Marks, StateStore, Vault } from "../ports";
+import { StopAndAsk } from "../run";
+import type { Policy } from "../state/policy";
+import { allRecords, type NoteRecord } from "../state/records";
+import type { RetryList } from "../state/retry-list";
+import type { Suspicions } from "../state/suspicions";
+import type { AbsentNotes, AbsentState } from "./observe";
+
+/** Two looks this far apart, in milliseconds of the device: a note in between two places is not a deleted one. */
+export const SECOND_LOOK = 10 * 60_000;
+const DAY = 24 * 60 * 60_000;
+
+export interface AbsentNotesParts {
+  readonly vault: Vault;
+  readonly store: StateStore;
+  readonly marks: Marks;
+  readonly policy: Policy;
+  readonly retries: RetryList;
+  readonly suspicions: Suspicions;
+  readonly account: string;
+  /** The user's first day, YYYY-MM-DD; undefined: all days. */
+  readonly startDate: string | undefined;
+  /** Whether foreign changes in the vault have settled. */
+  readonly settled: boolean;
+  /** Device time, in milliseconds. */
+  readonly now: () => number;
+}
+
+export function createAbsentNotes(parts: AbsentNotesParts): AbsentNotes {
+  const { vault, marks, policy, retries, suspicions, startDate, settled, now } = parts;
+  /** Found out at most once a run. */
+  let bulk: boolean | undefined;
+
+  async function creatable(remote: RemoteNote): Promise<AbsentState> {
+    return (await vault.occupant(remote.wanted)) === undefined ? "new" : "taken";
+  }
+
+  function neverMet(remote: RemoteNote): Promise<AbsentState> | AbsentState {
+    if (startDate !== undefined && remote.date !== "" && remote.date < startDate) return "before-start";
+    if (marks.get(remote.id)?.state === "restored") return creatable(remote);
+    const asked = policy.adopting || retries.get(meetingIdOf(remote.id))?.kind === "ask";
+    if (!asked || policy.missing === "create") return creatable(remote);
+    return policy.missing === "deleted" ? "missing-twice" : "unanswered";
+  }
+
+  /** Two devices may each have taken the other's note for the spare one, and trashed it: then nobody deleted it. */
+  function isAccident({ trashedSpare }: NoteRecord): boolean {
+    return trashedSpare !== undefined && now() - trashedSpare < DAY;
+  }
+
+  return {
+    async stateOf(remote, record) {
+      if (record === undefined) return neverMet(remote);
+      if (policy.missing === "create") return "wanted-back";
+      if (isAccident(record)) return creatable(remote);
+      if (policy.missing === "deleted") return "missing-twice";
+      bulk ??= await isBulk(parts);
+      if (bulk) throw new StopAndAsk({ kind: "missing", code: "ask-missing", count: 0 });
+      const since = suspicions.get("missing", remote.id)?.since;
+      // While the user is asked about missing notes, nothing is concluded about any.
+      const open = policy.isOpen("missing");
+      return settled && !open && since !== undefined && now() - since >= SECOND_LOOK ? "missing-twice" : "missing";
+    },
+  };
+}
+
+/**
+ * A vault that is not complete (not mounted, still arriving) must not look like one big deletion: all notes of a folder, or
+ * more than five and a fifth of all. Notes that no sync would write again are no evidence: nobody is asked about them, so
+ * they would count for ever.
+ */
+async function isBulk({ store, vault, marks, suspicions, account }: AbsentNotesParts): Promise<boolean> {
+  let all = 0;
+  let missing = 0;
+  const folders = new Map<string, { all: number; missing: number }>();
+  for await (const record of allRecords(store)) {
+    const mark = marks.get(record.id)?.state;
+    if (mark === "deleted" || mark === "stopped" || record.account !== account) continue;
+    if (suspicions.get("gone", record.id)?.confirmed === true) continue;
+    const folder = record.placed.slice(0, Math.max(0, record.placed.lastIndexOf("/")));
+    const count = folders.get(folder) ?? { all: 0, missing: 0 };
+    const absent = (await vault.find(record.id)).length === 0 ? 1 : 0;
+    folders.set(folder, { all: count.all + 1, missing: count.missing + absent });
+    all += 1;
+    missing += absent;
+  }
+  const wholeFolder = [...folders.values()].some((count) => count.all > 1 && count.missing === count.all);
+  return wholeFolder || (all > 1 && missing === all) || missing > Math.max(5, all / 5);
+}

@@ -1,0 +1,137 @@
+import { ApiError } from "../api/api-error";
+import type { Coded, ProblemParams } from "../api/problem";
+import type { NoteFaultParams } from "./note/note-fault";
+import type { PathFaultParams } from "./note/path-fault";
+
+/**
+ * Everything that a run can say about a note, about itself or to the user, by code, with the parameters of the text. The
+ * texts are where they are shown: one table for each language of the plugin, one for the command line.
+ */
+export interface ReasonParams extends ProblemParams, NoteFaultParams, PathFaultParams, QuestionParams {
+  // Why a note is as it is.
+  "name-with-id": undefined;
+  merged: undefined;
+  "kept-edited": undefined;
+  "stays-deleted": undefined;
+  "gone-from-service": undefined;
+  "sync-stopped": undefined;
+  "older-version": undefined;
+  "update-undone": undefined;
+  "both-changed": undefined;
+  "being-edited": undefined;
+  "base-unknown": undefined;
+  "deleted-but-present": undefined;
+  "being-changed": undefined;
+  "name-taken": undefined;
+  "note-missing": undefined;
+  "note-missing-on-new-device": undefined;
+  "note-unreadable": undefined;
+  "file-not-examined": undefined;
+  "id-removed": undefined;
+  "same-id": undefined;
+  "spare-copy": undefined;
+  "spare-copy-waits": undefined;
+  "brought-back-by-update": undefined;
+  "plain-name-free": undefined;
+  /** `from`: the path before. */
+  renamed: { readonly from: string };
+  "rename-postponed": undefined;
+  "decision-postponed": undefined;
+  /** `detail`: what the platform says, in English. */
+  "file-not-accessible": { readonly detail: string };
+
+  // Why it is not proven that a run saw everything, and what else a person should know of it.
+  "order-changed": undefined;
+  "same-page-again": undefined;
+  "list-gap": undefined;
+  "meeting-without-id": undefined;
+  /** `place`: of the meeting in the service's list, from 1. */
+  "meeting-unreadable": { readonly place: number };
+  "count-too-high": { readonly missing: number; readonly shown: number };
+  "meeting-gone": undefined;
+  "template-missing": { readonly path: string };
+  "template-unusable": { readonly path: string };
+
+  /** A run could not begin. `message`: why, in words for the user. */
+  "not-begun": { readonly message: string };
+  /** Anything that nobody foresaw. `message`: what the error says. */
+  unexpected: { readonly message: string };
+}
+
+/** What the user is asked. */
+interface QuestionParams {
+  "ask-missing": undefined;
+  "ask-new-device": undefined;
+  "ask-renames": { readonly count: number };
+  "ask-copies": undefined;
+}
+export type QuestionCode = keyof QuestionParams;
+
+/** Plain JSON, since it is stored. */
+export type Reason = Coded<ReasonParams>;
+
+/** Codes that need no parameters. */
+export type PlainReasonCode = {
+  [Code in keyof ReasonParams]: ReasonParams[Code] extends undefined ? Code : never;
+}[keyof ReasonParams];
+
+/** A code of its own as a reason. */
+export function plainReason(code: PlainReasonCode): Reason {
+  return { code } as Reason;
+}
+
+/** A text for each code; where a code has parameters, a function of them. */
+export type ReasonTexts = {
+  readonly [Code in keyof ReasonParams]: ReasonParams[Code] extends undefined
+    ? string
+    : (params: ReasonParams[Code]) => string;
+};
+
+/** The text for a reason. A code of another version, out of stored state, has none and stands for itself. */
+export function textOf(reason: Reason, texts: ReasonTexts): string {
+  const text = (texts as Readonly<Record<string, string | ((params: never) => string) | undefined>>)[reason.code];
+  return typeof text === "function" ? text(reason as never) : (text ?? reason.code);
+}
+
+/** A stored value as a reason; undefined for anything else, such as the sentences that earlier versions stored. */
+export function storedReason(value: unknown): Reason | undefined {
+  const isReason = typeof value === "object" && value !== null && "code" in value && typeof value.code === "string";
+  return isReason ? (value as Reason) : undefined;
+}
+
+/** The reason that an error amounts to; anything can be thrown. */
+export function reasonOf(error: unknown): Reason {
+  return error instanceof ApiError ? error.problem : { code: "unexpected", message: messageOf(error) };
+}
+
+/** What an error says; anything can be thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** In which way something failed: decides the exit code, the schedule and how loudly the user is told. */
+export type FailureKind = "key-refused" | "unreachable" | "cancelled" | "other";
+
+const KINDS: Readonly<Partial<Record<Reason["code"], FailureKind>>> = {
+  cancelled: "cancelled",
+  "key-refused": "key-refused",
+  "key-missing": "key-refused",
+  "key-with-foreign-characters": "key-refused",
+  "key-too-short": "key-refused",
+  "key-too-long": "key-refused",
+  "address-missing": "unreachable",
+  "address-without-https": "unreachable",
+  "address-unreadable": "unreachable",
+  "address-unencrypted": "unreachable",
+  "address-with-login": "unreachable",
+  "address-with-query": "unreachable",
+  unreachable: "unreachable",
+  "proxy-login": "unreachable",
+  redirected: "unreachable",
+  "timed-out": "unreachable",
+};
+
+/** Null where nothing failed. */
+export function failureKind(error: Reason | null): FailureKind | null {
+  return error === null ? null : (KINDS[error.code] ?? "other");
+}

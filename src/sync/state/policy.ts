@@ -1,0 +1,56 @@
+import type { StateStore } from "../ports";
+import type { Question } from "../report";
+
+/** The user's answers to what a run may ask; `ask` where there is none. */
+export interface Answers {
+  /** What to do about meetings whose notes are missing in bulk, or that have none on a device new to this vault. */
+  readonly missing: "ask" | "deleted" | "create";
+  /** What to do when the service renames more than 20 notes at once. */
+  readonly renames: "ask" | "rename" | "keep";
+  /** What to do with spare copies beyond the first five. */
+  readonly copies: "ask" | "trash";
+}
+
+/** What the user allows, and what is still to be asked. The only owner of the keys `asked` and `started`. */
+export interface Policy extends Answers {
+  /** An answer was given that concerns all notes. */
+  readonly answered: boolean;
+  /** This device found notes of ours that it did not write: meetings without a note may have been deleted elsewhere. */
+  readonly adopting: boolean;
+  /** An earlier run asked, and nobody answered yet. */
+  isOpen(kind: Question["kind"]): boolean;
+  readonly anyOpen: boolean;
+  /** Before the first note is written, so that a crash in a first run is not taken for lost state. */
+  started(): Promise<void>;
+  /** Every meeting was looked at once: from now on one without a note is a new one. */
+  adopted(): Promise<void>;
+  /** Questions stay open until a certified full sweep asks no more (`settled`). */
+  remember(questions: readonly Question[], settled: boolean): Promise<void>;
+}
+
+const STARTED = "started";
+const ASKED = "asked";
+
+/** @param hasNotes whether notes of ours lie in the vault. */
+export async function openPolicy(store: StateStore, answers: Partial<Answers>, hasNotes: boolean): Promise<Policy> {
+  const stored = await store.get<{ readonly adopting: boolean }>(STARTED);
+  const asked = new Set((await store.get<readonly Question["kind"][]>(ASKED)) ?? []);
+  const { missing = "ask", renames = "ask", copies = "ask" } = answers;
+  const adopting = stored?.adopting ?? hasNotes;
+  return {
+    ...{ missing, renames, copies, adopting },
+    answered: [missing, renames, copies].some((answer) => answer !== "ask"),
+    isOpen: (kind) => asked.has(kind),
+    anyOpen: asked.size > 0,
+    async started() {
+      if (stored === undefined) await store.write(new Map([[STARTED, { adopting }]]));
+    },
+    async adopted() {
+      if (adopting) await store.write(new Map([[STARTED, { adopting: false }]]));
+    },
+    async remember(questions, settled) {
+      const kinds = [...new Set([...(settled ? [] : asked), ...questions.map(({ kind }) => kind)])];
+      if (JSON.stringify(kinds) !== JSON.stringify([...asked])) await store.write(new Map([[ASKED, kinds]]));
+    },
+  };
+}

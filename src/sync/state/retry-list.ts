@@ -1,0 +1,76 @@
+import type { StateStore } from "../ports";
+import { storedReason, type Reason } from "../reason";
+import { keyPart } from "./key-part";
+
+/** Meetings that still need something: the watermark may pass them because they stand here. The only owner of the keys `retry/`. */
+export interface RetryList {
+  get(meetingId: string): RetryEntry | undefined;
+  /** In order of their keys, then in the order in which they came. */
+  all(): readonly RetryEntry[];
+  /** Adds a meeting, or lengthens its pause: from a minute to a day. */
+  put(meetingId: string, kind: RetryKind, reason: Reason | undefined): Promise<void>;
+  /** The meeting is asked for again at the end of this very run. */
+  askNow(meetingId: string): Promise<void>;
+  remove(meetingId: string): Promise<void>;
+}
+
+export type RetryKind =
+  | "failed"
+  | "quarantined"
+  | "held" // the user is typing in it, or the text it was edited from is not known here
+  | "missing"
+  | "ask"; // only the user can decide; asking the service again is no use
+
+export interface RetryEntry {
+  /** The meeting's. */
+  readonly id: string;
+  readonly kind: RetryKind;
+  readonly reason: Reason | undefined;
+  readonly tries: number;
+  /** Device time, in milliseconds, before which asking again is no use. */
+  readonly notBefore: number;
+  readonly account: string;
+}
+
+const PREFIX = "retry/";
+const keyOf = (meetingId: string) => PREFIX + keyPart(meetingId);
+const FIRST_PAUSE = 60_000;
+const LONGEST_PAUSE = 24 * 60 * 60_000;
+
+/** The entries of one account, without opening the list for a run. */
+export async function retriesOf(store: StateStore, account: string): Promise<readonly RetryEntry[]> {
+  const entries: RetryEntry[] = [];
+  for await (const [, entry] of store.entries<RetryEntry>(PREFIX)) {
+    // Earlier versions stored sentences.
+    if (entry.account === account) entries.push({ ...entry, reason: storedReason(entry.reason) });
+  }
+  return entries;
+}
+
+/** @param startedAt device time of the run in milliseconds: pauses are counted from it. */
+export async function openRetryList(store: StateStore, account: string, startedAt: number): Promise<RetryList> {
+  const entries = new Map((await retriesOf(store, account)).map((entry) => [entry.id, entry]));
+
+  async function set(entry: RetryEntry): Promise<void> {
+    entries.set(entry.id, entry);
+    await store.write(new Map([[keyOf(entry.id), entry]]));
+  }
+
+  return {
+    get: (meetingId) => entries.get(meetingId),
+    all: () => [...entries.values()],
+    async put(id, kind, reason) {
+      const before = entries.get(id);
+      const tries = (before?.kind === kind ? before.tries : 0) + 1;
+      const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.min(tries - 1, 12));
+      await set({ id, kind, reason, tries, notBefore: startedAt + pause, account });
+    },
+    async askNow(id) {
+      const due: RetryEntry = { id, kind: "missing", reason: undefined, tries: 0, notBefore: 0, account };
+      await set({ ...(entries.get(id) ?? due), notBefore: 0 });
+    },
+    async remove(id) {
+      if (entries.delete(id)) await store.write(new Map([[keyOf(id), undefined]]));
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { NoteId } from "../note/note-id";
+import type { StateStore } from "../ports";
+import { keyPart } from "./key-part";
+
+/**
+ * What was seen once and must be seen again before anything follows from it. The only owner of the keys `suspicion/`.
+ *
+ * - `missing`: the note is not in the vault, though nobody saw it deleted.
+ * - `restored`: a note that the user deleted is there again.
+ * - `older`: a certified full sweep showed a text from before the one the note has; evidence is its hash (G33).
+ * - `gone`: a certified full sweep did not show the note.
+ * - `duplicate`: several notes have one id; evidence is where they lie.
+ */
+export type SuspicionKind = "missing" | "restored" | "older" | "gone" | "duplicate";
+
+export interface Suspicion {
+  readonly kind: SuspicionKind;
+  readonly id: NoteId;
+  /** Device time, in milliseconds, when it was first seen with this evidence. */
+  readonly since: number;
+  readonly evidence: string;
+  /** It was seen again, late enough. */
+  readonly confirmed?: boolean | undefined;
+}
+
+export interface Suspicions {
+  get(kind: SuspicionKind, id: NoteId): Suspicion | undefined;
+  of(kind: SuspicionKind): readonly Suspicion[];
+  /**
+   * Notes what is seen now. True when the same evidence was seen before, at least so many milliseconds ago: it is
+   * confirmed from now on.
+   */
+  see(kind: SuspicionKind, id: NoteId, evidence: string, after: number): Promise<boolean>;
+  /** It turned out otherwise. */
+  drop(kind: SuspicionKind, id: NoteId): Promise<void>;
+}
+
+const PREFIX = "suspicion/";
+const keyOf = (kind: SuspicionKind, id: NoteId) => `${PREFIX}${kind}/${keyPart(id)}`;
+
+/** @param now device time, in milliseconds. */
+export async function openSuspicions(store: StateStore, now: () => number): Promise<Suspicions> {
+  const known = new Map<string, Suspicion>();
+  for await (const [key, suspicion] of store.entries<Suspicion>(PREFIX)) known.set(key, suspicion);
+
+  async function set(key: string, suspicion: Suspicion | undefined): Promise<void> {
+    if (suspicion === undefined) known.delete(key);
+    else known.set(key, suspicion);
+    await store.write(new Map([[key, suspicion]]), { soon: true });
+  }
+
+  return {
+    get: (kind, id) => known.get(keyOf(kind, id)),
+    of: (kind) => [...known.values()].filter((suspicion) => suspicion.kind === kind),
+    async see(kind, id, evidence, after) {
+      const key = keyOf(kind, id);
+      const before = known.get(key);
+      if (before?.evidence !== evidence) {
+        await set(key, { kind, id, since: now(), evidence });
+        return false;
+      }
+      const confirmed = before.confirmed === true || now() - before.since >= after;
+      if (confirmed && before.confirmed !== true) await set(key, { ...before, confirmed });
+      return confirmed;
+    },
+    async drop(kind, id) {
+      if (known.has(keyOf(kind, id))) await set(keyOf(kind, id), undefined);
+    },
+  };
+}
+
+/** Whether the service no longer has the note, as far as that can be known: two certified full sweeps did not show it. */
+export async function isGone(store: StateStore, id: NoteId): Promise<boolean> {
+  return (await store.get<Suspicion>(keyOf("gone", id)))?.confirmed === true;
+}

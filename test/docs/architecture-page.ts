@@ -1,0 +1,79 @@
+import folders from "../../src/folders.json";
+
+/** A file or folder of `src/folders.json`. */
+interface Entry {
+  readonly name: string;
+  readonly holds: string;
+  /** What it may import; without it, everything in the rows before. */
+  readonly uses?: readonly string[];
+  readonly usesTypesOf?: readonly string[];
+  readonly platform?: string;
+}
+
+type Rows = readonly (readonly Entry[])[];
+
+const GROUPS: Readonly<Record<string, Rows>> = folders;
+const PLATFORMS: Readonly<Record<string, string>> = { obsidian: "Obsidian", node: "Node" };
+const MARKED = /(<!-- order of (\S+) -->\n).*?(<!-- end of order -->)/gs;
+
+/** The text of `docs/architecture.md`, with the order of each folder in its marked place. Throws if a place is missing. */
+export function architecturePage(page: string): string {
+  const places = [...page.matchAll(MARKED)].map(([, , group]) => group);
+  const missing = Object.keys(GROUPS).filter((group) => !places.includes(group));
+  if (missing.length > 0) throw new Error(`docs/architecture.md has no place for the order of ${missing.join(", ")}.`);
+  return page.replace(MARKED, (_, begin: string, group: string, end: string) => begin + orderOf(group) + end);
+}
+
+function orderOf(group: string): string {
+  const rows = GROUPS[group];
+  if (rows === undefined)
+    throw new Error(`docs/architecture.md has a place for ${group}, which is not in src/folders.json.`);
+  return `\n${picture(rows)}\n${table(rows)}\n`;
+}
+
+/** The rows from left to right; where entries say what they use, one box per entry. */
+function picture(rows: Rows): string {
+  const lines = rows.flat().some(({ uses }) => uses !== undefined) ? linesByUse(rows.flat()) : linesByRow(rows);
+  return `\`\`\`mermaid\nflowchart LR\n${lines.map((line) => `  ${line}\n`).join("")}\`\`\`\n`;
+}
+
+function linesByRow(rows: Rows): readonly string[] {
+  const boxes = rows.map((row, index) => `row${index + 1}["${row.map(({ name }) => name).join("<br/>")}"]`);
+  return [...boxes, rows.map((_, index) => `row${index + 1}`).join(" --> ")];
+}
+
+/** An arrow that follows from two others is left out. */
+function linesByUse(entries: readonly Entry[]): readonly string[] {
+  const usesOf = new Map(entries.map(({ name, uses = [] }) => [name, uses]));
+  const box = (name: string) => `box${[...usesOf.keys()].indexOf(name) + 1}`;
+  const arrows = entries.flatMap(({ name, uses = [], usesTypesOf = [] }) => [
+    ...uses
+      .filter((used) => !uses.some((other) => usesOf.get(other)?.includes(used) === true))
+      .map((used) => `${box(used)} --> ${box(name)}`),
+    ...usesTypesOf.map((used) => `${box(used)} -. types .-> ${box(name)}`),
+  ]);
+  return [...entries.map(({ name }) => `${box(name)}["${name}"]`), ...arrows];
+}
+
+/** Has a column for imports where they are more limited than by the rows. */
+function table(rows: Rows): string {
+  const withImports = rows.flat().some(({ uses }) => uses !== undefined);
+  const head = ["row", "name", "what it holds", ...(withImports ? ["what it may import"] : [])];
+  const lines = rows.flatMap((row, index) =>
+    row.map((entry) => {
+      const { name, holds } = entry;
+      return [`${index + 1}`, `\`${name}\``, holds, ...(withImports ? [importsOf(entry)] : [])];
+    }),
+  );
+  return [head, head.map(() => "---"), ...lines].map((cells) => `| ${cells.join(" | ")} |\n`).join("");
+}
+
+function importsOf({ uses = [], usesTypesOf = [], platform }: Entry): string {
+  const code = (name: string) => `\`${name}\``;
+  const parts = [
+    ...uses.map(code),
+    ...usesTypesOf.map((name) => `types of ${code(name)}`),
+    ...(platform === undefined ? [] : [PLATFORMS[platform] ?? platform]),
+  ];
+  return parts.length === 0 ? "web standards only" : parts.join(", ");
+}

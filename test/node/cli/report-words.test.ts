@@ -1,0 +1,79 @@
+// The lines for people: a dry run must not read as if it had written anything, and one thing is not several.
+import * as fs from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { runCli, serve, type CliResult, type ServedEmulator } from "../../support/programs/cli";
+
+let service: ServedEmulator;
+let base: string;
+let vault: string;
+
+beforeEach(async () => {
+  service = await serve({ count: 12 });
+  base = fs.mkdtempSync(join(tmpdir(), "words-"));
+  fs.mkdirSync((vault = join(base, "vault")));
+});
+afterEach(async () => {
+  await service.close();
+  fs.rmSync(base, { recursive: true, force: true });
+});
+
+const sync = (...flags: readonly string[]): Promise<CliResult> =>
+  runCli(["sync", "--vault", vault, "--decision-notes", "no", ...flags], {
+    env: { HOME: join(base, "home"), ...service.env },
+  });
+const linesOf = ({ stdout }: CliResult) => stdout.trimEnd().split("\n");
+const notes = () => fs.readdirSync(join(vault, "Meetings")).filter((name) => name.endsWith(".md"));
+
+/** Lets the user and the service change the same line of so many notes. */
+async function changeBoth(count: number): Promise<void> {
+  const meetings = [...service.emulator.world.all()].filter(({ status }) => status === "completed").slice(0, count);
+  for (const { id } of meetings) service.emulator.world.change(id, { summary: "A line of the service." });
+  await sync();
+  for (const { id } of meetings) {
+    const name = notes().find((each) => fs.readFileSync(join(vault, "Meetings", each), "utf8").includes(id)) ?? "";
+    const file = join(vault, "Meetings", name);
+    const text = fs.readFileSync(file, "utf8");
+    expect(text).toContain("A line of the service.");
+    fs.writeFileSync(file, text.replace("A line of the service.", "A line of the user."));
+    service.emulator.world.change(id, { summary: "Another line of the service." });
+  }
+}
+
+describe("The text report", () => {
+  it("says of each note what a dry run would do with it, and counts that", async () => {
+    const first = linesOf(await sync("--dry-run"));
+    for (const line of first.slice(0, -1)) expect(line).toMatch(/^would be created +Meetings\/.+\.md$/);
+    expect(first.at(-1)).toMatch(/^Dry run, nothing written: \d+ would be created \(\d+ requests\)\.$/);
+    expect(fs.readdirSync(vault)).toEqual([]);
+
+    await changeBoth(1);
+    const [meeting] = [...service.emulator.world.all()].filter(({ status }) => status === "completed").slice(-1);
+    service.emulator.world.change(meeting?.id ?? "", { summary: "Entirely new." });
+    const second = linesOf(await sync("--dry-run"));
+    expect(second).toContainEqual(expect.stringMatching(/^would be in conflict +Meetings\//));
+    expect(second).toContainEqual(expect.stringMatching(/^would be updated +Meetings\//));
+    expect(second.at(-1)).toMatch(/: 1 would be updated, 1 would be in conflict/);
+    const words = second.join("\n").replaceAll(/Meetings\/.*\.md/g, "");
+    expect(words).not.toMatch(/(?<!would be )\b(?:created|updated|merged|renamed|trashed)\b/);
+  });
+
+  it("keeps the names of the outcomes in the JSON of a dry run", async () => {
+    const report = JSON.parse((await sync("--dry-run", "--json")).stdout) as {
+      readonly created: number;
+      readonly notes: readonly { readonly outcome: string }[];
+    };
+    expect(report.created).toBeGreaterThan(0);
+    expect(new Set(report.notes.map(({ outcome }) => outcome))).toEqual(new Set(["created"]));
+  });
+
+  it.each([
+    [1, /: 1 conflict[ ,]/],
+    [2, /: 2 conflicts[ ,]/],
+  ])("counts %i conflicts with the right word", async (count, words) => {
+    await changeBoth(count);
+    const lines = linesOf(await sync());
+    expect(lines.filter((line) => line.startsWith("conflict "))).toHaveLength(count);
+    expect(lines.at(-1)).toMatch(words);
+  });
+});

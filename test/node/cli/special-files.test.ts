@@ -1,0 +1,112 @@
+// To open a named pipe waits for its writer, and a blocked process hears no signal. Only regular files may be opened.
+import { execFileSync } from "node:child_process";
+import * as fs from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { serve, startCli, type CliResult, type ServedEmulator } from "../../support/programs/cli";
+
+let service: ServedEmulator;
+let base: string;
+let vault: string;
+const closing: (() => void)[] = [];
+
+beforeEach(async () => {
+  service = await serve({ count: 12 });
+  base = fs.mkdtempSync(join(tmpdir(), "special-"));
+  fs.mkdirSync((vault = join(base, "vault")));
+});
+afterEach(async () => {
+  for (const close of closing.splice(0)) close();
+  await service.close();
+  fs.rmSync(base, { recursive: true, force: true });
+});
+
+/** Runs the tool, and kills it when it does not end: a blocked process would keep this one. */
+async function run(args: readonly string[]): Promise<CliResult> {
+  const { process, result } = startCli(args, {
+    env: { ...service.env, HOME: join(base, "home") },
+  });
+  const timer = setTimeout(() => process.kill("SIGKILL"), 15_000);
+  const ended = await result;
+  clearTimeout(timer);
+  return ended;
+}
+
+const sync = (...flags: readonly string[]) => run(["sync", "--vault", vault, ...flags]);
+
+const pipe = (path: string) => void execFileSync("mkfifo", [path]);
+
+/** Makes something at a path. Returns false where the system or its rights do not allow it. */
+const KINDS: readonly (readonly [kind: string, make: (path: string) => Promise<boolean> | boolean])[] = [
+  ["a named pipe", (path) => (pipe(path), true)],
+  [
+    "a link to a named pipe",
+    (path) => {
+      const target = join(base, `pipe-${fs.readdirSync(base).length}`);
+      pipe(target);
+      fs.symlinkSync(target, path);
+      return true;
+    },
+  ],
+  [
+    "a socket",
+    (path) =>
+      new Promise((resolve) => {
+        const server = createServer().listen(path, () => resolve(true));
+        closing.push(() => server.close());
+      }),
+  ],
+  [
+    "a device",
+    (path) => {
+      try {
+        execFileSync("mknod", [path, "c", "1", "5"], { stdio: "ignore" });
+        return true;
+      } catch {
+        return false;
+      }
+    },
+  ],
+];
+
+const meetings = () => [...service.emulator.world.all()].filter(({ status }) => status === "completed");
+const notesIn = (folder: string) => fs.readdirSync(join(vault, folder)).filter((name) => name.endsWith(".md"));
+
+(process.platform === "win32" ? describe.skip : describe).each(KINDS)("A vault with %s", (_, make) => {
+  it("is synced, and the links of its notes and canvases follow a rename", async () => {
+    for (const name of ["x.canvas", "x.md"]) if (!(await make(join(vault, name)))) return;
+    expect(await sync()).toMatchObject({ code: 0, stderr: "" });
+    const [name = ""] = notesIn("Meetings");
+    fs.writeFileSync(join(vault, "mine.canvas"), JSON.stringify({ nodes: [{ file: `Meetings/${name}` }] }));
+    for (const { id, title } of meetings()) service.emulator.world.retitle(id, `New ${title}`);
+    expect(await sync("--renames", "rename")).toMatchObject({ code: 0, stderr: "" });
+    expect(notesIn("Meetings")).not.toContain(name);
+    expect(fs.readFileSync(join(vault, "mine.canvas"), "utf8")).toMatch(/"Meetings\/[^"]*New /);
+  });
+
+  it("in the place of a note is synced but for that note", async () => {
+    await sync();
+    const [name = ""] = notesIn("Meetings");
+    fs.unlinkSync(join(vault, "Meetings", name));
+    if (!(await make(join(vault, "Meetings", name)))) return;
+    for (const { id } of meetings()) service.emulator.world.change(id, { summary: "Entirely new." });
+    expect((await sync("--full", "--missing", "create")).stdout).toMatch(/cannot be read now/);
+    expect(fs.lstatSync(join(vault, "Meetings", name)).isFile()).toBe(false);
+    expect(await run(["undo", "--vault", vault])).toMatchObject({ code: 0, stderr: "" });
+  });
+
+  it("serves as the emulator's data but for that file", async () => {
+    fs.writeFileSync(join(vault, "a.md"), "---\ndate: 2026-03-02\n---\n# Launch\n");
+    if (!(await make(join(vault, "x.md")))) return;
+    const ended = await run(["emulator", "--data", vault, "exec", "--", process.execPath, "-e", "process.exit(7)"]);
+    expect(ended.code).toBe(7);
+  });
+
+  it("in the place of a template is synced without the template", async () => {
+    if (!(await make(join(vault, "x.md")))) return;
+    const { code, stdout } = await sync("--meeting-template", "x.md");
+    expect(code).toBe(3);
+    expect(stdout).toMatch(/without the template x\.md/);
+  });
+});

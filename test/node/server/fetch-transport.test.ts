@@ -1,0 +1,48 @@
+// A request that is given up must also be given up by the HTTP client, which otherwise keeps the process alive.
+import { once } from "node:events";
+import type { Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { fetchTransport } from "../../../src/node/server/fetch-transport";
+import { startRawServer, type RawServer } from "../../support/programs/raw-server";
+
+setFlagsFromString("--expose-gc");
+const collectGarbage = runInNewContext("gc") as () => void;
+
+let server: RawServer;
+afterEach(() => server.close());
+
+/** Sends a request and reads the response's text. Only the caller's signal is kept, as in a sync. */
+async function textFrom(port: number, signal: AbortSignal): Promise<string> {
+  const response = await fetchTransport(new Request(`http://127.0.0.1:${port}/`, { signal }));
+  return response.text();
+}
+
+describe("fetchTransport closes the connection when the signal aborts, however much memory was freed meanwhile,", () => {
+  it.each<[when: string, onRequest: (socket: Socket) => void]>([
+    ["before the server answers", () => undefined],
+    ["in the middle of the body", (socket) => socket.write("HTTP/1.1 200 OK\r\ncontent-length: 99\r\n\r\npart")],
+  ])("%s", async (_, onRequest) => {
+    const received = new EventTarget();
+    server = await startRawServer((socket) => {
+      onRequest(socket);
+      received.dispatchEvent(new Event("request"));
+    });
+    const arrived = once(received, "request");
+    const stop = new AbortController();
+    const text = textFrom(server.port, stop.signal).then(
+      () => "an answer",
+      () => "an error",
+    );
+    await arrived;
+    for (let round = 0; round < 5; round += 1) {
+      await sleep(20);
+      collectGarbage();
+    }
+    stop.abort();
+    expect(await Promise.race([text, sleep(2000, "nothing")])).toBe("an error");
+    for (let wait = 0; server.open() > 0 && wait < 100; wait += 1) await sleep(20);
+    expect(server.open()).toBe(0);
+  });
+});

@@ -1,0 +1,15 @@
+/**
+ * How much of the random and simulated work is done: 0.1 is a tenth of the full number of cases.
+ * The environment variable TEST_DEPTH sets it; `npm run test:deep` runs all of it.
+ */
+export const depth = Number(process.env["TEST_DEPTH"] ?? 0.1);
+
+/** @returns the number of cases of which `full` are all; never fewer than `least`, unless there are no more. */
+export function runs(full: number, least = 50): number {
+  return Math.max(Math.min(least, full), Math.round(full * depth));
+}
+
+/** @returns all items at full depth, else the one whose turn it is, so that every turn still has one. */
+export function inTurn<T>(items: readonly T[], turn: number): readonly T[] {
+  return depth >= 1 ? items : items.filter((_, at) => at === turn % items.length);
+}

@@ -1,0 +1,23 @@
+/**
+ * Where the engine's state lies in the store, written down once more: devices out there hold these keys, so a change of one
+ * must be meant.
+ */
+const part = encodeURIComponent;
+
+const meetingOf = (id: string) => id.split("/")[0] ?? "";
+const decisionOf = (id: string) => id.split("/")[1] ?? "";
+
+export const keys = {
+  record: (id: string) => `record/${part(meetingOf(id))}/${part(decisionOf(id))}`,
+  records: "record/",
+  base: (id: string) => `base/${part(id)}`,
+  retry: (meetingId: string) => `retry/${part(meetingId)}`,
+  retries: "retry/",
+  rename: (id: string) => `rename/${part(id)}`,
+  renames: "rename/",
+  suspicion: (kind: string, id: string) => `suspicion/${kind}/${part(id)}`,
+  suspicions: "suspicion/",
+  account: "account",
+  started: "started",
+  asked: "asked",
+} as const;

@@ -1,0 +1,52 @@
+// What is counted and listed of a run: every note in one count, every question once, and lists that do not grow with the vault.
+import type { Outcome, Question } from "../../src/sync/report";
+import { createReporter } from "../../src/sync/run";
+
+const note = (outcome: Outcome) => ({ id: "a", path: "a.md", outcome, reason: undefined });
+
+const NO_TITLE = { code: "field-unusable", of: "meeting", field: "title" } as const;
+
+describe("the reporter of a run", () => {
+  it.each<[Outcome, string | undefined]>([
+    ["created", "created"],
+    ["conflict", "conflicts"],
+    ["waiting", "waiting"],
+    ["failed", undefined],
+  ])("counts a note that is %s as %s, and no other", (outcome, counted) => {
+    const reporter = createReporter(undefined);
+    const none = { ...reporter.counts };
+    reporter.note(note(outcome));
+    expect(reporter.counts).toEqual(counted === undefined ? none : { ...none, [counted]: 1 });
+  });
+
+  it("tells of every note but the unchanged ones, as it happens", () => {
+    const told: string[] = [];
+    const reporter = createReporter(({ outcome }) => told.push(outcome));
+    for (const outcome of ["unchanged", "kept", "failed"] as const) reporter.note(note(outcome));
+    expect(told).toEqual(["kept", "failed"]);
+    expect(reporter.counts.unchanged).toBe(1);
+  });
+
+  it("knows how many notes a person should look at", () => {
+    const reporter = createReporter(undefined);
+    reporter.note(note("kept"));
+    reporter.note(note("conflict"), true);
+    reporter.quarantine("b", NO_TITLE);
+    expect(reporter.attention).toBe(2);
+  });
+
+  it("lists a thousand meetings that cannot be used, and counts them all", () => {
+    const reporter = createReporter(undefined);
+    for (let n = 0; n < 1002; n += 1) reporter.quarantine(`meeting ${n}`, NO_TITLE);
+    expect(reporter.quarantined).toHaveLength(1000);
+    expect(reporter.quarantined.at(-1)).toEqual({ id: "meeting 999", reason: NO_TITLE });
+    expect(reporter.attention).toBe(1002);
+  });
+
+  it("asks each question once, as it was asked first", () => {
+    const reporter = createReporter(undefined);
+    const question = (kind: "copies" | "renames", count: number): Question => ({ kind, count, code: `ask-${kind}` });
+    for (const asked of [question("copies", 6), question("renames", 21), question("copies", 7)]) reporter.ask(asked);
+    expect(reporter.questions).toEqual([question("copies", 6), question("renames", 21)]);
+  });
+});
