@@ -125,11 +125,11 @@ class BlockScanner {
       lead.indent <= (this.ambiguous ? 3 : item + 3);
     if (opening === undefined || !fits) {
       const inParagraph = this.inParagraph && lead.items.length === 0;
-      const indented = !inParagraph && lead.indent >= (this.ambiguous ? 0 : item) + 4;
-      return this.placeText(line, lead.end, inParagraph, indented);
+      const deep = lead.indent >= (this.ambiguous ? 0 : item) + 4;
+      return this.placeText(line, lead.end, inParagraph, deep);
     }
     const fence = { ...opening, quotes: this.quotes, indent: lead.indent, item };
-    [this.fence, this.dangling] = [fence, ""];
+    [this.fence, this.dangling, this.inParagraph] = [fence, "", false];
     return this.placed(`open ${opening.run}${opening.info}`, "open", { fence });
   }
 
@@ -162,8 +162,9 @@ class BlockScanner {
     return lead.items.length === 0 || (certain && open[open.length - 1] === lead.items[lead.items.length - 1]?.text);
   }
 
-  private placeText(line: string, start: number, inParagraph: boolean, indented: boolean): PlacedLine {
+  private placeText(line: string, start: number, inParagraph: boolean, deep: boolean): PlacedLine {
     const before = this.span;
+    const indented = deep && !inParagraph;
     const split = splitCode(line);
     const plain = split.pieces.map(({ code, text }) => (code ? " ".repeat(text.length) : text)).join("");
     const text = line.slice(start);
@@ -175,7 +176,7 @@ class BlockScanner {
     const dangling = this.dangling || (this.dollar && /\\[a-z]/i.test(line) ? "$" : "");
     const context = before || this.span || (dangling === "" ? "text" : `text ${dangling}`);
     if (isHtml && this.htmlEnd?.test(text) === true) this.span = "";
-    this.inParagraph = context.startsWith("text") && !indented && !ENDS_PARAGRAPH.test(text);
+    this.inParagraph = context.startsWith("text") && !indented && (deep || !ENDS_PARAGRAPH.test(text));
     this.dollar ||= this.options.maths && /(?:^|[^\\])\$/.test(plain);
     if (this.dangling !== "`" && this.dangling !== "<") {
       const tag = this.options.html && leavesTagOpen(plain) ? "<" : "";

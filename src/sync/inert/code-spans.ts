@@ -41,7 +41,7 @@ export function splitCode(line: string): SplitLine {
 }
 
 /** A link whose address has no backtick, so that it cannot contain half of a pair. */
-const PLAIN_LINK = /\]\((?:<[^<>`\n]*>|[^\s()<>`]*(?:\([^\s()<>`]*\)[^\s()<>`]*)?)(?: +(?:"[^"`]*"|'[^'`]*'))?\)/g;
+const PLAIN_LINK = /\]\((?:(?:\\?<|&lt;)[^<>`\n]*>|[^\s()<>`]*(?:\([^\s()<>`]*\)[^\s()<>`]*)?)(?: +(?:"[^"`]*"|'[^'`]*'))?\)/g;
 
 /**
  * Whether every renderer must find the same code in these lines of one paragraph: all backticks pair within their
@@ -58,6 +58,7 @@ export function codeIsPlain(lines: readonly SplitLine[], maths: boolean): boolea
   const across = (open: string, close: string) => text.includes(open) && code.includes(close);
   return (
     !lines.some((line) => line.loose) &&
+    !text.includes("~`") &&
     !(dollars.some((word) => word.includes("$")) && code.includes("$")) &&
     !across("%%", "%%") &&
     !across("[[", "]]") &&

@@ -1,23 +1,29 @@
+import { isOtherScheme, leadsNowhereElse } from "./addresses";
+
 /**
- * Escapes what a renderer or plugin could act on. In text it gets a backslash, or a character reference where a backslash
- * may not count, so that it is shown and copied as it was sent. In code neither works: there, a word joiner separates two
- * signs. No pattern can match a text in two ways, so the work is linear.
+ * Escapes what a renderer or plugin could act on. In text it gets a backslash, or a character reference where an address
+ * may take the backslash, so that it is shown and copied as it was sent. In code neither works: there, a word joiner
+ * separates two signs. No pattern can match a text in two ways, so the work is linear.
  */
 
 /** Zero width, no white space, no line break, without meaning in Markdown, HTML, addresses and templates. */
 export const JOINER = "\u2060";
 
 export interface Context {
-  /** `text`: Markdown. `code`: may be code or text. `value`: one line that any plugin may show. */
-  readonly kind: "text" | "code" | "value";
+  /** `text`: Markdown. `value`: one line that any plugin may show, also as HTML. */
+  readonly kind: "text" | "value";
   readonly remoteImages?: boolean;
   readonly mathsAndDiagrams?: boolean;
-  /** The whole text has commands of maths, and dollar signs between which they could stand. */
-  readonly commands?: boolean;
-  /** The line is in maths of several lines. */
+  /** The text has commands of maths, and dollar signs between which they could stand. */
+  readonly commands: boolean;
+  /** The paragraph has bare addresses: renderers take all signs up to the next blank into them, also backslashes. */
+  readonly addresses: boolean;
+  /** The paragraph has maths that is drawn: only a blank separates two signs there. */
   readonly maths?: boolean;
-  /** The next line's text, where an address may stand. */
-  readonly below?: string;
+  /** No backtick may start code. */
+  readonly noCode?: boolean;
+  /** The next line's text, where a link's address may stand. Undefined: code follows. */
+  readonly below?: string | undefined;
 }
 
 /** With LF line ends, and without control characters, byte order marks and marks that reverse the reading direction. */
@@ -29,128 +35,113 @@ export function cleaned(text: string): string {
     .replace(/\p{Cs}/gu, "\ufffd");
 }
 
-/** Signs that may do harm, depending on the text around them. A run of one sign is one match. */
-const IN_TEXT = /https?:\/\/|www\.|\\(?=[!-/:-@[-`{-~])|<(?=[A-Za-z/!?%])|!+|\](?:\(|:)|:\/\/|%(?=%)|\$|\{(?=\{)|`+/gi;
-const IN_CODE = /\\(?=[A-Za-z])|<(?=[A-Za-z/!?%])|!+|\](?:\(|:)|:\/\//g;
-
-/** Writes the parts of one line from left to right: an address may begin in one part and end in another. */
-export class LineWriter {
-  /** The next sign may belong to an address, in which a backslash escapes nothing. */
-  private inAddress = false;
-  private addressEnd = -1;
-  private line = describe("", { kind: "text" });
-
-  constructor(private readonly context: Context) {}
-
-  /** What every renderer reads as code: only what plugins run in code is changed. */
-  code(code: string): string {
-    this.passed(code);
-    return code.replace(QUERY_IN_CODE, `$1${JOINER}`).replaceAll("<%", `<${JOINER}%`);
-  }
-
-  /** What some renderers may read as code and some as text. */
-  either(text: string): string {
-    this.passed(text);
-    return text.replace(IN_CODE, (sign: string, at: number) => {
-      const next = at + sign.length;
-      if (sign === "\\") return this.context.commands === true ? sign + JOINER : sign;
-      if (sign.startsWith("!")) return text.charAt(next) === "[" ? sign + JOINER : sign;
-      if (sign === "://") return isOtherScheme(text, at) ? JOINER + sign : sign;
-      if (sign === "<") return sign + JOINER;
-      return leadsNowhereElse(sign, text, next, this.context) ? sign : `]${JOINER}${sign.charAt(1)}`;
-    });
-  }
-
-  text(text: string): string {
-    this.line = describe(text, this.context);
-    this.addressEnd = this.inAddress ? endOfAddress(text, 0) : -1;
-    const written = text.replace(IN_TEXT, (sign: string, at: number) => this.sign(sign, at));
-    this.passed(text);
-    return written;
-  }
-
-  private sign(sign: string, at: number): string {
-    const { context, line } = this;
-    const { text, escaped, isValue } = line;
-    const next = at + sign.length;
-    const inAddress = at < this.addressEnd;
-    if (at < line.tagEnd) return sign;
-    switch (sign.charAt(0)) {
-      case "\\":
-        if (inAddress || at === escaped) return sign;
-        line.escaped = next;
-        // What follows becomes a reference.
-        return /^(?:<%|!\[)/.test(text.slice(next, next + 2)) || (isValue && text.charAt(next) === "<") ? "" : sign;
-      case "<":
-        return this.tag(at);
-      case "!":
-        return text.charAt(next) === "[" ? withoutImage(sign, text, next, at === escaped, context) : sign;
-      case "]": {
-        const leads = at !== escaped && !leadsNowhereElse(sign, text, next, context);
-        if (leads && sign === "]:" && isFootnote(text, at)) return "]: &#32; ";
-        if (leads) return `]${inAddress ? `&#${sign.charCodeAt(1)};` : `\\${sign.charAt(1)}`}`;
-        if (!inAddress && isLinkInBrackets(text, at)) line.tagEnd = text.indexOf(">", next);
-        return sign;
-      }
-      case ":":
-        return !inAddress && at !== escaped && isOtherScheme(text, at) ? "\\://" : sign;
-      case "$":
-        if (at === escaped || context.mathsAndDiagrams === true || line.isPrice) return sign;
-        return inAddress ? (context.commands === true ? "%24" : sign) : "\\$";
-      case "`":
-        return line.hasQuery ? sign.replaceAll("`", "\\`") : sign;
-      case "%":
-      case "{":
-        return isValue ? `${sign}\\` : sign;
-      default:
-        if (inAddress) return sign;
-        if (sign.includes(":") && isOtherScheme(text, next - 3)) return sign.replace(":", "\\:");
-        this.addressEnd = endOfAddress(text, at);
-        if (!isAddressBeforeTag(text, at) || line.tags.has(this.addressEnd)) return sign;
-        line.wrapEnd = this.addressEnd;
-        return `<${sign}`;
-    }
-  }
-
-  /** A `<` before what a tag, a comment or a template may start with. */
-  private tag(at: number): string {
-    const { context, line } = this;
-    const { text, tags, escaped, wrapEnd, isValue } = line;
-    const [length, isTemplate] = [tags.get(at), text.charAt(at + 1) === "%"];
-    if (length !== undefined && at !== escaped) {
-      line.tagEnd = at + length;
-      return "<";
-    }
-    if (context.maths === true || (context.mathsAndDiagrams === true && !isValue && text.includes("$"))) return "< ";
-    // Templates are found in the source, and values are shown by what knows no backslashes.
-    if (at === escaped) return isTemplate || isValue ? "&lt;" : "<";
-    const reference = isTemplate || isValue || (at === this.addressEnd && at !== wrapEnd);
-    return (at === wrapEnd ? ">" : "") + (reference ? "&lt;" : "\\<");
-  }
-
-  private passed(text: string): void {
-    let start = text.length;
-    while (start > 0 && !/[\s<]/.test(text.charAt(start - 1))) start--;
-    this.inAddress = (start === 0 && this.inAddress) || /https?:\/\/|www\./i.test(text.slice(start));
-  }
+export function hasAddress(paragraph: string): boolean {
+  return /https?:\/\/|www\./i.test(paragraph);
 }
 
-function describe(text: string, context: Context) {
-  const isValue = context.kind === "value";
-  const [hasQuery, isPrice] = [isValue && QUERY.test(text), isValue && /^[^$]*\$\d[^$]*$/.test(text)];
-  return { text, isValue, hasQuery, isPrice, tags: harmlessTags(text, context), tagEnd: -1, escaped: -1, wrapEnd: -1 };
+/** Maths loads and links by its commands only. */
+export function hasCommands(text: string): boolean {
+  return text.includes("$") && /\\[A-Za-z]/.test(text);
 }
 
 /** Where Dataview and Meta Bind start: behind what `trim` takes away. */
-const QUERY = /`\s*(?:\$?=|(?:INPUT|VIEW|BUTTON)\[)/;
+export const QUERY = /`\s*(?:\$?=|(?:INPUT|VIEW|BUTTON)\[)/;
 const QUERY_IN_CODE = /^(`+)(?=\s*(?:\$?=|(?:INPUT|VIEW|BUTTON)\[))/;
-const QUERY_BEHIND = /\s*(?:\$?=|(?:INPUT|VIEW|BUTTON)\[|$)/y;
+const QUERY_AHEAD = /\s*(?:\$?=|(?:INPUT|VIEW|BUTTON)\[)/y;
 
-/** Breaks inline queries of plugins after every run of backticks, for a line in which any of them may start code. */
-export function withoutInlineQueries(line: string): string {
-  return line.replace(/`+/g, (run, at: number) =>
-    matchesAt(QUERY_BEHIND, line, at + run.length) ? run + JOINER : run,
-  );
+/** What every renderer reads as code: only what plugins run in code is changed. */
+export function escapeCode(code: string): string {
+  return code.replace(QUERY_IN_CODE, `$1${JOINER}`).replaceAll("<%", `<${JOINER}%`);
+}
+
+/** What some renderers may read as code and some as text. */
+export function escapeEither(text: string, { commands, below }: Context): string {
+  return text.replace(/\\(?=[A-Za-z])|<(?=[A-Za-z/!?%])|!+(?=\[)|\][(:]|:(?=\/\/)|`+/g, (sign, at: number) => {
+    const next = at + sign.length;
+    if (sign === "\\") return commands ? sign + JOINER : sign;
+    if (sign === ":") return isOtherScheme(text, at) ? JOINER + sign : sign;
+    if (sign.startsWith("`")) {
+      const runs = matchesAt(QUERY_AHEAD, text, next) || (next === text.length && matchesAt(QUERY_AHEAD, below ?? "", 0));
+      return runs ? sign + JOINER : sign;
+    }
+    if (!sign.startsWith("]")) return sign + JOINER;
+    return leadsNowhereElse(text, at + 1, below) ? sign : `]${JOINER}${sign.charAt(1)}`;
+  });
+}
+
+const IN_TEXT =
+  /https?:\/\/|www\.|\\?\][(:]|\\[!-/:-@[-`{-~]|<(?=[A-Za-z/!?%])|!+(?=\[)|\[\[(?=[^[\]]*\]\])|:(?=\/\/)|%(?=%)|\$|\{(?=\{)|`+/gi;
+
+/** A line of text, or a part of it, outside code. Reads it from left to right. */
+export function escapeText(text: string, context: Context): string {
+  return text.replace(IN_TEXT, escaper(text, context));
+}
+
+function escaper(text: string, context: Context): (sign: string, at: number) => string {
+  const { addresses, commands, maths = false, mathsAndDiagrams = false } = context;
+  const isValue = context.kind === "value";
+  const [tags, byReference] = [harmlessTags(text, isValue), addresses || isValue];
+  const noCode = context.noCode ?? (isValue && QUERY.test(text));
+  const tick = addresses ? "&#96;" : "\\`";
+  /** Where an address starts and ends, and up to where the signs are a link's, a tag's, or in angle brackets. */
+  let [address, addressEnd, linkEnd, tagEnd, wrapEnd] = [0, 0, 0, 0, -1];
+
+  function lessThan(at: number): string {
+    const length = tags.get(at);
+    if (length !== undefined) tagEnd = at + length;
+    if (length !== undefined) return "<";
+    const sign = byReference || text.charAt(at + 1) === "%" ? "&lt;" : maths ? "< " : "\\<";
+    return at === wrapEnd ? `>${sign}` : sign;
+  }
+  function bracket(sign: string, at: number): string {
+    const last = sign.slice(-1);
+    const after = at + sign.length;
+    if ((sign.length > 2 && !addresses) || leadsNowhereElse(text, after - 1, context.below)) {
+      if (at >= addressEnd && isLinkInBrackets(text, at)) tagEnd = text.indexOf(">", after);
+      return sign;
+    }
+    if (last === ":" && isFootnote(text, at)) return text.startsWith(" &#32; ", after) ? sign : `${sign} &#32; `;
+    return sign.slice(0, -1) + (addresses ? `&#${last.charCodeAt(0)};` : `\\${last}`);
+  }
+  function addressAt(sign: string, at: number): string {
+    if (at < addressEnd) return sign;
+    if (sign.includes(":") && isOtherScheme(text, at + sign.length - 3)) return sign.replace(":", "\\:");
+    [address, addressEnd] = [at, endOfAddress(text, at)];
+    const tag = text.slice(at, addressEnd).indexOf("<");
+    if (tag < 0 || tags.has(at + tag) || !isAddressBeforeTag(text, at)) return sign;
+    addressEnd = wrapEnd = at + tag;
+    return `<${sign}`;
+  }
+  return (sign, at) => {
+    const after = text.charAt(at + sign.length);
+    if (at < tagEnd) return sign;
+    if (sign.endsWith("](") || sign.endsWith("]:")) return bracket(sign, at);
+    switch (sign.charAt(0)) {
+      case "\\":
+        if (sign === "\\<" && /[A-Za-z/!?%]/.test(after)) return byReference || after === "%" ? "&lt;" : sign;
+        if (sign === "\\!" && after === "[") return "&#33;";
+        return sign === "\\`" && addresses ? tick : sign;
+      case "<":
+        return lessThan(at);
+      case "!":
+        return withoutImage(sign, text, at + sign.length, context);
+      case "[":
+        linkEnd = text.indexOf("]]", at);
+        return sign;
+      case ":":
+        return isOtherScheme(text, at) && !isInAddress(text, address, at, addressEnd) ? "\\:" : sign;
+      case "$":
+        return mathsAndDiagrams || (!commands && (isValue || at < linkEnd || at < addressEnd)) ? sign : "\\$";
+      case "`":
+        return noCode ? tick.repeat(sign.length) : sign;
+      case "%":
+        return isValue || noCode ? `${sign}\\` : sign;
+      case "{":
+        return isValue ? `${sign}\\` : sign;
+      default:
+        return addressAt(sign, at);
+    }
+  };
 }
 
 function matchesAt(pattern: RegExp, text: string, at: number): boolean {
@@ -158,34 +149,33 @@ function matchesAt(pattern: RegExp, text: string, at: number): boolean {
   return pattern.test(text);
 }
 
-/** As marked, micromark and GFM read a bare address: up to a blank or a `<`, with every backslash. */
+/** Renderers read a bare address up to a blank. */
 function endOfAddress(text: string, from: number): number {
-  const length = text.slice(from).search(/[\s<]/);
+  const length = text.slice(from).search(/\s/);
   return length < 0 ? text.length : from + length;
+}
+
+/** Whether the position is in an address, and no renderer ends the address before it. */
+function isInAddress(text: string, from: number, at: number, end: number): boolean {
+  return at < end && at - from < 300 && /^[^:]*:\/\/[^\s<>"`(){}[\]\\!$:]*$/.test(text.slice(from, at));
 }
 
 /** `https://example.com/users/<id>`: the address gets angle brackets, so that what follows can be escaped. */
 function isAddressBeforeTag(text: string, at: number): boolean {
   return (
-    matchesAt(/https?:\/\/[\w.~:/?#@&'*+,;=%-]*[\w/=-]<[A-Za-z/!?]/iy, text, at) &&
-    /^(?:|\s|[^\]]?\()$/.test(text.slice(Math.max(0, at - 2), at).slice(text.charAt(at - 1) === "(" ? 0 : -1))
+    matchesAt(/https?:\/\/[\w.~:/?#@&'*+,;=%-]{1,300}<[A-Za-z/!?]/iy, text, at) &&
+    /(?:^|[\s(])$/.test(text.slice(Math.max(0, at - 1), at)) && text.charAt(at - 2) !== "]"
   );
-}
-
-/** Whether a scheme other than http and https stands before `://`. */
-function isOtherScheme(text: string, at: number): boolean {
-  const before = text.slice(Math.max(0, at - 32), at);
-  return /[\w+.-]$/.test(before) && !/(?:^|[^\w+.-])https?$/i.test(before);
 }
 
 const IMAGE = /!\[(?:\[|[^[\]]*\][([])/y;
 const REMOTE_IMAGE = /!\[[^[\]`<]*\]\(<?https?:\/\//iy;
 
 /** Exclamation marks before a bracket. An image or an embedded note becomes a link. */
-function withoutImage(signs: string, text: string, next: number, escaped: boolean, context: Context): string {
-  const isImage = context.kind === "text" && !(escaped && signs === "!");
-  if (isImage && context.remoteImages === true && matchesAt(REMOTE_IMAGE, text, next - 1)) return signs;
-  const kept = isImage && matchesAt(IMAGE, text, next - 1) ? signs.slice(1) : signs;
+function withoutImage(signs: string, text: string, next: number, { kind, remoteImages }: Context): string {
+  if (kind === "text" && remoteImages === true && matchesAt(REMOTE_IMAGE, text, next - 1)) return signs;
+  const isImage = kind === "text" && text.charAt(next - signs.length - 1) !== "!" && matchesAt(IMAGE, text, next - 1);
+  const kept = isImage ? signs.slice(1) : signs;
   return kept === "" ? "" : `${kept.slice(1)}&#33;`;
 }
 
@@ -194,11 +184,11 @@ const HARMLESS_TAG =
 const EMAIL = /<[\w.!#$%&'*+/=?^{}~-]+@[\w.-]+>/g;
 
 /** The tags, addresses and mailboxes in angle brackets that stay: their lengths by position. */
-function harmlessTags(text: string, { kind }: Context): ReadonlyMap<number, number> {
+function harmlessTags(text: string, isValue: boolean): ReadonlyMap<number, number> {
   const tags = new Map<number, number>();
   if (!text.includes(">")) return tags;
   for (const { 0: email, index } of text.matchAll(EMAIL)) tags.set(index, email.length);
-  if (kind === "value") return tags;
+  if (isValue) return tags;
   for (const { 0: tag, 1: name, index } of text.matchAll(HARMLESS_TAG)) {
     if (name === undefined && tag.startsWith("<")) tags.set(index, tag.length);
     if (name === undefined) continue;
@@ -208,36 +198,10 @@ function harmlessTags(text: string, { kind }: Context): ReadonlyMap<number, numb
   return tags;
 }
 
-/** Whether what follows the bracket is no address, or one that is on the web, in the vault, a mailbox or a telephone. */
-function leadsNowhereElse(sign: string, text: string, next: number, { below = "" }: Context): boolean {
-  if (/^[ \t]*$/.test(text.slice(next, next + 100))) return isHarmlessAddress(below, 0);
-  return isHarmlessAddress(text, next) || (sign === "]:" && isProse(text, next));
-}
-
 /** Whether this is the middle of `[label](<address with blanks>)`: no renderer reads a tag there. */
 function isLinkInBrackets(text: string, at: number): boolean {
   const label = /(?:^|[^\\])\[[^[\]<>`\\]*$/;
   return matchesAt(/\]\(<[^<>|`=\\]*>\)/y, text, at) && label.test(text.slice(Math.max(0, at - 200), at));
-}
-
-/** The part of an address that can contain a scheme. */
-const ADDRESS = /[ \t]*<?[ \t]*([^ \t)>/?#]{0,120})/y;
-
-function isHarmlessAddress(text: string, from: number): boolean {
-  ADDRESS.lastIndex = from;
-  const start = ADDRESS.exec(text)?.[1] ?? "";
-  const next = text.slice(ADDRESS.lastIndex, ADDRESS.lastIndex + 2);
-  if (start === "") return next !== "" && !/^\/[/\\]/.test(next);
-  if (start.endsWith("&") && next.startsWith("#")) return false;
-  if (start.length === 120 || start.startsWith("\\") || /%3a|&(?:#|colon|tab|newline|sol|bsol)/i.test(start))
-    return false;
-  const colon = start.indexOf(":");
-  return colon < 0 || /^(?:https?|mailto|tel)$/i.test(start.slice(0, colon).replace(/[\\\u2060]/g, ""));
-}
-
-/** Whether a word, a colon and more words follow: an address ends at a blank, and no text may follow it. */
-function isProse(text: string, from: number): boolean {
-  return matchesAt(/ *[\p{L}\p{N}]+: +[^\s"'(]/uy, text, from);
 }
 
 /** Whether the bracket belongs to a footnote, whose text may start with any address. */

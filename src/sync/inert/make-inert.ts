@@ -8,8 +8,18 @@ import {
   type LineContext,
   type PlacedLine,
 } from "./block-scanner";
-import { codeIsPlain, splitCode } from "./code-spans";
-import { cleaned, JOINER, LineWriter, withoutInlineQueries, type Context } from "./escape";
+import { codeIsPlain, splitCode, type SplitLine } from "./code-spans";
+import {
+  cleaned,
+  escapeCode,
+  escapeEither,
+  escapeText,
+  hasAddress,
+  hasCommands,
+  JOINER,
+  QUERY,
+  type Context,
+} from "./escape";
 import { isPlainCode } from "./languages";
 import { readLead } from "./line-prefix";
 
@@ -36,7 +46,7 @@ type Row = PlacedLine & { readonly line: string };
 export function makeInert(markdown: string, options: InertOptions): string {
   const text = cleaned(markdown);
   const diagrams = options.mathsAndDiagrams === true;
-  const context: Context = { ...options, kind: "text", commands: text.includes("$") && /\\[A-Za-z]/.test(text) };
+  const context: Context = { ...options, kind: "text", addresses: false, commands: hasCommands(text) };
   const place = blockReader({ html: false, maths: diagrams });
   const done: string[] = [];
   let paragraph: Row[] = [];
@@ -62,10 +72,9 @@ export function makeInert(markdown: string, options: InertOptions): string {
       continue;
     }
     endParagraph(line);
-    const writer = new LineWriter(context);
-    if (role !== "inside") done.push(withSafeLanguage(line, diagrams));
-    else if (sure) done.push(withoutOurMarkers(writer.code(line), JOINER));
-    else done.push(withoutOurMarkers(withSafeLanguage(writer.either(withoutInlineQueries(line)), diagrams), JOINER));
+    if (role !== "inside") done.push(withSafeLanguage(line, context));
+    else if (sure) done.push(withoutOurMarkers(escapeCode(line), JOINER));
+    else done.push(withoutOurMarkers(withSafeLanguage(escapeEither(line, context), context), JOINER));
   }
   endParagraph("");
   if (open !== undefined) done.push(closingLine(open));
@@ -81,53 +90,64 @@ export function makeInertText(text: string): string {
     .replace(/[\u200b\u202a-\u202e\u2066-\u2069]/g, "")
     .replace(/[\t\n ]+/g, " ")
     .trim();
-  return new LineWriter({ kind: "value" }).text(line).replace(OTHER_SCHEME, "$1\\:");
+  const context: Context = { kind: "value", addresses: hasAddress(line), commands: hasCommands(line), below: "" };
+  return escapeText(line, context).replace(OTHER_SCHEME, "$1\\:");
 }
 
 /** An application may open a value that starts with a scheme. */
 const OTHER_SCHEME = /^([\s"'(<[]*(?!(?:https?|mailto|tel):)[A-Za-z][\w+.-]+):(?=\S)/i;
 
 /** The only tag that stays and may be alone on its line; there, the lines under it are HTML. */
-const LONE_BREAK = /^(<br *\/?>)\s*$/i;
+const LONE_BREAK = /^(?=<br *\/?>\s*$)/i;
 
 /**
  * Makes the lines between two blank ones inert together: what one line opens, another may close.
  *
  * @param below the line under them.
  */
-function inertParagraph(rows: readonly Row[], context: Context, below: string): readonly string[] {
-  const lines = rows.map(({ line }, i) => {
-    const { end } = readLead(line);
-    const text = line.slice(end);
-    const next = rows[i + 1]?.line ?? below;
-    if (fenceIn(text) !== undefined)
-      return line.slice(0, end) + text.replace(/^[`~]+/, (run) => run.replace(/./g, "\\$&"));
-    return line.slice(0, end) + (next.trim() === "" ? text : text.replace(LONE_BREAK, "\\$1"));
+function inertParagraph(rows: readonly Row[], shared: Context, below: string): readonly string[] {
+  const leads = rows.map(({ line }) => line.slice(0, readLead(line).end));
+  const texts = rows.map(({ line }, i) => {
+    const text = line.slice(leads[i]?.length ?? 0);
+    if (fenceIn(text) !== undefined || /^```.*\\`/.test(text)) return text.replace(/^[`~]+/, (run) => run.replace(/./g, "\\$&"));
+    return (rows[i + 1]?.line ?? below).trim() === "" ? text : text.replace(LONE_BREAK, "\\");
   });
-  const split = lines.map(splitCode);
-  const plain = codeIsPlain(split, context.mathsAndDiagrams === true);
-  const loose = split.map((line) => line.loose);
-  const [first, last] = [loose.indexOf(true), loose.lastIndexOf(true)];
-  return lines.map((line, i) => {
-    const next = lines[i + 1] ?? below;
-    const writer = new LineWriter({ ...context, below: next.slice(readLead(next).end) });
-    const mayBeCode = rows[i]?.indented === true || (first < last && i >= first && i <= last);
-    if (mayBeCode) return writer.either(withoutInlineQueries(line));
-    const { pieces } = plain ? (split[i] ?? splitCode("")) : splitCode(withoutInlineQueries(line));
-    const parts = pieces.map(({ code, text }) => {
-      if (!code) return writer.text(text);
-      return plain && !text.includes("|") ? writer.code(text) : writer.either(text);
+  const whole = texts.join("\n");
+  const addresses = hasAddress(whole);
+  const maths = shared.maths === true || (shared.mathsAndDiagrams === true && whole.includes("$"));
+  const split = texts.map(splitCode);
+  const plain = codeIsPlain(split, shared.mathsAndDiagrams === true);
+  const context: Context = { ...shared, addresses, maths };
+  const noCode = !plain && mayRun(split, whole, context);
+  return texts.map((text, i) => {
+    const next = rows[i + 1]?.line ?? below;
+    const line: Context = { ...context, noCode, below: next.slice(readLead(next).end) };
+    if (rows[i]?.indented === true) return (leads[i] ?? "") + escapeEither(text, line);
+    const pieces = noCode ? [{ code: false, text }] : (split[i]?.pieces ?? []);
+    const parts = pieces.map((piece, n) => {
+      if (!piece.code) return escapeText(piece.text, n === pieces.length - 1 ? line : { ...line, below: undefined });
+      return escapeCode(plain && !piece.text.includes("|") ? piece.text : escapeEither(piece.text, line));
     });
-    return parts.join("");
+    return (leads[i] ?? "") + parts.join("");
   });
 }
 
+/** Whether something would run if renderers did not agree on where code starts and ends. */
+function mayRun(split: readonly SplitLine[], whole: string, context: Context): boolean {
+  const pieces = split.flatMap((line) => line.pieces);
+  return (
+    QUERY.test(whole) ||
+    whole.includes("<%") ||
+    pieces.some(({ code, text }) => code && escapeEither(text, context) !== text)
+  );
+}
+
 /** Plugins run code blocks by their language. */
-function withSafeLanguage(line: string, diagrams: boolean): string {
+function withSafeLanguage(line: string, context: Context): string {
   const { end } = readLead(line);
   const fence = fenceIn(line.slice(end));
-  if (fence === undefined || isPlainCode(fence.info, diagrams)) return line;
-  const info = new LineWriter({ kind: "code" }).either(fence.info);
+  if (fence === undefined || isPlainCode(fence.info, context.mathsAndDiagrams === true)) return line;
+  const info = escapeEither(fence.info, context);
   return `${line.slice(0, end)}${fence.run}${/^text(?:\s|$)/i.test(info) ? info : `text ${info}`}`;
 }
 

@@ -1,45 +1,72 @@
 // What real renderers make of a text when nobody cleans their output. They share nothing with the code that they judge.
+import { createRequire } from "node:module";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { buildSync } from "esbuild";
 import MarkdownIt from "markdown-it";
 import { Marked } from "marked";
-import { micromark } from "micromark";
-import { gfm, gfmHtml } from "micromark-extension-gfm";
-import type { CompileContext, Token } from "micromark-util-types";
 import { parseFragment, type DefaultTreeAdapterMap } from "parse5";
-import prism from "prismjs/components.json";
+import { PRISM_LANGUAGES } from "./prism-languages";
+
+const JUDGES = join(__dirname, "../../../tools/judges/node_modules");
+
+type Render = (text: string) => string;
 
 const markdownIt = new MarkdownIt({ html: true, linkify: true });
 markdownIt.validateLink = () => true;
 // Only this renderer makes a link of an address without a scheme; Obsidian does not.
 markdownIt.linkify.add("//", null);
 const marked = new Marked({ gfm: true });
-const extensions = [gfm()];
-// Without gfm's list of filtered tags: every tag counts.
-const htmlExtensions = [gfmHtml(), { exit: { htmlFlowData: rawHtml, htmlTextData: rawHtml } }];
+const micromark = loadMicromark();
 
-function rawHtml(this: CompileContext, token: Token): undefined {
-  this.raw(this.sliceSerialize(token));
-}
-
-export const RENDERERS = {
+/** Renderers with raw HTML. Micromark is among them where `tools/judges` is installed. */
+export const RENDERERS: Readonly<Record<string, Render>> = {
   marked: (text) => marked.parse(text, { async: false }),
   "markdown-it": (text) => markdownIt.render(text),
-  micromark: (text) =>
-    micromark(text, { allowDangerousHtml: true, allowDangerousProtocol: true, extensions, htmlExtensions }),
-} satisfies Readonly<Record<string, (text: string) => string>>;
+  ...(micromark === undefined ? {} : { micromark: micromark.renderAll }),
+};
 
-export type RendererName = keyof typeof RENDERERS;
-
-/** The same renderers with raw HTML as text: what honest texts look like. */
 const plainMarkdownIt = new MarkdownIt({ html: false, linkify: true });
 plainMarkdownIt.linkify.add("//", null);
-export const WITHOUT_HTML = {
+
+/** The same renderers with raw HTML as text: what honest texts look like. */
+export const WITHOUT_HTML: Readonly<Record<string, Render>> = {
   "markdown-it": (text) => plainMarkdownIt.render(text),
-  micromark: (text) =>
-    micromark(text, {
-      extensions: [gfm(), { disable: { null: ["htmlFlow", "htmlText"] } }],
-      htmlExtensions: [gfmHtml()],
-    }),
-} satisfies Readonly<Record<string, (text: string) => string>>;
+  ...(micromark === undefined ? {} : { micromark: micromark.renderPlain }),
+};
+
+interface Micromark {
+  readonly renderAll: Render;
+  readonly renderPlain: Render;
+}
+
+/** It is an ES module with many parts, so it is bundled first. */
+function loadMicromark(): Micromark | undefined {
+  if (!existsSync(join(JUDGES, "micromark"))) return undefined;
+  const contents = `
+    import { micromark } from "micromark";
+    import { gfm, gfmHtml } from "micromark-extension-gfm";
+    function raw(token) { this.raw(this.sliceSerialize(token)); }
+    // Without gfm's list of filtered tags: every tag counts.
+    const everyTag = { exit: { htmlFlowData: raw, htmlTextData: raw } };
+    const all = { allowDangerousHtml: true, allowDangerousProtocol: true };
+    const noHtml = { disable: { null: ["htmlFlow", "htmlText"] } };
+    export const renderAll = (text) => micromark(text, { ...all, extensions: [gfm()], htmlExtensions: [gfmHtml(), everyTag] });
+    export const renderPlain = (text) => micromark(text, { extensions: [gfm(), noHtml], htmlExtensions: [gfmHtml()] });`;
+  const { outputFiles } = buildSync({
+    stdin: { contents, resolveDir: __dirname },
+    bundle: true,
+    write: false,
+    platform: "node",
+    format: "cjs",
+    nodePaths: [JUDGES],
+  });
+  const module = { exports: {} };
+  // The code is what esbuild has just made of a package that the lockfile names.
+  const run = createRequire(__filename)("node:vm") as typeof import("node:vm");
+  run.runInThisContext(`(function (module, exports) {${outputFiles[0]?.text ?? ""}\n})`)(module, module.exports);
+  return module.exports as Micromark;
+}
 
 type Node = DefaultTreeAdapterMap["childNode"];
 type Element = DefaultTreeAdapterMap["element"];
@@ -52,16 +79,12 @@ const TAGS = new Set(
   ).split(" "),
 );
 const ATTRIBUTES = /^(?:href|title|id|class|align|start|checked|disabled|dir|aria-[a-z]+|data-footnote[a-z-]*)$/;
-const LANGUAGES = languages();
-
-function languages(): ReadonlySet<string> {
-  const known = prism.languages as Readonly<Record<string, { alias?: string | string[] }>>;
-  const names = Object.entries(known).flatMap(([name, { alias = [] }]) => [name, ...[alias].flat()]);
-  const inert =
-    "text txt plain plaintext console output python3 node golang zsh fish env dotenv vue svelte terraform".split(" ");
-  const acting = new Set(["mermaid", "plantuml", "plant-uml", "dot", "gv", "latex", "tex"]);
-  return new Set([...names, ...inert].filter((name) => !acting.has(name)));
-}
+/** Names of languages that a highlighter knows and that a plugin draws or runs. */
+const ACTING = new Set("mermaid plantuml plant-uml dot gv latex tex query meta-bind tasks dataview button".split(" "));
+/** Ordinary names that Prism does not know. */
+const ALSO_INERT = new Set(
+  "text txt plain plaintext console output log python3 node golang zsh fish env dotenv vue svelte terraform".split(" "),
+);
 
 export interface JudgeOptions {
   readonly remoteImages?: boolean;
@@ -124,9 +147,11 @@ function harmInCode(element: Element, className: string, mathsAndDiagrams: boole
   const language = /(?:^|\s)language-(\S+)/.exec(className)?.[1]?.toLowerCase();
   const text = element.childNodes.map((node) => ("value" in node ? node.value : "")).join("");
   const isBlock = element.parentNode !== null && element.parentNode.nodeName === "pre";
-  if (isBlock) {
-    const known = language === undefined || LANGUAGES.has(language) || (mathsAndDiagrams && language === "mermaid");
-    return known ? [] : [`code block for ${language}`];
-  }
+  if (isBlock) return language === undefined || isInert(language, mathsAndDiagrams) ? [] : [`code block for ${language}`];
   return /^(?:\$?=|INPUT\[|VIEW\[|BUTTON\[)/.test(text.trim()) ? [`query in code: ${text}`] : [];
+}
+
+function isInert(language: string, mathsAndDiagrams: boolean): boolean {
+  if (ACTING.has(language)) return mathsAndDiagrams && language === "mermaid";
+  return ALSO_INERT.has(language) || PRISM_LANGUAGES.has(language);
 }
