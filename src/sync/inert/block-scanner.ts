@@ -25,7 +25,8 @@ export interface Fence {
 
 export interface PlacedLine {
   readonly context: LineContext;
-  readonly role: "text" | "open" | "inside" | "close";
+  /** `code`: every renderer reads the line as indented code. */
+  readonly role: "text" | "open" | "inside" | "close" | "code";
   /** The fence that the line belongs to. */
   readonly fence?: Fence;
   /** Whether every renderer must read this fence as we do. After the first doubt, false for the rest of the body. */
@@ -81,6 +82,8 @@ class BlockScanner {
   private dollar = false;
   /** The line above is a paragraph's. */
   private inParagraph = false;
+  /** The last line that was not indented is in no list, quote or footnote. */
+  private topLevel = false;
   private sure = true;
 
   constructor(private readonly options: BlockOptions) {}
@@ -90,7 +93,7 @@ class BlockScanner {
     if (fence === undefined) return this.placeOutside(line);
     const placed = this.placeInFence(line, fence);
     if (placed !== undefined) return placed;
-    this.fence = undefined;
+    [this.fence, this.afterBlank] = [undefined, true];
     return { ...this.placeOutside(line), ended: fence };
   }
 
@@ -112,20 +115,24 @@ class BlockScanner {
     const lead = readLead(line);
     const text = line.slice(lead.end);
     if (text.trim() === "" && lead.items.length === 0 && !lead.odd) return this.placeBlank(lead);
-    const nested = this.nest(lead, text) && !lead.odd;
+    // Some renderers do not read a tab after a list marker as others do.
+    const nested = this.nest(lead, text) && !lead.odd && !(lead.items.length > 0 && /\S.*\t/.test(line.slice(0, lead.end)));
     this.afterBlank = false;
     const opening = fenceIn(text);
     const item = this.items[this.items.length - 1] ?? 0;
     // Some renderers read a line with a bar in it as a table's head.
     const fits =
       nested &&
+      !this.dangling.startsWith("]") &&
       opening?.info.includes("|") !== true &&
       this.span === "" &&
       lead.indent >= item &&
       lead.indent <= (this.ambiguous ? 3 : item + 3);
     if (opening === undefined || !fits) {
       const inParagraph = this.inParagraph && lead.items.length === 0;
-      const deep = lead.indent >= (this.ambiguous ? 0 : item) + 4;
+      const indent = nested ? lead.indent : columnsOf(withinQuotes(line, lead.quotes) ?? line);
+      const deep = indent >= (this.ambiguous ? 0 : item) + 4;
+      if (!deep) this.topLevel = lead.end === 0;
       return this.placeText(line, lead.end, inParagraph, deep);
     }
     const fence = { ...opening, quotes: this.quotes, indent: lead.indent, item };
@@ -176,16 +183,21 @@ class BlockScanner {
     const dangling = this.dangling || (this.dollar && /\\[a-z]/i.test(line) ? "$" : "");
     const context = before || this.span || (dangling === "" ? "text" : `text ${dangling}`);
     if (isHtml && this.htmlEnd?.test(text) === true) this.span = "";
-    this.inParagraph = context.startsWith("text") && !indented && (deep || !ENDS_PARAGRAPH.test(text));
+    const ends = NO_PARAGRAPH.test(text) || (inParagraph && /^(?:=+|-+)[ \t]*$/.test(text));
+    this.inParagraph = !isHtml && !indented && (deep || !ends);
     this.dollar ||= this.options.maths && /(?:^|[^\\])\$/.test(plain);
     if (this.dangling !== "`" && this.dangling !== "<") {
       const tag = this.options.html && leavesTagOpen(plain) ? "<" : "";
       this.dangling = split.loose ? "`" : tag || (/\](?:\(|:)(?=[ \t]*$)/.exec(plain)?.[0] ?? "");
     }
-    return this.placed(context, "text", { opened, indented });
+    const isCode = indented && this.topLevel && before === "" && /^\s*$/.test(line.slice(0, start));
+    const role = isCode ? "code" : "text";
+    return this.placed(context, role, { opened, indented });
   }
 }
 
+/** A heading or a ruler: what comes below is no paragraph yet. */
+const NO_PARAGRAPH = /^(?:#{1,6}(?:[ \t]|$)|([-*_])[ \t]*(?:\1[ \t]*){2,}$)/;
 /** A fence, a heading or a ruler: it never continues a paragraph. */
 const ENDS_PARAGRAPH = /^(?:`{3,}[^`]*$|~{3,}|#{1,6}(?:[ \t]|$)|(?:[-=*_][ \t]*)+$)/;
 

@@ -157,7 +157,7 @@ function endOfAddress(text: string, from: number): number {
 
 /** Whether the position is in an address, and no renderer ends the address before it. */
 function isInAddress(text: string, from: number, at: number, end: number): boolean {
-  return at < end && at - from < 300 && /^[^:]*:\/\/[^\s<>"`(){}[\]\\!$:]*$/.test(text.slice(from, at));
+  return at < end && at - from < 300 && /^https?:\/\/[a-z\d][^\s<>"`(){}[\]\\!$:]*$/i.test(text.slice(from, at));
 }
 
 /** `https://example.com/users/<id>`: the address gets angle brackets, so that what follows can be escaped. */

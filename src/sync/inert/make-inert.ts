@@ -72,7 +72,8 @@ export function makeInert(markdown: string, options: InertOptions): string {
       continue;
     }
     endParagraph(line);
-    if (role !== "inside") done.push(withSafeLanguage(line, context));
+    if (role === "code") done.push(escapeCode(line));
+    else if (role !== "inside") done.push(withSafeLanguage(line, context));
     else if (sure) done.push(withoutOurMarkers(escapeCode(line), JOINER));
     else done.push(withoutOurMarkers(withSafeLanguage(escapeEither(line, context), context), JOINER));
   }
