@@ -24,7 +24,7 @@ const FIELDS = {
 const field = (of: "meeting" | "decision", name: keyof typeof FIELDS) =>
   `${of === "meeting" ? "会议" : "其中一项决策"}的${FIELDS[name]}`;
 
-export const chineseReasons: ReasonTexts = {
+export const chineseReasons = (): ReasonTexts => ({
   "address-missing": address("尚未填写。"),
   "address-without-https": address("不是以 https:// 开头。"),
   "address-unreadable": address("无法识别。"),
@@ -39,7 +39,7 @@ export const chineseReasons: ReasonTexts = {
 
   "meeting-not-found": `服务中没有此会议，或不向此密钥显示。${STAY}如果它应当存在，请在您的账户中检查它是否还在，以及您是否有权查看。`,
   "meeting-unusable": ({ fault }): string =>
-    `服务中此会议的数据无法使用。${fault ? textOf(fault, chineseReasons) : ""}其笔记保持不变，以后的同步会再次请求。`,
+    `服务中此会议的数据无法使用。${fault ? textOf(fault, chineseReasons()) : ""}其笔记保持不变，以后的同步会再次请求。`,
   "rate-limited": `服务的请求次数已用完，可能是使用同一密钥的其他设备或脚本所致。${STAY}下次同步会从此处继续。`,
   "server-failed": ({ server, status }) =>
     `${server} 自身出现问题（HTTP ${status}）。${STAY}请稍后再试；如果一直如此，请告知服务的客服。`,
@@ -141,4 +141,4 @@ export const chineseReasons: ReasonTexts = {
   "ask-renames": ({ count }) =>
     `服务现在给 ${count} 篇笔记用了别的名称。要重命名它们（链接会随之更新），还是保留这里的名称？`,
   "ask-copies": "超过五篇笔记有无人修改的多余副本。把其余副本也移入回收站，还是保留？",
-};
+});

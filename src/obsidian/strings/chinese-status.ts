@@ -1,6 +1,6 @@
 import type { StatusStrings } from "./english-status";
 
-export const chineseStatus: StatusStrings = {
+export const chineseStatus = (): StatusStrings => ({
   notSetUp: "请先在设置中选择您的服务器或示例数据。",
   dataBroken: "无法读取插件的 data.json，因此没有同步。请修复该文件，或重新设置：无法读取的文件会保留在旁边。",
   noKeyHere: "此设备上还没有 API 密钥。密钥不会随仓库同步：请在设置中选择或输入。",
@@ -103,4 +103,4 @@ export const chineseStatus: StatusStrings = {
   cliSync: "立即同步会议笔记",
   cliFull: "重新读取全部内容",
   cliFormat: "json；省略则为文本",
-};
+});

@@ -25,7 +25,7 @@ const FIELDS = {
 const field = (of: "meeting" | "decision", name: keyof typeof FIELDS) =>
   `${of === "meeting" ? "Im Meeting" : "In einer seiner Entscheidungen"}: ${FIELDS[name]}`;
 
-export const germanReasons: ReasonTexts = {
+export const germanReasons = (): ReasonTexts => ({
   "address-missing": address("fehlt."),
   "address-without-https": address("beginnt nicht mit https://."),
   "address-unreadable": address("ist nicht lesbar."),
@@ -42,7 +42,7 @@ export const germanReasons: ReasonTexts = {
 
   "meeting-not-found": `Der Dienst hat kein solches Meeting oder zeigt es diesem Schlüssel nicht. ${STAY} Hast du es erwartet, prüfe in deinem Konto, ob es noch da ist und du es sehen darfst.`,
   "meeting-unusable": ({ fault }): string =>
-    `Die Daten des Dienstes zu diesem Meeting sind unbrauchbar.${fault ? ` ${textOf(fault, germanReasons)}` : ""} Seine Notiz bleibt, wie sie ist; eine spätere Synchronisation fragt wieder danach.`,
+    `Die Daten des Dienstes zu diesem Meeting sind unbrauchbar.${fault ? ` ${textOf(fault, germanReasons())}` : ""} Seine Notiz bleibt, wie sie ist; eine spätere Synchronisation fragt wieder danach.`,
   "rate-limited": `Das Limit des Dienstes für Anfragen ist erreicht, vielleicht durch ein anderes Gerät oder Skript mit demselben Schlüssel. ${STAY} Die nächste Synchronisation macht dort weiter.`,
   "server-failed": ({ server, status }) =>
     `${server} hat selbst ein Problem (HTTP ${status}). ${STAY} Versuche es später noch einmal; hält es an, melde es dem Support des Dienstes.`,
@@ -161,4 +161,4 @@ export const germanReasons: ReasonTexts = {
     `Der Dienst hat jetzt andere Namen für ${count} Notizen. Sie umbenennen, sodass Links folgen, oder die Namen hier behalten?`,
   "ask-copies":
     "Von mehr als fünf Notizen gibt es überzählige Kopien, die niemand geändert hat. Auch die übrigen in den Papierkorb legen oder behalten?",
-};
+});

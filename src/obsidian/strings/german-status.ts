@@ -2,7 +2,7 @@ import type { StatusStrings } from "./english-status";
 
 const notes = (count: number): string => (count === 1 ? "1 Notiz" : `${count} Notizen`);
 
-export const germanStatus: StatusStrings = {
+export const germanStatus = (): StatusStrings => ({
   notSetUp: "Wähle zuerst in den Einstellungen deinen Server oder die Beispieldaten.",
   dataBroken:
     "Die data.json des Plugins ist nicht lesbar, deshalb wird nichts synchronisiert. Repariere die Datei, oder stelle alles neu ein: Die unlesbare Datei bleibt dann daneben liegen.",
@@ -109,4 +109,4 @@ export const germanStatus: StatusStrings = {
   cliSync: "Meeting-Notizen jetzt synchronisieren",
   cliFull: "Alles noch einmal lesen",
   cliFormat: "json; ohne Angabe Text",
-};
+});
