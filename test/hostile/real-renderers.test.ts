@@ -1,9 +1,32 @@
-import { harmInText } from "../support/hostile/real-renderers";
+// What real renderers make of the texts that were live in one of them once.
+import { makeInert, makeInertText } from "../../src/sync/inert/make-inert";
+import { FOUND_STRINGS } from "../support/hostile/found-strings";
 import { hostileStrings } from "../support/hostile/hostile-strings";
-import { makeInert } from "../../src/sync/inert/make-inert";
-it("x", () => {
-  const all = Object.values(hostileStrings).flat().concat(["https://a.b/\\<img src=x onerror=alert(1)>", "`\u00a0$= x`","$5 <javascript:alert(1)> or $ 6","www.a.b/\\<img src=x>","https://a.b/\\<obsidian:x>", "GET https://api.example.com/v1/<id> now", "a<b List<String> note![1] s3://b/k data:driven $5 and $6 https://x.y/?$top=5&$skip=4", "    if (a <b) $x"]);
-  let n=0;
-  for (const t of all) { const i = makeInert(t, {remoteImages:false}); const again = makeInert(i, {remoteImages:false}); const h = i.length<3000? harmInText(i):[]; if (h.length||i!==again) { n++; if(n<25) console.log(JSON.stringify(t.slice(0,200)),"\n", JSON.stringify(i.slice(0,200)), "\n", JSON.stringify(again.slice(0,200)), h.slice(0,3)); } }
-  console.log(n, all.slice(-5).map((t)=>makeInert(t,{remoteImages:false})).join("\n"));
+import { harmInText } from "../support/hostile/real-renderers";
+
+const all = [...FOUND_STRINGS.map(({ text }) => text), ...Object.values(hostileStrings).flat()].filter(
+  (text) => text.length < 3000,
+);
+
+describe("In real renderers without a sanitiser", () => {
+  it("every known hostile string is harmless as a text, and the same when made inert again", () => {
+    for (const text of all) {
+      const inert = makeInert(text, { remoteImages: false });
+      expect({ text, inert, harm: harmInText(inert) }).toEqual({ text, inert, harm: [] });
+      expect(makeInert(inert, { remoteImages: false })).toBe(inert);
+    }
+  });
+
+  it("every known hostile string is harmless as a title or a value", () => {
+    for (const text of all) {
+      const inert = makeInertText(text);
+      expect({ text, inert, harm: harmInText(inert) }).toEqual({ text, inert, harm: [] });
+      expect(makeInertText(inert)).toBe(inert);
+    }
+  });
+
+  it("most of them do harm as they are", () => {
+    const live = FOUND_STRINGS.filter(({ text }) => harmInText(text).length > 0);
+    expect(live.length).toBeGreaterThan(FOUND_STRINGS.length / 2);
+  });
 });

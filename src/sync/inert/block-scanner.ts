@@ -116,7 +116,8 @@ class BlockScanner {
     const text = line.slice(lead.end);
     if (text.trim() === "" && lead.items.length === 0 && !lead.odd) return this.placeBlank(lead);
     // Some renderers do not read a tab after a list marker as others do.
-    const nested = this.nest(lead, text) && !lead.odd && !(lead.items.length > 0 && /\S.*\t/.test(line.slice(0, lead.end)));
+    const nested =
+      this.nest(lead, text) && !lead.odd && !(lead.items.length > 0 && /\S.*\t/.test(line.slice(0, lead.end)));
     this.afterBlank = false;
     const opening = fenceIn(text);
     const item = this.items[this.items.length - 1] ?? 0;
@@ -186,7 +187,7 @@ class BlockScanner {
     const ends = NO_PARAGRAPH.test(text) || (inParagraph && /^(?:=+|-+)[ \t]*$/.test(text));
     this.inParagraph = !isHtml && !indented && (deep || !ends);
     this.dollar ||= this.options.maths && /(?:^|[^\\])\$/.test(plain);
-    if (this.dangling !== "`" && this.dangling !== "<") {
+    if (!isHtml && this.dangling !== "`" && this.dangling !== "<") {
       const tag = this.options.html && leavesTagOpen(plain) ? "<" : "";
       this.dangling = split.loose ? "`" : tag || (/\](?:\(|:)(?=[ \t]*$)/.exec(plain)?.[0] ?? "");
     }

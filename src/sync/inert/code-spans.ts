@@ -41,7 +41,8 @@ export function splitCode(line: string): SplitLine {
 }
 
 /** A link whose address has no backtick, so that it cannot contain half of a pair. */
-const PLAIN_LINK = /\]\((?:(?:\\?<|&lt;)[^<>`\n]*>|[^\s()<>`]*(?:\([^\s()<>`]*\)[^\s()<>`]*)?)(?: +(?:"[^"`]*"|'[^'`]*'))?\)/g;
+const PLAIN_LINK =
+  /\]\((?:(?:\\?<|&lt;)[^<>`\n]*>|[^\s()<>`]*(?:\([^\s()<>`]*\)[^\s()<>`]*)?)(?: +(?:"[^"`]*"|'[^'`]*'))?\)/g;
 
 /**
  * Whether every renderer must find the same code in these lines of one paragraph: all backticks pair within their

@@ -61,7 +61,8 @@ export function escapeEither(text: string, { commands, below }: Context): string
     if (sign === "\\") return commands ? sign + JOINER : sign;
     if (sign === ":") return isOtherScheme(text, at) ? JOINER + sign : sign;
     if (sign.startsWith("`")) {
-      const runs = matchesAt(QUERY_AHEAD, text, next) || (next === text.length && matchesAt(QUERY_AHEAD, below ?? "", 0));
+      const runs =
+        matchesAt(QUERY_AHEAD, text, next) || (next === text.length && matchesAt(QUERY_AHEAD, below ?? "", 0));
       return runs ? sign + JOINER : sign;
     }
     if (!sign.startsWith("]")) return sign + JOINER;
@@ -81,26 +82,23 @@ function escaper(text: string, context: Context): (sign: string, at: number) => 
   const { addresses, commands, maths = false, mathsAndDiagrams = false } = context;
   const isValue = context.kind === "value";
   const [tags, byReference] = [harmlessTags(text, isValue), addresses || isValue];
-  const noCode = context.noCode ?? (isValue && QUERY.test(text));
-  const tick = addresses ? "&#96;" : "\\`";
+  const [noCode, tick] = [context.noCode ?? (isValue && QUERY.test(text)), addresses ? "&#96;" : "\\`"];
   /** Where an address starts and ends, and up to where the signs are a link's, a tag's, or in angle brackets. */
   let [address, addressEnd, linkEnd, tagEnd, wrapEnd] = [0, 0, 0, 0, -1];
 
   function lessThan(at: number): string {
-    const length = tags.get(at);
-    if (length !== undefined) tagEnd = at + length;
-    if (length !== undefined) return "<";
+    tagEnd = at + (tags.get(at) ?? 0);
+    if (tags.has(at)) return "<";
     const sign = byReference || text.charAt(at + 1) === "%" ? "&lt;" : maths ? "< " : "\\<";
     return at === wrapEnd ? `>${sign}` : sign;
   }
   function bracket(sign: string, at: number): string {
-    const last = sign.slice(-1);
-    const after = at + sign.length;
+    const [last, after] = [sign.slice(-1), at + sign.length];
     if ((sign.length > 2 && !addresses) || leadsNowhereElse(text, after - 1, context.below)) {
       if (at >= addressEnd && isLinkInBrackets(text, at)) tagEnd = text.indexOf(">", after);
       return sign;
     }
-    if (last === ":" && isFootnote(text, at)) return text.startsWith(" &#32; ", after) ? sign : `${sign} &#32; `;
+    if (last === ":" && isFootnote(text, at)) return text.startsWith(" &#32;", after) ? sign : `${sign} &#32;`;
     return sign.slice(0, -1) + (addresses ? `&#${last.charCodeAt(0)};` : `\\${last}`);
   }
   function addressAt(sign: string, at: number): string {
@@ -108,7 +106,7 @@ function escaper(text: string, context: Context): (sign: string, at: number) => 
     if (sign.includes(":") && isOtherScheme(text, at + sign.length - 3)) return sign.replace(":", "\\:");
     [address, addressEnd] = [at, endOfAddress(text, at)];
     const tag = text.slice(at, addressEnd).indexOf("<");
-    if (tag < 0 || tags.has(at + tag) || !isAddressBeforeTag(text, at)) return sign;
+    if (isValue || tag < 0 || tags.has(at + tag) || !isAddressBeforeTag(text, at)) return sign;
     addressEnd = wrapEnd = at + tag;
     return `<${sign}`;
   }
@@ -118,9 +116,7 @@ function escaper(text: string, context: Context): (sign: string, at: number) => 
     if (sign.endsWith("](") || sign.endsWith("]:")) return bracket(sign, at);
     switch (sign.charAt(0)) {
       case "\\":
-        if (sign === "\\<" && /[A-Za-z/!?%]/.test(after)) return byReference || after === "%" ? "&lt;" : sign;
-        if (sign === "\\!" && after === "[") return "&#33;";
-        return sign === "\\`" && addresses ? tick : sign;
+        return sign === "\\`" && addresses ? tick : escaped(sign, after, byReference);
       case "<":
         return lessThan(at);
       case "!":
@@ -135,13 +131,18 @@ function escaper(text: string, context: Context): (sign: string, at: number) => 
       case "`":
         return noCode ? tick.repeat(sign.length) : sign;
       case "%":
-        return isValue || noCode ? `${sign}\\` : sign;
       case "{":
-        return isValue ? `${sign}\\` : sign;
+        return isValue || (noCode && sign === "%") ? `${sign}\\` : sign;
       default:
         return addressAt(sign, at);
     }
   };
+}
+
+/** What the text itself has escaped stays so, by a reference where the backslash may not count. */
+function escaped(sign: string, after: string, byReference: boolean): string {
+  if (sign === "\\<" && /[A-Za-z/!?%]/.test(after)) return byReference || after === "%" ? "&lt;" : sign;
+  return sign === "\\!" && after === "[" ? "&#33;" : sign;
 }
 
 function matchesAt(pattern: RegExp, text: string, at: number): boolean {
@@ -164,7 +165,8 @@ function isInAddress(text: string, from: number, at: number, end: number): boole
 function isAddressBeforeTag(text: string, at: number): boolean {
   return (
     matchesAt(/https?:\/\/[\w.~:/?#@&'*+,;=%-]{1,300}<[A-Za-z/!?]/iy, text, at) &&
-    /(?:^|[\s(])$/.test(text.slice(Math.max(0, at - 1), at)) && text.charAt(at - 2) !== "]"
+    /(?:^|[\s(])$/.test(text.slice(Math.max(0, at - 1), at)) &&
+    text.charAt(at - 2) !== "]"
   );
 }
 
@@ -201,7 +203,7 @@ function harmlessTags(text: string, isValue: boolean): ReadonlyMap<number, numbe
 /** Whether this is the middle of `[label](<address with blanks>)`: no renderer reads a tag there. */
 function isLinkInBrackets(text: string, at: number): boolean {
   const label = /(?:^|[^\\])\[[^[\]<>`\\]*$/;
-  return matchesAt(/\]\(<[^<>|`=\\]*>\)/y, text, at) && label.test(text.slice(Math.max(0, at - 200), at));
+  return matchesAt(/\]\(<(?!%)[^<>|`=\\]*>\)/y, text, at) && label.test(text.slice(Math.max(0, at - 200), at));
 }
 
 /** Whether the bracket belongs to a footnote, whose text may start with any address. */

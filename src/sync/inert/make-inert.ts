@@ -37,7 +37,7 @@ export interface InertOptions {
   readonly mathsAndDiagrams?: boolean;
 }
 
-/** Part of the settings' fingerprint: with new rules, every device renders all notes once more. */
+/** Part of the settings' fingerprint: with new rules, every device reads all meetings once more. */
 export const RULES = 2;
 
 type Row = PlacedLine & { readonly line: string };
@@ -90,11 +90,13 @@ export function makeInertText(text: string): string {
   const line = cleaned(text)
     .replace(/[\u200b\u202a-\u202e\u2066-\u2069]/g, "")
     .replace(/[\t\n ]+/g, " ")
-    .trim();
+    .trim()
+    .replace(FENCE_IN_VALUE, "$1\\");
   const context: Context = { kind: "value", addresses: hasAddress(line), commands: hasCommands(line), below: "" };
   return escapeText(line, context).replace(OTHER_SCHEME, "$1\\:");
 }
 
+const FENCE_IN_VALUE = /^((?:>|[-*+] |\d{1,9}[.)] | )*)(?=```|~~~)/;
 /** An application may open a value that starts with a scheme. */
 const OTHER_SCHEME = /^([\s"'(<[]*(?!(?:https?|mailto|tel):)[A-Za-z][\w+.-]+):(?=\S)/i;
 
@@ -107,29 +109,29 @@ const LONE_BREAK = /^(?=<br *\/?>\s*$)/i;
  * @param below the line under them.
  */
 function inertParagraph(rows: readonly Row[], shared: Context, below: string): readonly string[] {
-  const leads = rows.map(({ line }) => line.slice(0, readLead(line).end));
   const texts = rows.map(({ line }, i) => {
-    const text = line.slice(leads[i]?.length ?? 0);
-    if (fenceIn(text) !== undefined || /^```.*\\`/.test(text)) return text.replace(/^[`~]+/, (run) => run.replace(/./g, "\\$&"));
-    return (rows[i + 1]?.line ?? below).trim() === "" ? text : text.replace(LONE_BREAK, "\\");
+    const { end } = readLead(line);
+    const [lead, text] = [line.slice(0, end), line.slice(end)];
+    if (fenceIn(text) !== undefined || /^```.*\\`/.test(text))
+      return lead + text.replace(/^[`~]+/, (run) => run.replace(/./g, "\\$&"));
+    return (rows[i + 1]?.line ?? below).trim() === "" ? line : lead + text.replace(LONE_BREAK, "\\");
   });
-  const whole = texts.join("\n");
-  const addresses = hasAddress(whole);
+  const whole = texts.map((text) => text.slice(readLead(text).end)).join("\n");
   const maths = shared.maths === true || (shared.mathsAndDiagrams === true && whole.includes("$"));
   const split = texts.map(splitCode);
   const plain = codeIsPlain(split, shared.mathsAndDiagrams === true);
-  const context: Context = { ...shared, addresses, maths };
+  const context: Context = { ...shared, addresses: hasAddress(whole), maths };
   const noCode = !plain && mayRun(split, whole, context);
   return texts.map((text, i) => {
-    const next = rows[i + 1]?.line ?? below;
+    const next = texts[i + 1] ?? below;
     const line: Context = { ...context, noCode, below: next.slice(readLead(next).end) };
-    if (rows[i]?.indented === true) return (leads[i] ?? "") + escapeEither(text, line);
+    if (rows[i]?.indented === true) return escapeEither(text, line);
     const pieces = noCode ? [{ code: false, text }] : (split[i]?.pieces ?? []);
     const parts = pieces.map((piece, n) => {
       if (!piece.code) return escapeText(piece.text, n === pieces.length - 1 ? line : { ...line, below: undefined });
       return escapeCode(plain && !piece.text.includes("|") ? piece.text : escapeEither(piece.text, line));
     });
-    return (leads[i] ?? "") + parts.join("");
+    return parts.join("");
   });
 }
 

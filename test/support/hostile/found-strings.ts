@@ -50,15 +50,15 @@ export const MATHS = body(
 
 const statements = [
   'A@{ img: "https://evil.example/p.png", w: 60 }',
-  'A@{ img: https://evil.example/p.png }',
-  "A@{ icon: \"https://evil.example/p.png\" }",
+  "A@{ img: https://evil.example/p.png }",
+  'A@{ icon: "https://evil.example/p.png" }',
   'properties X: {"icon": "https://evil.example/p.png"}',
   "classDef x fill:u\\72l(https://evil.example/p.png)",
   "style A background:url(https://evil.example/p.png)",
   'click\nA "javascript:alert(1)"',
   'subgraph s\nend click A "javascript:alert(1)"',
   'click A href "javascript:alert(1)"',
-  'link A: x @ javascript:alert(1)',
+  "link A: x @ javascript:alert(1)",
   'links A: {"x": "javascript:alert(1)"}',
   'A["<img src=x onerror=alert(1)>"]',
 ];

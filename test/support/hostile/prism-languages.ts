@@ -28,3 +28,8 @@ export const PRISM_LANGUAGES: ReadonlySet<string> = new Set(
     "yml zig"
   ).split(" "),
 );
+
+/** Names of languages whose blocks a plugin draws or runs; Prism knows some of them. */
+export const ACTING_LANGUAGES: ReadonlySet<string> = new Set(
+  "mermaid plantuml plant-uml dot gv latex tex query meta-bind tasks dataview dataviewjs button".split(" "),
+);

@@ -1,12 +1,12 @@
 // What real renderers make of a text when nobody cleans their output. They share nothing with the code that they judge.
-import { createRequire } from "node:module";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { runInThisContext } from "node:vm";
 import { buildSync } from "esbuild";
 import MarkdownIt from "markdown-it";
 import { Marked } from "marked";
 import { parseFragment, type DefaultTreeAdapterMap } from "parse5";
-import { PRISM_LANGUAGES } from "./prism-languages";
+import { ACTING_LANGUAGES, PRISM_LANGUAGES } from "./prism-languages";
 
 const JUDGES = join(__dirname, "../../../tools/judges/node_modules");
 
@@ -63,8 +63,8 @@ function loadMicromark(): Micromark | undefined {
   });
   const module = { exports: {} };
   // The code is what esbuild has just made of a package that the lockfile names.
-  const run = createRequire(__filename)("node:vm") as typeof import("node:vm");
-  run.runInThisContext(`(function (module, exports) {${outputFiles[0]?.text ?? ""}\n})`)(module, module.exports);
+  const run: unknown = runInThisContext(`(function (module, exports) {${outputFiles[0]?.text ?? ""}\n})`);
+  (run as (module: object, exports: object) => void)(module, module.exports);
   return module.exports as Micromark;
 }
 
@@ -79,8 +79,6 @@ const TAGS = new Set(
   ).split(" "),
 );
 const ATTRIBUTES = /^(?:href|title|id|class|align|start|checked|disabled|dir|aria-[a-z]+|data-footnote[a-z-]*)$/;
-/** Names of languages that a highlighter knows and that a plugin draws or runs. */
-const ACTING = new Set("mermaid plantuml plant-uml dot gv latex tex query meta-bind tasks dataview button".split(" "));
 /** Ordinary names that Prism does not know. */
 const ALSO_INERT = new Set(
   "text txt plain plaintext console output log python3 node golang zsh fish env dotenv vue svelte terraform".split(" "),
@@ -147,11 +145,12 @@ function harmInCode(element: Element, className: string, mathsAndDiagrams: boole
   const language = /(?:^|\s)language-(\S+)/.exec(className)?.[1]?.toLowerCase();
   const text = element.childNodes.map((node) => ("value" in node ? node.value : "")).join("");
   const isBlock = element.parentNode !== null && element.parentNode.nodeName === "pre";
-  if (isBlock) return language === undefined || isInert(language, mathsAndDiagrams) ? [] : [`code block for ${language}`];
+  if (isBlock)
+    return language === undefined || isInert(language, mathsAndDiagrams) ? [] : [`code block for ${language}`];
   return /^(?:\$?=|INPUT\[|VIEW\[|BUTTON\[)/.test(text.trim()) ? [`query in code: ${text}`] : [];
 }
 
 function isInert(language: string, mathsAndDiagrams: boolean): boolean {
-  if (ACTING.has(language)) return mathsAndDiagrams && language === "mermaid";
+  if (ACTING_LANGUAGES.has(language)) return mathsAndDiagrams && language === "mermaid";
   return ALSO_INERT.has(language) || PRISM_LANGUAGES.has(language);
 }
