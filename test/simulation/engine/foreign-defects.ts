@@ -14,7 +14,7 @@ const HARM = ["the service sends what would be run"];
 const ASTRAY = ["the service names a folder outside", "A syncs", "the service names a folder outside"];
 
 export const FOREIGN_DEFECTS: readonly Defect[] = [
-  defect("HTML is let through", HARM, ["sync/inert/escape", 'if (length !== undefined) return "<";', 'return "<";']),
+  defect("HTML is let through", HARM, ["sync/inert/escape", 'if (tags.has(at)) return "<";', 'return "<";']),
   defect("a template's commands are let through", HARM, [
     "sync/inert/escape",
     'const sign = byReference || text.charAt(at + 1) === "%" ?',
