@@ -142,7 +142,7 @@ async function carryOutAbsent(
   switch (action) {
     case "create":
     case "create-again": {
-      const created = await createNote(parts, remote, meetingPath);
+      const created = await createNote(parts, remote, meetingPath, record);
       if (action === "create-again") await markRestored(marks, remote.id, created.path, isoOf(now()));
       return { path: created.path, ...(created.fallback && { reason: { code: "name-with-id" } }) };
     }
@@ -206,7 +206,7 @@ async function keep(
 ): Promise<Done> {
   const { local, note } = observed;
   if (local === "unedited" || local === "edited") await mendLink(parts.vault, remote, meetingPath, note);
-  await parts.recorder.dealtWith(remote, observed, observed.remote === "same");
+  await parts.recorder.kept(remote, observed);
   if (observed.remote === "older") parts.olderTexts.note(remote.id, remote.rendering.hash);
   return { path: await tidyUp(parts, remote, observed) };
 }
@@ -226,7 +226,7 @@ async function write(
     await undoLog.keep({ id, path: note.path, before: note.text, after, base });
     await vault.replace(note.path, note.text, after, { mtime });
   }
-  await recorder.dealtWith(remote, observed, true);
+  await recorder.written(remote, observed);
 }
 
 /** Trashes spare copies, and takes the name that one of them held. Returns where the note lies then. */

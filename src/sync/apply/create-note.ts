@@ -6,6 +6,7 @@ import { withTemplate, type Templates } from "../render/template";
 import { freshText, mtimeOf, ownProperties } from "./compose";
 import { linkFor } from "./meeting-link";
 import type { Recorder } from "./save-record";
+import type { NoteRecord } from "../state/records";
 
 export interface CreateNoteParts {
   readonly vault: Vault;
@@ -29,6 +30,7 @@ export async function createNote(
   { vault, templates, recorder, now }: CreateNoteParts,
   remote: RemoteNote,
   meetingPath: string | undefined,
+  record: NoteRecord | undefined,
 ): Promise<CreatedNote> {
   const fallbackPath = withShortId(remote.wanted, remote.id);
   const template = templates[decisionIdOf(remote.id) === undefined ? "meeting" : "decision"];
@@ -45,7 +47,7 @@ export async function createNote(
       if (torn === undefined || !text.startsWith(torn)) continue;
       await vault.replace(path, torn, text, times);
     }
-    await recorder.created(remote, path);
+    await recorder.created(remote, path, record);
     return { path, fallback: path !== remote.wanted };
   }
   throw new PathTaken(fallbackPath);

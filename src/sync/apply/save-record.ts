@@ -11,9 +11,12 @@ import type { Suspicions } from "../state/suspicions";
 
 /** Writes what this device remembers of a note: after the note itself, so that a crash in between only repeats work. */
 export interface Recorder {
-  created(remote: RemoteNote, path: string): Promise<void>;
-  /** @param takesIn whether the note holds the service's text as it is now. */
-  dealtWith(remote: RemoteNote, observed: PresentNote, takesIn: boolean): Promise<void>;
+  /** @param record what was known of the note before: a copy on another device may have been edited from its bases. */
+  created(remote: RemoteNote, path: string, record: NoteRecord | undefined): Promise<void>;
+  /** The note was looked at and left as it is. */
+  kept(remote: RemoteNote, observed: PresentNote): Promise<void>;
+  /** The service's text as it is now was written into the note. */
+  written(remote: RemoteNote, observed: PresentNote): Promise<void>;
   /**
    * Before the note takes in the service's text. The text becomes a base first, beside the one that the note still has, so
    * that a crash leaves one that fits. And a copy is told from a moved note by having the same text.
@@ -28,9 +31,11 @@ export interface RecorderParts {
   readonly account: string;
   readonly renames: RenameQueue;
   readonly suspicions: Suspicions;
+  /** Device time, in milliseconds. */
+  readonly now: () => number;
 }
 
-export function createRecorder({ store, account, renames, suspicions }: RecorderParts): Recorder {
+export function createRecorder({ store, account, renames, suspicions, now }: RecorderParts): Recorder {
   const recordFor = (remote: RemoteNote): NoteRecord => ({
     ...{ id: remote.id, placed: "", wanted: remote.wanted },
     ...{ hash: remote.rendering.hash, updatedAt: remote.updatedAt, account },
@@ -46,27 +51,31 @@ export function createRecorder({ store, account, renames, suspicions }: Recorder
     await renames.set(after.id, rename);
   }
 
+  /** @param takesIn whether the note holds the service's text as it is now. */
+  async function dealtWith(
+    remote: RemoteNote,
+    observed: PresentNote,
+    writtenAt: number | undefined,
+    takesIn: boolean,
+  ): Promise<void> {
+    const { note, record, remote: state } = observed;
+    const isHeldBack = state === "older" || state === "undone";
+    const follows = record !== undefined && !isHeldBack && mayFollow(remote, observed, record);
+    const wanted = follows || isHeldBack ? (record?.wanted ?? remote.wanted) : remote.wanted;
+    const rename = follows ? { id: remote.id, from: note.path, wanted: remote.wanted } : undefined;
+    const after = { ...recordFor(remote), wanted, writtenAt, ...keptFrom(remote, observed) };
+    await save(record, after, takesIn ? remote.rendering : undefined, rename);
+    await suspicions.drop("missing", remote.id);
+    if (state !== "older") await suspicions.drop("older", remote.id);
+  }
+
   return {
-    async created(remote, path) {
-      await save(undefined, { ...recordFor(remote), placed: path }, remote.rendering);
+    async created(remote, path, record) {
+      await save(record, { ...recordFor(remote), placed: path, writtenAt: now() }, remote.rendering);
       await suspicions.drop("missing", remote.id);
     },
-    async dealtWith(remote, observed, takesIn) {
-      const { note, record, remote: state } = observed;
-      const isHeldBack = state === "older" || state === "undone";
-      const follows = record !== undefined && !isHeldBack && mayFollow(remote, observed, record);
-      const wanted = follows || isHeldBack ? (record?.wanted ?? remote.wanted) : remote.wanted;
-      const place = placeOf(remote, observed);
-      // A crash right after a rename leaves a record that knows the old name only.
-      const wasRenamed = record !== undefined && record.placed !== "" && record.placed !== place.placed;
-      const formerly = wasRenamed ? formerPaths(record, record.placed) : record?.formerly;
-      const undone = state === "undone" ? record?.undone : undefined;
-      const kept = { formerly, undone, trashedSpare: record?.trashedSpare, ...place, ...copiesIn(remote, observed) };
-      const rename = follows ? { id: remote.id, from: note.path, wanted: remote.wanted } : undefined;
-      await save(record, { ...recordFor(remote), wanted, ...kept }, takesIn ? remote.rendering : undefined, rename);
-      await suspicions.drop("missing", remote.id);
-      if (state !== "older") await suspicions.drop("older", remote.id);
-    },
+    kept: (remote, observed) => dealtWith(remote, observed, observed.record?.writtenAt, observed.remote === "same"),
+    written: (remote, observed) => dealtWith(remote, observed, now(), true),
     async beforeWrite(remote, observed) {
       const { record, copies } = observed;
       await saveBase(store, remote.id, remote.rendering);
@@ -79,6 +88,17 @@ export function createRecorder({ store, account, renames, suspicions }: Recorder
       await suspicions.drop("missing", remote.id);
     },
   };
+}
+
+/** What stays true of the note, whichever text it holds now. */
+function keptFrom(remote: RemoteNote, observed: PresentNote): Partial<NoteRecord> {
+  const { record, remote: state } = observed;
+  const place = placeOf(remote, observed);
+  // A crash right after a rename leaves a record that knows the old name only.
+  const wasRenamed = record !== undefined && record.placed !== "" && record.placed !== place.placed;
+  const formerly = wasRenamed ? formerPaths(record, record.placed) : record?.formerly;
+  const undone = state === "undone" ? record?.undone : undefined;
+  return { formerly, undone, trashedSpare: record?.trashedSpare, ...place, ...copiesIn(remote, observed) };
 }
 
 /** Where a sync put the note, and where the user moved it. */

@@ -1,12 +1,13 @@
 import { meetingIdOf, meetingNoteId, type NoteId } from "../note/note-id";
-import { parseNote, propertyOf } from "../note/note";
 import { identitiesOf } from "../note/identity";
 import { relabelledText } from "../apply/compose";
 import { NoteChanged, NoteUnreadable, textAt, type Mark, type Marks, type StateStore, type Vault } from "../ports";
 import type { RemoteNote } from "../note/service-text";
-import { moveRecord, recordOf, recordsOfMeeting, type NoteRecord } from "../state/records";
+import { originalFirst, userCopies } from "../plan/pick-original";
+import { readNotes, type SeenNote } from "../plan/read-note";
+import { basesOf, moveRecord, recordOf, recordsOfMeeting, type NoteRecord } from "../state/records";
 import type { RetryList } from "../state/retry-list";
-import { readSyncVersion, SYNC_VERSION } from "../note/sync-version";
+import { readSyncVersion } from "../note/sync-version";
 
 export interface ReidentifyParts {
   readonly vault: Vault;
@@ -19,7 +20,8 @@ export interface ReidentifyParts {
 
 /**
  * Some services give a decision a new id whenever its meeting is processed again. If the words are the same, within one
- * meeting, it is the same decision: its note takes the new id over, and so does the user's decision about it.
+ * meeting, it is the same decision: its note takes the new id over, and so does the user's decision about it. With other
+ * words as well as another id it is a new decision.
  *
  * Returns the decisions whose notes could not be changed just now: they are not applied, or they would be written a
  * second time under the new id.
@@ -35,42 +37,82 @@ export async function adoptReidentifiedDecisions(
   for (const decision of notes.slice(1)) if ((await vault.find(decision.id)).length === 0) absent.push(decision);
   if (absent.length === 0) return postponed;
 
-  for (const decision of absent) {
-    const formerId = (await recordOf(store, decision.id))?.formerId;
-    if (formerId !== undefined && !(await relabelAll(vault, formerId, decision))) postponed.add(decision.id);
-  }
   const left = await decisionsNotServed(parts, meetingId, new Set(notes.map(({ id }) => id)), absent);
   for (const decision of absent) {
-    const twin = [...left].find(([, { hash }]) => hash === decision.rendering.hash);
+    const record = await recordOf(store, decision.id);
+    const former = record?.formerId === undefined ? undefined : await knownDecision(parts, record.formerId, record);
+    const twin = former ?? left.find((known) => isSame(known, decision, parts.marks.get(decision.id)));
     if (twin === undefined) continue;
-    const [id, known] = twin;
-    left.delete(id);
-    if (!(await takeOver(parts, id, known, decision))) postponed.add(decision.id);
+    left.splice(0, left.length, ...left.filter(({ id }) => id !== twin.id));
+    if (!(await takeOver(parts, twin, decision))) postponed.add(decision.id);
   }
   return postponed;
+}
+
+/** What is known here of a decision that the service no longer serves under its id. */
+interface KnownDecision {
+  readonly id: NoteId;
+  /** Of the service's texts that its note has or, where there is none, had. */
+  readonly hashes: readonly string[];
+  /** Its notes, without copies that the user made: these stay what they are. */
+  readonly notes: readonly SeenNote[];
+  /** One of them cannot be worked with. */
+  readonly isBroken: boolean;
+  readonly record: NoteRecord | undefined;
+  readonly mark: Mark | undefined;
+}
+
+/** A decision that the user deleted under its new id is not taken for one that is still there, unless that was restored later. */
+function isSame({ hashes, mark }: KnownDecision, { rendering }: RemoteNote, decided: Mark | undefined): boolean {
+  return hashes.includes(rendering.hash) && (decided === undefined || isLater(mark, decided));
+}
+
+function isLater(mark: Mark | undefined, decided: Mark): boolean {
+  return mark !== undefined && mark.at > decided.at;
+}
+
+async function knownDecision(
+  { store, marks, vault }: ReidentifyParts,
+  id: NoteId,
+  record: NoteRecord | undefined,
+): Promise<KnownDecision> {
+  const mark = marks.get(id);
+  const { notes, trouble } = await readNotes(vault, id, await basesOf(store, id));
+  const place = { id, wanted: record?.wanted ?? "" };
+  const copies = userCopies(notes, place, record);
+  const [original] = originalFirst(notes, place, record);
+  const had = [record?.hash, readSyncVersion(mark?.version)?.hash];
+  const hashes = original === undefined ? had : [original.version.hash];
+  return {
+    ...{ id, record, mark, isBroken: trouble !== undefined },
+    hashes: hashes.filter((hash) => hash !== undefined),
+    notes: notes.filter(({ path }) => !copies.includes(path)),
+  };
 }
 
 /** The decision's note, mark and record go over to its new id. False: the note could not be changed just now. */
 async function takeOver(
   { store, marks, vault }: ReidentifyParts,
-  id: NoteId,
-  { record, mark }: KnownDecision,
+  { id, record, mark, notes, isBroken }: KnownDecision,
   decision: RemoteNote,
 ): Promise<boolean> {
-  if (mark !== undefined && marks.get(decision.id) === undefined) await marks.set(decision.id, mark);
-  const isAway = (await vault.find(id)).length === 0;
-  if (!(await relabelAll(vault, id, decision))) return false;
-  if (record === undefined || (await recordOf(store, decision.id)) !== undefined) return true;
-  const formerId = isAway ? { formerId: record.formerId ?? id } : {};
-  await moveRecord(store, record, { ...record, id: decision.id, ...formerId });
-  return true;
-}
-
-interface KnownDecision {
-  /** Of the service's text that it had. */
-  readonly hash: string;
-  readonly record?: NoteRecord;
-  readonly mark?: Mark | undefined;
+  const decided = marks.get(decision.id);
+  if (mark !== undefined && (decided === undefined || isLater(mark, decided))) await marks.set(decision.id, mark);
+  // First the record: after a crash in between, it says which note is meant.
+  if (record !== undefined && record.id !== decision.id && (await recordOf(store, decision.id)) === undefined)
+    await moveRecord(store, record, { ...record, id: decision.id, formerId: record.formerId ?? id });
+  if (isBroken) return false;
+  try {
+    for (const { path, text, note, mtime } of notes) {
+      if (vault.busy(path)) return false;
+      // Our own property is all that changes, so there is nothing to undo.
+      await vault.replace(path, text, relabelledText(note, decision.identity), { mtime: mtime + 1000 });
+    }
+    return true;
+  } catch (error) {
+    if (error instanceof NoteChanged || error instanceof NoteUnreadable) return false;
+    throw error;
+  }
 }
 
 /**
@@ -78,46 +120,25 @@ interface KnownDecision {
  * absent one would, or by a record.
  */
 async function decisionsNotServed(
-  { store, marks, vault, startDate, retries }: ReidentifyParts,
+  parts: ReidentifyParts,
   meetingId: string,
   served: ReadonlySet<NoteId>,
   absent: readonly RemoteNote[],
-): Promise<Map<NoteId, KnownDecision>> {
-  const left = new Map<NoteId, KnownDecision>();
-  const add = (id: NoteId, known: KnownDecision) => {
-    if (meetingIdOf(id) === meetingId && !served.has(id)) left.set(id, { mark: marks.get(id), ...known });
-  };
-  for (const [id, mark] of marks.all()) {
-    const hash = readSyncVersion(mark.version)?.hash;
-    if (hash !== undefined) add(id, { hash });
-  }
+): Promise<KnownDecision[]> {
+  const { store, marks, vault, startDate, retries } = parts;
+  const found = new Map<NoteId, NoteRecord | undefined>();
+  for (const [id] of marks.all()) found.set(id, undefined);
   for (const { wanted } of absent) {
     const text = ((await vault.occupant(wanted)) === wanted && (await textAt(vault, wanted))) || "";
-    const hash = readSyncVersion(propertyOf(parseNote(text), SYNC_VERSION))?.hash;
-    for (const id of hash === undefined ? [] : identitiesOf(text)) add(id, { hash: hash ?? "" });
+    for (const id of identitiesOf(text)) found.set(id, undefined);
   }
   // The meeting's own note is dealt with first: without its record there are none of its decisions, unless that note
   // has a fallback name or waits. Looking through the records would take longer than writing them.
   const mayHaveRecords = retries.get(meetingId) !== undefined || startDate !== undefined;
-  if (!mayHaveRecords && (await recordOf(store, meetingNoteId(meetingId))) === undefined) return left;
-  for await (const record of recordsOfMeeting(store, meetingId)) add(record.id, { hash: record.hash, record });
+  if (mayHaveRecords || (await recordOf(store, meetingNoteId(meetingId))) !== undefined)
+    for await (const record of recordsOfMeeting(store, meetingId)) found.set(record.id, record);
+  const left: KnownDecision[] = [];
+  for (const [id, record] of found)
+    if (meetingIdOf(id) === meetingId && !served.has(id)) left.push(await knownDecision(parts, id, record));
   return left;
-}
-
-/** False: one of them could not be changed just now. */
-async function relabelAll(vault: Vault, id: NoteId, decision: RemoteNote): Promise<boolean> {
-  try {
-    for (const path of await vault.find(id)) {
-      const file = await vault.read(path);
-      if (file === undefined) continue;
-      const note = parseNote(file.text);
-      if (note.broken !== undefined || vault.busy(path)) return false;
-      // Our own property is all that changes, so there is nothing to undo.
-      await vault.replace(path, file.text, relabelledText(note, decision.identity), { mtime: file.mtime + 1000 });
-    }
-    return true;
-  } catch (error) {
-    if (error instanceof NoteChanged || error instanceof NoteUnreadable) return false;
-    throw error;
-  }
 }

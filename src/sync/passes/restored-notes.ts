@@ -1,5 +1,4 @@
 import { meetingIdOf, type NoteId } from "../note/note-id";
-import { pathKey } from "../note/path";
 import { readSyncVersion } from "../note/sync-version";
 import { isoOf } from "../../api/timestamp";
 import { SECOND_LOOK } from "../plan/absent-note";
@@ -8,7 +7,7 @@ import { isUntouched } from "../note/server-part";
 import { readNotes, type SeenNote } from "../plan/read-note";
 import type { Mark, Marks, StateStore, Vault } from "../ports";
 import type { SpareCopies } from "../apply/spare-copies";
-import { basesOf } from "../state/records";
+import { basesOf, changeRecord, recordOf, type NoteRecord } from "../state/records";
 import { markRestored } from "../state/deletion-marks";
 import type { RetryList } from "../state/retry-list";
 import type { Suspicions } from "../state/suspicions";
@@ -32,7 +31,8 @@ export interface RestoredParts {
  *
  * The first look only notes it: the mark may have arrived before the deletion itself, or before the mark of a
  * restoration. At the second, a version newer than the deleted one, in the same place and without a word of the user's,
- * is another device's update and goes to the trash again; anything else the user restored.
+ * is another device's update and goes to the trash again; anything else the user restored. The device that wrote the note
+ * after the deletion knows that at once, whatever version was deleted.
  */
 export async function handleRestored(parts: RestoredParts): Promise<void> {
   const { marks, vault, suspicions, settled } = parts;
@@ -40,22 +40,26 @@ export async function handleRestored(parts: RestoredParts): Promise<void> {
   const open = new Set<NoteId>();
   for (const [id, mark] of marks.all()) {
     if (mark.state !== "deleted" || (await vault.find(id)).length === 0) continue;
-    const confirmed = await suspicions.see("restored", id, "", SECOND_LOOK);
-    if (!confirmed || !(await settle(parts, id, mark))) open.add(id);
+    const record = await recordOf(parts.store, id);
+    const confirmed = (await suspicions.see("restored", id, "", SECOND_LOOK)) || wroteSince(record, mark);
+    if (!confirmed || !(await settle(parts, id, mark, record))) open.add(id);
   }
   for (const { id } of suspicions.of("restored")) if (!open.has(id)) await suspicions.drop("restored", id);
 }
 
 /** False: it could not be settled yet, and needs another look. */
-async function settle(parts: RestoredParts, id: NoteId, mark: Mark): Promise<boolean> {
+async function settle(parts: RestoredParts, id: NoteId, mark: Mark, record: NoteRecord | undefined): Promise<boolean> {
   const { store, vault, marks, retries, spareCopies, now } = parts;
   const { notes, trouble } = await readNotes(vault, id, await basesOf(store, id));
   if (trouble !== undefined) return false;
   const [first] = notes;
   if (first === undefined) return true;
-  if (notes.every((note) => isInPlace(note, mark) && isUntouched(note) && isNewer(note, mark))) {
+  const isOutrun = (note: SeenNote) => isNewer(note, mark) || (isOurs(note, record) && wroteSince(record, mark));
+  if (notes.every((note) => isInPlace(note, mark) && isUntouched(note) && isOutrun(note))) {
     let settled = true;
     for (const note of notes) settled = (await spareCopies.trash(id, note, OUTRUN)) && settled;
+    // If it is there once more, this device did not write it.
+    if (settled) await changeRecord(store, id, { writtenAt: undefined });
     return settled;
   }
   // What the service said meanwhile was not taken in.
@@ -66,9 +70,22 @@ async function settle(parts: RestoredParts, id: NoteId, mark: Mark): Promise<boo
 
 const OUTRUN = { code: "brought-back-by-update" } as const;
 
-/** Under another name it may be the other half of a move, whose first half looked like a deletion. */
+/**
+ * Under another name it may be the other half of a move, whose first half looked like a deletion. A name in another case is
+ * another name.
+ */
 function isInPlace({ path }: SeenNote, mark: Mark): boolean {
-  return pathKey(path) === pathKey(mark.path) || plainName(path) === mark.path;
+  return path.normalize("NFC") === mark.path.normalize("NFC") || plainName(path) === mark.path;
+}
+
+/** Whether the note holds the text that this device wrote last. */
+function isOurs({ version }: SeenNote, record: NoteRecord | undefined): boolean {
+  return version.hash === record?.hash;
+}
+
+/** Whether this device wrote the note after the user deleted it elsewhere: it did not know of that yet. */
+function wroteSince(record: NoteRecord | undefined, mark: Mark): boolean {
+  return record?.writtenAt !== undefined && record.writtenAt > Date.parse(mark.at);
 }
 
 function isNewer({ version }: SeenNote, mark: Mark): boolean {

@@ -45,19 +45,15 @@ export function createAbsentNotes(parts: AbsentNotesParts): AbsentNotes {
     return policy.missing === "deleted" ? "missing-twice" : "unanswered";
   }
 
-  /** Two devices may each have taken the other's note for the spare one, and trashed it: then nobody deleted it. */
-  function isAccident({ trashedSpare }: NoteRecord): boolean {
-    return trashedSpare !== undefined && now() - trashedSpare < DAY;
-  }
-
   return {
     async stateOf(remote, record) {
       if (record === undefined) return neverMet(remote);
       if (policy.missing === "create") return "wanted-back";
-      if (isAccident(record)) return creatable(remote);
-      if (policy.missing === "deleted") return "missing-twice";
+      if (policy.missing === "deleted") return isAccident(record, now()) ? creatable(remote) : "missing-twice";
+      // Before any note is written again: one that is there would make the rest look like single deletions.
       bulk ??= await isBulk(parts);
       if (bulk) throw new StopAndAsk({ kind: "missing", code: "ask-missing", count: 0 });
+      if (isAccident(record, now())) return creatable(remote);
       const since = suspicions.get("missing", remote.id)?.since;
       // While the user is asked about missing notes, nothing is concluded about any.
       const open = policy.isOpen("missing");
@@ -66,26 +62,34 @@ export function createAbsentNotes(parts: AbsentNotesParts): AbsentNotes {
   };
 }
 
+/** Two devices may each have taken the other's note for the spare one, and trashed it: then nobody deleted it. */
+function isAccident({ trashedSpare }: NoteRecord, now: number): boolean {
+  return trashedSpare !== undefined && now - trashedSpare < DAY;
+}
+
 /**
  * A vault that is not complete (not mounted, still arriving) must not look like one big deletion: all notes of a folder, or
- * more than five and a fifth of all. Notes that no sync would write again are no evidence: nobody is asked about them, so
- * they would count for ever.
+ * more than five and a fifth of all. Notes that no sync would write again do not count for the fifth: nobody is asked about
+ * them, so they would count for ever. They do count for a folder, since one that is empty but for them is not mounted.
  */
-async function isBulk({ store, vault, marks, suspicions, account }: AbsentNotesParts): Promise<boolean> {
+async function isBulk({ store, vault, marks, suspicions, account, now }: AbsentNotesParts): Promise<boolean> {
   let all = 0;
   let missing = 0;
   const folders = new Map<string, { all: number; missing: number }>();
   for await (const record of allRecords(store)) {
     const mark = marks.get(record.id)?.state;
     if (mark === "deleted" || mark === "stopped" || record.account !== account) continue;
-    if (suspicions.get("gone", record.id)?.confirmed === true) continue;
+    if (isAccident(record, now())) continue;
     const folder = record.placed.slice(0, Math.max(0, record.placed.lastIndexOf("/")));
     const count = folders.get(folder) ?? { all: 0, missing: 0 };
     const absent = (await vault.find(record.id)).length === 0 ? 1 : 0;
     folders.set(folder, { all: count.all + 1, missing: count.missing + absent });
+    if (suspicions.get("gone", record.id)?.confirmed === true) continue;
     all += 1;
     missing += absent;
   }
-  const wholeFolder = [...folders.values()].some((count) => count.all > 1 && count.missing === count.all);
-  return wholeFolder || (all > 1 && missing === all) || missing > Math.max(5, all / 5);
+  const counts = [...folders.values()];
+  const isEmpty = counts.every((count) => count.missing === count.all) && counts.length > 1;
+  const wholeFolder = counts.some((count) => count.all > 1 && count.missing === count.all);
+  return wholeFolder || isEmpty || missing > Math.max(5, all / 5);
 }

@@ -30,14 +30,14 @@ export function originalFirst(
 ): readonly SeenNote[] {
   if (notes.length < 2) return notes;
   const copies = new Set(userCopies(notes, remote, record));
-  const places = ourPaths(remote, record);
+  const places = ourPaths(remote, record, nameKey);
   const rank = (seen: SeenNote) => [
     copies.has(seen.path) ? 1 : 0,
     // A property of the user's own is a word of theirs, though the service's part is as it came.
     isUntouched(seen) ? 1 : 0,
     seen.pristine === undefined ? -seen.version.updatedAt : 0,
     seen.path === record?.movedTo ? 0 : 1,
-    hasConflictName(seen.path) || places.has(pathKey(seen.path)) ? 1 : 0,
+    hasConflictName(seen.path) || places.has(nameKey(seen.path)) ? 1 : 0,
     hasConflictName(seen.path) ? 1 : 0,
     // Of two places of ours, the one that the service names now: on every device the same.
     pathKey(seen.path) === pathKey(remote.wanted) ? 0 : 1,

@@ -17,6 +17,8 @@ export interface NoteRecord {
   readonly formerly?: readonly string[] | undefined;
   /** Device time, in milliseconds, when this device last trashed a spare copy of it. */
   readonly trashedSpare?: number | undefined;
+  /** Device time, in milliseconds, when this device last wrote the service's text into it; undefined if it never did. */
+  readonly writtenAt?: number | undefined;
   /** Where the user moved it. */
   readonly movedTo?: string | undefined;
   /** The path that the service's name asked for then. */

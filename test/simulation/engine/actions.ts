@@ -60,15 +60,19 @@ function ofService(): [string, Action][] {
   ];
 }
 
-/** The same note under another id: what the user did to it counts on. */
+/**
+ * The same note under another id: what the user did to it counts on. A decision that got another text as well before any
+ * device synced is a new one, which nobody deleted.
+ */
 function renumbered(
-  { user: { edited, reformatted, exempt, everDeleted, moved, unseen, deleted }, minutes }: World,
+  { user: { edited, reformatted, exempt, everDeleted, moved, unseen, deleted, shown }, minutes }: World,
   was: string,
 ): void {
   for (const is of minutes.idsSince(was)) {
     for (const set of [edited, reformatted, exempt, everDeleted, moved, unseen]) if (set.has(was)) set.add(is);
     const deletion = deleted.get(was);
-    if (deletion !== undefined) deleted.set(is, deletion);
+    const isNew = is !== was && shown.get(was) !== minutes.wordsOf(is)?.join();
+    if (deletion !== undefined && !isNew) deleted.set(is, deletion);
   }
 }
 

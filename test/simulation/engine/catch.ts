@@ -1,6 +1,7 @@
 import type { Change } from "../compile";
 import { hireCrew } from "../crew";
-import { DEFECTS, type Defect } from "./defects";
+import type { Defect } from "./defect";
+import { DEFECTS } from "./defects";
 import type { Done } from "./jobs";
 
 /** What the invariants say of a defect in the history that is to catch it; nothing: it goes unnoticed. */

@@ -1,33 +1,16 @@
-import type { Change } from "../compile";
+import { defect, one, two, type Defect } from "./defect";
 import { FOREIGN_DEFECTS } from "./foreign-defects";
-import type { History } from "./history";
+import { FOUND_DEFECTS } from "./found-defects";
 
-/**
- * Deliberate defects, each made in one place of the product's text and each caught by an invariant: what a simulation
- * does not notice it does not test. A place that is no longer found fails the run.
- */
-export interface Defect {
-  readonly name: string;
-  readonly changes: readonly Change[];
-  /** The one that catches it. */
-  readonly history: History;
-}
-
-type Edit = readonly [file: string, find: string, replace: string];
-
-const defect = (name: string, history: History, ...edits: readonly Edit[]): Defect => ({
-  name,
-  history,
-  changes: edits.map(([file, find, replace]) => ({ file: `src/sync/${file}.ts`, find, replace })),
-});
-
-const one = (...actions: readonly string[]): History => ({ devices: 1, actions });
-const two = (...actions: readonly string[]): History => ({ devices: 2, actions });
 const CLASH = one("the service changes a line", "A rewords a line");
 
 const KEPT = "await undoLog.keep({ id, path: note.path, before: note.text, after, base });";
 const SECOND_LOOK = "settled && !open && since !== undefined && now() - since >= SECOND_LOOK";
 
+/**
+ * Deliberate defects, each made in one place of the product's text and each caught by an invariant: what a simulation
+ * does not notice it does not test. A place that is no longer found fails the run.
+ */
 export const DEFECTS: readonly Defect[] = [
   defect("an edited note is overwritten", CLASH, [
     "plan/decision-table",
@@ -90,7 +73,7 @@ export const DEFECTS: readonly Defect[] = [
   ),
   defect("a note that an update brought back is let be", two("the service changes a line", "A deletes a note"), [
     "passes/restored-notes",
-    "isUntouched(note) && isNewer(note, mark)",
+    "isUntouched(note) && isOutrun(note)",
     "false",
   ]),
   defect(
@@ -245,5 +228,6 @@ export const DEFECTS: readonly Defect[] = [
     two("B loses its state", "the service changes a title", "A syncs", "the service changes a title"),
     ["state/records", ".slice(-MOST_FORMER_PATHS)", ".slice(-1)"],
   ),
+  ...FOUND_DEFECTS,
   ...FOREIGN_DEFECTS,
 ];

@@ -1,4 +1,4 @@
-import type { Defect } from "./defects";
+import type { Defect } from "./defect";
 
 /** Deliberate defects in what keeps foreign text harmless and the key secret. */
 
@@ -51,6 +51,7 @@ export const FOREIGN_DEFECTS: readonly Defect[] = [
     "a folder may lead out of the vault",
     ASTRAY,
     ["sync/note/path", "const segments = parts.map((part) => safeName(part, NAME_BYTES));", "const segments = parts;"],
+    ["sync/note/path", "if (parts.some(leadsUp))", "if (false)"],
     ["sync/note/path", "if (parts.some(isDots))", "if (false)"],
     ["sync/note/path", 'if (parts.some((part) => part.trim().startsWith(".")))', "if (false)"],
   ),

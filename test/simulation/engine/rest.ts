@@ -13,6 +13,8 @@ const MOST_ROUNDS = 6;
 export async function comeToRest(world: World): Promise<void> {
   for (const device of world.devices) await syncAndAnswer(world, device);
   world.calm();
+  // Only a full sweep shows to what the service went back.
+  if (world.user.older.size > 0) for (const device of world.devices) await syncAndAnswer(world, device, { full: true });
   let writes = 1;
   for (let round = 0; round < MOST_ROUNDS && writes > 0; round += 1) {
     world.minutes.service.advance(20 * 60_000);
@@ -41,8 +43,8 @@ function mayWait({ devices, minutes, user }: World): boolean {
 }
 
 /** How many times it wrote. */
-async function syncAndAnswer(world: World, device: SimDevice): Promise<number> {
-  const { questions } = await world.sync(device);
+async function syncAndAnswer(world: World, device: SimDevice, options: SyncOptions = {}): Promise<number> {
+  const { questions } = await world.sync(device, options);
   const { writes } = device;
   const open = await device.work(() => device.store.get<string[]>(keys.asked));
   const kinds = new Set([...questions.map(({ kind }) => kind), ...(open ?? [])]);

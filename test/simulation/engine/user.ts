@@ -48,7 +48,7 @@ export const EDITS: Readonly<Record<string, (text: string, word: string) => stri
   "deletes a line": (text) => text.replace(/^The rest:.*\n\n?/m, ""),
   "types between the lines": (text, word) => text.replace(/\nThe rest:/, `\nIn between ${word}.\n\nThe rest:`),
   "adds a property": (text, word) =>
-    /^mine: /m.test(text) ? text : text.replace(/\n---(\r?\n)/, `$1mine: ${word} # kept ${word}$1---$1`),
+    /^mine: /m.test(text) ? text : text.replace(/(\r?\n)---\r?\n/, `$1mine: ${word} # kept ${word}$&`),
   "adds a tag": (text, word) => text.replace(/tags:\r?\n {2}- meeting/, `$&\n  - ${word}`),
   "types in the callout": (text, word) => text.replace(/^(> \[!note\]-.*)$/m, `$1\n> ${word}`),
   "empties the callout": (text) => text.replace(/\n> \[!note\]-[\s\S]*?\n\^meeting-notes-sync-\S+\n/, "\n"),

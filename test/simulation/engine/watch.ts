@@ -22,14 +22,23 @@ export function createWatch(world: World): WorldWatch {
     if (!recovered.has(text)) world.violate("recovery", `${what} without being kept first`);
   };
 
-  /** Of a note that is there again: in a newer version and in its old place another device's update brought it back. */
+  /** When a device last wrote each note, by that device's clock. */
+  const writtenAt = new Map<string, number>();
+
+  /**
+   * Of a note that is there again, in its old place and without a word of the user's: another device's writing brought it
+   * back. A device that never knew the note cannot say which version was deleted; then the times tell, if the user answered
+   * before it was written.
+   */
   function restored(device: SimDevice, id: string): void {
     const was = user.deleted.get(id);
     if (was === undefined) return;
     user.deleted.delete(id);
+    const mark = device.marks.get(id);
+    if (mark?.version === undefined && Date.parse(mark?.at ?? "") > (writtenAt.get(id) ?? 0)) return;
     const outrun = (notesOf(device).get(id) ?? []).every(
       ({ path, text }) =>
-        path === was.path && userWords(text).length === 0 && (minutes.versionOf(comparable(text)) ?? 0) > was.version,
+        path === was.path && userWords(text).length === 0 && (minutes.versionOf(comparable(text)) ?? 0) >= was.version,
     );
     if (outrun && user.forgetful.size === 0 && !user.edited.has(id))
       world.violate("I4", `${device.name} lets ${was.path} come back`);
@@ -39,6 +48,7 @@ export function createWatch(world: World): WorldWatch {
     creates(device, path, text) {
       world.note(`${device.name} creates ${path}`);
       const id = idIn(text) ?? "";
+      writtenAt.set(id, device.now());
       if (!SAFE.test(path)) world.violate("I11", `${device.name} creates ${path}`);
       if (notesOf(device).has(id)) world.violate("I3", `${device.name} creates ${path}, though the note is there`);
       // Of two devices each may be late to know; and what lost its memory asks.
@@ -49,6 +59,7 @@ export function createWatch(world: World): WorldWatch {
     },
     replaces(device, path, before, after) {
       world.note(`${device.name} writes ${path}`);
+      writtenAt.set(idIn(after) ?? "", device.now());
       const torn = after.startsWith(before);
       if (!torn && comparable(before) !== comparable(after))
         kept(device.recovered, before, `${device.name} overwrites ${path}`);

@@ -49,6 +49,8 @@ export interface World {
 export interface UserMemory {
   /** Notes that the user deleted for good: the service's version that they deleted, and where. */
   readonly deleted: Map<string, { readonly version: number; readonly path: string }>;
+  /** The words of each note that the service asked for when a device last synced: what was said since is new to all. */
+  readonly shown: Map<string, string>;
   /** Notes that were ever deleted by the user, also if they were restored: a mark on them is no surprise. */
   readonly everDeleted: Set<string>;
   /** Paths of copies that the user made. */
@@ -88,6 +90,7 @@ export function createWorld(options: WorldOptions): World {
   const violations: string[] = [];
   const user: UserMemory = {
     deleted: new Map(),
+    shown: new Map(),
     everDeleted: new Set(),
     copies: new Set(),
     places: new Set(),
@@ -142,7 +145,9 @@ export function createWorld(options: WorldOptions): World {
         restarts = true;
         return world.sync(device, options);
       }
-      if (summary.status === "failed" && trouble.offlineAt === undefined) {
+      if (summary.status !== "failed" && summary.questions.length === 0) {
+        for (const id of minutes.noteIds) user.shown.set(id, (minutes.wordsOf(id) ?? []).join());
+      } else if (summary.status === "failed" && trouble.offlineAt === undefined) {
         world.violate("I14", `a run of ${device.name} failed: ${JSON.stringify(summary.error)}`);
       }
       return summary;

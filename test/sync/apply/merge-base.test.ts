@@ -52,6 +52,20 @@ describe("a crash right after a note was written", () => {
 });
 
 describe("the text that the next merge starts from", () => {
+  it("stays known when the note is created again: another device's edited one may turn up", async () => {
+    const { service, device, vault, say, text } = start();
+    say("One.\n\nTwo.");
+    await device.sync();
+    const edited = `${text()}\nMine.\n`;
+    vault.userDelete(PLAN);
+    say("One, better.\n\nTwo.");
+    await device.sync();
+    expect(await device.sync({ missing: "create" })).toMatchObject({ created: 1 });
+    vault.userWrite(PLAN, edited, service.now());
+    expect(await device.sync({ full: true })).toMatchObject({ merged: 1, waiting: 0 });
+    expect(text()).toMatch(/One, better\.[^]*Mine\./);
+  });
+
   it("is remembered anew when the service says it once more and only this was lost", async () => {
     const { device, say, text } = start();
     say("One.\n\nTwo.");

@@ -44,6 +44,26 @@ describe("a note that is missing", () => {
     });
   });
 
+  it("is asked about where its folder is empty, though no other note in it would be written again", async () => {
+    const { service, device, vault, later } = await start(3);
+    for (let n = 0; n < 3; n += 1) service.remove(idOf(n));
+    await later(1);
+    await later(1);
+    for (const path of vault.list()) vault.userDelete(path);
+    expect(kindsOf(await later(1))).toEqual(["missing"]);
+    expect(kindsOf(await later(20))).toEqual(["missing"]);
+    expect(device.marks.get(A)).toBeUndefined();
+  });
+
+  it("is asked about before one is written again that this device trashed as a spare copy", async () => {
+    const { device, vault, later } = await start(2);
+    vault.userWrite(conflictName(PLAN), vault.text(PLAN) ?? "");
+    expect(await later(1)).toMatchObject({ trashed: 1 });
+    for (const path of vault.list()) vault.userDelete(path);
+    expect(kindsOf(await later(1))).toEqual(["missing"]);
+    expect([vault.list(), device.marks.get(A)]).toEqual([[], undefined]);
+  });
+
   it("is not looked for while files are still arriving: the ten minutes begin when the vault is quiet", async () => {
     const { vault, later } = await start(3);
     vault.userDelete(PLAN);

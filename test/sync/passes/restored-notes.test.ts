@@ -1,5 +1,6 @@
 // A note is there again that the user deleted: another device's update brought it back, and it goes to the trash again; or
 // the user restored it, and it is synced as before. Two looks, ten minutes apart, tell.
+import { isoOf } from "../../../src/api/timestamp";
 import { joinCallout } from "../../../src/sync/note/callout";
 import { deletionOf } from "../../../src/sync/state/deletion-marks";
 import { NoteChanged, type Mark, type Vault } from "../../../src/sync/ports";
@@ -54,7 +55,7 @@ async function start() {
 }
 
 describe("A deleted note that another device's update brought back", () => {
-  it.each([PLAN, PLAN.toLowerCase(), CONFLICT])("goes to the trash again at the second look: %s", async (path) => {
+  it.each([PLAN, CONFLICT])("goes to the trash again at the second look: %s", async (path) => {
     const { device, vault, newer, twoLooks, state } = await start();
     vault.userWrite(path, newer);
     expect(await twoLooks()).toMatchObject({ trashed: 1, created: 0 });
@@ -80,6 +81,46 @@ describe("A deleted note that another device's update brought back", () => {
     expect(await twoLooks(20 * MINUTE)).toMatchObject({ trashed: 0 });
     vault.setQuiet(true);
     expect(await device.sync()).toMatchObject({ trashed: 0 });
+  });
+
+  it("goes at the first look where this device wrote it after the deletion, in just the deleted version", async () => {
+    const { service, device, vault, say } = beginning();
+    say("First words.");
+    await device.sync();
+    const deletedAt = service.now() + MINUTE;
+    service.advance(2 * MINUTE);
+    say("Second words.");
+    await device.sync();
+    const written = vault.text(PLAN) ?? "";
+    // Another device had this version a minute earlier, and the user deleted it there: that is told only now.
+    device.marks.receive(A, deletionOf(await recordOf(device.store, A), isoOf(deletedAt), PLAN));
+    expect(await device.sync()).toMatchObject({ trashed: 1 });
+    expect([vault.list(), device.marks.get(A)?.state]).toEqual([[], "deleted"]);
+    // Whoever takes it out of the trash restores it.
+    vault.userWrite(PLAN, written);
+    await device.sync();
+    service.advance(10 * MINUTE);
+    expect(await device.sync()).toMatchObject({ trashed: 0 });
+    expect([vault.list(), device.marks.get(A)?.state]).toEqual([[PLAN], "restored"]);
+  });
+
+  it("stays where this device wrote it before the deletion: the user restored it", async () => {
+    const { service, device, vault, say } = beginning();
+    say("First words.");
+    await device.sync();
+    service.advance(MINUTE);
+    device.marks.receive(A, deletionOf(await recordOf(device.store, A), isoOf(service.now()), PLAN));
+    expect(await device.sync()).toMatchObject({ trashed: 0 });
+    service.advance(10 * MINUTE);
+    expect(await device.sync()).toMatchObject({ trashed: 0 });
+    expect([vault.list(), device.marks.get(A)?.state]).toEqual([[PLAN], "restored"]);
+  });
+
+  it("stays under a name in another case: the user may have given it, and that looked like a deletion", async () => {
+    const { vault, newer, twoLooks, state } = await start();
+    vault.userWrite("Meetings/2026-03-02 - PLANNING.md", newer);
+    expect(await twoLooks()).toMatchObject({ trashed: 0 });
+    expect(state()).toBe("restored");
   });
 
   it("gets two new looks each time that it comes back", async () => {
@@ -189,11 +230,11 @@ describe("A deleted note that is there again was restored by the user", () => {
   });
 
   it("and may be deleted once more, which gets two new looks as well", async () => {
-    const { device, vault, older, mark, twoLooks, state } = await start();
+    const { service, device, vault, older, mark, twoLooks, state } = await start();
     vault.userWrite(PLAN, older);
     await twoLooks();
     // The mark arrives before the deletion itself.
-    device.marks.receive(A, mark);
+    device.marks.receive(A, { ...mark, at: isoOf(service.now()) });
     await device.sync();
     expect([vault.list(), state()]).toEqual([[PLAN, REVIEW], "deleted"]);
   });

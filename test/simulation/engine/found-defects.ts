@@ -1,0 +1,119 @@
+import { defect, one, two, type Defect } from "./defect";
+
+/** Each takes back what mended a history that chance had found: see `broken-histories.json`. */
+export const FOUND_DEFECTS: readonly Defect[] = [
+  defect(
+    "a device does not know what it wrote after a deletion",
+    two("the service changes a line", "A syncs", "A deletes a note", "B syncs"),
+    [
+      "passes/restored-notes",
+      "isNewer(note, mark) || (isOurs(note, record) && wroteSince(record, mark))",
+      "isNewer(note, mark)",
+    ],
+  ),
+  defect(
+    "a note created again forgets what it was edited from",
+    {
+      ...two(
+        ...[
+          "B deletes a note while the plugin is off",
+          "the service touches a meeting",
+          "A changes the case of a name",
+        ],
+        ...["A adds a tag", "A deletes a note", "B deletes a note while the plugin is off", "deletions are replicated"],
+        ...["A adds a property", "the service touches a meeting", "the service changes a title"],
+      ),
+      ...{ seed: 5108123, focused: true, troubles: { 0: { offlineAt: 1 } } },
+    },
+    [
+      "apply/save-record",
+      "await save(record, { ...recordFor(remote), placed: path",
+      "await save(undefined, { ...recordFor(remote), placed: path",
+    ],
+  ),
+  defect(
+    "a spare copy's loss is mended in an incomplete vault",
+    {
+      ...two(
+        ...["B rewords a line", "A saves with Windows line ends", "everything is replicated"],
+        ...["B syncs while the user types (trash)", "the service adds a line", "A rewords a line"],
+        ...["the service adds a line", "the service adds a line", "B syncs while its notes are not there"],
+      ),
+      ...{ seed: 6215620, focused: true },
+    },
+    ["plan/absent-note", "if (isAccident(record, now())) continue;", ""],
+    [
+      "plan/absent-note",
+      "bulk ??= await isBulk(parts);",
+      "if (isAccident(record, now())) return creatable(remote); bulk ??= await isBulk(parts);",
+    ],
+  ),
+  defect(
+    "a folder counts as mounted without the notes that the service no longer has",
+    one(
+      ...["the service no longer has a meeting", "the service changes a name", "A syncs in full with an old answer"],
+      ...["A syncs in full", "A syncs while its notes are not there"],
+    ),
+    [
+      "plan/absent-note",
+      "if (isAccident(record, now())) continue;",
+      'if (isAccident(record, now()) || suspicions.get("gone", record.id)?.confirmed === true) continue;',
+    ],
+  ),
+  defect(
+    "two devices take a name in another case for different originals",
+    {
+      ...two(
+        ...[
+          "A types in the callout",
+          "the service changes a title",
+          "B syncs while its notes are not there",
+          "B changes the case of a name",
+        ],
+        "the service adds a line",
+      ),
+      seed: 6201152,
+    },
+    [
+      "plan/pick-original",
+      "places.has(nameKey(seen.path)) ? 1 : 0",
+      "[...places].some((place) => pathKey(place) === pathKey(seen.path)) ? 1 : 0",
+    ],
+  ),
+  defect(
+    "a decision's text is what was last heard of it, not what its note holds",
+    one(
+      "the service rewords its decisions",
+      "A syncs in full with an old answer",
+      "the service gives its decisions new ids",
+    ),
+    ["passes/reidentified-decisions", "original === undefined ? had : [original.version.hash]", "had"],
+  ),
+  defect(
+    "the user's copies of a decision take its new id over",
+    {
+      ...two(
+        ...["the service goes back to an older text", "A copies a note to a folder"],
+        ...["the service gives its decisions new ids", "everything is replicated", "A splits a note"],
+        "B moves a note while the plugin is off",
+      ),
+      ...{ seed: 9107523, meetings: 1 },
+    },
+    ["passes/reidentified-decisions", "notes.filter(({ path }) => !copies.includes(path))", "notes"],
+  ),
+  defect(
+    "a decision's note gets its new id before that is noted down",
+    {
+      ...two(
+        ...["the service gives its decisions new ids", "the service rewords its decisions"],
+        ...["A syncs while the user types (trash)", "the service gives its decisions new ids"],
+      ),
+      ...{ meetings: 1, troubles: { 3: { crashAt: 1 } } },
+    },
+    [
+      "passes/reidentified-decisions",
+      "if (record !== undefined && record.id !== decision.id",
+      "for (const { path, text, note, mtime } of notes) await vault.replace(path, text, relabelledText(note, decision.identity), { mtime: mtime + 1000 }); if (record !== undefined && record.id !== decision.id",
+    ],
+  ),
+];
