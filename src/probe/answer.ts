@@ -74,6 +74,6 @@ export function disturbanceIn(
   if (GATEWAY.has(status) || status >= 520) return "gateway error";
   if (headers.has("age")) return "from a cache";
   if (status === 200 && json === undefined) return type.includes("html") ? "web page" : "broken JSON";
-  if (status < 400 && text !== "" && json === undefined && type.includes("json")) return "broken JSON";
+  if (text !== "" && json === undefined && type.includes("json")) return "broken JSON";
   return undefined;
 }

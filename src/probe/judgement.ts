@@ -65,6 +65,9 @@ export function byStatus<V extends string>(
 ): Judgement<V> {
   if (answer.disturbance !== undefined) return untold(`the answer is disturbed: ${answer.disturbance}`, status(answer));
   const value = values[answer.status];
+  if (value === undefined && (answer.status === 401 || answer.status === 403)) {
+    return untold("the key is refused for this request", status(answer));
+  }
   if (value === undefined) return unheardOf(status(answer));
   return typeof value === "string" ? holds(value, status(answer)) : value;
 }

@@ -137,6 +137,9 @@ export const meetingProbes: ProbesOf<keyof typeof meetingVariants> = {
     if (keys.every((own) => own[0]?.toLowerCase().endsWith("_id") === true && own.at(-1) === "date"))
       return holds("reordered", evidence);
     if (!all.includes("attendees")) return unheardOf(evidence);
+    if (blocks.some((block) => parseDocument(block).errors.length > 0)) {
+      return oneOf(["all", "noAttendees"], "attendees cannot be read", evidence);
+    }
     const named = blocks.filter((block) => /^attendees: \[[^\]\s]/m.test(block)).length;
     if (named === 0) return oneOf(["all", "noAttendees"], "no meeting has attendees", evidence);
     return holds("all", evidence);
@@ -157,7 +160,9 @@ export const meetingProbes: ProbesOf<keyof typeof meetingVariants> = {
     const evidence = shows(page, `${invalid} of ${blocks.length} blocks are no YAML`);
     if (invalid > 0) return holds("unquoted", evidence);
     const attended = blocks.filter((block) => /^attendees: \[[^\]\s]/m.test(block)).length;
-    return attended > 0 ? holds("valid", evidence) : untold("no meeting has attendees", evidence);
+    if (attended === 0) return untold("no meeting has attendees", evidence);
+    const whole = texts.some((text) => text.includes("\n## "));
+    return whole ? holds("valid", evidence) : oneOf(["valid", "secondFence"], "the list cuts the texts", evidence);
   },
 
   async idKey(session) {
@@ -248,6 +253,9 @@ export const meetingProbes: ProbesOf<keyof typeof meetingVariants> = {
     const evidence = shows(page, `decisions: ${[...kinds].join(", ")}`);
     const [kind] = kinds;
     if (kinds.size > 1) return untold("it differs from meeting to meeting", evidence);
+    if (kind === "array" && meetings.every(({ decisions }) => (decisions as unknown[]).length === 0)) {
+      return untold("no listed meeting has a decision", evidence);
+    }
     return kind === undefined || kind === "another" ? unheardOf(evidence) : holds(kind, evidence);
   },
 

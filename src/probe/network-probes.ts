@@ -1,6 +1,6 @@
 import type { networkVariants } from "../emulator/switches/network";
 import { countOf, type Answer, type Disturbance } from "./answer";
-import { holds, oneOf, shows, untold, type Evidence } from "./judgement";
+import { holds, oneOf, shows, status, untold, type Evidence, type Judgement } from "./judgement";
 import type { ProbesOf } from "./probe";
 import type { Session } from "./session";
 
@@ -17,7 +17,9 @@ export const networkProbes: ProbesOf<keyof typeof networkVariants> = {
     if (page?.status === 502) return holds("badGateway", shows(page, "status 502, a web page"));
     if (page?.status === 200) return holds("loginPage", shows(page, "status 200, a web page"));
     if (page?.status === 522) return holds("originTimeout", shows(page, "status 522, a web page"));
-    return page === undefined && all.length >= MANY ? holds("none", many(all)) : untold("too few answers came");
+    return page === undefined
+      ? unless(all, holds("none", many(all)))
+      : untold("a web page of another kind came", status(page));
   },
 
   async caching(session) {
@@ -32,7 +34,7 @@ export const networkProbes: ProbesOf<keyof typeof networkVariants> = {
       (answer) => answer.status === 200 && !(answer.headers.get("cache-control") ?? "").includes("no-store"),
     );
     if (kept !== undefined) return untold("Cache-Control does not say no-store", shows(kept, "no ETag, no Age"));
-    return all.length >= MANY ? holds("noStore", many(all)) : untold("too few answers came");
+    return unless(all, holds("noStore", many(all)));
   },
 
   async bodies(session) {
@@ -55,7 +57,7 @@ export const networkProbes: ProbesOf<keyof typeof networkVariants> = {
         shows(first, first.disturbance ?? ""),
       );
     }
-    return all.length >= MANY ? holds("clean", many(all)) : untold("too few answers came");
+    return unless(all, holds("clean", many(all)));
   },
 
   async bigPages(session) {
@@ -82,7 +84,7 @@ export const networkProbes: ProbesOf<keyof typeof networkVariants> = {
         "a lost request and a lost answer look alike",
         shows(first, "no answer"),
       );
-    return all.length >= MANY ? holds("harmless", many(all)) : untold("too few answers came");
+    return unless(all, holds("harmless", many(all)));
   },
 
   async connections(session) {
@@ -90,7 +92,7 @@ export const networkProbes: ProbesOf<keyof typeof networkVariants> = {
     const [first] = lost;
     if (first !== undefined)
       return oneOf(["kept", "reset"], "a lost request and a lost answer look alike", shows(first, "no answer"));
-    return all.length >= MANY ? holds("kept", many(all)) : untold("too few answers came");
+    return unless(all, holds("kept", many(all)));
   },
 
   async versionHeader(session) {
@@ -113,6 +115,13 @@ async function seen(session: Session) {
     redirects: of("redirect to another host"),
     html: of("web page", "gateway error").filter((answer) => isPage(answer) && [200, 502, 522].includes(answer.status)),
   };
+}
+
+/** An undisturbed network, unless other disturbances may have hidden this one. */
+function unless<V extends string>(all: readonly Answer[], undisturbed: Judgement<V>): Judgement<V> {
+  if (all.length < MANY) return untold("too few answers came");
+  const other = all.find(({ disturbance }) => disturbance !== undefined && disturbance !== "rate limit");
+  return other === undefined ? undisturbed : untold("other disturbances may hide it", status(other));
 }
 
 function many(answers: readonly Answer[]): Evidence {

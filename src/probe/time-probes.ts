@@ -101,7 +101,8 @@ export const timeProbes: ProbesOf<keyof typeof timeVariants> = {
     const texts = timed.map((each) => String(each.json?.["serverTime"]));
     if (texts.every((text) => text.endsWith("+02:00")))
       return holds("otherZone", shows(first, "serverTime ends in +02:00"));
-    if (!texts.every((text) => /T[\d:]+\.\d{3}/.test(text))) return untold("serverTime is not written to the millisecond");
+    if (!texts.every((text) => /T[\d:]+\.\d{3}/.test(text)))
+      return untold("serverTime is not written to the millisecond");
     const offsets = timed.flatMap((each) => {
       const [time, clock] = [serverTimeOf(each), Date.parse(each.headers.get("date") ?? "")];
       return time === undefined || Number.isNaN(clock) ? [] : [time - clock];
