@@ -32,5 +32,5 @@ export function parseFault(line: string): FaultRule {
 }
 
 function numberOf(text: string): unknown {
-  return text.trim() === "" || Number.isNaN(Number(text)) ? text : Number(text);
+  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
 }

@@ -11,7 +11,16 @@ const wait = z.number().check(z.gte(0), z.lte(2 ** 31 - 1));
 const whole = z.int().check(z.gte(0));
 const positive = z.int().check(z.gte(1));
 const share = z.number().check(z.gte(0), z.lte(1));
-const status = z.int().check(z.gte(200), z.lte(599));
+/** Statuses of answers that have a body. */
+const status = z.int().check(
+  z.gte(200),
+  z.lte(599),
+  z.refine((value) => ![204, 205, 304].includes(value), "a status with a body"),
+);
+const errorStatus = z.int().check(z.gte(400), z.lte(599));
+const redirectStatus = z.literal([301, 302, 303, 307, 308]);
+/** What a header may hold. */
+const address = z.string().check(z.refine((value) => /^[\x21-\x7e]+$/.test(value), "an address without spaces"));
 
 const section = z.strictObject({ heading: name, text });
 const line = z.strictObject({ speaker: name, text });
@@ -31,6 +40,7 @@ export const meetingChange = z.strictObject({
   transcript: z.optional(z.array(line)),
   decisions: z.optional(z.array(decision)),
   raw: z.optional(z.record(text, z.unknown())),
+  userId: z.optional(z.guid()),
 });
 
 export const meetingInput = z.extend(meetingChange, { id: z.optional(z.guid()), title: text });
@@ -63,10 +73,10 @@ export const fault = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("slow"), ms: wait }),
   z.strictObject({ kind: z.literal("badGzip") }),
   z.strictObject({ kind: z.literal("html"), status }),
-  z.strictObject({ kind: z.literal("redirect"), location: name, status: z.optional(status) }),
+  z.strictObject({ kind: z.literal("redirect"), location: address, status: z.optional(redirectStatus) }),
   z.strictObject({ kind: z.literal("noContent") }),
   z.strictObject({ kind: z.literal("bom") }),
-  z.strictObject({ kind: z.literal("error"), status, retryAfter: z.optional(count) }),
+  z.strictObject({ kind: z.literal("error"), status: errorStatus, retryAfter: z.optional(count) }),
   z.strictObject({ kind: z.literal("stale") }),
   z.strictObject({ kind: z.literal("text"), body: text }),
 ]);

@@ -1,5 +1,4 @@
-import type { Exchange, Respond } from "../service/protocol";
-import type { Vary } from "../service/questions";
+import type { Answer, Exchange, Respond } from "../service/protocol";
 import { createRandom, type Random } from "../service/random";
 import { applyFault, type Fault } from "./network";
 
@@ -42,8 +41,11 @@ export interface Faults {
 
 export interface FaultInjector {
   /** The exchange under all faults that match the request. Adds their kinds to `kinds`. */
-  inject(request: Request, respond: Respond, vary: Vary, kinds: string[]): Exchange;
+  inject(request: Request, respond: Respond, fail: ServiceError, kinds: string[]): Exchange;
 }
+
+/** The service's answer with an error. `retryAfter` is in seconds. */
+export type ServiceError = (status: number, retryAfter: number | undefined) => Answer;
 
 interface FaultState {
   readonly id: number;
@@ -82,14 +84,14 @@ export function createFaults(now: () => number): Faults & FaultInjector {
     clear(id) {
       states = states.filter((state) => id !== undefined && state.id !== id);
     },
-    inject(request, respond, vary, kinds) {
+    inject(request, respond, fail, kinds) {
       states = states.filter((state) => state.endsAt > now());
       const due = states.filter((state) => isDue(state, request));
       for (const state of due) {
         state.struck += 1;
         kinds.push(state.rule.fault.kind);
       }
-      return due.reduceRight<Respond>((inner, state) => () => exchangeUnder(state, request, inner, vary), respond)();
+      return due.reduceRight<Respond>((inner, state) => () => exchangeUnder(state, request, inner, fail), respond)();
     },
   };
 }
@@ -102,9 +104,10 @@ function isDue(state: FaultState, request: Request): boolean {
   return state.matched > after && (probability >= 1 || state.random() < probability);
 }
 
-function exchangeUnder(state: FaultState, request: Request, respond: Respond, vary: Vary): Exchange {
+function exchangeUnder(state: FaultState, request: Request, respond: Respond, fail: ServiceError): Exchange {
   const { fault } = state.rule;
-  if (fault.kind !== "stale") return applyFault(fault, respond, vary, state.random);
+  if (fault.kind === "error") return { answer: fail(fault.status, fault.retryAfter), wire: { delay: 0 } };
+  if (fault.kind !== "stale") return applyFault(fault, respond, state.random);
   const first = state.firstAnswers.get(request.url) ?? respond();
   state.firstAnswers.set(request.url, first);
   return first;

@@ -1,6 +1,5 @@
-import { failure, html } from "../service/answer";
+import { html } from "../service/answer";
 import type { Answer, Exchange, Respond, WireEnding } from "../service/protocol";
-import type { Vary } from "../service/questions";
 import type { Random } from "../service/random";
 
 /** A fault between the service and its client. Times are in milliseconds. */
@@ -29,11 +28,11 @@ export type Fault =
   /** The given text with status 200, as JSON. */
   | { readonly kind: "text"; readonly body: string };
 
-/** Any fault but `stale`, which needs to remember answers. */
-export type StatelessFault = Exclude<Fault, { kind: "stale" }>;
+/** Any fault but `stale`, which needs to remember answers, and `error`, which the service answers itself. */
+export type StatelessFault = Exclude<Fault, { kind: "stale" | "error" }>;
 
 /** The exchange under a fault. `random` gives numbers in [0, 1) for the jitter. */
-export function applyFault(fault: StatelessFault, respond: Respond, vary: Vary, random: Random): Exchange {
+export function applyFault(fault: StatelessFault, respond: Respond, random: Random): Exchange {
   const instead = (answer: Answer): Exchange => ({ answer, wire: { delay: 0 } });
   const withEnding = (ending: WireEnding, { answer, wire }: Exchange): Exchange => ({
     answer,
@@ -65,8 +64,6 @@ export function applyFault(fault: StatelessFault, respond: Respond, vary: Vary, 
       return { ...respond(), answer: { status: 204, body: undefined } };
     case "bom":
       return withBody(respond(), (body) => `\uFEFF${body}`);
-    case "error":
-      return instead(error(fault.status, fault.retryAfter, vary));
     case "text":
       return instead({ status: 200, body: fault.body, type: "application/json" });
   }
@@ -74,10 +71,4 @@ export function applyFault(fault: StatelessFault, respond: Respond, vary: Vary, 
 
 export function withBody({ answer, wire }: Exchange, change: (body: string) => string): Exchange {
   return { wire, answer: { ...answer, body: change(answer.body ?? "") } };
-}
-
-function error(status: number, retryAfter: number | undefined, vary: Vary): Answer {
-  if (retryAfter === undefined) return failure(status, vary);
-  const headers = { "Retry-After": String(retryAfter) };
-  return { ...failure(status, vary, undefined, { retryAfter }), headers };
 }

@@ -5,6 +5,8 @@ import type { WireDirective } from "../service/protocol";
 export interface Handled {
   readonly response: Response;
   readonly wire: WireDirective;
+  /** The body is long: it is sent while it is made, and its length is not announced. */
+  readonly isStreamed?: boolean | undefined;
 }
 
 /**

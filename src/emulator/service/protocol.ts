@@ -78,6 +78,8 @@ export interface Allowance {
 
 /** The parameters of `GET /sync` (spec 4.2), as the service understood them. */
 export interface SyncQuery {
+  /** The user whose meetings are listed; undefined when there is only one. */
+  readonly userId: string | undefined;
   /** Milliseconds since 1970; undefined for all meetings, infinite for none. */
   readonly since: number | undefined;
   readonly limit: number;

@@ -1,5 +1,6 @@
 // A fault is useful only if it occurs where, when and as often as a test says, and the same way in each run.
 import { idsOf } from "../../support/api/service-requests";
+import { violations } from "../../support/contracts/contract-check";
 import { openSession, type Session } from "../session";
 
 async function statuses({ get }: Session, targets: readonly string[]): Promise<number[]> {
@@ -53,6 +54,34 @@ describe("A fault", () => {
     expect(faults.list()).toMatchObject([{ fault: { status: 502 }, struck: 1 }]);
     faults.clear();
     expect(faults.list()).toEqual([]);
+  });
+
+  it.each([401, 404, 429, 500, 503])(
+    "of status %i has the form and the headers that the spec documents",
+    async (status) => {
+      const { emulator, get } = openSession();
+      await get("/sync?limit=1");
+      emulator.faults.add({ fault: { kind: "error", status } });
+      const read = await get("/meetings/00000000-0000-4000-8000-000000000001");
+      expect(read.status).toBe(status);
+      expect(violations("GET", "/meetings/1", read)).toEqual([]);
+      expect(read.headers.get("x-ratelimit-remaining")).toBe(status === 429 ? "0" : "99");
+      emulator.faults.clear();
+      expect((await get("/sync?limit=1")).headers.get("x-ratelimit-remaining")).toBe("98");
+    },
+  );
+
+  it("of status 429 resets the limit when it says", async () => {
+    const { emulator, get } = openSession();
+    emulator.faults.add({ fault: { kind: "error", status: 429, retryAfter: 3 } });
+    const { headers } = await get("/sync");
+    expect(Number(headers.get("x-ratelimit-reset"))).toBe(Math.ceil(emulator.clock.now() / 1000) + 3);
+  });
+
+  it("has the headers that the switches say", async () => {
+    const { emulator, get } = openSession({ switches: { limitHeaders: "never" } });
+    emulator.faults.add({ fault: { kind: "error", status: 500 } });
+    expect((await get("/sync")).headers.has("x-ratelimit-limit")).toBe(false);
   });
 
   it("of status 429 says how long to wait", async () => {
