@@ -1,16 +1,17 @@
 import type { accessVariants } from "../emulator/switches/access";
-import type { Answer } from "./answer";
-import { byStatus, holds, oneOf, shows, status, unheardOf, untold } from "./judgement";
+import { isClean, type Answer } from "./answer";
+import { byStatus, holds, oneOf, shows, status, unheardOf, untold, disturbed } from "./judgement";
+import { limitProbes } from "./limit-probes";
 import type { ProbesOf } from "./probe";
 
 const LIMIT = "x-ratelimit-limit";
 const LEFT = "x-ratelimit-remaining";
 const RESET = "x-ratelimit-reset";
-const isClean = (...answers: readonly Answer[]) => answers.every(({ disturbance }) => disturbance === undefined);
-const disturbed = (...answers: readonly Answer[]) => untold("an answer is disturbed", ...answers.map(status));
 
 /** Keys, limits and errors (spec 5, 7 and 8). */
 export const accessProbes: ProbesOf<keyof typeof accessVariants> = {
+  ...limitProbes,
+
   async bothHeaders(session) {
     const { ownKey, wrongKey } = session;
     const bearer = await session.askFresh({ headers: { "x-api-key": wrongKey } });
@@ -28,7 +29,10 @@ export const accessProbes: ProbesOf<keyof typeof accessVariants> = {
     if (is(200, refused.status)) return holds("bearerWins", ...evidence);
     if (is(refused.status, 200)) return holds("apiKeyWins", ...evidence);
     if (is(400, 400)) return holds("reject", ...evidence);
-    return is(refused.status, refused.status) ? holds("mustAgree", ...evidence) : unheardOf(...evidence);
+    if (!is(refused.status, refused.status)) return unheardOf(...evidence);
+    return refused.status === 401
+      ? holds("mustAgree", ...evidence)
+      : oneOf(["mustAgree", "reject"], "every refusal looks alike", ...evidence);
   },
 
   async bearerForm(session) {
@@ -94,8 +98,6 @@ export const accessProbes: ProbesOf<keyof typeof accessVariants> = {
       : untold("the key is used elsewhere, perhaps", ...evidence);
   },
 
-  refusalOrder: { needs: "rate limit used up" },
-
   async limitWindow(session) {
     const answer = await session.ask("/sync");
     const reset = Number(answer.headers.get(RESET));
@@ -104,10 +106,6 @@ export const accessProbes: ProbesOf<keyof typeof accessVariants> = {
       shows(answer, `reset ${Number.isNaN(reset) ? "unknown" : "given"}`),
     );
   },
-
-  keySharing: { needs: "rate limit used up" },
-  retryAfter: { needs: "rate limit used up" },
-  retryAfterBody: { needs: "rate limit used up" },
 
   async limitReset(session) {
     const answer = await session.ask("/sync");

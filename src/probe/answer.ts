@@ -57,6 +57,7 @@ export function idOf(meeting: unknown): string | undefined {
   return typeof id === "string" ? id.toLowerCase() : undefined;
 }
 
+const BODILESS = new Set(["HEAD", "OPTIONS"]);
 const GATEWAY = new Set([502, 503, 504, 413]);
 
 /** @param sameHost whether an address leads to the server that was asked */
@@ -69,11 +70,17 @@ export function disturbanceIn(
   if (status === 0) return "no answer";
   if (status === 429) return "rate limit";
   if (status === 304) return "not modified";
-  if (status === 204 && method !== "OPTIONS" && method !== "HEAD") return "no content";
+  if (status === 204 && !BODILESS.has(method)) return "no content";
   if (status >= 300 && status < 400 && !sameHost(headers.get("location") ?? "")) return "redirect to another host";
   if (GATEWAY.has(status) || status >= 520) return "gateway error";
   if (headers.has("age")) return "from a cache";
-  if (status === 200 && json === undefined) return type.includes("html") ? "web page" : "broken JSON";
+  if (status === 200 && type.includes("html")) return "web page";
+  if (status === 200 && json === undefined && !BODILESS.has(method)) return "broken JSON";
   if (text !== "" && json === undefined && type.includes("json")) return "broken JSON";
   return undefined;
+}
+
+/** Whether none of the answers is disturbed. */
+export function isClean(...answers: readonly Answer[]): boolean {
+  return answers.every(({ disturbance }) => disturbance === undefined);
 }

@@ -1,4 +1,4 @@
-import type { Answer } from "./answer";
+import { countOf, type Answer } from "./answer";
 
 /** One request, and the part of its answer that decides. It never holds a text or the key. */
 export interface Evidence {
@@ -70,4 +70,15 @@ export function byStatus<V extends string>(
   }
   if (value === undefined) return unheardOf(status(answer));
   return typeof value === "string" ? holds(value, status(answer)) : value;
+}
+
+export const TOO_FEW = "there are too few meetings";
+
+/** The length of a list, as evidence. */
+export function listed(answer: Answer): Evidence {
+  return shows(answer, `${countOf(answer) ?? "no"} meetings, status ${answer.status}`);
+}
+
+export function disturbed(...answers: readonly Answer[]): Judgement<never> {
+  return untold("an answer is disturbed", ...answers.map(status));
 }

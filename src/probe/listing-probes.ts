@@ -1,24 +1,18 @@
 import { parseTimestamp } from "../api/timestamp";
 import type { listingVariants } from "../emulator/switches/listing";
-import { countOf, idOf, idsOf, isMeeting, meetingsOf, paginationOf, type Answer, type SeenMeeting } from "./answer";
-import { holds, oneOf, shows, status, unheardOf, untold } from "./judgement";
+import { isClean, countOf, idOf, idsOf, isMeeting, meetingsOf, type Answer, type SeenMeeting } from "./answer";
+import { holds, oneOf, shows, unheardOf, untold, TOO_FEW, listed, disturbed } from "./judgement";
+import { paginationProbes } from "./pagination-probes";
 import type { ProbesOf } from "./probe";
 import { areFine, seenTimes } from "./seen-times";
 import type { Session } from "./session";
-
-const NOBODY = "zz-nobody-uses-this-name";
-const TOO_FEW = "there are too few meetings";
-const isClean = (...answers: readonly Answer[]) => answers.every(({ disturbance }) => disturbance === undefined);
-const disturbed = (...answers: readonly Answer[]) => untold("an answer is disturbed", ...answers.map(status));
-const listed = (answer: Answer) => shows(answer, `${countOf(answer) ?? "no"} meetings, status ${answer.status}`);
-const totalOf = (answer: Answer) => paginationOf(answer)["total"];
-const counted = (answer: Answer) =>
-  shows(answer, `total ${JSON.stringify(totalOf(answer))}, ${countOf(answer) ?? "no"} meetings`);
 
 type Order = "updatedDesc" | "updatedAsc" | "dateDesc" | "dateAsc" | "id" | "created";
 
 /** How meetings are listed (spec 4.2). */
 export const listingProbes: ProbesOf<keyof typeof listingVariants> = {
+  ...paginationProbes,
+
   async sinceBound(session) {
     const { meetings } = await session.list();
     const times = seenTimes(meetings);
@@ -54,8 +48,9 @@ export const listingProbes: ProbesOf<keyof typeof listingVariants> = {
       pages[0] as Answer,
       `${rows.length} meetings, in order of: ${orders.join(", ") || "creation, or unknown"}`,
     );
-    const possible: Order[] = [...orders, "created"];
     const [only] = orders;
+    if (only === undefined) return untold("it is the order of creation, or unknown", evidence);
+    const possible: Order[] = [...orders, "created"];
     // An order of creation goes with the dates of meetings. One that follows the updates and not the dates is no accident.
     const chosen = orders.length === 1 && (only === "updatedDesc" || only === "updatedAsc" || only === "id");
     return chosen ? holds(only, evidence) : oneOf(possible, "several orders are the same here", evidence);
@@ -100,57 +95,6 @@ export const listingProbes: ProbesOf<keyof typeof listingVariants> = {
       : untold("meetings are repeated in another way", ...evidence);
   },
 
-  async total(session) {
-    const { entries, pages, complete } = await session.list();
-    const totals = pages.map(totalOf);
-    const [first] = pages;
-    const [small, smaller] = [await session.ask("/sync?limit=4"), await session.ask("/sync?limit=3")];
-    if (first === undefined || !isClean(small, smaller) || !complete) return untold("the whole list cannot be read");
-    const evidence = [counted(first), counted(small)];
-    const [total, other] = [totalOf(small), totalOf(smaller)];
-    if (typeof total !== "number" || typeof other !== "number") return unheardOf(...evidence);
-    if (entries.length > 8 && total === countOf(small) && other === countOf(smaller) && total !== other)
-      return holds("pageLength", ...evidence);
-    if (entries.length > 8 && total === 8 && other === 6) return holds("capped", ...evidence);
-    if (new Set([...totals, total, other]).size > 1)
-      return untold("the totals differ, as they do while meetings change", ...evidence);
-    return oneOf(["exact", "ignoresSince", "stale", "drifting"], "meetings would have to change", ...evidence);
-  },
-
-  totalMoment: { needs: "changes" },
-
-  async totalFilters(session) {
-    const [unknown, usual] = [await session.ask(`/sync?status=${NOBODY}`), await session.ask("/sync")];
-    if (!isClean(unknown, usual)) return disturbed(unknown, usual);
-    const [total, all] = [totalOf(unknown), totalOf(usual)];
-    if (unknown.status !== 200 || countOf(unknown) !== 0)
-      return untold("an unknown status gives no empty list", listed(unknown));
-    if (typeof total !== "number" || typeof all !== "number" || all < 10) return untold(TOO_FEW, counted(usual));
-    const evidence = [counted(unknown), counted(usual)];
-    if (total >= all - 2) return holds("ignored", ...evidence);
-    const isPageLength = all === countOf(usual);
-    if (isPageLength) return untold("the total may be the length of the page", ...evidence);
-    return total <= 2 ? holds("applied", ...evidence) : unheardOf(...evidence);
-  },
-
-  async hasMore(session) {
-    const { complete } = await session.list();
-    const [start, end] = [await session.ask("/sync?limit=4"), await session.ask("/sync?offset=10000000")];
-    if (!isClean(start, end) || !complete) return disturbed(start, end);
-    const more = (answer: Answer) => paginationOf(answer)["hasMore"];
-    const evidence = [start, end].map((answer) =>
-      shows(answer, `hasMore ${JSON.stringify(more(answer))}, ${countOf(answer) ?? "no"} meetings`),
-    );
-    if (more(start) === false && (countOf(start) ?? 0) > 0 && (await session.list()).meetings.length > 20)
-      return holds("never", ...evidence);
-    if (countOf(end) === 0 && more(end) === true) return holds("always", ...evidence);
-    return oneOf(
-      ["exact", "fullPage", "staleTotal"],
-      "the list would have to end with a full page, and meetings to change",
-      ...evidence,
-    );
-  },
-
   async emptyPages(session) {
     const { pages, complete } = await session.list();
     const counts = pages.map((page) => countOf(page) ?? 0);
@@ -169,25 +113,6 @@ export const listingProbes: ProbesOf<keyof typeof listingVariants> = {
     if ((await session.list()).meetings.length < 20) return untold(TOO_FEW, listed(answer));
     if (count === 10) return holds("none", listed(answer));
     return count === 5 ? holds("half", listed(answer)) : unheardOf(listed(answer));
-  },
-
-  async paginationEcho(session) {
-    const answer = await session.ask("/sync?limit=101");
-    const plain = await session.ask("/sync?limit=4");
-    if (!isClean(plain, answer) || plain.status !== 200) return disturbed(plain, answer);
-    const [limit, over] = [paginationOf(plain)["limit"], paginationOf(answer)["limit"]];
-    const evidence = [
-      shows(plain, `limit ${JSON.stringify(limit)}`),
-      shows(answer, `status ${answer.status}, limit ${JSON.stringify(over)}`),
-    ];
-    if (limit === undefined) return holds("missing", ...evidence);
-    if (typeof limit === "string") return holds("strings", ...evidence);
-    if (typeof over !== "number")
-      return oneOf(["applied", "requested"], "a limit above the maximum is refused", ...evidence);
-    if (over !== 101) return holds("applied", ...evidence);
-    return (countOf(answer) ?? 0) === 101
-      ? oneOf(["applied", "requested"], "a limit above the maximum is served", ...evidence)
-      : oneOf(["applied", "requested"], "the page is shorter for another reason, perhaps", ...evidence);
   },
 
   leftList: { needs: "changes" },
@@ -227,7 +152,8 @@ async function isStable(session: Session): Promise<boolean | "ties" | undefined>
   const time = (answer: Answer, at: number) =>
     parseTimestamp((meetingsOf(answer)?.[at] as SeenMeeting | null)?.["updatedAt"]);
   const distinct = new Set(a.slice(0, length).map((_, at) => time(first, at))).size;
-  const sameTimes = distinct > 5 && a.slice(0, length).every((_, at) => time(first, at) === time(second, at));
+  if (distinct <= 5) return undefined;
+  const sameTimes = a.slice(0, length).every((_, at) => time(first, at) === time(second, at));
   return sameTimes ? "ties" : false;
 }
 

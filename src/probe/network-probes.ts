@@ -50,13 +50,7 @@ export const networkProbes: ProbesOf<keyof typeof networkVariants> = {
     if (nan !== undefined) return holds("notANumber", shows(nan, "NaN in place of a value"));
     if (nothing !== undefined) return holds("noContent", shows(nothing, "status 204"));
     const [first] = broken;
-    if (first !== undefined) {
-      return oneOf(
-        ["truncated", "wrongLength", "badGzip", "poison", "clean"],
-        "some answers broke off",
-        shows(first, first.disturbance ?? ""),
-      );
-    }
+    if (first !== undefined) return untold("some answers broke off, in one of several ways", status(first));
     return unless(all, holds("clean", many(all)));
   },
 
@@ -93,6 +87,13 @@ export const networkProbes: ProbesOf<keyof typeof networkVariants> = {
     if (first !== undefined)
       return oneOf(["kept", "reset"], "a lost request and a lost answer look alike", shows(first, "no answer"));
     return unless(all, holds("kept", many(all)));
+  },
+
+  async cors(session) {
+    const answer = await session.ask("/sync");
+    if (answer.disturbance !== undefined) return untold("the answer is disturbed");
+    const has = answer.headers.has("access-control-allow-origin");
+    return holds(has ? "any" : "none", shows(answer, `Access-Control-Allow-Origin: ${has ? "sent" : "missing"}`));
   },
 
   async versionHeader(session) {

@@ -1,6 +1,7 @@
 import { openQuestions, type SwitchName } from "../emulator/switches/switches";
 import { accessProbes } from "./access-probes";
 import { needs, type Evidence, type Judgement } from "./judgement";
+import { limitProbes } from "./limit-probes";
 import { listingProbes } from "./listing-probes";
 import { meetingProbes } from "./meeting-probes";
 import { networkProbes } from "./network-probes";
@@ -38,20 +39,21 @@ export interface Finding {
   readonly why: string;
 }
 
-/** Asks every question. The network's come last: they look at all answers. */
+/** Asks every question. The network's come late: they look at all answers. */
 export async function runProbe(
   session: Session,
   known: Known,
   onFinding: (finding: Finding, done: number, all: number) => void = () => undefined,
 ): Promise<Finding[]> {
   const names = Object.keys(openQuestions) as SwitchName[];
-  const findings: Finding[] = [];
-  for (const name of names) {
+  const findings = new Map<SwitchName, Finding>();
+  // What uses up the limit comes last: nothing can be asked for a minute afterwards.
+  for (const name of [...names].sort((a, b) => Number(a in limitProbes) - Number(b in limitProbes))) {
     const finding = findingOf(name, await judge(name, session, known));
-    findings.push(finding);
-    onFinding(finding, findings.length, names.length);
+    findings.set(name, finding);
+    onFinding(finding, findings.size, names.length);
   }
-  return findings;
+  return names.flatMap((name) => findings.get(name) ?? []);
 }
 
 async function judge(name: SwitchName, session: Session, known: Known): Promise<Judgement> {

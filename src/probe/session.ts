@@ -19,12 +19,21 @@ export interface WholeList {
   readonly complete: boolean;
 }
 
+/** The answers at the rate limit. */
+export interface UsedUp {
+  /** The first answer 429; undefined when none came. */
+  readonly refused: Answer | undefined;
+  readonly wrong: Answer;
+}
+
 /** Asks one server. The same question is asked once; each further probe gets the same answer. */
 export interface Session {
   ask(path: string, asked?: Asked): Promise<Answer>;
   /** As `ask`, at an address that was not asked before, so that no cache between knows it. The list has one meeting at most. */
   askFresh(asked: Asked): Promise<Answer>;
   list(): Promise<WholeList>;
+  /** Asks until the rate limit is used up, then once with a wrong key. Undefined unless the session may. */
+  useUpLimit(): Promise<UsedUp | undefined>;
   /** Every answer so far, disturbed ones and repetitions included. */
   readonly answers: readonly Answer[];
   readonly ownKey: string;
@@ -37,6 +46,8 @@ export interface SessionOptions {
   readonly transport: Transport;
   /** Most requests of the session. */
   readonly budget: number;
+  /** Whether the limit of one minute may be used up, by at most `DEEP` further requests. */
+  readonly deep?: boolean;
   /** Shortest time between the starts of two requests, in milliseconds. */
   readonly pace: number;
   readonly now: () => number;
@@ -48,6 +59,8 @@ export class BudgetUsedUp extends Error {
   override readonly name = "BudgetUsedUp";
 }
 
+/** The most requests that using up the limit takes. */
+export const DEEP = 150;
 const ATTEMPTS = 3;
 const PAGE = 100;
 /** So many requests of the budget may go into reading the whole list. */
@@ -63,6 +76,7 @@ export function createSession(options: SessionOptions): Session {
   let next = 0;
   let fresh = 0;
   let whole: Promise<WholeList> | undefined;
+  let usedUp: Promise<UsedUp> | undefined;
 
   async function sendOnce(path: string, asked: Asked): Promise<Answer> {
     if (answers.length >= budget) throw new BudgetUsedUp("The budget of requests is used up.");
@@ -83,6 +97,16 @@ export function createSession(options: SessionOptions): Session {
     }
   }
 
+  async function useUp(): Promise<UsedUp> {
+    const at = (number: number) => `/sync?limit=1&offset=${1000 + number}`;
+    let refused: Answer | undefined;
+    for (let number = 1; number < DEEP && refused === undefined; number += 1) {
+      const answer = await exchange(options, at(number), {}, wrongKey);
+      if (answer.status === 429) refused = answer;
+    }
+    return { refused, wrong: await exchange(options, at(0), { key: "wrong" }, wrongKey) };
+  }
+
   const session: Session = {
     answers,
     ownKey: key,
@@ -99,6 +123,7 @@ export function createSession(options: SessionOptions): Session {
       fresh += 1;
       return send(`/sync?limit=1&offset=${fresh}`, asked);
     },
+    useUpLimit: () => (options.deep === true ? (usedUp ??= useUp()) : Promise.resolve(undefined)),
     list: () => (whole ??= readList(session, Math.floor(budget * LIST_SHARE))),
   };
   return session;

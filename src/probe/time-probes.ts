@@ -1,14 +1,13 @@
 import { parseTimestamp } from "../api/timestamp";
 import type { timeVariants } from "../emulator/switches/times";
 import { countOf, isMeeting, meetingsOf, type Answer } from "./answer";
-import { holds, oneOf, shows, unheardOf, untold } from "./judgement";
+import { holds, oneOf, shows, unheardOf, untold, TOO_FEW } from "./judgement";
 import type { ProbesOf } from "./probe";
 import { areFine, seenTimes } from "./seen-times";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
-const TOO_FEW = "there are too few meetings";
 const isClean = (answer: Answer) => answer.disturbance === undefined && answer.status === 200;
 
 /** The times of meetings and answers, and how they are written (spec 2.1 and 4.2). */
@@ -144,7 +143,7 @@ export const timeProbes: ProbesOf<keyof typeof timeVariants> = {
 function formOf(value: unknown) {
   if (value === null) return "null";
   if (typeof value === "number") return "epoch";
-  const text = String(value);
+  const text = typeof value === "string" ? value : "";
   if (/T[\d:]+\.\d{3}Z$/.test(text)) return "milliseconds";
   if (/T\d\d:\d\d:\d\dZ$/.test(text)) return "seconds";
   if (/T[\d:]+\.\d{6}Z$/.test(text)) return "microseconds";

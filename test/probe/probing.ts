@@ -2,6 +2,7 @@
 import { createEmulator } from "../../src/emulator/emulator";
 import { sampleMeetings } from "../../src/emulator/sample/sample-meetings";
 import type { Transport } from "../../src/api/transport";
+import { contradictionsIn, type Contradiction } from "../../src/probe/contradictions";
 import { runProbe, type Finding } from "../../src/probe/run-probe";
 import { createSession } from "../../src/probe/session";
 
@@ -12,13 +13,18 @@ const TRAVEL = 40;
 export interface Probed {
   readonly findings: readonly Finding[];
   readonly requests: number;
+  /** The findings as text. */
   readonly texts: string;
+  readonly methods: readonly string[];
+  readonly contradictions: readonly Contradiction[];
+  readonly apiKey: string;
+  readonly titles: readonly string[];
 }
 
 /** Probes an emulator with so many sample meetings and the given switches. */
 export async function probeEmulator(
   switches: Readonly<Record<string, string>>,
-  { count = 300, budget = 100 }: { readonly count?: number; readonly budget?: number } = {},
+  { count = 300, deep = false }: { readonly count?: number; readonly deep?: boolean } = {},
 ): Promise<Probed> {
   const emulator = createEmulator({ meetings: sampleMeetings({ seed: 7, count }), switches, now: START });
   const transport: Transport = async (request) => {
@@ -30,7 +36,8 @@ export async function probeEmulator(
     baseUrl: emulator.baseUrl,
     key: emulator.apiKey,
     transport,
-    budget,
+    budget: 100,
+    deep,
     pace: 600,
     now: () => emulator.clock.now(),
     wait: (ms) => {
@@ -39,7 +46,15 @@ export async function probeEmulator(
     },
   });
   const findings = await runProbe(session, { project: "Atlas" });
-  return { findings, requests: session.answers.length, texts: JSON.stringify(findings) };
+  return {
+    findings,
+    requests: session.answers.length,
+    texts: JSON.stringify(findings),
+    methods: [...new Set(session.answers.map(({ request }) => request.split(" ")[0] ?? ""))].sort(),
+    contradictions: contradictionsIn(findings, session),
+    apiKey: emulator.apiKey,
+    titles: [...emulator.world.all()].map(({ title }) => title),
+  };
 }
 
 /** As a server over HTTP does. */
