@@ -15,7 +15,7 @@ export const limitProbes: ProbesOf<Limits> = {
     if (refused === undefined || wrong.status === 0 || wrong.status === 200) return untold(NEVER);
     const evidence = [status(refused), shows(wrong, `with a wrong key: status ${wrong.status}`)];
     if (wrong.status === 429) return holds("limitFirst", ...evidence);
-    return wrong.status === 401 || wrong.status === 403 ? holds("keyFirst", ...evidence) : untold(NEVER, ...evidence);
+    return oneOf(["keyFirst", "limitFirst"], "the wrong key may have a limit of its own", ...evidence);
   },
 
   keySharing: { needs: "rate limit used up" },

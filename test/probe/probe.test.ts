@@ -95,7 +95,6 @@ describe("A probe", () => {
     ["retryAfter", "milliseconds"],
     ["retryAfter", "date"],
     ["retryAfterBody", "differs"],
-    ["refusalOrder", "limitFirst"],
   ])("tells %s=%s when it may use up the limit", async (name, value) => {
     const { findings } = await probeEmulator({ [name]: value }, { deep: true });
     expect(findings.find(({ question }) => question === name)).toMatchObject({ value });
