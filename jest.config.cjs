@@ -24,7 +24,7 @@ module.exports = {
       ...node,
       displayName: "node",
       testMatch: [
-        "<rootDir>/test/{api,sync,stories,hostile,random,simulation,emulator,node,support,docs}/**/*.test.ts",
+        "<rootDir>/test/{api,sync,stories,hostile,random,simulation,emulator,probe,node,support,docs}/**/*.test.ts",
       ],
     },
     { ...jsdom, displayName: "jsdom", testMatch: ["<rootDir>/test/{obsidian,settings-tab}/**/*.test.ts"] },

@@ -17,6 +17,7 @@ const commands: Readonly<Record<string, Command>> = {
   undo: undoCommand,
   // Loaded on demand, so that a sync starts sooner and takes less memory.
   emulator: async (args, terminal) => (await import("./emulator-command")).emulatorCommand(args, terminal),
+  probe: async (args, terminal) => (await import("./probe-command")).probeCommand(args, terminal),
   demo: async (...given) => (await import("./demo-command")).demoCommand(...given),
 };
 
@@ -39,7 +40,7 @@ async function main([name = "", ...args]: readonly string[], terminal: Terminal)
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) {
     const what = name === "" ? "Say what to do" : `There is no command "${name}"`;
-    throw new UsageError(`${what}: sync, attention, undo, emulator or demo. See: meeting-notes-sync --help`);
+    throw new UsageError(`${what}: sync, attention, undo, emulator, probe or demo. See: meeting-notes-sync --help`);
   }
   return command(args, terminal, packageRoot);
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { integer, parsed, UsageError } from "./arguments";
 
 export interface EmulatorArguments {
@@ -45,6 +46,7 @@ export const emulatorHelp = `Usage: meeting-notes-sync emulator [options]
   --preset NAME             a set of values for the switches (what the API's specification leaves open)
   --scenario NAME|FILE      faults and switches under a name, from the emulator or from a JSON file
   --variant NAME=VALUE      value of one switch; can be given more than once
+  --variants FILE           values of switches that a probe found: probe --write FILE
   --list-variants           print all switches
   --fault FAULT             a fault, such as error,status=503,path=/sync,count=2; can be given more than once
 
@@ -71,6 +73,7 @@ export function readEmulatorArguments(args: readonly string[]): EmulatorArgument
     scenario: { type: "string" },
     fault: { type: "string", multiple: true },
     variant: { type: "string", multiple: true },
+    variants: { type: "string" },
     "list-variants": { type: "boolean" },
   });
   const exec = positionals[0] === "exec";
@@ -97,7 +100,7 @@ export function readEmulatorArguments(args: readonly string[]): EmulatorArgument
     preset: values.preset,
     scenario: values.scenario,
     faults: values.fault ?? [],
-    variants: Object.fromEntries((values.variant ?? []).map(variant)),
+    variants: { ...fromFile(values.variants), ...Object.fromEntries((values.variant ?? []).map(variant)) },
     listVariants: values["list-variants"] === true,
     command: exec ? command : undefined,
   };
@@ -113,6 +116,24 @@ function time(text: string | undefined): number | undefined {
 function token(text: string | undefined): string | undefined {
   if (text === undefined || /^[\w.~-]{8,}$/.test(text)) return text;
   throw new UsageError("--control-token needs at least 8 letters, digits or -._~.");
+}
+
+/** `{"variants": {name: value}}`, as `probe --write` makes it. */
+function fromFile(file: string | undefined): Readonly<Record<string, string>> {
+  if (file === undefined) return {};
+  const wrong = (what: string) => new UsageError(`--variants needs a file that probe --write made: ${file} ${what}.`);
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(file, "utf8"));
+  } catch (error) {
+    throw wrong(error instanceof SyntaxError ? "is no JSON" : "cannot be read");
+  }
+  const variants = (content as { readonly variants?: unknown } | null)?.variants;
+  if (typeof variants !== "object" || variants === null) throw wrong("has no variants");
+  const values = Object.entries(variants);
+  if (!values.every((entry): entry is [string, string] => typeof entry[1] === "string"))
+    throw wrong("has a value that is no text");
+  return Object.fromEntries(values);
 }
 
 function variant(text: string): readonly [name: string, value: string] {

@@ -1,4 +1,5 @@
 import { emulatorHelp } from "./emulator-arguments";
+import { probeHelp } from "./probe-arguments";
 import { callFlagsHelp, settingFlagsHelp } from "./sync-flags";
 
 /** What `--help` prints. */
@@ -9,6 +10,7 @@ export const help: Readonly<Record<string, string>> = {
   attention  lists what waits for your decision
   undo       restores what the last sync overwrote or moved to the trash
   emulator   answers as the service does, with sample meetings, for tests and trials
+  probe      asks a live server which answers it gives that the API's specification leaves open
   demo       fills demo-vault/ from the emulator and keeps it up to date
 
 meeting-notes-sync COMMAND --help prints more. --version prints the version.
@@ -38,6 +40,7 @@ does not repeat what was undone; it updates the note only when the service's tex
 Exit codes: 0 done; 1 failed; 2 wrong usage; 3 done, except for notes that were edited since then or cannot be written now.
 `,
   emulator: emulatorHelp,
+  probe: probeHelp,
   demo: `Usage: meeting-notes-sync demo [--once]
 
 Starts the emulator, syncs a year of sample meetings into demo-vault/ in this folder, puts the plugin into that vault,

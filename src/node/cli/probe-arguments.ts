@@ -1,0 +1,48 @@
+import { integer, parsed } from "./arguments";
+
+const MOST_REQUESTS = 100;
+
+/** What `probe --help` prints. */
+export const probeHelp = `Usage: meeting-notes-sync probe --base-url URL [options]
+
+Asks a live server, reading only, which of the answers it gives that the API's specification leaves open. Ask only servers
+that you may use. It takes about a minute, at the pace that the rate limit allows.
+
+  --base-url URL            the server's base address, or MEETING_NOTES_BASE_URL
+  --api-key-file FILE       file with the API key, or MEETING_NOTES_API_KEY
+  --project NAME            a project that has meetings, for the questions about projects
+  --requests N              most requests; ${MOST_REQUESTS} by default, which is also the most
+  --deep                    uses up the limit of one minute too, with up to 150 further requests
+  --json                    print one JSON object
+  --write FILE              write what holds to a file, for: meeting-notes-sync emulator --variants FILE
+  --conform                 list where the server contradicts the specification; exit code 1 if anywhere
+  --junit FILE              write that list as JUnit XML
+
+Exit codes: 0 done; 1 failed, or a contradiction with --conform; 2 wrong usage; 4 the key was refused.
+`;
+
+/** Throws a `UsageError` that says what would be right. */
+export function readProbeArguments(args: readonly string[]) {
+  const { values } = parsed("probe", args, {
+    "base-url": { type: "string" },
+    "api-key-file": { type: "string" },
+    project: { type: "string" },
+    requests: { type: "string" },
+    deep: { type: "boolean" },
+    json: { type: "boolean" },
+    write: { type: "string" },
+    conform: { type: "boolean" },
+    junit: { type: "string" },
+  });
+  return {
+    baseUrl: values["base-url"],
+    apiKeyFile: values["api-key-file"],
+    project: values.project,
+    requests: integer("--requests", values.requests ?? String(MOST_REQUESTS), 10, MOST_REQUESTS),
+    deep: values.deep === true,
+    json: values.json === true,
+    write: values.write,
+    conform: values.conform === true,
+    junit: values.junit,
+  };
+}

@@ -1,0 +1,74 @@
+import { writeFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { contradictionsIn, type Contradiction } from "../../probe/contradictions";
+import { runProbe, type Finding } from "../../probe/run-probe";
+import { createSession } from "../../probe/session";
+import { messageOf } from "../../sync/reason";
+import { fetchTransport } from "../server/fetch-transport";
+import { UsageError } from "./arguments";
+import { ExitCode } from "./exit-code";
+import { readProbeArguments } from "./probe-arguments";
+import { conformText, findingsText, junitText } from "./probe-report";
+import { serviceAccess } from "./service-access";
+import type { Terminal } from "./terminal";
+
+/** The rate limit is 100 requests a minute (spec 8). */
+const PACE = 620;
+/** An answer that takes longer counts as none, in milliseconds. */
+const TIMEOUT = 30_000;
+
+/** `meeting-notes-sync probe`: tells which answers a live server gives. Resolves with the exit code. */
+export async function probeCommand(args: readonly string[], terminal: Terminal): Promise<number> {
+  const options = readProbeArguments(args);
+  const { baseUrl, key } = serviceAccess(options, process.env, terminal.remark);
+  if (options.deep) terminal.remark(`--deep uses up the rate limit of this key for a minute.`);
+  const session = createSession({
+    baseUrl,
+    key,
+    budget: options.requests,
+    pace: PACE,
+    deep: options.deep,
+    transport: (request) => fetchTransport(new Request(request, { signal: AbortSignal.timeout(TIMEOUT) })),
+    now: () => Date.now(),
+    wait: async (ms) => sleep(ms),
+  });
+  const first = await session.ask("/auth", { headers: { "content-type": "application/json" } });
+  if (first.status === 0) throw new Error(`${new URL(baseUrl).origin} cannot be reached. Nothing was asked.`);
+  if (first.status === 401 || first.status === 403) {
+    terminal.remark("meeting-notes-sync: The server did not accept the API key. Nothing else was asked.");
+    return ExitCode.keyRefused;
+  }
+  const findings = await runProbe(
+    session,
+    options.project === undefined ? {} : { project: options.project },
+    (_, done, all) => terminal.progress(`Question ${done} of ${all}`),
+  );
+  terminal.progress("");
+  const contradictions = contradictionsIn(findings, session);
+  const requests = session.answers.length;
+  if (options.json) terminal.print(JSON.stringify({ requests, findings, contradictions }));
+  else terminal.print(options.conform ? conformText(contradictions, requests) : findingsText(findings, requests));
+  if (options.write !== undefined) writeFile(options.write, `${JSON.stringify(variantsIn(findings), null, 2)}\n`);
+  if (options.junit !== undefined) writeFile(options.junit, junitText(findings, contradictions));
+  return exitCode(options.conform, contradictions);
+}
+
+function exitCode(conform: boolean, contradictions: readonly Contradiction[]): number {
+  return conform && contradictions.length > 0 ? ExitCode.failed : ExitCode.done;
+}
+
+/** What `emulator --variants` reads: the values that hold and are not the default. */
+function variantsIn(findings: readonly Finding[]) {
+  const told = findings.flatMap(({ question, value, values }) =>
+    value === undefined || value === Object.keys(values)[0] ? [] : [[question, value] as const],
+  );
+  return { variants: Object.fromEntries(told) };
+}
+
+function writeFile(file: string, text: string): void {
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    throw new UsageError(`${file} cannot be written: ${messageOf(error)}`, { cause: error });
+  }
+}

@@ -1,0 +1,64 @@
+import type { Contradiction } from "../../probe/contradictions";
+import type { Finding } from "../../probe/run-probe";
+
+/** The findings as a table for people, what is told first. */
+export function findingsText(findings: readonly Finding[], requests: number): string {
+  const told = findings.filter(({ value }) => value !== undefined);
+  const unknown = findings.filter((finding) => finding.unknown);
+  const open = findings.filter((finding) => finding.value === undefined && !finding.unknown);
+  const width = Math.max(...findings.map(({ question }) => question.length)) + 2;
+  const row = (finding: Finding, says: string) => `${finding.question.padEnd(width)}${finding.gap.padEnd(5)}${says}`;
+  const deciding = ({ evidence }: Finding) => evidence.map(({ request, shows }) => `${request}: ${shows}`);
+  const lines = [
+    ...section(
+      `Holds (${told.length})`,
+      told.flatMap((finding) => [row(finding, finding.value ?? ""), ...indented(deciding(finding).slice(-1))]),
+    ),
+    ...section(
+      `No known answer (${unknown.length}): the most valuable findings`,
+      unknown.flatMap((finding) => [row(finding, "none of the known values"), ...indented(deciding(finding))]),
+    ),
+    ...section(
+      `Cannot be told (${open.length})`,
+      open.map((finding) => row(finding, `${left(finding)}${finding.why}`)),
+    ),
+    `${told.length} of ${findings.length} questions told with ${requests} requests.`,
+  ];
+  return lines.join("\n");
+}
+
+export function conformText(contradictions: readonly Contradiction[], requests: number): string {
+  if (contradictions.length === 0) return `No contradiction to the specification in ${requests} requests.`;
+  const lines = contradictions.map(({ topic, says }) => `${topic}: ${says}`);
+  return [...lines, `${contradictions.length} contradictions to the specification in ${requests} requests.`].join("\n");
+}
+
+/** One test case for each question, as JUnit XML. */
+export function junitText(findings: readonly Finding[], contradictions: readonly Contradiction[]): string {
+  const topics = [...findings.map(({ question }) => question as string), "answers"];
+  const cases = topics.map((topic) => {
+    const failures = contradictions.filter((each) => each.topic === topic);
+    const inner = failures.map(({ says }) => `<failure message="${escaped(says)}"/>`).join("");
+    return `  <testcase classname="specification" name="${escaped(topic)}">${inner}</testcase>`;
+  });
+  const head = `<testsuite name="meeting-notes-sync probe" tests="${topics.length}" failures="${contradictions.length}">`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${head}\n${cases.join("\n")}\n</testsuite>\n`;
+}
+
+function section(title: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : [title, "", ...lines.map((line) => `  ${line}`), ""];
+}
+
+function indented(lines: readonly string[]): string[] {
+  return lines.map((line) => `  ${line}`);
+}
+
+/** The values that are left, when some are excluded. */
+function left({ values }: Finding): string {
+  const names = Object.keys(values).filter((name) => values[name] !== "excluded");
+  return names.length === Object.keys(values).length ? "" : `${names.join(" or ")}: `;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

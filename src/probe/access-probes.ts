@@ -1,0 +1,165 @@
+import type { accessVariants } from "../emulator/switches/access";
+import { isClean, type Answer } from "./answer";
+import { byStatus, holds, oneOf, shows, status, unheardOf, untold, disturbed } from "./judgement";
+import { limitProbes } from "./limit-probes";
+import type { ProbesOf } from "./probe";
+
+const LIMIT = "x-ratelimit-limit";
+const LEFT = "x-ratelimit-remaining";
+const RESET = "x-ratelimit-reset";
+
+/** Keys, limits and errors (spec 5, 7 and 8). */
+export const accessProbes: ProbesOf<keyof typeof accessVariants> = {
+  ...limitProbes,
+
+  async bothHeaders(session) {
+    const { ownKey, wrongKey } = session;
+    const bearer = await session.askFresh({ headers: { "x-api-key": wrongKey } });
+    const plain = await session.askFresh({ key: "wrong", headers: { "x-api-key": ownKey } });
+    const refused = await session.askFresh({ key: "wrong" });
+    const accepted = await session.askFresh({});
+    if (!isClean(bearer, plain, refused, accepted)) return disturbed(bearer, plain, refused, accepted);
+    if (accepted.status !== 200 || refused.status === 200)
+      return untold("keys are not told apart", status(accepted), status(refused));
+    const evidence = [
+      shows(bearer, `only Authorization is right: status ${bearer.status}`),
+      shows(plain, `only X-API-Key is right: status ${plain.status}`),
+    ];
+    const is = (first: number, second: number) => bearer.status === first && plain.status === second;
+    if (is(200, refused.status)) return holds("bearerWins", ...evidence);
+    if (is(refused.status, 200)) return holds("apiKeyWins", ...evidence);
+    if (is(400, 400)) return holds("reject", ...evidence);
+    if (!is(refused.status, refused.status)) return unheardOf(...evidence);
+    return refused.status === 401
+      ? holds("mustAgree", ...evidence)
+      : oneOf(["mustAgree", "reject"], "every refusal looks alike", ...evidence);
+  },
+
+  async bearerForm(session) {
+    const form = { key: "none", headers: { authorization: `bearer  ${session.ownKey}` } } as const;
+    const [odd, usual, wrong] = [
+      await session.askFresh(form),
+      await session.askFresh({}),
+      await session.askFresh({ key: "wrong" }),
+    ];
+    if (!isClean(odd, usual, wrong) || usual.status !== 200 || wrong.status === 200)
+      return disturbed(odd, usual, wrong);
+    if (odd.status === 200) return holds("lenient", status(odd));
+    return odd.status === wrong.status ? holds("exact", status(odd)) : unheardOf(status(odd));
+  },
+
+  keyPrefix: { needs: "second key" },
+
+  async refusal(session) {
+    const answer = await session.ask("/auth", { key: "wrong" });
+    const isInvalid = answer.json?.["valid"] === false;
+    return byStatus(answer, {
+      401: "unauthorized",
+      403: "forbidden",
+      200: isInvalid
+        ? holds("validFalse", shows(answer, "status 200, valid: false"))
+        : untold("a wrong key is accepted", status(answer)),
+    });
+  },
+
+  async keyLife(session) {
+    const [first, later] = [await session.ask("/sync?limit=4"), await session.ask("/sync?limit=4&offset=4")];
+    if (!isClean(first, later) || first.status !== 200) return disturbed(first, later);
+    const refused = later.status === 401 || later.status === 403;
+    if (refused) return holds("endsInSweep", status(first), status(later));
+    return later.status === 200 ? holds("lasting", status(first), status(later)) : unheardOf(status(later));
+  },
+
+  limitScope: { needs: "second key" },
+
+  async limitCounts(session) {
+    const steps = [
+      await session.askFresh({}),
+      await session.askFresh({}),
+      await session.ask("/auth", { headers: { "content-type": "text/plain" } }),
+      await session.askFresh({}),
+      await session.ask("/meetings/00000000-0000-4000-8000-000000000000"),
+      await session.askFresh({}),
+    ];
+    if (!isClean(...steps) || !(await isOneWindow(steps)))
+      return untold("the rate limit's headers do not count down evenly");
+    const left = steps.map((answer) => Number(answer.headers.get(LEFT)));
+    const [a = 0, b = 0, , d = 0, , f = 0] = left;
+    const [, , auth, , missing] = steps;
+    const evidence = steps.map((answer, at) => shows(answer, `status ${answer.status}, ${left[at] ?? "?"} left`));
+    // The headers tell whether a request counts when one that surely counts comes before and after it.
+    if (left.some(Number.isNaN) || a - b !== 1 || missing?.status !== 404 || auth?.status !== 200)
+      return untold("the rate limit's headers do not count down evenly", ...evidence);
+    const [authCounts, missingCounts] = [b - d, d - f];
+    if (authCounts === 2 && missingCounts === 2) return holds("everything", ...evidence);
+    if (authCounts === 2 && missingCounts === 1) return holds("successes", ...evidence);
+    return authCounts === 1 && missingCounts === 2
+      ? holds("exceptAuth", ...evidence)
+      : untold("the key is used elsewhere, perhaps", ...evidence);
+  },
+
+  async limitWindow(session) {
+    const answer = await session.ask("/sync");
+    const reset = Number(answer.headers.get(RESET));
+    return untold(
+      "only an answer at the limit shows it",
+      shows(answer, `reset ${Number.isNaN(reset) ? "unknown" : "given"}`),
+    );
+  },
+
+  async limitReset(session) {
+    const answer = await session.ask("/sync");
+    const text = answer.headers.get(RESET);
+    if (text === null || answer.disturbance !== undefined) return untold("the header is missing", status(answer));
+    // A proxy may send it twice, joined with a comma.
+    const value = text.split(/,\s*(?!\d\d \w)/)[0] ?? "";
+    const evidence = shows(answer, `${RESET} has ${value.length} characters`);
+    if (/^\d{10}$/.test(value)) return holds("seconds", evidence);
+    if (/^\d{13}$/.test(value)) return holds("milliseconds", evidence);
+    if (/^\d{1,3}$/.test(value)) return holds("delta", evidence);
+    return Number.isNaN(Date.parse(value)) ? unheardOf(evidence) : holds("iso", evidence);
+  },
+
+  async limitHeaders(session) {
+    const [well, missing] = [await session.ask("/sync"), await session.ask("/meetings/no-uuid")];
+    if (!isClean(well, missing) || well.status !== 200 || missing.status < 400) return disturbed(well, missing);
+    const [one, other] = [well.headers.get(LIMIT), missing.headers.get(LIMIT)];
+    const evidence = [
+      shows(well, `${LIMIT}: ${one ?? "missing"}`),
+      shows(missing, `status ${missing.status}, ${LIMIT}: ${other ?? "missing"}`),
+    ];
+    if (one === null) return other === null ? holds("never", ...evidence) : unheardOf(...evidence);
+    if (one.includes(",")) return holds("joined", ...evidence);
+    return holds(other === null ? "missingOnErrors" : "always", ...evidence);
+  },
+
+  async errorBody(session) {
+    const answer = await session.ask("/meetings/00000000-0000-4000-8000-000000000000");
+    if (answer.disturbance !== undefined || answer.status !== 404)
+      return untold("no error could be had", status(answer));
+    const type = answer.headers.get("content-type") ?? "";
+    const error = answer.json?.["error"];
+    const evidence = shows(
+      answer,
+      `status 404, ${type || "no Content-Type"}, ${answer.text === "" ? "no body" : `fields: ${Object.keys(answer.json ?? {}).join(", ") || "none"}`}`,
+    );
+    if (answer.text === "") return holds("empty", evidence);
+    if (type.includes("html")) return holds("html", evidence);
+    if (type.includes("problem")) return holds("problem", evidence);
+    if (type.startsWith("text/plain")) return holds("text", evidence);
+    if (typeof error === "object" && error !== null) return holds("object", evidence);
+    if (typeof error !== "string") return unheardOf(evidence);
+    const others = Object.keys(answer.json ?? {}).filter((name) => name !== "error");
+    if (others.length === 0) return holds("json", evidence);
+    return others.includes("code")
+      ? holds("withCode", evidence)
+      : oneOf(["json", "withCode"], "other fields than these", evidence);
+  },
+
+  userIds: { needs: "second key" },
+};
+
+/** Whether the answers belong to one window of the rate limit. */
+async function isOneWindow(answers: readonly Answer[]): Promise<boolean> {
+  return Promise.resolve(new Set(answers.map((answer) => answer.headers.get(RESET))).size === 1);
+}

@@ -1,0 +1,86 @@
+/** A meeting as a server sent it. Nothing is known of its fields yet. */
+export type SeenMeeting = Readonly<Record<string, unknown>>;
+
+/** What came back for one request. Texts of the service stay in here: no report shows them. */
+export interface Answer {
+  /** Method and path, without the server and without keys, such as `GET /sync?limit=101`. */
+  readonly request: string;
+  /** 0 when no answer came. */
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The body, if it is a JSON object. */
+  readonly json: Readonly<Record<string, unknown>> | undefined;
+  readonly sentAt: number;
+  readonly receivedAt: number;
+  /** What is wrong with the answer in itself, whatever was asked: it does not say what the service does. */
+  readonly disturbance: Disturbance | undefined;
+}
+
+export type Disturbance =
+  | "no answer"
+  | "web page"
+  | "redirect to another host"
+  | "gateway error"
+  | "not modified"
+  | "no content"
+  | "from a cache"
+  | "broken JSON"
+  | "rate limit";
+
+/** The meetings of an answer; undefined for an answer without a list. */
+export function meetingsOf(answer: Answer): readonly unknown[] | undefined {
+  const list = answer.json?.["meetings"];
+  return answer.status === 200 && Array.isArray(list) ? (list as unknown[]) : undefined;
+}
+
+export function isMeeting(value: unknown): value is SeenMeeting {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+export function countOf(answer: Answer): number | undefined {
+  return meetingsOf(answer)?.length;
+}
+
+export function paginationOf(answer: Answer): Readonly<Record<string, unknown>> {
+  const pagination = answer.json?.["pagination"];
+  return isMeeting(pagination) ? pagination : {};
+}
+
+/** The ids in the order of the list, in lower case; an entry without an id as its place. */
+export function idsOf(answer: Answer): readonly string[] {
+  return (meetingsOf(answer) ?? []).map((meeting, index) => idOf(meeting) ?? `#${index}`);
+}
+
+export function idOf(meeting: unknown): string | undefined {
+  const id = isMeeting(meeting) ? meeting["id"] : undefined;
+  return typeof id === "string" ? id.toLowerCase() : undefined;
+}
+
+const BODILESS = new Set(["HEAD", "OPTIONS"]);
+const GATEWAY = new Set([502, 503, 504, 413]);
+
+/** @param sameHost whether an address leads to the server that was asked */
+export function disturbanceIn(
+  { status, headers, text, json }: Pick<Answer, "status" | "headers" | "text" | "json">,
+  method: string,
+  sameHost: (location: string) => boolean,
+): Disturbance | undefined {
+  const type = headers.get("content-type") ?? "";
+  if (status === 0) return "no answer";
+  if (status === 429) return "rate limit";
+  if (status === 304) return "not modified";
+  if (status === 204 && !BODILESS.has(method)) return "no content";
+  if (status >= 300 && status < 400 && !sameHost(headers.get("location") ?? "")) return "redirect to another host";
+  if (GATEWAY.has(status) || status >= 520) return "gateway error";
+  if (headers.has("age")) return "from a cache";
+  if (status === 200 && type.includes("html")) return "web page";
+  if (status === 200 && json === undefined && !BODILESS.has(method)) return "broken JSON";
+  if (text !== "" && json === undefined && type.includes("json")) return "broken JSON";
+  return undefined;
+}
+
+/** Whether none of the answers is disturbed. */
+export function isClean(...answers: readonly Answer[]): boolean {
+  return answers.every(({ disturbance }) => disturbance === undefined);
+}

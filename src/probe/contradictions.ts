@@ -1,0 +1,34 @@
+import { departures } from "../emulator/switches/departures";
+import type { Finding } from "./run-probe";
+import type { Session } from "./session";
+
+/** Where a server's answers contradict the specification itself. */
+export interface Contradiction {
+  /** The question whose value is none that the spec allows, or `answers`. */
+  readonly topic: string;
+  readonly says: string;
+}
+
+/**
+ * The contradictions that a probe met: values under which answers differ from the documented form, behaviour that no known
+ * value stands for where the spec has a form, and answers that broke off or came from somebody else.
+ */
+export function contradictionsIn(findings: readonly Finding[], session: Session): Contradiction[] {
+  const forbidden: Readonly<Record<string, readonly string[] | undefined>> = departures;
+  const found = findings.flatMap(({ question, value, unknown, evidence }): Contradiction[] => {
+    const values = forbidden[question];
+    if (values === undefined || (!unknown && (value === undefined || !values.includes(value)))) return [];
+    const shown = evidence.map(({ request, shows }) => `${request}: ${shows}`).join("; ");
+    return [{ topic: question, says: unknown ? `no known value (${shown})` : `${value ?? ""} (${shown})` }];
+  });
+  const broken = session.answers.filter(({ disturbance }) => disturbance !== undefined && disturbance !== "rate limit");
+  const kinds = new Set(broken.map(({ disturbance }) => disturbance));
+  for (const kind of kinds) {
+    const of = broken.filter(({ disturbance }) => disturbance === kind);
+    found.push({
+      topic: "answers",
+      says: `${kind ?? ""}: ${of.length} of ${session.answers.length}, such as ${of[0]?.request ?? ""}`,
+    });
+  }
+  return found;
+}

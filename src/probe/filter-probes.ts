@@ -1,0 +1,155 @@
+import type { queryVariants } from "../emulator/switches/query";
+import { countOf, idsOf, isClean, type Answer } from "./answer";
+import {
+  byStatus,
+  disturbed,
+  holds,
+  listed,
+  oneOf,
+  status,
+  TOO_FEW,
+  unheardOf,
+  untold,
+  type Judgement,
+} from "./judgement";
+import type { Known, ProbesOf } from "./probe";
+import type { Session } from "./session";
+
+/** A status and a project that no meeting has. */
+export const NOBODY = "zz-nobody-uses-this-name";
+/** No meeting is changed after it. */
+const LATEST = "9000-01-01T00:00:00Z";
+
+type Filters = Extract<keyof typeof queryVariants, `since${string}` | `status${string}` | `project${string}`>;
+
+/** How `since`, `status` and `project_id` are understood (spec 4.2). */
+export const filterProbes: ProbesOf<Filters> = {
+  async sinceMalformed(session) {
+    const read = await readsSince(session);
+    if (read.judgement !== undefined) return read.judgement;
+    const [odd, usual] = [await session.ask("/sync?since=not-a-time"), await session.ask("/sync")];
+    if (!isClean(usual) || (countOf(usual) ?? 0) === 0) return untold(TOO_FEW, listed(usual));
+    return byStatus(odd, {
+      400: "reject",
+      500: "fail",
+      200: holds(countOf(odd) === 0 ? "empty" : "ignore", listed(odd)),
+    });
+  },
+
+  async sinceForm(session) {
+    const latest = await session.ask(`/sync?since=${LATEST}`);
+    if (!isClean(latest)) return disturbed(latest);
+    if ((countOf(latest) ?? 0) > 0) return holds("neverRead", listed(latest));
+    const time = await middle(session);
+    if (time === undefined) return oneOf(["any", "wholeSeconds"], TOO_FEW, listed(latest));
+    const [whole, fraction] = [
+      await session.ask(`/sync?limit=50&since=${time}Z`),
+      await session.ask(`/sync?limit=50&since=${time}.000Z`),
+    ];
+    if (!isClean(whole, fraction) || whole.status !== 200) return disturbed(whole, fraction);
+    const evidence = [listed(whole), listed(fraction)];
+    const same = fraction.status === 200 && countOf(whole) === countOf(fraction);
+    const telling = (countOf(whole) ?? 0) > 0 && (countOf(whole) ?? 0) < 20;
+    if (!same) return holds("wholeSeconds", ...evidence);
+    return telling ? holds("any", ...evidence) : oneOf(["any", "wholeSeconds"], TOO_FEW, ...evidence);
+  },
+
+  async sinceZone(session) {
+    const read = await readsSince(session);
+    if (read.judgement !== undefined) return read.judgement;
+    const time = await middle(session);
+    if (time === undefined) return untold(TOO_FEW);
+    const later = new Date(Date.parse(`${time}Z`) + 7_200_000).toISOString().slice(0, 19);
+    const [plain, zoned] = [
+      await session.ask(`/sync?limit=50&since=${time}Z`),
+      await session.ask(`/sync?limit=50&since=${later}%2B02:00`),
+    ];
+    if (!isClean(plain, zoned) || plain.status !== 200) return disturbed(plain, zoned);
+    if (zoned.status === 400) return holds("reject", status(zoned));
+    const same = zoned.status === 200 && countOf(plain) === countOf(zoned);
+    return same ? holds("parsed", listed(plain), listed(zoned)) : unheardOf(listed(plain), listed(zoned));
+  },
+
+  async sinceFuture(session) {
+    const read = await readsSince(session);
+    if (read.judgement !== undefined) return read.judgement;
+    const latest = await session.ask(`/sync?since=${LATEST}`);
+    return byStatus(latest, { 400: "reject", 200: holds("empty", listed(latest)) });
+  },
+
+  async statusUnknown(session) {
+    const [unknown, usual] = [await session.ask(`/sync?status=${NOBODY}`), await session.ask("/sync")];
+    if (!isClean(usual) || (countOf(usual) ?? 0) === 0) return untold(TOO_FEW, listed(usual));
+    const count = countOf(unknown);
+    return byStatus(unknown, {
+      400: "reject",
+      200:
+        count === 0
+          ? holds("empty", listed(unknown))
+          : oneOf(["ignore", "all"], "no meeting of another status is known", listed(unknown)),
+    });
+  },
+
+  async statusMatch(session) {
+    const answers = [
+      await session.ask(`/sync?status=${NOBODY}`),
+      await session.ask("/sync?status=Completed"),
+      await session.ask(`/sync?status=completed,${NOBODY}`),
+    ] as const;
+    return matching(answers, ["exact", "caseInsensitive", "list"]);
+  },
+
+  async projectUnknown(session) {
+    const [unknown, usual] = [await session.ask(`/sync?project_id=${NOBODY}`), await session.ask("/sync")];
+    if (!isClean(usual) || (countOf(usual) ?? 0) === 0) return untold(TOO_FEW, listed(usual));
+    return byStatus(unknown, {
+      404: "notFound",
+      400: "reject",
+      200: holds(countOf(unknown) === 0 ? "empty" : "ignore", listed(unknown)),
+    });
+  },
+
+  async projectMatch(session, { project }: Known) {
+    if (project === undefined) return untold("no project is named (--project NAME)");
+    const ask = (name: string) => session.ask(`/sync?project_id=${encodeURIComponent(name)}`);
+    const own = await ask(project);
+    if (!isClean(own) || (countOf(own) ?? 0) === 0) return untold("the project has no meetings", listed(own));
+    const other = project === project.toUpperCase() ? project.toLowerCase() : project.toUpperCase();
+    if (other === project || project.length < 3) return untold("the project's name has too few letters");
+    return matching(
+      [await ask(NOBODY), await ask(other), await ask(project.slice(0, -1))],
+      ["exact", "caseInsensitive", "prefix"],
+    );
+  },
+};
+
+/** Whether `since` has any effect; if not, a judgement that says so. */
+async function readsSince(session: Session): Promise<{ readonly judgement?: Judgement<never> }> {
+  const latest = await session.ask(`/sync?since=${LATEST}`);
+  if (!isClean(latest)) return { judgement: disturbed(latest) };
+  const ignored = (countOf(latest) ?? 0) > 0;
+  return ignored ? { judgement: untold("the server does not read since", listed(latest)) } : {};
+}
+
+/** A whole second, without zone, after which 1 to 19 meetings were changed; undefined if there is none. */
+async function middle(session: Session): Promise<string | undefined> {
+  const { meetings } = await session.list();
+  const times = meetings.map((meeting) => Date.parse(String(meeting["updatedAt"]))).filter(Number.isFinite);
+  const latest = [...new Set(times.map((time) => Math.floor(time / 1000)))].sort((a, b) => b - a);
+  const second = latest[Math.min(10, latest.length - 1)];
+  return second === undefined || latest.length < 3 ? undefined : new Date(second * 1000).toISOString().slice(0, 19);
+}
+
+/** Judges how a text filters: by a name that nobody has, and by two names that one value each would match. */
+function matching<V extends string>(
+  [nobody, first, second]: readonly [Answer, Answer, Answer],
+  [exact, one, other]: readonly [V, V, V],
+): Judgement<V> {
+  if (!isClean(nobody, first, second)) return disturbed(nobody, first, second);
+  const evidence = [listed(nobody), listed(first), listed(second)];
+  if ((countOf(nobody) ?? 0) > 0) return untold("an unknown name does not filter", ...evidence);
+  const finds = (answer: Answer) => idsOf(answer).length > 0;
+  if (finds(first) && finds(second)) return unheardOf(...evidence);
+  if (finds(first)) return holds(one, ...evidence);
+  return holds(finds(second) ? other : exact, ...evidence);
+}

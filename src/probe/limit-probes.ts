@@ -1,0 +1,54 @@
+import type { accessVariants } from "../emulator/switches/access";
+import { holds, oneOf, shows, status, unheardOf, untold } from "./judgement";
+import type { ProbesOf } from "./probe";
+
+type Limits = "refusalOrder" | "retryAfter" | "retryAfterBody" | Extract<keyof typeof accessVariants, "keySharing">;
+const UNASKED = "only an answer 429 shows it: --deep uses up the limit of one minute";
+const NEVER = "the limit was not reached";
+
+/** What a server answers when the rate limit is used up (spec 7 and 8). */
+export const limitProbes: ProbesOf<Limits> = {
+  async refusalOrder(session) {
+    const limit = await session.useUpLimit();
+    if (limit === undefined) return untold(UNASKED);
+    const { refused, wrong } = limit;
+    if (refused === undefined || wrong.status === 0 || wrong.status === 200) return untold(NEVER);
+    const evidence = [status(refused), shows(wrong, `with a wrong key: status ${wrong.status}`)];
+    if (wrong.status === 429) return holds("limitFirst", ...evidence);
+    return oneOf(["keyFirst", "limitFirst"], "the wrong key may have a limit of its own", ...evidence);
+  },
+
+  keySharing: { needs: "rate limit used up" },
+
+  async retryAfter(session) {
+    const limit = await session.useUpLimit();
+    if (limit === undefined) return untold(UNASKED);
+    const { refused } = limit;
+    if (refused === undefined) return untold(NEVER);
+    const text = refused.headers.get("retry-after");
+    const evidence = shows(refused, `Retry-After: ${text ?? "missing"}`);
+    if (text === null) return holds("absent", evidence);
+    const number = Number(text);
+    if (Number.isNaN(number)) return Number.isNaN(Date.parse(text)) ? unheardOf(evidence) : holds("date", evidence);
+    if (number < 0) return holds("negative", evidence);
+    // In the last second of the window a server that counts in seconds may say 0 as well.
+    if (number === 0) return oneOf(["zero", "seconds"], "the window may be about to end", evidence);
+    if (number <= 60) return holds("seconds", evidence);
+    if (number <= 60_000 && number % 1000 === 0) return holds("milliseconds", evidence);
+    return number > 86_400_000 || number === 31_536_000 ? holds("huge", evidence) : unheardOf(evidence);
+  },
+
+  async retryAfterBody(session) {
+    const limit = await session.useUpLimit();
+    if (limit === undefined) return untold(UNASKED);
+    const { refused } = limit;
+    if (refused?.json === undefined) return untold(NEVER);
+    const [header, body] = [Number(refused.headers.get("retry-after") ?? Number.NaN), refused.json["retryAfter"]];
+    const evidence = shows(refused, `retryAfter in the body: ${body === undefined ? "missing" : typeof body}`);
+    if (body === undefined) return holds("missing", evidence);
+    if (typeof body === "string") return holds("string", evidence);
+    if (Number.isNaN(header) || header <= 0 || header > 60) return untold("the header has no seconds", evidence);
+    if (body === header) return holds("equal", evidence);
+    return body === header + 7 ? holds("differs", evidence) : unheardOf(evidence);
+  },
+};

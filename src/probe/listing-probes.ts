@@ -1,0 +1,178 @@
+import { parseTimestamp } from "../api/timestamp";
+import type { listingVariants } from "../emulator/switches/listing";
+import { isClean, countOf, idOf, idsOf, isMeeting, meetingsOf, type Answer, type SeenMeeting } from "./answer";
+import { holds, oneOf, shows, unheardOf, untold, TOO_FEW, listed, disturbed } from "./judgement";
+import { paginationProbes } from "./pagination-probes";
+import type { ProbesOf } from "./probe";
+import { areFine, seenTimes } from "./seen-times";
+import type { Session } from "./session";
+
+type Order = "updatedDesc" | "updatedAsc" | "dateDesc" | "dateAsc" | "id" | "created";
+
+/** How meetings are listed (spec 4.2). */
+export const listingProbes: ProbesOf<keyof typeof listingVariants> = {
+  ...paginationProbes,
+
+  async sinceBound(session) {
+    const { meetings } = await session.list();
+    const times = seenTimes(meetings);
+    const newest = times.filter(({ time }) => times.every((other) => other.time <= time));
+    const [first] = newest;
+    if (first === undefined || newest.length !== 1) return untold("no single meeting was changed last");
+    if (typeof first.text !== "string" || !areFine([first])) return untold("times are not written to the millisecond");
+    const since = encodeURIComponent(first.text);
+    const before = encodeURIComponent(new Date(Math.floor(first.time) - 1).toISOString());
+    const [at, earlier] = [
+      await session.ask(`/sync?limit=2&since=${since}`),
+      await session.ask(`/sync?limit=2&since=${before}`),
+    ];
+    if (!isClean(at, earlier)) return disturbed(at, earlier);
+    // Only a server that reads this form of `since`, and finds the meeting with it, tells anything.
+    const found = (answer: Answer) => idsOf(answer).includes(first.id);
+    if (at.status !== 200 || !found(earlier) || (countOf(earlier) ?? 0) > 1)
+      return untold("since cannot be asked to the millisecond", listed(at), listed(earlier));
+    const evidence = shows(at, `the meeting changed at that moment is ${found(at) ? "" : "not "}listed`);
+    return found(at) ? holds("inclusive", evidence) : holds("exclusive", evidence);
+  },
+
+  async sort(session) {
+    const { pages, complete } = await session.list();
+    const stable = await isStable(session);
+    if (stable !== true) return untold("the order is not the same in each request");
+    const rows = pages.flatMap((page) => (meetingsOf(page) ?? []).filter(isMeeting));
+    if (new Set(rows.map((row) => row["updatedAt"])).size < 10)
+      return untold("too many meetings have the same updatedAt");
+    if (rows.length < 20 || !complete) return untold(TOO_FEW);
+    const orders = consistentOrders(rows);
+    const evidence = shows(
+      pages[0] as Answer,
+      `${rows.length} meetings, in order of: ${orders.join(", ") || "creation, or unknown"}`,
+    );
+    const [only] = orders;
+    if (only === undefined) return untold("it is the order of creation, or unknown", evidence);
+    const possible: Order[] = [...orders, "created"];
+    // An order of creation goes with the dates of meetings. One that follows the updates and not the dates is no accident.
+    const chosen = orders.length === 1 && (only === "updatedDesc" || only === "updatedAsc" || only === "id");
+    return chosen ? holds(only, evidence) : oneOf(possible, "several orders are the same here", evidence);
+  },
+
+  async shuffle(session) {
+    const stable = await isStable(session);
+    if (stable === undefined) return untold(TOO_FEW);
+    const [first] = await pair(session);
+    return stable === "ties"
+      ? oneOf(["none", "everyRequest"], "only meetings of the same moment change places", listed(first))
+      : holds(stable ? "none" : "everyRequest", shows(first, `the same order twice: ${stable ? "yes" : "no"}`));
+  },
+
+  async tieBreak(session) {
+    const stable = await isStable(session);
+    const [first, second] = await pair(session);
+    if (stable === undefined || stable === false) return untold("the order is not the same in each request");
+    if (stable === "ties") return holds("none", shows(second, "meetings of the same moment changed places"));
+    const times = seenTimes((meetingsOf(first) ?? []).filter(isMeeting));
+    const tied = times.filter(({ time }) => times.filter((other) => other.time === time).length > 1);
+    if (!areFine(times) || tied.length < 6) return untold("too few meetings were changed at the same moment");
+    const evidence = shows(second, `${tied.length} meetings of equal moments stay in their places`);
+    return oneOf(["id", "none"], "they may stay for another reason, such as a kept list", evidence);
+  },
+
+  paging: { needs: "changes" },
+
+  async duplicates(session) {
+    if ((await isStable(session)) !== true) return untold("the order is not the same in each request");
+    const pages = [0, 6, 12].map((offset) => session.ask(`/sync?limit=6&offset=${offset}`));
+    const [first, second, third] = (await Promise.all(pages)) as [Answer, Answer, Answer];
+    if (!isClean(first, second, third)) return disturbed(first, second, third);
+    const lists = [first, second, third].map(idsOf);
+    if (lists.some((ids) => ids.length < 6)) return untold("pages are not full", listed(first), listed(third));
+    const evidence = [listed(first), listed(second), listed(third)];
+    const [a = [], b = []] = lists;
+    // A repetition at the end of each page moves the rest by one, so the third page may repeat one inside.
+    if (new Set(a).size < a.length || new Set(b).size < b.length) return holds("insidePage", ...evidence);
+    if (a.at(-1) === b[0]) return holds("betweenPages", ...evidence);
+    return new Set(lists.flat()).size === 18
+      ? holds("none", ...evidence)
+      : untold("meetings are repeated in another way", ...evidence);
+  },
+
+  async emptyPages(session) {
+    const { pages, complete } = await session.list();
+    const counts = pages.map((page) => countOf(page) ?? 0);
+    const gap = counts.findIndex((count, at) => count === 0 && counts.slice(at).some((later) => later > 0));
+    const page = pages[Math.max(gap, 0)];
+    if (page === undefined || !complete) return untold("the whole list cannot be read");
+    if (gap !== -1) return holds("filteredAfterPaging", listed(page));
+    if (counts.filter((count) => count > 0).length < 2) return untold(TOO_FEW, listed(page));
+    return holds("none", shows(page, `${counts.length} pages without a gap`));
+  },
+
+  async shortPages(session) {
+    const answer = await session.ask("/sync?limit=10");
+    if (!isClean(answer)) return disturbed(answer);
+    const count = countOf(answer);
+    if ((await session.list()).meetings.length < 20) return untold(TOO_FEW, listed(answer));
+    if (count === 10) return holds("none", listed(answer));
+    return count === 5 ? holds("half", listed(answer)) : unheardOf(listed(answer));
+  },
+
+  leftList: { needs: "changes" },
+  leftById: { needs: "changes" },
+
+  async membership(session) {
+    const ids = (await session.list()).meetings.map(idOf).filter((id) => id !== undefined);
+    let asked = 0;
+    for (const id of ids.slice(0, 8)) {
+      const answers = [await session.ask(`/meetings/${id}`)];
+      if (answers[0]?.status === 404) answers.push(await session.ask(`/meetings/${id.toUpperCase()}`));
+      if (!isClean(...answers)) continue;
+      asked += 1;
+      if (answers.length === 2 && answers.every((answer) => answer.status === 404)) {
+        return holds("listOnly", { request: "GET /meetings/<a listed id>", shows: "status 404" });
+      }
+    }
+    const evidence = { request: "GET /meetings/<a listed id>", shows: `found, ${asked} times` };
+    return asked === 0
+      ? untold(TOO_FEW)
+      : oneOf(["consistent", "byIdOnly", "listOnly"], "more meetings may be hidden", evidence);
+  },
+};
+
+/** Two lists of the same start, at addresses of their own, so that no cache answers the second. */
+async function pair(session: Session): Promise<readonly [Answer, Answer]> {
+  return [await session.ask("/sync?limit=40"), await session.ask("/sync?limit=41")];
+}
+
+/** Whether two lists begin alike; `ties` when only meetings of the same moment changed places. */
+async function isStable(session: Session): Promise<boolean | "ties" | undefined> {
+  const [first, second] = await pair(session);
+  const [a, b] = [idsOf(first), idsOf(second)];
+  const length = Math.min(a.length, b.length);
+  if (!isClean(first, second) || length < 12) return undefined;
+  if (a.slice(0, length).every((id, at) => id === b[at])) return true;
+  const time = (answer: Answer, at: number) =>
+    parseTimestamp((meetingsOf(answer)?.[at] as SeenMeeting | null)?.["updatedAt"]);
+  const distinct = new Set(a.slice(0, length).map((_, at) => time(first, at))).size;
+  if (distinct <= 5) return undefined;
+  const sameTimes = a.slice(0, length).every((_, at) => time(first, at) === time(second, at));
+  return sameTimes ? "ties" : false;
+}
+
+function consistentOrders(rows: readonly SeenMeeting[]): Order[] {
+  const updated = rows.map((row) => parseTimestamp(row["updatedAt"]) ?? Number.NaN);
+  const dates = rows.map((row) => parseTimestamp(row["meetingDate"]) ?? Number.NaN);
+  const ids = rows.map((row) => idOf(row) ?? "");
+  const isSorted = <T>(values: readonly T[], upwards: boolean) =>
+    new Set(values).size > 10 &&
+    values.every(
+      (value, at) => at === 0 || (upwards ? (values[at - 1] as T) <= value : (values[at - 1] as T) >= value),
+    );
+  const found: (Order | false)[] = [
+    isSorted(updated, false) && "updatedDesc",
+    isSorted(updated, true) && "updatedAsc",
+    isSorted(dates, false) && "dateDesc",
+    isSorted(dates, true) && "dateAsc",
+    isSorted(ids, true) && "id",
+  ];
+  return found.filter((order) => order !== false);
+}

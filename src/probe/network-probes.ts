@@ -1,0 +1,130 @@
+import type { networkVariants } from "../emulator/switches/network";
+import { countOf, type Answer, type Disturbance } from "./answer";
+import { holds, oneOf, shows, status, untold, type Evidence, type Judgement } from "./judgement";
+import type { ProbesOf } from "./probe";
+import type { Session } from "./session";
+
+/** So many answers without a disturbance count as one who has none: what was seen is said, and no more. */
+const MANY = 20;
+
+/** The network between the service and its client. Such answers come now and then, so all of the session's are looked at. */
+export const networkProbes: ProbesOf<keyof typeof networkVariants> = {
+  async proxy(session) {
+    const { html, redirects, all } = await seen(session);
+    const [page, redirect] = [html[0], redirects[0]];
+    if (redirect !== undefined)
+      return holds("loginRedirect", shows(redirect, `status ${redirect.status} to another host`));
+    if (page?.status === 502) return holds("badGateway", shows(page, "status 502, a web page"));
+    if (page?.status === 200) return holds("loginPage", shows(page, "status 200, a web page"));
+    if (page?.status === 522) return holds("originTimeout", shows(page, "status 522, a web page"));
+    return page === undefined
+      ? unless(all, holds("none", many(all)))
+      : untold("a web page of another kind came", status(page));
+  },
+
+  async caching(session) {
+    const { all } = await seen(session);
+    const stale = all.find((answer) => answer.headers.has("age"));
+    const stray = all.find((answer) => answer.status === 304);
+    const tagged = all.find((answer) => answer.headers.has("etag"));
+    if (stale !== undefined) return holds("stale", shows(stale, "it has an Age"));
+    if (stray !== undefined) return holds("strayNotModified", shows(stray, "status 304 without a condition"));
+    if (tagged !== undefined) return holds("etag", shows(tagged, "it has an ETag"));
+    const kept = all.find(
+      (answer) => answer.status === 200 && !(answer.headers.get("cache-control") ?? "").includes("no-store"),
+    );
+    if (kept !== undefined) return untold("Cache-Control does not say no-store", shows(kept, "no ETag, no Age"));
+    return unless(all, holds("noStore", many(all)));
+  },
+
+  async bodies(session) {
+    const { all } = await seen(session);
+    const good = all.filter((answer) => answer.status === 200);
+    const marked = good.find((answer) => answer.text.startsWith("\uFEFF"));
+    const twice = good.find((answer) => (answer.text.match(/"serverTime"\s*:/g) ?? []).length > 1);
+    const nan = good.find((answer) => /:NaN[,}]/.test(answer.text));
+    const nothing = all.find((answer) => answer.disturbance === "no content");
+    const broken = all.filter((answer) => answer.disturbance === "broken JSON" || answer.disturbance === "no answer");
+    if (marked !== undefined) return holds("bom", shows(marked, "a byte order mark before the JSON"));
+    if (twice !== undefined) return holds("repeatedKeys", shows(twice, "serverTime occurs twice"));
+    if (nan !== undefined) return holds("notANumber", shows(nan, "NaN in place of a value"));
+    if (nothing !== undefined) return holds("noContent", shows(nothing, "status 204"));
+    const [first] = broken;
+    if (first !== undefined) return untold("some answers broke off, in one of several ways", status(first));
+    return unless(all, holds("clean", many(all)));
+  },
+
+  async bigPages(session) {
+    const [big, small] = [await session.ask("/sync?limit=100"), await session.ask("/sync?limit=4")];
+    if (small.disturbance !== undefined || small.status !== 200) return untold("no page could be had");
+    const evidence = [
+      shows(big, big.status === 0 ? "no answer" : `status ${big.status}`),
+      shows(small, `status ${small.status}`),
+    ];
+    const tries = session.answers.filter((answer) => answer.request === big.request);
+    if (tries.length > 1 && tries.every((answer) => answer.status === 504)) return holds("gatewayTimeout", ...evidence);
+    if (tries.length > 1 && tries.every((answer) => answer.status === 413)) return holds("tooLarge", ...evidence);
+    if (big.disturbance !== undefined) return untold("the big page is disturbed", ...evidence);
+    if (big.receivedAt - big.sentAt > 4000) return untold("the big page took long", ...evidence);
+    return (countOf(big) ?? 0) > 25 ? holds("served", ...evidence) : untold("there are too few meetings", ...evidence);
+  },
+
+  async retries(session) {
+    const { lost, all } = await seen(session);
+    const [first] = lost;
+    if (first !== undefined)
+      return oneOf(
+        ["harmless", "executedThenLost"],
+        "a lost request and a lost answer look alike",
+        shows(first, "no answer"),
+      );
+    return unless(all, holds("harmless", many(all)));
+  },
+
+  async connections(session) {
+    const { lost, all } = await seen(session);
+    const [first] = lost;
+    if (first !== undefined)
+      return oneOf(["kept", "reset"], "a lost request and a lost answer look alike", shows(first, "no answer"));
+    return unless(all, holds("kept", many(all)));
+  },
+
+  async cors(session) {
+    const answer = await session.ask("/sync");
+    if (answer.disturbance !== undefined) return untold("the answer is disturbed");
+    const has = answer.headers.has("access-control-allow-origin");
+    return holds(has ? "any" : "none", shows(answer, `Access-Control-Allow-Origin: ${has ? "sent" : "missing"}`));
+  },
+
+  async versionHeader(session) {
+    const answer = await session.ask("/sync");
+    if (answer.disturbance !== undefined) return untold("the answer is disturbed");
+    const has = answer.headers.has("x-api-version");
+    return holds(has ? "sent" : "none", shows(answer, `X-API-Version: ${has ? "sent" : "missing"}`));
+  },
+};
+
+async function seen(session: Session) {
+  await session.list();
+  const all = session.answers;
+  const of = (...kinds: readonly Disturbance[]) =>
+    all.filter(({ disturbance }) => disturbance !== undefined && kinds.includes(disturbance));
+  const isPage = (answer: Answer) => (answer.headers.get("content-type") ?? "").includes("html");
+  return {
+    all,
+    lost: of("no answer"),
+    redirects: of("redirect to another host"),
+    html: of("web page", "gateway error").filter((answer) => isPage(answer) && [200, 502, 522].includes(answer.status)),
+  };
+}
+
+/** An undisturbed network, unless other disturbances may have hidden this one. */
+function unless<V extends string>(all: readonly Answer[], undisturbed: Judgement<V>): Judgement<V> {
+  if (all.length < MANY) return untold("too few answers came");
+  const other = all.find(({ disturbance }) => disturbance !== undefined && disturbance !== "rate limit");
+  return other === undefined ? undisturbed : untold("other disturbances may hide it", status(other));
+}
+
+function many(answers: readonly Answer[]): Evidence {
+  return { request: "all", shows: `${answers.length} answers without it` };
+}

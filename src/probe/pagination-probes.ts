@@ -1,0 +1,84 @@
+import type { listingVariants } from "../emulator/switches/listing";
+import { countOf, isClean, paginationOf, type Answer } from "./answer";
+import { NOBODY } from "./filter-probes";
+import { disturbed, holds, listed, oneOf, shows, TOO_FEW, unheardOf, untold } from "./judgement";
+import type { ProbesOf } from "./probe";
+
+const totalOf = (answer: Answer) => paginationOf(answer)["total"];
+const counted = (answer: Answer) =>
+  shows(answer, `total ${JSON.stringify(totalOf(answer))}, ${countOf(answer) ?? "no"} meetings`);
+
+type Pagination = Extract<keyof typeof listingVariants, `total${string}` | "hasMore" | "paginationEcho">;
+
+/** What `pagination` says (spec 2.4). */
+export const paginationProbes: ProbesOf<Pagination> = {
+  async total(session) {
+    const { entries, pages, complete } = await session.list();
+    const totals = pages.map(totalOf);
+    const [first] = pages;
+    const [small, smaller] = [await session.ask("/sync?limit=4"), await session.ask("/sync?limit=3")];
+    if (first === undefined || !isClean(small, smaller) || !complete) return untold("the whole list cannot be read");
+    const evidence = [counted(first), counted(small)];
+    const [total, other] = [totalOf(small), totalOf(smaller)];
+    if (typeof total !== "number" || typeof other !== "number") return unheardOf(...evidence);
+    if (entries.length > 8 && total === countOf(small) && other === countOf(smaller) && total !== other)
+      return holds("pageLength", ...evidence);
+    if (entries.length > 8 && total === 8 && other === 6) return holds("capped", ...evidence);
+    if (new Set([...totals, total, other]).size > 1)
+      return untold("the totals differ, as they do while meetings change", ...evidence);
+    return oneOf(["exact", "ignoresSince", "stale", "drifting"], "meetings would have to change", ...evidence);
+  },
+
+  totalMoment: { needs: "changes" },
+
+  async totalFilters(session) {
+    const [unknown, usual] = [await session.ask(`/sync?status=${NOBODY}`), await session.ask("/sync")];
+    if (!isClean(unknown, usual)) return disturbed(unknown, usual);
+    const [total, all] = [totalOf(unknown), totalOf(usual)];
+    if (unknown.status !== 200 || countOf(unknown) !== 0)
+      return untold("an unknown status gives no empty list", listed(unknown));
+    if (typeof total !== "number" || typeof all !== "number" || all < 10) return untold(TOO_FEW, counted(usual));
+    const evidence = [counted(unknown), counted(usual)];
+    if (total >= all - 2) return holds("ignored", ...evidence);
+    const isPageLength = all === countOf(usual);
+    if (isPageLength) return untold("the total may be the length of the page", ...evidence);
+    return total <= 2 ? holds("applied", ...evidence) : unheardOf(...evidence);
+  },
+
+  async hasMore(session) {
+    const { complete } = await session.list();
+    const [start, end] = [await session.ask("/sync?limit=4"), await session.ask("/sync?offset=10000000")];
+    if (!isClean(start, end) || !complete) return disturbed(start, end);
+    const more = (answer: Answer) => paginationOf(answer)["hasMore"];
+    const evidence = [start, end].map((answer) =>
+      shows(answer, `hasMore ${JSON.stringify(more(answer))}, ${countOf(answer) ?? "no"} meetings`),
+    );
+    if (more(start) === false && (countOf(start) ?? 0) > 0 && (await session.list()).meetings.length > 20)
+      return holds("never", ...evidence);
+    if (countOf(end) === 0 && more(end) === true) return holds("always", ...evidence);
+    return oneOf(
+      ["exact", "fullPage", "staleTotal"],
+      "the list would have to end with a full page, and meetings to change",
+      ...evidence,
+    );
+  },
+
+  async paginationEcho(session) {
+    const answer = await session.ask("/sync?limit=101");
+    const plain = await session.ask("/sync?limit=4");
+    if (!isClean(plain, answer) || plain.status !== 200) return disturbed(plain, answer);
+    const [limit, over] = [paginationOf(plain)["limit"], paginationOf(answer)["limit"]];
+    const evidence = [
+      shows(plain, `limit ${JSON.stringify(limit)}`),
+      shows(answer, `status ${answer.status}, limit ${JSON.stringify(over)}`),
+    ];
+    if (limit === undefined) return holds("missing", ...evidence);
+    if (typeof limit === "string") return holds("strings", ...evidence);
+    if (typeof over !== "number")
+      return oneOf(["applied", "requested"], "a limit above the maximum is refused", ...evidence);
+    if (over !== 101) return holds("applied", ...evidence);
+    return (countOf(answer) ?? 0) === 101
+      ? oneOf(["applied", "requested"], "a limit above the maximum is served", ...evidence)
+      : oneOf(["applied", "requested"], "the page is shorter for another reason, perhaps", ...evidence);
+  },
+};

@@ -1,0 +1,184 @@
+import type { queryVariants } from "../emulator/switches/query";
+import { countOf, idOf, isClean, type Answer } from "./answer";
+import { byStatus, disturbed, holds, listed, oneOf, shows, status, TOO_FEW, unheardOf, untold } from "./judgement";
+import { filterProbes } from "./filter-probes";
+import type { ProbesOf } from "./probe";
+import type { Session } from "./session";
+
+/** How a request is understood (spec 4). */
+export const queryProbes: ProbesOf<keyof typeof queryVariants> = {
+  ...filterProbes,
+
+  async limitOverMax(session) {
+    const [over, most, usual] = [
+      await session.ask("/sync?limit=101"),
+      await session.ask("/sync?limit=100"),
+      await session.ask("/sync"),
+    ];
+    if (over.status === 400 && isClean(over)) return holds("reject", status(over));
+    const [overs, mosts, usuals] = [countOf(over), countOf(most), countOf(usual)];
+    if (!isClean(over, most, usual) || overs === undefined || mosts === undefined || usuals === undefined) {
+      return disturbed(over, most, usual);
+    }
+    const evidence = [listed(over), listed(most), listed(usual)];
+    if (overs > mosts) return holds("honour", ...evidence);
+    if (mosts <= usuals) return untold(TOO_FEW, ...evidence);
+    if (overs === mosts)
+      return most.status === 200 && mosts >= 2 * usuals
+        ? holds("clamp", ...evidence)
+        : oneOf(["clamp", "honour"], TOO_FEW, ...evidence);
+    return overs === usuals ? holds("default50", ...evidence) : unheardOf(...evidence);
+  },
+
+  async limitInvalid(session) {
+    const [zero, usual] = [await session.ask("/sync?limit=0"), await session.ask("/sync")];
+    if (!isClean(zero, usual)) return disturbed(zero, usual);
+    if (zero.status === 400) return holds("reject", status(zero));
+    const [zeros, usuals] = [countOf(zero), countOf(usual)];
+    if (zeros === 0) return usuals === 0 ? untold(TOO_FEW) : holds("empty", listed(zero));
+    if (usuals === undefined || usuals < 2) return untold(TOO_FEW, listed(usual));
+    if (zeros === 1) return holds("one", listed(zero));
+    return zeros === usuals ? holds("default50", listed(zero), listed(usual)) : unheardOf(listed(zero));
+  },
+
+  async offsetInvalid(session) {
+    const answer = await session.ask("/sync?offset=-1");
+    return byStatus(answer, { 400: "reject", 200: "zero", 500: "fail" });
+  },
+
+  async offsetBeyondTotal(session) {
+    const [beyond, usual] = [await session.ask("/sync?offset=10000000"), await session.ask("/sync")];
+    if (!isClean(usual) || (countOf(usual) ?? 0) === 0) return untold(TOO_FEW, listed(usual));
+    const count = countOf(beyond);
+    return byStatus(beyond, {
+      400: "reject",
+      404: "notFound",
+      200: holds(count === 0 ? "empty" : "lastPage", listed(beyond)),
+    });
+  },
+
+  async queryUnknown(session) {
+    const answer = await session.ask("/sync?limit=1&probe=1");
+    return byStatus(answer, { 400: "reject", 200: "ignore" });
+  },
+
+  async queryRepeated(session) {
+    const [repeated, usual] = [await session.ask("/sync?limit=1&limit=3"), await session.ask("/sync?limit=3")];
+    if (!isClean(repeated, usual)) return disturbed(repeated, usual);
+    if (repeated.status === 400) return holds("reject", status(repeated));
+    const count = countOf(repeated);
+    if ((countOf(usual) ?? 0) < 2) return untold(TOO_FEW, listed(usual));
+    if (count === 1) return holds("first", listed(repeated));
+    return count === countOf(usual) ? holds("last", listed(repeated)) : unheardOf(listed(repeated));
+  },
+
+  async idMalformed(session) {
+    return byStatus(await session.ask("/meetings/no-uuid"), { 404: "notFound", 400: "reject", 500: "fail" });
+  },
+
+  async idUpperCase(session) {
+    const { meetings } = await session.list();
+    const ids = meetings.map(idOf).filter((id) => id !== undefined && id !== id.toUpperCase());
+    for (const id of ids.slice(0, 3)) {
+      if (id === undefined) continue;
+      const [lower, upper] = [await session.ask(`/meetings/${id}`), await session.ask(`/meetings/${id.toUpperCase()}`)];
+      if (!isClean(lower, upper)) continue;
+      const found = [lower, upper].filter((answer) => answer.status === 200).length;
+      const missing = [lower, upper].filter((answer) => answer.status === 404).length;
+      const evidence = [lower, upper].map(({ status: code }, at) => ({
+        request: `GET /meetings/<an id in ${at === 0 ? "lower" : "upper"} case>`,
+        shows: `status ${code}`,
+      }));
+      if (found === 2) return holds("found", ...evidence);
+      if (found === 1 && missing === 1) return holds("notFound", ...evidence);
+    }
+    return untold("no listed meeting is found by its id");
+  },
+
+  async authRequest(session) {
+    const json = { "content-type": "application/json" };
+    const [usual, noType, body] = [
+      await session.ask("/auth", { headers: json }),
+      await session.ask("/auth"),
+      await session.ask("/auth", { headers: json, body: "{}" }),
+    ];
+    if (!isClean(usual, noType, body) || usual.status !== 200) return disturbed(usual, noType, body);
+    const evidence = [
+      shows(noType, `without Content-Type: status ${noType.status}`),
+      shows(body, `with a body: status ${body.status}`),
+    ];
+    if (noType.status === 415) return holds("needsContentType", ...evidence);
+    if (body.status === 400) return holds("needsEmptyBody", ...evidence);
+    return noType.status === 200 && body.status === 200 ? holds("lenient", ...evidence) : unheardOf(...evidence);
+  },
+
+  async authMethod(session) {
+    const answer = await session.ask("/auth", {
+      method: "GET",
+      headers: { "content-type": "application/json" },
+    });
+    return byStatus(answer, { 200: "any", 405: "postOnly", 404: "postOnly", 401: "postOnly" });
+  },
+
+  async wrongMethod(session) {
+    // A safe method (RFC 9110, 9.2.1): whatever a server does with it, it changes nothing.
+    const answer = await session.ask("/sync", { method: "PROPFIND" });
+    const errors = await session.ask("/meetings/no-uuid");
+    const isHtml = (each: Answer) => (each.headers.get("content-type") ?? "").includes("html");
+    if (!isClean(answer, errors)) return disturbed(answer, errors);
+    const page = isHtml(answer);
+    return byStatus(answer, {
+      405: "methodNotAllowed",
+      401: "unauthorized",
+      404:
+        page && isHtml(errors)
+          ? oneOf(["notFound", "htmlNotFound"], "every error is a web page", status(answer))
+          : holds(
+              page ? "htmlNotFound" : "notFound",
+              shows(answer, `status 404, ${page ? "a web page" : "no web page"}`),
+            ),
+    });
+  },
+
+  async preflight(session) {
+    const answer = await twice(session, "OPTIONS");
+    if (answer === undefined) return untold("two requests got different answers");
+    return byStatus(answer, { 204: "noContent", 404: "notFound", 401: "unauthorized" });
+  },
+
+  async pathForm(session) {
+    return byStatus(await session.ask("/sync/"), { 404: "exact", 308: "redirect", 200: "lenient" });
+  },
+
+  async keyOrder(session) {
+    const answers = [
+      await session.ask("/zz-no-such-path", { key: "none" }),
+      await session.ask("/zz-no-such-path"),
+    ] as const;
+    const [without, own] = answers;
+    if (!isClean(...answers) || own.status !== 404) return disturbed(...answers);
+    return byStatus(without, { 404: "afterPath", 401: "beforePath", 403: "beforePath" });
+  },
+
+  async headMethod(session) {
+    const [head, other] = [await twice(session, "HEAD"), await twice(session, "OPTIONS")];
+    if (head === undefined || other === undefined) return untold("two requests got different answers");
+    if (!isClean(head, other)) return disturbed(head, other);
+    const evidence = [status(head), status(other)];
+    if (head.status === 200 && other.status !== 200) return holds("likeGet", ...evidence);
+    return head.status === other.status ? holds("own", ...evidence) : unheardOf(...evidence);
+  },
+
+  async versionPath(session) {
+    return byStatus(await session.ask("/v2/sync"), { 404: "none", 200: "also" });
+  },
+};
+
+/** An answer without a body shows no disturbance, so two answers must agree. */
+async function twice(session: Session, method: string): Promise<Answer | undefined> {
+  const [first, second] = [
+    await session.ask("/sync?limit=2", { method }),
+    await session.ask("/sync?limit=3", { method }),
+  ];
+  return first.status === second.status ? first : undefined;
+}

@@ -1,0 +1,86 @@
+import { openQuestions, type SwitchName } from "../emulator/switches/switches";
+import { accessProbes } from "./access-probes";
+import { needs, type Evidence, type Judgement } from "./judgement";
+import { limitProbes } from "./limit-probes";
+import { listingProbes } from "./listing-probes";
+import { meetingProbes } from "./meeting-probes";
+import { networkProbes } from "./network-probes";
+import type { Known, ProbesOf } from "./probe";
+import { queryProbes } from "./query-probes";
+import { BudgetUsedUp, type Session } from "./session";
+import { timeProbes } from "./time-probes";
+import { worldProbes } from "./world-probes";
+
+/** One for each question that the spec leaves open. */
+export const probes: ProbesOf<SwitchName> = {
+  ...queryProbes,
+  ...listingProbes,
+  ...timeProbes,
+  ...worldProbes,
+  ...meetingProbes,
+  ...accessProbes,
+  ...networkProbes,
+};
+
+export type Verdict = "holds" | "excluded" | "cannot be told";
+
+/** What the answers say about one question. */
+export interface Finding {
+  readonly question: SwitchName;
+  /** `G1` to `G78`, or empty. */
+  readonly gap: string;
+  /** The value that holds; `unknown` when the server does something that no value stands for. */
+  readonly value: string | undefined;
+  readonly unknown: boolean;
+  /** Each value of the question with its verdict, the default first. */
+  readonly values: Readonly<Record<string, Verdict>>;
+  readonly evidence: readonly Evidence[];
+  /** Why it cannot be told; empty otherwise. */
+  readonly why: string;
+}
+
+/** Asks every question. The network's come late: they look at all answers. */
+export async function runProbe(
+  session: Session,
+  known: Known,
+  onFinding: (finding: Finding, done: number, all: number) => void = () => undefined,
+): Promise<Finding[]> {
+  const names = Object.keys(openQuestions) as SwitchName[];
+  const findings = new Map<SwitchName, Finding>();
+  // What uses up the limit comes last: nothing can be asked for a minute afterwards.
+  for (const name of [...names].sort((a, b) => Number(a in limitProbes) - Number(b in limitProbes))) {
+    const finding = findingOf(name, await judge(name, session, known));
+    findings.set(name, finding);
+    onFinding(finding, findings.size, names.length);
+  }
+  return names.flatMap((name) => findings.get(name) ?? []);
+}
+
+async function judge(name: SwitchName, session: Session, known: Known): Promise<Judgement> {
+  const probe = probes[name];
+  if (typeof probe !== "function") return { possible: "all", evidence: [], why: needs[probe.needs] };
+  try {
+    return await probe(session, known);
+  } catch (error) {
+    if (error instanceof BudgetUsedUp)
+      return { possible: "all", evidence: [], why: "the budget of requests is used up" };
+    throw error;
+  }
+}
+
+function findingOf(question: SwitchName, { possible, evidence, why = "" }: Judgement): Finding {
+  const { gap, spec, values: others } = openQuestions[question];
+  const names = [spec, ...Object.keys(others)];
+  const left = possible === "all" ? names : possible;
+  const verdict = (name: string): Verdict =>
+    !left.includes(name) ? "excluded" : left.length === 1 ? "holds" : "cannot be told";
+  return {
+    question,
+    gap,
+    value: left.length === 1 ? left[0] : undefined,
+    unknown: left.length === 0,
+    values: Object.fromEntries(names.map((name) => [name, verdict(name)])),
+    evidence,
+    why: left.length > 1 ? why : "",
+  };
+}

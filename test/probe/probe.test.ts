@@ -1,0 +1,153 @@
+// The probe must never name a wrong answer: it says what holds, what is excluded, and what cannot be told.
+import { openQuestions, type SwitchName } from "../../src/emulator/switches/switches";
+import { createRandom } from "../../src/emulator/service/random";
+import { contradictionsIn } from "../../src/probe/contradictions";
+import { probes, runProbe, type Finding } from "../../src/probe/run-probe";
+import { createSession, type SessionOptions } from "../../src/probe/session";
+import { runs } from "../support/depth";
+import { probeEmulator, type Probed } from "./probing";
+
+const names = Object.keys(openQuestions) as SwitchName[];
+const valuesOf = (name: SwitchName) => [openQuestions[name].spec, ...Object.keys(openQuestions[name].values)];
+const variants = names.flatMap((name) => valuesOf(name).map((value) => [name, value] as const));
+
+/** The questions whose true value the findings exclude. */
+function wrongIn({ findings }: Probed, switches: Readonly<Record<string, string>>): string[] {
+  return findings.flatMap(({ question, values, value, evidence }) => {
+    const truth = switches[question] ?? openQuestions[question].spec;
+    return values[truth] === "excluded"
+      ? [`${question} is ${truth}, told ${value ?? "unknown"}: ${JSON.stringify(evidence)}`]
+      : [];
+  });
+}
+
+describe("A probe of the service at its defaults", () => {
+  let probed: Probed;
+  beforeAll(async () => {
+    probed = await probeEmulator({});
+  });
+
+  it("tells most questions, and none of them wrong", () => {
+    expect(wrongIn(probed, {})).toEqual([]);
+    expect(probed.findings.filter(({ value }) => value !== undefined).length).toBeGreaterThanOrEqual(70);
+    expect(probed.findings.map(({ question }) => question)).toEqual(names);
+  });
+
+  it("keeps to 100 requests, all of them reading", () => {
+    expect(probed.requests).toBeLessThanOrEqual(100);
+    expect(probed.methods).toEqual(["GET", "HEAD", "OPTIONS", "POST", "PROPFIND"]);
+  });
+
+  it("shows neither keys nor texts of meetings", () => {
+    expect(probed.texts).not.toContain(probed.apiKey);
+    for (const title of probed.titles) expect(probed.texts).not.toContain(title);
+  });
+
+  it("finds no contradiction to the specification", () => {
+    expect(probed.contradictions).toEqual([]);
+  });
+
+  it("says what each question needs that it could not ask", () => {
+    const open = probed.findings.filter(({ value, unknown }) => value === undefined && !unknown);
+    for (const { why } of open) expect(why).not.toBe("");
+    for (const name of names) if (typeof probes[name] !== "function") expect(probes[name].needs).not.toBe("");
+  });
+});
+
+describe("A probe", () => {
+  const share = runs(10, 1);
+  it.each(variants.filter((_, at) => at % 10 < share))("does not exclude %s=%s where it holds", async (name, value) => {
+    const probed = await probeEmulator({ [name]: value });
+    expect(wrongIn(probed, { [name]: value })).toEqual([]);
+    expect(probed.requests).toBeLessThanOrEqual(100);
+  });
+
+  it("names no wrong answer of a server that differs in many ways", async () => {
+    const random = createRandom(20_261_122);
+    for (let round = 0; round < runs(300, 10); round += 1) {
+      const often = [0.05, 0.15, 0.4][round % 3] ?? 0;
+      const switches: Record<string, string> = {};
+      for (const name of names) {
+        const others = Object.keys(openQuestions[name].values);
+        if (random() < often) switches[name] = others[Math.floor(random() * others.length)] ?? "";
+      }
+      expect([switches, wrongIn(await probeEmulator(switches), switches)]).toEqual([switches, []]);
+    }
+  }, 600_000);
+
+  it.each([
+    ["limitHeaders", "never"],
+    ["errorBody", "html"],
+    ["timestamps", "epoch"],
+    ["bodies", "truncated"],
+    ["proxy", "badGateway"],
+    ["decisionsField", "null"],
+    ["paginationEcho", "strings"],
+  ])("names %s=%s as a contradiction to the specification", async (name, value) => {
+    const { contradictions } = await probeEmulator({ [name]: value });
+    expect(contradictions.length).toBeGreaterThan(0);
+    expect(contradictions.map(({ topic }) => topic)).toContainEqual(
+      expect.stringMatching(new RegExp(`^(?:${name}|answers)$`)),
+    );
+  });
+
+  it.each([
+    ["retryAfter", "milliseconds"],
+    ["retryAfter", "date"],
+    ["retryAfterBody", "differs"],
+  ])("tells %s=%s when it may use up the limit", async (name, value) => {
+    const { findings } = await probeEmulator({ [name]: value }, { deep: true });
+    expect(findings.find(({ question }) => question === name)).toMatchObject({ value });
+  });
+});
+
+describe("A probe of a server that nobody foresaw", () => {
+  const meeting = (number: number) => ({
+    id: `id-${number}`,
+    title: `T${number}`,
+    updatedAt: `about ${number} o'clock`,
+  });
+
+  async function ask(answer: (url: URL, method: string) => Response): Promise<Map<string, Finding>> {
+    let now = 0;
+    const options: SessionOptions = {
+      ...{ baseUrl: "https://notes.example.com", key: "mns_0123456789abcdef", budget: 100, pace: 1 },
+      transport: (request) => Promise.resolve(answer(new URL(request.url), request.method)),
+      now: () => (now += 1),
+      wait: () => Promise.resolve(),
+    };
+    const session = createSession(options);
+    const findings = await runProbe(session, {});
+    expect(session.answers.length).toBeLessThanOrEqual(100);
+    expect(() => contradictionsIn(findings, session)).not.toThrow();
+    return new Map(findings.map((finding) => [finding.question, finding]));
+  }
+
+  it("says that no known value stands for what it does", async () => {
+    const findings = await ask((url, method) => {
+      if (url.pathname !== "/sync" || method !== "GET") return new Response("", { status: 418 });
+      const limit = url.searchParams.get("limit");
+      const count = limit === "101" ? 77 : Math.min(Number(limit ?? 50), 90);
+      if (url.searchParams.has("offset")) return new Response('{"meetings":[]}', { status: 299 });
+      return Response.json({ meetings: Array.from({ length: count }, (_, number) => meeting(number)) });
+    });
+    for (const question of ["limitOverMax", "offsetInvalid", "idMalformed", "timestamps"]) {
+      expect(findings.get(question)).toMatchObject({ unknown: true, value: undefined });
+      expect(findings.get(question)?.evidence).not.toEqual([]);
+    }
+  });
+
+  it.each([
+    ["refuses everything", () => new Response("", { status: 401 })],
+    ["answers with pages", () => new Response("<p>", { headers: { "content-type": "text/html" } })],
+    [
+      "answers with other JSON",
+      () => Response.json({ meetings: [null, 1, {}, { id: 5, decisions: 7 }], pagination: 3 }),
+    ],
+    ["answers with lists of nothing", () => Response.json({ meetings: [] })],
+    ["is broken", () => new Response("{", { status: 500 })],
+  ])("ends in peace when it %s", async (_, answer) => {
+    const findings = await ask(answer);
+    expect(findings.size).toBe(names.length);
+  });
+});

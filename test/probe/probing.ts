@@ -1,0 +1,64 @@
+// Runs the probe against the emulator in the same process: time passes only while the probe waits.
+import { createEmulator } from "../../src/emulator/emulator";
+import { sampleMeetings } from "../../src/emulator/sample/sample-meetings";
+import type { Transport } from "../../src/api/transport";
+import { contradictionsIn, type Contradiction } from "../../src/probe/contradictions";
+import { runProbe, type Finding } from "../../src/probe/run-probe";
+import { createSession } from "../../src/probe/session";
+
+const START = Date.UTC(2026, 10, 20, 10, 0, 17, 345);
+/** How long an answer takes, in milliseconds. */
+const TRAVEL = 40;
+
+export interface Probed {
+  readonly findings: readonly Finding[];
+  readonly requests: number;
+  /** The findings as text. */
+  readonly texts: string;
+  readonly methods: readonly string[];
+  readonly contradictions: readonly Contradiction[];
+  readonly apiKey: string;
+  readonly titles: readonly string[];
+}
+
+/** Probes an emulator with so many sample meetings and the given switches. */
+export async function probeEmulator(
+  switches: Readonly<Record<string, string>>,
+  { count = 300, deep = false }: { readonly count?: number; readonly deep?: boolean } = {},
+): Promise<Probed> {
+  const emulator = createEmulator({ meetings: sampleMeetings({ seed: 7, count }), switches, now: START });
+  const transport: Transport = async (request) => {
+    emulator.clock.advance(TRAVEL);
+    const response = await emulator.transport(request);
+    return withDate(response, emulator.clock.now());
+  };
+  const session = createSession({
+    baseUrl: emulator.baseUrl,
+    key: emulator.apiKey,
+    transport,
+    budget: 100,
+    deep,
+    pace: 600,
+    now: () => emulator.clock.now(),
+    wait: (ms) => {
+      emulator.clock.advance(ms);
+      return Promise.resolve();
+    },
+  });
+  const findings = await runProbe(session, { project: "Atlas" });
+  return {
+    findings,
+    requests: session.answers.length,
+    texts: JSON.stringify(findings),
+    methods: [...new Set(session.answers.map(({ request }) => request.split(" ")[0] ?? ""))].sort(),
+    contradictions: contradictionsIn(findings, session),
+    apiKey: emulator.apiKey,
+    titles: [...emulator.world.all()].map(({ title }) => title),
+  };
+}
+
+/** As a server over HTTP does. */
+function withDate(response: Response, now: number): Response {
+  if (!response.headers.has("date")) response.headers.set("date", new Date(now).toUTCString());
+  return response;
+}
