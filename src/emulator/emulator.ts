@@ -5,10 +5,10 @@ import { checkedFaults, checkedWorld } from "./data/checked-parts";
 import { createFaults, type FaultRule, type ServiceError } from "./network/faults";
 import { isTooLarge, MAX_BODY } from "./network/request-body";
 import { createFailingService } from "./network/service-error";
-import { createTransport, type Handled } from "./network/wire";
+import { createTransport, handledOf, type Handled } from "./network/wire";
 import { headerText, refusalReason } from "./prose/refusals";
 import { sampleMeetings } from "./sample/sample-meetings";
-import { failure, toResponse } from "./service/answer";
+import { failure, headersOf } from "./service/answer";
 import { createClock } from "./service/clock";
 import { createDatabase, type Database } from "./service/database";
 import { createKeys } from "./service/keys";
@@ -145,7 +145,9 @@ function createResponder(parts: Parts, { maxLimit = 100, timeZone = "Europe/Berl
       ...{ ending: wire.ending?.kind, ms },
       ...{ at: new Date(context.now).toISOString(), variant: [...context.applied].sort(), faults: kinds },
     });
-    return { response: toResponse(withReason(bodyFor(request, answer), reason), context.now, context.applied), wire };
+    const final = withReason(bodyFor(request, answer), reason);
+    const headers = headersOf(final, context.now, context.applied);
+    return handledOf({ status: final.status, headers, body: final.body }, wire);
   };
 }
 

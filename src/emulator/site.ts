@@ -30,9 +30,8 @@ export function createSite(emulator: Emulator, page: string, access: Access = ow
     }
     const handled = await emulator.handle(request);
     const isOutside = !pathname.startsWith(`${basePath}/`) && handled.response.status === 404;
-    return isOutside
-      ? { ...handled, response: Response.json({ error: addressHelp(pathname) }, { status: 404 }) }
-      : handled;
+    if (!isOutside) return handled;
+    return { wire: handled.wire, response: Response.json({ error: addressHelp(pathname) }, { status: 404 }) };
   };
 
   function consolePage(request: Request, peer: Peer): Handled {

@@ -1,12 +1,33 @@
 import type { EmulatorClock } from "../service/clock";
 import type { WireDirective } from "../service/protocol";
 
+/** An answer of the service with all its headers. */
+export interface Sent {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: string | undefined;
+}
+
 /** The result of a request: the response, and how it is delivered. */
 export interface Handled {
+  /** The same as the response, for servers: to read a long body from a `Response` takes as long as to make it. */
+  readonly sent?: Sent | undefined;
   readonly response: Response;
   readonly wire: WireDirective;
   /** The body is long: it is sent while it is made, and its length is not announced. */
   readonly isStreamed?: boolean | undefined;
+}
+
+/** The response is made when it is read. */
+export function handledOf(sent: Sent, wire: WireDirective): Handled {
+  let response: Response | undefined;
+  return {
+    sent,
+    wire,
+    get response() {
+      return (response ??= new Response(sent.body ?? null, sent));
+    },
+  };
 }
 
 /**

@@ -27,11 +27,15 @@ export interface SampleOptions {
 export function sampleMeetings({ seed = 1, count = 150 }: SampleOptions = {}): LazyMeeting[] {
   const teams = Math.ceil(count / MEETINGS_PER_TEAM);
   const meetings: LazyMeeting[] = [];
+  // Ids come from numbers of 32 bits. Of a hundred thousand, some are equal.
+  const ids = new Set<string>();
   for (let week = 0; meetings.length < count; week += 1) {
     for (let at = series.length - 1; at >= 0; at -= 1) {
       for (let team = 0; team < teams && meetings.length < count; team += 1) {
         const meeting = occurrence(seed, team, at, week);
-        if (meeting !== undefined) meetings.push(meeting);
+        if (meeting === undefined || ids.has(meeting.id)) continue;
+        ids.add(meeting.id);
+        meetings.push(meeting);
       }
     }
   }

@@ -31,13 +31,14 @@ export function failure(status: number, vary: Vary, message = messages[status] ?
 }
 
 /** `now` is in milliseconds since 1970. `applied` names the switches that changed the answer; a header lists them. */
-export function toResponse(
-  { status, headers, body, type }: Answer,
-  now: number,
-  applied: ReadonlySet<string>,
-): Response {
+export function headersOf({ headers, type }: Answer, now: number, applied: ReadonlySet<string>): Headers {
   const all = new Headers({ Date: new Date(now).toUTCString(), "Cache-Control": "no-store", ...headers });
   if (type !== undefined) all.set("Content-Type", type);
   if (applied.size > 0) all.set("X-Emulator-Variant", [...applied].sort().join(", "));
-  return new Response(body ?? null, { status, headers: all });
+  return all;
+}
+
+/** As `headersOf`, with the status and the body. */
+export function toResponse(answer: Answer, now: number, applied: ReadonlySet<string>): Response {
+  return new Response(answer.body ?? null, { status: answer.status, headers: headersOf(answer, now, applied) });
 }

@@ -7,6 +7,9 @@ import { codeOf } from "../vault/system-error";
 import { BadRequest, discardBody, readRequest, type IncomingRequest } from "./node-request";
 import { sendResponse } from "./send-response";
 
+/** What a log says of an answer. */
+type AnswerHead = Pick<Response, "status" | "headers">;
+
 export interface HttpServerOptions {
   /** 0 picks a free port. */
   readonly port: number;
@@ -15,8 +18,8 @@ export interface HttpServerOptions {
   readonly handle: (request: Request, peer: Peer) => Promise<Handled>;
   /** Waits so many milliseconds; rejects when the signal aborts first. */
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** Called after each response, whole or broken. The response's body has been read. */
-  readonly onAnswer?: ((request: Request, response: Response, wire: WireDirective) => void) | undefined;
+  /** Called after each response, whole or broken. */
+  readonly onAnswer?: ((request: Request, response: AnswerHead, wire: WireDirective) => void) | undefined;
 }
 
 export interface HttpServer {
@@ -103,9 +106,8 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse, optio
   }
   const { request, isProxied } = read;
   const handled = await options.handle(request, { address: incoming.socket.remoteAddress, isProxied });
-  const { response, wire } = handled;
-  if (wire.delay > 0) await sleep(wire.delay);
+  if (handled.wire.delay > 0) await sleep(handled.wire.delay);
   await sendResponse(incoming, outgoing, handled, sleep);
   discardBody(incoming);
-  options.onAnswer?.(request, response, wire);
+  options.onAnswer?.(request, handled.sent ?? handled.response, handled.wire);
 }

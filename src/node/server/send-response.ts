@@ -9,23 +9,25 @@ const PIECES = 20;
 export async function sendResponse(
   { socket }: IncomingMessage,
   outgoing: ServerResponse,
-  { response, wire: { ending }, isStreamed }: Handled,
+  handled: Handled,
   sleep: (ms: number) => Promise<void>,
 ): Promise<void> {
   outgoing.sendDate = false;
-  if (isStreamed === true) return await sendStream(outgoing, response);
-  const body = Buffer.from(await response.arrayBuffer());
+  if (handled.isStreamed === true) return await sendStream(outgoing, handled.response);
+  const { ending } = handled.wire;
+  const { status, headers } = handled.sent ?? handled.response;
+  const body = handled.sent ? Buffer.from(handled.sent.body ?? "") : Buffer.from(await handled.response.arrayBuffer());
   if (ending?.kind === "hang") return;
   if (ending?.kind === "reset") {
     socket.resetAndDestroy();
     return;
   }
-  const bodiless = response.status === 204 || response.status === 304;
+  const bodiless = status === 204 || status === 304;
   const length = body.length + (ending?.kind === "contentLength" ? ending.by : 0);
-  outgoing.writeHead(response.status, {
-    ...Object.fromEntries(response.headers),
+  outgoing.writeHead(status, {
+    ...Object.fromEntries(headers),
     // HEAD has a length without a body.
-    ...(bodiless || response.headers.has("content-length") ? {} : { "content-length": String(Math.max(0, length)) }),
+    ...(bodiless || headers.has("content-length") ? {} : { "content-length": String(Math.max(0, length)) }),
     ...(ending?.kind === "badGzip" ? { "content-encoding": "gzip" } : {}),
   });
   switch (ending?.kind) {

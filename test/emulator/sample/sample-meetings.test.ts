@@ -78,6 +78,13 @@ describe("A page of a large number of meetings", () => {
   });
 });
 
+describe("Many sample meetings", () => {
+  it("have ids that differ", () => {
+    const ids = sampleMeetings({ count: 250_000 }).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(250_000);
+  });
+});
+
 describe("The sample service in the plugin", () => {
   it("answers as the emulator does", async () => {
     const sample = createSampleService();
