@@ -1,0 +1,69 @@
+// The probe over HTTP, as a user runs it, with few requests: each waits for the pace of the rate limit.
+import * as fs from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { runCli, serve, type CliResult, type ServedEmulator } from "../../support/programs/cli";
+
+let service: ServedEmulator;
+let base: string;
+
+beforeAll(async () => {
+  service = await serve({ count: 120, switches: { limitOverMax: "reject", limitHeaders: "never" } });
+  base = fs.mkdtempSync(join(tmpdir(), "probe-"));
+});
+afterAll(async () => {
+  await service.close();
+  fs.rmSync(base, { recursive: true, force: true });
+});
+
+const probe = (args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<CliResult> =>
+  runCli(["probe", ...args], { env: { HOME: base, ...service.env, ...env } });
+
+interface Printed {
+  readonly requests: number;
+  readonly findings: readonly { readonly question: string; readonly value?: string; readonly why: string }[];
+  readonly contradictions: readonly { readonly topic: string }[];
+}
+
+describe("meeting-notes-sync probe", () => {
+  it("tells what holds, keeps to its budget and writes what an emulator starts from", async () => {
+    const [found, report] = [join(base, "found.json"), join(base, "report.xml")];
+    const { code, stdout } = await probe(["--requests", "10", "--json", "--write", found, "--junit", report]);
+    expect(code).toBe(0);
+    const printed = JSON.parse(stdout) as Printed;
+    expect(printed.requests).toBe(10);
+    expect(printed.findings.find(({ question }) => question === "limitOverMax")).toMatchObject({ value: "reject" });
+    expect(printed.findings.some(({ why }) => why === "the budget of requests is used up")).toBe(true);
+    expect(JSON.parse(fs.readFileSync(found, "utf8"))).toMatchObject({ variants: { limitOverMax: "reject" } });
+    expect(fs.readFileSync(report, "utf8")).toMatch(
+      /^<\?xml[^]*<testcase classname="specification" name="limitOverMax"><\/testcase>/,
+    );
+
+    const listed = await runCli(["emulator", "--variants", found, "--list-variants"], { env: { HOME: base } });
+    expect(listed.code).toBe(0);
+  });
+
+  it("ends with 4 when the key is refused, and with 2 when the address is missing", async () => {
+    const refused = await probe([], { MEETING_NOTES_API_KEY: "mns_00000000000000000000000000000000" });
+    expect([refused.code, refused.stderr]).toEqual([4, expect.stringContaining("did not accept the API key")]);
+    const missing = await probe([], { MEETING_NOTES_BASE_URL: "" });
+    expect([missing.code, missing.stderr]).toEqual([2, expect.stringContaining("no server address")]);
+    expect((await probe(["--requests", "1000"])).code).toBe(2);
+  });
+
+  it("says that a server cannot be reached", async () => {
+    const { code, stderr } = await probe(["--base-url", "http://127.0.0.1:9"]);
+    expect([code, stderr]).toEqual([1, expect.stringContaining("cannot be reached")]);
+  });
+
+  it.each([
+    ["{", "is no JSON"],
+    ["{}", "has no variants"],
+    ['{"variants": {"sort": 1}}', "has a value that is no text"],
+  ])("refuses a file of variants that is %s", async (content, words) => {
+    const file = join(base, "odd.json");
+    fs.writeFileSync(file, content);
+    const { code, stderr } = await runCli(["emulator", "--variants", file], { env: { HOME: base } });
+    expect([code, stderr]).toEqual([2, expect.stringContaining(words)]);
+  });
+});
