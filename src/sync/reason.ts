@@ -37,6 +37,10 @@ export interface ReasonParams extends ProblemParams, NoteFaultParams, PathFaultP
   renamed: { readonly from: string };
   "rename-postponed": undefined;
   "decision-postponed": undefined;
+  "write-restored": undefined;
+  "write-finished": undefined;
+  "write-changed-since": undefined;
+  "write-open": undefined;
   /** `detail`: what the platform says, in English. */
   "file-not-accessible": { readonly detail: string };
 

@@ -5,6 +5,7 @@ import { createSpareCopies } from "./apply/spare-copies";
 import { previewMarks, previewStore, previewVault } from "./dry-run";
 import { noteIdsOf } from "./note/note-id";
 import { applyMeeting, quarantine } from "./passes/apply-meeting";
+import { settleCutShort } from "./passes/cut-short";
 import { handleDuplicates, type DuplicateParts } from "./passes/duplicate-notes";
 import { reportGone, type GoneParts } from "./passes/gone-from-service";
 import { followNames, type RenameParts } from "./passes/renames";
@@ -66,12 +67,14 @@ interface Run extends RetryParts, OlderTextParts, GoneParts, DuplicateParts, Res
   readonly undoLog: UndoLog;
 }
 
-/** Asks the service whose key it is, looks at the vault, and opens what this device remembers. */
+/** Settles what was cut short, asks the service whose key it is, looks at the vault, and opens what this device remembers. */
 async function begin(parts: SyncParts, options: SyncOptions, reporter: Reporter): Promise<Run> {
-  const { client, store, vault, marks, clock, settings } = parts;
+  const { client, store, marks, clock, settings } = parts;
   const { signal, only } = options;
   const now = () => clock.now();
   const startedAt = now();
+  const undoLog = createUndoLog(store, startedAt);
+  const vault = await settleCutShort({ vault: parts.vault, store, undoLog, reporter, signal });
   const account = await askAccount(client, store, parts, startedAt);
   const { notes, unknown, quiet: settled, doubled: duplicates = [] } = await vault.refresh(signal);
   const policy = await openPolicy(store, options, notes > 0);
@@ -79,7 +82,6 @@ async function begin(parts: SyncParts, options: SyncOptions, reporter: Reporter)
   const retries = await openRetryList(store, scope, startedAt);
   const renames = await openRenameQueue(store);
   const suspicions = await openSuspicions(store, now);
-  const undoLog = createUndoLog(store, startedAt);
   const render = await renderSettingsIn(vault, account.settings, settings);
   reporter.doubt(...refusedFolders(render).map((code) => ({ code })));
   const templates = await readTemplates(vault, settings, (problem) => reporter.doubt(problem));

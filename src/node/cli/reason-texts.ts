@@ -152,6 +152,13 @@ export const reasonTexts: ReasonTexts = {
   renamed: ({ from }) => `Its name was ${from}.`,
   "rename-postponed": "It could not be renamed just now; a later sync tries again.",
   "decision-postponed": "A decision's note could not be written just now; the next sync tries again.",
+  "write-restored":
+    "The device stopped while this note was written, or its disk was full. The text from before is back.",
+  "write-finished": "The device stopped while this note was written, or its disk was full. It is whole now.",
+  "write-changed-since":
+    "The device stopped while this note was written, or its disk was full, and the note was changed since. Its text from before is kept: see meeting-notes-sync recover.",
+  "write-open":
+    "The device stopped while this note was written, or its disk was full, and it cannot be written now. It is not touched until it can. Its text from before is kept: see meeting-notes-sync recover.",
   "file-not-accessible": ({ detail }) => `${detail} The next sync tries again.`,
 
   // A run

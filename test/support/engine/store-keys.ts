@@ -17,6 +17,8 @@ export const keys = {
   renames: "rename/",
   suspicion: (kind: string, id: string) => `suspicion/${kind}/${part(id)}`,
   suspicions: "suspicion/",
+  writing: "writing/",
+  undoLog: "recovery/",
   account: "account",
   started: "started",
   asked: "asked",
