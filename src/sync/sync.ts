@@ -5,6 +5,7 @@ import { createSpareCopies } from "./apply/spare-copies";
 import { previewMarks, previewStore, previewVault } from "./dry-run";
 import { noteIdsOf } from "./note/note-id";
 import { applyMeeting, quarantine } from "./passes/apply-meeting";
+import { createAnnouncer, type Announcer } from "./passes/announce-new";
 import { settleCutShort } from "./passes/cut-short";
 import { handleDuplicates, type DuplicateParts } from "./passes/duplicate-notes";
 import { reportGone, type GoneParts } from "./passes/gone-from-service";
@@ -23,6 +24,7 @@ import { openPolicy, type Policy } from "./state/policy";
 import { openRenameQueue } from "./state/rename-queue";
 import { openRetryList } from "./state/retry-list";
 import { openSuspicions } from "./state/suspicions";
+import type { OpenWrites } from "./state/open-writes";
 import { createUndoLog, type UndoLog } from "./state/undo-log";
 import { writeBehind } from "./state/write-behind";
 import { failed, summary } from "./summary";
@@ -37,6 +39,7 @@ export async function sync(given: SyncParts, options: SyncOptions = {}): Promise
   try {
     const run = await begin(parts, options, reporter);
     await work(run);
+    await run.writes.announce([]);
     await run.undoLog.prune();
     await store.write(NOTHING_MORE);
     return summary(client, reporter);
@@ -64,6 +67,8 @@ function previewed(parts: SyncParts): SyncParts {
 interface Run extends RetryParts, OlderTextParts, GoneParts, DuplicateParts, RestoredParts, RenameParts, CursorParts {
   readonly options: SyncOptions;
   readonly policy: Policy;
+  readonly writes: OpenWrites;
+  readonly announceNew: Announcer;
   readonly undoLog: UndoLog;
 }
 
@@ -74,7 +79,8 @@ async function begin(parts: SyncParts, options: SyncOptions, reporter: Reporter)
   const now = () => clock.now();
   const startedAt = now();
   const undoLog = createUndoLog(store, startedAt);
-  const vault = await settleCutShort({ vault: parts.vault, store, undoLog, reporter, signal });
+  const writes = await settleCutShort({ vault: parts.vault, store, undoLog, reporter, signal });
+  const { vault } = writes;
   const account = await askAccount(client, store, parts, startedAt);
   const { notes, unknown, quiet: settled, doubled: duplicates = [] } = await vault.refresh(signal);
   const policy = await openPolicy(store, options, notes > 0);
@@ -89,7 +95,20 @@ async function begin(parts: SyncParts, options: SyncOptions, reporter: Reporter)
   const shared = { vault, store, marks, account: scope, policy, retries, suspicions, settled, startDate, now };
   return {
     ...shared,
-    ...{ client, settings, options, signal, reporter, startedAt, duplicates, renames, undoLog, render, templates },
+    ...{
+      writes,
+      client,
+      settings,
+      options,
+      signal,
+      reporter,
+      startedAt,
+      duplicates,
+      renames,
+      undoLog,
+      render,
+      templates,
+    },
     accountSettings: account.settings,
     full: options.full === true,
     unknown: new Set(unknown),
@@ -98,6 +117,7 @@ async function begin(parts: SyncParts, options: SyncOptions, reporter: Reporter)
     refreshing: only !== undefined,
     absentNotes: createAbsentNotes(shared),
     olderTexts: createOlderTexts(suspicions),
+    announceNew: createAnnouncer({ writes, store, render, templates, counts: reporter.counts }),
     recorder: createRecorder({ store, account: scope, renames, suspicions, now }),
     spareCopies: createSpareCopies({ vault, store, undoLog, reporter, policy, settled, now }),
   };
@@ -173,7 +193,8 @@ function createPageReader(run: Run, provesAbsence: boolean) {
         .filter((meeting) => !isSame(overlap, meeting))
         .sort((a, b) => (a.id < b.id ? -1 : 1));
       last = page.meetings.at(-1);
-      for (const meeting of meetings) {
+      for (const [index, meeting] of meetings.entries()) {
+        await run.announceNew(meetings, index);
         if (provesAbsence) for (const id of noteIdsOf(meeting)) served.add(id);
         if (await applyMeeting(run, meeting)) changed = true;
         done += 1;

@@ -2,7 +2,7 @@ import type { StateStore, Vault } from "../ports";
 import type { Outcome } from "../report";
 import type { Reason } from "../reason";
 import type { Reporter } from "../run";
-import { openWrites, type CutShort } from "../state/open-writes";
+import { openWrites, type CutShort, type OpenWrites } from "../state/open-writes";
 import type { UndoLog } from "../state/undo-log";
 
 export interface CutShortParts {
@@ -17,16 +17,16 @@ export interface CutShortParts {
  * Settles writes that an earlier run began and did not end, and reports them, before anything else looks at the notes.
  * Returns the vault for the run: what it writes can be settled in its turn.
  */
-export async function settleCutShort(parts: CutShortParts): Promise<Vault> {
+export async function settleCutShort(parts: CutShortParts): Promise<OpenWrites> {
   const { vault, store, undoLog, reporter, signal } = parts;
   const writes = await openWrites(vault, store);
-  if (!writes.any) return writes.vault;
+  if (!writes.any) return writes;
   await vault.refresh(signal);
   for (const cut of await writes.settle(undoLog.keep)) {
     const { id, path, result } = cut;
     reporter.note({ id, path, outcome: outcomeOf(cut), reason: REASONS[result] }, NEEDS_USER.has(result));
   }
-  return writes.vault;
+  return writes;
 }
 
 const REASONS: Readonly<Record<CutShort["result"], Reason>> = {

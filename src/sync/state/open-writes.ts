@@ -45,6 +45,8 @@ export interface OpenWrites {
   readonly vault: Vault;
   /** Whether a change of an earlier run, or of another program part, is open. */
   readonly any: boolean;
+  /** Stores changes to come in one write, so that many new notes need not each wait for the store. Ends those announced before. */
+  announce(creations: readonly { readonly path: string; readonly text: string }[]): Promise<void>;
   /** Restores or finishes what was cut short. Call `vault.refresh` before. */
   settle(keep: KeepText): Promise<readonly CutShort[]>;
 }
@@ -62,6 +64,8 @@ export async function textsInOpenWrites(store: StateStore): Promise<readonly Ope
 /** A vault whose changes can be settled after they were cut short. */
 export async function openWrites(vault: Vault, store: StateStore): Promise<OpenWrites> {
   const open = new Map((await textsInOpenWrites(store)).map((write) => [keyOf(write.path), write]));
+  /** The texts of new notes whose intent is stored already, by key. */
+  let announced = new Map<string, string>();
 
   async function end(key: string): Promise<void> {
     open.delete(key);
@@ -71,7 +75,9 @@ export async function openWrites(vault: Vault, store: StateStore): Promise<OpenW
   async function carryOut(write: OpenWrite, work: () => Promise<void>): Promise<void> {
     const key = keyOf(write.path);
     if (open.has(key)) throw new NoteUnreadable(`An earlier change of ${write.path} was cut short.`);
-    await store.write(new Map([[key, write]]));
+    const isAnnounced = write.before === null && announced.get(key) === write.after;
+    announced.delete(key);
+    if (!isAnnounced) await store.write(new Map([[key, write]]));
     open.set(key, write);
     try {
       await work();
@@ -96,21 +102,37 @@ export async function openWrites(vault: Vault, store: StateStore): Promise<OpenW
     get any() {
       return open.size > 0;
     },
-    async settle(keep) {
-      const all: CutShort[] = [];
-      for (const [key, write] of [...open]) {
-        const { path, before, after } = write;
-        const id = idIn(write);
-        const found = await settle(vault, write).catch(ifPassing);
-        if (found !== undefined) all.push({ id, path, isNew: before === null, ...found });
-        if (found?.result === "changed") {
-          await keep({ id, path, before: before ?? "", after, forRecovery: true });
-        }
-        if (found?.result !== "open") await end(key);
+    async announce(creations) {
+      const changes = new Map<string, OpenWrite | undefined>([...announced.keys()].map((key) => [key, undefined]));
+      announced = new Map();
+      for (const { path, text } of creations) {
+        const key = keyOf(path);
+        if (open.has(key)) continue;
+        announced.set(key, text);
+        changes.set(key, { path, before: null, after: text });
       }
-      return all;
+      if (changes.size > 0) await store.write(changes, { soon: creations.length === 0 });
     },
+    settle: (keep) => settleAll(vault, open, keep, end),
   };
+}
+
+async function settleAll(
+  vault: Vault,
+  open: ReadonlyMap<string, OpenWrite>,
+  keep: KeepText,
+  end: (key: string) => Promise<void>,
+): Promise<readonly CutShort[]> {
+  const all: CutShort[] = [];
+  for (const [key, write] of [...open]) {
+    const { path, before, after } = write;
+    const id = idIn(write);
+    const found = await settle(vault, write).catch(ifPassing);
+    if (found !== undefined) all.push({ id, path, isNew: before === null, ...found });
+    if (found?.result === "changed") await keep({ id, path, before: before ?? "", after, forRecovery: true });
+    if (found?.result !== "open") await end(key);
+  }
+  return all;
 }
 
 type Found = Pick<CutShort, "result"> & { readonly path?: string };
