@@ -43,6 +43,17 @@ export function notifyResult(result: RunResult, strings: Strings): void {
   else new Notice(lineFor(result.run, strings), result.run.summary.status === "failed" ? 10_000 : 5_000);
 }
 
+/** A run that nobody asked for met an obstacle: syncing has stopped until the user does something. Shown once until it changes. */
+export function createObstacleNotices(strings: Strings): (result: RunResult) => void {
+  let last = "";
+  return (result) => {
+    if (result.result === "busy") return;
+    const text = result.result === "obstacle" ? result.obstacle.text : "";
+    if (text !== "" && text !== last) new Notice(strings.stopped(text), 0);
+    last = text;
+  };
+}
+
 /**
  * Scheduled runs show no notice unless the user has to do something; the same notice is shown once until it changes. A lost
  * connection recovers by itself and only shows in the status.

@@ -9,7 +9,7 @@ import type { Strings } from "../strings/strings";
 import type { VaultParts } from "../vault/vault-parts";
 import { inOneWindow } from "../vault/window-lock";
 import { keyFingerprint, type Service } from "./connection";
-import { createScheduledNotices, notifyResult } from "./notices";
+import { createObstacleNotices, createScheduledNotices, notifyResult } from "./notices";
 import type { RunRequest } from "./one-run";
 import { createScheduler, type Scheduler } from "./scheduler";
 import type { ServiceParts } from "./service-parts";
@@ -54,7 +54,10 @@ export function createRunParts(options: RunPartsOptions): RunParts {
   const changes = createSignal(0);
   const changed = (): void => changes.set(changes.get() + 1);
   const waitsForStart = (): boolean => !storage.usesSample() && data.settings.syncStarted !== true;
-  const scheduler = createRunScheduler(options, waitsForStart, () => runner.run({ byUser: false }));
+  const notifyObstacle = createObstacleNotices(strings);
+  const scheduler = createRunScheduler(options, waitsForStart, async () => {
+    notifyObstacle(await runner.run({ byUser: false }));
+  });
   const runner = createRunner(options, scheduler, changed);
 
   return {
@@ -103,7 +106,8 @@ function createRunScheduler(
     store: () => storage.stores.main(),
     frequency: () =>
       data.settings.syncFrequencyMinutes ?? service.account()?.settings.syncFrequencyMinutes ?? DEFAULT_MINUTES,
-    automatic: () => storage.automatic() && !waitsForStart(),
+    // Where data.json cannot be read, nobody knows whether the user started the first sync: a run says what is wrong.
+    automatic: () => storage.automatic() && (data.broken || !waitsForStart()),
     mayRun: () => vault.vaultMayRun(),
     run,
   });

@@ -74,16 +74,24 @@ export function createScheduler(parts: SchedulerParts): Scheduler {
     return stored.lastRun + wait;
   }
 
+  async function load(): Promise<void> {
+    stored ??= (await (await store()).get<Stored>(KEY)) ?? { lastRun: 0, refusals: 0 };
+  }
+
+  /** Where the state cannot be read, a run is due: it finds out why, and says so. */
+  async function isDue(): Promise<boolean> {
+    if (interval() === undefined || !mayRun()) return false;
+    await load().catch(() => undefined);
+    return stored === undefined || (next() ?? Infinity) <= now();
+  }
+
   return {
-    async load() {
-      stored ??= (await (await store()).get<Stored>(KEY)) ?? { lastRun: 0, refusals: 0 };
-    },
+    load,
     async tick() {
-      const due = next();
-      if (running || due === undefined || due > now() || !mayRun()) return;
+      if (running) return;
       running = true;
       try {
-        await run();
+        if (await isDue()) await run();
       } finally {
         running = false;
       }

@@ -49,6 +49,8 @@ export const chineseStatus = (): StatusStrings => ({
   statusRunning: (done, total) => (total === undefined ? `会议：${done}…` : `会议：${done}/${total}`),
   statusAttention: "会议：需要您处理",
   statusFailed: "会议：失败",
+  statusStopped: "会议：已停止",
+  stopped: (why) => `会议笔记已停止同步。${why}`,
   statusLast: (when) => `上次同步：${when}`,
   statusNext: (when) => `下次：${when}`,
 

@@ -60,6 +60,8 @@ export const englishStatus = {
     total === undefined ? `Meetings: ${done}…` : `Meetings: ${done}/${total}`,
   statusAttention: "Meetings: needs your attention",
   statusFailed: "Meetings: failed",
+  statusStopped: "Meetings: stopped",
+  stopped: (why: string) => `Meeting notes have stopped syncing. ${why}`,
   statusLast: (when: string) => `Last sync: ${when}`,
   statusNext: (when: string) => `next: ${when}`,
 

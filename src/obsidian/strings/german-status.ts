@@ -53,6 +53,8 @@ export const germanStatus = (): StatusStrings => ({
   statusRunning: (done, total) => (total === undefined ? `Meetings: ${done}…` : `Meetings: ${done}/${total}`),
   statusAttention: "Meetings: braucht dich",
   statusFailed: "Meetings: fehlgeschlagen",
+  statusStopped: "Meetings: angehalten",
+  stopped: (why) => `Die Meeting-Notizen werden nicht mehr synchronisiert. ${why}`,
   statusLast: (when) => `Zuletzt: ${when}`,
   statusNext: (when) => `nächstes Mal: ${when}`,
 

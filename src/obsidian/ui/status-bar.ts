@@ -18,8 +18,9 @@ export function addStatusBar(plugin: Plugin, parts: UiParts): void {
   });
 
   function text(): string {
-    const { running, last } = runner.state.get();
+    const { running, last, obstacle } = runner.state.get();
     if (running) return strings.statusRunning(running.progress?.done ?? 0, running.progress?.total);
+    if (obstacle && obstacle.kind !== "not-set-up") return strings.statusStopped;
     if (data.settings.baseUrl === undefined) return strings.statusOff;
     if (last?.summary.status === "failed" && last.summary.error?.code !== "cancelled") return strings.statusFailed;
     if (last?.summary.status === "attention") return strings.statusAttention;
@@ -27,8 +28,9 @@ export function addStatusBar(plugin: Plugin, parts: UiParts): void {
   }
 
   function tooltip(): string {
-    const { last } = runner.state.get();
+    const { last, obstacle } = runner.state.get();
     const times = timesLine(last, scheduler.next(), strings);
+    if (obstacle) return obstacle.text;
     return last ? `${lineFor(last, strings)}\n${times}` : times;
   }
 

@@ -60,3 +60,25 @@ it("sync --restore-deleted writes the notes again that the user deleted", async 
   expect(meetings()).toEqual(before);
   expect(await run("sync", "--restore-deleted", "--dry-run")).toMatchObject({ code: 2 });
 });
+
+it("recover lists what syncs overwrote, and writes a text beside a note that was changed since", async () => {
+  expect(await run("recover")).toMatchObject({ code: 0, stdout: "There is nothing to recover.\n" });
+  await run("sync");
+  const [meeting] = [...service.emulator.world.all()].filter(({ status }) => status === "completed");
+  const id = meeting?.id ?? "";
+  const name = meetings().find((each) => textOf(each).includes(id)) ?? "";
+  const before = textOf(name);
+  service.emulator.world.change(id, { summary: "Entirely new." });
+  await run("sync");
+  fs.writeFileSync(join(vault, "Meetings", name), "Mine.");
+  expect(await run("undo")).toMatchObject({ code: 3 });
+
+  const listed = await run("recover");
+  expect(listed).toMatchObject({ code: 0 });
+  expect(listed.stdout).toMatch(/^ {3}1 {2}\d{4}-\d\d-\d\dT\S+Z {2}overwritten {2}Meetings\/.+\n$/);
+  const beside = name.replace(".md", " (recovered).md");
+  expect(await run("recover", "--number", "1")).toMatchObject({ stdout: `The text is in Meetings/${beside}\n` });
+  expect(textOf(beside)).toBe(before.replace(/^sync_version:.*\n/m, ""));
+  expect(textOf(name)).toBe("Mine.");
+  expect(await run("recover", "--number", "2")).toMatchObject({ code: 2 });
+});
