@@ -104,8 +104,12 @@ function createRunScheduler(
   const { data } = storage;
   return createScheduler({
     store: () => storage.stores.main(),
-    frequency: () =>
-      data.settings.syncFrequencyMinutes ?? service.account()?.settings.syncFrequencyMinutes ?? DEFAULT_MINUTES,
+    frequency() {
+      const { syncFrequencyMinutes } = data.settings;
+      // A file that cannot be read is looked at every minute until it can.
+      if (data.broken) return 1;
+      return syncFrequencyMinutes ?? service.account()?.settings.syncFrequencyMinutes ?? DEFAULT_MINUTES;
+    },
     // Where data.json cannot be read, nobody knows whether the user started the first sync: a run says what is wrong.
     automatic: () => storage.automatic() && (data.broken || !waitsForStart()),
     mayRun: () => vault.vaultMayRun(),

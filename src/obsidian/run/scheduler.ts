@@ -78,20 +78,15 @@ export function createScheduler(parts: SchedulerParts): Scheduler {
     stored ??= (await (await store()).get<Stored>(KEY)) ?? { lastRun: 0, refusals: 0 };
   }
 
-  /** Where the state cannot be read, a run is due: it finds out why, and says so. */
-  async function isDue(): Promise<boolean> {
-    if (interval() === undefined || !mayRun()) return false;
-    await load().catch(() => undefined);
-    return stored === undefined || (next() ?? Infinity) <= now();
-  }
-
   return {
     load,
     async tick() {
-      if (running) return;
+      if (running || interval() === undefined || !mayRun()) return;
       running = true;
       try {
-        if (await isDue()) await run();
+        // Where the state cannot be read, a run is due: it finds out why, and says so.
+        if (stored === undefined) await load().catch(() => undefined);
+        if (stored === undefined || (next() ?? Infinity) <= now()) await run();
       } finally {
         running = false;
       }

@@ -79,14 +79,8 @@ export function createSyncRunner(parts: RunnerParts): SyncRunner {
     state,
     client,
     cancel,
-    halt() {
-      cancel();
-      return ended(state);
-    },
-    stop() {
-      life.abort();
-      cancel();
-    },
+    halt: () => (cancel(), ended(state)),
+    stop: () => (life.abort(), cancel()),
     async run(request) {
       if (controller || life.signal.aborted) return { result: "busy" };
       const { signal } = (controller = new AbortController());
