@@ -2,6 +2,7 @@ import type { PathFault } from "../../sync/note/path-fault";
 import { textOf, type ReasonTexts } from "../../sync/reason";
 
 const STAY = "The notes in your vault stay as they are.";
+const CUT = "The device stopped while this note was written, or its disk was full";
 const ROOT =
   "Its notes are put into the vault's root; choose another one, with --meetings-folder and --decisions-folder or in your account.";
 const address = (what: string) => `The server address ${what} It should look like https://notes.example.com/api`;
@@ -152,13 +153,10 @@ export const reasonTexts: ReasonTexts = {
   renamed: ({ from }) => `Its name was ${from}.`,
   "rename-postponed": "It could not be renamed just now; a later sync tries again.",
   "decision-postponed": "A decision's note could not be written just now; the next sync tries again.",
-  "write-restored":
-    "The device stopped while this note was written, or its disk was full. The text from before is back.",
-  "write-finished": "The device stopped while this note was written, or its disk was full. It is whole now.",
-  "write-changed-since":
-    "The device stopped while this note was written, or its disk was full, and the note was changed since. Its text from before is kept: see meeting-notes-sync recover.",
-  "write-open":
-    "The device stopped while this note was written, or its disk was full, and it cannot be written now. It is not touched until it can. Its text from before is kept: see meeting-notes-sync recover.",
+  "write-restored": `${CUT}. Its text from before is back.`,
+  "write-finished": `${CUT}. It is whole now.`,
+  "write-changed-since": `${CUT}, and the note was changed since. Its text from before is kept: see meeting-notes-sync recover.`,
+  "write-open": `${CUT}, and it cannot be written now. It is not touched until it can. Its text from before is kept: see meeting-notes-sync recover.`,
   "file-not-accessible": ({ detail }) => `${detail} The next sync tries again.`,
 
   // A run

@@ -49,7 +49,7 @@ describe("A note that Obsidian cannot write to its end", () => {
     await run(again, "full-sync");
     expect(await again.text(path)).toMatch(/Entirely new\.[^]*My own words\./);
     await run(again, "open-status");
-    expect(view()).toContain("The text from before is back.");
+    expect(view()).toContain("Its text from before is back.");
   });
 
   it.each([0, 0.9])("is whole at once where it is a new one (%d of it was written)", async (share) => {

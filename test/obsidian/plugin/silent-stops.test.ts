@@ -56,7 +56,8 @@ describe("Syncing that stops", () => {
 
   it("goes on by itself once the cause is gone, and the state with it", async () => {
     const fixture = await restarted(emptied);
-    await later(fixture, 4);
+    await later(fixture, 20);
+    expect(statusBar(fixture)).toBe("Meetings: stopped");
     fixture.app.secretStorage.setSecret(SECRET, fixture.emulator.apiKey);
     await later(fixture, 4);
     expect(statusBar(fixture)).toMatch(/^Meetings\b.* · /);
