@@ -33,6 +33,8 @@ export interface Question {
   readonly code: QuestionCode;
   /** How many notes it is about, as far as that is known. */
   readonly count: number;
+  /** Paths of the first ten of them, where they can be named. */
+  readonly notes?: readonly string[];
 }
 
 /** A meeting whose data could not be used. */

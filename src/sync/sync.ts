@@ -12,7 +12,7 @@ import { reportGone, type GoneParts } from "./passes/gone-from-service";
 import { followNames, type RenameParts } from "./passes/renames";
 import { handleRestored, type RestoredParts } from "./passes/restored-notes";
 import { refreshMeetings, retryMeetings, takeOlderTexts, type OlderTextParts, type RetryParts } from "./passes/retries";
-import { createAbsentNotes } from "./plan/absent-note";
+import { createAbsentNotes, type AllAbsentNotes } from "./plan/absent-note";
 import { createOlderTexts } from "./plan/older-texts";
 import { refusedFolders, renderSettingsIn } from "./render/render-meeting";
 import { readTemplates } from "./render/template";
@@ -20,6 +20,7 @@ import type { Summary } from "./report";
 export type { Progress, SyncOptions, SyncParts } from "./run";
 import { assertNotCancelled, createReporter, StopAndAsk, type Reporter, type SyncOptions, type SyncParts } from "./run";
 import { accountScope, askAccount, forgetAccount } from "./state/account";
+import { hasFewerNotes, saveNoteCount } from "./state/note-count";
 import { openPolicy, type Policy } from "./state/policy";
 import { openRenameQueue } from "./state/rename-queue";
 import { openRetryList } from "./state/retry-list";
@@ -67,6 +68,9 @@ function previewed(parts: SyncParts): SyncParts {
 interface Run extends RetryParts, OlderTextParts, GoneParts, DuplicateParts, RestoredParts, RenameParts, CursorParts {
   readonly options: SyncOptions;
   readonly policy: Policy;
+  readonly absentNotes: AllAbsentNotes;
+  /** Notes of ours in the vault when the run began. */
+  readonly noteCount: number;
   readonly writes: OpenWrites;
   readonly announceNew: Announcer;
   readonly undoLog: UndoLog;
@@ -111,6 +115,7 @@ async function begin(parts: SyncParts, options: SyncOptions, reporter: Reporter)
     },
     accountSettings: account.settings,
     full: options.full === true,
+    noteCount: notes,
     unknown: new Set(unknown),
     propertyNames: render.propertyNames,
     decisionNotes: render.decisionNotes,
@@ -143,6 +148,8 @@ async function readChanges(run: Run): Promise<void> {
   const cursor = await openCursor(run);
   const { position } = cursor;
   await policy.started();
+  // A sync that reads only what changed would not look for them.
+  if (await hasFewerNotes(run.store, run.noteCount)) await run.absentNotes.assertComplete();
   await handleRestored(run);
   await handleDuplicates(run);
 
@@ -161,6 +168,7 @@ async function readChanges(run: Run): Promise<void> {
       }
       await followNames(run);
       await policy.remember(reporter.questions, certified && position.full);
+      await saveNoteCount(run.store, run.noteCount + reporter.counts.created - reporter.counts.trashed);
       await cursor.close(step.value);
       return reporter.doubt(...doubts);
     }

@@ -1,5 +1,5 @@
 import type { PathFault } from "../../sync/note/path-fault";
-import { textOf, type ReasonTexts } from "../../sync/reason";
+import { listed, textOf, type ReasonTexts } from "../../sync/reason";
 
 const STAY = "The notes in your vault stay as they are.";
 const CUT = "The device stopped while this note was written, or its disk was full";
@@ -175,8 +175,8 @@ export const reasonTexts: ReasonTexts = {
   unexpected: ({ message }) => message,
 
   // Questions
-  "ask-missing":
-    "Many notes are missing from the vault, though nobody saw them deleted. If the vault is not complete here, wait until it is. Otherwise say whether they are deleted or should be created again.",
+  "ask-missing": ({ count, notes = [] }) =>
+    `${count} notes are missing from the vault, though nobody saw them deleted: ${listed(notes, count)}. If the vault is not complete here, wait until it is. Otherwise answer with --full --missing deleted (they stay deleted) or --full --missing create (they are written again).`,
   "ask-new-device":
     "This device is new to the vault, and some meetings have no note here: they are new, or you deleted their notes elsewhere. Create notes for them, or leave them out?",
   "ask-renames": ({ count }) =>

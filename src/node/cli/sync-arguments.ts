@@ -36,6 +36,12 @@ export function readSyncArguments(args: readonly string[]): SyncArguments {
   if (values["restore-deleted"] === true && (values.watch === true || values["dry-run"] === true)) {
     throw new UsageError("--restore-deleted goes with neither --watch nor --dry-run: it is done once.");
   }
+  const aboutMissing = values.full === true ? "--full" : values.missing === undefined ? undefined : "--missing";
+  if (values["restore-deleted"] === true && aboutMissing !== undefined) {
+    throw new UsageError(
+      `--restore-deleted and ${aboutMissing} do not go together: --restore-deleted writes the notes again that you deleted, and nothing else. For notes that are missing though you did not delete them, use --full --missing create.`,
+    );
+  }
   if (values.watch === true && values["dry-run"] === true) {
     throw new UsageError("--watch and --dry-run do not go together: a dry run looks once.");
   }

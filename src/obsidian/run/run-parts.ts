@@ -3,7 +3,7 @@ import type { NoteOutcome } from "../../sync/report";
 import { askAccount, forgetAccount } from "../../sync/state/account";
 import type { Account } from "../storage/known-account";
 import { recentRuns, type RunRecord } from "../storage/run-history";
-import { DEFAULT_MINUTES } from "../storage/settings";
+import { DEFAULT_MINUTES, SAMPLE_FOLDER } from "../storage/settings";
 import type { StorageParts } from "../storage/storage-parts";
 import type { Strings } from "../strings/strings";
 import type { VaultParts } from "../vault/vault-parts";
@@ -134,7 +134,8 @@ function createRunner(options: RunPartsOptions, scheduler: Scheduler, changed: (
   }
 
   return createSyncRunner({
-    ...{ strings, onEnd, vault: vault.vault, deletionMarks: data.deletionMarks },
+    ...{ strings, onEnd, deletionMarks: data.deletionMarks },
+    vaultFor: ({ sample }) => vault.worldOf((path) => path.startsWith(`${SAMPLE_FOLDER}/`) === sample),
     connect: () => service.connection(),
     storeFor: ({ sample }) => (sample ? stores.sample() : stores.main()),
     settingsFor: (chosen) => service.settingsFor(chosen),

@@ -1,4 +1,4 @@
-import { textOf, type ReasonTexts } from "../../sync/reason";
+import { listed, textOf, type ReasonTexts } from "../../sync/reason";
 
 const STAY = "仓库中的笔记保持不变。";
 const ROOT = "其中的笔记会放在仓库根目录，请在设置中另选文件夹。";
@@ -140,8 +140,8 @@ export const chineseReasons = (): ReasonTexts => ({
   "not-begun": ({ message }) => message,
   unexpected: ({ message }) => message,
 
-  "ask-missing":
-    "仓库中缺少许多笔记，却没有看到它们被删除。如果此处的仓库不完整，请等它完整。否则请说明是已删除，还是要重新创建。",
+  "ask-missing": ({ count, notes = [] }) =>
+    `仓库中缺少 ${count} 条笔记，但没有人看到它们被删除：${listed(notes, count)}。如果此处的仓库不完整，请等到完整为止。否则请说明它们是已删除，还是应重新创建。`,
   "ask-new-device":
     "此设备是首次用于该仓库，有些会议在这里没有笔记：它们是新的，或者您在别处删除了笔记。要为它们新建笔记，还是略过？",
   "ask-renames": ({ count }) =>

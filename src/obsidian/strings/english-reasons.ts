@@ -1,4 +1,4 @@
-import { textOf, type ReasonTexts } from "../../sync/reason";
+import { listed, textOf, type ReasonTexts } from "../../sync/reason";
 
 const STAY = "The notes in your vault stay as they are.";
 const CUT = "The device stopped while this note was written, or its disk was full";
@@ -159,8 +159,8 @@ export const englishReasons: ReasonTexts = {
   unexpected: ({ message }) => message,
 
   // Questions
-  "ask-missing":
-    "Many notes are missing from the vault, though nobody saw them deleted. If the vault is not complete here, wait until it is. Otherwise say whether they are deleted or should be created again.",
+  "ask-missing": ({ count, notes = [] }) =>
+    `${count} notes are missing from the vault, though nobody saw them deleted: ${listed(notes, count)}. If the vault is not complete here, wait until it is. Otherwise say whether they are deleted or should be created again.`,
   "ask-new-device":
     "This device is new to the vault, and some meetings have no note here: they are new, or you deleted their notes elsewhere. Create notes for them, or leave them out?",
   "ask-renames": ({ count }) =>

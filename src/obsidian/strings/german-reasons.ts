@@ -1,4 +1,4 @@
-import { textOf, type ReasonTexts } from "../../sync/reason";
+import { listed, textOf, type ReasonTexts } from "../../sync/reason";
 
 const STAY = "Die Notizen in deinem Vault bleiben, wie sie sind.";
 const ROOT = "Seine Notizen kommen in die oberste Ebene des Vaults; wähle in den Einstellungen einen anderen.";
@@ -161,8 +161,8 @@ export const germanReasons = (): ReasonTexts => ({
   "not-begun": ({ message }) => message,
   unexpected: ({ message }) => message,
 
-  "ask-missing":
-    "Viele Notizen fehlen im Vault, und niemand hat gesehen, dass sie gelöscht wurden. Ist der Vault hier nicht vollständig, warte, bis er es ist. Sonst sage, ob sie gelöscht sind oder neu angelegt werden sollen.",
+  "ask-missing": ({ count, notes = [] }) =>
+    `${count} Notizen fehlen im Vault, und niemand hat gesehen, dass sie gelöscht wurden: ${listed(notes, count)}. Ist der Vault hier nicht vollständig, warte, bis er es ist. Sonst sag, ob sie gelöscht sind oder wieder angelegt werden sollen.`,
   "ask-new-device":
     "Dieses Gerät ist neu im Vault, und manche Meetings haben hier keine Notiz: Sie sind neu, oder du hast die Notizen anderswo gelöscht. Notizen dafür anlegen oder sie weglassen?",
   "ask-renames": ({ count }) =>

@@ -1,15 +1,19 @@
 import { meetingIdOf } from "../note/note-id";
 import type { RemoteNote } from "../note/service-text";
 import type { Marks, StateStore, Vault } from "../ports";
+import type { Question } from "../report";
 import { StopAndAsk } from "../run";
 import type { Policy } from "../state/policy";
-import { allRecords, type NoteRecord } from "../state/records";
+import type { NoteRecord } from "../state/records";
 import type { RetryList } from "../state/retry-list";
 import type { Suspicions } from "../state/suspicions";
+import { knownNotes } from "./missing-notes";
 import type { AbsentNotes, AbsentState } from "./observe";
 
 /** Two looks this far apart, in milliseconds of the device: a note in between two places is not a deleted one. */
 export const SECOND_LOOK = 10 * 60_000;
+/** Missing notes that a question names. */
+const MOST_NAMED = 10;
 const DAY = 24 * 60 * 60_000;
 
 export interface AbsentNotesParts {
@@ -28,10 +32,21 @@ export interface AbsentNotesParts {
   readonly now: () => number;
 }
 
-export function createAbsentNotes(parts: AbsentNotesParts): AbsentNotes {
+export interface AllAbsentNotes extends AbsentNotes {
+  /** Rejects with `StopAndAsk` when so many notes are missing that the vault may not be complete, and nobody has answered. */
+  assertComplete(): Promise<void>;
+}
+
+export function createAbsentNotes(parts: AbsentNotesParts): AllAbsentNotes {
   const { vault, marks, policy, retries, suspicions, startDate, settled, now } = parts;
   /** Found out at most once a run. */
-  let bulk: boolean | undefined;
+  let bulk: { readonly question: Question | undefined } | undefined;
+
+  async function assertComplete(): Promise<void> {
+    if (policy.missing !== "ask") return;
+    bulk ??= { question: await questionAbout(parts) };
+    if (bulk.question !== undefined) throw new StopAndAsk(bulk.question);
+  }
 
   async function creatable(remote: RemoteNote): Promise<AbsentState> {
     return (await vault.occupant(remote.wanted)) === undefined ? "new" : "taken";
@@ -46,13 +61,13 @@ export function createAbsentNotes(parts: AbsentNotesParts): AbsentNotes {
   }
 
   return {
+    assertComplete,
     async stateOf(remote, record) {
       if (record === undefined) return neverMet(remote);
       if (policy.missing === "create") return "wanted-back";
       if (policy.missing === "deleted") return isAccident(record, now()) ? creatable(remote) : "missing-twice";
       // Before any note is written again: one that is there would make the rest look like single deletions.
-      bulk ??= await isBulk(parts);
-      if (bulk) throw new StopAndAsk({ kind: "missing", code: "ask-missing", count: 0 });
+      await assertComplete();
       if (isAccident(record, now())) return creatable(remote);
       const since = suspicions.get("missing", remote.id)?.since;
       // While the user is asked about missing notes, nothing is concluded about any.
@@ -72,17 +87,18 @@ function isAccident({ trashedSpare }: NoteRecord, now: number): boolean {
  * more than five and a fifth of all. Notes that no sync would write again do not count for the fifth: nobody is asked about
  * them, so they would count for ever. They do count for a folder, since one that is empty but for them is not mounted.
  */
-async function isBulk({ store, vault, marks, suspicions, account, now }: AbsentNotesParts): Promise<boolean> {
+async function questionAbout(parts: AbsentNotesParts): Promise<Question | undefined> {
+  const { suspicions, now } = parts;
+  const paths: string[] = [];
   let all = 0;
   let missing = 0;
   const folders = new Map<string, { all: number; missing: number }>();
-  for await (const record of allRecords(store)) {
-    const mark = marks.get(record.id)?.state;
-    if (mark === "deleted" || mark === "stopped" || record.account !== account) continue;
+  for await (const { record, isMissing, path } of knownNotes(parts)) {
     if (isAccident(record, now())) continue;
     const folder = record.placed.slice(0, Math.max(0, record.placed.lastIndexOf("/")));
     const count = folders.get(folder) ?? { all: 0, missing: 0 };
-    const absent = (await vault.find(record.id)).length === 0 ? 1 : 0;
+    const absent = isMissing ? 1 : 0;
+    if (isMissing) paths.push(path);
     folders.set(folder, { all: count.all + 1, missing: count.missing + absent });
     if (suspicions.get("gone", record.id)?.confirmed === true) continue;
     all += 1;
@@ -91,5 +107,6 @@ async function isBulk({ store, vault, marks, suspicions, account, now }: AbsentN
   const counts = [...folders.values()];
   const isEmpty = counts.every((count) => count.missing === count.all) && counts.length > 1;
   const wholeFolder = counts.some((count) => count.all > 1 && count.missing === count.all);
-  return wholeFolder || isEmpty || missing > Math.max(5, all / 5);
+  if (!wholeFolder && !isEmpty && missing <= Math.max(5, all / 5)) return undefined;
+  return { kind: "missing", code: "ask-missing", count: paths.length, notes: paths.sort().slice(0, MOST_NAMED) };
 }

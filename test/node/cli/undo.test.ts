@@ -82,3 +82,26 @@ it("recover lists what syncs overwrote, and writes a text beside a note that was
   expect(textOf(name)).toBe("Mine.");
   expect(await run("recover", "--number", "2")).toMatchObject({ code: 2 });
 });
+
+it("sync --restore-deleted says that notes are missing when nobody deleted them, and how to create them", async () => {
+  await run("sync");
+  const before = meetings();
+  for (const name of before) fs.rmSync(join(vault, "Meetings", name));
+  const refused = await run("sync", "--full", "--restore-deleted");
+  expect(refused).toMatchObject({ code: 2, stdout: "" });
+  expect(refused.stderr).toMatch(/--restore-deleted and --full do not go together/);
+  expect(meetings()).toEqual([]);
+
+  const { stdout, stderr } = await run("sync", "--restore-deleted", "--json");
+  expect(JSON.parse(stdout)).toMatchObject({ status: "done", created: 0 });
+  expect(stderr).toBe(
+    `meeting-notes-sync: ${before.length} notes are missing from the vault, and this device does not know that you deleted them. To create them again, use --full --missing create.\n`,
+  );
+  await run("sync", "--full", "--missing", "create");
+  expect(meetings()).toEqual(before);
+  expect((await run("sync", "--restore-deleted")).stderr).toBe("");
+  fs.rmSync(join(vault, "Meetings", before[0] ?? ""));
+  expect((await run("sync", "--restore-deleted")).stderr).toMatch(
+    /: 1 note is missing .* deleted it\. To create it again/,
+  );
+});

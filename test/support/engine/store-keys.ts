@@ -19,6 +19,7 @@ export const keys = {
   suspicions: "suspicion/",
   writing: "writing/",
   undoLog: "recovery/",
+  noteCount: "notes",
   account: "account",
   started: "started",
   asked: "asked",
