@@ -69,7 +69,7 @@ export const DEFECTS: readonly Defect[] = [
   defect(
     "many missing notes are no question",
     one("the service changes a line", "A syncs while its notes are not there"),
-    ["plan/absent-note", "bulk ??= await isBulk(parts);", "bulk = false;"],
+    ["plan/absent-note", "bulk ??= { question: await questionAbout(parts) };", "bulk = { question: undefined };"],
   ),
   defect("a note that an update brought back is let be", two("the service changes a line", "A deletes a note"), [
     "passes/restored-notes",

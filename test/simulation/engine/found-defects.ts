@@ -44,7 +44,7 @@ export const FOUND_DEFECTS: readonly Defect[] = [
     ["plan/absent-note", "if (isAccident(record, now())) continue;", ""],
     [
       "plan/absent-note",
-      "bulk ??= await isBulk(parts);",
+      "bulk ??= { question: await questionAbout(parts) };",
       "if (isAccident(record, now())) return creatable(remote); bulk ??= await isBulk(parts);",
     ],
   ),
