@@ -65,9 +65,9 @@ export interface ReasonParams extends ProblemParams, NoteFaultParams, PathFaultP
 /** What the user is asked. */
 interface QuestionParams {
   "ask-missing": { readonly count: number; readonly notes?: readonly string[] };
-  "ask-new-device": undefined;
+  "ask-new-device": { readonly count: number };
   "ask-renames": { readonly count: number };
-  "ask-copies": undefined;
+  "ask-copies": { readonly count: number };
 }
 export type QuestionCode = keyof QuestionParams;
 

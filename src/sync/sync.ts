@@ -123,7 +123,7 @@ async function begin(parts: SyncParts, options: SyncOptions, reporter: Reporter)
     absentNotes: createAbsentNotes(shared),
     olderTexts: createOlderTexts(suspicions),
     announceNew: createAnnouncer({ writes, store, render, templates, counts: reporter.counts }),
-    recorder: createRecorder({ store, account: scope, renames, suspicions, now }),
+    recorder: createRecorder({ store, account: scope, renames, suspicions, now, startedAt }),
     spareCopies: createSpareCopies({ vault, store, undoLog, reporter, policy, settled, now }),
   };
 }

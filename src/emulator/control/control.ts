@@ -10,6 +10,7 @@ import { faultCalls } from "./fault-calls";
 import { journalCalls } from "./journal-calls";
 import { keyCalls } from "./key-calls";
 import { meetingCalls } from "./meeting-calls";
+import { scenarioCalls } from "./scenario-calls";
 import { settingsCalls } from "./settings-calls";
 import { stateCalls } from "./state-calls";
 import { variantCalls } from "./variant-calls";
@@ -38,6 +39,7 @@ export function createControl(emulator: EmulatorParts): Control {
     ...keyCalls,
     ...variantCalls,
     ...faultCalls,
+    ...scenarioCalls(),
     ...clockCalls,
     ...journalCalls,
   ];

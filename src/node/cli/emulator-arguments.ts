@@ -16,6 +16,8 @@ export interface EmulatorArguments {
   /** The file that the state is written to at the end. */
   readonly exportOnExit: string | undefined;
   readonly preset: string | undefined;
+  /** Its name, or the path of a file. */
+  readonly scenario: string | undefined;
   /** Faults, not yet parsed. */
   readonly faults: readonly string[];
   /** Values of switches by name, not yet checked. */
@@ -41,6 +43,7 @@ export const emulatorHelp = `Usage: meeting-notes-sync emulator [options]
   --watch                   load the data again when it changes; other changes are kept
   --export-on-exit FILE     write everything to a JSON file when it stops
   --preset NAME             a set of values for the switches (what the API's specification leaves open)
+  --scenario NAME|FILE      faults and switches under a name, from the emulator or from a JSON file
   --variant NAME=VALUE      value of one switch; can be given more than once
   --list-variants           print all switches
   --fault FAULT             a fault, such as error,status=503,path=/sync,count=2; can be given more than once
@@ -65,6 +68,7 @@ export function readEmulatorArguments(args: readonly string[]): EmulatorArgument
     watch: { type: "boolean" },
     "export-on-exit": { type: "string" },
     preset: { type: "string" },
+    scenario: { type: "string" },
     fault: { type: "string", multiple: true },
     variant: { type: "string", multiple: true },
     "list-variants": { type: "boolean" },
@@ -91,6 +95,7 @@ export function readEmulatorArguments(args: readonly string[]): EmulatorArgument
     watch: values.watch === true,
     exportOnExit: values["export-on-exit"],
     preset: values.preset,
+    scenario: values.scenario,
     faults: values.fault ?? [],
     variants: Object.fromEntries((values.variant ?? []).map(variant)),
     listVariants: values["list-variants"] === true,

@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
 import type { FaultRule } from "../../emulator/network/faults";
 import { parseFault } from "../../emulator/data/fault-text";
 import { withIds } from "../../emulator/data/identify";
-import { InvalidInput } from "../../emulator/data/invalid";
+import { InvalidInput, messageOf } from "../../emulator/data/invalid";
+import { readScenario, scenarios, type Scenario } from "../../emulator/data/scenarios";
 import type { SavedState } from "../../emulator/data/saved-state";
 import { createEmulator, type Emulator } from "../../emulator/emulator";
 import { presets } from "../../emulator/switches/presets";
@@ -90,9 +92,10 @@ async function readData(path: string): Promise<EmulatorData> {
 
 function createEmulatorFor(options: EmulatorArguments, data: EmulatorData | undefined): Emulator {
   const { seed, meetings, preset, variants, requestsPerMinute } = options;
+  const scenario = options.scenario === undefined ? undefined : scenarioFrom(options.scenario);
   const state: Partial<SavedState> = data?.state ?? {};
   const { clock, settings, keys, switches } = state;
-  const faults = [...(state.faults ?? []), ...options.faults.map(fault)];
+  const faults = [...(state.faults ?? []), ...(scenario?.faults ?? []), ...options.faults.map(fault)];
   try {
     const emulator = createEmulator({
       seed,
@@ -103,7 +106,7 @@ function createEmulatorFor(options: EmulatorArguments, data: EmulatorData | unde
       settings,
       keys,
       faults,
-      switches: { ...switches, ...presetNamed(preset), ...variants },
+      switches: { ...switches, ...presetNamed(preset), ...scenario?.switches, ...variants },
       timeZone: data?.timeZone,
       now: clock?.frozen === true ? Date.parse(clock.now) : undefined,
     });
@@ -126,6 +129,18 @@ function presetNamed(name: string | undefined): SwitchSettings {
   const found = Object.entries<SwitchSettings>(presets).find(([known]) => known === name);
   if (found === undefined) throw new UsageError(`--preset can be ${Object.keys(presets).join(", ")}; not "${name}".`);
   return found[1];
+}
+
+/** A scenario of the emulator, or one from a file. */
+function scenarioFrom(nameOrFile: string): Scenario {
+  const known = scenarios.find(({ name }) => name === nameOrFile);
+  if (known !== undefined) return known;
+  try {
+    return readScenario(JSON.parse(readFileSync(nameOrFile, "utf8")));
+  } catch (error) {
+    const names = scenarios.map(({ name }) => `"${name}"`).join(", ");
+    throw new UsageError(`--scenario can be ${names}, or a file: ${messageOf(error)}`, { cause: error });
+  }
 }
 
 function fault(line: string): FaultRule {

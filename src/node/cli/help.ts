@@ -6,6 +6,7 @@ export const help: Readonly<Record<string, string>> = {
   "": `Usage: meeting-notes-sync COMMAND
 
   sync       brings a vault up to date with the service
+  attention  lists what waits for your decision
   undo       restores what the last sync overwrote or moved to the trash
   recover    lists the texts that syncs overwrote or moved to the trash, and gets one of them back
   emulator   answers as the service does, with sample meetings, for tests and trials
@@ -22,6 +23,13 @@ Settings, as in the plugin. The same settings give the same notes:
 ${settingFlagsHelp()}
 
 Exit codes: 0 done; 1 failed; 2 wrong usage; 3 done, but some items need attention; 4 the key was refused.
+`,
+  attention: `Usage: meeting-notes-sync attention --vault DIR [--state DIR] [--ignore KIND] [--json]
+
+Lists what waits for your decision since the last sync: conflicts, skipped notes, questions, failures. An entry stays until it
+is dealt with. --ignore hides all entries of one kind, such as orphaned, or all, until there is something new about them.
+
+Exit codes: 0 nothing waits; 1 failed; 2 wrong usage; 3 something waits.
 `,
   undo: `Usage: meeting-notes-sync undo --vault DIR [--state DIR]
 

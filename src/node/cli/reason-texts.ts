@@ -176,11 +176,11 @@ export const reasonTexts: ReasonTexts = {
 
   // Questions
   "ask-missing": ({ count, notes = [] }) =>
-    `${count} notes are missing from the vault, though nobody saw them deleted: ${listed(notes, count)}. If the vault is not complete here, wait until it is. Otherwise answer with --full --missing deleted (they stay deleted) or --full --missing create (they are written again).`,
-  "ask-new-device":
-    "This device is new to the vault, and some meetings have no note here: they are new, or you deleted their notes elsewhere. Create notes for them, or leave them out?",
+    `${count} notes are missing from the vault, though nobody saw them deleted: ${listed(notes.slice(0, 10), count)}. If the vault is not complete here, wait until it is. Otherwise treat them as deleted (--full --missing deleted), or create them again (--full --missing create).`,
+  "ask-new-device": ({ count }) =>
+    `This device is new to the vault, and ${count} meetings or decisions have no note here: they are new, or you deleted their notes elsewhere. Create the notes (--missing create), or treat them as deleted (--missing deleted)?`,
   "ask-renames": ({ count }) =>
-    `The service now has other names for ${count} notes. Rename them, so that links follow, or keep the names they have here?`,
-  "ask-copies":
-    "More than five notes have spare copies that nobody edited. Move the rest of them to the trash as well, or keep them?",
+    `The service now has other names for ${count} notes. Rename them, so that links follow (--renames rename), or keep the names they have here (--renames keep)?`,
+  "ask-copies": ({ count }) =>
+    `${count} duplicate notes that nobody edited are left. Move them to the trash as well (--copies trash), or keep them (--copies keep)?`,
 };

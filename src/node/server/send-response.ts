@@ -31,6 +31,10 @@ export async function sendResponse(
   switch (ending?.kind) {
     case "truncate":
       return sendAndClose(outgoing, body.subarray(0, Math.floor(body.length * ending.fraction)));
+    case "stall":
+      outgoing.flushHeaders();
+      outgoing.write(body.subarray(0, Math.floor(body.length * ending.fraction)));
+      return;
     case "contentLength":
       return sendAndClose(outgoing, body);
     case "slow":

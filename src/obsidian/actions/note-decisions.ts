@@ -3,6 +3,7 @@ import type { NoteId } from "../../sync/note/note-id";
 import type { Mark } from "../../sync/ports";
 import { keptTexts, recoverText, type KeptText } from "../../sync/state/recover";
 import { undoLastRun } from "../../sync/state/undo-log";
+import type { Attention } from "../run/attention";
 import { notifyResult } from "../run/notices";
 import type { SyncRunner } from "../run/sync-runner";
 import type { StorageParts } from "../storage/storage-parts";
@@ -13,6 +14,7 @@ export interface NoteDecisionsOptions {
   readonly storage: StorageParts;
   readonly vault: VaultParts;
   readonly runner: SyncRunner;
+  readonly attention: Pick<Attention, "refresh">;
   readonly strings: Strings;
 }
 
@@ -34,7 +36,13 @@ export interface NoteDecisions {
   readonly recover: (kept: KeptText) => Promise<string>;
 }
 
-export function createNoteDecisions({ storage, vault: parts, runner, strings }: NoteDecisionsOptions): NoteDecisions {
+export function createNoteDecisions({
+  storage,
+  vault: parts,
+  runner,
+  attention,
+  strings,
+}: NoteDecisionsOptions): NoteDecisions {
   const { deletionMarks } = storage.data;
   const { vault, index } = parts;
   let restoring: Promise<unknown> = Promise.resolve();
@@ -71,6 +79,7 @@ export function createNoteDecisions({ storage, vault: parts, runner, strings }: 
     },
     async undo() {
       const undone = await undoLastRun(await refreshed(), Date.now());
+      await attention.refresh(true);
       const restored = undone.filter(({ result }) => result === "restored").length;
       return { restored, left: undone.length - restored };
     },

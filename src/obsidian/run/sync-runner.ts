@@ -5,7 +5,7 @@ import { createBudget, type Budget } from "../../api/pace";
 import type { NoteOutcome } from "../../sync/report";
 import type { Progress } from "../../sync/sync";
 import type { DeviceStore } from "../storage/indexeddb-store";
-import { storeIssues } from "../storage/open-issues";
+import { storeIssues } from "../../sync/state/open-issues";
 import { rememberRun, type RunRecord } from "../storage/run-history";
 import type { Strings } from "../strings/strings";
 import { keyFingerprint, storeObstacle, type Connection, type Obstacle, type Service } from "./connection";
@@ -20,8 +20,6 @@ export type RunResult =
 export interface RunnerState {
   readonly running: { readonly request: RunRequest; readonly progress: Progress | undefined } | undefined;
   readonly last: RunRecord | undefined;
-  /** What kept the last run from beginning; undefined once one has begun. */
-  readonly obstacle?: Obstacle | undefined;
 }
 
 export interface RunnerParts extends OneRunParts {
@@ -57,20 +55,14 @@ export function createSyncRunner(parts: RunnerParts): SyncRunner {
 
   const cancel = (): void => controller?.abort(new Cancelled());
 
-  function stopped(obstacle: Obstacle): RunResult {
-    state.set({ ...state.get(), obstacle });
-    return { result: "obstacle", obstacle };
-  }
-
   async function work(request: RunRequest, service: Service, signal: AbortSignal): Promise<RunRecord> {
     const store = await parts.storeFor(service);
     const onProgress = (progress: Progress): void => state.set({ ...state.get(), running: { request, progress } });
     const one = { request, service, store, client: await client(service, signal), signal, onProgress };
     const { run, reported } = await runOnce(parts, one);
-    state.set({ ...state.get(), obstacle: undefined });
     if (request.dryRun || life.signal.aborted) return run;
     await rememberRun(store, run);
-    await storeIssues(store, reported, run.summary);
+    await storeIssues(store, reported, run.summary, request.only === undefined);
     await parts.onEnd(run, reported);
     return run;
   }
@@ -79,8 +71,14 @@ export function createSyncRunner(parts: RunnerParts): SyncRunner {
     state,
     client,
     cancel,
-    halt: () => (cancel(), ended(state)),
-    stop: () => (life.abort(), cancel()),
+    halt() {
+      cancel();
+      return ended(state);
+    },
+    stop() {
+      life.abort();
+      cancel();
+    },
     async run(request) {
       if (controller || life.signal.aborted) return { result: "busy" };
       const { signal } = (controller = new AbortController());
@@ -88,14 +86,14 @@ export function createSyncRunner(parts: RunnerParts): SyncRunner {
       state.set({ ...state.get(), running: { request, progress: undefined } });
       try {
         const connection = await parts.connect();
-        if ("obstacle" in connection) return stopped(connection.obstacle);
+        if ("obstacle" in connection) return { result: "obstacle", obstacle: connection.obstacle };
         const run = await parts.inOneWindow(() => work(request, connection.service, signal));
         if (!run) return { result: "busy" };
-        state.set({ ...state.get(), running: undefined, last: request.dryRun ? state.get().last : run });
+        state.set({ running: undefined, last: request.dryRun ? state.get().last : run });
         return { result: "ran", run };
       } catch (error) {
         // Failures of the run itself are in its summary: this is this device's database.
-        return stopped(storeObstacle(error, parts.strings));
+        return { result: "obstacle", obstacle: storeObstacle(error, parts.strings) };
       } finally {
         controller = undefined;
         if (state.get().running) state.set({ ...state.get(), running: undefined });

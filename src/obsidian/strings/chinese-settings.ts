@@ -1,6 +1,6 @@
 import type { SettingsStrings } from "./english-settings";
 
-const templateDesc = "您的一篇笔记。新笔记会得到它的属性，并把它的文字放在服务正文前后；正文位于 {{content}} 处。";
+const templateDesc = "您的一条笔记。新笔记会得到它的属性，并把它的文字放在服务正文前后；正文位于 {{content}} 处。";
 
 export const chineseSettings = (): SettingsStrings => ({
   labels: {
@@ -20,6 +20,10 @@ export const chineseSettings = (): SettingsStrings => ({
     showRemoteImages: {
       name: "显示其他服务器的图片",
       desc: "关闭时显示为链接：加载图片会让其服务器知道您阅读了笔记。",
+    },
+    drawMathsAndDiagrams: {
+      name: "绘制公式和图表",
+      desc: "关闭时 $ 和 Mermaid 显示为文本。开启后按服务发送的原样绘制：它们可能从其他服务器加载内容，并含有会执行操作的链接。仅当您信任该服务的所有用户时才开启。",
     },
     project: { name: "仅此项目", desc: "服务中的项目名称。留空：所有项目。" },
     status: { name: "仅此状态", desc: "留空：纪要已完成的会议。" },

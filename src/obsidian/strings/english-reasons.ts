@@ -1,4 +1,4 @@
-import { listed, textOf, type ReasonTexts } from "../../sync/reason";
+import { textOf, type ReasonTexts } from "../../sync/reason";
 
 const STAY = "The notes in your vault stay as they are.";
 const CUT = "The device stopped while this note was written, or its disk was full";
@@ -159,12 +159,12 @@ export const englishReasons: ReasonTexts = {
   unexpected: ({ message }) => message,
 
   // Questions
-  "ask-missing": ({ count, notes = [] }) =>
-    `${count} notes are missing from the vault, though nobody saw them deleted: ${listed(notes, count)}. If the vault is not complete here, wait until it is. Otherwise say whether they are deleted or should be created again.`,
-  "ask-new-device":
-    "This device is new to the vault, and some meetings have no note here: they are new, or you deleted their notes elsewhere. Create notes for them, or leave them out?",
+  "ask-missing": ({ count }) =>
+    `${count} notes are missing from the vault, though nobody saw them deleted. If the vault is not complete here, wait until it is. Otherwise treat them as deleted, or create them again.`,
+  "ask-new-device": ({ count }) =>
+    `This device is new to the vault, and ${count} meetings or decisions have no note here: they are new, or you deleted their notes elsewhere. Create the notes, or treat them as deleted?`,
   "ask-renames": ({ count }) =>
     `The service now has other names for ${count} notes. Rename them, so that links follow, or keep the names they have here?`,
-  "ask-copies":
-    "More than five notes have spare copies that nobody edited. Move the rest of them to the trash as well, or keep them?",
+  "ask-copies": ({ count }) =>
+    `${count} duplicate notes that nobody edited are left. Move them to the trash as well, or keep them?`,
 };

@@ -49,6 +49,10 @@ export const englishSettings = {
       name: "Show images from other servers",
       desc: "Off, they are links: loading an image tells its server that you read the note.",
     },
+    drawMathsAndDiagrams: {
+      name: "Draw maths and diagrams",
+      desc: "Off, $ and Mermaid are text. On, they come as the service sent them: they can then load from other servers and have links that run something. Only for services whose users you all trust.",
+    },
     project: { name: "Only this project", desc: "The project's name at the service. Empty: all projects." },
     status: { name: "Only this status", desc: "Empty: meetings whose minutes are complete." },
     startDate: { name: "Only from this day on", desc: "Such as 2026-01-31." },

@@ -1,4 +1,4 @@
-import { listed, textOf, type ReasonTexts } from "../../sync/reason";
+import { textOf, type ReasonTexts } from "../../sync/reason";
 
 const STAY = "Die Notizen in deinem Vault bleiben, wie sie sind.";
 const ROOT = "Seine Notizen kommen in die oberste Ebene des Vaults; wähle in den Einstellungen einen anderen.";
@@ -161,12 +161,12 @@ export const germanReasons = (): ReasonTexts => ({
   "not-begun": ({ message }) => message,
   unexpected: ({ message }) => message,
 
-  "ask-missing": ({ count, notes = [] }) =>
-    `${count} Notizen fehlen im Vault, und niemand hat gesehen, dass sie gelöscht wurden: ${listed(notes, count)}. Ist der Vault hier nicht vollständig, warte, bis er es ist. Sonst sag, ob sie gelöscht sind oder wieder angelegt werden sollen.`,
-  "ask-new-device":
-    "Dieses Gerät ist neu im Vault, und manche Meetings haben hier keine Notiz: Sie sind neu, oder du hast die Notizen anderswo gelöscht. Notizen dafür anlegen oder sie weglassen?",
+  "ask-missing": ({ count }) =>
+    `${count} Notizen fehlen im Vault, und niemand hat gesehen, dass sie gelöscht wurden. Ist der Vault hier nicht vollständig, warte, bis er es ist. Sonst: als gelöscht behandeln oder neu anlegen?`,
+  "ask-new-device": ({ count }) =>
+    `Dieses Gerät ist neu im Vault, und ${count} Meetings oder Entscheidungen haben hier keine Notiz: Sie sind neu, oder du hast die Notizen anderswo gelöscht. Notizen anlegen oder als gelöscht behandeln?`,
   "ask-renames": ({ count }) =>
     `Der Dienst hat jetzt andere Namen für ${count} Notizen. Sie umbenennen, sodass Links folgen, oder die Namen hier behalten?`,
-  "ask-copies":
-    "Von mehr als fünf Notizen gibt es überzählige Kopien, die niemand geändert hat. Auch die übrigen in den Papierkorb legen oder behalten?",
+  "ask-copies": ({ count }) =>
+    `${count} Duplikate, die niemand bearbeitet hat, sind noch da. Auch in den Papierkorb verschieben oder behalten?`,
 });

@@ -36,6 +36,10 @@ export const germanSettings = (): SettingsStrings => ({
       name: "Bilder von anderen Servern zeigen",
       desc: "Sonst sind es Links: Wer ein Bild lädt, verrät dessen Server, dass er die Notiz liest.",
     },
+    drawMathsAndDiagrams: {
+      name: "Formeln und Diagramme zeichnen",
+      desc: "Sonst sind $ und Mermaid Text. Gezeichnet kommen sie so, wie der Dienst sie schickt: Sie können von anderen Servern laden und Links haben, die etwas ausführen. Nur, wenn Sie allen vertrauen, die den Dienst nutzen.",
+    },
     project: { name: "Nur dieses Projekt", desc: "Der Name des Projekts beim Dienst. Leer: alle Projekte." },
     status: { name: "Nur dieser Status", desc: "Leer: Meetings mit fertigem Protokoll." },
     startDate: { name: "Erst ab diesem Tag", desc: "Zum Beispiel 2026-01-31." },

@@ -1,3 +1,4 @@
+import { htmlBlockIn, leavesTagOpen } from "../note/html-blocks";
 import { splitCode } from "./code-spans";
 import { columnsOf, readLead, withinQuotes, type Item, type Lead } from "./line-prefix";
 
@@ -24,17 +25,20 @@ export interface Fence {
 
 export interface PlacedLine {
   readonly context: LineContext;
-  readonly role: "text" | "open" | "inside" | "close";
+  /** `code`: every renderer reads the line as indented code. */
+  readonly role: "text" | "open" | "inside" | "close" | "code";
   /** The fence that the line belongs to. */
-  readonly fence: Fence | undefined;
+  readonly fence?: Fence;
   /** Whether every renderer must read this fence as we do. After the first doubt, false for the rest of the body. */
   readonly sure: boolean;
   /** The fence that ended above the line without a closing line, because the quote or list item around it ended. */
   readonly ended?: Fence;
   /** The comment, maths or HTML that continues below the line; empty for none. */
   readonly span: string;
-  /** The position on this line where it was opened; undefined if it was not. */
-  readonly opened: number | undefined;
+  /** The position on this line where it was opened. */
+  readonly opened?: number | undefined;
+  /** The line may be an indented code block. */
+  readonly indented?: boolean;
 }
 
 /** The fence that a line's text opens where a block can start. */
@@ -48,19 +52,16 @@ export function closingLine(fence: Fence): string {
   return "> ".repeat(fence.quotes) + " ".repeat(fence.indent) + fence.run;
 }
 
-/** A tag alone on its line: the lines under it are HTML. */
-const LONE_TAG = /^<\/?[a-z]+[ /]*>\s*$/i;
-/** Tags without effect on other lines. Any other tag makes all lines down to the next blank one HTML. */
-const INLINE_TAG = /^<\/?(?:a|abbr|b|br|code|del|em|i|img|ins|kbd|mark|q|s|small|span|strong|sub|sup|u)[\s/>]/i;
-/** Tags whose content is raw text up to the closing tag. */
-const RAW_TAG = /^<(script|pre|style|textarea)[\s>]/i;
+export interface BlockOptions {
+  /** Tags count; otherwise they are text, as they are once they have been escaped. */
+  readonly html: boolean;
+  /** Dollar signs start maths. */
+  readonly maths: boolean;
+}
 
-/**
- * Reads a body's lines one after the other. With `html`, tags count; without, they are text, as they are once they have
- * been defused.
- */
-export function blockReader(options: { readonly html: boolean }): (line: string) => PlacedLine {
-  const scanner = new BlockScanner(options.html);
+/** Reads a body's lines one after the other. */
+export function blockReader(options: BlockOptions): (line: string) => PlacedLine {
+  const scanner = new BlockScanner(options);
   return (line) => scanner.place(line);
 }
 
@@ -76,16 +77,23 @@ class BlockScanner {
   private afterBlank = true;
   /** What the paragraph so far leaves open. */
   private dangling = "";
+  private htmlEnd: RegExp | undefined;
+  /** The paragraph so far has a dollar sign, from which maths may continue. */
+  private dollar = false;
+  /** The line above is a paragraph's. */
+  private inParagraph = false;
+  /** The last line that was not indented is in no list, quote or footnote. */
+  private topLevel = false;
   private sure = true;
 
-  constructor(private readonly html: boolean) {}
+  constructor(private readonly options: BlockOptions) {}
 
   place(line: string): PlacedLine {
     const { fence } = this;
     if (fence === undefined) return this.placeOutside(line);
     const placed = this.placeInFence(line, fence);
     if (placed !== undefined) return placed;
-    this.fence = undefined;
+    [this.fence, this.afterBlank] = [undefined, true];
     return { ...this.placeOutside(line), ended: fence };
   }
 
@@ -98,40 +106,51 @@ class BlockScanner {
     const isRun = text.length >= open.run.length && text === open.run.charAt(0).repeat(text.length);
     if (isRun && open.indent > 0 && column !== open.indent) this.sure = false;
     const closes = isRun && column <= Math.max(open.item + 3, open.indent);
-    if (closes) [this.fence, this.afterBlank] = [undefined, true];
+    if (closes) [this.fence, this.afterBlank, this.inParagraph] = [undefined, true, false];
     const context = `${closes ? "close" : "fence"} ${open.run}${open.info}`;
-    const { sure, span } = this;
-    return { context, role: closes ? "close" : "inside", fence: open, sure, span, opened: undefined };
+    return this.placed(context, closes ? "close" : "inside", { fence: open });
   }
 
   private placeOutside(line: string): PlacedLine {
     const lead = readLead(line);
     const text = line.slice(lead.end);
     if (text.trim() === "" && lead.items.length === 0 && !lead.odd) return this.placeBlank(lead);
-    const nested = this.nest(lead, text) && !lead.odd;
+    // Some renderers do not read a tab after a list marker as others do.
+    const nested =
+      this.nest(lead, text) && !lead.odd && !(lead.items.length > 0 && /\S.*\t/.test(line.slice(0, lead.end)));
     this.afterBlank = false;
     const opening = fenceIn(text);
     const item = this.items[this.items.length - 1] ?? 0;
     // Some renderers read a line with a bar in it as a table's head.
     const fits =
       nested &&
+      !this.dangling.startsWith("]") &&
       opening?.info.includes("|") !== true &&
       this.span === "" &&
       lead.indent >= item &&
       lead.indent <= (this.ambiguous ? 3 : item + 3);
-    if (opening === undefined || !fits) return this.placeText(line, lead.end);
+    if (opening === undefined || !fits) {
+      const inParagraph = this.inParagraph && lead.items.length === 0;
+      const indent = nested ? lead.indent : columnsOf(withinQuotes(line, lead.quotes) ?? line);
+      const deep = indent >= (this.ambiguous ? 0 : item) + 4;
+      if (!deep) this.topLevel = lead.end === 0;
+      return this.placeText(line, lead.end, inParagraph, deep);
+    }
     const fence = { ...opening, quotes: this.quotes, indent: lead.indent, item };
-    [this.fence, this.dangling] = [fence, ""];
-    const { sure, span } = this;
-    return { context: `open ${opening.run}${opening.info}`, role: "open", fence, sure, span, opened: undefined };
+    [this.fence, this.dangling, this.inParagraph] = [fence, "", false];
+    return this.placed(`open ${opening.run}${opening.info}`, "open", { fence });
+  }
+
+  private placed(context: LineContext, role: PlacedLine["role"], rest?: Partial<PlacedLine>): PlacedLine {
+    return { context, role, sure: this.sure, span: this.span, ...rest };
   }
 
   private placeBlank({ quotes }: Lead): PlacedLine {
     if (quotes !== this.quotes) this.items = [];
     [this.quotes, this.afterBlank, this.dangling] = [quotes, true, ""];
+    [this.inParagraph, this.dollar] = [false, false];
     if (this.span === "html") this.span = "";
-    const { sure, span } = this;
-    return { context: span || "text", role: "text", fence: undefined, sure, span, opened: undefined };
+    return this.placed(this.span || "text", "text");
   }
 
   /** Updates which lists are open after a line, as CommonMark nests them; false when a marker starts no item. */
@@ -151,71 +170,53 @@ class BlockScanner {
     return lead.items.length === 0 || (certain && open[open.length - 1] === lead.items[lead.items.length - 1]?.text);
   }
 
-  private placeText(line: string, start: number): PlacedLine {
+  private placeText(line: string, start: number, inParagraph: boolean, deep: boolean): PlacedLine {
     const before = this.span;
+    const indented = deep && !inParagraph;
     const split = splitCode(line);
     const plain = split.pieces.map(({ code, text }) => (code ? " ".repeat(text.length) : text)).join("");
-    const after = spanAfter(before, before === "" ? plain : line, start, this.html);
-    this.span = after.span;
-    const context = before || this.span || (this.dangling === "" ? "text" : `text ${this.dangling}`);
-    if (this.dangling !== "`" && this.dangling !== "<") {
-      const tag = this.html && /<[a-z/!?][^<>]*$/i.test(plain) ? "<" : "";
+    const text = line.slice(start);
+    let opened: number | undefined;
+    const block = this.options.html && before === "" && !indented ? htmlBlockIn(text, inParagraph) : undefined;
+    if (block !== undefined) [this.span, this.htmlEnd] = [block.name, block.end];
+    const isHtml = this.span.startsWith("html");
+    if (!isHtml) [this.span, opened] = spanAfter(before, before === "" ? plain : line, this.options.maths);
+    const dangling = this.dangling || (this.dollar && /\\[a-z]/i.test(line) ? "$" : "");
+    const context = before || this.span || (dangling === "" ? "text" : `text ${dangling}`);
+    if (isHtml && this.htmlEnd?.test(text) === true) this.span = "";
+    const ends = NO_PARAGRAPH.test(text) || (inParagraph && /^(?:=+|-+)[ \t]*$/.test(text));
+    this.inParagraph = !isHtml && !indented && (deep || !ends);
+    this.dollar ||= this.options.maths && /(?:^|[^\\])\$/.test(plain);
+    if (!isHtml && this.dangling !== "`" && this.dangling !== "<") {
+      const tag = this.options.html && leavesTagOpen(plain) ? "<" : "";
       this.dangling = split.loose ? "`" : tag || (/\](?:\(|:)(?=[ \t]*$)/.exec(plain)?.[0] ?? "");
     }
-    return { context, role: "text", fence: undefined, sure: this.sure, ...after };
+    const isCode = indented && this.topLevel && before === "" && /^\s*$/.test(line.slice(0, start));
+    const role = isCode ? "code" : "text";
+    return this.placed(context, role, { opened, indented });
   }
 }
 
-/** A fence or a heading: it never continues a paragraph. */
-const ENDS_PARAGRAPH = /^(?:`{3,}[^`]*$|~{3,}|#{1,6}(?:[ \t]|$))/;
+/** A heading or a ruler: what comes below is no paragraph yet. */
+const NO_PARAGRAPH = /^(?:#{1,6}(?:[ \t]|$)|([-*_])[ \t]*(?:\1[ \t]*){2,}$)/;
+/** A fence, a heading or a ruler: it never continues a paragraph. */
+const ENDS_PARAGRAPH = /^(?:`{3,}[^`]*$|~{3,}|#{1,6}(?:[ \t]|$)|(?:[-=*_][ \t]*)+$)/;
 
-/**
- * What continues after a line: nothing (empty), `comment`, `math`, `html` (to the next blank line), `html <…` (to its
- * end).
- *
- * @param start the position where the line's text starts.
- */
-function spanAfter(
-  before: string,
-  line: string,
-  start: number,
-  html: boolean,
-): { span: string; opened: number | undefined } {
-  const text = line.slice(start);
-  const tag = html && before === "" && /^<[a-z/!?]/i.test(text) && (!INLINE_TAG.test(text) || LONE_TAG.test(text));
-  const raw = tag ? RAW_TAG.exec(text)?.[1] : /^html <([a-z]+)$/.exec(before)?.[1];
-  if (raw !== undefined) {
-    const name = raw.toLowerCase();
-    return { span: text.toLowerCase().includes(`</${name}`) ? "" : `html <${name}`, opened: undefined };
+/** The comment or maths that continues below a line, and where it was opened. */
+function spanAfter(before: string, line: string, maths: boolean): [span: string, opened: number | undefined] {
+  let [span, opened]: [string, number | undefined] = [before, undefined];
+  for (const { 0: sign, index } of line.matchAll(maths ? /\\[^]|%%|\$\$/g : /\\[^]|%%/g)) {
+    const name = sign === "%%" ? "comment" : sign === "$$" ? "math" : span;
+    if (name === span && !sign.startsWith("\\")) [span, opened] = ["", undefined];
+    else if (span === "" && name !== "") [span, opened] = [name, index];
   }
-  let span = tag ? "html" : before;
-  let opened: number | undefined;
-  for (const { 0: sign, index } of line.matchAll(/\\[^]|%%|\$\$|<!--|-->/g)) {
-    const name = SPANS.get(sign);
-    if (name === undefined || (name === COMMENT_TAG && !html)) continue;
-    if (span === name && sign !== "<!--") [span, opened] = ["", undefined];
-    else if ((span === "" || (span === "html" && name === COMMENT_TAG)) && sign !== "-->")
-      [span, opened] = [name, index];
-  }
-  return { span, opened };
+  return [span, opened];
 }
 
-const COMMENT_TAG = "html <!--";
-const SPANS: ReadonlyMap<string, string> = new Map([
-  ["%%", "comment"],
-  ["$$", "math"],
-  ["<!--", COMMENT_TAG],
-  ["-->", COMMENT_TAG],
-]);
-
-/**
- * Breaks the opening marker of comments and maths that are never closed: they would hide what the user writes below.
- *
- * @param joiner what is put into the marker.
- */
-export function withoutOpenEnds(lines: readonly string[], joiner: string): readonly string[] {
-  if (!lines.some((line) => /%%|\$\$/.test(line))) return lines;
-  const place = blockReader({ html: false });
+/** Breaks the opening marker of comments and maths that are never closed: they would hide what the user writes below. */
+export function withoutOpenEnds(lines: readonly string[], maths: boolean): readonly string[] {
+  if (!lines.some((line) => (maths ? /%%|\$\$/ : /%%/).test(line))) return lines;
+  const place = blockReader({ html: false, maths });
   let open: { row: number; at: number } | undefined;
   lines.forEach((line, row) => {
     const { span, opened } = place(line);
@@ -224,6 +225,6 @@ export function withoutOpenEnds(lines: readonly string[], joiner: string): reado
   });
   if (open === undefined) return lines;
   const { row, at } = open;
-  const closed = lines.map((line, i) => (i === row ? line.slice(0, at) + joiner + line.slice(at) : line));
-  return withoutOpenEnds(closed, joiner);
+  const closed = lines.map((line, i) => (i === row ? `${line.slice(0, at)}\\${line.slice(at)}` : line));
+  return withoutOpenEnds(closed, maths);
 }

@@ -1,23 +1,29 @@
-/**
- * Defuses text, however a renderer or plugin reads it. Most changes insert a word joiner: it is invisible and separates
- * two signs in text, code and HTML. All regular expressions are linear: no part of them can match a text in two ways.
- */
+import { isOtherScheme, leadsNowhereElse } from "./addresses";
 
 /**
- * Word joiner: zero width, no white space, no line break, without meaning in Markdown, HTML, addresses and templates.
+ * Escapes what a renderer or plugin could act on. In text it gets a backslash, or a character reference where an address
+ * may take the backslash, so that it is shown and copied as it was sent. In code neither works: there, a word joiner
+ * separates two signs. No pattern can match a text in two ways, so the work is linear.
  */
+
+/** Zero width, no white space, no line break, without meaning in Markdown, HTML, addresses and templates. */
 export const JOINER = "\u2060";
 
-export interface TextOptions {
-  /** `text`: Markdown. `code`: may be code, so no visible change. `value`: one line that any plugin may show. */
-  readonly kind: "text" | "code" | "value";
+export interface Context {
+  /** `text`: Markdown. `value`: one line that any plugin may show, also as HTML. */
+  readonly kind: "text" | "value";
   readonly remoteImages?: boolean;
-  /** The text is in maths of several lines. */
+  readonly mathsAndDiagrams?: boolean;
+  /** The text has commands of maths, and dollar signs between which they could stand. */
+  readonly commands: boolean;
+  /** The paragraph has bare addresses: renderers take all signs up to the next blank into them, also backslashes. */
+  readonly addresses: boolean;
+  /** The paragraph has maths that is drawn: only a blank separates two signs there. */
   readonly maths?: boolean;
-  /** The paragraph has a `>` where a tag that its line leaves open could end. */
-  readonly tagsEnd?: boolean;
-  /** The text may be in HTML, where a backslash escapes nothing: bare tags may stay (`tags`), or no tags (`none`). */
-  readonly html?: "tags" | "none" | undefined;
+  /** No backtick may start code. */
+  readonly noCode?: boolean;
+  /** The next line's text, where a link's address may stand. Undefined: code follows. */
+  readonly below?: string | undefined;
 }
 
 /** With LF line ends, and without control characters, byte order marks and marks that reverse the reading direction. */
@@ -29,57 +35,114 @@ export function cleaned(text: string): string {
     .replace(/\p{Cs}/gu, "\ufffd");
 }
 
-/**
- * Signs that may do harm, depending on the text around them. A run of one sign matches as a whole, which keeps it
- * linear.
- */
-const HAZARD =
-  /\\(?!<%)[\\<!`[\]$%]|\\(?=(?:href|cssId|html[A-Z]\w*|require|includegraphics)(?![A-Za-z])|(?:style|class|data|unicode|url) *\{)|<(?=[A-Za-z/!?%])|!+|\](?:\(|:)|:\/\/|%(?=%)|\$(?=\$)|\{(?=\{)/g;
-/** One line of text, or a piece of one between code. */
-export function defused(text: string, options: TextOptions): string {
-  const { kind } = options;
-  const maths = mathsIn(text, options);
-  const tags = kind === "text" ? pairedTags(text) : "";
-  let addressEnd = 0;
-  return text.replace(HAZARD, (sign: string, at: number) => {
-    switch (sign.charAt(0)) {
-      case "\\":
-        if (sign.length === 1) return sign + JOINER;
-        if (sign === "\\!" && text.charAt(at + 2) === "[") return sign + JOINER;
-        if (sign !== "\\<" || (kind === "text" && options.html === undefined)) return sign;
-        return /[A-Za-z/!?]/.test(text.charAt(at + 2)) ? sign + JOINER : sign;
-      case "<":
-        return isHarmlessTag(text, at, options, tags, maths(at)) ? sign : sign + JOINER;
-      case "!":
-        if (text.charAt(at + sign.length) !== "[") return sign;
-        if (kind !== "text" || maths(at)) return sign + JOINER;
-        return options.remoteImages === true && matchesAt(REMOTE_IMAGE, text, at + sign.length - 1) ? sign : "";
-      case "]":
-        if (isHarmlessAddress(text, at + 2) || (sign === "]:" && isProse(text, at + 2))) return sign;
-        return sign === "]:" && isFootnote(text, at) ? sign + JOINER : `]${JOINER}${sign.charAt(1)}`;
-      case ":": {
-        const before = text.slice(Math.max(0, at - 32), at);
-        if (/(?:^|[^A-Za-z0-9+.-])https?$/i.test(before)) addressEnd = endOfAddress(text, at + 3);
-        else if (/[\w+.-]$/.test(before) && !(at <= addressEnd && /=[A-Za-z][\w+.-]*$/.test(before)))
-          return JOINER + sign;
-        return sign;
-      }
-      default:
-        return kind === "value" ? sign + JOINER : sign; // comments, maths, a template's braces
+export function hasAddress(paragraph: string): boolean {
+  return /https?:\/\/|www\./i.test(paragraph);
+}
+
+/** Maths loads and links by its commands only. */
+export function hasCommands(text: string): boolean {
+  return text.includes("$") && /\\[A-Za-z]/.test(text);
+}
+
+/** Where Dataview and Meta Bind start: behind what `trim` takes away. */
+export const QUERY = /`\s*(?:\$?=|(?:INPUT|VIEW|BUTTON)\[)/;
+const QUERY_IN_CODE = /^(`+)(?=\s*(?:\$?=|(?:INPUT|VIEW|BUTTON)\[))/;
+const QUERY_AHEAD = /\s*(?:\$?=|(?:INPUT|VIEW|BUTTON)\[)/y;
+
+/** What every renderer reads as code: only what plugins run in code is changed. */
+export function escapeCode(code: string): string {
+  return code.replace(QUERY_IN_CODE, `$1${JOINER}`).replaceAll("<%", `<${JOINER}%`);
+}
+
+/** What some renderers may read as code and some as text. */
+export function escapeEither(text: string, { commands, below }: Context): string {
+  return text.replace(/\\(?=[A-Za-z])|<(?=[A-Za-z/!?%])|!+(?=\[)|\][(:]|:(?=\/\/)|`+/g, (sign, at: number) => {
+    const next = at + sign.length;
+    if (sign === "\\") return commands ? sign + JOINER : sign;
+    if (sign === ":") return isOtherScheme(text, at) ? JOINER + sign : sign;
+    if (sign.startsWith("`")) {
+      const runs =
+        matchesAt(QUERY_AHEAD, text, next) || (next === text.length && matchesAt(QUERY_AHEAD, below ?? "", 0));
+      return runs ? sign + JOINER : sign;
     }
+    if (!sign.startsWith("]")) return sign + JOINER;
+    return leadsNowhereElse(text, at + 1, below) ? sign : `]${JOINER}${sign.charAt(1)}`;
   });
 }
 
-/** Defuses what every renderer reads as code: only what plugins run in code. */
-export function defusedCode(code: string): string {
-  return code.replace(/^(`+)(?=[ \t]*(?:\$?=|(?:INPUT|VIEW|BUTTON)\[))/, `$1${JOINER}`).replaceAll("<%", `<${JOINER}%`);
+const IN_TEXT =
+  /https?:\/\/|www\.|\\?\][(:]|\\[!-/:-@[-`{-~]|<(?=[A-Za-z/!?%])|!+(?=\[)|\[\[(?=[^[\]]*\]\])|:(?=\/\/)|%(?=%)|\$|\{(?=\{)|`+/gi;
+
+/** A line of text, or a part of it, outside code. Reads it from left to right. */
+export function escapeText(text: string, context: Context): string {
+  return text.replace(IN_TEXT, escaper(text, context));
 }
 
-const RUNS = /[ \t]*(?:\$?=|(?:INPUT|VIEW|BUTTON)\[|$)/y;
+function escaper(text: string, context: Context): (sign: string, at: number) => string {
+  const { addresses, commands, maths = false, mathsAndDiagrams = false } = context;
+  const isValue = context.kind === "value";
+  const [tags, byReference] = [harmlessTags(text, isValue), addresses || isValue];
+  const [noCode, tick] = [context.noCode ?? (isValue && QUERY.test(text)), addresses ? "&#96;" : "\\`"];
+  /** Where an address starts and ends, and up to where the signs are a link's, a tag's, or in angle brackets. */
+  let [address, addressEnd, linkEnd, tagEnd, wrapEnd] = [0, 0, 0, 0, -1];
 
-/** Defuses inline queries of plugins after every run of backticks, for a line in which any of them may start code. */
-export function withoutInlineQueries(line: string): string {
-  return line.replace(/`+/g, (run, at: number) => (matchesAt(RUNS, line, at + run.length) ? run + JOINER : run));
+  function lessThan(at: number): string {
+    tagEnd = at + (tags.get(at) ?? 0);
+    if (tags.has(at)) return "<";
+    const sign = byReference || text.charAt(at + 1) === "%" ? "&lt;" : maths ? "< " : "\\<";
+    return at === wrapEnd ? `>${sign}` : sign;
+  }
+  function bracket(sign: string, at: number): string {
+    const [last, after] = [sign.slice(-1), at + sign.length];
+    if ((sign.length > 2 && !addresses) || leadsNowhereElse(text, after - 1, context.below)) {
+      if (at >= addressEnd && isLinkInBrackets(text, at)) tagEnd = text.indexOf(">", after);
+      return sign;
+    }
+    if (last === ":" && isFootnote(text, at)) return text.startsWith(" &#32;", after) ? sign : `${sign} &#32;`;
+    return sign.slice(0, -1) + (addresses ? `&#${last.charCodeAt(0)};` : `\\${last}`);
+  }
+  function addressAt(sign: string, at: number): string {
+    if (at < addressEnd) return sign;
+    if (sign.includes(":") && isOtherScheme(text, at + sign.length - 3)) return sign.replace(":", "\\:");
+    [address, addressEnd] = [at, endOfAddress(text, at)];
+    const tag = text.slice(at, addressEnd).indexOf("<");
+    if (isValue || tag < 0 || tags.has(at + tag) || !isAddressBeforeTag(text, at)) return sign;
+    addressEnd = wrapEnd = at + tag;
+    return `<${sign}`;
+  }
+  return (sign, at) => {
+    const after = text.charAt(at + sign.length);
+    if (at < tagEnd) return sign;
+    if (sign.endsWith("](") || sign.endsWith("]:")) return bracket(sign, at);
+    switch (sign.charAt(0)) {
+      case "\\":
+        return sign === "\\`" && addresses ? tick : escaped(sign, after, byReference);
+      case "<":
+        return lessThan(at);
+      case "!":
+        return withoutImage(sign, text, at + sign.length, context);
+      case "[":
+        linkEnd = text.indexOf("]]", at);
+        return sign;
+      case ":":
+        return isOtherScheme(text, at) && !isInAddress(text, address, at, addressEnd) ? "\\:" : sign;
+      case "$":
+        return mathsAndDiagrams || (!commands && (isValue || at < linkEnd || at < addressEnd)) ? sign : "\\$";
+      case "`":
+        return noCode ? tick.repeat(sign.length) : sign;
+      case "%":
+      case "{":
+        return isValue || (noCode && sign === "%") ? `${sign}\\` : sign;
+      default:
+        return addressAt(sign, at);
+    }
+  };
+}
+
+/** What the text itself has escaped stays so, by a reference where the backslash may not count. */
+function escaped(sign: string, after: string, byReference: boolean): string {
+  if (sign === "\\<" && /[A-Za-z/!?%]/.test(after)) return byReference || after === "%" ? "&lt;" : sign;
+  return sign === "\\!" && after === "[" ? "&#33;" : sign;
 }
 
 function matchesAt(pattern: RegExp, text: string, at: number): boolean {
@@ -87,87 +150,63 @@ function matchesAt(pattern: RegExp, text: string, at: number): boolean {
   return pattern.test(text);
 }
 
-const REMOTE_IMAGE = /!\[[^[\]`<]*\]\(<?https?:\/\//iy;
-const AUTOLINK = /<(?:https?:\/\/[^\s<>`|]*|(?:mailto|tel):[^\s<>`|]*|[\w.!#$%&'*+/=?^{}~-]+@[\w.-]+)>/iy;
-const EMAIL = /<[\w.!#$%&'*+/=?^{}~-]+@[\w.-]+>/y;
-const BARE_TAG = /<(?:(br) *\/?|\/?(u|sub|sup|kbd|mark) *)>/iy;
-const TAG = /<(?:[A-Za-z][\w.:-]*(?:[\s/>]|$)|[/!?%])/y;
-const LAST_TAG = /<[A-Za-z][\w.:-]*$/y;
-
-function isHarmlessTag(
-  text: string,
-  at: number,
-  { kind, html, tagsEnd }: TextOptions,
-  tags: string,
-  maths: boolean,
-): boolean {
-  if (text.charAt(at + 1) === "%") return false;
-  if (kind === "value") return matchesAt(EMAIL, text, at);
-  if (kind === "code" || html === "none") return false;
-  BARE_TAG.lastIndex = at;
-  const tag = BARE_TAG.exec(text);
-  if (tag !== null) return tag[1] !== undefined || tags.includes(` ${tag[2]?.toLowerCase() ?? ""} `);
-  if (maths && tagsEnd === false && matchesAt(LAST_TAG, text, at)) return text.slice(0, at).trim() !== "";
-  if (maths) return !matchesAt(TAG, text, at);
-  return html === undefined && matchesAt(AUTOLINK, text, at);
+/** Renderers read a bare address up to a blank. */
+function endOfAddress(text: string, from: number): number {
+  const length = text.slice(from).search(/\s/);
+  return length < 0 ? text.length : from + length;
 }
 
-/** The names of the bare tags that the text opens and closes equally often, each between blanks. */
-function pairedTags(text: string): string {
-  if (!text.includes("</")) return "";
-  const balance = new Map<string, number>();
-  for (const [, slash, name] of text.matchAll(/\\[^]|<(\/?)(u|sub|sup|kbd|mark) *>/gi)) {
-    if (name === undefined) continue;
-    const tag = name.toLowerCase();
-    balance.set(tag, (balance.get(tag) ?? 0) + (slash === "" ? 1 : -1));
-  }
-  return [...balance].map(([name, open]) => (open === 0 ? ` ${name} ` : "")).join("");
+/** Whether the position is in an address, and no renderer ends the address before it. */
+function isInAddress(text: string, from: number, at: number, end: number): boolean {
+  return at < end && at - from < 300 && /^https?:\/\/[a-z\d][^\s<>"`(){}[\]\\!$:]*$/i.test(text.slice(from, at));
 }
 
-/** A test whether a position is in maths within the line. Positions must be asked in ascending order. */
-function mathsIn(text: string, { kind, maths }: TextOptions): (at: number) => boolean {
-  if (maths === true) return () => true;
-  if (kind !== "text" || !text.includes("$")) return () => false;
-  const inside = [...text.matchAll(/\\[^]|\$\$[^$]*\$\$|\$(?![\s$])[^$]*\$(?!\d)/g)].filter(([match]) =>
-    match.startsWith("$"),
+/** `https://example.com/users/<id>`: the address gets angle brackets, so that what follows can be escaped. */
+function isAddressBeforeTag(text: string, at: number): boolean {
+  return (
+    matchesAt(/https?:\/\/[\w.~:/?#@&'*+,;=%-]{1,300}<[A-Za-z/!?]/iy, text, at) &&
+    /(?:^|[\s(])$/.test(text.slice(Math.max(0, at - 1), at)) &&
+    text.charAt(at - 2) !== "]"
   );
-  let next = 0;
-  return (at) => {
-    while (next < inside.length && (inside[next]?.index ?? 0) + (inside[next]?.[0].length ?? 0) <= at) next++;
-    return (inside[next]?.index ?? Infinity) < at;
-  };
 }
 
-/** The part of an address that can contain a scheme. */
-const ADDRESS = /[ \t]*<?[ \t]*([^ \t)>/?#]{0,120})/y;
+const IMAGE = /!\[(?:\[|[^[\]]*\][([])/y;
+const REMOTE_IMAGE = /!\[[^[\]`<]*\]\(<?https?:\/\//iy;
 
-/** Whether the address that starts at the position is on the web or in the vault, a mailbox or a telephone number. */
-function isHarmlessAddress(text: string, from: number): boolean {
-  ADDRESS.lastIndex = from;
-  const start = ADDRESS.exec(text)?.[1] ?? "";
-  const next = text.slice(ADDRESS.lastIndex, ADDRESS.lastIndex + 2);
-  if (start === "") return next !== "" && !/^\/[/\\]/.test(next);
-  if (start.endsWith("&") && next.startsWith("#")) return false;
-  if (start.length === 120 || start.startsWith("\\") || /%3a|&(?:#|colon|tab|newline|sol|bsol)/i.test(start))
-    return false;
-  const colon = start.indexOf(":");
-  return colon < 0 || /^(?:https?|mailto|tel)$/i.test(start.slice(0, colon).replace(/[\\\u2060]/g, ""));
+/** Exclamation marks before a bracket. An image or an embedded note becomes a link. */
+function withoutImage(signs: string, text: string, next: number, { kind, remoteImages }: Context): string {
+  if (kind === "text" && remoteImages === true && matchesAt(REMOTE_IMAGE, text, next - 1)) return signs;
+  const isImage = kind === "text" && text.charAt(next - signs.length - 1) !== "!" && matchesAt(IMAGE, text, next - 1);
+  const kept = isImage ? signs.slice(1) : signs;
+  return kept === "" ? "" : `${kept.slice(1)}&#33;`;
 }
 
-/** Whether a word, a colon and more words follow: an address ends at a blank, and no text may follow it. */
-function isProse(text: string, from: number): boolean {
-  return matchesAt(/ *[\p{L}\p{N}]+: +[^\s"'(]/uy, text, from);
+const HARMLESS_TAG =
+  /\\[^]|<br *\/?>|<(u|sub|sup|kbd|mark)>[^<>]*<\/\1>|<(?:https?:\/\/|mailto:|tel:)[\w.~:/?#@!&'()*+,;=%-]*>/gi;
+const EMAIL = /<[\w.!#$%&'*+/=?^{}~-]+@[\w.-]+>/g;
+
+/** The tags, addresses and mailboxes in angle brackets that stay: their lengths by position. */
+function harmlessTags(text: string, isValue: boolean): ReadonlyMap<number, number> {
+  const tags = new Map<number, number>();
+  if (!text.includes(">")) return tags;
+  for (const { 0: email, index } of text.matchAll(EMAIL)) tags.set(index, email.length);
+  if (isValue) return tags;
+  for (const { 0: tag, 1: name, index } of text.matchAll(HARMLESS_TAG)) {
+    if (name === undefined && tag.startsWith("<")) tags.set(index, tag.length);
+    if (name === undefined) continue;
+    tags.set(index, name.length + 2);
+    tags.set(index + tag.length - name.length - 3, name.length + 3);
+  }
+  return tags;
+}
+
+/** Whether this is the middle of `[label](<address with blanks>)`: no renderer reads a tag there. */
+function isLinkInBrackets(text: string, at: number): boolean {
+  const label = /(?:^|[^\\])\[[^[\]<>`\\]*$/;
+  return matchesAt(/\]\(<(?!%)[^<>|`=\\]*>\)/y, text, at) && label.test(text.slice(Math.max(0, at - 200), at));
 }
 
 /** Whether the bracket belongs to a footnote, whose text may start with any address. */
 function isFootnote(text: string, at: number): boolean {
   return /^[\s>]*(?:[-*+] +|\d{1,9}[.)] +)*\[\^[^\]]*$/.test(text.slice(0, Math.min(at, 200)));
-}
-
-/** The end of an address on the web, at the latest before the colon of another address in it (`?to=app://x`). */
-function endOfAddress(text: string, from: number): number {
-  const end = /[^\s<>"`(){}[\]\\!$:]*/y;
-  end.lastIndex = from;
-  end.exec(text);
-  return end.lastIndex;
 }

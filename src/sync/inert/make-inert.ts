@@ -1,140 +1,168 @@
 import { CALLOUT_ID } from "../note/callout";
-import { blockReader, closingLine, fenceIn, withoutOpenEnds, type Fence, type LineContext } from "./block-scanner";
-import { codeIsPlain, splitCode } from "./code-spans";
-import { readLead, withinQuotes } from "./line-prefix";
-import { mermaidReader } from "./mermaid";
-import { cleaned, defused, defusedCode, JOINER, withoutInlineQueries, type TextOptions } from "./escape";
+import {
+  blockReader,
+  closingLine,
+  fenceIn,
+  withoutOpenEnds,
+  type Fence,
+  type LineContext,
+  type PlacedLine,
+} from "./block-scanner";
+import { codeIsPlain, splitCode, type SplitLine } from "./code-spans";
+import {
+  cleaned,
+  escapeCode,
+  escapeEither,
+  escapeText,
+  hasAddress,
+  hasCommands,
+  JOINER,
+  QUERY,
+  type Context,
+} from "./escape";
+import { isPlainCode } from "./languages";
+import { readLead } from "./line-prefix";
 
 /**
  * Makes foreign Markdown inert: neither Obsidian nor a plugin executes, loads or opens anything because of it (threats
- * and CVEs: SECURITY.md). Links, tags, callouts, maths, code and tables stay.
+ * and CVEs: SECURITY.md). Links, tags, callouts, code and tables stay.
  *
- * Safety does not depend on parsing the text as the renderer does: where renderers may differ, the text is defused for
+ * Safety does not depend on parsing the text as the renderer does: where renderers may differ, the text is made inert for
  * all of their readings. Only what every renderer reads as code is left as it is.
  */
 export interface InertOptions {
   /** Show images from other servers; otherwise they become links. */
   readonly remoteImages: boolean;
+  /** Draw maths and diagrams as the service sent them; otherwise they are text. */
+  readonly mathsAndDiagrams?: boolean;
 }
+
+/** Part of the settings' fingerprint: with new rules, every device reads all meetings once more. */
+export const RULES = 2;
+
+type Row = PlacedLine & { readonly line: string };
 
 /** Deterministic, idempotent, and linear in the length of the text. */
 export function makeInert(markdown: string, options: InertOptions): string {
-  const place = blockReader({ html: false });
+  const text = cleaned(markdown);
+  const diagrams = options.mathsAndDiagrams === true;
+  const context: Context = { ...options, kind: "text", addresses: false, commands: hasCommands(text) };
+  const place = blockReader({ html: false, maths: diagrams });
   const done: string[] = [];
-  let paragraph: string[] = [];
+  let paragraph: Row[] = [];
   let maths = false;
-  let mermaid = mermaidReader();
   let open: Fence | undefined;
-  const endParagraph = (beforeFence: boolean): void => {
-    if (paragraph.length === 0) return;
-    for (const line of defusedParagraph(paragraph, { kind: "text", maths, ...options }, beforeFence)) done.push(line);
+  const endParagraph = (below: string): void => {
+    for (const line of inertParagraph(paragraph, { ...context, maths }, below))
+      done.push(withoutOurMarkers(line, "\\"));
     paragraph = [];
   };
-  const lines = cleaned(markdown).replace(TOO_DEEP, `$1${JOINER}`).split("\n");
-  for (const line of withoutOpenEnds(lines, JOINER)) {
-    const { role, context, fence, sure, ended } = place(line);
+  const lines = text.replace(TOO_DEEP, "$1\\$2").split("\n");
+  for (const line of withoutOpenEnds(lines, diagrams)) {
+    const placed = place(line);
+    const { role, context: kind, fence, sure, ended } = placed;
     if (ended !== undefined) done.push(closingLine(ended));
     open = role === "close" ? undefined : fence;
     if (role === "text") {
       const blank = line.trim() === "";
-      if (blank || (context === "math") !== maths) endParagraph(false);
-      maths = context === "math";
-      (blank ? done : paragraph).push(line);
+      if (blank || (kind === "math") !== maths) endParagraph(line);
+      maths = kind === "math";
+      if (blank) done.push(line);
+      else paragraph.push({ ...placed, line });
       continue;
     }
-    endParagraph(true);
-    if (role === "open") mermaid = mermaidReader();
-    const isDiagram = fence !== undefined && role === "inside" && languageOf(fence.info) === "mermaid";
-    const content = isDiagram ? afterQuotes(line, fence.quotes, mermaid) : line;
-    if (role !== "inside") done.push(withSafeLanguage(line));
-    else if (sure) done.push(defusedCode(content));
-    else done.push(withSafeLanguage(defused(withoutInlineQueries(content), { kind: "code" })));
+    endParagraph(line);
+    if (role === "code") done.push(escapeCode(line));
+    else if (role !== "inside") done.push(withSafeLanguage(line, context));
+    else if (sure) done.push(withoutOurMarkers(escapeCode(line), JOINER));
+    else done.push(withoutOurMarkers(withSafeLanguage(escapeEither(line, context), context), JOINER));
   }
-  endParagraph(false);
+  endParagraph("");
   if (open !== undefined) done.push(closingLine(open));
-  return done.map(withoutOurMarkers).join("\n");
+  return done.join("\n");
 }
 
 /** Quotes and lists nested deeper than people nest them. Some renderers and parsers fail at thousands of levels. */
-const TOO_DEEP = /^([ \t]*(?:(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))[ \t]*){25})(?=>|[-*+\d])/gm;
-
-function afterQuotes(line: string, quotes: number, change: (text: string) => string): string {
-  const text = withinQuotes(line, quotes) ?? line;
-  return line.slice(0, line.length - text.length) + change(text);
-}
+const TOO_DEEP = /^([ \t]*(?:(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))[ \t]*){25}\d{0,9})([>\-*+.)])/gm;
 
 /** Makes one line for a title, a property or a link's name, inert wherever a plugin shows it. */
 export function makeInertText(text: string): string {
   const line = cleaned(text)
     .replace(/[\u200b\u202a-\u202e\u2066-\u2069]/g, "")
     .replace(/[\t\n ]+/g, " ")
-    .trim();
-  return defused(withoutInlineQueries(line), { kind: "value" }).replace(
-    /\b(?:javascript|vbscript|data|file|app|obsidian)(?=:\S)/gi,
-    `$&${JOINER}`,
-  );
+    .trim()
+    .replace(FENCE_IN_VALUE, "$1\\");
+  const context: Context = { kind: "value", addresses: hasAddress(line), commands: hasCommands(line), below: "" };
+  return escapeText(line, context).replace(OTHER_SCHEME, "$1\\:");
 }
 
-/** The only tag that stays and may be alone on its line; there, the lines under it are HTML. */
-const LONE_BREAK = /^<br *\/?>\s*$/i;
+const FENCE_IN_VALUE = /^((?:>|[-*+] |\d{1,9}[.)] | )*)(?=```|~~~)/;
+/** An application may open a value that starts with a scheme. */
+const OTHER_SCHEME = /^([\s"'(<[]*(?!(?:https?|mailto|tel):)[A-Za-z][\w+.-]+):(?=\S)/i;
 
-/** Defuses the lines between two blank ones together: what one line opens, another may close. */
-function defusedParagraph(paragraph: readonly string[], text: TextOptions, beforeFence: boolean): readonly string[] {
-  const lines = paragraph.map(withoutFence);
-  const below = beforeFence ? lines.length : lines.length - 1;
-  const html = lines.some((line, i) => i < below && LONE_BREAK.test(line.slice(readLead(line).end)));
-  const tagsEnd = lines.some((line) => line.includes(">"));
-  const options: TextOptions = { ...text, tagsEnd, html: html ? (beforeFence ? "none" : "tags") : undefined };
-  const first = lines.map(splitCode);
-  const plain = !html && codeIsPlain(first);
-  const split = plain ? first : lines.map((line) => splitCode(withoutInlineQueries(line)));
-  return split.map(({ pieces }) => {
-    const texts = pieces.map((piece) => {
-      if (!piece.code) return defused(piece.text, options);
-      return defusedCode(plain && !piece.text.includes("|") ? piece.text : defused(piece.text, { kind: "code" }));
+/** The only tag that stays and may be alone on its line; there, the lines under it are HTML. */
+const LONE_BREAK = /^(?=<br *\/?>\s*$)/i;
+
+/**
+ * Makes the lines between two blank ones inert together: what one line opens, another may close.
+ *
+ * @param below the line under them.
+ */
+function inertParagraph(rows: readonly Row[], shared: Context, below: string): readonly string[] {
+  const texts = rows.map(({ line }, i) => {
+    const { end } = readLead(line);
+    const [lead, text] = [line.slice(0, end), line.slice(end)];
+    if (fenceIn(text) !== undefined || /^```.*\\`/.test(text))
+      return lead + text.replace(/^[`~]+/, (run) => run.replace(/./g, "\\$&"));
+    return (rows[i + 1]?.line ?? below).trim() === "" ? line : lead + text.replace(LONE_BREAK, "\\");
+  });
+  const whole = texts.map((text) => text.slice(readLead(text).end)).join("\n");
+  const maths = shared.maths === true || (shared.mathsAndDiagrams === true && whole.includes("$"));
+  const split = texts.map(splitCode);
+  const plain = codeIsPlain(split, shared.mathsAndDiagrams === true);
+  const context: Context = { ...shared, addresses: hasAddress(whole), maths };
+  const noCode = !plain && mayRun(split, whole, context);
+  return texts.map((text, i) => {
+    const next = texts[i + 1] ?? below;
+    const line: Context = { ...context, noCode, below: next.slice(readLead(next).end) };
+    if (rows[i]?.indented === true) return escapeEither(text, line);
+    const pieces = noCode ? [{ code: false, text }] : (split[i]?.pieces ?? []);
+    const parts = pieces.map((piece, n) => {
+      if (!piece.code) return escapeText(piece.text, n === pieces.length - 1 ? line : { ...line, below: undefined });
+      return escapeCode(plain && !piece.text.includes("|") ? piece.text : escapeEither(piece.text, line));
     });
-    return texts.join("");
+    return parts.join("");
   });
 }
 
-/** Breaks a fence that only some renderers read as one. */
-function withoutFence(line: string): string {
-  const { end } = readLead(line);
-  return fenceIn(line.slice(end)) === undefined ? line : line.slice(0, end) + JOINER + line.slice(end);
+/** Whether something would run if renderers did not agree on where code starts and ends. */
+function mayRun(split: readonly SplitLine[], whole: string, context: Context): boolean {
+  const pieces = split.flatMap((line) => line.pieces);
+  return (
+    QUERY.test(whole) ||
+    whole.includes("<%") ||
+    pieces.some(({ code, text }) => code && escapeEither(text, context) !== text)
+  );
 }
 
-/** Plugins run code blocks by their language. Only languages that every plugin shows as code stay. */
-function withSafeLanguage(line: string): string {
+/** Plugins run code blocks by their language. */
+function withSafeLanguage(line: string, context: Context): string {
   const { end } = readLead(line);
   const fence = fenceIn(line.slice(end));
-  if (fence === undefined || fence.info === "" || INERT_LANGUAGES.has(fence.info.toLowerCase())) return line;
-  const info = defused(fence.info, { kind: "code" });
-  return `${line.slice(0, end)}${fence.run}${languageOf(info) === "text" ? info : `text ${info}`}`;
+  if (fence === undefined || isPlainCode(fence.info, context.mathsAndDiagrams === true)) return line;
+  const info = escapeEither(fence.info, context);
+  return `${line.slice(0, end)}${fence.run}${/^text(?:\s|$)/i.test(info) ? info : `text ${info}`}`;
 }
-
-function languageOf(info: string): string {
-  return (/^\S*/.exec(info)?.[0] ?? "").toLowerCase();
-}
-
-const INERT_LANGUAGES: ReadonlySet<string> = new Set(
-  (
-    "text txt plaintext plain console log output js javascript mjs cjs jsx ts typescript tsx json json5 jsonc yaml yml " +
-    "toml ini xml html css scss less sass py python rb ruby go golang rust rs java kotlin kt swift c h cpp c++ hpp objc " +
-    "cs csharp c# fs fsharp vb php perl pl lua r julia matlab scala haskell hs elixir erlang clojure dart zig nim sql " +
-    "graphql sh shell bash zsh fish powershell ps1 bat cmd dockerfile docker makefile make cmake nginx apache diff patch " +
-    "git http md markdown mermaid latex tex csv tsv regex vim asm nasm solidity proto protobuf terraform hcl groovy " +
-    "gradle ocaml lisp scheme prolog fortran pascal cobol ada awk sed properties env dotenv vue svelte"
-  ).split(" "),
-);
 
 /** Breaks what the plugin itself acts on: git's conflict markers, which make a note unusable, and our callout's id. */
-function withoutOurMarkers(line: string): string {
+function withoutOurMarkers(line: string, sign: string): string {
   const mark = ["<<<<<<<", CALLOUT_ID].find((start) => line.startsWith(start));
-  return mark === undefined ? line : line.charAt(0) + JOINER + line.slice(1);
+  if (mark === undefined) return line;
+  return sign === JOINER ? line.charAt(0) + sign + line.slice(1) : sign + line;
 }
 
 /** The context of every line of a body. The merge compares them: a line must mean the same in its new place. */
 export function lineContexts(markdown: string): readonly LineContext[] {
-  const place = blockReader({ html: true });
+  const place = blockReader({ html: true, maths: true });
   return markdown.split(/\r\n|\r|\n/).map((line) => place(line).context);
 }

@@ -1,3 +1,4 @@
+import { hasCommands } from "../inert/escape";
 import { lineContexts, makeInert } from "../inert/make-inert";
 import { joinCallout, splitCallout } from "../note/callout";
 import { linesWithEnds, readLines, writeLines } from "../note/lines";
@@ -100,9 +101,13 @@ function lineMerger(held: readonly string[]): MergeLine {
     // A base line that is in the callout never came into the user's line, so it is not the base of that line.
     if (unmerged.has(bare(base))) return undefined;
     const merged = mergeLine(note, base, remote, steps);
-    // Two harmless parts may make a harmful whole.
-    return merged !== undefined && makeInert(merged, { remoteImages: true }) === merged ? merged : undefined;
+    return merged !== undefined && isInert(merged) ? merged : undefined;
   };
+}
+
+/** Two harmless parts may make a harmful whole. The user's dollar signs are no harm without commands of maths. */
+function isInert(line: string): boolean {
+  return !hasCommands(line) && makeInert(line, { remoteImages: true, mathsAndDiagrams: true }) === line;
 }
 
 function linesOf(text: string): readonly string[] {

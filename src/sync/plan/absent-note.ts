@@ -1,7 +1,6 @@
 import { meetingIdOf } from "../note/note-id";
 import type { RemoteNote } from "../note/service-text";
 import type { Marks, StateStore, Vault } from "../ports";
-import type { Question } from "../report";
 import { StopAndAsk } from "../run";
 import type { Policy } from "../state/policy";
 import type { NoteRecord } from "../state/records";
@@ -12,8 +11,6 @@ import type { AbsentNotes, AbsentState } from "./observe";
 
 /** Two looks this far apart, in milliseconds of the device: a note in between two places is not a deleted one. */
 export const SECOND_LOOK = 10 * 60_000;
-/** Missing notes that a question names. */
-const MOST_NAMED = 10;
 const DAY = 24 * 60 * 60_000;
 
 export interface AbsentNotesParts {
@@ -40,12 +37,15 @@ export interface AllAbsentNotes extends AbsentNotes {
 export function createAbsentNotes(parts: AbsentNotesParts): AllAbsentNotes {
   const { vault, marks, policy, retries, suspicions, startDate, settled, now } = parts;
   /** Found out at most once a run. */
-  let bulk: { readonly question: Question | undefined } | undefined;
+  let bulk: Bulk | undefined;
 
   async function assertComplete(): Promise<void> {
     if (policy.missing !== "ask") return;
-    bulk ??= { question: await questionAbout(parts) };
-    if (bulk.question !== undefined) throw new StopAndAsk(bulk.question);
+    bulk ??= await bulkOf(parts);
+    if (!bulk.isBulk) return;
+    const { missing } = bulk;
+    const notes = missing.slice(0, 100);
+    throw new StopAndAsk({ kind: "missing", code: "ask-missing", count: missing.length, notes });
   }
 
   async function creatable(remote: RemoteNote): Promise<AbsentState> {
@@ -82,31 +82,34 @@ function isAccident({ trashedSpare }: NoteRecord, now: number): boolean {
   return trashedSpare !== undefined && now - trashedSpare < DAY;
 }
 
+interface Bulk {
+  readonly isBulk: boolean;
+  /** Where the notes lay. */
+  readonly missing: readonly string[];
+}
+
 /**
  * A vault that is not complete (not mounted, still arriving) must not look like one big deletion: all notes of a folder, or
  * more than five and a fifth of all. Notes that no sync would write again do not count for the fifth: nobody is asked about
  * them, so they would count for ever. They do count for a folder, since one that is empty but for them is not mounted.
  */
-async function questionAbout(parts: AbsentNotesParts): Promise<Question | undefined> {
+async function bulkOf(parts: AbsentNotesParts): Promise<Bulk> {
   const { suspicions, now } = parts;
-  const paths: string[] = [];
   let all = 0;
-  let missing = 0;
+  const missing: string[] = [];
   const folders = new Map<string, { all: number; missing: number }>();
   for await (const { record, isMissing, path } of knownNotes(parts)) {
     if (isAccident(record, now())) continue;
     const folder = record.placed.slice(0, Math.max(0, record.placed.lastIndexOf("/")));
     const count = folders.get(folder) ?? { all: 0, missing: 0 };
     const absent = isMissing ? 1 : 0;
-    if (isMissing) paths.push(path);
     folders.set(folder, { all: count.all + 1, missing: count.missing + absent });
     if (suspicions.get("gone", record.id)?.confirmed === true) continue;
     all += 1;
-    missing += absent;
+    if (isMissing) missing.push(path);
   }
   const counts = [...folders.values()];
   const isEmpty = counts.every((count) => count.missing === count.all) && counts.length > 1;
   const wholeFolder = counts.some((count) => count.all > 1 && count.missing === count.all);
-  if (!wholeFolder && !isEmpty && missing <= Math.max(5, all / 5)) return undefined;
-  return { kind: "missing", code: "ask-missing", count: paths.length, notes: paths.sort().slice(0, MOST_NAMED) };
+  return { isBulk: wholeFolder || isEmpty || missing.length > Math.max(5, all / 5), missing };
 }

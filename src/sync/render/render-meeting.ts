@@ -29,6 +29,7 @@ export interface RenderSettings {
   readonly extraTags: readonly string[];
   readonly decisionNotes: boolean;
   readonly remoteImages: boolean;
+  readonly mathsAndDiagrams: boolean;
   readonly configDir: string;
   /** Whether the user chose the folder here. If so, the service cannot choose a folder for single notes. */
   readonly ownFolders: { readonly meetings: boolean; readonly decisions: boolean };
@@ -47,6 +48,7 @@ export function renderSettings(account: AccountSettings, own: SyncSettings): Ren
     decisionNotes:
       own.autoCreateDecisionNotes ?? account.autoCreateDecisionNotes ?? SETTINGS.autoCreateDecisionNotes.default,
     remoteImages: own.showRemoteImages ?? SETTINGS.showRemoteImages.default,
+    mathsAndDiagrams: own.drawMathsAndDiagrams ?? SETTINGS.drawMathsAndDiagrams.default,
     configDir: own.configDir,
     ownFolders: { meetings: own.meetingsFolder !== undefined, decisions: own.decisionsFolder !== undefined },
   };
@@ -129,7 +131,7 @@ function placeOf(chosen: boolean, configured: string, served: string, fileName: 
 }
 
 function bodyOf(markdown: string, settings: RenderSettings): string {
-  return normaliseBody(makeInert(markdown, { remoteImages: settings.remoteImages }));
+  return normaliseBody(makeInert(markdown, settings));
 }
 
 /**

@@ -100,6 +100,18 @@ export const SETTINGS = {
       help: "yes shows images from other servers; no (default) makes links of them",
     },
   },
+  /** Draw maths and Mermaid diagrams as the service sent them; otherwise they are text. */
+  drawMathsAndDiagrams: {
+    kind: "yesNo",
+    default: false,
+    usedBy: "engine",
+    group: "notes",
+    flag: {
+      name: "maths-and-diagrams",
+      value: "ANSWER",
+      help: "yes draws maths and Mermaid diagrams as the service sent them; no (default) shows their source",
+    },
+  },
   /** The service's `project_id`. */
   project: {
     kind: "filter",

@@ -1,5 +1,6 @@
 import type { AccountSettings } from "../../api/meeting";
 import { sha256Hex } from "../note/hash";
+import { RULES } from "../inert/make-inert";
 import type { StateStore } from "../ports";
 import { storedReason } from "../reason";
 import type { RenderSettings } from "../render/render-meeting";
@@ -89,7 +90,8 @@ export async function openCursor(parts: CursorParts): Promise<OpenCursor> {
   const { store, settings, startedAt, policy } = parts;
   const scope = filterScope(parts.account, settings.project, settings.status);
   const before = await storedCursor(store, parts.account, settings);
-  const fingerprint = sha256Hex(JSON.stringify([parts.accountSettings, parts.render, settings.startDate ?? null]), 16);
+  const shape = [parts.accountSettings, parts.render, settings.startDate ?? null, RULES];
+  const fingerprint = sha256Hex(JSON.stringify(shape), 16);
   const isAnswer = policy.answered && (policy.anyOpen || policy.adopting);
   const isFull = parts.full || isAnswer || isFullDue(before, fingerprint, startedAt);
   const open = await store.get<OpenSweep>(sweepKey(scope));

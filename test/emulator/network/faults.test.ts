@@ -129,3 +129,51 @@ describe("A fault", () => {
     expect(await get("/sync")).toMatchObject({ status: 200, text: '{"meetings":', json: undefined });
   });
 });
+
+describe("Latency with a log-normal distribution", () => {
+  it("has its median, a long tail, and the same times for the same seed", async () => {
+    const times = async (seed: number): Promise<number[]> => {
+      const { get, emulator } = openSession({ meetings: [], requestsPerMinute: 1000 });
+      emulator.faults.add({ fault: { kind: "latency", ms: 100, sigma: 1 }, seed });
+      for (let nr = 0; nr < 300; nr += 1) await get("/sync");
+      return emulator.journal.entries().map(({ ms }) => ms);
+    };
+    const first = await times(5);
+    const sorted = [...first].sort((a, b) => a - b);
+    const at = (share: number): number => sorted[Math.floor(share * sorted.length)] ?? 0;
+    expect(at(0.5)).toBeGreaterThan(70);
+    expect(at(0.5)).toBeLessThan(140);
+    expect(at(0.95)).toBeGreaterThan(3 * at(0.5));
+    expect(await times(5)).toEqual(first);
+    expect(await times(6)).not.toEqual(first);
+  });
+});
+
+describe("An answer for requests that match", () => {
+  it("has the given status, type and text", async () => {
+    const { get, emulator } = openSession();
+    emulator.faults.add({
+      fault: { kind: "text", body: "<h1>Teapot</h1>", status: 418, type: "text/html" },
+      match: { path: "/sync", query: { limit: "7" } },
+    });
+    const { status, text, headers } = await get("/sync?limit=7");
+    expect([status, text, headers.get("content-type")]).toEqual([418, "<h1>Teapot</h1>", "text/html"]);
+    expect((await get("/sync?limit=8")).status).toBe(200);
+  });
+});
+
+describe("A connection that stands still", () => {
+  it("gives the first part of the body, and then nothing until the client gives up", async () => {
+    const { emulator } = openSession();
+    emulator.faults.add({ fault: { kind: "stall", fraction: 0.5 } });
+    const controller = new AbortController();
+    const headers = { "X-API-Key": emulator.apiKey };
+    const request = new Request(`${emulator.baseUrl}/sync?limit=1`, { headers, signal: controller.signal });
+    const reader = (await emulator.transport(request)).body?.getReader();
+    const first = await reader?.read();
+    expect(new TextDecoder().decode(first?.value)).toMatch(/^\{"meetings":/);
+    const rest = reader?.read();
+    controller.abort(new Error("given up"));
+    await expect(rest).rejects.toThrow("given up");
+  });
+});

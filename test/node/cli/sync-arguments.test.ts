@@ -28,6 +28,7 @@ describe("The flags of sync", () => {
     ["--file-naming", "{title}", { fileNamingPattern: "{title}" }],
     ["--decision-notes", "no", { autoCreateDecisionNotes: false }],
     ["--remote-images", "yes", { showRemoteImages: true }],
+    ["--maths-and-diagrams", "yes", { drawMathsAndDiagrams: true }],
     ["--project", "Apollo", { project: "Apollo" }],
     ["--start-date", "2026-01-31", { startDate: "2026-01-31" }],
     ["--property-names", "date: day", { propertyNames: "date: day" }],

@@ -104,6 +104,20 @@ describe("The emulator's HTTP server", () => {
     await expect(get(origin, AbortSignal.timeout(50))).rejects.toThrow(/abort|timeout/i);
   });
 
+  it("stands still inside the body, until the client gives up", async () => {
+    for (const fraction of [0, 0.5]) {
+      const { origin } = await serve({ delay: 0, ending: { kind: "stall", fraction } });
+      const stopped = new AbortController();
+      const response = await get(origin, stopped.signal);
+      expect(response.headers.get("content-length")).toBe("12");
+      const reader = response.body?.getReader();
+      if (fraction > 0) expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe("twelve");
+      const rest = reader?.read();
+      stopped.abort();
+      await expect(rest).rejects.toThrow();
+    }
+  });
+
   it("returns a redirect to the client, which does not follow it", async () => {
     const elsewhere = await serve();
     const headers = { Location: elsewhere.origin };

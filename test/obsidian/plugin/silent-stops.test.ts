@@ -33,6 +33,7 @@ async function restarted(change: (fixture: PluginFixture) => unknown): Promise<P
   return startPlugin({ again: fixture });
 }
 
+const NEEDS = /^Meetings: .*need/;
 const statusBar = ({ app }: PluginFixture) => app.statusBarEl.textContent ?? "";
 const emptied = ({ app }: PluginFixture) => void app.secretStorage.setSecret(SECRET, "");
 
@@ -46,9 +47,8 @@ describe("Syncing that stops", () => {
     async (_, change, text) => {
       const fixture = await restarted(change);
       await later(fixture, 20);
-      expect(fixture.notices()).toEqual([expect.stringContaining(`Meeting notes have stopped syncing. `)]);
-      expect(fixture.notices()[0]).toContain(text);
-      expect(statusBar(fixture)).toBe("Meetings: stopped");
+      expect(fixture.notices()).toEqual([expect.stringContaining(text)]);
+      expect(statusBar(fixture)).toMatch(NEEDS);
       await run(fixture, "open-status");
       expect(view()).toContain(text);
     },
@@ -57,7 +57,7 @@ describe("Syncing that stops", () => {
   it("goes on by itself once the cause is gone, and the state with it", async () => {
     const fixture = await restarted(emptied);
     await later(fixture, 20);
-    expect(statusBar(fixture)).toBe("Meetings: stopped");
+    expect(statusBar(fixture)).toMatch(NEEDS);
     fixture.app.secretStorage.setSecret(SECRET, fixture.emulator.apiKey);
     await later(fixture, 4);
     expect(statusBar(fixture)).toMatch(/^Meetings\b.* · /);
@@ -74,7 +74,7 @@ describe("Syncing that stops", () => {
     expect(fixture.notices()).toEqual([
       expect.stringContaining("What this device remembers of the sync cannot be opened"),
     ]);
-    expect(statusBar(fixture)).toBe("Meetings: stopped");
+    expect(statusBar(fixture)).toMatch(NEEDS);
   });
 });
 

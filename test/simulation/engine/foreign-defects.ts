@@ -14,26 +14,22 @@ const HARM = ["the service sends what would be run"];
 const ASTRAY = ["the service names a folder outside", "A syncs", "the service names a folder outside"];
 
 export const FOREIGN_DEFECTS: readonly Defect[] = [
-  defect("HTML is let through", HARM, [
-    "sync/inert/escape",
-    'if (kind === "code" || html === "none") return false;',
-    "return true;",
-  ]),
+  defect("HTML is let through", HARM, ["sync/inert/escape", 'if (tags.has(at)) return "<";', 'return "<";']),
   defect("a template's commands are let through", HARM, [
     "sync/inert/escape",
-    'if (text.charAt(at + 1) === "%") return false;',
-    'if (text.charAt(at + 1) === "%") return true;',
+    'const sign = byReference || text.charAt(at + 1) === "%" ?',
+    'const sign = text.charAt(at + 1) === "%" ? "<" : byReference ?',
   ]),
-  defect("remote images are loaded", HARM, ["sync/inert/escape", "options.remoteImages === true &&", ""]),
+  defect("remote images are loaded", HARM, ["sync/inert/escape", "remoteImages === true && matchesAt(", "matchesAt("]),
   defect("links to scripts are let through", HARM, [
-    "sync/inert/escape",
-    "/^(?:https?|mailto|tel)$/i.test(start",
-    "/^(?:https?|mailto|tel|javascript)$/i.test(start",
+    "sync/inert/addresses",
+    "/^(?:https?|mailto|tel):/i.test(scheme)",
+    "/^(?:https?|mailto|tel|javascript):/i.test(scheme)",
   ]),
   defect("code blocks keep the language that plugins listen to", HARM, [
     "sync/inert/make-inert",
-    'fence.info === "" || INERT_LANGUAGES',
-    'fence.info !== "" || INERT_LANGUAGES',
+    "if (fence === undefined || isPlainCode(",
+    'if (fence?.info !== "" || isPlainCode(',
   ]),
   defect("the service's properties may publish a note", HARM, ["sync/note/reserved-keys", "|| ACTIVE.test(key)", ""]),
   defect("the service may say what only we know of a note", HARM, [

@@ -44,8 +44,8 @@ export const FOUND_DEFECTS: readonly Defect[] = [
     ["plan/absent-note", "if (isAccident(record, now())) continue;", ""],
     [
       "plan/absent-note",
-      "bulk ??= { question: await questionAbout(parts) };",
-      "if (isAccident(record, now())) return creatable(remote); bulk ??= await isBulk(parts);",
+      "      await assertComplete();",
+      "      if (isAccident(record, now())) return creatable(remote); await assertComplete();",
     ],
   ),
   defect(

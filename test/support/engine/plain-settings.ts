@@ -24,6 +24,7 @@ export const PLAIN_RENDERING: RenderSettings = {
   extraTags: [],
   decisionNotes: true,
   remoteImages: false,
+  mathsAndDiagrams: false,
   configDir: ".obsidian",
   ownFolders: { meetings: false, decisions: false },
 };

@@ -1,4 +1,5 @@
 import MarkdownIt from "markdown-it";
+import { ACTING_LANGUAGES, PRISM_LANGUAGES } from "./prism-languages";
 import { blockReadings, GAP, inlineReadings } from "./independent-readings";
 
 /**
@@ -8,21 +9,23 @@ import { blockReadings, GAP, inlineReadings } from "./independent-readings";
 
 export interface CheckOptions {
   readonly remoteImages?: boolean;
+  readonly mathsAndDiagrams?: boolean;
 }
 
 const parser = new MarkdownIt({ html: true, linkify: true });
 parser.validateLink = () => true; // Obsidian is less careful, so it must not be the parser that saves us.
 
 parser.linkify.add("//", null); // Addresses without a scheme become no links in Obsidian.
+parser.core.ruler.disable("text_join"); // What is escaped stays apart from the text around it.
 
 type Token = ReturnType<typeof parser.parse>[number];
 
 /** Languages that syntax highlighters know and no known plugin takes for itself. */
 const CODE_LANGUAGES = new Set(
   (
-    "bash c c++ console cpp cs csharp css csv diff dockerfile git go graphql haskell html http ini java javascript js json " +
-    "jsx kotlin latex log lua makefile markdown md mermaid nginx output perl php plain plaintext powershell proto py " +
-    "python r rb regex ruby rust scala scss sh shell sql svelte swift terraform tex text toml ts tsx txt typescript vue " +
+    "bash c c++ console cpp cs csharp css csv diff dockerfile git go golang graphql haskell html http ini java javascript js json " +
+    "jsx kotlin log lua makefile markdown md nginx output perl php plain plaintext powershell proto py " +
+    "python python3 r rb regex ruby rust scala scss sh shell sql svelte swift terraform text toml ts tsx txt typescript vue " +
     "xml yaml yml zsh"
   ).split(" "),
 );
@@ -52,13 +55,11 @@ function findingsInTokens(tokens: readonly Token[], options: CheckOptions, inlin
       case "image":
         return [...inner, ...findingsInImage(String(token.attrGet("src") ?? ""), options)];
       case "fence":
-        return inlineOnly || token.info.includes(GAP)
-          ? inner
-          : [...inner, ...findingsInFence(token.info, token.content)];
+        return inlineOnly || token.info.includes(GAP) ? inner : [...inner, ...findingsInFence(token.info, options)];
       case "code_inline":
         return [...inner, ...findingsInInlineCode(token.content)];
       case "inline":
-        return [...inner, ...findingsInMaths(withoutCode(token))];
+        return options.mathsAndDiagrams === true ? inner : [...inner, ...findingsInMaths(withoutCode(token))];
       case "text":
         return [...inner, ...findingsInText(token.content)];
       default:
@@ -93,24 +94,17 @@ function findingsInImage(source: string, { remoteImages = false }: CheckOptions)
   return remoteImages && /^https?:\/\//i.test(source) ? [] : [`image: ${source.slice(0, 80)}`];
 }
 
-function findingsInFence(info: string, content: string): string[] {
-  const words = info.trim().toLowerCase().split(/\s+/);
-  const language = words[0] ?? "";
-  const found = language === "" || CODE_LANGUAGES.has(language) ? [] : [`code block for ${language.slice(0, 40)}`];
-  if (language !== "text" && words.length > 1) found.push(`code block with attributes: ${info.slice(0, 80)}`);
-  return language === "mermaid" ? [...found, ...findingsInDiagram(content)] : found;
-}
-
-function findingsInDiagram(content: string): string[] {
-  const live = content.split("\n").filter((line) => !/^\s*%%(?!\{)/.test(line));
-  const found: string[] = [];
-  if (content.includes("%%{")) found.push("diagram with a directive");
-  if (live.some((line) => /(?:^|;)\s*click\s+[A-Za-z]\w*\s+(?:"|href|call|\w+)/.test(line)))
-    found.push("diagram that is clicked");
-  if (live.some((line) => /<(?!br\s*\/?>|<)[a-z!/]/i.test(line.replace(/<<[\w ]+>>/g, ""))))
-    found.push("diagram with HTML");
-  const settings = /^\s*---\n([^]*?)\n---/.exec(content)?.[1] ?? "";
-  if (/^(?!\s*#|title:|displayMode:).*\S/m.test(settings)) found.push("diagram with settings");
+function findingsInFence(info: string, { mathsAndDiagrams = false }: CheckOptions): string[] {
+  const language = info.trim().toLowerCase().split(/\s+/)[0] ?? "";
+  const draws = mathsAndDiagrams && language === "mermaid";
+  const isKnown =
+    language === "" ||
+    draws ||
+    CODE_LANGUAGES.has(language) ||
+    (PRISM_LANGUAGES.has(language) && !ACTING_LANGUAGES.has(language));
+  const found = isKnown ? [] : [`code block for ${language.slice(0, 40)}`];
+  if (language !== "text" && !/^[^{}<>]*(?:\{[\d, -]*\})?[^{}<>]*$/.test(info))
+    found.push(`code block with attributes: ${info.slice(0, 80)}`);
   return found;
 }
 
@@ -130,14 +124,12 @@ function findingsInText(text: string): string[] {
 
 function withoutCode(token: Token): string {
   const code = (token.children ?? []).filter((child) => child.type === "code_inline");
-  const source = token.content.replaceAll("\n", " ");
+  const source = token.content.replaceAll("\n", " ").replace(/\\[^A-Za-z]/g, "");
   return code.reduce((text, { markup, content }) => text.replace(markup + content + markup, ""), source);
 }
 
 function findingsInMaths(source: string): string[] {
-  return source.replaceAll("\\\\", "").match(/\\(?:href|cssId|require|includegraphics)(?![a-z])/i) === null
-    ? []
-    : ["maths that links or loads"];
+  return /\$.*\\[A-Za-z]/.test(source) ? ["maths with commands"] : [];
 }
 
 /** What must not stand anywhere, in code or not. */
@@ -163,7 +155,7 @@ export function findingsInValue(value: string): string[] {
   const found = [...findingsInCharacters(value), ...findingsInTokens(parser.parseInline(value, {}), {})];
   if (/\{\{/.test(value)) found.push("template placeholder");
   if (/[\n\r\t]/.test(value)) found.push("line break in a value");
-  if (/`\s*\$?=/.test(value)) found.push("inline query in a value");
+  if (/`\s*\$?=/.test(value.replace(/\\[^]/g, ""))) found.push("inline query in a value");
   if (/[\u202a-\u202e\u2066-\u2069]/.test(value)) found.push("bidirectional control in a value");
   if (/^\s*(?:javascript|vbscript|data|file|app|obsidian):\S/i.test(value)) found.push("value that is a link");
   return found;

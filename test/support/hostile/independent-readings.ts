@@ -30,6 +30,11 @@ function withoutInline(line: string, open: string, close: string): string {
   let at = 0;
   while (at < line.length) {
     const ticks = /^`+/.exec(line.slice(at))?.[0];
+    if (line.charAt(at) === "\\") {
+      result += line.slice(at, at + 2);
+      at += 2;
+      continue;
+    }
     const end = line.startsWith(open, at) ? line.indexOf(close, at + open.length) : -1;
     if (ticks !== undefined) {
       const code = codeAt(line, at, ticks);

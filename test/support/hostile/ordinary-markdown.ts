@@ -157,14 +157,14 @@ gantt
     section A
     Task :a1, 2026-01-01, 30d
 \`\`\``,
-  maths: `The cost is $c = a \\cdot b$, and $x<y$ as well as $a<b<c$.
+  maths: `The cost is $c = a \\cdot b$, and $x < y$.
 
 $$
-\\sum_{i=1}^{n} x_i < \\frac{n!}{k!(n-k)!} \\quad \\text{for } a<b
+\\sum_{i=1}^{n} x_i < \\frac{n!}{k!(n-k)!} \\quad \\text{for } a < b
 $$
 
 Inline $$E = mc^2$$ too. In euros: 5 €; in dollars: $5 and $6, or US$ 1,000.
-$\\alpha < \\beta$ and $f(x) = [x](y)$ and $\\{a \\mid a<1\\}$.`,
+$\\alpha < \\beta$ and $f(x) = [x](y)$ and $\\{a \\mid a < 1\\}$.`,
   tables: `| Name | Value | Code |
 |:-----|------:|:----:|
 | Ann  | 1,000 | \`a\` |

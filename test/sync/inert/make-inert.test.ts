@@ -8,9 +8,47 @@ const inert = (markdown: string) => shown(makeInert(markdown, { remoteImages: fa
 
 describe("Ordinary Markdown", () => {
   it.each(Object.entries(ordinaryNotes))("stays unchanged: %s", (_, note) => {
-    expect(inert(note)).toBe(note);
-    expect(makeInert(note, { remoteImages: true })).toBe(note);
-    expect(findingsInBody(note)).toEqual([]);
+    expect(makeInert(note, { remoteImages: false, mathsAndDiagrams: true })).toBe(note);
+    expect(makeInert(note, { remoteImages: true, mathsAndDiagrams: true })).toBe(note);
+    expect(findingsInBody(note, { mathsAndDiagrams: true })).toEqual([]);
+  });
+
+  it.each(Object.entries(ordinaryNotes).filter(([, note]) => !/\$|mermaid/.test(note)))(
+    "stays unchanged while maths and diagrams are text: %s",
+    (_, note) => {
+      expect(inert(note)).toBe(note);
+    },
+  );
+});
+
+describe("Maths and diagrams", () => {
+  const both = "Costs: $5, $x$.\n\n$$\n\\href{x}{y}\n$$\n\n```mermaid\nclick A x\n```";
+
+  it("are text unless the user turns them on", () => {
+    expect(inert(both)).toBe(
+      "Costs: \\$5, \\$x\\$.\n\n\\$\\$\n\\href{x}{y}\n\\$\\$\n\n```text mermaid\nclick A x\n```",
+    );
+  });
+
+  it("come as the service sent them if the user turns them on", () => {
+    expect(makeInert(both, { remoteImages: false, mathsAndDiagrams: true })).toBe(both);
+  });
+
+  it("have a blank behind a less-than sign that could start a tag", () => {
+    const maths = "$x<y$ and $$a<b<c$$\n\n$$\na<b\n\nc<d\n$$\n\nList<T>";
+    expect(makeInert(maths, { remoteImages: false, mathsAndDiagrams: true })).toBe(
+      "$x< y$ and $$a< b< c$$\n\n$$\na< b\n\nc< d\n$$\n\nList\\<T>",
+    );
+  });
+
+  it("of which one is never closed hide nothing of the user", () => {
+    const open = "a $$ b\n\nc";
+    expect(makeInert(open, { remoteImages: false, mathsAndDiagrams: true })).toBe("a $\\$ b\n\nc");
+  });
+
+  it("keep the dollar signs of addresses and links", () => {
+    for (const text of ["https://example.com/?$top=5&$skip=4", "[[Budget $5M]]", "`$HOME`"])
+      expect(inert(text)).toBe(text);
   });
 });
 
@@ -24,24 +62,24 @@ describe("What Obsidian or a plugin runs", () => {
     ["a block in a quote", "> ```button\n> x\n> ```", "> ```text button\n> x\n> ```"],
     ["an inline query", "`= this.file` and ``  $= dv ``", "`·= this.file` and ``·  $= dv ``"],
     ["an inline field of Meta Bind", "`VIEW[{x}]` `INPUT[text:a]`", "`·VIEW[{x}]` `·INPUT[text:a]`"],
-    ["an inline query over two lines", "a `\n= x`", "a `·\n= x`·"],
-    ["a template", "<% tp.x() %> `<%* y %>`", "<·% tp.x() %> `<·%* y %>`"],
+    ["an inline query over two lines", "a `\n= x`", "a \\`\n= x\\`"],
+    ["a template", "<% tp.x() %> `<%* y %>`", "&lt;% tp.x() %> `<·%* y %>`"],
     ["a template in code", "```js\n<% x %>\n```", "```js\n<·% x %>\n```"],
-    ["HTML", "<img src=x onerror=y> <!-- z --> </p>", "<·img src=x onerror=y> <·!-- z --> <·/p>"],
-    ["a harmless tag with an attribute", "<u onclick=x>a</u>", "<·u onclick=x>a<·/u>"],
-    ["a harmless tag that is not closed", "<u>a", "<·u>a"],
-    ["HTML behind code that is none", "a ` b\n`<img src=x>`", "a ` b\n`<·img src=x>`·"],
+    ["HTML", "<img src=x onerror=y> <!-- z --> </p>", "\\<img src=x onerror=y> \\<!-- z --> \\</p>"],
+    ["a harmless tag with an attribute", "<u onclick=x>a</u>", "\\<u onclick=x>a\\</u>"],
+    ["a harmless tag that is not closed", "<u>a", "\\<u>a"],
+    ["HTML behind code that is none", "a ` b\n`<img src=x>`", "a \\` b\n\\`\\<img src=x>\\`"],
     ["HTML in a table's code", "| `a | <b c> ` |\n|-|-|", "| `a | <·b c> ` |\n|-|-|"],
-    ["HTML in code that maths cuts", "$`$ <img src=x> `", "$`$ <·img src=x> `·"],
-    ["a directive in a diagram", "```mermaid\n%%{init: {}}%%\na\n```", "```mermaid\n%%·{init: {}}%%\na\n```"],
-    ["a click in a diagram", '```mermaid\nclick A "x"\n```', '```mermaid\n%% click A "x"\n```'],
-    ["HTML in a diagram", '```mermaid\nA["<img src=x>"]\n```', '```mermaid\nA["<·img src=x>"]\n```'],
+    ["HTML in code that maths cuts", "$`$ <img src=x> `", "\\$`$ <img src=x> `"],
+    ["a directive in a diagram", "```mermaid\n%%{init: {}}%%\na\n```", "```text mermaid\n%%{init: {}}%%\na\n```"],
+    ["a click in a diagram", '```mermaid\nclick A "x"\n```', '```text mermaid\nclick A "x"\n```'],
+    ["HTML in a diagram", '```mermaid\nA["<img src=x>"]\n```', '```text mermaid\nA["<img src=x>"]\n```'],
     [
       "settings of a diagram",
       "```mermaid\n---\nconfig:\n  x: y\n---\n```",
-      "```mermaid\n---\n# config:\n  # x: y\n---\n```",
+      "```text mermaid\n---\nconfig:\n  x: y\n---\n```",
     ],
-    ["maths that links", "$\\href{javascript:x}{y}$", "$\\·href{javascript:x}{y}$"],
+    ["maths that links", "$\\href{javascript:x}{y}$", "\\$\\href{javascript:x}{y}\\$"],
   ])("is made inert: %s", (_, markdown, expected) => {
     expect(inert(markdown)).toBe(expected);
     expect(findingsInBody(makeInert(markdown, { remoteImages: false }))).toEqual([]);
@@ -50,24 +88,24 @@ describe("What Obsidian or a plugin runs", () => {
 
 describe("What opens or loads something", () => {
   it.each([
-    ["a link to a program", "[a](obsidian://x)", "[a]·(obsidian·://x)"],
-    ["a script", "[a](javascript:alert(1))", "[a]·(javascript:alert(1))"],
+    ["a link to a program", "[a](obsidian://x)", "[a]\\(obsidian\\://x)"],
+    ["a script", "[a](javascript:alert(1))", "[a]\\(javascript:alert(1))"],
     [
       "a scheme in disguise",
       "[a](java&#115;cript:x) [b](javascript&colon;x)",
-      "[a]·(java&#115;cript:x) [b]·(javascript&colon;x)",
+      "[a]\\(java&#115;cript:x) [b]\\(javascript&colon;x)",
     ],
-    ["a scheme behind a backslash", "[a](javascript\\:x)", "[a]·(javascript\\:x)"],
-    ["another machine", "[a](//host/x) [b](\\\\host\\x)", "[a]·(//host/x) [b]·(\\\\host\\x)"],
-    ["a definition", "[a]: file:///etc/passwd", "[a]·: file·:///etc/passwd"],
-    ["a definition on two lines", "[a]:\napp://x", "[a]·:\napp·://x"],
-    ["an address in brackets", "<obsidian://x>", "<·obsidian·://x>"],
-    ["a bare address", "see obsidian://open?vault=x", "see obsidian·://open?vault=x"],
+    ["a scheme behind a backslash", "[a](javascript\\:x)", "[a]\\(javascript\\:x)"],
+    ["another machine", "[a](//host/x) [b](\\\\host\\x)", "[a]\\(//host/x) [b]\\(\\\\host\\x)"],
+    ["a definition", "[a]: file:///etc/passwd", "[a]\\: file\\:///etc/passwd"],
+    ["a definition on two lines", "[a]:\napp://x", "[a]\\:\napp\\://x"],
+    ["an address in brackets", "<obsidian://x>", "\\<obsidian\\://x>"],
+    ["a bare address", "see obsidian://open?vault=x", "see obsidian\\://open?vault=x"],
     ["an image", "![a](https://e.x/a.png)", "[a](https://e.x/a.png)"],
     ["an image by reference", "![a][1]", "[a][1]"],
     ["an embedded note", "![[Secret]]", "[[Secret]]"],
-    ["an image after exclamations", "Oh!![[x]]", "Oh[[x]]"],
-    ["an escaped embed", "\\![[x]]", "\\!·[[x]]"],
+    ["an image after exclamations", "Oh!![[x]]", "Oh&#33;[[x]]"],
+    ["an escaped embed", "\\![[x]]", "&#33;[[x]]"],
   ])("is made inert: %s", (_, markdown, expected) => {
     expect(inert(markdown)).toBe(expected);
     expect(findingsInBody(makeInert(markdown, { remoteImages: false }))).toEqual([]);
@@ -75,7 +113,7 @@ describe("What opens or loads something", () => {
 
   it("stays for images from the web if the user wants them, and for no others", () => {
     const markdown = "![a](https://e.x/a.png) ![b](file:///b.png) ![[c]] ![d](data:image/png;base64,x)";
-    const expected = "![a](https://e.x/a.png) [b]·(file·:///b.png) [[c]] [d]·(data:image/png;base64,x)";
+    const expected = "![a](https://e.x/a.png) [b]&#40;file\\:///b.png) [[c]] [d]&#40;data:image/png;base64,x)";
     expect(shown(makeInert(markdown, { remoteImages: true }))).toBe(expected);
   });
 });
@@ -85,9 +123,9 @@ describe("What hides the user's own text", () => {
     ["an open code block", "```js\nx", "```js\nx\n```"],
     ["an open block in a list", "- ~~~~\n  x", "- ~~~~\n  x\n  ~~~~"],
     ["a block that its list leaves open", "- ```js\n  x\ny", "- ```js\n  x\n  ```\ny"],
-    ["an open comment", "a %% b\n\nc", "a %·% b\n\nc"],
-    ["open maths", "a $$ b\n\nc", "a $·$ b\n\nc"],
-    ["two that are open", "%% a $$ b", "%·% a $·$ b"],
+    ["an open comment", "a %% b\n\nc", "a %\\% b\n\nc"],
+    ["open maths", "a $$ b\n\nc", "a \\$\\$ b\n\nc"],
+    ["two that are open", "%% a $$ b", "%\\% a \\$\\$ b"],
   ])("is made inert: %s", (_, markdown, expected) => {
     expect(inert(markdown)).toBe(expected);
   });
@@ -95,8 +133,8 @@ describe("What hides the user's own text", () => {
 
 describe("What the plugin itself acts on", () => {
   it.each([
-    ["the marks of a conflict", "<<<<<<< HEAD\n=======\n>>>>>>> x", "<·<<<<<< HEAD\n=======\n>>>>>>> x"],
-    ["the id of our own callout", "^meeting-notes-sync-00000000", "^·meeting-notes-sync-00000000"],
+    ["the marks of a conflict", "<<<<<<< HEAD\n=======\n>>>>>>> x", "\\<<<<<<< HEAD\n=======\n>>>>>>> x"],
+    ["the id of our own callout", "^meeting-notes-sync-00000000", "\\^meeting-notes-sync-00000000"],
     ["characters that no editor shows", "a\0b\u202ec\u0007\ufeff\r\nd\ud800", "abc\nd\ufffd"],
   ])("is made inert: %s", (_, markdown, expected) => {
     expect(inert(markdown)).toBe(expected);
@@ -105,15 +143,15 @@ describe("What the plugin itself acts on", () => {
 
 describe("One line for a title or a value", () => {
   it.each([
-    ["Weekly: Q3 & <plans>", "Weekly: Q3 & <·plans>"],
+    ["Weekly: Q3 & <plans>", "Weekly: Q3 & &lt;plans>"],
     ["Ann Lee <ann@example.com>", "Ann Lee <ann@example.com>"],
     ["a\n\tb  c ", "a b c"],
-    ["{{query.file.path}}", "{·{query.file.path}}"],
-    ["`= this.x`", "`·= this.x`·"],
-    ["[x](obsidian://y)", "[x]·(obsidian·://y)"],
-    ["javascript:alert(1)", "javascript·:alert(1)"],
+    ["{{query.file.path}}", "{\\{query.file.path}}"],
+    ["`= this.x`", "\\`= this.x\\`"],
+    ["[x](obsidian://y)", "[x]\\(obsidian\\://y)"],
+    ["javascript:alert(1)", "javascript\\:alert(1)"],
     ["https://example.com/?a=b", "https://example.com/?a=b"],
-    ["![[x]] %%y%%", "!·[[x]] %·%y%·%"],
+    ["![[x]] %%y%%", "&#33;[[x]] %\\%y%\\%"],
     ["\u202egnp.exe", "gnp.exe"],
     ["50% – done!", "50% – done!"],
   ])("%j becomes %j", (text, expected) => {
@@ -149,8 +187,8 @@ describe("The context of a line", () => {
 
 describe("What a renderer fails at", () => {
   it.each([
-    ["quotes in quotes", `${"> ".repeat(40)}a`, `${"> ".repeat(25)}·${"> ".repeat(15)}a`],
-    ["lists in lists", `${"- ".repeat(40)}a`, `${"- ".repeat(25)}·${"- ".repeat(15)}a`],
+    ["quotes in quotes", `${"> ".repeat(40)}a`, `${"> ".repeat(25)}\\${"> ".repeat(15)}a`],
+    ["lists in lists", `${"- ".repeat(40)}a`, `${"- ".repeat(25)}\\${"- ".repeat(15)}a`],
   ])("is made inert: %s", (_, markdown, expected) => {
     expect(inert(markdown)).toBe(expected);
     expect(makeInert(makeInert(markdown, { remoteImages: false }), { remoteImages: false })).toBe(

@@ -17,6 +17,7 @@ describe("The folders", () => {
       ownFolders: { meetings: false, decisions: false },
       decisionNotes: true,
       remoteImages: false,
+      mathsAndDiagrams: false,
     });
   });
 
@@ -49,18 +50,22 @@ describe("The folders", () => {
   });
 });
 
-describe("Decision notes and remote images", () => {
+describe("Decision notes, remote images, maths and diagrams", () => {
   it("follow the user's settings, or else the account's", () => {
     const account = { ...NO_ACCOUNT_SETTINGS, autoCreateDecisionNotes: false };
     expect(renderSettings(account, own).decisionNotes).toBe(false);
     expect(renderSettings(account, { ...own, autoCreateDecisionNotes: true }).decisionNotes).toBe(true);
     expect(renderSettings(account, { ...own, showRemoteImages: true }).remoteImages).toBe(true);
+    expect(renderSettings(account, { ...own, drawMathsAndDiagrams: true }).mathsAndDiagrams).toBe(true);
   });
 
   it("change the rendered text", () => {
     const markdown = "![x](https://example.com/x.png)";
     expect(noteOf({ markdown })?.rendering.body).toBe("[x](https://example.com/x.png)");
     expect(noteOf({ markdown }, { ...PLAIN_RENDERING, remoteImages: true })?.rendering.body).toBe(markdown);
+    const maths = "$x$\n\n```mermaid\na\n```";
+    expect(noteOf({ markdown: maths })?.rendering.body).toBe("\\$x\\$\n\n```text mermaid\na\n```");
+    expect(noteOf({ markdown: maths }, { ...PLAIN_RENDERING, mathsAndDiagrams: true })?.rendering.body).toBe(maths);
   });
 });
 

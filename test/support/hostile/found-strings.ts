@@ -1,0 +1,89 @@
+/** Strings that were live in a real renderer once, each with the place in which it was. */
+export type Place = "body" | "title" | "property name" | "attendee" | "diagram";
+
+const body = (...texts: readonly string[]) => texts.map((text) => ({ place: "body" as const, text }));
+
+/** A bare address takes the backslash that should escape what follows. */
+export const BEHIND_ADDRESSES = body(
+  "https://a.b/\\<img src=x onerror=alert(1)>",
+  "www.a.b/\\<img src=x onerror=alert(1)>",
+  "http://a.b/\\<img src=x onerror=alert(1)>",
+  "https://a.b/\\<obsidian:x>",
+  "https://a.b/\\\\<img src=x onerror=alert(1)>",
+  "www.a.b/\\<javascript:alert(1)>",
+  "HTTPS://a.b/\\<img src=x onerror=alert(1)>",
+  "https://a.b/\\![x](https://evil.example/p.png)",
+  "https://a.b/\\[x](javascript:alert(1))",
+  "https://a.b/\\`$= app.x`",
+);
+
+/** Between two dollar signs. */
+export const BETWEEN_DOLLARS = body(
+  "It was $5 <javascript:alert(1)> or $ 6",
+  "$5 <obsidian:open?vault=v&file=f> or $ 6",
+  "$5 <img src=x onerror=alert(1)> or $ 6",
+  "$$5 <javascript:alert(1)> or $$ 6",
+);
+
+const commands = [
+  '\\mmlToken{mi}[href="javascript:alert(1)"]{x}',
+  '\\mmlToken{mi}[style="background:url(https://evil.example/p.png)"]{x}',
+  "\\bbox[background:url(https://evil.example/p.png)]{x}",
+  "\\unicode[f;background:url(https://evil.example/p.png)]{65}",
+  "\\style\n{background:url(https://evil.example/p.png)}{x}",
+  "\\style\t{background:url(https://evil.example/p.png)}{x}",
+  "\\def\\a{\\style}\\a{background:url(https://evil.example/p.png)}{x}",
+  "\\let\\a\\style \\a{background:url(https://evil.example/p.png)}{x}",
+  "\\class\n{modal-bg}{x}",
+  "\\class\t{modal-bg}{x}",
+  "\\href{javascript:alert(1)}{x}",
+  "\\require{action}\\toggle{a}{b}\\endtoggle",
+];
+
+export const MATHS = body(
+  ...commands.map((command) => `$${command}$`),
+  ...commands.map((command) => `$$\n${command}\n$$`),
+  ...commands.map((command) => `a $$${command}$$ b`),
+  ...commands.map((command) => `Prices: $5 ${command} and $6`),
+  ...commands.map((command) => `\\(${command}\\) \\[${command}\\]`),
+);
+
+const statements = [
+  'A@{ img: "https://evil.example/p.png", w: 60 }',
+  "A@{ img: https://evil.example/p.png }",
+  'A@{ icon: "https://evil.example/p.png" }',
+  'properties X: {"icon": "https://evil.example/p.png"}',
+  "classDef x fill:u\\72l(https://evil.example/p.png)",
+  "style A background:url(https://evil.example/p.png)",
+  'click\nA "javascript:alert(1)"',
+  'subgraph s\nend click A "javascript:alert(1)"',
+  'click A href "javascript:alert(1)"',
+  "link A: x @ javascript:alert(1)",
+  'links A: {"x": "javascript:alert(1)"}',
+  'A["<img src=x onerror=alert(1)>"]',
+];
+
+export const DIAGRAMS = statements.flatMap((statement) =>
+  ["flowchart LR\nA-->B", "sequenceDiagram\nparticipant A", "classDiagram\nclass A"].flatMap((head) => [
+    { place: "diagram" as const, text: `\`\`\`mermaid\n${head}\n${statement}\n\`\`\`` },
+    { place: "diagram" as const, text: `~~~ Mermaid\n${head}\n${statement}\n~~~` },
+  ]),
+);
+
+/** What `trim()` takes away before a plugin looks for its sign. */
+const BLANKS = ["\u00a0", "\u2003", "\u3000", "\u1680", "\u2028", "\ufeff", "\u202f", "\u205f", "\v", "\f"];
+export const QUERIES = BLANKS.flatMap((blank) =>
+  ["$= app.x", "= this.x", "INPUT[text:x]"].flatMap((query) => [
+    { place: "title" as const, text: `\`${blank}${query}\`` },
+    { place: "body" as const, text: `\`${blank}${query}\`` },
+    { place: "body" as const, text: `\`\`${blank}${query}\`\`` },
+  ]),
+);
+
+export const FOUND_STRINGS: readonly { readonly place: Place; readonly text: string }[] = [
+  ...BEHIND_ADDRESSES,
+  ...BETWEEN_DOLLARS,
+  ...MATHS,
+  ...DIAGRAMS,
+  ...QUERIES,
+];
