@@ -1,7 +1,7 @@
 import { Platform, Plugin } from "obsidian";
 import { createSampleService } from "./src/emulator/sample/sample-service";
-import { SAMPLE_FOLDER } from "./src/obsidian/actions/remove-sample";
 import { createPluginParts, type PluginParts } from "./src/obsidian/plugin-parts";
+import { SAMPLE_FOLDER } from "./src/obsidian/storage/settings";
 import { reportFailure } from "./src/obsidian/run/report-failure";
 import { watchIssues, watchTriggers } from "./src/obsidian/run/triggers";
 import { addCommands } from "./src/obsidian/ui/commands";

@@ -37,6 +37,10 @@ export interface ReasonParams extends ProblemParams, NoteFaultParams, PathFaultP
   renamed: { readonly from: string };
   "rename-postponed": undefined;
   "decision-postponed": undefined;
+  "write-restored": undefined;
+  "write-finished": undefined;
+  "write-changed-since": undefined;
+  "write-open": undefined;
   /** `detail`: what the platform says, in English. */
   "file-not-accessible": { readonly detail: string };
 
@@ -60,7 +64,7 @@ export interface ReasonParams extends ProblemParams, NoteFaultParams, PathFaultP
 
 /** What the user is asked. */
 interface QuestionParams {
-  "ask-missing": { readonly count: number };
+  "ask-missing": { readonly count: number; readonly notes?: readonly string[] };
   "ask-new-device": { readonly count: number };
   "ask-renames": { readonly count: number };
   "ask-copies": { readonly count: number };
@@ -91,6 +95,11 @@ export type ReasonTexts = {
 export function textOf(reason: Reason, texts: ReasonTexts): string {
   const text = (texts as Readonly<Record<string, string | ((params: never) => string) | undefined>>)[reason.code];
   return typeof text === "function" ? text(reason as never) : (text ?? reason.code);
+}
+
+/** The first names of a longer list, with a sign where there are more. */
+export function listed(names: readonly string[], count: number): string {
+  return names.join(", ") + (count > names.length ? ", …" : "");
 }
 
 /** A stored value as a reason; undefined for anything else, such as the sentences that earlier versions stored. */

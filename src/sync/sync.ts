@@ -5,12 +5,14 @@ import { createSpareCopies } from "./apply/spare-copies";
 import { previewMarks, previewStore, previewVault } from "./dry-run";
 import { noteIdsOf } from "./note/note-id";
 import { applyMeeting, quarantine } from "./passes/apply-meeting";
+import { createAnnouncer, type Announcer } from "./passes/announce-new";
+import { settleCutShort } from "./passes/cut-short";
 import { handleDuplicates, type DuplicateParts } from "./passes/duplicate-notes";
 import { reportGone, type GoneParts } from "./passes/gone-from-service";
 import { followNames, type RenameParts } from "./passes/renames";
 import { handleRestored, type RestoredParts } from "./passes/restored-notes";
 import { refreshMeetings, retryMeetings, takeOlderTexts, type OlderTextParts, type RetryParts } from "./passes/retries";
-import { createAbsentNotes } from "./plan/absent-note";
+import { createAbsentNotes, type AllAbsentNotes } from "./plan/absent-note";
 import { createOlderTexts } from "./plan/older-texts";
 import { refusedFolders, renderSettingsIn } from "./render/render-meeting";
 import { readTemplates } from "./render/template";
@@ -18,10 +20,12 @@ import type { Summary } from "./report";
 export type { Progress, SyncOptions, SyncParts } from "./run";
 import { assertNotCancelled, createReporter, StopAndAsk, type Reporter, type SyncOptions, type SyncParts } from "./run";
 import { accountScope, askAccount, forgetAccount } from "./state/account";
+import { hasFewerNotes, saveNoteCount } from "./state/note-count";
 import { openPolicy, type Policy } from "./state/policy";
 import { openRenameQueue } from "./state/rename-queue";
 import { openRetryList } from "./state/retry-list";
 import { openSuspicions } from "./state/suspicions";
+import type { OpenWrites } from "./state/open-writes";
 import { createUndoLog, type UndoLog } from "./state/undo-log";
 import { writeBehind } from "./state/write-behind";
 import { failed, summary } from "./summary";
@@ -36,6 +40,7 @@ export async function sync(given: SyncParts, options: SyncOptions = {}): Promise
   try {
     const run = await begin(parts, options, reporter);
     await work(run);
+    await run.writes.announce([]);
     await run.undoLog.prune();
     await store.write(NOTHING_MORE);
     return summary(client, reporter);
@@ -63,15 +68,23 @@ function previewed(parts: SyncParts): SyncParts {
 interface Run extends RetryParts, OlderTextParts, GoneParts, DuplicateParts, RestoredParts, RenameParts, CursorParts {
   readonly options: SyncOptions;
   readonly policy: Policy;
+  readonly absentNotes: AllAbsentNotes;
+  /** Notes of ours in the vault when the run began. */
+  readonly noteCount: number;
+  readonly writes: OpenWrites;
+  readonly announceNew: Announcer;
   readonly undoLog: UndoLog;
 }
 
-/** Asks the service whose key it is, looks at the vault, and opens what this device remembers. */
+/** Settles what was cut short, asks the service whose key it is, looks at the vault, and opens what this device remembers. */
 async function begin(parts: SyncParts, options: SyncOptions, reporter: Reporter): Promise<Run> {
-  const { client, store, vault, marks, clock, settings } = parts;
+  const { client, store, marks, clock, settings } = parts;
   const { signal, only } = options;
   const now = () => clock.now();
   const startedAt = now();
+  const undoLog = createUndoLog(store, startedAt);
+  const writes = await settleCutShort({ vault: parts.vault, store, undoLog, reporter, signal });
+  const { vault } = writes;
   const account = await askAccount(client, store, parts, startedAt);
   const { notes, unknown, quiet: settled, doubled: duplicates = [] } = await vault.refresh(signal);
   const policy = await openPolicy(store, options, notes > 0);
@@ -79,7 +92,6 @@ async function begin(parts: SyncParts, options: SyncOptions, reporter: Reporter)
   const retries = await openRetryList(store, scope, startedAt);
   const renames = await openRenameQueue(store);
   const suspicions = await openSuspicions(store, now);
-  const undoLog = createUndoLog(store, startedAt);
   const render = await renderSettingsIn(vault, account.settings, settings);
   reporter.doubt(...refusedFolders(render).map((code) => ({ code })));
   const templates = await readTemplates(vault, settings, (problem) => reporter.doubt(problem));
@@ -87,15 +99,30 @@ async function begin(parts: SyncParts, options: SyncOptions, reporter: Reporter)
   const shared = { vault, store, marks, account: scope, policy, retries, suspicions, settled, startDate, now };
   return {
     ...shared,
-    ...{ client, settings, options, signal, reporter, startedAt, duplicates, renames, undoLog, render, templates },
+    ...{
+      writes,
+      client,
+      settings,
+      options,
+      signal,
+      reporter,
+      startedAt,
+      duplicates,
+      renames,
+      undoLog,
+      render,
+      templates,
+    },
     accountSettings: account.settings,
     full: options.full === true,
+    noteCount: notes,
     unknown: new Set(unknown),
     propertyNames: render.propertyNames,
     decisionNotes: render.decisionNotes,
     refreshing: only !== undefined,
     absentNotes: createAbsentNotes(shared),
     olderTexts: createOlderTexts(suspicions),
+    announceNew: createAnnouncer({ writes, store, render, templates, counts: reporter.counts }),
     recorder: createRecorder({ store, account: scope, renames, suspicions, now, startedAt }),
     spareCopies: createSpareCopies({ vault, store, undoLog, reporter, policy, settled, now }),
   };
@@ -121,6 +148,8 @@ async function readChanges(run: Run): Promise<void> {
   const cursor = await openCursor(run);
   const { position } = cursor;
   await policy.started();
+  // A sync that reads only what changed would not look for them.
+  if (await hasFewerNotes(run.store, run.noteCount)) await run.absentNotes.assertComplete();
   await handleRestored(run);
   await handleDuplicates(run);
 
@@ -139,6 +168,7 @@ async function readChanges(run: Run): Promise<void> {
       }
       await followNames(run);
       await policy.remember(reporter.questions, certified && position.full);
+      await saveNoteCount(run.store, run.noteCount + reporter.counts.created - reporter.counts.trashed);
       await cursor.close(step.value);
       return reporter.doubt(...doubts);
     }
@@ -171,7 +201,8 @@ function createPageReader(run: Run, provesAbsence: boolean) {
         .filter((meeting) => !isSame(overlap, meeting))
         .sort((a, b) => (a.id < b.id ? -1 : 1));
       last = page.meetings.at(-1);
-      for (const meeting of meetings) {
+      for (const [index, meeting] of meetings.entries()) {
+        await run.announceNew(meetings, index);
         if (provesAbsence) for (const id of noteIdsOf(meeting)) served.add(id);
         if (await applyMeeting(run, meeting)) changed = true;
         done += 1;

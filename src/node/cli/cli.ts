@@ -6,7 +6,7 @@ import { UsageError } from "./arguments";
 import { ExitCode } from "./exit-code";
 import { help } from "./help";
 import { textOfError } from "./reason";
-import { attentionCommand, undoCommand } from "./review-commands";
+import { attentionCommand, recoverCommand, undoCommand } from "./review-commands";
 import { syncCommand } from "./sync-command";
 import { createTerminal, type Terminal } from "./terminal";
 
@@ -15,6 +15,7 @@ const commands: Readonly<Record<string, Command>> = {
   sync: syncCommand,
   attention: attentionCommand,
   undo: undoCommand,
+  recover: recoverCommand,
   // Loaded on demand, so that a sync starts sooner and takes less memory.
   emulator: async (args, terminal) => (await import("./emulator-command")).emulatorCommand(args, terminal),
   probe: async (args, terminal) => (await import("./probe-command")).probeCommand(args, terminal),
@@ -40,7 +41,8 @@ async function main([name = "", ...args]: readonly string[], terminal: Terminal)
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) {
     const what = name === "" ? "Say what to do" : `There is no command "${name}"`;
-    throw new UsageError(`${what}: sync, attention, undo, emulator, probe or demo. See: meeting-notes-sync --help`);
+    const all = "sync, attention, undo, recover, emulator, probe or demo";
+    throw new UsageError(`${what}: ${all}. See: meeting-notes-sync --help`);
   }
   return command(args, terminal, packageRoot);
 }

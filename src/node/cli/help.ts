@@ -9,6 +9,7 @@ export const help: Readonly<Record<string, string>> = {
   sync       brings a vault up to date with the service
   attention  lists what waits for your decision
   undo       restores what the last sync overwrote or moved to the trash
+  recover    lists the texts that syncs overwrote or moved to the trash, and gets one of them back
   emulator   answers as the service does, with sample meetings, for tests and trials
   probe      asks a live server which answers it gives that the API's specification leaves open
   demo       fills demo-vault/ from the emulator and keeps it up to date
@@ -38,6 +39,14 @@ Restores every text that the last sync overwrote or moved to the trash, unless t
 does not repeat what was undone; it updates the note only when the service's text changes again.
 
 Exit codes: 0 done; 1 failed; 2 wrong usage; 3 done, except for notes that were edited since then or cannot be written now.
+`,
+  recover: `Usage: meeting-notes-sync recover --vault DIR [--number N] [--state DIR]
+
+Lists the texts that syncs overwrote or moved to the trash, newest first, as far as this device still keeps them. With
+--number, puts one of them back: where it lay, if nothing is there or only the beginning of a text whose writing was cut
+short; otherwise into a new note beside it, which no sync touches.
+
+Exit codes: 0 done; 1 failed; 2 wrong usage, or no such text.
 `,
   emulator: emulatorHelp,
   probe: probeHelp,

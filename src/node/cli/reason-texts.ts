@@ -1,7 +1,8 @@
 import type { PathFault } from "../../sync/note/path-fault";
-import { textOf, type ReasonTexts } from "../../sync/reason";
+import { listed, textOf, type ReasonTexts } from "../../sync/reason";
 
 const STAY = "The notes in your vault stay as they are.";
+const CUT = "The device stopped while this note was written, or its disk was full";
 const ROOT =
   "Its notes are put into the vault's root; choose another one, with --meetings-folder and --decisions-folder or in your account.";
 const address = (what: string) => `The server address ${what} It should look like https://notes.example.com/api`;
@@ -152,6 +153,10 @@ export const reasonTexts: ReasonTexts = {
   renamed: ({ from }) => `Its name was ${from}.`,
   "rename-postponed": "It could not be renamed just now; a later sync tries again.",
   "decision-postponed": "A decision's note could not be written just now; the next sync tries again.",
+  "write-restored": `${CUT}. Its text from before is back.`,
+  "write-finished": `${CUT}. It is whole now.`,
+  "write-changed-since": `${CUT}, and the note was changed since. Its text from before is kept: see meeting-notes-sync recover.`,
+  "write-open": `${CUT}, and it cannot be written now. It is not touched until it can. Its text from before is kept: see meeting-notes-sync recover.`,
   "file-not-accessible": ({ detail }) => `${detail} The next sync tries again.`,
 
   // A run
@@ -170,8 +175,8 @@ export const reasonTexts: ReasonTexts = {
   unexpected: ({ message }) => message,
 
   // Questions
-  "ask-missing": ({ count }) =>
-    `${count} notes are missing from the vault, though nobody saw them deleted. If the vault is not complete here, wait until it is. Otherwise treat them as deleted (--missing deleted) or create them again (--missing create).`,
+  "ask-missing": ({ count, notes = [] }) =>
+    `${count} notes are missing from the vault, though nobody saw them deleted: ${listed(notes.slice(0, 10), count)}. If the vault is not complete here, wait until it is. Otherwise treat them as deleted (--full --missing deleted), or create them again (--full --missing create).`,
   "ask-new-device": ({ count }) =>
     `This device is new to the vault, and ${count} meetings or decisions have no note here: they are new, or you deleted their notes elsewhere. Create the notes (--missing create), or treat them as deleted (--missing deleted)?`,
   "ask-renames": ({ count }) =>

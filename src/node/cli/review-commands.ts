@@ -1,12 +1,15 @@
 import { systemClock } from "../../api/clock";
+import { isoOf } from "../../api/timestamp";
 import { issueJson } from "../../sync/json-report";
 import type { Issue } from "../../sync/report";
 import { ignoreIssues, openIssues } from "../../sync/state/open-issues";
+import { keptTexts, recoverText } from "../../sync/state/recover";
 import { undoLastRun, type Undone } from "../../sync/state/undo-log";
 import { reasonTexts } from "./reason-texts";
-import { readAttentionArguments, readUndoArguments } from "./sync-arguments";
+import { readAttentionArguments, readRecoverArguments, readUndoArguments } from "./sync-arguments";
 import { waitingLine } from "./sync-report";
 import { openVaultSession } from "../state/vault-session";
+import { UsageError } from "./arguments";
 import { ExitCode } from "./exit-code";
 import type { Terminal } from "./terminal";
 
@@ -27,7 +30,7 @@ export async function undoCommand(args: readonly string[], terminal: Terminal): 
 
 const WORDS: Readonly<Record<Undone["result"], string>> = {
   restored: "is as it was before",
-  changed: "was changed since, so it stays",
+  changed: "was changed since, so it stays; meeting-notes-sync recover has its old text",
   failed: "cannot be written now; undo again when it can",
 };
 
@@ -63,4 +66,28 @@ function print(issues: readonly Issue[], terminal: Terminal): void {
     for (const path of issue.question?.notes ?? []) terminal.print(`  ${path}`);
   }
   terminal.print(issues.length === 0 ? "Nothing needs your decision." : waitingLine(issues));
+}
+
+/** `meeting-notes-sync recover`: lists the texts that syncs overwrote or trashed, or gets one of them back. */
+export async function recoverCommand(args: readonly string[], terminal: Terminal): Promise<number> {
+  const { vault, state, number } = readRecoverArguments(args);
+  const session = await openVaultSession(vault, state, terminal.remark);
+  try {
+    const texts = await keptTexts(session.store);
+    if (number === undefined) {
+      for (const [index, { path, at, after }] of texts.entries()) {
+        const what = after === null ? "moved to the trash" : "overwritten";
+        terminal.print(`${String(index + 1).padStart(4)}  ${at === undefined ? "" : isoOf(at)}  ${what}  ${path}`);
+      }
+      if (texts.length === 0) terminal.print("There is nothing to recover.");
+      return ExitCode.done;
+    }
+    const text = texts[number - 1];
+    if (text === undefined) throw new UsageError(`There is no text ${number}: this device keeps ${texts.length}.`);
+    await session.vault.refresh();
+    terminal.print(`The text is in ${await recoverText(session, text, systemClock.now())}`);
+    return ExitCode.done;
+  } finally {
+    await session.close();
+  }
 }

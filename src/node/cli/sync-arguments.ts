@@ -3,7 +3,7 @@ import { misfit, type CheckedKind } from "../../sync/render/settings";
 import type { Row } from "../../sync/settings/row";
 import { SETTINGS } from "../../sync/settings/table";
 import { ROWS, type EngineSettings } from "../../sync/settings/values";
-import { oneOf, parsed, UsageError } from "./arguments";
+import { integer, oneOf, parsed, UsageError } from "./arguments";
 import { pathFaults } from "./reason-texts";
 import { CALL_FLAGS, SETTING_FLAGS } from "./sync-flags";
 
@@ -36,6 +36,12 @@ export function readSyncArguments(args: readonly string[]): SyncArguments {
   if (values["restore-deleted"] === true && (values.watch === true || values["dry-run"] === true)) {
     throw new UsageError("--restore-deleted goes with neither --watch nor --dry-run: it is done once.");
   }
+  const aboutMissing = values.full === true ? "--full" : values.missing === undefined ? undefined : "--missing";
+  if (values["restore-deleted"] === true && aboutMissing !== undefined) {
+    throw new UsageError(
+      `--restore-deleted and ${aboutMissing} do not go together: --restore-deleted writes the notes again that you deleted, and nothing else. For notes that are missing though you did not delete them, use --full --missing create.`,
+    );
+  }
   if (values.watch === true && values["dry-run"] === true) {
     throw new UsageError("--watch and --dry-run do not go together: a dry run looks once.");
   }
@@ -66,6 +72,19 @@ export function readUndoArguments(args: readonly string[]): Pick<SyncArguments, 
   const { vault, state } = parsed("undo", args, { vault: { type: "string" }, state: { type: "string" } }).values;
   if (vault === undefined) throw new UsageError("Say in which vault: --vault DIR.");
   return { vault, state };
+}
+
+export interface RecoverArguments extends Pick<SyncArguments, "vault" | "state"> {
+  /** Which of the listed texts, from 1; undefined: list them. */
+  readonly number: number | undefined;
+}
+
+/** Throws a `UsageError` where no vault is named, or the number is none. */
+export function readRecoverArguments(args: readonly string[]): RecoverArguments {
+  const text = { type: "string" } as const;
+  const { vault, state, number } = parsed("recover", args, { vault: text, state: text, number: text }).values;
+  if (vault === undefined) throw new UsageError("Say in which vault: --vault DIR.");
+  return { vault, state, number: number === undefined ? undefined : integer("--number", number, 1, 1_000_000) };
 }
 
 /** Throws a `UsageError` where no vault is named. */

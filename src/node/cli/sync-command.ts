@@ -2,6 +2,9 @@ import { createClient } from "../../api/client";
 import { systemClock, type Clock } from "../../api/clock";
 import { createBudget } from "../../api/pace";
 import { sha256Hex } from "../../sync/note/hash";
+import { knownNotes } from "../../sync/plan/missing-notes";
+import { accountScope, storedAccount } from "../../sync/state/account";
+import { isGone } from "../../sync/state/suspicions";
 import { restoreDeleted } from "../../sync/state/deletion-marks";
 import { isIssue, openIssues, storeIssues } from "../../sync/state/open-issues";
 import type { NoteOutcome, Summary } from "../../sync/report";
@@ -28,7 +31,10 @@ export async function syncCommand(args: readonly string[], terminal: Terminal): 
     if (options.restoreDeleted) {
       const deleted = [...session.marks.all()].flatMap(([id, { state }]) => (state === "deleted" ? [id] : []));
       const at = new Date(systemClock.now()).toISOString();
-      return exitCodeOf(await restoreDeleted(session, deleted, at, (only) => createRun({ ...parts, only })()));
+      const summary = await restoreDeleted(session, deleted, at, (only) => createRun({ ...parts, only })());
+      const missing = summary.status === "failed" ? 0 : await countMissing(session);
+      if (missing > 0) terminal.remark(`meeting-notes-sync: ${missingText(missing)}`);
+      return exitCodeOf(summary);
     }
     const run = createRun(parts);
     if (!options.watch) return exitCodeOf(await run());
@@ -37,6 +43,21 @@ export async function syncCommand(args: readonly string[], terminal: Terminal): 
     stop.dispose();
     await session.close();
   }
+}
+
+/** The number of notes of this account that are not in the vault, though this device does not know them as deleted. */
+async function countMissing(session: VaultSession): Promise<number> {
+  const account = await storedAccount(session.store);
+  let missing = 0;
+  for await (const { record, isMissing } of knownNotes({ ...session, account: account ? accountScope(account) : "" })) {
+    if (isMissing && !(await isGone(session.store, record.id))) missing += 1;
+  }
+  return missing;
+}
+
+function missingText(count: number): string {
+  const [notes, them] = count === 1 ? ["1 note is", "it"] : [`${count} notes are`, "them"];
+  return `${notes} missing from the vault, and this device does not know that you deleted ${them}. To create ${them} again, use --full --missing create.`;
 }
 
 /** Everything that a run needs. With `--json`, a failure is also reported as JSON. */

@@ -1,8 +1,9 @@
 import { normalizePath, type App } from "obsidian";
 import { decisionIdOf, meetingIdOf } from "../../sync/note/note-id";
-import type { StateStore } from "../../sync/ports";
+import type { StateStore, Vault } from "../../sync/ports";
 import { nameOf } from "../../sync/render/property-names";
 import type { NoteOutcome } from "../../sync/report";
+import { settledVault } from "../../sync/state/undo-log";
 import type { StorageParts } from "../storage/storage-parts";
 import type { VaultParts } from "../vault/vault-parts";
 
@@ -29,7 +30,7 @@ interface DailyNotes {
 export async function addToDailyNotes(
   app: App,
   storage: StorageParts,
-  { index }: VaultParts,
+  { vault: port, index }: Pick<VaultParts, "vault" | "index">,
   reported: readonly NoteOutcome[],
 ): Promise<void> {
   const { dailyNoteDevice, propertyNames } = storage.data.settings;
@@ -37,13 +38,16 @@ export async function addToDailyNotes(
   const date = nameOf("date", propertyNames);
   const store = await storage.store();
   const due = await dueLines(store, reported);
+  if (due.size === 0) return;
+  // A daily note holds the user's words: a write that is cut short must not take them.
+  const vault = await settledVault({ vault: port, store }, Date.now());
   const changes = new Map<string, unknown>();
   for (const [key, waiting] of due) {
     const paths = index.find(key.slice(PREFIX.length));
     const path = paths.includes(waiting.path) ? waiting.path : (paths[0] ?? waiting.path);
     // A daily note that cannot be written now is tried again by the next run, and the others get their lines.
     const tooLate = Date.now() - waiting.since > MAX_TOTAL_DELAY;
-    changes.set(key, tooLate || (await addLine(app, path, date).catch(() => false)) ? undefined : waiting);
+    changes.set(key, tooLate || (await addLine(app, vault, path, date).catch(() => false)) ? undefined : waiting);
   }
   await store.write(changes);
 }
@@ -61,7 +65,7 @@ async function dueLines(store: StateStore, reported: readonly NoteOutcome[]): Pr
 }
 
 /** Resolves with true when nothing is left to do for the meeting. */
-async function addLine(app: App, path: string, property: string): Promise<boolean> {
+async function addLine(app: App, vault: Vault, path: string, property: string): Promise<boolean> {
   const note = app.vault.getFileByPath(path);
   if (!note) return true;
   const cache = app.metadataCache.getFileCache(note);
@@ -70,10 +74,10 @@ async function addLine(app: App, path: string, property: string): Promise<boolea
   const daily = app.vault.getFileByPath(dailyPath(app, date.slice(0, 10)));
   if (!daily) return false;
   const link = app.fileManager.generateMarkdownLink(note, daily.path);
-  await app.vault.process(daily, (text) => {
-    if (text.includes(link)) return text;
-    return `${text}${text === "" || text.endsWith("\n") ? "" : "\n"}- ${link}\n`;
-  });
+  const { text } = (await vault.read(daily.path)) ?? { text: link };
+  if (text.includes(link)) return true;
+  const gap = text === "" || text.endsWith("\n") ? "" : "\n";
+  await vault.replace(daily.path, text, `${text}${gap}- ${link}\n`, {});
   return true;
 }
 

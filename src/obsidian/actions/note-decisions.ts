@@ -1,6 +1,7 @@
 import { restoreDeleted } from "../../sync/state/deletion-marks";
 import type { NoteId } from "../../sync/note/note-id";
 import type { Mark } from "../../sync/ports";
+import { keptTexts, recoverText, type KeptText } from "../../sync/state/recover";
 import { undoLastRun } from "../../sync/state/undo-log";
 import type { Attention } from "../run/attention";
 import { notifyResult } from "../run/notices";
@@ -29,6 +30,10 @@ export interface NoteDecisions {
   readonly restore: (id: NoteId) => Promise<boolean>;
   /** Undoes the last run. Resolves with the number of notes that were restored, and of those that were not. */
   undo(): Promise<{ readonly restored: number; readonly left: number }>;
+  /** The texts that runs overwrote or trashed, as far as they are still kept: newest first. */
+  readonly keptTexts: () => Promise<readonly KeptText[]>;
+  /** Puts a kept text back, or into a new note beside what is there now. Resolves with its path. */
+  readonly recover: (kept: KeptText) => Promise<string>;
 }
 
 export function createNoteDecisions({
@@ -42,6 +47,11 @@ export function createNoteDecisions({
   const { vault, index } = parts;
   let restoring: Promise<unknown> = Promise.resolve();
   const now = (): string => new Date().toISOString();
+
+  async function refreshed() {
+    await vault.refresh();
+    return { vault, store: await storage.store(), marks: deletionMarks };
+  }
 
   return {
     marked: (wanted) =>
@@ -61,9 +71,14 @@ export function createNoteDecisions({
       notifyResult(await result, strings);
       return index.find(id).length > 0;
     },
+    async keptTexts() {
+      return keptTexts(await storage.store());
+    },
+    async recover(kept) {
+      return recoverText(await refreshed(), kept, Date.now());
+    },
     async undo() {
-      await vault.refresh();
-      const undone = await undoLastRun({ vault, store: await storage.store(), marks: deletionMarks }, Date.now());
+      const undone = await undoLastRun(await refreshed(), Date.now());
       await attention.refresh(true);
       const restored = undone.filter(({ result }) => result === "restored").length;
       return { restored, left: undone.length - restored };

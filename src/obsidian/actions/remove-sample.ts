@@ -5,8 +5,6 @@ import { renderMeeting, renderSettings } from "../../sync/render/render-meeting"
 import type { RemoteNote } from "../../sync/note/service-text";
 import { isUntouched } from "../../sync/note/server-part";
 
-export const SAMPLE_FOLDER = "Sample meetings";
-
 export interface SampleParts {
   readonly client: NotesClient;
   readonly vault: Vault;

@@ -5,7 +5,7 @@ import { linkIn, ownProperties, relabelledText, updatedText } from "../../sync/a
 import { findNote } from "../../sync/plan/observe";
 import type { Rendering } from "../../sync/note/service-text";
 import type { StateStore, Vault } from "../../sync/ports";
-import { createUndoLog } from "../../sync/state/undo-log";
+import { createUndoLog, settledVault } from "../../sync/state/undo-log";
 import { renderMeeting, renderSettingsIn } from "../../sync/render/render-meeting";
 import type { SyncSettings } from "../../sync/render/settings";
 
@@ -55,7 +55,7 @@ export async function resolveConflict(
 ): Promise<void> {
   const time = Date.now();
   await createUndoLog(store, time).keep({ id, path, before: now, after: text, base });
-  await vault.replace(path, now, text, { mtime: time });
+  await (await settledVault({ vault, store }, time)).replace(path, now, text, { mtime: time });
 }
 
 /** The part of a note that people read, for the display of the difference. */

@@ -16,7 +16,7 @@ export interface RunRequest extends Pick<SyncOptions, "full" | "dryRun" | "missi
 }
 
 export interface OneRunParts {
-  readonly vault: Vault;
+  readonly vaultFor: (service: Service) => Vault;
   readonly deletionMarks: Marks;
   readonly settingsFor: (service: Service) => SyncSettings;
 }
@@ -38,10 +38,11 @@ const PROGRESS_INTERVAL = 100;
  * record, and of those that are too many for it the ones that no later run reports again.
  */
 export async function runOnce(
-  { vault, deletionMarks, settingsFor }: OneRunParts,
+  { vaultFor, deletionMarks, settingsFor }: OneRunParts,
   { request, service, store, client, signal, onProgress }: OneRun,
 ): Promise<{ readonly run: RunRecord; readonly reported: readonly NoteOutcome[] }> {
   const { byUser, ...options } = request;
+  const vault = vaultFor(service);
   const yieldToUi = createYieldToUi();
   const notes: NoteOutcome[] = [];
   const surplus: NoteOutcome[] = [];

@@ -3,7 +3,7 @@ import type { NoteOutcome } from "../../sync/report";
 import { askAccount, forgetAccount } from "../../sync/state/account";
 import type { Account } from "../storage/known-account";
 import { recentRuns, type RunRecord } from "../storage/run-history";
-import { DEFAULT_MINUTES } from "../storage/settings";
+import { DEFAULT_MINUTES, SAMPLE_FOLDER } from "../storage/settings";
 import type { StorageParts } from "../storage/storage-parts";
 import type { Strings } from "../strings/strings";
 import type { VaultParts } from "../vault/vault-parts";
@@ -121,9 +121,14 @@ function createRunScheduler(
   const { data } = storage;
   return createScheduler({
     store: () => storage.stores.main(),
-    frequency: () =>
-      data.settings.syncFrequencyMinutes ?? service.account()?.settings.syncFrequencyMinutes ?? DEFAULT_MINUTES,
-    automatic: () => storage.automatic() && !waitsForStart(),
+    frequency() {
+      const { syncFrequencyMinutes } = data.settings;
+      // A file that cannot be read is looked at every minute until it can.
+      if (data.broken) return 1;
+      return syncFrequencyMinutes ?? service.account()?.settings.syncFrequencyMinutes ?? DEFAULT_MINUTES;
+    },
+    // Where data.json cannot be read, nobody knows whether the user started the first sync: a run says what is wrong.
+    automatic: () => storage.automatic() && (data.broken || !waitsForStart()),
     mayRun: () => vault.vaultMayRun(),
     run,
   });
@@ -149,7 +154,8 @@ function createRunner(options: RunPartsOptions, { scheduler, attention, changed 
   }
 
   return createSyncRunner({
-    ...{ strings, onEnd, vault: vault.vault, deletionMarks: data.deletionMarks },
+    ...{ strings, onEnd, deletionMarks: data.deletionMarks },
+    vaultFor: ({ sample }) => vault.worldOf((path) => path.startsWith(`${SAMPLE_FOLDER}/`) === sample),
     connect: () => service.connection(),
     storeFor: ({ sample }) => (sample ? stores.sample() : stores.main()),
     settingsFor: (chosen) => service.settingsFor(chosen),

@@ -74,16 +74,19 @@ export function createScheduler(parts: SchedulerParts): Scheduler {
     return stored.lastRun + wait;
   }
 
+  async function load(): Promise<void> {
+    stored ??= (await (await store()).get<Stored>(KEY)) ?? { lastRun: 0, refusals: 0 };
+  }
+
   return {
-    async load() {
-      stored ??= (await (await store()).get<Stored>(KEY)) ?? { lastRun: 0, refusals: 0 };
-    },
+    load,
     async tick() {
-      const due = next();
-      if (running || due === undefined || due > now() || !mayRun()) return;
+      if (running || interval() === undefined || !mayRun()) return;
       running = true;
       try {
-        await run();
+        // Where the state cannot be read, a run is due: it finds out why, and says so.
+        if (stored === undefined) await load().catch(() => undefined);
+        if (stored === undefined || (next() ?? Infinity) <= now()) await run();
       } finally {
         running = false;
       }

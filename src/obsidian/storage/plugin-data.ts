@@ -46,8 +46,11 @@ export function createPluginData(plugin: Plugin): PluginData {
   }
 
   async function read(): Promise<void> {
-    const text = (await adapter.exists(file)) ? await adapter.read(file) : "";
-    const parsed = text.trim() === "" ? data : parse(text);
+    const exists = await adapter.exists(file);
+    const text = exists ? await adapter.read(file) : "";
+    // A write that was cut short may leave an empty file. What is known of it is still true then.
+    const isKnown = text.trim() === "" && (!exists || Object.keys(data).length > 0);
+    const parsed = isKnown ? data : parse(text);
     broken = parsed === undefined;
     if (parsed) data = parsed;
     marks = uniteDeletionMarks(marks, parsed ? readDeletionMarks(parsed) : salvageDeletionMarks(text));

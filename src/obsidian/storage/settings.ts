@@ -5,6 +5,8 @@ export type { SettingKey, Settings } from "../../sync/settings/values";
 
 /** As `baseUrl`: the emulator inside the plugin. */
 export const SAMPLE = "sample";
+/** Where the sample's notes lie, whatever the user chose for their own meetings. */
+export const SAMPLE_FOLDER = "Sample meetings";
 export const DEFAULT_SECRET = SETTINGS.apiKeySecret.default;
 /** Between two runs. */
 export const DEFAULT_MINUTES = SETTINGS.syncFrequencyMinutes.default;

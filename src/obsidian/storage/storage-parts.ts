@@ -24,7 +24,7 @@ export function createStorageParts(plugin: Plugin): StorageParts {
   return {
     ...createDeviceSettings(plugin.app),
     ...{ data, stores, usesSample },
-    trustedOrigin: createTrustedOrigin(() => stores.main()),
+    trustedOrigin: createTrustedOrigin(plugin.app, () => stores.main()),
     store: () => (usesSample() ? stores.sample() : stores.main()),
   };
 }

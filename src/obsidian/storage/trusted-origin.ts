@@ -1,7 +1,10 @@
+import type { App } from "obsidian";
 import { originOf } from "../../api/base-url";
 import type { StateStore } from "../../sync/ports";
 
 const KEY = "device/pin";
+/** As private as the database, and still there when the system deletes that to make room. */
+const SECOND_PLACE = "meeting-notes-sync-pin";
 
 interface Stored {
   readonly secret: string;
@@ -19,14 +22,28 @@ export interface TrustedOrigin {
   set(secret: string, baseUrl: string): Promise<void>;
 }
 
-export function createTrustedOrigin(store: () => Promise<StateStore>): TrustedOrigin {
+export function createTrustedOrigin(
+  app: Pick<App, "loadLocalStorage" | "saveLocalStorage">,
+  store: () => Promise<StateStore>,
+): TrustedOrigin {
+  async function set(secret: string, baseUrl: string): Promise<void> {
+    const trusted: Stored = { secret, origin: originOf(baseUrl) };
+    app.saveLocalStorage(SECOND_PLACE, trusted);
+    await (await store()).write(new Map([[KEY, trusted]]));
+  }
+
   return {
+    set,
     async trusts(secret, baseUrl) {
-      const trusted = await (await store()).get<Stored>(KEY);
-      return trusted?.secret === secret && trusted.origin === originOf(baseUrl);
-    },
-    async set(secret, baseUrl) {
-      await (await store()).write(new Map([[KEY, { secret, origin: originOf(baseUrl) } satisfies Stored]]));
+      const stored = await (await store()).get<Stored>(KEY);
+      const second = app.loadLocalStorage(SECOND_PLACE) as Partial<Stored> | null;
+      const trusted = stored ?? second;
+      if (trusted?.secret !== secret || trusted.origin !== originOf(baseUrl)) return false;
+      // One of the two places is empty: the database was lost, or an earlier version knew only that one.
+      if (stored === undefined || second?.secret !== secret || second.origin !== trusted.origin) {
+        await set(secret, baseUrl);
+      }
+      return true;
     },
   };
 }

@@ -121,6 +121,12 @@ export const chineseReasons = (): ReasonTexts => ({
   renamed: ({ from }) => `它原来的名称是 ${from}。`,
   "rename-postponed": "刚才无法重命名，以后的同步会再试。",
   "decision-postponed": "刚才无法写入一项决策的笔记，下次同步会再试。",
+  "write-restored": "写入此笔记时设备停止运行，或磁盘已满。之前的文本已恢复。",
+  "write-finished": "写入此笔记时设备停止运行，或磁盘已满。现在它已完整。",
+  "write-changed-since":
+    "写入此笔记时设备停止运行，或磁盘已满，此后笔记又有改动。之前的文本已保留：请使用命令“找回笔记”。",
+  "write-open":
+    "写入此笔记时设备停止运行，或磁盘已满，目前无法写入。在可以写入之前不会改动它。之前的文本已保留：请使用命令“找回笔记”。",
   "file-not-accessible": ({ detail }) => `${detail} 下次同步会再试。`,
 
   "order-changed": "读取期间服务的列表顺序发生变化，可能有会议未被看到。下次同步会重新读取。",

@@ -67,6 +67,11 @@ export const chineseStatus = (): StatusStrings => ({
   refreshNote: "刷新此笔记",
   restoreDeleted: "恢复已删除的笔记",
   undoLastRun: "撤销上次同步的更改",
+  recoverNote: "找回笔记",
+  recoverText: "同步覆盖或移到回收站的文本，最新的在前。如果原位置已有其他内容，文本会作为您自己的笔记放在旁边。",
+  recoverNone: "没有可找回的内容：此设备上的同步没有覆盖过笔记。",
+  recover: "找回",
+  recovered: (path) => `文本位于 ${path}。`,
   openStatus: "打开状态",
   createDashboard: "创建概览",
   cancelSync: "取消正在进行的同步",
@@ -74,7 +79,7 @@ export const chineseStatus = (): StatusStrings => ({
   undone: (restored, left) =>
     restored + left === 0
       ? "没有可撤销的内容。"
-      : `已还原 ${restored} 条笔记${left > 0 ? `，${left} 条因之后有修改或目前无法写入而保持不变` : ""}。`,
+      : `已还原 ${restored} 条笔记${left > 0 ? `，${left} 条因之后有修改或目前无法写入而保持不变；“找回笔记”中有它们的旧文本` : ""}。`,
   undoTitle: "撤销上次同步的更改？",
   undoText: "上次同步更改或移到回收站的笔记会恢复原文，之后被修改过的除外。",
   undo: "撤销",

@@ -1,6 +1,7 @@
 import { textOf, type ReasonTexts } from "../../sync/reason";
 
 const STAY = "The notes in your vault stay as they are.";
+const CUT = "The device stopped while this note was written, or its disk was full";
 const ROOT = "Its notes are put into the vault's root; choose another one in the settings.";
 const address = (what: string) => `The server address ${what} It should look like https://notes.example.com/api`;
 const key = (what: string) =>
@@ -136,6 +137,10 @@ export const englishReasons: ReasonTexts = {
   renamed: ({ from }) => `Its name was ${from}.`,
   "rename-postponed": "It could not be renamed just now; a later sync tries again.",
   "decision-postponed": "A decision's note could not be written just now; the next sync tries again.",
+  "write-restored": `${CUT}. Its text from before is back.`,
+  "write-finished": `${CUT}. It is whole now.`,
+  "write-changed-since": `${CUT}, and the note was changed since. Its text from before is kept: use the command Recover a note.`,
+  "write-open": `${CUT}, and it cannot be written now. It is not touched until it can. Its text from before is kept: use the command Recover a note.`,
   "file-not-accessible": ({ detail }) => `${detail} The next sync tries again.`,
 
   // A run

@@ -79,6 +79,12 @@ export const englishStatus = {
   refreshNote: "Refresh this note",
   restoreDeleted: "Restore a deleted note",
   undoLastRun: "Undo the last sync's changes",
+  recoverNote: "Recover a note",
+  recoverText:
+    "Texts that syncs overwrote or moved to the trash, newest first. A text whose place is taken comes back as a note of your own beside it.",
+  recoverNone: "There is nothing to recover: no sync on this device has overwritten a note.",
+  recover: "Recover",
+  recovered: (path: string) => `The text is in ${path}.`,
   openStatus: "Open the status",
   createDashboard: "Create the dashboard",
   cancelSync: "Cancel the running sync",
@@ -86,7 +92,7 @@ export const englishStatus = {
   undone: (restored: number, left: number) =>
     restored + left === 0
       ? "There is nothing to undo."
-      : `${notes(restored)} put back${left > 0 ? `, ${left} left alone: changed since, or not writable now` : ""}.`,
+      : `${notes(restored)} put back${left > 0 ? `, ${left} left alone: changed since, or not writable now; Recover a note has their old texts` : ""}.`,
   undoTitle: "Undo the last sync's changes?",
   undoText: "Notes that the last sync changed or trashed get their old text back, where nobody changed them since.",
   undo: "Undo",

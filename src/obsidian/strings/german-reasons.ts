@@ -135,6 +135,14 @@ export const germanReasons = (): ReasonTexts => ({
   "rename-postponed": "Sie ließ sich gerade nicht umbenennen; eine spätere Synchronisation versucht es wieder.",
   "decision-postponed":
     "Die Notiz einer Entscheidung ließ sich gerade nicht schreiben; die nächste Synchronisation versucht es wieder.",
+  "write-restored":
+    "Das Gerät hielt an, während diese Notiz geschrieben wurde, oder der Datenträger war voll. Der Text von vorher ist wieder da.",
+  "write-finished":
+    "Das Gerät hielt an, während diese Notiz geschrieben wurde, oder der Datenträger war voll. Sie ist jetzt vollständig.",
+  "write-changed-since":
+    "Das Gerät hielt an, während diese Notiz geschrieben wurde, oder der Datenträger war voll, und sie wurde seitdem geändert. Der Text von vorher ist aufbewahrt: Nimm den Befehl „Notiz retten“.",
+  "write-open":
+    "Das Gerät hielt an, während diese Notiz geschrieben wurde, oder der Datenträger war voll, und sie lässt sich jetzt nicht schreiben. Bis dahin bleibt sie unberührt. Der Text von vorher ist aufbewahrt: Nimm den Befehl „Notiz retten“.",
   "file-not-accessible": ({ detail }) => `${detail} Die nächste Synchronisation versucht es wieder.`,
 
   "order-changed":

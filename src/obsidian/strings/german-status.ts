@@ -71,6 +71,12 @@ export const germanStatus = (): StatusStrings => ({
   refreshNote: "Diese Notiz aktualisieren",
   restoreDeleted: "Gelöschte Notiz wiederherstellen",
   undoLastRun: "Änderungen der letzten Synchronisation zurücknehmen",
+  recoverNote: "Notiz retten",
+  recoverText:
+    "Texte, die Synchronisationen überschrieben oder in den Papierkorb gelegt haben, die neuesten zuerst. Ist der Platz eines Textes belegt, kommt er als eigene Notiz daneben.",
+  recoverNone: "Es gibt nichts zu retten: Auf diesem Gerät hat keine Synchronisation eine Notiz überschrieben.",
+  recover: "Retten",
+  recovered: (path) => `Der Text steht in ${path}.`,
   openStatus: "Status öffnen",
   createDashboard: "Übersicht anlegen",
   cancelSync: "Laufende Synchronisation abbrechen",
@@ -78,7 +84,7 @@ export const germanStatus = (): StatusStrings => ({
   undone: (restored, left) =>
     restored + left === 0
       ? "Es gibt nichts zurückzunehmen."
-      : `${notes(restored)} zurückgesetzt${left > 0 ? `, ${left} nicht: inzwischen geändert oder jetzt nicht beschreibbar` : ""}.`,
+      : `${notes(restored)} zurückgesetzt${left > 0 ? `, ${left} nicht: inzwischen geändert oder jetzt nicht beschreibbar; „Notiz retten“ hat ihre alten Texte` : ""}.`,
   undoTitle: "Änderungen der letzten Synchronisation zurücknehmen?",
   undoText:
     "Notizen, die die letzte Synchronisation geändert oder in den Papierkorb gelegt hat, bekommen ihren alten Text zurück, sofern sie seither niemand geändert hat.",

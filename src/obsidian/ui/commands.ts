@@ -4,7 +4,7 @@ import { nameOf } from "../../sync/render/property-names";
 import { notifyResult } from "../run/notices";
 import { reportFailure } from "../run/report-failure";
 import { openDashboard } from "./dashboard";
-import { showDeleted, showPreview } from "./modals";
+import { showDeleted, showKept, showPreview } from "./modals";
 import { openStatus } from "./status-view";
 import type { UiParts } from "./ui-parts";
 
@@ -40,6 +40,7 @@ export function addCommands(plugin: Plugin, parts: UiParts): void {
   add("refresh-note", strings.refreshNote, refreshable, refresh);
   add("restore-deleted", strings.restoreDeleted, idle, () => showDeleted(parts));
   add("undo-last-run", strings.undoLastRun, idle, () => confirmUndo(parts));
+  add("recover-note", strings.recoverNote, idle, () => showKept(parts));
   add("open-status", strings.openStatus, always, () => openStatus(app));
   add(
     "review-issues",

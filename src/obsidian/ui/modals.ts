@@ -1,8 +1,9 @@
-import { Modal, Setting } from "obsidian";
+import { Modal, Notice, Setting } from "obsidian";
 import { textOf } from "../../sync/reason";
 import { difference } from "../../sync/merge/diff-view";
 import { readable, type Conflict } from "../actions/resolve-conflict";
 import { lineFor } from "../run/notices";
+import { relativeTime } from "../run/relative-time";
 import { reportFailure } from "../run/report-failure";
 import type { RunRecord } from "../storage/run-history";
 import type { UiParts } from "./ui-parts";
@@ -35,6 +36,25 @@ export function showDeleted({ app, strings, marked, restore }: UiParts): void {
         await reportFailure(async () => {
           if (await restore(id)) row.settingEl.remove();
         }, strings);
+        row.setDisabled(false);
+      }),
+    );
+  }
+  modal.open();
+}
+
+/** Lists the texts that syncs overwrote or trashed, each with a button that gets it back. */
+export async function showKept({ app, strings, keptTexts, recover }: UiParts): Promise<void> {
+  const kept = await keptTexts();
+  const modal = new Modal(app).setTitle(strings.recoverNote);
+  modal.contentEl.createEl("p", { text: kept.length === 0 ? strings.recoverNone : strings.recoverText });
+  for (const text of kept) {
+    const row = new Setting(modal.contentEl).setName(text.path);
+    row.setDesc(text.at === undefined ? "" : relativeTime(text.at));
+    row.addButton((button) =>
+      button.setButtonText(strings.recover).onClick(async () => {
+        row.setDisabled(true);
+        await reportFailure(async () => new Notice(strings.recovered(await recover(text))), strings);
         row.setDisabled(false);
       }),
     );

@@ -3,6 +3,7 @@ import { meetingIdOf, type NoteId } from "../../sync/note/note-id";
 import type { NoteOutcome } from "../../sync/report";
 import { readTemplate } from "../../sync/render/template";
 import { textAt } from "../../sync/ports";
+import { settledVault } from "../../sync/state/undo-log";
 import { failureInWords, lineFor, timesLine } from "../run/notices";
 import { reportFailure } from "../run/report-failure";
 import { openRetries } from "../../sync/state/open-issues";
@@ -129,7 +130,8 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
     async removeProperties() {
       await data.set({ baseUrl: undefined, syncStarted: undefined });
       await runner.halt();
-      const { changed: done, left } = await removeOurProperties(parts.vault, parts.index);
+      const vault = await settledVault({ vault: parts.vault, store: await parts.store() }, Date.now());
+      const { changed: done, left } = await removeOurProperties(vault, parts.index);
       changed();
       return strings.propertiesRemoved(done, left);
     },

@@ -1,5 +1,6 @@
 import { TFile, TFolder, type App } from "obsidian";
 import { NoteChanged, NoteUnreadable, PathTaken, type FileTimes, type Vault } from "../../sync/ports";
+import { isBeginning } from "../../sync/state/open-writes";
 import { parentOf, type FolderNames } from "./folder-names";
 import type { NoteIndex } from "./note-index";
 import type { OwnWrites } from "./own-writes";
@@ -81,7 +82,9 @@ export function createObsidianVault({ app, index, names, own, settled, busy }: O
       try {
         await own.during([target], () => vault.create(target, text, options(times)));
       } catch (error) {
-        throw (await occupant(target)) === undefined ? unwritable(target, error) : taken(target);
+        // A file with the beginning of this text is what is left of this very write.
+        const there = (await occupant(target)) === undefined ? "" : await vault.adapter.read(target);
+        throw isBeginning(there, text) ? unwritable(target, error) : taken(target);
       }
       index.put(target, text);
     },

@@ -14,6 +14,8 @@ import { createUserDeletions } from "./user-deletions";
 export interface VaultParts {
   readonly vault: Vault;
   readonly index: NoteIndex;
+  /** The vault of one service: notes of another one, such as the sample, do not make a device new to the vault. */
+  worldOf(isIn: (path: string) => boolean): Vault;
   /** The id of the note at the path; undefined when no note of ours is there. */
   idAt(path: string): Promise<NoteId | undefined>;
   /** To be called when the layout is ready: before that, Obsidian reports every file as created. */
@@ -60,9 +62,13 @@ export function createVaultParts(options: VaultPartsOptions): VaultParts {
   }
 
   const settled = (): boolean => watch?.settled() ?? false;
+  const vault = createObsidianVault({ app, index, names, own, settled, busy: (path) => typing.busy(path) });
   return {
-    vault: createObsidianVault({ app, index, names, own, settled, busy: (path) => typing.busy(path) }),
-    index,
+    ...{ vault, index },
+    worldOf: (isIn) => ({
+      ...vault,
+      refresh: async (signal) => ({ ...(await vault.refresh(signal)), notes: index.paths().filter(isIn).length }),
+    }),
     idAt: async (path) => idAt(await store(), path, index.idsAt(path)),
     watchVault: () => (watch = watchSettled({ app, register, own, typing })),
     vaultMayRun: () => watch?.mayRun() ?? false,

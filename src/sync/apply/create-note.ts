@@ -22,6 +22,13 @@ export interface CreatedNote {
   readonly fallback: boolean;
 }
 
+/** The text of a new note. @param link a decision's link to its meeting. */
+export function newText(templates: Templates, remote: RemoteNote, link: string | undefined): string {
+  const template = templates[decisionIdOf(remote.id) === undefined ? "meeting" : "decision"];
+  const fresh = freshText(remote, ownProperties(remote, link));
+  return template === undefined ? fresh : withTemplate(fresh, template);
+}
+
 /**
  * Writes the note under the name that the service wants, or, where something stands there, the same with a short id.
  * Rejects with `PathTaken` where both are taken.
@@ -33,9 +40,7 @@ export async function createNote(
   record: NoteRecord | undefined,
 ): Promise<CreatedNote> {
   const fallbackPath = withShortId(remote.wanted, remote.id);
-  const template = templates[decisionIdOf(remote.id) === undefined ? "meeting" : "decision"];
-  const fresh = freshText(remote, ownProperties(remote, await linkFor(vault, remote, meetingPath, undefined)));
-  const text = template === undefined ? fresh : withTemplate(fresh, template);
+  const text = newText(templates, remote, await linkFor(vault, remote, meetingPath, undefined));
   const times = { mtime: mtimeOf(remote, now()) };
   for (const path of [remote.wanted, fallbackPath]) {
     const occupant = await vault.occupant(path);

@@ -24,13 +24,17 @@ export async function linkFor(
   const paths = await vault.find(meetingIdOf(remote.id));
   const target = meetingPath !== undefined && paths.includes(meetingPath) ? meetingPath : paths[0];
   if (target === undefined) return undefined;
-  const name = target.replace(/\.md$/, "");
-  // The user may have moved the note to where no link can lead, as into a folder called `C#`.
-  if (!isLinkable(name)) return undefined;
-  if (note === undefined || isFree(note)) return `[[${name}]]`;
+  const plain = linkTo(target);
+  if (plain === undefined || note === undefined || isFree(note)) return plain;
   const link = readLink(note);
   if (link === undefined || (await vault.resolveLink(link.target, note.path)) === target) return undefined;
-  return `[[${name}${link.rest}`;
+  return plain.slice(0, -2) + link.rest;
+}
+
+/** Undefined: the user may have moved the note to where no link can lead, as into a folder called `C#`. */
+export function linkTo(path: string): string | undefined {
+  const name = path.replace(/\.md$/, "");
+  return isLinkable(name) ? `[[${name}]]` : undefined;
 }
 
 /** A link that leads nowhere, since the meeting's note was moved on another device, is corrected. */

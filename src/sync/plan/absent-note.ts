@@ -3,9 +3,10 @@ import type { RemoteNote } from "../note/service-text";
 import type { Marks, StateStore, Vault } from "../ports";
 import { StopAndAsk } from "../run";
 import type { Policy } from "../state/policy";
-import { allRecords, type NoteRecord } from "../state/records";
+import type { NoteRecord } from "../state/records";
 import type { RetryList } from "../state/retry-list";
 import type { Suspicions } from "../state/suspicions";
+import { knownNotes } from "./missing-notes";
 import type { AbsentNotes, AbsentState } from "./observe";
 
 /** Two looks this far apart, in milliseconds of the device: a note in between two places is not a deleted one. */
@@ -28,10 +29,24 @@ export interface AbsentNotesParts {
   readonly now: () => number;
 }
 
-export function createAbsentNotes(parts: AbsentNotesParts): AbsentNotes {
+export interface AllAbsentNotes extends AbsentNotes {
+  /** Rejects with `StopAndAsk` when so many notes are missing that the vault may not be complete, and nobody has answered. */
+  assertComplete(): Promise<void>;
+}
+
+export function createAbsentNotes(parts: AbsentNotesParts): AllAbsentNotes {
   const { vault, marks, policy, retries, suspicions, startDate, settled, now } = parts;
   /** Found out at most once a run. */
   let bulk: Bulk | undefined;
+
+  async function assertComplete(): Promise<void> {
+    if (policy.missing !== "ask") return;
+    bulk ??= await bulkOf(parts);
+    if (!bulk.isBulk) return;
+    const { missing } = bulk;
+    const notes = missing.slice(0, 100);
+    throw new StopAndAsk({ kind: "missing", code: "ask-missing", count: missing.length, notes });
+  }
 
   async function creatable(remote: RemoteNote): Promise<AbsentState> {
     return (await vault.occupant(remote.wanted)) === undefined ? "new" : "taken";
@@ -46,17 +61,13 @@ export function createAbsentNotes(parts: AbsentNotesParts): AbsentNotes {
   }
 
   return {
+    assertComplete,
     async stateOf(remote, record) {
       if (record === undefined) return neverMet(remote);
       if (policy.missing === "create") return "wanted-back";
       if (policy.missing === "deleted") return isAccident(record, now()) ? creatable(remote) : "missing-twice";
       // Before any note is written again: one that is there would make the rest look like single deletions.
-      bulk ??= await bulkOf(parts);
-      if (bulk.isBulk) {
-        const { missing } = bulk;
-        const notes = missing.slice(0, 100);
-        throw new StopAndAsk({ kind: "missing", code: "ask-missing", count: missing.length, notes });
-      }
+      await assertComplete();
       if (isAccident(record, now())) return creatable(remote);
       const since = suspicions.get("missing", remote.id)?.since;
       // While the user is asked about missing notes, nothing is concluded about any.
@@ -83,21 +94,19 @@ interface Bulk {
  * them, so they would count for ever. They do count for a folder, since one that is empty but for them is not mounted.
  */
 async function bulkOf(parts: AbsentNotesParts): Promise<Bulk> {
-  const { store, vault, marks, suspicions, account, now } = parts;
+  const { suspicions, now } = parts;
   let all = 0;
   const missing: string[] = [];
   const folders = new Map<string, { all: number; missing: number }>();
-  for await (const record of allRecords(store)) {
-    const mark = marks.get(record.id)?.state;
-    if (mark === "deleted" || mark === "stopped" || record.account !== account) continue;
+  for await (const { record, isMissing, path } of knownNotes(parts)) {
     if (isAccident(record, now())) continue;
     const folder = record.placed.slice(0, Math.max(0, record.placed.lastIndexOf("/")));
     const count = folders.get(folder) ?? { all: 0, missing: 0 };
-    const absent = (await vault.find(record.id)).length === 0 ? 1 : 0;
+    const absent = isMissing ? 1 : 0;
     folders.set(folder, { all: count.all + 1, missing: count.missing + absent });
     if (suspicions.get("gone", record.id)?.confirmed === true) continue;
     all += 1;
-    if (absent > 0) missing.push(record.placed);
+    if (isMissing) missing.push(path);
   }
   const counts = [...folders.values()];
   const isEmpty = counts.every((count) => count.missing === count.all) && counts.length > 1;

@@ -5,6 +5,7 @@ import type { Rendering } from "../note/service-text";
 import { readSyncVersion, SYNC_VERSION } from "../note/sync-version";
 import { renderingIn } from "../note/server-part";
 import { NoteChanged, NoteUnreadable, PathTaken, type Marks, type StateStore, type Vault } from "../ports";
+import { openWrites } from "./open-writes";
 import { noteConflict } from "./open-issues";
 import { changeRecord, recordOf, saveBase } from "./records";
 
@@ -20,6 +21,8 @@ export interface UndoEntry {
   readonly after: string | null;
   /** The service's text that `before` was edited from; undefined where `before` itself tells it, or nobody knows. */
   readonly base?: Rendering | undefined;
+  /** Kept after a write that was cut short: no run overwrote it, so no undo restores it. */
+  readonly forRecovery?: boolean;
 }
 
 const MOST_ENTRIES = 500;
@@ -28,7 +31,7 @@ const PREFIX = "recovery/";
 
 export interface UndoLog {
   /** Call before the note is touched. */
-  keep(entry: UndoEntry): Promise<void>;
+  readonly keep: (entry: UndoEntry) => Promise<void>;
   /** Makes room for the next run's. */
   prune(): Promise<void>;
 }
@@ -80,16 +83,42 @@ interface UndoParts {
  * @param now device time, in milliseconds.
  */
 export async function undoLastRun(parts: UndoParts, now: number): Promise<readonly Undone[]> {
+  const vault = await settledVault(parts, now);
   const all: Undone[] = [];
   for (const [key, entry] of (await entriesOfLastRun(parts.store)).reverse()) {
-    all.push(await undo(parts, key, entry, now));
+    all.push(await undo({ ...parts, vault }, key, entry, now));
   }
   return all;
 }
 
+/**
+ * The vault for changes outside a run, after what was cut short is settled. Call `vault.refresh` before.
+ *
+ * @param now device time, in milliseconds.
+ */
+export async function settledVault(
+  { vault, store }: { readonly vault: Vault; readonly store: StateStore },
+  now: number,
+): Promise<Vault> {
+  const writes = await openWrites(vault, store);
+  if (writes.any) await writes.settle(createUndoLog(store, now).keep);
+  return writes.vault;
+}
+
+/** All entries with their keys, newest first. */
+export async function undoEntries(store: StateStore): Promise<readonly (readonly [key: string, entry: UndoEntry])[]> {
+  const entries: (readonly [string, UndoEntry])[] = [];
+  for await (const entry of store.entries<UndoEntry>(PREFIX)) entries.unshift(entry);
+  return entries;
+}
+
+/** When the run of an entry began: device time in milliseconds. */
+export const timeOfEntry = (key: string) => Number(runOf(key).slice(PREFIX.length));
+
 async function entriesOfLastRun(store: StateStore): Promise<(readonly [key: string, entry: UndoEntry])[]> {
   const entries: (readonly [string, UndoEntry])[] = [];
   for await (const entry of store.entries<UndoEntry>(PREFIX)) {
+    if (entry[1].forRecovery === true) continue;
     if (entries.length > 0 && runOf(entry[0]) !== runOf(entries[0]?.[0] ?? "")) entries.length = 0;
     entries.push(entry);
   }
@@ -127,15 +156,21 @@ const runOf = (key: string) => key.slice(0, key.lastIndexOf("/"));
 async function restore(vault: Vault, { id, path, before, after }: UndoEntry, now: number): Promise<Undone> {
   try {
     if (after === null) {
-      if ((await vault.occupant(path)) !== undefined) return { path, result: "changed" };
+      const occupant = await vault.occupant(path);
+      if (occupant !== undefined) {
+        const isBack = (await vault.read(occupant))?.text === before;
+        return { path, result: isBack ? "restored" : "changed" };
+      }
       await vault.create(path, before, { mtime: now });
       return { path, result: "restored" };
     }
     // The note may have been renamed since, by the same run or by the user.
     const places = new Set([path, ...(await vault.find(id))]);
     for (const place of places) {
-      if ((await vault.read(place))?.text !== after) continue;
-      await vault.replace(place, after, before, { mtime: now });
+      const text = (await vault.read(place))?.text;
+      if (text !== after && text !== before) continue;
+      // It has its old text already where a write that was cut short was restored, or an undo was.
+      if (text === after) await vault.replace(place, after, before, { mtime: now });
       return { path: place, result: "restored" };
     }
     return { path, result: "changed" };

@@ -53,4 +53,11 @@ describe("The flags of sync", () => {
   ])("are refused with a value that cannot be used: %s %s", (flag, value, message) => {
     expect(() => read(flag, value)).toThrow(message);
   });
+
+  it.each([["--full"], ["--missing", "create"]])("refuse --restore-deleted together with %s", (...given) => {
+    const flag = given[0] ?? "";
+    expect(() => read("--restore-deleted", ...given)).toThrow(
+      new RegExp(`^--restore-deleted and ${flag} do not go together: .*missing.*--full --missing create`),
+    );
+  });
 });

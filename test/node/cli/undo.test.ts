@@ -60,3 +60,48 @@ it("sync --restore-deleted writes the notes again that the user deleted", async 
   expect(meetings()).toEqual(before);
   expect(await run("sync", "--restore-deleted", "--dry-run")).toMatchObject({ code: 2 });
 });
+
+it("recover lists what syncs overwrote, and writes a text beside a note that was changed since", async () => {
+  expect(await run("recover")).toMatchObject({ code: 0, stdout: "There is nothing to recover.\n" });
+  await run("sync");
+  const [meeting] = [...service.emulator.world.all()].filter(({ status }) => status === "completed");
+  const id = meeting?.id ?? "";
+  const name = meetings().find((each) => textOf(each).includes(id)) ?? "";
+  const before = textOf(name);
+  service.emulator.world.change(id, { summary: "Entirely new." });
+  await run("sync");
+  fs.writeFileSync(join(vault, "Meetings", name), "Mine.");
+  expect(await run("undo")).toMatchObject({ code: 3 });
+
+  const listed = await run("recover");
+  expect(listed).toMatchObject({ code: 0 });
+  expect(listed.stdout).toMatch(/^ {3}1 {2}\d{4}-\d\d-\d\dT\S+Z {2}overwritten {2}Meetings\/.+\n$/);
+  const beside = name.replace(".md", " (recovered).md");
+  expect(await run("recover", "--number", "1")).toMatchObject({ stdout: `The text is in Meetings/${beside}\n` });
+  expect(textOf(beside)).toBe(before.replace(/^sync_version:.*\n/m, ""));
+  expect(textOf(name)).toBe("Mine.");
+  expect(await run("recover", "--number", "2")).toMatchObject({ code: 2 });
+});
+
+it("sync --restore-deleted says that notes are missing when nobody deleted them, and how to create them", async () => {
+  await run("sync");
+  const before = meetings();
+  for (const name of before) fs.rmSync(join(vault, "Meetings", name));
+  const refused = await run("sync", "--full", "--restore-deleted");
+  expect(refused).toMatchObject({ code: 2, stdout: "" });
+  expect(refused.stderr).toMatch(/--restore-deleted and --full do not go together/);
+  expect(meetings()).toEqual([]);
+
+  const { stdout, stderr } = await run("sync", "--restore-deleted", "--json");
+  expect(JSON.parse(stdout)).toMatchObject({ status: "done", created: 0 });
+  expect(stderr).toBe(
+    `meeting-notes-sync: ${before.length} notes are missing from the vault, and this device does not know that you deleted them. To create them again, use --full --missing create.\n`,
+  );
+  await run("sync", "--full", "--missing", "create");
+  expect(meetings()).toEqual(before);
+  expect((await run("sync", "--restore-deleted")).stderr).toBe("");
+  fs.rmSync(join(vault, "Meetings", before[0] ?? ""));
+  expect((await run("sync", "--restore-deleted")).stderr).toMatch(
+    /: 1 note is missing .* deleted it\. To create it again/,
+  );
+});

@@ -24,6 +24,7 @@ describe("the plugin", () => {
         "restore-deleted",
         "sync-now",
         "undo-last-run",
+        "recover-note",
       ].sort(),
     );
     expect(Object.values(app.commands.commands).some(({ hotkeys }) => hotkeys)).toBe(false);

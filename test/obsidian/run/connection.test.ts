@@ -1,5 +1,6 @@
 // Which service is asked, and with which key, is decided here; every way in which that can go wrong says what to do,
 // and the key never follows an address that nobody on this device confirmed.
+import { App } from "../../support/obsidian";
 import { connect, type Connection } from "../../../src/obsidian/run/connection";
 import { createTrustedOrigin } from "../../../src/obsidian/storage/trusted-origin";
 import type { PluginData } from "../../../src/obsidian/storage/plugin-data";
@@ -15,7 +16,7 @@ function setUp(
   { broken = false, secret = KEY }: { broken?: boolean; secret?: string | null } = {},
 ) {
   const store = createMemoryStore();
-  const trustedOrigin = createTrustedOrigin(() => Promise.resolve(store));
+  const trustedOrigin = createTrustedOrigin(new App(), () => Promise.resolve(store));
   const transport = () => Promise.reject(new Error("Nobody is asked here."));
   const ask = (name = "meeting-notes-sync-api-key", given = settings): Promise<Connection> =>
     connect({

@@ -172,11 +172,17 @@ export const DEFECTS: readonly Defect[] = [
     "if (absent.length === 0) return postponed;",
     "if (absent.length > 0) return postponed;",
   ]),
-  defect("half a note is taken for somebody else's", { ...one(), troubles: { 0: { crashAt: 2, torn: true } } }, [
-    "apply/create-note",
-    "!text.startsWith(torn)",
-    "true",
-  ]),
+  defect(
+    "half a note is taken for somebody else's",
+    { ...one(), troubles: { 0: { crashAt: 2, torn: true } } },
+    ["apply/create-note", "!text.startsWith(torn)", "true"],
+    ["state/open-writes", 'return text !== whole && rest.join("") === "" &&', "return text === null &&"],
+  ),
+  defect(
+    "a note whose writing was cut short stays as it is",
+    { ...one("A types at the end", "the service changes a line"), troubles: { 1: { crashAt: 2, torn: true } } },
+    ["passes/cut-short", "if (!writes.any) return", "if (writes.any || !writes.any) return"],
+  ),
   defect("texts depend on chance", one(), [
     "apply/compose",
     "`${remote.rendering.body}\\n`);\n}\n\n/** The service's part",

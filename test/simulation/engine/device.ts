@@ -6,13 +6,14 @@ import { createMemoryMarks, type MemoryMarks } from "../../support/engine/memory
 import { createMemoryStore, type MemoryStore } from "../../support/engine/memory-store";
 import { createMemoryVault, type MemoryVault } from "../../support/engine/memory-vault";
 import type { PlainService } from "../../support/engine/plain-service";
+import { keys } from "../../support/engine/store-keys";
 import { unreachable } from "../../support/api/failures";
 
 /** What goes wrong in the next run of a device. */
 export interface Trouble {
   /** The process dies instead of this write, counted from 0. */
   readonly crashAt?: number | undefined;
-  /** The file that was being created then is there, but only its beginning. */
+  /** The file that was being written then is there, but only the beginning of its text. */
   readonly torn?: boolean | undefined;
   /** The power goes as well: what the store was allowed to keep in memory for a while is lost. */
   readonly powerCut?: boolean | undefined;
@@ -42,6 +43,8 @@ export interface SimDevice {
   readonly crashed: boolean;
   /** Texts that this device keeps for an undo. */
   readonly recovered: ReadonlySet<string>;
+  /** Texts that crashes left in files: the beginning of another. */
+  readonly torn: ReadonlySet<string>;
   now(): number;
   sync(options?: SyncOptions, trouble?: Trouble): Promise<Summary>;
   /** Any other work with this device's ports, under the same trouble. */
@@ -70,6 +73,9 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
   let writes: string[] = [];
   let requests = 0;
   let recovered = new Set<string>();
+  const torn = new Set<string>();
+  /** What a write says of itself before it begins is no step at which anything can go wrong otherwise than in that write. */
+  let counts = true;
   /** What the disk holds for certain; undefined where it holds all. */
   let onDisk: ReadonlyMap<string, string> | undefined;
 
@@ -80,13 +86,22 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
       trouble = { ...trouble, meanwhile: undefined };
       meanwhile.act(step.slice(meanwhile.before.length + 1));
     }
-    if (!WRITES.test(step)) return;
+    if (!counts || !WRITES.test(step)) return;
     writes.push(step);
     if (trouble.crashAt !== writes.length - 1) return;
     dead = true;
     if (trouble.powerCut === true && onDisk !== undefined) store.restore(onDisk);
     onDisk = undefined;
     throw new Crash(step);
+  }
+
+  /** Leaves the beginning of a text where a crash came instead of the write: nothing, half or nearly all of it. */
+  function tear(error: unknown, path: string, text: string): void {
+    if (!(error instanceof Crash) || error.message === "" || trouble.torn !== true) return;
+    const share = [0, 0.9, 0.5][(trouble.crashAt ?? 0) % 3] ?? 0;
+    const left = text.slice(0, text.length * share);
+    vault.userWrite(path, left);
+    torn.add(left);
   }
 
   const now = () => service.now() + ahead;
@@ -110,14 +125,19 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
         try {
           await vault.create(path, text, times);
         } catch (error) {
-          if (error instanceof Crash && trouble.torn === true && free)
-            vault.userWrite(path, text.slice(0, text.length / 2));
+          if (free) tear(error, path, text);
           throw error;
         }
       },
       async replace(path, before, after, times) {
-        if (vault.text(path) === before) watch.replaces(self, path, before, after);
-        await vault.replace(path, before, after, times);
+        const isSame = vault.text(path) === before;
+        if (isSame) watch.replaces(self, path, before, after);
+        try {
+          await vault.replace(path, before, after, times);
+        } catch (error) {
+          if (isSame) tear(error, path, after);
+          throw error;
+        }
       },
       async rename(from, to, expected) {
         watch.renames(self, from, to);
@@ -132,7 +152,10 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
       ...store,
       async write(changes, options) {
         const before = onDisk ?? store.dump();
-        await store.write(changes, options);
+        counts = ![...changes.keys()].every((key) => key.startsWith(keys.writing));
+        const written = store.write(changes, options);
+        counts = true;
+        await written;
         onDisk = options?.soon === true ? before : undefined;
         for (const [key, value] of changes) if (key.startsWith("recovery/")) recovered.add(textOf(value));
       },
@@ -188,6 +211,7 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
     get recovered() {
       return recovered;
     },
+    torn,
     now,
     async sync(options = {}, given = {}) {
       const summary = await work(() => sync(parts, options), given);

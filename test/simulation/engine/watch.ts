@@ -60,7 +60,7 @@ export function createWatch(world: World): WorldWatch {
     replaces(device, path, before, after) {
       world.note(`${device.name} writes ${path}`);
       writtenAt.set(idIn(after) ?? "", device.now());
-      const torn = after.startsWith(before);
+      const torn = after.startsWith(before) || device.torn.has(before);
       if (!torn && comparable(before) !== comparable(after))
         kept(device.recovered, before, `${device.name} overwrites ${path}`);
       checkScripts(world, device, path, before, after);
@@ -68,7 +68,7 @@ export function createWatch(world: World): WorldWatch {
       if (lost.length > 0) world.violate("I1", `${device.name} takes ${lost.join()} out of ${path}`);
       const [was, is] = [timeIn(before), timeIn(after)];
       const meeting = (idIn(after) ?? "").split("/")[0] ?? "";
-      if (is < was && !user.older.has(meeting)) world.violate("I6", `${device.name} writes an older ${path}`);
+      if (is < was && !torn && !user.older.has(meeting)) world.violate("I6", `${device.name} writes an older ${path}`);
     },
     renames(device, from, to) {
       world.note(`${device.name} renames ${from} to ${to}`);

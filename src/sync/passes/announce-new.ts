@@ -1,0 +1,50 @@
+import type { Meeting } from "../../api/meeting";
+import { newText } from "../apply/create-note";
+import { linkTo } from "../apply/meeting-link";
+import { meetingNoteId } from "../note/note-id";
+import type { StateStore } from "../ports";
+import { renderMeeting, type RenderSettings } from "../render/render-meeting";
+import type { Templates } from "../render/template";
+import type { Counts } from "../report";
+import type { OpenWrites } from "../state/open-writes";
+import { recordOf } from "../state/records";
+
+/** Called before each meeting of a page, with the page and the meeting's index in it. */
+export type Announcer = (meetings: readonly Meeting[], index: number) => Promise<void>;
+
+export interface AnnouncerParts {
+  readonly writes: Pick<OpenWrites, "announce">;
+  readonly store: StateStore;
+  readonly render: RenderSettings;
+  readonly templates: Templates;
+  readonly counts: Pick<Counts, "created">;
+}
+
+/** Meetings whose new notes are announced together. */
+const BATCH = 32;
+
+/**
+ * Announces the new notes of the meetings to come, while a run creates notes: the first sync of many meetings would wait
+ * for the store once for each note otherwise. What turns out to be written otherwise is announced by its own write.
+ */
+export function createAnnouncer({ writes, store, render, templates, counts }: AnnouncerParts): Announcer {
+  let created = 0;
+  let end = 0;
+
+  async function creationsOf(meeting: Meeting): Promise<readonly { path: string; text: string }[]> {
+    if ((await recordOf(store, meetingNoteId(meeting.id))) !== undefined) return [];
+    const notes = renderMeeting(meeting, render);
+    const link = linkTo(notes[0]?.wanted ?? "");
+    return notes.map((note, n) => ({ path: note.wanted, text: newText(templates, note, n === 0 ? undefined : link) }));
+  }
+
+  return async (meetings, index) => {
+    if (index === 0) end = 0;
+    if (index < end || counts.created === created) return;
+    created = counts.created;
+    end = index + BATCH;
+    const creations: { path: string; text: string }[] = [];
+    for (const meeting of meetings.slice(index, end)) creations.push(...(await creationsOf(meeting)));
+    await writes.announce(creations);
+  };
+}

@@ -1,0 +1,29 @@
+import type { Marks, StateStore, Vault } from "../ports";
+import { allRecords, type NoteRecord } from "../state/records";
+
+export interface KnownNotesParts {
+  readonly store: StateStore;
+  readonly vault: Pick<Vault, "find">;
+  readonly marks: Marks;
+  /** As `accountScope` gives it. */
+  readonly account: string;
+}
+
+export interface KnownNote {
+  readonly record: NoteRecord;
+  /** No file in the vault has its id. */
+  readonly isMissing: boolean;
+  /** Where the note lies, or lay when it was last seen. */
+  readonly path: string;
+}
+
+/** The notes that this device has synced for the account and that the user neither deleted nor stopped. */
+export async function* knownNotes({ store, vault, marks, account }: KnownNotesParts): AsyncGenerator<KnownNote> {
+  for await (const record of allRecords(store)) {
+    const mark = marks.get(record.id)?.state;
+    if (mark === "deleted" || mark === "stopped" || record.account !== account) continue;
+    const [found] = await vault.find(record.id);
+    const last = record.movedTo ?? (record.placed === "" ? record.wanted : record.placed);
+    yield { record, isMissing: found === undefined, path: found ?? last };
+  }
+}

@@ -1,0 +1,207 @@
+import { sha256Hex } from "../note/hash";
+import { identitiesOf } from "../note/identity";
+import type { NoteId } from "../note/note-id";
+import { pathKey } from "../note/path";
+import { NoteChanged, NoteUnreadable, PathTaken, type StateStore, type Vault } from "../ports";
+
+/**
+ * A change of one file, stored before its first byte and removed after its last one: where the process dies or the disk is
+ * full in between, a later run finds what is left of it. The only owner of the keys `writing/`.
+ */
+interface OpenWrite {
+  readonly path: string;
+  /** The text before; null where nothing is there yet. */
+  readonly before: string | null;
+  /** The text to be written; null where the file is to leave this path. */
+  readonly after: string | null;
+  /** Where a note that is renamed goes. */
+  readonly to?: string;
+}
+
+/** What became of a write that was cut short. */
+export interface CutShort {
+  readonly id: NoteId;
+  readonly path: string;
+  /**
+   * `restored`: the text from before is back. `finished`: the note is whole. `changed`: something else is there now, or
+   * nothing; the text from before is in the undo log. `open`: the file cannot be read or written now, so nobody writes there.
+   */
+  readonly result: "restored" | "finished" | "changed" | "open";
+  /** Whether the write was to make a new note. */
+  readonly isNew: boolean;
+}
+
+/** Keeps a text from before for the user to recover. */
+export type KeepText = (text: {
+  readonly id: NoteId;
+  readonly path: string;
+  readonly before: string;
+  readonly after: string | null;
+  readonly forRecovery: true;
+}) => Promise<void>;
+
+export interface OpenWrites {
+  /** The vault; it refuses to change a file whose last change is still open, with `NoteUnreadable`. */
+  readonly vault: Vault;
+  /** Whether a change of an earlier run, or of another program part, is open. */
+  readonly any: boolean;
+  /** Stores changes to come in one write, so that many new notes need not each wait for the store. Ends those announced before. */
+  announce(creations: readonly { readonly path: string; readonly text: string }[]): Promise<void>;
+  /** Restores or finishes what was cut short. Call `vault.refresh` before. */
+  settle(keep: KeepText): Promise<readonly CutShort[]>;
+}
+
+const PREFIX = "writing/";
+const keyOf = (path: string) => PREFIX + sha256Hex(path, 32);
+
+/** The open writes with a text from before. */
+export async function textsInOpenWrites(store: StateStore): Promise<readonly OpenWrite[]> {
+  const all: OpenWrite[] = [];
+  for await (const [, write] of store.entries<OpenWrite>(PREFIX)) all.push(write);
+  return all;
+}
+
+/** A vault whose changes can be settled after they were cut short. */
+export async function openWrites(vault: Vault, store: StateStore): Promise<OpenWrites> {
+  const open = new Map((await textsInOpenWrites(store)).map((write) => [keyOf(write.path), write]));
+  /** The texts of new notes whose intent is stored already, by key. */
+  let announced = new Map<string, string>();
+
+  async function end(key: string): Promise<void> {
+    open.delete(key);
+    await store.write(new Map([[key, undefined]]), { soon: true });
+  }
+
+  async function carryOut(write: OpenWrite, work: () => Promise<void>): Promise<void> {
+    const key = keyOf(write.path);
+    if (open.has(key)) throw new NoteUnreadable(`An earlier change of ${write.path} was cut short.`);
+    const isAnnounced = write.before === null && announced.get(key) === write.after;
+    announced.delete(key);
+    if (!isAnnounced) await store.write(new Map([[key, write]]));
+    open.set(key, write);
+    try {
+      await work();
+    } catch (error) {
+      // These two say that nothing was written. After any other error, what is left is put right at once if it can be.
+      const isWhole = error instanceof NoteChanged || error instanceof PathTaken;
+      if (isWhole || (await isSettled(vault, write))) await end(key);
+      throw error;
+    }
+    await end(key);
+  }
+
+  return {
+    vault: {
+      ...vault,
+      create: (path, after, times) => carryOut({ path, before: null, after }, () => vault.create(path, after, times)),
+      replace: (path, before, after, times) =>
+        carryOut({ path, before, after }, () => vault.replace(path, before, after, times)),
+      rename: (path, to, before) => carryOut({ path, before, after: null, to }, () => vault.rename(path, to, before)),
+      trash: (path, before) => carryOut({ path, before, after: null }, () => vault.trash(path, before)),
+    },
+    get any() {
+      return open.size > 0;
+    },
+    async announce(creations) {
+      const changes = new Map<string, OpenWrite | undefined>([...announced.keys()].map((key) => [key, undefined]));
+      announced = new Map();
+      for (const { path, text } of creations) {
+        const key = keyOf(path);
+        if (open.has(key)) continue;
+        announced.set(key, text);
+        changes.set(key, { path, before: null, after: text });
+      }
+      if (changes.size > 0) await store.write(changes, { soon: creations.length === 0 });
+    },
+    settle: (keep) => settleAll(vault, open, keep, end),
+  };
+}
+
+async function settleAll(
+  vault: Vault,
+  open: ReadonlyMap<string, OpenWrite>,
+  keep: KeepText,
+  end: (key: string) => Promise<void>,
+): Promise<readonly CutShort[]> {
+  const all: CutShort[] = [];
+  for (const [key, write] of [...open]) {
+    const { path, before, after } = write;
+    const id = idIn(write);
+    const found = await settle(vault, write).catch(ifPassing);
+    if (found !== undefined) all.push({ id, path, isNew: before === null, ...found });
+    if (found?.result === "changed") await keep({ id, path, before: before ?? "", after, forRecovery: true });
+    if (found?.result !== "open") await end(key);
+  }
+  return all;
+}
+
+type Found = Pick<CutShort, "result"> & { readonly path?: string };
+
+function ifPassing(error: unknown): Found {
+  if (error instanceof NoteUnreadable || error instanceof NoteChanged || error instanceof PathTaken) {
+    return { result: "open" };
+  }
+  throw error;
+}
+
+/** False: the file cannot be put right now, or who writes it is gone as well. The error that led here is thrown. */
+async function isSettled(vault: Vault, write: OpenWrite): Promise<boolean> {
+  try {
+    return (await settle(vault, write))?.result !== "changed";
+  } catch {
+    return false;
+  }
+}
+
+/** Undefined: the write had not begun or had ended, or what is there now has nothing to do with it. */
+async function settle(vault: Vault, write: OpenWrite): Promise<Found | undefined> {
+  const { path, before, after, to } = write;
+  if (to !== undefined && before !== null) return settleRename(vault, path, to, before);
+  const whole = after ?? before ?? "";
+  const now = await textNow(vault, path);
+  if (now === before || now === after) return undefined;
+  // The user may have moved it since.
+  const places = now === null ? await vault.find(idIn(write)) : [path];
+  for (const place of places) {
+    const text = await textNow(vault, place);
+    if (text === null || !isBeginning(text, whole)) continue;
+    await vault.replace(place, text, before ?? whole, {});
+    return { result: before === null ? "finished" : "restored", path: place };
+  }
+  const isElsewhere = now === null && places.length > 0;
+  return before === null || after === null || isElsewhere ? undefined : { result: "changed" };
+}
+
+async function settleRename(vault: Vault, from: string, to: string, text: string): Promise<Found | undefined> {
+  // A file system that takes both names for one has one file.
+  if (pathKey(from) === pathKey(to)) return undefined;
+  const [source, target] = [await textNow(vault, from), await textNow(vault, to)];
+  if (source === null && target === null) {
+    const found = await vault.find(idIn({ path: from, before: text, after: null }));
+    return found.length > 0 ? undefined : { result: "changed" };
+  }
+  if (target === null || (target !== text && !isBeginning(target, text))) return undefined;
+  if (source === text) {
+    // Links still lead to the old name.
+    await vault.trash(to, target);
+    return { result: "restored" };
+  }
+  if (source !== null || target === text) return undefined;
+  await vault.replace(to, target, text, {});
+  return { result: "finished", path: to };
+}
+
+async function textNow(vault: Vault, path: string): Promise<string | null> {
+  return (await vault.read(path))?.text ?? null;
+}
+
+/** Whether the text is the beginning of the whole one, as a write leaves it that was cut short. */
+export function isBeginning(text: string, whole: string): boolean {
+  // A file system may fill what is not written yet with zeros, and the cut may go through a character.
+  const [written = "", ...rest] = text.split("\0");
+  return text !== whole && rest.join("") === "" && whole.startsWith(written.replace(/\uFFFD$/, ""));
+}
+
+function idIn({ before, after }: OpenWrite): NoteId {
+  return identitiesOf(before ?? after ?? "")[0] ?? "";
+}

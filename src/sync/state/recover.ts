@@ -1,0 +1,69 @@
+import { textAt, type Marks, type StateStore, type Vault } from "../ports";
+import { markRestored } from "./deletion-marks";
+import { isBeginning, textsInOpenWrites } from "./open-writes";
+import { createUndoLog, settledVault, timeOfEntry, undoEntries, type UndoEntry } from "./undo-log";
+
+/** Gets any text back that is still in the undo log, whatever lies in its place now. */
+export interface KeptText extends Pick<UndoEntry, "id" | "path" | "before" | "after"> {
+  /** Device time in milliseconds when the run began that overwrote or trashed it; undefined: it was cut short just now. */
+  readonly at: number | undefined;
+}
+
+export interface RecoverParts {
+  readonly vault: Vault;
+  readonly store: StateStore;
+  readonly marks: Marks;
+}
+
+/** The newest first; each text of a path once. */
+export async function keptTexts(store: StateStore): Promise<readonly KeptText[]> {
+  const all: KeptText[] = [];
+  const seen = new Set<string>();
+  const add = (kept: KeptText) => {
+    const name = JSON.stringify([kept.path, kept.before]);
+    if (!seen.has(name)) all.push(kept);
+    seen.add(name);
+  };
+  for (const { path, before, after } of await textsInOpenWrites(store)) {
+    if (before !== null) add({ id: "", path, before, after, at: undefined });
+  }
+  for (const [key, entry] of await undoEntries(store)) add({ ...entry, at: timeOfEntry(key) });
+  return all;
+}
+
+/**
+ * Puts a kept text back: where it lay, if nothing is there or only the beginning of a text that was cut short. Otherwise
+ * into a new note beside it, without `sync_version`, so that no sync touches it. Call `vault.refresh` before.
+ *
+ * @param now device time, in milliseconds.
+ * @returns the path at which the text lies now. Rejects with `NoteUnreadable` where the vault cannot be written.
+ */
+export async function recoverText(parts: RecoverParts, kept: KeptText, now: number): Promise<string> {
+  const { store, marks } = parts;
+  const { id, path, before, after } = kept;
+  const vault = await settledVault(parts, now);
+  const places = new Set([path, ...(await vault.find(id))]);
+  for (const place of places) {
+    const text = await textAt(vault, place);
+    if (text === before) return place;
+    if (text === undefined || !(isBeginning(text, before) || isBeginning(text, after ?? ""))) continue;
+    await createUndoLog(store, now).keep({ id, path: place, before: text, after: before, forRecovery: true });
+    await vault.replace(place, text, before, { mtime: now });
+    return place;
+  }
+  if (places.size === 1 && (await vault.occupant(path)) === undefined) {
+    await vault.create(path, before, { mtime: now });
+    if (marks.get(id)?.state === "deleted") await markRestored(marks, id, path, new Date(now).toISOString());
+    return path;
+  }
+  const free = await freePath(vault, path);
+  await vault.create(free, before.replace(/^sync_version:.*\r?\n/m, ""), { mtime: now });
+  return free;
+}
+
+async function freePath(vault: Vault, path: string): Promise<string> {
+  for (let number = 1; ; number += 1) {
+    const free = path.replace(/(\.md)?$/i, ` (recovered${number === 1 ? "" : ` ${number}`}).md`);
+    if ((await vault.occupant(free)) === undefined) return free;
+  }
+}

@@ -1,0 +1,114 @@
+// Obsidian dies, or the disk is full, while the plugin writes a note: only the beginning of the text is on the disk.
+import { meetingNote, press, ready, rewrite, run, synced, userWrites, view } from "../../support/plugin/plugin-user";
+import { startPlugin, type PluginFixture } from "../../support/plugin/plugin-fixture";
+import { openScreen } from "../../support/plugin/settings-screen";
+
+/** A note in which the user wrote, and for which the service has something new. */
+async function edited() {
+  const fixture = await synced();
+  const path = meetingNote(fixture);
+  await userWrites(fixture, path, `${await fixture.text(path)}\nMy own words.\n`);
+  await rewrite(fixture, path, "Entirely new.");
+  return { ...fixture, path, mine: await fixture.text(path) };
+}
+
+/** The next write of a note gets only so far, and then the system gives up. */
+function tear({ app }: PluginFixture, share: number, onTorn: () => void = () => undefined): void {
+  const { vault } = app;
+  jest.spyOn(vault, "process").mockImplementationOnce(async (file, change) => {
+    const text = change(await vault.read(file));
+    await vault.adapter.write(file.path, text.slice(0, Math.floor(text.length * share)));
+    onTorn();
+    throw new Error("ENOSPC: no space left on device, write");
+  });
+}
+
+describe("A note that Obsidian cannot write to its end", () => {
+  it.each([0, 0.4, 0.9])("has its text from before at once, and the update later (%d of it)", async (share) => {
+    const fixture = await edited();
+    const { path, mine } = fixture;
+    tear(fixture, share);
+    await run(fixture, "sync-now");
+    expect(await fixture.text(path)).toBe(mine);
+    await run(fixture, "full-sync");
+    expect(await fixture.text(path)).toMatch(/Entirely new\.[^]*My own words\./);
+  });
+
+  it.each([0, 0.4, 0.9])("is put right after Obsidian was started again (%d of it was written)", async (share) => {
+    const fixture = await edited();
+    const { app, plugin, path } = fixture;
+    tear(fixture, share, () => {
+      // What is dead reads and writes nothing.
+      jest.spyOn(app.vault, "read").mockRejectedValue(new Error("Dead."));
+    });
+    await run(fixture, "sync-now");
+    jest.restoreAllMocks();
+    app.plugins.disable(plugin);
+    const again = await startPlugin({ again: fixture });
+    await run(again, "sync-now");
+    await run(again, "full-sync");
+    expect(await again.text(path)).toMatch(/Entirely new\.[^]*My own words\./);
+    await run(again, "open-status");
+    expect(view()).toContain("Its text from before is back.");
+  });
+
+  it.each([0, 0.9])("is whole at once where it is a new one (%d of it was written)", async (share) => {
+    const fixture = await ready();
+    const { app } = fixture;
+    const whole = new Map<string, string>();
+    const create = app.vault.create.bind(app.vault);
+    jest.spyOn(app.vault, "create").mockImplementation(async (path, text, options) => {
+      const file = await create(
+        path,
+        whole.size === 0 ? text.slice(0, Math.floor(text.length * share)) : text,
+        options,
+      );
+      whole.set(path, text);
+      if (whole.size === 1) throw new Error("ENOSPC: no space left on device, write");
+      return file;
+    });
+    await run(fixture, "sync-now");
+    const [[path = "", text] = []] = [...whole];
+    expect(await fixture.text(path)).toBe(text);
+    expect(fixture.notes().filter((each) => each.startsWith(path.replace(".md", "")))).toEqual([path]);
+  });
+});
+
+describe("The command Recover a note", () => {
+  it("lists what syncs overwrote, and writes a text beside a note that was changed since", async () => {
+    const fixture = await edited();
+    const { path, mine } = fixture;
+    await run(fixture, "sync-now");
+    await userWrites(fixture, path, "Something else entirely.");
+    await run(fixture, "recover-note");
+    expect(document.querySelector(".modal")?.textContent).toContain(path);
+    press("Recover", ".modal");
+    await fixture.idle();
+    const beside = path.replace(".md", " (recovered).md");
+    expect(await fixture.text(beside)).toBe(mine.replace(/^sync_version:.*\n/m, ""));
+    expect(await fixture.text(path)).toBe("Something else entirely.");
+    expect(fixture.notices().at(-1)).toContain(beside);
+  });
+
+  it("says so when there is nothing", async () => {
+    const fixture = await synced();
+    await run(fixture, "recover-note");
+    expect(document.querySelector(".modal")?.textContent).toContain("There is nothing to recover");
+  });
+});
+
+describe("A daily note that Obsidian cannot write to its end", () => {
+  it("has the user's words at once, and its line later", async () => {
+    const fixture = await ready();
+    await openScreen(fixture).toggle("Add a line to daily notes");
+    await run(fixture, "sync-now");
+    const day = /\d{4}-\d{2}-\d{2}/.exec(meetingNote(fixture))?.[0] ?? "";
+    await userWrites(fixture, `${day}.md`, "# My day\n");
+    tear(fixture, 0);
+    await run(fixture, "sync-now");
+    expect(await fixture.text(`${day}.md`)).toBe("# My day\n");
+    jest.restoreAllMocks();
+    await run(fixture, "sync-now");
+    expect(await fixture.text(`${day}.md`)).toMatch(/^# My day\n- \[\[/);
+  });
+});

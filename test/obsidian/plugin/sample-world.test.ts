@@ -1,0 +1,39 @@
+// The sample is a world of its own: what lies in the vault from a server does not concern it, and the other way round.
+import { ADDRESS } from "../../support/plugin/plugin-fixture";
+import { run, synced, view } from "../../support/plugin/plugin-user";
+import { startPlugin } from "../../support/plugin/plugin-fixture";
+import { openScreen } from "../../support/plugin/settings-screen";
+
+describe("Sample data", () => {
+  it("is written in full into a vault with notes of a server, and nothing is asked", async () => {
+    const fixture = await synced({ service: { seed: 77 } });
+    const own = fixture.notes();
+    await fixture.app.vault.adapter.write(
+      ".obsidian/plugins/meeting-notes-sync/data.json",
+      JSON.stringify({ ...(await fixture.data()), baseUrl: "sample" }),
+    );
+    fixture.app.plugins.disable(fixture.plugin);
+    const again = await startPlugin({ again: fixture });
+    await run(again, "sync-now");
+    expect(again.notes().filter((path) => path.startsWith("Sample meetings/")).length).toBeGreaterThan(100);
+    await run(again, "open-status");
+    expect(view()).not.toContain("new to the vault");
+    expect(again.notes()).toEqual(expect.arrayContaining([...own]));
+  });
+
+  it("does not make this device new to the vault for the user's server", async () => {
+    const fixture = await startPlugin({ data: { baseUrl: "sample" }, service: { seed: 77 } });
+    await run(fixture, "sync-now");
+    await fixture.app.vault.adapter.write(
+      ".obsidian/plugins/meeting-notes-sync/data.json",
+      JSON.stringify({ baseUrl: ADDRESS, syncStarted: true }),
+    );
+    fixture.app.plugins.disable(fixture.plugin);
+    const again = await startPlugin({ again: fixture });
+    const screen = openScreen(again);
+    await again.until(() => screen.has("Confirm the new address"));
+    await screen.press("Confirm the new address");
+    await run(again, "sync-now");
+    expect(again.notes().filter((path) => path.startsWith("Meetings/")).length).toBeGreaterThan(5);
+  });
+});

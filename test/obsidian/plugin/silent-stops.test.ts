@@ -1,0 +1,100 @@
+// Syncing that nobody asks for must not stop without a word: one notice, and a state that stays until it goes on.
+import { IDBFactory } from "fake-indexeddb";
+import manifest from "../../../manifest.json";
+import { SECRET, startPlugin, type PluginFixture } from "../../support/plugin/plugin-fixture";
+import { connected, ready, run, view } from "../../support/plugin/plugin-user";
+
+const MINUTE = 60_000;
+const DATA = `.obsidian/plugins/${manifest.id}/data.json`;
+
+let offset = 0;
+const realNow = Date.now.bind(Date);
+beforeEach(() => {
+  offset = 0;
+  jest.spyOn(Date, "now").mockImplementation(() => realNow() + offset);
+});
+afterEach(() => void jest.restoreAllMocks());
+
+async function later({ idle }: PluginFixture, minutes: number): Promise<void> {
+  for (let minute = 0; minute < minutes; minute += 2) {
+    offset += 2 * MINUTE;
+    window.dispatchEvent(new Event("focus"));
+    await idle();
+  }
+}
+
+/** The plugin once it has synced by itself; then Obsidian is started again after `change`. */
+async function restarted(change: (fixture: PluginFixture) => unknown): Promise<PluginFixture> {
+  const fixture = await ready();
+  await later(fixture, 2);
+  expect(fixture.notes().length).toBeGreaterThan(5);
+  fixture.app.plugins.disable(fixture.plugin);
+  await change(fixture);
+  return startPlugin({ again: fixture });
+}
+
+const NEEDS = /^Meetings: .*need/;
+const statusBar = ({ app }: PluginFixture) => app.statusBarEl.textContent ?? "";
+const emptied = ({ app }: PluginFixture) => void app.secretStorage.setSecret(SECRET, "");
+
+describe("Syncing that stops", () => {
+  it.each([
+    ["the key is gone", emptied, "There is no API key on this device yet"],
+    ["data.json is cut short", ({ app }) => app.vault.adapter.write(DATA, '{"baseUrl": "htt'), "cannot be read"],
+    ["data.json is empty", ({ app }) => app.vault.adapter.write(DATA, ""), "cannot be read"],
+  ] satisfies [string, (fixture: PluginFixture) => unknown, string][])(
+    "raises one notice and shows it from then on: %s",
+    async (_, change, text) => {
+      const fixture = await restarted(change);
+      await later(fixture, 20);
+      expect(fixture.notices()).toEqual([expect.stringContaining(text)]);
+      expect(statusBar(fixture)).toMatch(NEEDS);
+      await run(fixture, "open-status");
+      expect(view()).toContain(text);
+    },
+  );
+
+  it("goes on by itself once the cause is gone, and the state with it", async () => {
+    const fixture = await restarted(emptied);
+    await later(fixture, 20);
+    expect(statusBar(fixture)).toMatch(NEEDS);
+    fixture.app.secretStorage.setSecret(SECRET, fixture.emulator.apiKey);
+    await later(fixture, 4);
+    expect(statusBar(fixture)).toMatch(/^Meetings\b.* · /);
+    expect(fixture.notices()).toHaveLength(1);
+  });
+
+  it("says so when this device's database cannot be opened", async () => {
+    const fixture = await restarted(() => {
+      jest.spyOn(indexedDB, "open").mockImplementation(() => {
+        throw new Error("The database is broken.");
+      });
+    });
+    await later(fixture, 10);
+    expect(fixture.notices()).toEqual([
+      expect.stringContaining("What this device remembers of the sync cannot be opened"),
+    ]);
+    expect(statusBar(fixture)).toMatch(NEEDS);
+  });
+});
+
+describe("A database that the system deleted", () => {
+  it("needs nothing from the user: the sync goes on with the server that was confirmed here", async () => {
+    const fixture = await restarted(() => void (globalThis.indexedDB = new IDBFactory()));
+    const requests = fixture.requests.length;
+    await later(fixture, 4);
+    expect(fixture.requests.length).toBeGreaterThan(requests);
+    expect(fixture.notices()).toEqual([]);
+    expect(statusBar(fixture)).toMatch(/^Meetings\b.* · /);
+  });
+
+  it("does not let the key go to another server", async () => {
+    const fixture = await restarted(async ({ app }) => {
+      globalThis.indexedDB = new IDBFactory();
+      await app.vault.adapter.write(DATA, JSON.stringify({ ...connected, baseUrl: "https://other.example.com/api" }));
+    });
+    await later(fixture, 4);
+    expect(fixture.requests.filter((request) => request.includes("other.example"))).toEqual([]);
+    expect(fixture.notices()).toEqual([expect.stringContaining("nobody confirmed")]);
+  });
+});

@@ -1,0 +1,246 @@
+// The process dies, or the disk is full, while a note is written: only the beginning of its text is on the disk. The next
+// run puts that right before anything else, and no word of the user's is lost.
+import { keptTexts, recoverText } from "../../src/sync/state/recover";
+import { undoLastRun } from "../../src/sync/state/undo-log";
+import { sync } from "../../src/sync/sync";
+import type { FileTimes } from "../../src/sync/ports";
+import type { NoteOutcome } from "../../src/sync/report";
+import { conflictName } from "../support/engine/device";
+import { A, PLAN, beginning, idOf } from "../support/engine/planning";
+import { keys } from "../support/engine/store-keys";
+import { dyingVault, tearingVault, type Cut } from "../support/engine/tearing-vault";
+
+const SHARES = [0, 0.4, 0.9];
+const LINES = Array.from({ length: 20 }, (_, n) => `Line ${n}.`).join("\n\n");
+
+/** A note in which the user wrote, and for which the service has something new. */
+async function edited() {
+  const story = beginning();
+  const { device, vault, say } = story;
+  say(`First words.\n\n${LINES}`);
+  await device.sync();
+  device.edit(PLAN, (text) => `${text}\nMine.\n`);
+  const mine = vault.text(PLAN) ?? "";
+  say(`Second words.\n\n${LINES}`);
+  return {
+    ...story,
+    mine,
+    whole: `${LINES}\n\nMine.\n`,
+    dies: (cut: Omit<Cut, "then">) => sync({ ...device.parts, vault: dyingVault(vault, cut) }),
+    failsOnce: (cut: Omit<Cut, "then">) => sync({ ...device.parts, vault: tearingVault(vault, cut) }),
+  };
+}
+
+const reasons = (outcomes: readonly NoteOutcome[]) => outcomes.map(({ reason }) => reason?.code);
+
+describe("A note that the user edited and whose update was cut short by a crash", () => {
+  it.each(SHARES)("has the user's words and the update after the next run (%d of it was written)", async (share) => {
+    const { device, text, mine, dies } = await edited();
+    await dies({ during: "replace", share });
+    expect(text()).not.toBe(mine);
+    expect(await device.sync()).toMatchObject({ merged: 1, kept: 1, conflicts: 0, error: null });
+    expect(device.outcomes[0]).toEqual({
+      ...{ id: A, path: PLAN, outcome: "kept" },
+      reason: { code: "write-restored" },
+    });
+    expect(text()).toContain("Second words.");
+    expect(text()).toContain("Mine.");
+    expect(text()).toContain("Line 19.");
+    expect(await device.sync({ full: true })).toMatchObject({ kept: 1, merged: 0, status: "done" });
+  });
+
+  it("has its text from before although the service cannot be reached", async () => {
+    const { device, service, text, mine, dies } = await edited();
+    await dies({ during: "replace", share: 0.4 });
+    service.beforeAnswer = () => {
+      throw new Error("Nobody answers.");
+    };
+    expect(await device.sync()).toMatchObject({ status: "failed" });
+    expect(text()).toBe(mine);
+  });
+
+  it("is whole again where the cut went through a character, or the rest is zeros", async () => {
+    for (const rest of ["\uFFFD", "\0\0\0", "\uFFFD\0\0"]) {
+      const { device, vault, text, dies } = await edited();
+      await dies({ during: "replace", share: 0.5 });
+      vault.userWrite(PLAN, text() + rest);
+      expect(await device.sync()).toMatchObject({ merged: 1 });
+      expect(text()).toContain("Mine.");
+    }
+  });
+
+  it("has its text from before after an undo, without a run in between", async () => {
+    const { device, service, text, mine, dies } = await edited();
+    await dies({ during: "replace", share: 0 });
+    await device.vault.refresh();
+    expect(await undoLastRun(device.parts, service.now())).toEqual([{ path: PLAN, result: "restored" }]);
+    expect(text()).toBe(mine);
+  });
+
+  it("counts as restored by an undo that comes after the next run's restoration", async () => {
+    const { device, service, text, mine, dies } = await edited();
+    await dies({ during: "replace", share: 0.4 });
+    service.beforeAnswer = () => {
+      throw new Error("Nobody answers.");
+    };
+    await device.sync();
+    expect(await undoLastRun(device.parts, service.now())).toEqual([{ path: PLAN, result: "restored" }]);
+    expect(text()).toBe(mine);
+  });
+
+  it("keeps what the user wrote in it since, and its text from before can be recovered", async () => {
+    const { device, service, vault, text, mine, dies } = await edited();
+    await dies({ during: "replace", share: 0.4 });
+    const since = `${text()} and what the user wrote since.`;
+    vault.userWrite(PLAN, since);
+    await device.sync();
+    expect(text()).toContain("what the user wrote since.");
+    expect(device.outcomes[0]).toMatchObject({ path: PLAN, reason: { code: "write-changed-since" } });
+    const kept = (await keptTexts(device.store)).find(({ before }) => before === mine);
+    expect(kept).toMatchObject({ path: PLAN });
+    const path = kept && (await recoverText(device.parts, kept, service.now()));
+    expect(path).toBe(PLAN.replace(".md", " (recovered).md"));
+    expect(vault.text(path ?? "")).toBe(mine.replace(/^sync_version:.*\n/m, ""));
+    expect(text()).toContain("what the user wrote since.");
+  });
+
+  it("is not created again where the user deleted what was left of it", async () => {
+    const { device, vault, dies } = await edited();
+    await dies({ during: "replace", share: 0.9 });
+    vault.userDelete(PLAN);
+    await device.sync();
+    expect(vault.list()).toEqual([]);
+  });
+
+  it("is put right where the user moved it meanwhile", async () => {
+    const { device, vault, dies } = await edited();
+    await dies({ during: "replace", share: 0.9 });
+    vault.userMove(PLAN, "Mine/Talk.md");
+    expect(await device.sync()).toMatchObject({ merged: 1 });
+    expect(vault.text("Mine/Talk.md")).toMatch(/Second words\.[^]*Mine\./);
+    expect(vault.list()).toEqual(["Mine/Talk.md"]);
+  });
+
+  it("is not touched while it cannot be read, and put right when it can", async () => {
+    const { device, vault, text, dies } = await edited();
+    await dies({ during: "replace", share: 0.4 });
+    vault.setUnreadable(PLAN, true);
+    expect(await device.sync()).toMatchObject({ status: "attention" });
+    expect(reasons(device.outcomes)).toContain("write-open");
+    vault.setUnreadable(PLAN, false);
+    await device.sync({ full: true });
+    expect(text()).toMatch(/Second words\.[^]*Mine\./);
+  });
+});
+
+describe("A note whose write failed while the program lives, since the disk was full", () => {
+  it.each(SHARES)("has its text from before at once (%d of it was written)", async (share) => {
+    const { device, service, text, mine, failsOnce } = await edited();
+    expect(await failsOnce({ during: "replace", share })).toMatchObject({ status: "attention", merged: 0 });
+    expect(text()).toBe(mine);
+    service.advance(120_000);
+    expect(await device.sync({ full: true })).toMatchObject({ merged: 1 });
+    expect(text()).toMatch(/Second words\.[^]*Mine\./);
+  });
+});
+
+describe("A write that was not cut short", () => {
+  it("leaves nothing open", async () => {
+    const { device } = await edited();
+    await device.sync();
+    expect([...device.store.dump().keys()].filter((key) => key.startsWith(keys.writing))).toEqual([]);
+  });
+
+  it("leaves nothing open of many new notes, and what was announced together is put right as well", async () => {
+    const names = Array.from({ length: 40 }, (_, n) => `Meetings/2026-03-02 - Talk ${n}.md`);
+    for (const dies of [undefined, names[20]]) {
+      const { service, device, vault } = beginning();
+      for (const n of names.keys()) service.put({ id: idOf(n), title: `Talk ${n}`, summary: LINES });
+      const create = async (path: string, text: string, times: FileTimes) => {
+        if (path === dies) vault.userWrite(path, text.slice(0, -10));
+        if (path === dies) throw new Error("The process died.");
+        await vault.create(path, text, times);
+      };
+      const read = async (path: string) => {
+        if (path === dies) throw new Error("The process is dead.");
+        return vault.read(path);
+      };
+      await sync({ ...device.parts, vault: { ...vault, create, read } });
+      if (dies !== undefined) await device.sync();
+      expect(vault.list()).toEqual([...names].sort());
+      for (const path of names) expect(vault.text(path)).toMatch(/Line 19\.\n$/);
+      expect([...device.store.dump().keys()].filter((key) => key.startsWith(keys.writing))).toEqual([]);
+    }
+  });
+
+  it("had not begun, or was done: nothing is changed and nothing reported", async () => {
+    for (const done of [false, true]) {
+      const { device, vault, dies, mine } = await edited();
+      const { store } = device;
+      await dies({ during: "replace", share: 0.5 });
+      const [, written] = [...store.dump()].find(([key]) => key.startsWith(keys.writing)) ?? [];
+      const { after } = JSON.parse(written ?? "{}") as { after: string };
+      vault.userWrite(PLAN, done ? after : mine);
+      await device.sync();
+      expect(reasons(device.outcomes)).not.toContain("write-restored");
+      expect(vault.text(PLAN)).toBe(after);
+    }
+  });
+});
+
+describe("A new note that was cut short", () => {
+  it.each(SHARES)("is whole after the next run (%d of it was written)", async (share) => {
+    const { device, vault, say, text } = beginning();
+    say(`First words.\n\n${LINES}`);
+    await sync({ ...device.parts, vault: dyingVault(vault, { during: "create", share }) });
+    expect(await device.sync()).toMatchObject({ created: 1, error: null });
+    expect(text()).toMatch(/First words\.[^]*Line 19\.\n$/);
+    expect(vault.list()).toEqual([PLAN]);
+    expect(device.outcomes[0]).toMatchObject({ outcome: "created", reason: { code: "write-finished" } });
+    expect(await device.sync({ full: true })).toMatchObject({ unchanged: 1, status: "done" });
+  });
+
+  it("is whole at once where the program lives", async () => {
+    const { device, vault, say, text } = beginning();
+    say(`First words.\n\n${LINES}`);
+    await sync({ ...device.parts, vault: tearingVault(vault, { during: "create", share: 0.9 }) });
+    expect(text()).toMatch(/First words\.[^]*Line 19\.\n$/);
+  });
+});
+
+describe("A rename that was cut short", () => {
+  const NEW = "Meetings/2026-03-02 - Plans.md";
+
+  it.each([
+    ["only the beginning is at the new name", 0.5, false],
+    ["both names have the whole text", 1, true],
+    ["the old name has the whole text and the new one its beginning", 0.5, true],
+    ["the new name has it all", 1, false],
+  ])("ends with one whole note: %s", async (_, share, keepsSource) => {
+    const { device, vault, say } = beginning();
+    say(`Words.\n\n${LINES}`);
+    await device.sync();
+    device.edit(PLAN, (text) => `${text}\nMine.\n`);
+    say(`Words.\n\n${LINES}`, "Plans");
+    await sync({ ...device.parts, vault: dyingVault(vault, { during: "rename", share, keepsSource }) });
+    await device.sync({ full: true });
+    await device.sync({ full: true });
+    expect(vault.list()).toEqual([NEW]);
+    expect(vault.text(NEW)).toMatch(/Line 19\.\n\nMine\.\n$/);
+  });
+});
+
+describe("A spare copy whose move to the trash was cut short", () => {
+  it("goes there in the next run", async () => {
+    const { device, vault, say, text } = beginning();
+    say("Words.");
+    await device.sync();
+    const copy = conflictName(PLAN);
+    vault.userWrite(copy, text());
+    await sync({ ...device.parts, vault: dyingVault(vault, { during: "trash", share: 0.5 }) });
+    await device.sync({ full: true });
+    await device.sync({ full: true });
+    expect(vault.list()).toEqual([PLAN]);
+    expect(text()).toContain("Words.");
+  });
+});

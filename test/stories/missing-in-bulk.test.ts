@@ -1,0 +1,74 @@
+// Most notes are gone behind the engine's back: every run notices it, though the service has nothing new to say of them.
+import type { Question } from "../../src/sync/report";
+import { beginning, idOf } from "../support/engine/planning";
+
+async function synced(count: number) {
+  const story = beginning();
+  const { service, device, vault } = story;
+  for (let n = 0; n < count; n += 1) service.put({ id: idOf(n), title: `Talk ${String(n).padStart(2, "0")}` });
+  await device.sync();
+  // No later window reaches back to these meetings.
+  for (const hour of [1, 2]) {
+    service.advance(3_600_000);
+    service.put({ id: idOf(90 + hour), title: `Later ${hour}` });
+    await device.sync();
+  }
+  const paths = vault.list().filter((path) => path.includes("Talk"));
+  return { ...story, paths, lose: (n: number) => paths.slice(0, n).forEach((path) => vault.userDelete(path)) };
+}
+
+const asked = (questions: readonly Question[]) => questions.map(({ count, notes }) => ({ count, notes }));
+
+describe("A sync that reads only what changed", () => {
+  it("stops and asks when most notes are gone: how many, and which", async () => {
+    const { device, paths, lose, vault } = await synced(40);
+    lose(30);
+    const summary = await device.sync();
+    expect(summary).toMatchObject({ status: "attention", created: 0, deleted: 0 });
+    expect(asked(summary.questions)).toEqual([{ count: 30, notes: paths.slice(0, 30) }]);
+    expect(vault.list()).toHaveLength(12);
+    expect(await device.sync()).toMatchObject({ status: "attention" });
+  });
+
+  it("asks when all notes are gone", async () => {
+    const { device, lose, vault } = await synced(40);
+    lose(40);
+    for (const path of vault.list()) vault.userDelete(path);
+    expect(asked((await device.sync()).questions)).toMatchObject([{ count: 42 }]);
+  });
+
+  it("goes on where few notes are gone, and does not look for them in every run", async () => {
+    const { device, lose } = await synced(40);
+    lose(5);
+    expect(await device.sync()).toMatchObject({ status: "done", questions: [] });
+    const looked: string[] = [];
+    const find = device.parts.vault.find.bind(device.parts.vault);
+    device.parts.vault.find = (id) => {
+      looked.push(id);
+      return find(id);
+    };
+    await device.sync();
+    expect(looked.length).toBeLessThan(10);
+  });
+
+  it.each([
+    ["create" as const, { created: 30 }, 42],
+    ["deleted" as const, { created: 0 }, 12],
+  ])("is answered by a full sync: %s", async (missing, counts, left) => {
+    const { device, lose, vault } = await synced(40);
+    lose(30);
+    await device.sync();
+    expect(await device.sync({ full: true, missing })).toMatchObject({ ...counts, questions: [] });
+    expect(vault.list()).toHaveLength(left);
+    expect(await device.sync()).toMatchObject({ status: "done", questions: [] });
+  });
+
+  it("asks nothing about notes that the user deleted while the plugin saw it", async () => {
+    const { device, lose } = await synced(40);
+    lose(30);
+    for (let n = 0; n < 30; n += 1) {
+      await device.marks.set(idOf(n), { state: "deleted", at: "2026-03-03T00:00:00.000Z", path: "" });
+    }
+    expect(await device.sync()).toMatchObject({ status: "done", questions: [] });
+  });
+});
