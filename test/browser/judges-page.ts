@@ -82,7 +82,8 @@ function show(page: Page, html: readonly string[]): Promise<readonly string[]> {
     const { MathJax, mermaid } = globalThis as unknown as Tools;
     const main = document.querySelector("main") ?? document.body;
     const found: string[] = [];
-    main.innerHTML = pages.join("<hr>");
+    const parsed = (text: string) => new DOMParser().parseFromString(text, "text/html").body.childNodes;
+    main.replaceChildren(...parsed(pages.join("<hr>")));
     for (const maths of main.querySelectorAll(".maths")) {
       try {
         maths.replaceWith(await MathJax.tex2chtmlPromise(maths.textContent));
@@ -98,7 +99,7 @@ function show(page: Page, html: readonly string[]): Promise<readonly string[]> {
         mermaid.initialize({ startOnLoad: false, securityLevel, suppressErrorRendering: true });
         try {
           const { svg } = await mermaid.render(`diagram${String(at)}${securityLevel}`, code.textContent);
-          code.insertAdjacentHTML("afterend", svg);
+          code.after(...parsed(svg));
         } catch {
           // Not a diagram: nothing is drawn.
         }
@@ -112,7 +113,7 @@ function show(page: Page, html: readonly string[]): Promise<readonly string[]> {
       if (!["https:", "http:", "mailto:", "tel:"].includes(leads)) found.push(`leads to ${address}`);
       if (/url\(|image\(/i.test(element.getAttribute("style") ?? "")) found.push("has a style that loads");
     }
-    main.innerHTML = "";
+    main.replaceChildren();
     return found;
   }, html);
 }
