@@ -45,7 +45,7 @@ const mark = "•••";
 
 /**
  * Takes the key out of texts, however it may have been written there: plain, percent-encoded, in JSON, in Base64, in any
- * case. Made once for a key, since it is run over everything that a server says.
+ * case, and with invisible signs in between, which are taken away later. Made once for a key, since it is run over everything that a server says.
  */
 export function redaction(key: string): (text: string) => string {
   if (key === "") return (text) => text;
@@ -53,7 +53,7 @@ export function redaction(key: string): (text: string) => string {
     ? [key, encodeURIComponent(key), JSON.stringify(key).slice(1, -1), ...inBase64(key)]
     : [key];
   const longestFirst = [...new Set(forms)].sort((a, b) => b.length - a.length);
-  const anyForm = new RegExp(longestFirst.map(literally).join("|"), "gi");
+  const anyForm = new RegExp(longestFirst.map(withGaps).join("|"), "gi");
   return (text) => text.replace(anyForm, mark);
 }
 
@@ -65,6 +65,11 @@ function inBase64(key: string): string[] {
     ...["-", "--"].map((before) => btoa(before + key).slice(4, -4)),
   ];
   return forms.filter((form) => form.length >= 8);
+}
+
+/** Nothing outside printable ASCII keeps the parts of a key apart. */
+function withGaps(form: string): string {
+  return printable.test(form) ? [...form].map(literally).join("[^ -~]*") : literally(form);
 }
 
 function literally(text: string): string {

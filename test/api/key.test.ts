@@ -86,6 +86,14 @@ describe("redaction", () => {
     expect(left.length).toBeLessThan(40);
   });
 
+  it.each(["\0", "\ufeff", "\u200b", "\u034f\u2060", "\u00ad", "\ud800"])(
+    "finds the key with signs between its letters that are taken away later: %j",
+    (sign) => {
+      const secret = "mk_live_0123456789";
+      expect(redaction(secret)(`before ${[...secret].join(sign)} after`)).toBe("before ••• after");
+    },
+  );
+
   it("takes out keys with characters that mean something in expressions and in JSON", () => {
     const odd = 'a.*+?^${}()|[]\\"b';
     expect(redaction(odd)(JSON.stringify({ key: odd }))).toBe('{"key":"•••"}');

@@ -3,6 +3,8 @@
 import fc from "fast-check";
 import { makeInert, makeInertText } from "../../src/sync/inert/make-inert";
 import { findingsInBody, findingsInValue, unreadableIn } from "../support/hostile/independent-checker";
+import { PIECES } from "../support/hostile/pieces";
+import { harmInText } from "../support/hostile/real-renderers";
 import { runs } from "../support/depth";
 
 /** What attacks are made of, and what decides how a line is read. */
@@ -82,7 +84,21 @@ const piece = fc.constantFrom(
 );
 const hostile = fc.array(piece, { maxLength: 14 }).map((pieces) => pieces.join(""));
 
+const family = fc.constantFrom(...PIECES).chain((pieces) => fc.constantFrom(...pieces));
+const manyKinds = fc.array(family, { minLength: 1, maxLength: 12 }).map((pieces) => pieces.join(""));
+
 describe("Any text from outside", () => {
+  it("is harmless in real renderers without a sanitiser", () => {
+    fc.assert(
+      fc.property(manyKinds, (text) => {
+        const [inert, value] = [makeInert(text, { remoteImages: false }), makeInertText(text)];
+        expect({ inert, harm: harmInText(inert) }).toEqual({ inert, harm: [] });
+        expect({ value, harm: harmInText(value) }).toEqual({ value, harm: [] });
+      }),
+      { numRuns: runs(100_000) },
+    );
+  });
+
   it("is inert under every reading, readable, and the same when made inert again", () => {
     fc.assert(
       fc.property(hostile, fc.boolean(), (text, remoteImages) => {

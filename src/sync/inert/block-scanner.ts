@@ -104,6 +104,8 @@ class BlockScanner {
     if (rest === undefined || (text !== "" && column < open.item)) return undefined;
     if (text !== "" && column < open.indent) this.sure = false;
     const isRun = text.length >= open.run.length && text === open.run.charAt(0).repeat(text.length);
+    // Some renderers close the block by a mixture of both signs.
+    if (!isRun && text.startsWith(open.run) && /^[`~]+$/.test(text)) this.sure = false;
     if (isRun && open.indent > 0 && column !== open.indent) this.sure = false;
     const closes = isRun && column <= Math.max(open.item + 3, open.indent);
     if (closes) [this.fence, this.afterBlank, this.inParagraph] = [undefined, true, false];

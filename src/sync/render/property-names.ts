@@ -2,6 +2,23 @@ import { isReservedKey } from "../note/reserved-keys";
 import type { Property, PropertyNames } from "../note/property";
 import { cleanTags } from "./service-markdown";
 
+/** What the specification shows, and ordinary words that no known plugin acts on. */
+const PLAIN_KEYS: ReadonlySet<string> = new Set(
+  (
+    "date time duration attendees tags project series organizer organiser host location place room start end timezone " +
+    "language type status team department customer agenda topic participants"
+  ).split(" "),
+);
+const PREFIX = "service_";
+
+/**
+ * The name of one of the service's properties in a note. Names that Obsidian or a plugin could act on get a prefix. Ids
+ * keep theirs: they identify the note.
+ */
+export function propertyKey(key: string): string {
+  return PLAIN_KEYS.has(key.toLowerCase()) || /_id$/i.test(key) ? key : PREFIX + key;
+}
+
 const SERVED = /^[a-z][\w-]{0,63}$/;
 const OBSIDIAN_ALLOWS = /^[\p{L}_][\p{L}\p{M}\p{N}_ -]{0,63}$/u;
 
@@ -33,24 +50,36 @@ export function readPropertyNames(text: string): PropertyNames | undefined {
  * The user's name for one of the service's properties, from the list in `text`; the service's name if there is none.
  */
 export function nameOf(key: string, text: string | undefined): string {
-  return new Map(readPropertyNames(text ?? "") ?? []).get(key) ?? key;
+  return wantedName(key, new Map(readPropertyNames(text ?? "") ?? [])) ?? key;
 }
 
 function isFixed(key: string): boolean {
   return /_id$/i.test(key) || isReservedKey(key);
 }
 
+/** The user may name a property as the service does, or with the prefix that it has in the note. */
+function namesOf(key: string): readonly string[] {
+  const name = key.toLowerCase();
+  return name.startsWith(PREFIX) ? [name, name.slice(PREFIX.length)] : [name];
+}
+
+function wantedName(key: string, wanted: ReadonlyMap<string, string>): string | undefined {
+  return namesOf(key)
+    .map((name) => wanted.get(name))
+    .find((name) => name !== undefined);
+}
+
 /** The properties under the user's names. A property keeps its own name if another property has the new one already. */
 export function rename(properties: readonly Property[], names: PropertyNames): readonly Property[] {
   const wanted = new Map(names);
   for (;;) {
-    const renamed = properties.map(({ key, value }) => ({ key: wanted.get(key.toLowerCase()) ?? key, value }));
+    const renamed = properties.map(({ key, value }) => ({ key: wantedName(key, wanted) ?? key, value }));
     const taken = properties.find(({ key }, index) => {
-      const name = wanted.get(key.toLowerCase());
+      const name = wantedName(key, wanted);
       return name !== undefined && renamed.some((other, at) => at !== index && isSame(other.key, name));
     });
     if (taken === undefined) return renamed;
-    wanted.delete(taken.key.toLowerCase());
+    for (const name of namesOf(taken.key)) wanted.delete(name);
   }
 }
 

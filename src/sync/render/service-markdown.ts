@@ -1,6 +1,7 @@
 import type { Property, PropertyValue, Scalar } from "../note/property";
 import { makeInertText } from "../inert/make-inert";
-import { isReservedKey } from "../note/reserved-keys";
+import { OUR_KEYS } from "../note/reserved-keys";
+import { propertyKey } from "./property-names";
 import { readQuoted } from "../note/yaml";
 
 /** The service's Markdown: its properties as plain values, its text unchanged. */
@@ -54,26 +55,29 @@ function readProperties(lines: readonly string[]): readonly Property[] {
   }
   const keys = new Set<string>();
   const first = found.filter(({ key }) => {
-    const known = keys.has(key.toLowerCase()) || isReservedKey(key) || key in Object.prototype;
+    const known = keys.has(key.toLowerCase()) || OUR_KEYS.has(key.toLowerCase());
     keys.add(key.toLowerCase());
     return !known;
   });
   return first.slice(0, MOST_KEYS).map(({ key, text, items }) => {
-    const value = items.length > 0 ? readItems(items) : readValue(text);
-    return { key, value: key === "tags" ? cleanTags(value) : value };
+    const read = key === "attendees" ? readName : readScalar;
+    const value = items.length > 0 ? readItems(items, read) : readValue(text, read);
+    return { key: propertyKey(key), value: key === "tags" ? cleanTags(value) : value };
   });
 }
 
-function readItems(items: readonly string[]): readonly Scalar[] {
-  return items.slice(0, MOST_ITEMS).map(readScalar);
+type Read = (source: string) => Scalar;
+
+function readItems(items: readonly string[], read: Read): readonly Scalar[] {
+  return items.slice(0, MOST_ITEMS).map(read);
 }
 
-function readValue(text: string): PropertyValue {
+function readValue(text: string, read: Read): PropertyValue {
   if (!/^\[[^]*\]$/.test(text)) return readScalar(text);
   // Unquoted links such as [[A]], [[B]] are names, not nested lists.
-  if (/^(?:\[\[[^[\]]*\]\](?:,[ \t]*(?=\[)|$))+$/.test(text)) return readItems(splitList(text, true));
+  if (/^(?:\[\[[^[\]]*\]\](?:,[ \t]*(?=\[)|$))+$/.test(text)) return readItems(splitList(text, true), read);
   const inner = text.slice(1, -1);
-  return readItems(splitList(inner, isBalanced(inner)));
+  return readItems(splitList(inner, isBalanced(inner)), read);
 }
 
 function isBalanced(text: string): boolean {
@@ -105,6 +109,12 @@ function splitList(text: string, brackets: boolean): string[] {
   }
   items.push(text.slice(from));
   return items.filter((item) => item.trim() !== "");
+}
+
+/** Some people are called Null or True. */
+function readName(source: string): Scalar {
+  const value = readScalar(source);
+  return typeof value === "string" ? value : readText(source.trim());
 }
 
 function readScalar(source: string): Scalar {

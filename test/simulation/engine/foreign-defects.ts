@@ -31,11 +31,15 @@ export const FOREIGN_DEFECTS: readonly Defect[] = [
     "if (fence === undefined || isPlainCode(",
     'if (fence?.info !== "" || isPlainCode(',
   ]),
-  defect("the service's properties may publish a note", HARM, ["sync/note/reserved-keys", "|| ACTIVE.test(key)", ""]),
+  defect("the service's properties may publish a note", HARM, [
+    "sync/render/property-names",
+    "return PLAIN_KEYS.has(key.toLowerCase()) ||",
+    "return true ||",
+  ]),
   defect("the service may say what only we know of a note", HARM, [
-    "sync/note/reserved-keys",
-    "return OUR_KEYS.has(key.toLowerCase()) ||",
-    "return",
+    "sync/render/service-markdown",
+    "|| OUR_KEYS.has(key.toLowerCase())",
+    "",
   ]),
   defect("values of properties come in as they are", HARM, [
     "sync/render/service-markdown",

@@ -27,7 +27,9 @@ export function findingsInProperties(note: string, keys?: readonly string[]): st
   if (/^[^"'#]*[:-] +[&*!]/m.test(block)) found.push("YAML beyond scalars and lists");
   const entries = Object.entries(one as Record<string, unknown>);
   const names = entries.map(([key]) => key);
-  const unwanted = names.filter((key) => (keys === undefined ? ACTIVE_KEYS.test(key) : !keys.includes(key)));
+  const unwanted = names.filter((key) =>
+    keys === undefined ? !key.startsWith("service_") && ACTIVE_KEYS.test(key) : !keys.includes(key),
+  );
   found.push(...unwanted.map((key) => `unexpected key ${key}`));
   for (const value of entries.flatMap(([, entry]) => (Array.isArray(entry) ? (entry as unknown[]) : [entry]))) {
     if (typeof value === "string") found.push(...findingsInValue(value));

@@ -115,9 +115,11 @@ const SHORT: readonly (readonly string[])[] = [
   ],
 ];
 
-export const PIECES: readonly (readonly string[])[] = [
+const FAMILIES: readonly (readonly string[])[] = [
   ...SHORT,
   ...SHORT,
   ...Object.values(hostileStrings).map((strings) => strings.filter((text) => text.length < 120)),
   FOUND_STRINGS.map(({ text }) => text).filter((text) => text.length < 120),
 ];
+
+export const PIECES = FAMILIES.filter((family) => family.length > 0);

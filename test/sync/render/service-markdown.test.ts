@@ -117,37 +117,75 @@ describe("The service's front matter", () => {
   it("ends at a line of three dashes and nothing else", () => {
     expect(readForeign("---\na: x---\nb: y\n---  \n\n\nc")).toEqual({
       properties: [
-        { key: "a", value: "x---" },
-        { key: "b", value: "y" },
+        { key: "service_a", value: "x---" },
+        { key: "service_b", value: "y" },
       ],
       body: "\n\nc",
     });
-    expect(readForeign("---\na: x\n---y\n---\nb").properties).toEqual([{ key: "a", value: "x ---y" }]);
+    expect(readForeign("---\na: x\n---y\n---\nb").properties).toEqual([{ key: "service_a", value: "x ---y" }]);
     expect(readForeign("x\ufeff---\na: b\n---\nc").body).toBe("x\ufeff---\na: b\n---\nc");
-    expect(readForeign("---\ra: b\r---\rc")).toEqual({ properties: [{ key: "a", value: "b" }], body: "c" });
+    expect(readForeign("---\ra: b\r---\rc")).toEqual({ properties: [{ key: "service_a", value: "b" }], body: "c" });
   });
 
   it("may end its lines in any way, start with a byte order mark, or be missing", () => {
     expect(readForeign("\ufeff---\r\na: b\r\n---\r\nx\r\ny")).toEqual({
-      properties: [{ key: "a", value: "b" }],
+      properties: [{ key: "service_a", value: "b" }],
       body: "x\ny",
     });
-    expect(readForeign("\n\n---\na: b\n---")).toEqual({ properties: [{ key: "a", value: "b" }], body: "" });
+    expect(readForeign("\n\n---\na: b\n---")).toEqual({ properties: [{ key: "service_a", value: "b" }], body: "" });
     expect(readForeign("---\n---\nx")).toEqual({ properties: [], body: "x" });
     for (const body of ["", "# Title", "---\nnever: closed", "---\nA rule, and text.\n\n---\n", "a\n---\nb: c\n---"]) {
       expect(readForeign(body)).toEqual({ properties: [], body });
     }
   });
 
-  it("cannot set our own properties, in any case, nor properties that plugins act on", () => {
+  it("cannot set our own properties, in any case", () => {
     const ours = ["sync_version: 9.x", "Meeting_ID: x", "decision_id: x", 'meeting: "[[x]]"'];
-    const active = ["publish: true", "cssclasses: [x]", "banner: https://x", "kanban-plugin: board", "TQ_extra: x"];
-    const odd = ["__proto__: x", "constructor: x", "toString: x", "a b: x", "ä: x", '"q": x', "? x", "<<: *x"];
-    expect(keysOf("date: x", ...ours, ...active, ...odd, "acme_id: y")).toEqual(["date", "acme_id"]);
+    const odd = ["__proto__: x", "a b: x", "ä: x", '"q": x', "? x", "<<: *x"];
+    expect(keysOf("date: x", ...ours, ...odd, "acme_id: y")).toEqual(["date", "acme_id"]);
+  });
+
+  it("has a prefix before every name that is not on the list of ordinary words", () => {
+    const active = [
+      "publish",
+      "share",
+      "draft",
+      "connie-publish",
+      "path",
+      "repo",
+      "cssclasses",
+      "css",
+      "theme",
+      "scripts",
+    ];
+    const more = [
+      "marp",
+      "fileClass",
+      "aliases",
+      "image",
+      "banner",
+      "kanban-plugin",
+      "TQ_extra",
+      "constructor",
+      "toString",
+    ];
+    const names = [...active, ...more];
+    expect(keysOf(...names.map((name) => `${name}: x`))).toEqual(names.map((name) => `service_${name}`));
+    expect(keysOf("project: x", "Location: x", "timezone: x", "type: x")).toEqual([
+      "project",
+      "Location",
+      "timezone",
+      "type",
+    ]);
+    expect(keysOf("foo: x", "service_foo: x")).toEqual(["service_foo", "service_service_foo"]);
+  });
+
+  it("has text for every attendee, also for people called True, Null or 7", () => {
+    expect(valueOf("attendees: [true, null, ~, 7, Ann]")).toEqual(["true", "null", "~", "7", "Ann"]);
   });
 
   it("keeps the first of equal keys", () => {
-    expect(read("a: 1", "A: 2", "a: 3").properties).toEqual([{ key: "a", value: 1 }]);
+    expect(read("a: 1", "A: 2", "a: 3").properties).toEqual([{ key: "service_a", value: 1 }]);
   });
 
   it("gives tags that Obsidian accepts", () => {
