@@ -3,6 +3,7 @@ import { identitiesOf } from "../note/identity";
 import { relabelledText } from "../apply/compose";
 import { NoteChanged, NoteUnreadable, textAt, type Mark, type Marks, type StateStore, type Vault } from "../ports";
 import type { RemoteNote } from "../note/service-text";
+import type { OlderTexts } from "../plan/older-texts";
 import { originalFirst, userCopies } from "../plan/pick-original";
 import { readNotes, type SeenNote } from "../plan/read-note";
 import { basesOf, moveRecord, recordOf, recordsOfMeeting, type NoteRecord } from "../state/records";
@@ -14,6 +15,7 @@ export interface ReidentifyParts {
   readonly store: StateStore;
   readonly marks: Marks;
   readonly retries: RetryList;
+  readonly olderTexts: OlderTexts;
   /** The user's first day; a meeting from before it may have decisions without a note of its own. */
   readonly startDate: string | undefined;
 }
@@ -44,7 +46,7 @@ export async function adoptReidentifiedDecisions(
     const twin = former ?? left.find((known) => isSame(known, decision, parts.marks.get(decision.id)));
     if (twin === undefined) continue;
     left.splice(0, left.length, ...left.filter(({ id }) => id !== twin.id));
-    if (!(await takeOver(parts, twin, decision))) postponed.add(decision.id);
+    if (isOlder(parts, twin, decision) || !(await takeOver(parts, twin, decision))) postponed.add(decision.id);
   }
   return postponed;
 }
@@ -69,6 +71,18 @@ function isSame({ hashes, mark }: KnownDecision, { rendering }: RemoteNote, deci
 
 function isLater(mark: Mark | undefined, decided: Mark): boolean {
   return mark !== undefined && mark.at > decided.at;
+}
+
+/** An answer from before the one that this device dealt with last may be stale: its ids are taken when its texts are. */
+function isOlder(
+  { olderTexts }: Pick<ReidentifyParts, "olderTexts">,
+  { record }: KnownDecision,
+  { id, rendering, updatedAt }: RemoteNote,
+): boolean {
+  const isStale = updatedAt > 0 && record !== undefined && updatedAt < record.updatedAt;
+  if (!isStale || olderTexts.isTaken(meetingIdOf(id))) return false;
+  olderTexts.note(id, rendering.hash);
+  return true;
 }
 
 async function knownDecision(

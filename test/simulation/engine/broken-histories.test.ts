@@ -4,7 +4,9 @@ import histories from "./broken-histories.json";
 import { tell, type History } from "./history";
 
 /** What still breaks a rule, by the seed that it was found with. */
-const OPEN: ReadonlySet<string> = new Set(`5103519 6203715 6208357`.split(/\s+/).map((seed) => `seed ${seed}`));
+const OPEN: ReadonlySet<string> = new Set(
+  `5103519 6203715 6208357 20005566`.split(/\s+/).map((seed) => `seed ${seed}`),
+);
 
 describe("A history that once broke a rule", () => {
   for (const { found, broke, history } of histories) {

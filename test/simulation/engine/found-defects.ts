@@ -116,4 +116,9 @@ export const FOUND_DEFECTS: readonly Defect[] = [
       "for (const { path, text, note, mtime } of notes) await vault.replace(path, text, relabelledText(note, decision.identity), { mtime: mtime + 1000 }); if (record !== undefined && record.id !== decision.id",
     ],
   ),
+  defect(
+    "a stale answer gives a decision its old id back",
+    one("the service gives its decisions new ids", "a quarter of an hour passes", "A syncs in full with an old answer"),
+    ["passes/reidentified-decisions", "if (isOlder(parts, twin, decision) ||", "if ("],
+  ),
 ];
