@@ -118,7 +118,13 @@ export const FOUND_DEFECTS: readonly Defect[] = [
   ),
   defect(
     "a stale answer gives a decision its old id back",
-    one("the service gives its decisions new ids", "a quarter of an hour passes", "A syncs in full with an old answer"),
+    {
+      ...one(
+        ...["the service gives its decisions new ids", "a quarter of an hour passes"],
+        ...["the service has a new meeting", "A syncs in full with an old answer"],
+      ),
+      meetings: 1,
+    },
     ["passes/reidentified-decisions", "if (isOlder(parts, twin, decision) ||", "if ("],
   ),
 ];
