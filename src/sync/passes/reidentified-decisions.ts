@@ -16,6 +16,8 @@ export interface ReidentifyParts {
   readonly marks: Marks;
   readonly retries: RetryList;
   readonly olderTexts: OlderTexts;
+  /** Device time, in milliseconds. */
+  readonly now: () => number;
   /** The user's first day; a meeting from before it may have decisions without a note of its own. */
   readonly startDate: string | undefined;
 }
@@ -106,7 +108,7 @@ async function knownDecision(
 
 /** The decision's note, mark and record go over to its new id. False: the note could not be changed just now. */
 async function takeOver(
-  { store, marks, vault }: ReidentifyParts,
+  { store, marks, vault, now }: ReidentifyParts,
   { id, record, mark, notes, isBroken }: KnownDecision,
   decision: RemoteNote,
 ): Promise<boolean> {
@@ -114,7 +116,11 @@ async function takeOver(
   if (mark !== undefined && (decided === undefined || isLater(mark, decided))) await marks.set(decision.id, mark);
   // First the record: after a crash in between, it says which note is meant.
   if (record !== undefined && record.id !== decision.id && (await recordOf(store, decision.id)) === undefined)
-    await moveRecord(store, record, { ...record, id: decision.id, formerId: record.formerId ?? id });
+    await moveRecord(store, record, {
+      ...record,
+      ...{ id: decision.id, formerId: record.formerId ?? id },
+      writtenAt: notes.length > 0 ? now() : record.writtenAt,
+    });
   if (isBroken) return false;
   try {
     for (const { path, text, note, mtime } of notes) {
