@@ -7,6 +7,8 @@ const tables = [
   // Each value is one row: texts that attack a parser, and ordinary Markdown to compare them with.
   "test/support/hostile/hostile-strings.ts",
   "test/support/hostile/ordinary-markdown.ts",
+  // Texts of one language, by key.
+  "src/obsidian/strings/*.ts",
   // One probe per switch of the emulator.
   "test/emulator/switches/switch-probes.ts",
   // One function per benchmark, which ends with the list of what it measured.

@@ -3,7 +3,7 @@ import { createSampleService } from "./src/emulator/sample/sample-service";
 import { SAMPLE_FOLDER } from "./src/obsidian/actions/remove-sample";
 import { createPluginParts, type PluginParts } from "./src/obsidian/plugin-parts";
 import { reportFailure } from "./src/obsidian/run/report-failure";
-import { watchTriggers } from "./src/obsidian/run/triggers";
+import { watchIssues, watchTriggers } from "./src/obsidian/run/triggers";
 import { addCommands } from "./src/obsidian/ui/commands";
 import { addLinksAndCli } from "./src/obsidian/ui/links-and-cli";
 import { addMenus } from "./src/obsidian/ui/menus";
@@ -12,7 +12,8 @@ import { watchProgress } from "./src/obsidian/ui/progress-notice";
 import { createSettingsHost } from "./src/obsidian/ui/settings-host";
 import { addStatusBar } from "./src/obsidian/ui/status-bar";
 import { createStatusHost } from "./src/obsidian/ui/status-host";
-import { STATUS_VIEW, StatusView } from "./src/obsidian/ui/status-view";
+import { drawBadge } from "./src/obsidian/ui/note-list";
+import { openStatus, STATUS_VIEW, StatusView } from "./src/obsidian/ui/status-view";
 import { MeetingNotesSettingTab } from "./src/settings-tab/settings-tab";
 
 const SHOW_VERSION = "meeting-notes-sync-show-version";
@@ -32,7 +33,7 @@ export default class MeetingNotesSync extends Plugin {
     const tab = new MeetingNotesSettingTab(this, host);
     this.addSettingTab(tab);
     this.registerView(STATUS_VIEW, (leaf) => new StatusView(leaf, createStatusHost(parts)));
-    this.addRibbonIcon("calendar-sync", strings.syncNow, () => void reportFailure(() => parts.runForUser(), strings));
+    this.addRibbon(parts);
     addCommands(this, parts);
     addMenus(this, parts);
     addLinksAndCli(this, parts);
@@ -85,6 +86,17 @@ export default class MeetingNotesSync extends Plugin {
     tab.update();
     this.redraw();
     watchTriggers(this, parts.scheduler, settled);
+    watchIssues(this, parts.attention);
+  }
+
+  /** Syncs, and shows how much waits for the user: phones have no status bar. */
+  private addRibbon(parts: PluginParts): void {
+    const { strings, attention } = parts;
+    const icon = this.addRibbonIcon("calendar-sync", strings.syncNow, () => {
+      const waiting = attention.issues.get().length > 0;
+      void reportFailure(() => Promise.all([parts.runForUser(), waiting ? openStatus(this.app) : undefined]), strings);
+    });
+    this.register(attention.issues.subscribe(({ length }) => drawBadge(icon, strings.syncNow, length, strings)));
   }
 
   /** In every window: notes are read in popout windows too. */

@@ -1,44 +1,126 @@
-// Puts the translations into the bundle without their keys: the values alone, in the order of the English table. The keys
-// would otherwise be there once for every language.
-import { readFileSync } from "node:fs";
+// Puts the translations into the bundle as one compressed text for each language, which is unpacked when the language is
+// chosen. Their keys are those of the English tables. As they stand in the source they would take three times the room.
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import esbuild from "esbuild";
+import { deflateSync, strToU8 } from "fflate";
 import ts from "typescript";
 
-const WITH_KEYS = `export const withKeys = (table, values) =>
-  Object.fromEntries(Object.entries(table).map(([key, english], index) =>
-    [key, Array.isArray(values[index]) ? withKeys(english, values[index]) : values[index]]));`;
+const TABLE_FILE = /[\\/]strings[\\/](german|chinese)-\w+\.ts$/;
+/** Surrounds the name or place of what a function puts into its text. No text has it. */
+const MARK = "\x7f";
+const PROBES = [1, 2, 1234, "meeting", "id", undefined];
+
+const UNPACK = `import { inflateSync } from "fflate";
+export const unpack = (packed) =>
+  JSON.parse(new TextDecoder().decode(inflateSync(Uint8Array.from(atob(packed), (sign) => sign.charCodeAt(0)))));
+const filled = (text) => (...given) =>
+  text.replace(/${MARK}(\\d?)(\\w*)${MARK}/g, (_, place, name) => (place ? given[place] : given[0][name]));
+export const withKeys = (english, values, functions) =>
+  Object.fromEntries(Object.entries(english).map(([key, text], index) => {
+    const value = values[index];
+    return [key, value === 0 ? functions.shift()
+      : Array.isArray(value) ? withKeys(text, value, functions)
+      : typeof text === "function" ? filled(value) : value];
+  }));`;
 
 /** A plugin for the bundle that shows the translations. */
 export const translations = {
   name: "translations",
   setup(build) {
-    build.onResolve({ filter: /^with-keys$/ }, () => ({ path: "with-keys", namespace: "translations" }));
-    build.onLoad({ filter: /^with-keys$/, namespace: "translations" }, () => ({ contents: WITH_KEYS }));
-    build.onLoad({ filter: /[\\/]strings[\\/](german|chinese)-\w+\.ts$/ }, ({ path }) => {
-      const english = path.replace(/\w+-(\w+\.ts)$/, "english-$1");
-      const [own, keys] = [tableIn(path), tableIn(english)];
-      const contents = `import { withKeys } from "with-keys";
-        import { ${keys.name} } from ${JSON.stringify(english)};
-        ${own.before}
-        export const ${own.name} = withKeys(${keys.name}, ${valuesOf(own.table, keys.table)});`;
-      return { contents, loader: "ts", watchFiles: [path, english] };
+    build.onResolve({ filter: /^translations:/ }, ({ path, importer }) => ({
+      path: path.slice("translations:".length),
+      namespace: "translations",
+      pluginData: dirname(importer),
+    }));
+    build.onLoad({ filter: /^unpack$/, namespace: "translations" }, () => ({ contents: UNPACK, resolveDir: "." }));
+    build.onLoad({ filter: /^(german|chinese)$/, namespace: "translations" }, ({ path, pluginData }) => {
+      const values = filesOf(pluginData, path).map((file) => packedTable(file).values);
+      const packed = Buffer.from(deflateSync(strToU8(JSON.stringify(values)), { level: 9 })).toString("base64");
+      const contents = `import { unpack } from "translations:unpack"; export const tables = () => unpack("${packed}");`;
+      return { contents, watchFiles: filesOf(pluginData, path) };
     });
+    build.onLoad({ filter: TABLE_FILE }, ({ path }) => ({
+      contents: sourceOf(path),
+      loader: "ts",
+      watchFiles: [path],
+    }));
   },
 };
 
-/** The one table that a file exports, its name, and what the file says before it. */
+const languageOf = (path) => basename(path).split("-")[0];
+const englishOf = (path) => path.replace(/\w+-(\w+\.ts)$/, "english-$1");
+
+function filesOf(folder, language) {
+  const names = readdirSync(folder).filter((name) => name.startsWith(`${language}-`));
+  return names.sort().map((name) => join(folder, name));
+}
+
+/** A table's source in the bundle: what is made from the packed values, and the functions that decide something. */
+function sourceOf(path) {
+  const { imports, before, name } = tableIn(path);
+  const english = tableIn(englishOf(path)).name;
+  const place = filesOf(dirname(path), languageOf(path)).indexOf(path);
+  return `import { tables } from "translations:${languageOf(path)}";
+    import { withKeys } from "translations:unpack";
+    import { ${english} } from ${JSON.stringify(englishOf(path))};
+    ${imports}
+    ${before}
+    export const ${name} = () => withKeys(${english}, tables()[${place}], [${packedTable(path).functions.join(",\n")}]);`;
+}
+
+/** A table's values in the order of the English keys, and the source of each function whose place is a 0 there. */
+function packedTable(path) {
+  const [own, english] = [tableIn(path), tableIn(englishOf(path))];
+  const functions = [];
+  const valuesOf = (texts, node, keys) =>
+    Object.entries(keys).map(([key, sample]) => {
+      const initializer = node.properties.find(({ name }) => name.text === key).initializer;
+      const value = texts[key];
+      if (typeof sample === "object") return valuesOf(value, initializer, sample);
+      const text = typeof value === "function" ? textIn(value, initializer.parameters[0]) : value;
+      if (text === undefined) functions.push(initializer.getText());
+      return text ?? 0;
+    });
+  return {
+    values: valuesOf(evaluated(path, own.name)(), own.table, evaluated(englishOf(path), english.name)),
+    functions,
+  };
+}
+
+/** What a function says, with marks where it puts what it is given; undefined for one that decides by what it is given. */
+function textIn(say, parameter) {
+  const named = parameter !== undefined && ts.isObjectBindingPattern(parameter.name);
+  const given = (value) =>
+    named ? [new Proxy({}, { get: (_, name) => value(name) })] : [value(0), value(1), value(2)];
+  try {
+    const text = say(...given((name) => `${MARK}${name}${MARK}`));
+    const marks = new RegExp(`${MARK}\\w+${MARK}`, "g");
+    const plain = PROBES.every((probe) => say(...given(() => probe)) === text.replace(marks, String(probe)));
+    return plain ? text : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The one table that a file exports, its name, and what stands before it. */
 function tableIn(path) {
   const source = ts.createSourceFile(path, readFileSync(path, "utf8"), ts.ScriptTarget.Latest, true);
   const statement = source.statements.find((each) => ts.isVariableStatement(each) && each.modifiers !== undefined);
   const [{ name, initializer }] = statement.declarationList.declarations;
-  return { name: name.text, table: initializer, before: source.text.slice(0, statement.getStart(source)) };
+  const others = source.statements.filter((each) => each !== statement);
+  const textOf = (nodes) => nodes.map((each) => each.getText()).join("\n");
+  return {
+    name: name.text,
+    table: ts.isArrowFunction(initializer) ? initializer.body.expression : initializer,
+    imports: textOf(others.filter(ts.isImportDeclaration)),
+    before: textOf(others.filter((each) => !ts.isImportDeclaration(each))),
+  };
 }
 
-function valuesOf(table, english) {
-  const values = new Map(table.properties.map((property) => [property.name.text, property.initializer]));
-  const texts = english.properties.map(({ name, initializer }) => {
-    const value = values.get(name.text);
-    const inner = ts.isSatisfiesExpression(initializer) ? initializer.expression : initializer;
-    return ts.isObjectLiteralExpression(inner) ? valuesOf(value, inner) : value.getText();
-  });
-  return `[${texts.join(",\n")}]`;
+function evaluated(path, name) {
+  const { outputFiles } = esbuild.buildSync({ entryPoints: [path], bundle: true, format: "cjs", write: false });
+  const module = { exports: {} };
+  new Function("module", "exports", outputFiles[0].text)(module, module.exports);
+  return module.exports[name];
 }

@@ -1,21 +1,27 @@
 import type { Clock } from "../api/clock";
 import type { Transport } from "../api/transport";
-import { createFaults, type FaultRule } from "./network/faults";
+import { checkOptions } from "./data/check-options";
+import { checkedFaults, checkedWorld } from "./data/checked-parts";
+import { createFaults, type FaultRule, type ServiceError } from "./network/faults";
+import { isTooLarge, MAX_BODY } from "./network/request-body";
+import { createFailingService } from "./network/service-error";
 import { createTransport, type Handled } from "./network/wire";
+import { headerText, refusalReason } from "./prose/refusals";
 import { sampleMeetings } from "./sample/sample-meetings";
-import { toResponse } from "./service/answer";
+import { failure, toResponse } from "./service/answer";
 import { createClock } from "./service/clock";
 import { createDatabase, type Database } from "./service/database";
 import { createKeys } from "./service/keys";
 import type { LazyMeeting, MeetingInput } from "./service/meeting";
-import type { EmulatorKey, Respond } from "./service/protocol";
+import type { Allowance, Answer, EmulatorKey, Respond } from "./service/protocol";
 import { createRateLimit } from "./service/rate-limit";
 import type { RequestContext } from "./service/request-context";
 import { createService } from "./service/service";
 import type { EmulatorSettings } from "./service/settings";
 import { createSwitches, type SwitchSettings } from "./switches/switches";
+import { createAccounts } from "./world/accounts";
 import type { EmulatorParts } from "./world/emulator-parts";
-import { authOf, createJournal, keyNumber, type JournalEntry } from "./world/journal";
+import { authOf, createJournal, keyNumber, withoutKeys, type JournalEntry } from "./world/journal";
 import { createWorld } from "./world/world";
 
 export interface EmulatorOptions {
@@ -29,7 +35,7 @@ export interface EmulatorOptions {
   /** One key that is derived from the seed when undefined. */
   readonly keys?: readonly EmulatorKey[] | undefined;
   readonly faults?: readonly FaultRule[] | undefined;
-  readonly switches?: SwitchSettings | Readonly<Record<string, string>> | undefined;
+  readonly switches?: SwitchSettings | undefined;
   /** Milliseconds since 1970 at which the clock stands still; it runs with the system's clock when undefined. */
   readonly now?: number | undefined;
   /** Replaces the system's clock. With the client's clock, client and emulator have the same time. */
@@ -57,14 +63,14 @@ export interface Emulator extends EmulatorParts {
 }
 
 /**
- * The service of the spec with an account, a key and sample meetings. Throws a RangeError for an unknown switch or
- * value.
+ * The service of the spec with an account, a key and sample meetings. Throws an `InvalidInput` that names each wrong
+ * option, and a RangeError for an unknown switch or value.
  */
 export function createEmulator(options: EmulatorOptions = {}): Emulator {
+  checkOptions(options);
   const { seed = 1, baseUrl = "https://emulator.invalid/api/v1", count } = options;
   const { database, rateLimit, worldApplied, ...parts } = createParts(seed, options);
   const { clock, world, keys, switches, faults, journal } = parts;
-  const service = createService({ ...options, database, keys, baseUrl, rateLimit });
 
   const meetings = Array.from<MeetingInput | LazyMeeting>(options.meetings ?? sampleMeetings({ seed, count }));
   if (options.keys === undefined) keys.issue();
@@ -78,31 +84,25 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
   }
   start();
 
+  const allowance = (key: string): Allowance => {
+    const context = switches.forReading(clock.now());
+    return rateLimit.allowance(context.vary("limitScope", key), context);
+  };
+  const respond = createResponder({ ...parts, baseUrl, database, rateLimit, worldApplied, allowance }, options);
+
   async function handle(request: Request): Promise<Handled> {
+    // Whoever has no key is refused before the body is read.
+    const isToRead = request.body !== null && keyNumber(request.headers, keys.list()) !== undefined;
+    const isOversized = isToRead && (await isTooLarge(request, MAX_BODY));
     number += 1;
     options.beforeRequest?.(request, emulator);
     world.commitDue();
-    const context = switches.forRequest(clock.now(), number);
-    const kinds: string[] = [];
-    const respond: Respond = () => ({ answer: service(request, context), wire: { delay: 0 } });
-    const behindNetwork = withNetwork(request, context, database, respond);
-    const { answer, wire } = faults.inject(request, behindNetwork, context.vary, kinds);
-    if (answer.status === 200) for (const name of worldApplied) context.applied.add(name);
-    const ms = clock.now() - context.now + wire.delay + (wire.ending?.kind === "slow" ? wire.ending.ms : 0);
-    journal.add({
-      ...{ number, ...requestFields(request, keys.list()), status: answer.status, ending: wire.ending?.kind, ms },
-      ...{ at: new Date(context.now).toISOString(), variant: [...context.applied].sort(), faults: kinds },
-    });
-    return { response: toResponse(answer, context.now, context.applied), wire };
+    return respond(request, switches.forRequest(clock.now(), number), number, isOversized);
   }
 
   const apiKey = firstKeys.find(({ state }) => state === "active")?.key ?? "";
   const emulator: Emulator = {
-    ...{ ...parts, baseUrl, apiKey, handle, transport: createTransport(handle, clock) },
-    allowance(key) {
-      const context = switches.forReading(clock.now());
-      return rateLimit.allowance(context.vary("limitScope", key), context);
-    },
+    ...{ ...parts, baseUrl, apiKey, handle, allowance, transport: createTransport(handle, clock) },
     reset() {
       clock.reset();
       switches.reset();
@@ -116,19 +116,86 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
   return emulator;
 }
 
+type Parts = ReturnType<typeof createParts> & Pick<EmulatorParts, "baseUrl" | "allowance">;
+
+/** Returns a function that answers a request and adds it to the journal. */
+function createResponder(parts: Parts, { maxLimit = 100, timeZone = "Europe/Berlin" }: EmulatorOptions) {
+  const { baseUrl, clock, keys, database, rateLimit, faults, journal, worldApplied } = parts;
+  const endpointsOf = createAccounts(database, maxLimit, timeZone);
+  const service = createService({ endpointsOf, keys, baseUrl, rateLimit });
+  const fail = createFailingService(keys, rateLimit);
+
+  return (request: Request, context: RequestContext, number: number, isOversized: boolean): Handled => {
+    const kinds: string[] = [];
+    const asked = context.vary("headMethod", request);
+    const limited = (answer: Answer): Answer =>
+      isOversized && answer.status < 300
+        ? { ...failure(413, context.vary, "Request body too large"), headers: answer.headers ?? {} }
+        : answer;
+    const respond: Respond = () => ({ answer: limited(service(asked, context)), wire: { delay: 0 } });
+    const behindNetwork = withNetwork(request, context, database, respond);
+    const failed: ServiceError = (status, retryAfter) => fail(request, context, status, retryAfter);
+    const { answer, wire } = faults.inject(request, behindNetwork, failed, kinds);
+    if (answer.status === 200) for (const name of worldApplied) context.applied.add(name);
+    const ms = clock.now() - context.now + wire.delay + (wire.ending?.kind === "slow" ? wire.ending.ms : 0);
+    const fields = requestFields(request, keys.list());
+    const reason = reasonFor(request, answer.status, kinds, context, parts);
+    journal.add({
+      ...{ number, ...fields, status: answer.status, ...(reason !== undefined && { reason }) },
+      ...{ ending: wire.ending?.kind, ms },
+      ...{ at: new Date(context.now).toISOString(), variant: [...context.applied].sort(), faults: kinds },
+    });
+    return { response: toResponse(withReason(bodyFor(request, answer), reason), context.now, context.applied), wire };
+  };
+}
+
+/** Which rule refused a request, without keys; undefined when it was not refused. */
+function reasonFor(
+  request: Request,
+  status: number,
+  kinds: readonly string[],
+  context: RequestContext,
+  { baseUrl, keys, database, allowance }: Parts,
+): string | undefined {
+  if (status < 400) return undefined;
+  const { pathname } = new URL(request.url);
+  const basePath = new URL(baseUrl).pathname.replace(/\/$/, "");
+  const all = keys.list();
+  const reason = refusalReason({
+    ...{ request, status, faults: kinds, applied: context.applied, refusedBy: context.refusedBy ?? [], allowance },
+    key: all[(keyNumber(request.headers, all) ?? 0) - 1],
+    path: pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : "",
+    entry: (id) => database.entry(id),
+  });
+  return reason && withoutKeys(reason, all);
+}
+
 function createParts(seed: number, options: EmulatorOptions) {
   const clock = createClock(options.now, options.clock);
   const now = (): number => clock.now();
   const switches = createSwitches(options.switches);
-  const faults = createFaults(now);
+  const faults = checkedFaults(createFaults(now));
   const keys = createKeys(seed);
   const journal = createJournal(JOURNAL_SIZE, () => keys.list());
   const database = createDatabase([]);
   /** The switches that changed a meeting. */
   const worldApplied = new Set<string>();
-  const world = createWorld(database, clock, switches.vary(worldApplied, now), worldApplied);
+  const world = checkedWorld(createWorld(database, clock, switches.vary(worldApplied, now), worldApplied));
   const rateLimit = createRateLimit(options.requestsPerMinute ?? 100);
   return { clock, switches, faults, keys, journal, database, world, worldApplied, rateLimit };
+}
+
+function withReason(answer: Answer, reason: string | undefined): Answer {
+  return reason === undefined
+    ? answer
+    : { ...answer, headers: { ...answer.headers, "X-Emulator-Reason": headerText(reason) } };
+}
+
+/** HEAD gets the length of the body instead of the body. */
+function bodyFor({ method }: Request, answer: Answer): Answer {
+  if (method !== "HEAD" || answer.body === undefined) return answer;
+  const length = String(new TextEncoder().encode(answer.body).length);
+  return { ...answer, headers: { ...answer.headers, "Content-Length": length }, body: undefined };
 }
 
 /** Number of requests that the journal keeps. */
@@ -139,7 +206,8 @@ function withNetwork(request: Request, { vary }: RequestContext, database: Datab
   const entries = database.entries();
   const withBodies = vary("bodies", respond, { request, entries });
   const withVersion = vary("versionHeader", vary("bigPages", withBodies, { request }));
-  return vary("connections", vary("retries", vary("proxy", vary("caching", withVersion, { request }))));
+  const withCors = vary("cors", vary("caching", withVersion, { request }), { request });
+  return vary("connections", vary("retries", vary("proxy", withCors)));
 }
 
 function requestFields(

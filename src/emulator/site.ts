@@ -1,26 +1,32 @@
 import { CONTROL_PATH, createControl } from "./control/control";
-import { guarded, type Peer } from "./control/guard";
+import { controlRefusal, ownMachine, serviceRefusal, tokenCookie, type Access, type Peer } from "./control/guard";
 import type { Emulator } from "./emulator";
 import type { Handled } from "./network/wire";
 import { openApi } from "./openapi/openapi";
+import { headerText } from "./prose/refusals";
 
 /** All that an emulator serves over HTTP: the service, the control API, the OpenAPI document and the console. */
 export type Site = (request: Request, peer: Peer) => Promise<Handled>;
 
-/** `page` is the console's HTML. */
-export function createSite(emulator: Emulator, page: string): Site {
+/** `page` is the console's HTML. Requests that `access` does not allow get 403 before their body is read. */
+export function createSite(emulator: Emulator, page: string, access: Access = ownMachine): Site {
   const basePath = new URL(emulator.baseUrl).pathname.replace(/\/$/, "");
-  const control = guarded(createControl(emulator));
-  const console = guarded(async () => new Response(page, { headers: pageHeaders }));
+  const control = createControl(emulator);
 
   return async (request, peer) => {
     const { pathname } = new URL(request.url);
-    const answer = (response: Response): Handled => ({ response, wire: { delay: 0 } });
-    if (isControl(pathname)) return answer(await control(request, peer));
     const isRead = request.method === "GET" || request.method === "HEAD";
-    if (isRead && pathname === "/") return answer(await console(request, peer));
+    if (isControl(pathname)) {
+      const reason = controlRefusal(request, peer, access);
+      return reason === undefined
+        ? { response: await control(request), wire: { delay: 0 }, isStreamed: true }
+        : forbidden(reason);
+    }
+    if (isRead && pathname === "/") return consolePage(request, peer);
+    const reason = serviceRefusal(request, peer, access);
+    if (reason !== undefined) return forbidden(reason);
     if (isRead && pathname === "/openapi.json") {
-      return answer(Response.json(openApi(new URL(emulator.baseUrl).pathname)));
+      return plain(Response.json(openApi(new URL(emulator.baseUrl).pathname)));
     }
     const handled = await emulator.handle(request);
     const isOutside = !pathname.startsWith(`${basePath}/`) && handled.response.status === 404;
@@ -28,6 +34,16 @@ export function createSite(emulator: Emulator, page: string): Site {
       ? { ...handled, response: Response.json({ error: addressHelp(pathname) }, { status: 404 }) }
       : handled;
   };
+
+  function consolePage(request: Request, peer: Peer): Handled {
+    const cookie = tokenCookie(request, access);
+    if (cookie !== undefined) {
+      // The address without the token: nobody copies it from there.
+      return plain(new Response(null, { status: 303, headers: { Location: "/", "Set-Cookie": cookie } }));
+    }
+    const reason = controlRefusal(request, peer, access);
+    return reason === undefined ? plain(new Response(page, { headers: pageHeaders })) : forbidden(reason);
+  }
 
   // The service itself would answer with "Not found" only. Whoever sends such a request needs the right address.
   function addressHelp(pathname: string): string {
@@ -38,6 +54,14 @@ export function createSite(emulator: Emulator, page: string): Site {
 /** Whether a path belongs to the control API, not to the service. */
 export function isControl(pathname: string): boolean {
   return pathname === CONTROL_PATH || pathname.startsWith(`${CONTROL_PATH}/`);
+}
+
+function plain(response: Response): Handled {
+  return { response, wire: { delay: 0 } };
+}
+
+function forbidden(error: string): Handled {
+  return plain(Response.json({ error }, { status: 403, headers: { "X-Emulator-Reason": headerText(error) } }));
 }
 
 const pageHeaders = {

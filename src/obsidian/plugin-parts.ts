@@ -7,6 +7,7 @@ import { createRunParts } from "./run/run-parts";
 import { createServiceParts } from "./run/service-parts";
 import { createStorageParts } from "./storage/storage-parts";
 import { stringsFor } from "./strings/strings";
+import { openStatus } from "./ui/status-view";
 import type { UiParts } from "./ui/ui-parts";
 import type { SettledWatch } from "./vault/settled";
 import { createVaultParts } from "./vault/vault-parts";
@@ -34,9 +35,10 @@ export function createPluginParts(plugin: Plugin, makeSample: () => SampleServic
   const service = createServiceParts({ app, storage, strings, makeSample });
   const run = createRunParts({
     ...{ strings, storage, vault, service },
+    review: () => void reportFailure(() => openStatus(app), strings),
     addToDailyNotes: (reported) => addToDailyNotes(app, storage, vault, reported),
   });
-  const decisions = createNoteDecisions({ storage, vault, runner: run.runner, strings });
+  const decisions = createNoteDecisions({ ...run, storage, vault, strings });
   return {
     ...{ app, manifest, strings },
     ...storage,
@@ -48,6 +50,7 @@ export function createPluginParts(plugin: Plugin, makeSample: () => SampleServic
       const watch = vault.watchVault();
       // Where this device's database does not open, no run starts by itself, and the first one that is asked for reports it.
       await run.readRunState().catch(() => undefined);
+      await run.attention.refresh(true);
       return watch;
     },
     stop() {

@@ -1,5 +1,5 @@
 import { failureKind, textOf, type FailureKind, type ReasonTexts } from "./reason";
-import type { NoteOutcome, Outcome, Question, Summary } from "./report";
+import type { Issue, NoteOutcome, Outcome, Question, Summary } from "./report";
 
 /** What scripts read: each reason as a text and as a code. The names are an interface. */
 
@@ -36,5 +36,25 @@ export function summaryJson(summary: Summary, texts: ReasonTexts): SummaryJson {
     failure: failureKind(error),
     error: error === null ? null : textOf(error, texts),
     errorCode: error === null ? null : error.code,
+  };
+}
+
+/** Something that waits for the user. */
+export interface IssueJson extends Pick<Issue, "kind"> {
+  /** ISO 8601. */
+  readonly since: string;
+  /** Empty where the notes' own reasons say it all; `code` is null then. */
+  readonly text: string;
+  readonly code: string | null;
+  readonly notes: readonly OutcomeJson[];
+}
+
+export function issueJson({ kind, since, question, reason = question, notes }: Issue, texts: ReasonTexts): IssueJson {
+  return {
+    kind,
+    since: new Date(since).toISOString(),
+    text: reason === undefined ? "" : textOf(reason, texts),
+    code: reason?.code ?? null,
+    notes: notes.map((note) => outcomeJson(note, texts)),
   };
 }

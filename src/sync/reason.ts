@@ -60,10 +60,10 @@ export interface ReasonParams extends ProblemParams, NoteFaultParams, PathFaultP
 
 /** What the user is asked. */
 interface QuestionParams {
-  "ask-missing": undefined;
-  "ask-new-device": undefined;
+  "ask-missing": { readonly count: number };
+  "ask-new-device": { readonly count: number };
   "ask-renames": { readonly count: number };
-  "ask-copies": undefined;
+  "ask-copies": { readonly count: number };
 }
 export type QuestionCode = keyof QuestionParams;
 

@@ -10,6 +10,7 @@ export type Outcome =
   | "renamed"
   | "unchanged"
   | "kept" // the user's version stayed
+  | "skipped" // the note is not touched until the user corrects it; on the retry list
   | "waiting" // an update is held back for now
   | "deleted" // deleted (or stopped) by the user, stays so
   | "trashed" // a spare copy that nobody edited
@@ -33,6 +34,24 @@ export interface Question {
   readonly code: QuestionCode;
   /** How many notes it is about, as far as that is known. */
   readonly count: number;
+  /** Paths of the notes that it is about, the first hundred. */
+  readonly notes: readonly string[];
+}
+
+/** One thing that waits for the user: the notes of one meeting, a question, or a state that stops all syncs. */
+export interface Issue {
+  /** The notes' outcome, the question's kind, `doubt`, or the name of a lasting state such as `connection`: the list is open. */
+  readonly kind: string;
+  /** Equal for as long as it is the same issue. */
+  readonly key: string;
+  /** Device time, in milliseconds, when it was first listed. */
+  readonly since: number;
+  /** Undefined where the notes' own reasons say it all. */
+  readonly reason?: Reason | undefined;
+  readonly question?: Question | undefined;
+  readonly notes: readonly NoteOutcome[];
+  /** It was not listed before. */
+  readonly isNew: boolean;
 }
 
 /** A meeting whose data could not be used. */
@@ -51,6 +70,7 @@ export interface Counts {
   renamed: number;
   unchanged: number;
   kept: number;
+  skipped: number;
   waiting: number;
   deleted: number;
   trashed: number;

@@ -32,7 +32,7 @@ export interface SyncOptions {
   /** What to do when the service renames more than 20 notes at once. */
   readonly renames?: "ask" | "rename" | "keep" | undefined;
   /** What to do with spare copies beyond the first five. */
-  readonly copies?: "ask" | "trash" | undefined;
+  readonly copies?: "ask" | "trash" | "keep" | undefined;
   /** Refresh these meetings only, by `GET /meetings/:id`. */
   readonly only?: readonly string[] | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -70,6 +70,7 @@ export interface Reporter {
   readonly doubts: readonly Reason[];
   note(outcome: NoteOutcome, needsAttention?: boolean): void;
   quarantine(id: string, reason: Reason): void;
+  /** A question of a kind that was asked already is the same one, about more notes. */
   ask(question: Question): void;
   doubt(...reasons: readonly Reason[]): void;
 }
@@ -82,6 +83,7 @@ const COUNTED: Readonly<Partial<Record<Outcome, keyof Counts>>> = {
   renamed: "renamed",
   unchanged: "unchanged",
   kept: "kept",
+  skipped: "skipped",
   waiting: "waiting",
   deleted: "deleted",
   trashed: "trashed",
@@ -89,12 +91,24 @@ const COUNTED: Readonly<Partial<Record<Outcome, keyof Counts>>> = {
 };
 
 const MOST_LISTED = 1000;
+const MOST_ASKED_ABOUT = 100;
+
+/** One question about the notes of both. Two passes may ask about one note. */
+function sameQuestion(asked: Question, { count, notes }: Question): Question {
+  const others = notes.filter((path) => !asked.notes.includes(path));
+  const known = notes.length - others.length;
+  return {
+    ...asked,
+    count: asked.count + count - known,
+    notes: [...asked.notes, ...others].slice(0, MOST_ASKED_ABOUT),
+  };
+}
 
 /** @param onOutcome called for every note but the unchanged ones, as it happens. */
 export function createReporter(onOutcome: ((outcome: NoteOutcome) => void) | undefined): Reporter {
   const counts: Counts = {
     ...{ requests: 0, created: 0, updated: 0, merged: 0, conflicts: 0, renamed: 0 },
-    ...{ unchanged: 0, kept: 0, waiting: 0, deleted: 0, trashed: 0, orphaned: 0 },
+    ...{ unchanged: 0, kept: 0, skipped: 0, waiting: 0, deleted: 0, trashed: 0, orphaned: 0 },
   };
   const quarantined: Quarantined[] = [];
   const questions: Question[] = [];
@@ -120,7 +134,10 @@ export function createReporter(onOutcome: ((outcome: NoteOutcome) => void) | und
       onOutcome?.({ id, path: "", outcome: "quarantined", reason });
     },
     ask(question) {
-      if (!questions.some(({ kind }) => kind === question.kind)) questions.push(question);
+      const at = questions.findIndex(({ kind }) => kind === question.kind);
+      const asked = questions[at];
+      if (asked === undefined) questions.push(question);
+      else questions[at] = sameQuestion(asked, question);
     },
     doubt(...reasons) {
       doubts.push(...reasons);

@@ -96,7 +96,7 @@ async function begin(parts: SyncParts, options: SyncOptions, reporter: Reporter)
     refreshing: only !== undefined,
     absentNotes: createAbsentNotes(shared),
     olderTexts: createOlderTexts(suspicions),
-    recorder: createRecorder({ store, account: scope, renames, suspicions, now }),
+    recorder: createRecorder({ store, account: scope, renames, suspicions, now, startedAt }),
     spareCopies: createSpareCopies({ vault, store, undoLog, reporter, policy, settled, now }),
   };
 }

@@ -43,10 +43,15 @@ describe("the reporter of a run", () => {
     expect(reporter.attention).toBe(1002);
   });
 
-  it("asks each question once, as it was asked first", () => {
+  it("asks each question once, about all notes that it is about", () => {
     const reporter = createReporter(undefined);
-    const question = (kind: "copies" | "renames", count: number): Question => ({ kind, count, code: `ask-${kind}` });
-    for (const asked of [question("copies", 6), question("renames", 21), question("copies", 7)]) reporter.ask(asked);
-    expect(reporter.questions).toEqual([question("copies", 6), question("renames", 21)]);
+    const question = (kind: "copies" | "renames", ...notes: string[]): Question => ({
+      ...{ kind, notes, count: notes.length },
+      code: `ask-${kind}`,
+    });
+    for (const asked of [question("copies", "a"), question("renames", "b", "c"), question("copies", "d")]) {
+      reporter.ask(asked);
+    }
+    expect(reporter.questions).toEqual([question("copies", "a", "d"), question("renames", "b", "c")]);
   });
 });

@@ -11,10 +11,11 @@ import { Journal } from "./pages/journal";
 import { Keys } from "./pages/keys";
 import { Meetings } from "./pages/meetings";
 import { Notice, type NoticeContent } from "./parts/notice";
+import { Scenarios } from "./pages/scenarios";
 import { State } from "./pages/state";
 import { Switches } from "./pages/switches";
 
-const panels = { Meetings, Switches, Faults, Clock, Keys, State, Calls };
+const panels = { Meetings, Switches, Faults, Scenarios, Clock, Keys, State, Calls };
 type PanelName = keyof typeof panels;
 const names = Object.keys(panels) as PanelName[];
 

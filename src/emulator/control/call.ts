@@ -1,4 +1,4 @@
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 import type { EmulatorParts } from "../world/emulator-parts";
 
 /** A call of the control API, below `/__emulator`. */
@@ -10,7 +10,9 @@ export interface Call {
   readonly what: string;
   /** An example of the body, or of the text after the path. A call without an example takes neither. */
   readonly example?: unknown;
-  /** Returns the answer, which becomes JSON. Throws a `CallError`, an `InvalidInput` or a `RangeError`. */
+  /** The body may be as large as a state; its text is not held whole. */
+  readonly takesState?: true;
+  /** Returns the answer, which becomes JSON; `JsonPieces` are JSON already. Throws a `CallError`, an `InvalidInput` or a `RangeError`. */
   readonly run: (input: CallInput, emulator: EmulatorParts) => unknown;
 }
 
@@ -20,6 +22,11 @@ export interface CallInput {
   /** The body, as the schema reads it. Throws an `InvalidInput`, as `query` does. */
   readonly body: <T extends z.ZodMiniType>(schema: T) => z.output<T>;
   readonly query: <T extends z.ZodMiniType>(schema: T) => z.output<T>;
+}
+
+/** A long answer: JSON text that is made while it is sent. */
+export class JsonPieces {
+  constructor(readonly pieces: Iterator<string>) {}
 }
 
 /** A call that is refused: the status to answer with; the message says what was expected. */
@@ -32,6 +39,14 @@ export class CallError extends Error {
   ) {
     super(message);
   }
+}
+
+/** A whole number in a query. The text has digits only: `0x10` and `1e2` are no numbers. */
+export function digits(least: number, most = Number.MAX_SAFE_INTEGER) {
+  return z.pipe(
+    z.string().check(z.refine((text) => /^\d+$/.test(text), "a number")),
+    z.pipe(z.transform(Number), z.number().check(z.gte(least), z.lte(most))),
+  );
 }
 
 /** The value; a 404 when there is none. */

@@ -1,13 +1,16 @@
 import * as z from "zod/mini";
 import { checkedAs } from "../data/checked";
 import { InvalidInput, messageOf } from "../data/invalid";
+import { createObjectReader } from "../data/json-stream";
 import type { EmulatorParts } from "../world/emulator-parts";
-import { CallError, type Call, type CallInput } from "./call";
+import { BodyTooLarge, MAX_BODY, bodyText } from "../network/request-body";
+import { CallError, JsonPieces, type Call, type CallInput } from "./call";
 import { clockCalls } from "./clock-calls";
 import { faultCalls } from "./fault-calls";
 import { journalCalls } from "./journal-calls";
 import { keyCalls } from "./key-calls";
 import { meetingCalls } from "./meeting-calls";
+import { scenarioCalls } from "./scenario-calls";
 import { settingsCalls } from "./settings-calls";
 import { stateCalls } from "./state-calls";
 import { variantCalls } from "./variant-calls";
@@ -19,14 +22,16 @@ const empty = z.strictObject({});
 /** The control API as a function from a request to a response. */
 export type Control = (request: Request) => Promise<Response>;
 
-/** It answers every caller: a server that is open to a network must put `guarded` before it. */
+/** It answers every caller: a server that is open to a network must ask `controlRefusal` first. */
 export function createControl(emulator: EmulatorParts): Control {
   const calls: readonly Call[] = [
     {
       method: "GET",
       path: "/",
       what: "All calls, with an example for each.",
-      run: () => ({ calls: calls.map(({ run: _, path, ...call }) => ({ ...call, path: CONTROL_PATH + path })) }),
+      run: () => ({
+        calls: calls.map(({ run: _, takesState: __, path, ...call }) => ({ ...call, path: CONTROL_PATH + path })),
+      }),
     },
     ...stateCalls(),
     ...meetingCalls,
@@ -34,6 +39,7 @@ export function createControl(emulator: EmulatorParts): Control {
     ...keyCalls,
     ...variantCalls,
     ...faultCalls,
+    ...scenarioCalls(),
     ...clockCalls,
     ...journalCalls,
   ];
@@ -42,7 +48,7 @@ export function createControl(emulator: EmulatorParts): Control {
     try {
       const { call, parts } = callFor(request, calls);
       const isSent = call.method === "POST" || call.method === "PATCH";
-      const given = isSent ? await jsonOf(request) : undefined;
+      const given = isSent ? await jsonOf(request, call) : undefined;
       const query = Object.fromEntries(new URL(request.url).searchParams);
       // Input that a call would ignore is refused: whoever sends it expects an effect.
       if (isSent || call.example === undefined) checkedAs(empty, query);
@@ -53,6 +59,7 @@ export function createControl(emulator: EmulatorParts): Control {
         query: (schema) => checkedAs(schema, query),
       };
       const answer: unknown = await call.run(input, emulator);
+      if (answer instanceof JsonPieces) return streamed(answer);
       return answer === undefined ? new Response(null, { status: 204 }) : json(200, answer);
     } catch (error) {
       return errorResponse(error);
@@ -96,18 +103,46 @@ function decoded(part: string): string {
   }
 }
 
+/** The largest state that a call takes, in bytes. The command line reads larger ones from a file. */
+const MAX_STATE = 64 * MAX_BODY;
+
 /** An empty body is an empty object. */
-async function jsonOf(request: Request): Promise<unknown> {
+async function jsonOf(request: Request, { takesState }: Call): Promise<unknown> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^application\/json\b/i.test(type)) {
     throw new CallError(415, `${request.method} needs the header Content-Type: application/json.`);
   }
-  const text = await request.text();
+  const pieces = bodyText(request, takesState === true ? MAX_STATE : MAX_BODY);
   try {
+    if (takesState === true) return await parsedState(pieces);
+    let text = "";
+    for await (const piece of pieces) text += piece;
     return text.trim() === "" ? {} : JSON.parse(text);
   } catch (error) {
+    if (error instanceof BodyTooLarge) throw new CallError(413, error.message);
     throw new CallError(400, `The body should be JSON: ${messageOf(error)}.`);
   }
+}
+
+async function parsedState(pieces: AsyncIterable<string>): Promise<unknown> {
+  const reader = createObjectReader("meetings");
+  for await (const piece of pieces) reader.push(piece);
+  return reader.end();
+}
+
+function streamed({ pieces }: JsonPieces): Response {
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        const next = pieces.next();
+        if (next.done === true) controller.close();
+        else controller.enqueue(encoder.encode(next.value));
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return new Response(body, { headers: { "Content-Type": "application/json", "Cache-Control": "no-store" } });
 }
 
 function errorResponse(error: unknown): Response {

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { findRequests, nearMisses, verifyRequests } from "../world/journal-query";
-import type { Call } from "./call";
+import { digits, type Call } from "./call";
 
 const range = z.strictObject({
-  after: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0),
-  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 1000),
+  after: z._default(digits(0), 0),
+  limit: z._default(digits(1, 1000), 1000),
 });
 const pattern = z.strictObject({
   method: z.optional(z.string()),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { EmulatorParts } from "../world/emulator-parts";
 import { found, type CallInput, type Call } from "./call";
 
-const issued = z.strictObject({ key: z.optional(z.string().check(z.minLength(1))) });
+const issued = z.strictObject({ key: z.optional(z.string().check(z.minLength(1))), userId: z.optional(z.guid()) });
 
 /** Keys are identified by number, from 1. Only the answer that issues a key contains its text. */
 export const keyCalls: readonly Call[] = [
@@ -15,10 +15,11 @@ export const keyCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/keys",
-    what: "Issues a key; `key` sets its text.",
-    example: {},
+    what: "Issues a key; `key` sets its text, `userId` the user whose meetings it reads.",
+    example: { userId: "00000000-0000-4000-8000-0000000000aa" },
     run(input, { keys }) {
-      const key = keys.issue(input.body(issued).key);
+      const wanted = input.body(issued);
+      const key = keys.issue(wanted.key, wanted.userId);
       return { number: keys.list().findIndex((one) => one.key === key) + 1, key };
     },
   },

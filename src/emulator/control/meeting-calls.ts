@@ -2,14 +2,14 @@ import * as z from "zod/mini";
 import { meetingChange, meetingInput } from "../data/schemas";
 import type { EmulatorParts } from "../world/emulator-parts";
 import type { MeetingHead, WorldMeeting } from "../service/meeting";
-import { found, type CallInput, type Call } from "./call";
+import { digits, found, type CallInput, type Call } from "./call";
 
 const search = z.strictObject({
   text: z.optional(z.string()),
   status: z.optional(z.string()),
   project: z.optional(z.string()),
-  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 100),
-  offset: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0),
+  limit: z._default(digits(1, 1000), 100),
+  offset: z._default(digits(0), 0),
 });
 const status = z.strictObject({ status: z.optional(z.string().check(z.minLength(1))) });
 

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { readState } from "../data/read-state";
-import { savedState } from "../data/schemas";
 import type { EmulatorParts } from "../world/emulator-parts";
 import { sampleMeetings } from "../sample/sample-meetings";
 import { restoreSnapshot, takeSnapshot, type Snapshot } from "../data/snapshot";
-import { found, type Call } from "./call";
+import { stateText } from "../data/state-text";
+import { found, JsonPieces, type Call } from "./call";
 import { clockState } from "./clock-calls";
 
 const sample = z.strictObject({
@@ -48,15 +48,16 @@ const emulatorCalls: readonly Call[] = [
     method: "GET",
     path: "/export",
     what: "The whole state, for --data and import. It contains the keys.",
-    run: (_, emulator) => takeSnapshot(emulator),
+    run: (_, emulator) => new JsonPieces(stateText(emulator)),
   },
   {
     method: "POST",
     path: "/import",
     what: "Replaces all meetings, and each other part of the state that is given.",
     example: { meetings: [{ title: "Kickoff", summary: "We began." }] },
+    takesState: true,
     run(input, emulator) {
-      restoreSnapshot(emulator, readState(input.body(savedState)));
+      restoreSnapshot(emulator, readState(input.body(z.unknown())));
       return stateOf(emulator);
     },
   },

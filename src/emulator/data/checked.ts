@@ -1,11 +1,16 @@
 import * as z from "zod/mini";
 import { InvalidInput, type Problem } from "./invalid";
 
-/** The value as the schema reads it. Throws an `InvalidInput` when it does not fit. */
-export function checkedAs<T extends z.ZodMiniType>(schema: T, value: unknown): z.output<T> {
+/** The value as the schema reads it. Throws an `InvalidInput` when it does not fit. `path` is where the value stands. */
+export function checkedAs<T extends z.ZodMiniType>(
+  schema: T,
+  value: unknown,
+  path: readonly PropertyKey[] = [],
+): z.output<T> {
   const read = schema.safeParse(value);
   if (read.success) return read.data;
-  throw new InvalidInput(read.error.issues.slice(0, MAX_PROBLEMS).map((issue) => problemOf(issue, value)));
+  const problems = read.error.issues.slice(0, MAX_PROBLEMS).map((issue) => problemOf(issue, value));
+  throw new InvalidInput(problems.map((problem) => ({ ...problem, path: [...path, ...problem.path] })));
 }
 
 /** Number of problems that the error lists: further ones often have the same cause. */
@@ -37,6 +42,8 @@ function expected(issue: z.core.$ZodIssue): string {
       return `${String(issue.maximum)} or less`;
     case "invalid_format":
       return formats[issue.format] ?? `a ${issue.format}`;
+    case "custom":
+      return issue.message === "Invalid input" ? "of another kind" : (issue.message ?? "of another kind");
     default:
       return "of another kind";
   }
@@ -55,6 +62,7 @@ const types: Readonly<Record<string, string>> = {
 const formats: Readonly<Record<string, string>> = {
   datetime: "a time such as 2026-10-30T09:00:00Z",
   guid: "a UUID",
+  url: "an address such as http://localhost/api/v1",
 };
 
 function shown(value: unknown): string {

@@ -4,7 +4,7 @@ import { faultRule } from "./schemas";
 
 const RULE = new Set(["after", "count", "probability", "seed", "ttl"]);
 const MATCH = new Set(["method", "path"]);
-const TEXTS = new Set(["location", "body"]);
+const TEXTS = new Set(["location", "body", "type"]);
 
 /**
  * Parses a fault in one line: its kind, its fields, the requests that it matches, and how often it occurs. Throws an
@@ -32,5 +32,5 @@ export function parseFault(line: string): FaultRule {
 }
 
 function numberOf(text: string): unknown {
-  return text.trim() === "" || Number.isNaN(Number(text)) ? text : Number(text);
+  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
 }

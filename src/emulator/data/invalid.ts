@@ -29,3 +29,16 @@ export function pathText(path: readonly PropertyKey[]): string {
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
+
+/** Throws an `InvalidInput` when a value occurs twice. */
+export function checkUnique(values: readonly (string | undefined)[], list: string, field: string): void {
+  const seen = new Map<string, number>();
+  for (const [at, value] of values.entries()) {
+    if (value === undefined) continue;
+    const before = seen.get(value);
+    if (before !== undefined) {
+      throw new InvalidInput([{ path: [list, at, field], message: `is the ${field} of ${list}[${before}], too` }]);
+    }
+    seen.set(value, at);
+  }
+}

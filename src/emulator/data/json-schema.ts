@@ -22,11 +22,12 @@ const descriptions = new Map<z.core.$ZodType, string>([
 const fields: Readonly<Record<string, string>> = {
   start: "When the meeting took place.",
   project: "Name of the project.",
-  status: "Minutes status: completed, processing, draft or cancelled. The service lists completed ones.",
+  status: "Minutes status, such as completed, processing, draft or cancelled. The service lists completed ones.",
   updatedAt: "When the meeting last changed; the time at which the file is read when left out.",
   summary: "Markdown under the heading Summary.",
   sections: "Further sections of the note, after the summary.",
   transcript: "Part of the note when the setting include_transcript is on.",
+  userId: "The user who may access the meeting: the userId of a key. Left out, every user may.",
   raw: "Fields of the API's Meeting (spec 2.1) that replace the rendered ones, unchanged and unchecked.",
   after: "Number of matching requests that pass first.",
   count: "Number of requests that fail; no limit when left out.",

@@ -1,12 +1,18 @@
 import { createSwitches } from "../switches/switches";
 import { checkedAs } from "./checked";
-import { InvalidInput } from "./invalid";
+import { checkUnique, InvalidInput } from "./invalid";
 import type { SavedState } from "./saved-state";
 import { savedState } from "./schemas";
 
 /** The value as a data file. Throws an `InvalidInput` that says what to correct. */
 export function readState(value: unknown): SavedState {
   const state: SavedState = checkedAs(savedState, value);
+  checkUnique(
+    state.meetings.map(({ id }) => id?.toLowerCase()),
+    "meetings",
+    "id",
+  );
+  checkUnique(state.keys?.map(({ key }) => key) ?? [], "keys", "key");
   for (const [name, to] of Object.entries(state.switches ?? {})) {
     try {
       createSwitches({ [name]: to });

@@ -11,7 +11,20 @@ const wait = z.number().check(z.gte(0), z.lte(2 ** 31 - 1));
 const whole = z.int().check(z.gte(0));
 const positive = z.int().check(z.gte(1));
 const share = z.number().check(z.gte(0), z.lte(1));
-const status = z.int().check(z.gte(200), z.lte(599));
+/** Statuses of answers that have a body. */
+const status = z.int().check(
+  z.gte(200),
+  z.lte(599),
+  z.refine((value) => ![204, 205, 304].includes(value), "a status with a body"),
+);
+const errorStatus = z.int().check(z.gte(400), z.lte(599));
+const redirectStatus = z.literal([301, 302, 303, 307, 308]);
+/** What a header may hold. */
+const address = z.string().check(z.refine((value) => /^[\x21-\x7e]+$/.test(value), "an address without spaces"));
+
+const mediaType = z.string().check(z.refine((value) => /^[\x20-\x7e]+$/.test(value), "a media type"));
+/** Of the logarithm of a time: with 5, some times are millions of times longer than others. */
+const sigma = z.number().check(z.gte(0), z.lte(5));
 
 const section = z.strictObject({ heading: name, text });
 const line = z.strictObject({ speaker: name, text });
@@ -31,6 +44,7 @@ export const meetingChange = z.strictObject({
   transcript: z.optional(z.array(line)),
   decisions: z.optional(z.array(decision)),
   raw: z.optional(z.record(text, z.unknown())),
+  userId: z.optional(z.guid()),
 });
 
 export const meetingInput = z.extend(meetingChange, { id: z.optional(z.guid()), title: text });
@@ -53,22 +67,39 @@ export const switches = z.record(text, text);
 
 export const key = z.strictObject({ key: name, userId: z.guid(), state: z.enum(["active", "revoked", "expired"]) });
 
-export const fault = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("latency"), ms: wait, jitter: z.optional(wait) }),
+const single = [
+  z.strictObject({ kind: z.literal("latency"), ms: wait, jitter: z.optional(wait), sigma: z.optional(sigma) }),
   z.strictObject({ kind: z.literal("hang") }),
   z.strictObject({ kind: z.literal("reset") }),
   z.strictObject({ kind: z.literal("lost") }),
   z.strictObject({ kind: z.literal("truncate"), fraction: z.optional(share) }),
+  z.strictObject({ kind: z.literal("stall"), fraction: z.optional(share) }),
   z.strictObject({ kind: z.literal("contentLength"), by: z.optional(z.int()) }),
   z.strictObject({ kind: z.literal("slow"), ms: wait }),
   z.strictObject({ kind: z.literal("badGzip") }),
   z.strictObject({ kind: z.literal("html"), status }),
-  z.strictObject({ kind: z.literal("redirect"), location: name, status: z.optional(status) }),
+  z.strictObject({ kind: z.literal("redirect"), location: address, status: z.optional(redirectStatus) }),
   z.strictObject({ kind: z.literal("noContent") }),
   z.strictObject({ kind: z.literal("bom") }),
-  z.strictObject({ kind: z.literal("error"), status, retryAfter: z.optional(count) }),
+  z.strictObject({ kind: z.literal("error"), status: errorStatus, retryAfter: z.optional(count) }),
   z.strictObject({ kind: z.literal("stale") }),
-  z.strictObject({ kind: z.literal("text"), body: text }),
+  z.strictObject({
+    kind: z.literal("text"),
+    body: text,
+    status: z.optional(status),
+    type: z.optional(mediaType),
+  }),
+] as const;
+
+const step = z.discriminatedUnion("kind", [...single, z.strictObject({ kind: z.literal("none") })]);
+
+export const fault = z.discriminatedUnion("kind", [
+  ...single,
+  z.strictObject({
+    kind: z.literal("sequence"),
+    steps: z.array(step).check(z.minLength(1)),
+    repeat: z.optional(z.boolean()),
+  }),
 ]);
 
 export const faultMatch = z.strictObject({
@@ -85,6 +116,13 @@ export const faultRule = z.strictObject({
   probability: z.optional(share),
   seed: z.optional(whole),
   ttl: z.optional(count),
+});
+
+export const scenario = z.strictObject({
+  name,
+  about: z.optional(text),
+  faults: z.array(faultRule),
+  switches: z.optional(switches),
 });
 
 export const clock = z.strictObject({ now: time, frozen: z.boolean() });

@@ -22,17 +22,24 @@ export interface Snapshot {
   readonly faults: readonly FaultRule[];
 }
 
-type StatefulParts = Pick<EmulatorParts, "clock" | "world" | "keys" | "switches" | "faults">;
+export type StatefulParts = Pick<EmulatorParts, "clock" | "world" | "keys" | "switches" | "faults">;
 
 /** The whole state, for `restoreSnapshot`. It holds the texts of all meetings. */
-export function takeSnapshot({ clock, world, keys, switches, faults }: StatefulParts): Snapshot {
+export function takeSnapshot(emulator: StatefulParts): Snapshot {
+  const { before, meetings, after } = takeParts(emulator);
+  return { ...before, meetings: [...meetings], ...after };
+}
+
+/** The parts of a snapshot, in order. The texts of a meeting are made when the meeting is read. */
+export function takeParts({ clock, world, keys, switches, faults }: StatefulParts) {
   return {
-    clock: { now: new Date(clock.now()).toISOString(), frozen: clock.frozen },
-    settings: world.settings,
-    meetings: [...world.all()],
-    keys: keys.list(),
-    switches: switches.changed(),
-    faults: faults.list().map(({ id: _id, struck: _struck, ...rule }) => rule),
+    before: { clock: { now: new Date(clock.now()).toISOString(), frozen: clock.frozen }, settings: world.settings },
+    meetings: world.all(),
+    after: {
+      keys: keys.list(),
+      switches: switches.changed(),
+      faults: faults.list().map(({ id: _id, struck: _struck, ...rule }) => rule),
+    },
   };
 }
 

@@ -1,7 +1,6 @@
-import type { Exchange, Respond } from "../service/protocol";
-import type { Vary } from "../service/questions";
+import type { Answer, Exchange, Respond } from "../service/protocol";
 import { createRandom, type Random } from "../service/random";
-import { applyFault, type Fault } from "./network";
+import { applyFault, type Fault, type SingleFault } from "./network";
 
 export interface FaultRule {
   readonly fault: Fault;
@@ -28,7 +27,7 @@ export interface FaultMatch {
 
 export interface ActiveFault extends FaultRule {
   readonly id: number;
-  /** How many requests it has changed. */
+  /** How many requests it has changed; of a sequence, how many steps are over. */
   readonly struck: number;
 }
 
@@ -42,8 +41,11 @@ export interface Faults {
 
 export interface FaultInjector {
   /** The exchange under all faults that match the request. Adds their kinds to `kinds`. */
-  inject(request: Request, respond: Respond, vary: Vary, kinds: string[]): Exchange;
+  inject(request: Request, respond: Respond, fail: ServiceError, kinds: string[]): Exchange;
 }
+
+/** The service's answer with an error. `retryAfter` is in seconds. */
+export type ServiceError = (status: number, retryAfter: number | undefined) => Answer;
 
 interface FaultState {
   readonly id: number;
@@ -82,14 +84,22 @@ export function createFaults(now: () => number): Faults & FaultInjector {
     clear(id) {
       states = states.filter((state) => id !== undefined && state.id !== id);
     },
-    inject(request, respond, vary, kinds) {
+    inject(request, respond, fail, kinds) {
       states = states.filter((state) => state.endsAt > now());
-      const due = states.filter((state) => isDue(state, request));
-      for (const state of due) {
-        state.struck += 1;
-        kinds.push(state.rule.fault.kind);
-      }
-      return due.reduceRight<Respond>((inner, state) => () => exchangeUnder(state, request, inner, vary), respond)();
+      const due = states
+        .filter((state) => isDue(state, request))
+        .flatMap((state) => {
+          const fault = nextFault(state);
+          state.struck += 1;
+          if (fault !== undefined) kinds.push(fault.kind);
+          return fault === undefined ? [] : [{ state, fault }];
+        });
+      return due.reduceRight<Respond>(
+        (inner, { state, fault }) =>
+          () =>
+            exchangeUnder(fault, state, request, inner, fail),
+        respond,
+      )();
     },
   };
 }
@@ -97,14 +107,32 @@ export function createFaults(now: () => number): Faults & FaultInjector {
 /** Whether the request fails. Counts it when it matches. */
 function isDue(state: FaultState, request: Request): boolean {
   const { match = {}, after = 0, count = Infinity, probability = 1 } = state.rule;
-  if (!matches(match, request) || state.struck >= count) return false;
+  if (!matches(match, request) || state.struck >= Math.min(count, stepsOf(state.rule.fault))) return false;
   state.matched += 1;
   return state.matched > after && (probability >= 1 || state.random() < probability);
 }
 
-function exchangeUnder(state: FaultState, request: Request, respond: Respond, vary: Vary): Exchange {
-  const { fault } = state.rule;
-  if (fault.kind !== "stale") return applyFault(fault, respond, vary, state.random);
+/** Number of requests until a fault ends by itself. */
+function stepsOf(fault: Fault): number {
+  return fault.kind === "sequence" && fault.repeat !== true ? fault.steps.length : Infinity;
+}
+
+/** The fault for the next request; undefined when the step of a sequence has none. */
+function nextFault({ rule: { fault }, struck }: FaultState): SingleFault | undefined {
+  if (fault.kind !== "sequence") return fault;
+  const step = fault.steps[fault.repeat === true ? struck % fault.steps.length : struck];
+  return step === undefined || step.kind === "none" ? undefined : step;
+}
+
+function exchangeUnder(
+  fault: SingleFault,
+  state: FaultState,
+  request: Request,
+  respond: Respond,
+  fail: ServiceError,
+): Exchange {
+  if (fault.kind === "error") return { answer: fail(fault.status, fault.retryAfter), wire: { delay: 0 } };
+  if (fault.kind !== "stale") return applyFault(fault, respond, state.random);
   const first = state.firstAnswers.get(request.url) ?? respond();
   state.firstAnswers.set(request.url, first);
   return first;

@@ -1,11 +1,22 @@
-import { failure, html } from "../service/answer";
+import { html } from "../service/answer";
 import type { Answer, Exchange, Respond, WireEnding } from "../service/protocol";
-import type { Vary } from "../service/questions";
 import type { Random } from "../service/random";
 
 /** A fault between the service and its client. Times are in milliseconds. */
 export type Fault =
-  | { readonly kind: "latency"; readonly ms: number; readonly jitter?: number }
+  | SingleFault
+  /** Each step is for one request, in this order. After the last one there is no fault, unless the steps repeat. */
+  | { readonly kind: "sequence"; readonly steps: readonly Step[]; readonly repeat?: boolean };
+
+/** What one request of a sequence meets. */
+export type Step = SingleFault | { readonly kind: "none" };
+
+export type SingleFault =
+  /**
+   * `jitter` adds a random time up to its value. With `sigma` the times have a log-normal distribution: `ms` is the
+   * median, and `sigma` the standard deviation of the logarithm.
+   */
+  | { readonly kind: "latency"; readonly ms: number; readonly jitter?: number; readonly sigma?: number }
   | { readonly kind: "hang" }
   /** The connection is closed before the service gets the request. */
   | { readonly kind: "reset" }
@@ -13,6 +24,8 @@ export type Fault =
   | { readonly kind: "lost" }
   /** The body ends early, after a fraction from 0 to 1. */
   | { readonly kind: "truncate"; readonly fraction?: number }
+  /** After a fraction of the body nothing more comes, and the connection stays open. */
+  | { readonly kind: "stall"; readonly fraction?: number }
   /** The content length is wrong by so many bytes. */
   | { readonly kind: "contentLength"; readonly by?: number }
   | { readonly kind: "slow"; readonly ms: number }
@@ -26,14 +39,14 @@ export type Fault =
   | { readonly kind: "error"; readonly status: number; readonly retryAfter?: number }
   /** Repeats the first answer for each address, as a cache does that never checks for changes. */
   | { readonly kind: "stale" }
-  /** The given text with status 200, as JSON. */
-  | { readonly kind: "text"; readonly body: string };
+  /** The given text as the answer: JSON with status 200, unless `type` and `status` say otherwise. */
+  | { readonly kind: "text"; readonly body: string; readonly status?: number; readonly type?: string };
 
-/** Any fault but `stale`, which needs to remember answers. */
-export type StatelessFault = Exclude<Fault, { kind: "stale" }>;
+/** Any fault but `stale`, which needs to remember answers, and `error`, which the service answers itself. */
+export type StatelessFault = Exclude<SingleFault, { kind: "stale" | "error" }>;
 
 /** The exchange under a fault. `random` gives numbers in [0, 1) for the jitter. */
-export function applyFault(fault: StatelessFault, respond: Respond, vary: Vary, random: Random): Exchange {
+export function applyFault(fault: StatelessFault, respond: Respond, random: Random): Exchange {
   const instead = (answer: Answer): Exchange => ({ answer, wire: { delay: 0 } });
   const withEnding = (ending: WireEnding, { answer, wire }: Exchange): Exchange => ({
     answer,
@@ -42,7 +55,7 @@ export function applyFault(fault: StatelessFault, respond: Respond, vary: Vary, 
   switch (fault.kind) {
     case "latency": {
       const { answer, wire } = respond();
-      return { answer, wire: { ...wire, delay: wire.delay + fault.ms + Math.round((fault.jitter ?? 0) * random()) } };
+      return { answer, wire: { ...wire, delay: wire.delay + latency(fault, random) } };
     }
     case "hang":
     case "reset":
@@ -51,6 +64,8 @@ export function applyFault(fault: StatelessFault, respond: Respond, vary: Vary, 
       return withEnding({ kind: "reset" }, respond());
     case "truncate":
       return withEnding({ kind: "truncate", fraction: fault.fraction ?? 0.5 }, respond());
+    case "stall":
+      return withEnding({ kind: "stall", fraction: fault.fraction ?? 0.5 }, respond());
     case "contentLength":
       return withEnding({ kind: "contentLength", by: fault.by ?? 10 }, respond());
     case "slow":
@@ -65,19 +80,21 @@ export function applyFault(fault: StatelessFault, respond: Respond, vary: Vary, 
       return { ...respond(), answer: { status: 204, body: undefined } };
     case "bom":
       return withBody(respond(), (body) => `\uFEFF${body}`);
-    case "error":
-      return instead(error(fault.status, fault.retryAfter, vary));
     case "text":
-      return instead({ status: 200, body: fault.body, type: "application/json" });
+      return instead({ status: fault.status ?? 200, body: fault.body, type: fault.type ?? "application/json" });
   }
+}
+
+/** The longest time that a timer can wait, in milliseconds. */
+const LONGEST = 2 ** 31 - 1;
+
+/** Milliseconds. */
+function latency({ ms, jitter = 0, sigma = 0 }: Extract<Fault, { kind: "latency" }>, random: Random): number {
+  // Box and Muller: two uniform numbers give a normal one.
+  const normal = sigma === 0 ? 0 : Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+  return Math.min(LONGEST, Math.round(ms * Math.exp(sigma * normal)) + Math.round(jitter * random()));
 }
 
 export function withBody({ answer, wire }: Exchange, change: (body: string) => string): Exchange {
   return { wire, answer: { ...answer, body: change(answer.body ?? "") } };
-}
-
-function error(status: number, retryAfter: number | undefined, vary: Vary): Answer {
-  if (retryAfter === undefined) return failure(status, vary);
-  const headers = { "Retry-After": String(retryAfter) };
-  return { ...failure(status, vary, undefined, { retryAfter }), headers };
 }

@@ -5,6 +5,8 @@ import type { WireDirective } from "../service/protocol";
 export interface Handled {
   readonly response: Response;
   readonly wire: WireDirective;
+  /** The body is long: it is sent while it is made, and its length is not announced. */
+  readonly isStreamed?: boolean | undefined;
 }
 
 /**
@@ -28,6 +30,8 @@ export function createTransport(
         throw new TypeError("The connection was reset.");
       case "truncate":
         return clipped(response, (text) => text.slice(0, Math.floor(text.length * ending.fraction)));
+      case "stall":
+        return await stalled(response, ending.fraction, request.signal);
       case "contentLength":
         return ending.by < 0
           ? clipped(response, (text) => text.slice(0, ending.by))
@@ -49,6 +53,18 @@ function never(signal: AbortSignal): Promise<never> {
 
 async function clipped(response: Response, clip: (text: string) => string): Promise<Response> {
   return new Response(clip(await response.text()), response);
+}
+
+/** A body that neither goes on nor ends after its first part. */
+async function stalled(response: Response, fraction: number, signal: AbortSignal): Promise<Response> {
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(bytes.subarray(0, Math.floor(bytes.length * fraction)));
+      signal.addEventListener("abort", () => controller.error(signal.reason), { once: true });
+    },
+  });
+  return new Response(body, response);
 }
 
 function unreadable(response: Response, reason: string): Response {

@@ -3,7 +3,7 @@ import type { Fault } from "../network/network";
 type FieldsOf<K extends Fault["kind"]> = Omit<Extract<Fault, { readonly kind: K }>, "kind">;
 
 /** What a fault does, for people, with an example for each of its fields. */
-interface FaultProse<K extends Fault["kind"]> {
+export interface FaultProse<K extends Fault["kind"]> {
   readonly what: string;
   readonly fields: Required<FieldsOf<K>>;
   readonly optional?: readonly (keyof FieldsOf<K>)[];
@@ -16,15 +16,20 @@ export const faultProse: { readonly [K in Fault["kind"]]: FaultProse<K> } = {
     optional: ["retryAfter"],
   },
   latency: {
-    what: "The answer comes late by `ms`; `jitter` adds a random time up to its value.",
-    fields: { ms: 2000, jitter: 500 },
-    optional: ["jitter"],
+    what: "The answer comes late by `ms`; `jitter` adds a random time up to its value. With `sigma`, `ms` is the median of a log-normal distribution.",
+    fields: { ms: 2000, jitter: 500, sigma: 0.5 },
+    optional: ["jitter", "sigma"],
   },
   hang: { what: "No answer ever comes.", fields: {} },
   reset: { what: "The connection is closed before the service gets the request.", fields: {} },
   lost: { what: "The service answers, but the connection is closed before the first byte.", fields: {} },
   truncate: {
     what: "The body ends early, after this fraction (0 to 1).",
+    fields: { fraction: 0.5 },
+    optional: ["fraction"],
+  },
+  stall: {
+    what: "After this fraction of the body (0 to 1) nothing more comes, and the connection stays open.",
     fields: { fraction: 0.5 },
     optional: ["fraction"],
   },
@@ -40,5 +45,20 @@ export const faultProse: { readonly [K in Fault["kind"]]: FaultProse<K> } = {
   noContent: { what: "Status 204 without a body.", fields: {} },
   bom: { what: "A byte order mark before the JSON.", fields: {} },
   stale: { what: "The first answer is repeated for each address, as by a faulty cache.", fields: {} },
-  text: { what: "This text with status 200, as JSON.", fields: { body: "null" } },
+  text: {
+    what: "This text instead of the answer; JSON with status 200 unless the other fields say otherwise.",
+    fields: { body: "null", status: 200, type: "application/json" },
+    optional: ["status", "type"],
+  },
+  sequence: {
+    what: "One step for each request, in this order; then no fault, unless `repeat` is true. A step is a fault, or `none`.",
+    fields: {
+      steps: [
+        { kind: "error", status: 500 },
+        { kind: "error", status: 429, retryAfter: 2 },
+      ],
+      repeat: false,
+    },
+    optional: ["repeat"],
+  },
 };

@@ -62,4 +62,11 @@ export const networkProse: ProseOf<keyof typeof networkVariants> = {
     spec: "9: Versioning scheme, version header or version in the path: not shown.",
     values: { none: "No header.", sent: "Each answer has `X-API-Version`." },
   },
+  cors: {
+    spec: "5: The key must not appear in client-side code. (Whether pages of other sites may send requests: not shown.)",
+    values: {
+      none: "No answer allows pages of other sites to read it.",
+      any: "Each answer allows every page to read it, and a preflight request gets 204 without a key.",
+    },
+  },
 };

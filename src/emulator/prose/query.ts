@@ -148,6 +148,17 @@ export const queryProse: ProseOf<keyof typeof queryVariants> = {
       lenient: "Extra slashes are ignored.",
     },
   },
+  keyOrder: {
+    spec: "5: Every request needs an API key. (Whether the key or the path is checked first: not shown.)",
+    values: {
+      afterPath: "404 for an unknown path and 405 for a wrong method, also without a key.",
+      beforePath: "401 for every request without a valid key.",
+    },
+  },
+  headMethod: {
+    spec: METHODS,
+    values: { own: "HEAD is another method, like OPTIONS.", likeGet: "HEAD is answered like GET, without a body." },
+  },
   versionPath: {
     spec: "9: Versioning scheme, version header or version in the path: not shown.",
     values: { none: "No version in the path.", also: "`/v2/sync` is also `/sync`." },

@@ -1,6 +1,7 @@
 import type { Transport } from "../../api/transport";
 import { toResponse } from "../service/answer";
 import { createDatabase } from "../service/database";
+import { createEndpoints } from "../service/endpoints";
 import { createKeys } from "../service/keys";
 import { specifiedContext } from "../service/request-context";
 import { createService } from "../service/service";
@@ -22,7 +23,15 @@ export function createSampleService(
 ): SampleService {
   const baseUrl = "https://emulator.invalid/api/v1";
   const keys = createKeys(options.seed ?? 1);
-  const service = createService({ baseUrl, keys, database: createDatabase(sampleMeetings(options), options.settings) });
+  const database = createDatabase(sampleMeetings(options), options.settings);
+  const bounds = {
+    maxLimit: 100,
+    projects: () => database.projects(),
+    statuses: () => ["completed"],
+    parseTime: (text: string) => Date.parse(text),
+  };
+  const endpoints = createEndpoints(database, bounds, "Europe/Berlin");
+  const service = createService({ baseUrl, keys, endpointsOf: () => endpoints });
   return {
     baseUrl,
     apiKey: keys.issue(),

@@ -39,7 +39,8 @@ export function createAdmit(keys: Pick<Keys, "find">, rateLimit: RateLimit): Adm
   };
 }
 
-function limitExceeded(resetAt: number, { vary, now }: RequestContext): Answer {
+/** A 429 whose header and body say when the limit ends. `resetAt` is in milliseconds since 1970. */
+export function limitExceeded(resetAt: number, { vary, now }: RequestContext): Answer {
   const seconds = Math.max(1, Math.ceil((resetAt - now) / 1000));
   const header = vary("retryAfter", String(seconds), { resetAt });
   const number = Number(header);
@@ -48,7 +49,7 @@ function limitExceeded(resetAt: number, { vary, now }: RequestContext): Answer {
   return header === undefined ? answer : { ...answer, headers: { ...answer.headers, "Retry-After": header } };
 }
 
-function limitHeaders(
+export function limitHeaders(
   allowance: Allowance,
   status: number,
   { vary }: RequestContext,

@@ -72,7 +72,7 @@ export function createDatabase(meetings: readonly LazyMeeting[], fields?: Partia
     load(loaded, changes) {
       stored.clear();
       created = 0;
-      settings = { ...defaultSettings, ...changes };
+      database.set({ ...defaultSettings, ...changes });
       for (const meeting of loaded) put(meeting);
       newestAtLoad = database.entries().reduce((newest, { updated }) => Math.max(newest, updated), 0);
     },

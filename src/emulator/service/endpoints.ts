@@ -3,7 +3,7 @@ import type { Database } from "./database";
 import { createList, updatedAtOf } from "./listing";
 import { createServeMeeting } from "./meeting-cache";
 import { isRefusal, type Answer, type EmulatorKey, type EntryFilter, type Listing, type SyncQuery } from "./protocol";
-import { parseQuery } from "./query";
+import { parseQuery, type QueryBounds } from "./query";
 import type { RequestContext } from "./request-context";
 import { wireTime } from "./timestamp";
 
@@ -13,13 +13,12 @@ export interface Endpoints {
   meeting(id: string, context: RequestContext): Answer;
 }
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+export const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The three operations of spec section 4, for a request whose key was accepted. */
-export function createEndpoints(database: Database, maxLimit: number, timeZone: string): Endpoints {
+export function createEndpoints(database: Database, bounds: QueryBounds, timeZone: string): Endpoints {
   const list = createList(database);
   const serveMeeting = createServeMeeting(database, timeZone);
-  const projects = (): readonly string[] => database.projects();
 
   return {
     auth(request, key, { vary }) {
@@ -32,7 +31,7 @@ export function createEndpoints(database: Database, maxLimit: number, timeZone: 
     },
 
     sync(search, { key }, context) {
-      const query = parseQuery(search, { maxLimit, projects }, context);
+      const query = parseQuery(search, bounds, context);
       if (isRefusal(query)) return failure(query.refuse, context.vary);
       const listing = list(query, context);
       if (isRefusal(listing)) return failure(listing.refuse, context.vary);

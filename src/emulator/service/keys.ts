@@ -6,8 +6,8 @@ import { createRandom, hash, token, uuid } from "./random";
 const PREFIX = "mns_";
 
 export interface Keys {
-  /** Adds a key to the account and returns it. Its text is random unless `key` is given. */
-  issue(key?: string): string;
+  /** Adds a key and returns it. Its text is random unless `key` is given, its user the first one unless `user` is. */
+  issue(key?: string, user?: string): string;
   /** Throws a RangeError when there is no such key, as `expire` does. */
   revoke(key: string): void;
   expire(key: string): void;
@@ -30,8 +30,8 @@ export function createKeys(seed: number): Keys {
   }
 
   return {
-    issue(key = PREFIX + token(random, 32)) {
-      issued.set(key, { key, userId, state: "active" });
+    issue(key = PREFIX + token(random, 32), user = userId) {
+      issued.set(key, { key, userId: user, state: "active" });
       return key;
     },
     revoke: (key) => setState(key, "revoked"),

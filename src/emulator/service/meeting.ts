@@ -15,6 +15,8 @@ export interface MeetingHead {
   readonly status: string;
   /** ISO 8601, UTC. */
   readonly updatedAt: string;
+  /** The user who may access it (spec section 5); undefined for every user. */
+  readonly userId?: string | undefined;
 }
 
 /** The large part, which only notes need. It is made when a note is rendered. */

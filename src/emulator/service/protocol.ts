@@ -43,6 +43,8 @@ export type WireEnding =
   | { readonly kind: "reset" }
   /** The connection is closed after this part of the body, 0 to 1; the content length was right. */
   | { readonly kind: "truncate"; readonly fraction: number }
+  /** After this part of the body, 0 to 1, nothing more comes, and the connection stays open. */
+  | { readonly kind: "stall"; readonly fraction: number }
   /**
    * The content length is so many bytes too large, or too small when negative. The connection is closed after the body.
    */
@@ -78,6 +80,8 @@ export interface Allowance {
 
 /** The parameters of `GET /sync` (spec 4.2), as the service understood them. */
 export interface SyncQuery {
+  /** The user whose meetings are listed; undefined when there is only one. */
+  readonly userId: string | undefined;
   /** Milliseconds since 1970; undefined for all meetings, infinite for none. */
   readonly since: number | undefined;
   readonly limit: number;

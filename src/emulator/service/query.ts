@@ -1,17 +1,22 @@
 import { isRefusal, type Refusal, type SyncQuery } from "./protocol";
 import type { RequestContext } from "./request-context";
-import { parseTime } from "./timestamp";
 
+/** What the service needs to know to read a query. */
 export interface QueryBounds {
   /** Largest page. */
   readonly maxLimit: number;
+  /** The user whose meetings are listed; undefined when there is only one. */
+  readonly userId?: string | undefined;
   /** Names of the projects that exist. */
   readonly projects: () => readonly string[];
+  /** The statuses that exist. */
+  readonly statuses: () => readonly string[];
+  /** The time of a text, in milliseconds since 1970; NaN for other texts. */
+  readonly parseTime: (text: string) => number;
 }
 
 const DEFAULT_LIMIT = 50;
 const PARAMETERS = new Set(["since", "limit", "offset", "status", "project_id"]);
-const STATUSES: readonly string[] = ["completed", "processing", "draft", "cancelled"];
 const malformed: Refusal = { refuse: 400 };
 
 /** Reads the query; a refusal when a parameter is not accepted. */
@@ -31,14 +36,14 @@ export function parseQuery(search: URLSearchParams, bounds: QueryBounds, context
   const offset = isNumber(asked.offset ?? "0", 0)
     ? Number(asked.offset ?? 0)
     : context.vary("offsetInvalid", malformed);
-  const since = parseSince(texts.get("since"), context);
-  const statuses = parseStatus(texts.get("status") ?? "completed", context);
+  const since = parseSince(texts.get("since"), bounds, context);
+  const statuses = parseStatus(texts.get("status") ?? "completed", bounds, context);
   const projects = parseProject(texts.get("project_id"), bounds, context);
   if (isRefusal(limit)) return limit;
   if (isRefusal(offset)) return offset;
   if (isRefusal(since)) return since;
   if (isRefusal(statuses)) return statuses;
-  return isRefusal(projects) ? projects : { since, limit, offset, statuses, projects, asked };
+  return isRefusal(projects) ? projects : { userId: bounds.userId, since, limit, offset, statuses, projects, asked };
 }
 
 function parseLimit(text: string | undefined, maxLimit: number, { vary }: RequestContext): number | Refusal {
@@ -50,23 +55,32 @@ function parseLimit(text: string | undefined, maxLimit: number, { vary }: Reques
 }
 
 function isNumber(text: string, least: number): boolean {
-  return text.trim() !== "" && Number.isInteger(Number(text)) && Number(text) >= least;
+  return /^\d+$/.test(text) && Number(text) >= least;
 }
 
-function parseSince(asked: string | undefined, { vary, now }: RequestContext): number | undefined | Refusal {
+function parseSince(
+  asked: string | undefined,
+  { parseTime }: QueryBounds,
+  { vary, now }: RequestContext,
+): number | undefined | Refusal {
   const text = asked === undefined ? undefined : vary("sinceForm", asked);
   if (text === undefined) return undefined;
   // A plus sign that was not percent-encoded arrives as a space.
-  const restored = text.replace(/ (?=\d\d:\d\d$)/, "+");
+  const restored = text.replace(/ (?=\d\d(:?\d\d)?$)/, "+");
   const since = parseTime(restored);
-  if (since === undefined) return vary("sinceMalformed", malformed);
-  const zoned = /[+-]\d\d:\d\d$/.test(restored) ? vary("sinceZone", since) : since;
+  if (Number.isNaN(since)) return vary("sinceMalformed", malformed);
+  const zoned = vary("sinceZone", since, { text: restored });
   return since > now ? vary("sinceFuture", zoned) : zoned;
 }
 
-function parseStatus(text: string, { vary }: RequestContext): readonly string[] | undefined | Refusal {
-  if (STATUSES.includes(text)) return [text];
-  const known = vary("statusMatch", [], { text, statuses: STATUSES });
+function parseStatus(
+  text: string,
+  { statuses }: QueryBounds,
+  { vary }: RequestContext,
+): readonly string[] | undefined | Refusal {
+  const all = statuses();
+  if (all.includes(text)) return [text];
+  const known = vary("statusMatch", [], { text, statuses: all });
   return known.length > 0 ? known : vary("statusUnknown", known);
 }
 

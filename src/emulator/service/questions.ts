@@ -33,7 +33,7 @@ export interface Questions {
   offsetBeyondTotal: Question<number | Refusal, { count: number; limit: number }>;
   sinceMalformed: Question<number | undefined | Refusal>;
   sinceForm: Question<string | undefined>;
-  sinceZone: Question<number | undefined | Refusal>;
+  sinceZone: Question<number | undefined | Refusal, { text: string }>;
   sinceFuture: Question<number | undefined | Refusal>;
   statusUnknown: Question<readonly string[] | undefined | Refusal>;
   statusMatch: Question<readonly string[], { text: string; statuses: readonly string[] }>;
@@ -50,6 +50,9 @@ export interface Questions {
   preflight: Question<Answer>;
   pathForm: Question<string | Answer, { path: string; basePath: string; search: string }>;
   versionPath: Question<string>;
+  /** The answer to an unknown path or a wrong method that is given before the key is checked. */
+  keyOrder: Question<Answer | undefined>;
+  headMethod: Question<Request>;
 
   // How meetings are listed
   sincePrecision: Question<UpdatedAt>;
@@ -136,6 +139,7 @@ export interface Questions {
   bodies: Question<Respond, { request: Request; entries: readonly Entry[] }>;
   bigPages: Question<Respond, { request: Request }>;
   versionHeader: Question<Respond>;
+  cors: Question<Respond, { request: Request }>;
 }
 
 interface Question<Value, Details = undefined> {

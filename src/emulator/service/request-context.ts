@@ -1,4 +1,4 @@
-import { asSpecified, type Vary } from "./questions";
+import { asSpecified, type QuestionName, type Vary } from "./questions";
 
 /** Everything besides the request that its answer depends on. */
 export interface RequestContext {
@@ -10,6 +10,8 @@ export interface RequestContext {
   readonly applied: Set<string>;
   /** A `vary` that adds to another set. For values that are kept for later answers. */
   readonly varyWith: (applied: Set<string>) => Vary;
+  /** The questions whose answer was to refuse the request. Only the emulator needs to know. */
+  readonly refusedBy?: readonly QuestionName[] | undefined;
   /** Increases when a switch is set. Values computed under another version are out of date. */
   readonly switchesVersion: number;
 }

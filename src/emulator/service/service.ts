@@ -1,7 +1,6 @@
 import { createAdmit } from "./admission";
 import { failure } from "./answer";
-import type { Database } from "./database";
-import { createEndpoints } from "./endpoints";
+import type { Endpoints } from "./endpoints";
 import type { Keys } from "./keys";
 import type { Answer } from "./protocol";
 import type { Vary } from "./questions";
@@ -12,22 +11,18 @@ import type { RequestContext } from "./request-context";
 export type Service = (request: Request, context: RequestContext) => Answer;
 
 export interface ServiceOptions {
-  readonly database: Database;
+  /** The endpoints for the user of a key. */
+  readonly endpointsOf: (userId: string) => Endpoints;
   readonly keys: Pick<Keys, "find">;
   /** Only its path matters; requests may have any origin. */
   readonly baseUrl: string;
-  /** Largest page. */
-  readonly maxLimit?: number | undefined;
   /** 100 requests per minute for each key when undefined. */
   readonly rateLimit?: RateLimit | undefined;
-  /** IANA name of the user's time zone. */
-  readonly timeZone?: string | undefined;
 }
 
 /** An answer changes nothing but the count of the rate limit. */
 export function createService(options: ServiceOptions): Service {
-  const { database, keys, maxLimit = 100, rateLimit = createRateLimit(100), timeZone = "Europe/Berlin" } = options;
-  const endpoints = createEndpoints(database, maxLimit, timeZone);
+  const { endpointsOf, keys, rateLimit = createRateLimit(100) } = options;
   const admit = createAdmit(keys, rateLimit);
   const basePath = new URL(options.baseUrl).pathname.replace(/\/$/, "");
 
@@ -39,10 +34,13 @@ export function createService(options: ServiceOptions): Service {
     if (typeof path !== "string") return path;
 
     const id = /^\/meetings\/([^/]+)$/.exec(path)?.[1];
-    if (path !== "/auth" && path !== "/sync" && id === undefined) return failure(404, vary, "Not found");
-    const refused = methodRefusal(request.method, path, vary);
-    if (refused !== undefined) return refused;
+    const isKnown = path === "/auth" || path === "/sync" || id !== undefined;
+    const refused = isKnown ? methodRefusal(request.method, path, vary) : failure(404, vary, "Not found");
+    const early = vary("keyOrder", refused);
+    if (early !== undefined) return early;
     return admit({ headers: request.headers, path, search: searchParams }, context, (key) => {
+      if (refused !== undefined) return refused;
+      const endpoints = endpointsOf(key.userId);
       if (path === "/auth") return endpoints.auth(request, key, context);
       return id === undefined ? endpoints.sync(searchParams, key, context) : endpoints.meeting(decoded(id), context);
     });

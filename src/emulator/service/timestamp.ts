@@ -16,20 +16,6 @@ export function microseconds(time: number): string {
   return String(Math.floor((time - Math.floor(time)) * 1000)).padStart(3, "0");
 }
 
-const ISO_8601 = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d(?::\d\d)?)(\.\d+)?(Z|[+-]\d\d:\d\d)?)?$/;
-
-/**
- * Milliseconds since 1970, with fraction, of an ISO 8601 date or time; UTC when it has no zone. Undefined for other
- * texts.
- */
-export function parseTime(text: string): number | undefined {
-  const match = ISO_8601.exec(text);
-  if (match === null) return undefined;
-  const [, date, time = "00:00", fraction = "", zone = "Z"] = match;
-  const whole = Date.parse(`${date}T${time}${zone}`);
-  return Number.isNaN(whole) ? undefined : whole + Number(`0${fraction}`) * 1000;
-}
-
 /** A time in the user's time zone, as notes show it (spec 2.1, 2.3). */
 export interface LocalTime {
   /** YYYY-MM-DD. */

@@ -177,8 +177,8 @@ function staleCount(count: number, name: string, query: SyncQuery, context: Vari
 }
 
 /** Equal for all pages of the same selection. */
-function keyOf(name: string, { since, statuses, projects }: SyncQuery): string {
-  return JSON.stringify([name, since, statuses, projects]);
+function keyOf(name: string, { userId, since, statuses, projects }: SyncQuery): string {
+  return JSON.stringify([name, userId, since, statuses, projects]);
 }
 
 function recall<T>(context: VariantContext, name: string, query: SyncQuery, initial: T): T {

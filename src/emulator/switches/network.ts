@@ -1,6 +1,6 @@
 import { applyFault, withBody, type StatelessFault } from "../network/network";
 import type { Exchange, Respond } from "../service/protocol";
-import { asSpecified, type QuestionName } from "../service/questions";
+import type { QuestionName } from "../service/questions";
 import { hash } from "../service/random";
 import { isAffected, remember, remembered, type OpenQuestions, type Variant } from "./variant";
 
@@ -49,7 +49,7 @@ export const networkVariants = {
       wrongLength: sometimes({ kind: "contentLength", by: 25 }),
       badGzip: sometimes({ kind: "badGzip" }),
       noContent: sometimes({ kind: "noContent" }),
-      bom: (respond) => () => applyFault({ kind: "bom" }, respond, asSpecified, () => 0),
+      bom: (respond) => () => applyFault({ kind: "bom" }, respond, () => 0),
       notANumber: (respond, _, context) =>
         isAffected(context) ? changed(respond, (body) => body.replace(/"(total|valid)":\w+/, '"$1":NaN')) : respond,
       repeatedKeys: (respond) =>
@@ -82,20 +82,40 @@ export const networkVariants = {
     spec: "none",
     values: { sent: (respond) => () => withHeaders(respond(), { "X-API-Version": "2026-10" }) },
   },
+  cors: {
+    gap: "",
+    spec: "none",
+    values: {
+      any: (respond, { request }) =>
+        request.method === "OPTIONS" && request.headers.has("access-control-request-method")
+          ? () => ({ answer: { status: 204, headers: preflightHeaders, body: undefined }, wire: { delay: 0 } })
+          : () => withHeaders(respond(), corsHeaders),
+    },
+  },
 } as const satisfies Partial<OpenQuestions<QuestionName>>;
+
+const corsHeaders = {
+  "Access-Control-Allow-Origin": "*",
+  "Access-Control-Expose-Headers": "X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, Retry-After",
+};
+const preflightHeaders = {
+  ...corsHeaders,
+  "Access-Control-Allow-Methods": "GET, POST, OPTIONS",
+  "Access-Control-Allow-Headers": "Authorization, X-API-Key, Content-Type",
+  "Access-Control-Max-Age": "600",
+};
 
 type NetworkQuestion = "proxy" | "caching" | "bodies" | "bigPages" | "retries" | "connections";
 
 function sometimes<N extends NetworkQuestion>(fault: StatelessFault): Variant<N> {
-  return (respond, _, context) =>
-    isAffected(context) ? () => applyFault(fault, respond, asSpecified, () => 0) : respond;
+  return (respond, _, context) => (isAffected(context) ? () => applyFault(fault, respond, () => 0) : respond);
 }
 
 /** A proxy or server in between cannot handle pages of more than 25 meetings. */
 function forBigPages(fault: StatelessFault): Variant<"bigPages"> {
   return (respond, { request }) => {
     const limit = Number(new URL(request.url).searchParams.get("limit") ?? 0);
-    return limit > 25 ? () => applyFault(fault, respond, asSpecified, () => 0) : respond;
+    return limit > 25 ? () => applyFault(fault, respond, () => 0) : respond;
   };
 }
 

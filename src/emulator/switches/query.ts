@@ -46,7 +46,11 @@ export const queryVariants = {
       neverRead: () => undefined,
     },
   },
-  sinceZone: { gap: "G8", spec: "parsed", values: { reject: () => bad } },
+  sinceZone: {
+    gap: "G8",
+    spec: "parsed",
+    values: { reject: (since, { text }) => (/T.*[+-]\d\d(:?\d\d)?$/.test(text) ? bad : since) },
+  },
   sinceFuture: { gap: "G9", spec: "empty", values: { reject: () => bad } },
   statusUnknown: {
     gap: "G10",
@@ -112,6 +116,14 @@ export const queryVariants = {
           ? own
           : { status: 308, headers: { Location: basePath + cleaned(path) + search }, body: undefined },
       lenient: (_, { path }) => cleaned(path),
+    },
+  },
+  keyOrder: { gap: "", spec: "afterPath", values: { beforePath: () => undefined } },
+  headMethod: {
+    gap: "",
+    spec: "own",
+    values: {
+      likeGet: (request) => (request.method === "HEAD" ? new Request(request, { method: "GET" }) : request),
     },
   },
   versionPath: { gap: "G74", spec: "none", values: { also: (path) => path.replace(/^\/v2(?=\/)/, "") } },

@@ -1,3 +1,4 @@
+import { isRefusal } from "../service/protocol";
 import { asSpecified, type DetailsOf, type QuestionName, type ValueOf, type Vary } from "../service/questions";
 import type { RequestContext } from "../service/request-context";
 import { accessVariants } from "./access";
@@ -43,11 +44,11 @@ export interface Switches {
   /**
    * Sets some, keeps the rest. Throws a RangeError for an unknown name or value; its message lists the known values.
    */
-  set(settings: SwitchSettings | Readonly<Record<string, string>>): void;
+  set(settings: SwitchSettings): void;
   /** Sets all to their defaults. */
   reset(): void;
   /** The switches that are not at their default. */
-  changed(): Record<string, string>;
+  changed(): SwitchSettings;
 }
 
 /** What the emulator needs to answer requests. Times are in milliseconds since 1970. */
@@ -60,21 +61,26 @@ export interface RequestContexts {
   vary(applied: Set<string>, now: () => number): Vary;
 }
 
+/** A `Vary` for callers that do not know the question's name. */
+type AnyVary = <N extends QuestionName>(name: N, value: ValueOf<N>, details?: DetailsOf<N>) => ValueOf<N>;
+
+const unvaried: AnyVary = asSpecified;
+
 const questions: OpenQuestions<QuestionName> = openQuestions;
 
 /** All at their default but `initial`. Throws as `set` does. */
-export function createSwitches(
-  initial: SwitchSettings | Readonly<Record<string, string>> = {},
-): Switches & RequestContexts {
+export function createSwitches(initial: SwitchSettings = {}): Switches & RequestContexts {
   const values = new Map<QuestionName, string>();
   const memory = new Map<string, unknown>();
   let version = 0;
 
   function contextOf(variantContext: VariantContext): RequestContext {
     const applied = new Set<string>();
-    const varyWith = (names: Set<string>): Vary =>
-      values.size === 0 ? asSpecified : createVary(values, variantContext, names);
-    return { now: variantContext.now, applied, varyWith, vary: varyWith(applied), switchesVersion: version };
+    const varyWith = (names: Set<string>): AnyVary =>
+      values.size === 0 ? unvaried : createVary(values, variantContext, names);
+    const refusedBy: QuestionName[] = [];
+    const vary = notingRefusals(varyWith(applied), refusedBy);
+    return { now: variantContext.now, applied, varyWith, vary, refusedBy, switchesVersion: version };
   }
 
   const switches: Switches & RequestContexts = {
@@ -115,7 +121,7 @@ function createVary(
   values: ReadonlyMap<QuestionName, string>,
   variantContext: VariantContext,
   applied: Set<string>,
-): Vary {
+): AnyVary {
   return function vary<N extends QuestionName>(name: N, value: ValueOf<N>, details?: DetailsOf<N>): ValueOf<N> {
     const chosen = values.get(name);
     const variant = chosen === undefined ? undefined : questions[name].values[chosen];
@@ -123,6 +129,15 @@ function createVary(
     const varied = variant(value, details, variantContext);
     if (varied !== value) applied.add(`${name}=${chosen}`);
     return varied;
+  };
+}
+
+/** Adds to `refusedBy` the questions whose answer is a refusal. */
+function notingRefusals(vary: AnyVary, refusedBy: QuestionName[]): Vary {
+  return <N extends QuestionName>(name: N, value: ValueOf<N>, details?: DetailsOf<N>): ValueOf<N> => {
+    const answer = vary(name, value, details);
+    if (isRefusal(answer)) refusedBy.push(name);
+    return answer;
   };
 }
 

@@ -13,6 +13,8 @@ export interface JournalEntry {
   /** The number of the account's key, from 1; undefined for no key or an unknown one. */
   readonly key?: number | undefined;
   readonly status: number;
+  /** Which rule refused the request, and what it refused; undefined when it was not refused. */
+  readonly reason?: string | undefined;
   /** How the answer was delivered when it did not arrive complete and at once. */
   readonly ending?: WireEnding["kind"] | undefined;
   /** Milliseconds of the emulator's clock until the answer was complete, without the time that the network took. */
@@ -49,7 +51,9 @@ export function createJournal(
     },
     add(entry) {
       count += 1;
-      entries.push({ ...entry, target: withoutKeys(entry.target, keys()) });
+      const { target, reason } = entry;
+      const clean = (text: string): string => withoutKeys(text, keys());
+      entries.push({ ...entry, target: clean(target), ...(reason !== undefined && { reason: clean(reason) }) });
       // Old entries are dropped in bulk: to do it at each request would be slow.
       if (entries.length > 2 * size) entries = entries.slice(-size);
     },

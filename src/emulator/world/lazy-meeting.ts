@@ -31,8 +31,8 @@ export function lazyMeeting(meeting: WorldMeeting): LazyMeeting {
 
 /** The meeting without the fields that the database adds. */
 export function withoutEntryFields(meeting: LazyMeeting): LazyMeeting {
-  const { id, title, start, durationMinutes, project, status, updatedAt, body } = meeting;
-  return { id, title, start, durationMinutes, project, status, updatedAt, body };
+  const { id, title, start, durationMinutes, project, status, updatedAt, userId, body } = meeting;
+  return { id, title, start, durationMinutes, project, status, updatedAt, userId, body };
 }
 
 /** The meeting with its texts. */

@@ -115,8 +115,8 @@ function readers(database: WritableDatabase): Pick<World, "all" | "heads" | "get
       for (const entry of database.entries()) yield worldMeeting(entry);
     },
     *heads() {
-      for (const { id, title, start, durationMinutes, project, status, updatedAt } of database.entries()) {
-        yield { id, title, start, durationMinutes, project, status, updatedAt };
+      for (const { id, title, start, durationMinutes, project, status, updatedAt, userId } of database.entries()) {
+        yield { id, title, start, durationMinutes, project, status, updatedAt, userId };
       }
     },
     get(id) {

@@ -6,13 +6,14 @@ import { UsageError } from "./arguments";
 import { ExitCode } from "./exit-code";
 import { help } from "./help";
 import { textOfError } from "./reason";
+import { attentionCommand, undoCommand } from "./review-commands";
 import { syncCommand } from "./sync-command";
 import { createTerminal, type Terminal } from "./terminal";
-import { undoCommand } from "./undo-command";
 
 type Command = (args: readonly string[], terminal: Terminal, packageRoot: string) => Promise<number>;
 const commands: Readonly<Record<string, Command>> = {
   sync: syncCommand,
+  attention: attentionCommand,
   undo: undoCommand,
   // Loaded on demand, so that a sync starts sooner and takes less memory.
   emulator: async (args, terminal) => (await import("./emulator-command")).emulatorCommand(args, terminal),
@@ -38,7 +39,7 @@ async function main([name = "", ...args]: readonly string[], terminal: Terminal)
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) {
     const what = name === "" ? "Say what to do" : `There is no command "${name}"`;
-    throw new UsageError(`${what}: sync, undo, emulator or demo. See: meeting-notes-sync --help`);
+    throw new UsageError(`${what}: sync, attention, undo, emulator or demo. See: meeting-notes-sync --help`);
   }
   return command(args, terminal, packageRoot);
 }

@@ -3,7 +3,12 @@ import { integer, parsed, UsageError } from "./arguments";
 export interface EmulatorArguments {
   readonly port: number;
   readonly host: string;
+  /** Lets other machines control the emulator. */
+  readonly controlToken: string | undefined;
   readonly seed: number;
+  readonly requestsPerMinute: number;
+  /** The time from which the clock runs, in milliseconds since 1970; undefined for the system's time. */
+  readonly now: number | undefined;
   readonly meetings: number | undefined;
   readonly data: string | undefined;
   /** Update the emulator when its data change. */
@@ -11,6 +16,8 @@ export interface EmulatorArguments {
   /** The file that the state is written to at the end. */
   readonly exportOnExit: string | undefined;
   readonly preset: string | undefined;
+  /** Its name, or the path of a file. */
+  readonly scenario: string | undefined;
   /** Faults, not yet parsed. */
   readonly faults: readonly string[];
   /** Values of switches by name, not yet checked. */
@@ -20,6 +27,31 @@ export interface EmulatorArguments {
   readonly command: readonly string[] | undefined;
 }
 
+/** What `emulator --help` prints. */
+export const emulatorHelp = `Usage: meeting-notes-sync emulator [options]
+       meeting-notes-sync emulator [options] exec -- COMMAND
+
+  --port N                  port; 4747 by default, 0 takes a free one
+  --host HOST               address to listen on; 127.0.0.1 by default, 0.0.0.0 for other machines
+  --control-token TOKEN     lets other machines control the emulator; with --host one is made and printed
+  --requests-per-minute N   the rate limit of each key; 100 by default
+  --now TIME                the clock runs from this time, such as 2026-10-30T18:00:00Z
+  --seed N                  seed of the sample meetings
+  --meetings N              how many sample meetings; 150 are a year
+  --data FILE               meetings from a JSON file instead; or everything, from an export
+  --data FOLDER             meetings from a folder of Markdown notes or VTT subtitles
+  --watch                   load the data again when it changes; other changes are kept
+  --export-on-exit FILE     write everything to a JSON file when it stops
+  --preset NAME             a set of values for the switches (what the API's specification leaves open)
+  --scenario NAME|FILE      faults and switches under a name, from the emulator or from a JSON file
+  --variant NAME=VALUE      value of one switch; can be given more than once
+  --list-variants           print all switches
+  --fault FAULT             a fault, such as error,status=503,path=/sync,count=2; can be given more than once
+
+The first line printed is a JSON object with url and apiKey; the next one has the console's address. With exec, COMMAND
+gets both in its environment (MEETING_NOTES_BASE_URL, MEETING_NOTES_API_KEY), and its exit code is the emulator's.
+`;
+
 /** Throws a `UsageError` that says what would be right. Names of presets and switches are not checked here. */
 export function readEmulatorArguments(args: readonly string[]): EmulatorArguments {
   const cut = args.indexOf("--");
@@ -27,12 +59,16 @@ export function readEmulatorArguments(args: readonly string[]): EmulatorArgument
   const { values, positionals } = parsed("emulator", before, {
     port: { type: "string" },
     host: { type: "string" },
+    "control-token": { type: "string" },
+    "requests-per-minute": { type: "string" },
+    now: { type: "string" },
     seed: { type: "string" },
     meetings: { type: "string" },
     data: { type: "string" },
     watch: { type: "boolean" },
     "export-on-exit": { type: "string" },
     preset: { type: "string" },
+    scenario: { type: "string" },
     fault: { type: "string", multiple: true },
     variant: { type: "string", multiple: true },
     "list-variants": { type: "boolean" },
@@ -50,17 +86,33 @@ export function readEmulatorArguments(args: readonly string[]): EmulatorArgument
   return {
     port: integer("--port", values.port ?? (exec ? "0" : "4747"), 0, 65_535),
     host: values.host ?? "127.0.0.1",
+    controlToken: token(values["control-token"]),
+    requestsPerMinute: integer("--requests-per-minute", values["requests-per-minute"] ?? "100", 1, 1_000_000_000),
+    now: time(values.now),
     seed: integer("--seed", values.seed ?? "1", 0, 2 ** 32 - 1),
     meetings: values.meetings === undefined ? undefined : integer("--meetings", values.meetings, 0, 1_000_000),
     data: values.data,
     watch: values.watch === true,
     exportOnExit: values["export-on-exit"],
     preset: values.preset,
+    scenario: values.scenario,
     faults: values.fault ?? [],
     variants: Object.fromEntries((values.variant ?? []).map(variant)),
     listVariants: values["list-variants"] === true,
     command: exec ? command : undefined,
   };
+}
+
+function time(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const at = /^\d{4}-\d\d-\d\dT.*(?:Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : NaN;
+  if (at >= 0) return at;
+  throw new UsageError(`--now needs a time such as 2026-10-30T18:00:00Z, not "${text}".`);
+}
+
+function token(text: string | undefined): string | undefined {
+  if (text === undefined || /^[\w.~-]{8,}$/.test(text)) return text;
+  throw new UsageError("--control-token needs at least 8 letters, digits or -._~.");
 }
 
 function variant(text: string): readonly [name: string, value: string] {

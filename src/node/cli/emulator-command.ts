@@ -1,15 +1,16 @@
-import { renameSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import type { FaultRule } from "../../emulator/network/faults";
 import { parseFault } from "../../emulator/data/fault-text";
 import { withIds } from "../../emulator/data/identify";
-import { InvalidInput } from "../../emulator/data/invalid";
+import { InvalidInput, messageOf } from "../../emulator/data/invalid";
+import { readScenario, scenarios, type Scenario } from "../../emulator/data/scenarios";
 import type { SavedState } from "../../emulator/data/saved-state";
 import { createEmulator, type Emulator } from "../../emulator/emulator";
 import { presets } from "../../emulator/switches/presets";
-import { takeSnapshot } from "../../emulator/data/snapshot";
 import { switchProse } from "../../emulator/prose/switch-prose";
 import { createSwitches, type SwitchName, type SwitchSettings } from "../../emulator/switches/switches";
 import { DataUnusable, readEmulatorData, type EmulatorData } from "../server/emulator-data";
+import { CannotExport, checkExport, exportState } from "../server/export-state";
 import { BASE_PATH, serveEmulator } from "../server/serve-emulator";
 import { watchData } from "../server/watch-data";
 import { UsageError } from "./arguments";
@@ -25,29 +26,58 @@ export async function emulatorCommand(args: readonly string[], terminal: Termina
     for (const { name, gap, values } of createSwitches().list()) terminal.print(variantText(name, gap, values));
     return ExitCode.done;
   }
+  checkFile(options.exportOnExit);
   const data = options.data === undefined ? undefined : await readData(options.data);
   const emulator = createEmulatorFor(options, data);
   const { apiKey } = emulator;
   // The command's own output is not mixed with a log.
   const log = options.command === undefined ? terminal.remark : () => undefined;
-  const { url, server } = await serveEmulator(emulator, options, log);
-  const unwatch =
-    options.watch && options.data !== undefined && data !== undefined
-      ? watchData(options.data, data.state, emulator, terminal.remark)
-      : undefined;
+  const { url, server, controlToken } = await serveEmulator(emulator, options, log);
+  let unwatch: (() => void) | undefined;
+  // Whatever fails, the server closes: as long as it listens, the process does not end.
   try {
-    if (options.command !== undefined) {
-      return await runChild(options.command, { MEETING_NOTES_BASE_URL: url, MEETING_NOTES_API_KEY: apiKey });
+    if (options.watch && options.data !== undefined && data !== undefined) {
+      unwatch = watchData(options.data, data.state, emulator, terminal.remark);
     }
-    const stopped = untilSignal();
-    terminal.print(JSON.stringify({ url, apiKey }));
-    terminal.remark(`Console: ${new URL("/", url).href}  Ctrl-C ends it.`);
-    await stopped;
-    return ExitCode.done;
+    return await runUntilStopped(options, { url, apiKey, controlToken }, terminal).finally(async () => {
+      if (options.exportOnExit !== undefined) await exportState(options.exportOnExit, emulator);
+    });
   } finally {
     unwatch?.();
-    if (options.exportOnExit !== undefined) exportState(options.exportOnExit, emulator);
     await server.close();
+  }
+}
+
+/** The first line that is printed. */
+interface Printed {
+  readonly url: string;
+  readonly apiKey: string;
+  readonly controlToken: string | undefined;
+}
+
+/** Serves until the command ends or a signal comes. Resolves with the exit code. */
+async function runUntilStopped(
+  { command }: EmulatorArguments,
+  { url, apiKey, controlToken }: Printed,
+  terminal: Terminal,
+): Promise<number> {
+  if (command !== undefined) {
+    return await runChild(command, { MEETING_NOTES_BASE_URL: url, MEETING_NOTES_API_KEY: apiKey });
+  }
+  const stopped = untilSignal();
+  terminal.print(JSON.stringify({ url, apiKey, controlToken }));
+  const query = controlToken === undefined ? "" : `?token=${controlToken}`;
+  terminal.remark(`Console: ${new URL(`/${query}`, url).href}  Ctrl-C ends it.`);
+  await stopped;
+  return ExitCode.done;
+}
+
+function checkFile(file: string | undefined): void {
+  try {
+    if (file !== undefined) checkExport(file);
+  } catch (error) {
+    if (error instanceof CannotExport) throw new UsageError(`--export-on-exit: ${error.message}`, { cause: error });
+    throw error;
   }
 }
 
@@ -61,23 +91,30 @@ async function readData(path: string): Promise<EmulatorData> {
 }
 
 function createEmulatorFor(options: EmulatorArguments, data: EmulatorData | undefined): Emulator {
-  const { seed, meetings, preset, variants } = options;
+  const { seed, meetings, preset, variants, requestsPerMinute } = options;
+  const scenario = options.scenario === undefined ? undefined : scenarioFrom(options.scenario);
   const state: Partial<SavedState> = data?.state ?? {};
   const { clock, settings, keys, switches } = state;
-  const faults = [...(state.faults ?? []), ...options.faults.map(fault)];
+  const faults = [...(state.faults ?? []), ...(scenario?.faults ?? []), ...options.faults.map(fault)];
   try {
     const emulator = createEmulator({
       seed,
+      requestsPerMinute,
       count: meetings,
       baseUrl: `http://localhost${BASE_PATH}`,
       meetings: state.meetings && withIds(state.meetings),
       settings,
       keys,
       faults,
-      switches: { ...switches, ...presetNamed(preset), ...variants },
+      switches: { ...switches, ...presetNamed(preset), ...scenario?.switches, ...variants },
       timeZone: data?.timeZone,
       now: clock?.frozen === true ? Date.parse(clock.now) : undefined,
     });
+    if (options.now !== undefined) {
+      // A clock that the data froze stands still at this time.
+      emulator.clock.set(options.now);
+      return emulator;
+    }
     // A running clock is not set back to the time when the data were written.
     if (clock?.frozen === false) emulator.clock.set(Math.max(Date.parse(clock.now), emulator.clock.now()));
     return emulator;
@@ -92,6 +129,18 @@ function presetNamed(name: string | undefined): SwitchSettings {
   const found = Object.entries<SwitchSettings>(presets).find(([known]) => known === name);
   if (found === undefined) throw new UsageError(`--preset can be ${Object.keys(presets).join(", ")}; not "${name}".`);
   return found[1];
+}
+
+/** A scenario of the emulator, or one from a file. */
+function scenarioFrom(nameOrFile: string): Scenario {
+  const known = scenarios.find(({ name }) => name === nameOrFile);
+  if (known !== undefined) return known;
+  try {
+    return readScenario(JSON.parse(readFileSync(nameOrFile, "utf8")));
+  } catch (error) {
+    const names = scenarios.map(({ name }) => `"${name}"`).join(", ");
+    throw new UsageError(`--scenario can be ${names}, or a file: ${messageOf(error)}`, { cause: error });
+  }
 }
 
 function fault(line: string): FaultRule {
@@ -109,12 +158,6 @@ function variantText(name: SwitchName, gap: string, values: readonly string[]): 
   const { spec, values: prose }: { spec: string; values: Readonly<Record<string, string>> } = switchProse[name];
   const answers = values.map((value) => `  ${name}=${value}  ${prose[value] ?? ""}`);
   return [`${gap === "" ? name : `${name} (${gap})`}: ${spec}`, ...answers, ""].join("\n");
-}
-
-/** Writes the file whole or not at all, also when the process is killed meanwhile. */
-function exportState(file: string, emulator: Emulator): void {
-  writeFileSync(`${file}.part`, `${JSON.stringify(takeSnapshot(emulator), undefined, 2)}\n`);
-  renameSync(`${file}.part`, file);
 }
 
 /** Resolves at the first signal, so that the emulator ends in order. A second signal ends the process at once. */

@@ -170,12 +170,12 @@ export const reasonTexts: ReasonTexts = {
   unexpected: ({ message }) => message,
 
   // Questions
-  "ask-missing":
-    "Many notes are missing from the vault, though nobody saw them deleted. If the vault is not complete here, wait until it is. Otherwise say whether they are deleted or should be created again.",
-  "ask-new-device":
-    "This device is new to the vault, and some meetings have no note here: they are new, or you deleted their notes elsewhere. Create notes for them, or leave them out?",
+  "ask-missing": ({ count }) =>
+    `${count} notes are missing from the vault, though nobody saw them deleted. If the vault is not complete here, wait until it is. Otherwise treat them as deleted (--missing deleted) or create them again (--missing create).`,
+  "ask-new-device": ({ count }) =>
+    `This device is new to the vault, and ${count} meetings or decisions have no note here: they are new, or you deleted their notes elsewhere. Create the notes (--missing create), or treat them as deleted (--missing deleted)?`,
   "ask-renames": ({ count }) =>
-    `The service now has other names for ${count} notes. Rename them, so that links follow, or keep the names they have here?`,
-  "ask-copies":
-    "More than five notes have spare copies that nobody edited. Move the rest of them to the trash as well, or keep them?",
+    `The service now has other names for ${count} notes. Rename them, so that links follow (--renames rename), or keep the names they have here (--renames keep)?`,
+  "ask-copies": ({ count }) =>
+    `${count} duplicate notes that nobody edited are left. Move them to the trash as well (--copies trash), or keep them (--copies keep)?`,
 };

@@ -24,7 +24,7 @@ export interface SyncArguments {
   readonly settings: EngineSettings;
   readonly missing: "ask" | "deleted" | "create";
   readonly renames: "ask" | "rename" | "keep";
-  readonly copies: "ask" | "trash";
+  readonly copies: "ask" | "trash" | "keep";
   /** Write the notes again that were deleted here, and nothing else. */
   readonly restoreDeleted: boolean;
 }
@@ -56,7 +56,7 @@ export function readSyncArguments(args: readonly string[]): SyncArguments {
     settings: engineSettings(values),
     missing: oneOf("--missing", values.missing ?? "ask", ["ask", "deleted", "create"]),
     renames: oneOf("--renames", values.renames ?? "ask", ["ask", "rename", "keep"]),
-    copies: oneOf("--copies", values.copies ?? "ask", ["ask", "trash"]),
+    copies: oneOf("--copies", values.copies ?? "ask", ["ask", "trash", "keep"]),
     restoreDeleted: values["restore-deleted"] === true,
   };
 }
@@ -66,6 +66,15 @@ export function readUndoArguments(args: readonly string[]): Pick<SyncArguments, 
   const { vault, state } = parsed("undo", args, { vault: { type: "string" }, state: { type: "string" } }).values;
   if (vault === undefined) throw new UsageError("Say in which vault: --vault DIR.");
   return { vault, state };
+}
+
+/** Throws a `UsageError` where no vault is named. */
+export function readAttentionArguments(args: readonly string[]) {
+  const flags = { ignore: { type: "string" }, json: { type: "boolean" } } as const;
+  const { values } = parsed("attention", args, { vault: { type: "string" }, state: { type: "string" }, ...flags });
+  const { vault, state, ignore, json = false } = values;
+  if (vault === undefined) throw new UsageError("Say in which vault: --vault DIR.");
+  return { vault, state, ignore, json };
 }
 
 /** @param given the flags' values by name */

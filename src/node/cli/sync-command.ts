@@ -3,7 +3,8 @@ import { systemClock, type Clock } from "../../api/clock";
 import { createBudget } from "../../api/pace";
 import { sha256Hex } from "../../sync/note/hash";
 import { restoreDeleted } from "../../sync/state/deletion-marks";
-import type { Summary } from "../../sync/report";
+import { isIssue, openIssues, storeIssues } from "../../sync/state/open-issues";
+import type { NoteOutcome, Summary } from "../../sync/report";
 import { sync } from "../../sync/sync";
 import { fetchTransport } from "../server/fetch-transport";
 import { openVaultSession, type VaultSession } from "../state/vault-session";
@@ -87,9 +88,13 @@ export function createRun(runParts: RunParts): () => Promise<Summary> {
     const parts = { ...session, client, clock, settings, baseUrl, keyFingerprint: sha256Hex(key, 16) };
     const { full, dryRun, renames, copies } = options;
     let lastProgress = 0;
-    const summary = await sync(parts, {
+    const reported: NoteOutcome[] = [];
+    const ended = await sync(parts, {
       ...{ full, dryRun, missing, renames, copies, only, signal },
-      onOutcome: report.outcome,
+      onOutcome(outcome) {
+        if (isIssue(outcome)) reported.push(outcome);
+        report.outcome(outcome);
+      },
       onProgress({ done, total }) {
         if (Date.now() - lastProgress < 100) return;
         lastProgress = Date.now();
@@ -97,8 +102,12 @@ export function createRun(runParts: RunParts): () => Promise<Summary> {
       },
     });
     terminal.progress("");
-    if (summary.status !== "failed") missing = "ask";
-    await report.end(summary);
+    if (ended.status !== "failed") missing = "ask";
+    if (dryRun !== true) await storeIssues(session.store, reported, ended, only === undefined);
+    const issues = dryRun === true ? [] : await openIssues(session.store, session.vault, clock.now());
+    // What an earlier run left for the user is not done because this run had nothing to do.
+    const summary = ended.status === "done" && issues.length > 0 ? { ...ended, status: "attention" as const } : ended;
+    await report.end(summary, issues);
     return summary;
   };
 }

@@ -2,9 +2,9 @@ import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Writable } from "node:stream";
-import { outcomeJson, summaryJson } from "../../sync/json-report";
+import { issueJson, outcomeJson, summaryJson } from "../../sync/json-report";
 import { textOf } from "../../sync/reason";
-import type { NoteOutcome, Outcome, Summary } from "../../sync/report";
+import type { Issue, NoteOutcome, Outcome, Summary } from "../../sync/report";
 import { createReporter } from "../../sync/run";
 import { summary } from "../../sync/summary";
 import { reasonTexts } from "./reason-texts";
@@ -13,7 +13,7 @@ import type { Terminal } from "./terminal";
 /** Tells what a run did: single notes as they happen, everything at its end. */
 export interface SyncReport {
   readonly outcome: (outcome: NoteOutcome) => void;
-  readonly end: (summary: Summary) => Promise<void>;
+  readonly end: (summary: Summary, issues?: readonly Issue[]) => Promise<void>;
 }
 
 /** One JSON object on standard output. The notes wait in a file, so that memory stays flat however many they are. */
@@ -27,9 +27,10 @@ export function createJsonReport(out: Writable): SyncReport {
       if (first) handle = openSync(join(folder, "notes"), "w+");
       writeSync(handle, (first ? "" : ",") + JSON.stringify(outcomeJson(outcome, reasonTexts)));
     },
-    async end(result) {
+    async end(result, issues = []) {
       const { error, errorCode, ...summary } = summaryJson(result, reasonTexts);
-      out.write(`${JSON.stringify(summary).slice(0, -1)},"notes":[`);
+      const attention = issues.map((issue) => issueJson(issue, reasonTexts));
+      out.write(`${JSON.stringify({ ...summary, attention }).slice(0, -1)},"notes":[`);
       if (folder !== undefined) {
         await copy(handle, out);
         closeSync(handle);
@@ -62,6 +63,7 @@ async function copy(handle: number, out: Writable): Promise<void> {
 const NOTABLE: ReadonlySet<Outcome> = new Set<Outcome>([
   "conflict",
   "kept",
+  "skipped",
   "waiting",
   "trashed",
   "orphaned",
@@ -79,6 +81,7 @@ const WOULD: Readonly<Record<Outcome, string>> = {
   renamed: "would be renamed",
   unchanged: "would stay unchanged",
   kept: "would be kept",
+  skipped: "would be skipped",
   waiting: "would wait",
   deleted: "would stay deleted",
   trashed: "would be trashed",
@@ -101,14 +104,20 @@ export function createTextReport(terminal: Terminal, every: boolean): SyncReport
       else terminal.print(`${word(outcome, every)} ${path === "" ? id : path}${why === "" ? "" : `  (${why})`}`);
       shown += 1;
     },
-    async end(summary) {
+    async end(summary, issues = []) {
       if (left > 0) terminal.print(`… and ${left} more; --json names them all.`);
       for (const question of summary.questions) terminal.print(`Question: ${textOf(question, reasonTexts)}`);
       for (const doubt of summary.doubts) terminal.print(`Note: ${textOf(doubt, reasonTexts)}`);
-      terminal.print(lineOf(summary, every));
+      const waiting = issues.length === 0 ? "" : ` ${waitingLine(issues)} meeting-notes-sync attention lists them.`;
+      terminal.print(lineOf(summary, every) + waiting);
       if (summary.error !== null) terminal.remark(`meeting-notes-sync: ${textOf(summary.error, reasonTexts)}`);
     },
   };
+}
+
+/** How many issues wait for the user. */
+export function waitingLine({ length }: readonly Issue[]): string {
+  return `${length} ${length === 1 ? "needs" : "need"} your decision.`;
 }
 
 const COUNTED = [
@@ -118,6 +127,7 @@ const COUNTED = [
   "conflicts",
   "renamed",
   "kept",
+  "skipped",
   "waiting",
   "deleted",
   "trashed",

@@ -1,3 +1,4 @@
+import { createReadStream } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { InvalidInput, problemText } from "../../emulator/data/invalid";
@@ -19,11 +20,31 @@ export interface EmulatorData {
 
 /** Reads meetings from a JSON file or from a folder of Markdown and VTT files. Rejects with `DataUnusable`. */
 export async function readEmulatorData(path: string): Promise<EmulatorData> {
-  const isFolder = await stat(path).then(
-    (found) => found.isDirectory(),
-    (error: unknown) => throwUnreadable(path, error),
+  const found = await stat(path).catch((error: unknown) => throwUnreadable(path, error));
+  if (found.isDirectory()) return await readFolder(path);
+  return { state: await (found.size > LARGE ? readLargeJson(path) : readJson(path)) };
+}
+
+/** Bytes. Larger files are parsed while they are read: their text may be longer than a string can be. */
+const LARGE = 64 * 1024 * 1024;
+
+/** As `readJson`, with the meetings parsed one by one. */
+export async function readLargeJson(file: string): Promise<SavedState> {
+  const { createObjectReader } = await import("../../emulator/data/json-stream");
+  const reader = createObjectReader("meetings");
+  let value: unknown;
+  try {
+    for await (const piece of createReadStream(file, "utf8")) reader.push((piece as string).replace(/^\uFEFF/, ""));
+    value = reader.end();
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throwUnreadable(file, error);
+    throw new DataUnusable(`The data file ${file} is no JSON, line ${reader.line}: ${error.message}.`, {
+      cause: error,
+    });
+  }
+  return await checkedState(file, value, ([list, at]) =>
+    list === "meetings" && typeof at === "number" ? reader.lineOf(at) : 1,
   );
-  return isFolder ? readFolder(path) : { state: await readJson(path) };
 }
 
 async function readJson(file: string): Promise<SavedState> {
@@ -35,12 +56,21 @@ async function readJson(file: string): Promise<SavedState> {
     const { firstJsonError } = await import("./json-lines");
     throw new DataUnusable(`The data file ${file} is no JSON, ${firstJsonError(text)}.`, { cause: error });
   }
+  return await checkedState(file, value, async (path) => (await import("./json-lines")).lineOf(text, path));
+}
+
+/** `lineOf` gives the line of a field. Rejects with a `DataUnusable`. */
+async function checkedState(
+  file: string,
+  value: unknown,
+  lineOf: (path: readonly PropertyKey[]) => number | Promise<number>,
+): Promise<SavedState> {
   try {
     return readState(value);
   } catch (error) {
     if (!(error instanceof InvalidInput)) throw error;
-    const { lineOf } = await import("./json-lines");
-    const problems = error.problems.map((problem) => `line ${lineOf(text, problem.path)}: ${problemText(problem)}`);
+    const lines = await Promise.all(error.problems.map(async ({ path }) => lineOf(path)));
+    const problems = error.problems.map((problem, at) => `line ${lines[at]}: ${problemText(problem)}`);
     const schema = "Its form: docs/emulator-data.schema.json.";
     throw new DataUnusable(`The data file ${file} cannot be used. ${problems.join(" ")} ${schema}`, { cause: error });
   }

@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import type { Peer } from "../../emulator/control/guard";
 import type { Handled } from "../../emulator/network/wire";
 import type { WireDirective } from "../../emulator/service/protocol";
 import { codeOf } from "../vault/system-error";
+import { BadRequest, discardBody, readRequest, type IncomingRequest } from "./node-request";
+import { sendResponse } from "./send-response";
 
 export interface HttpServerOptions {
   /** 0 picks a free port. */
@@ -21,6 +23,8 @@ export interface HttpServer {
   /** Scheme, host and port, such as `http://127.0.0.1:4747`. */
   readonly origin: string;
   close(): Promise<void>;
+  /** Lets the process end while the server listens and its clients are connected. */
+  unref(): void;
 }
 
 /** The port is taken, or the host is not one of this machine. For people. */
@@ -33,13 +37,30 @@ const KEEP_ALIVE_MS = 60_000;
 
 /** Serves the emulator to other processes; faults of the network happen on the socket. Rejects with `CannotListen`. */
 export async function startHttpServer(options: HttpServerOptions): Promise<HttpServer> {
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (incoming, outgoing) => {
+  const onRequest = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     answer(incoming, outgoing, options).catch(() => incoming.socket.destroy());
+  };
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, onRequest);
+  // A client that asks before it sends a body is told to go on when somebody reads the body.
+  server.on("checkContinue", onRequest);
+  let isAwaited = true;
+  const connections = new Set<Socket>();
+  server.on("connection", (socket: Socket) => {
+    connections.add(socket);
+    socket.once("close", () => connections.delete(socket));
+    if (!isAwaited) socket.unref();
   });
+  // With CONNECT a proxy forwards encrypted bytes. The emulator has no certificates.
+  server.on("connect", (_, socket) => socket.end("HTTP/1.1 501 Not Implemented\r\nContent-Length: 0\r\n\r\n"));
   await listening(server, options);
   const { address, family, port } = server.address() as AddressInfo;
   return {
     origin: `http://${family === "IPv6" ? `[${address}]` : address}:${port}`,
+    unref() {
+      isAwaited = false;
+      server.unref();
+      for (const socket of connections) socket.unref();
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -68,82 +89,23 @@ function listening(server: Server, { port, host }: HttpServerOptions): Promise<v
 async function answer(incoming: IncomingMessage, outgoing: ServerResponse, options: HttpServerOptions): Promise<void> {
   const closed = new AbortController();
   outgoing.once("close", () => closed.abort());
-  const request = await requestOf(incoming);
-  if (request === undefined) {
-    outgoing.writeHead(400).end();
-    return;
-  }
-  const { response, wire } = await options.handle(request, { address: incoming.socket.remoteAddress });
-  if (wire.delay > 0) await options.sleep(wire.delay, closed.signal);
-  const body = Buffer.from(await response.arrayBuffer());
-  await send(incoming, outgoing, response, body, wire, (ms) => options.sleep(ms, closed.signal));
-  options.onAnswer?.(request, response, wire);
-}
-
-/** The request as a `Request` of the web standard; undefined when that cannot hold it. */
-async function requestOf(incoming: IncomingMessage): Promise<Request | undefined> {
-  const { method = "GET", url = "/", headers } = incoming;
-  const chunks: Buffer[] = [];
-  for await (const chunk of incoming) chunks.push(chunk as Buffer);
+  const sleep = (ms: number): Promise<void> => options.sleep(ms, closed.signal);
+  let read: IncomingRequest;
   try {
-    const fields = new Headers();
-    for (const [name, values = []] of Object.entries(incoming.headersDistinct)) {
-      for (const value of values) fields.append(name, value);
-    }
-    const body = method === "GET" || method === "HEAD" || chunks.length === 0 ? undefined : Buffer.concat(chunks);
-    return new Request(`http://${headers.host ?? "localhost"}${url}`, { method, headers: fields, body });
-  } catch {
-    return undefined;
-  }
-}
-
-/** A slow response is sent in this many pieces. */
-const PIECES = 20;
-
-async function send(
-  { socket }: IncomingMessage,
-  outgoing: ServerResponse,
-  response: Response,
-  body: Buffer,
-  { ending }: WireDirective,
-  sleep: (ms: number) => Promise<void>,
-): Promise<void> {
-  if (ending?.kind === "hang") return;
-  if (ending?.kind === "reset") {
-    socket.resetAndDestroy();
+    read = readRequest(incoming, outgoing);
+  } catch (error) {
+    if (!(error instanceof BadRequest)) throw error;
+    const body = JSON.stringify({ error: error.message });
+    const type = { "Content-Type": "application/json", "Content-Length": body.length };
+    outgoing.writeHead(400, { ...type, "X-Emulator-Reason": error.message }).end(body);
+    discardBody(incoming);
     return;
   }
-  outgoing.sendDate = false;
-  const fields = Object.fromEntries(response.headers);
-  const bodiless = response.status === 204 || response.status === 304;
-  const length = body.length + (ending?.kind === "contentLength" ? ending.by : 0);
-  outgoing.writeHead(response.status, {
-    ...fields,
-    ...(bodiless ? {} : { "content-length": String(Math.max(0, length)) }),
-    ...(ending?.kind === "badGzip" ? { "content-encoding": "gzip" } : {}),
-  });
-  switch (ending?.kind) {
-    case "truncate":
-      return sendAndClose(outgoing, body.subarray(0, Math.floor(body.length * ending.fraction)));
-    case "contentLength":
-      return sendAndClose(outgoing, body);
-    case "slow":
-      for (let piece = 0; piece < PIECES; piece += 1) {
-        await sleep(ending.ms / PIECES);
-        outgoing.write(body.subarray((body.length * piece) / PIECES, (body.length * (piece + 1)) / PIECES));
-      }
-      outgoing.end();
-      return;
-    default:
-      outgoing.end(bodiless ? undefined : body);
-  }
-}
-
-/** Sends a last piece and closes the connection, also before the announced length is reached. */
-function sendAndClose(outgoing: ServerResponse, piece: Buffer): void {
-  const close = () => outgoing.socket?.destroy();
-  if (piece.length === 0) {
-    outgoing.flushHeaders();
-    outgoing.socket?.end(close);
-  } else outgoing.write(piece, close);
+  const { request, isProxied } = read;
+  const handled = await options.handle(request, { address: incoming.socket.remoteAddress, isProxied });
+  const { response, wire } = handled;
+  if (wire.delay > 0) await sleep(wire.delay);
+  await sendResponse(incoming, outgoing, handled, sleep);
+  discardBody(incoming);
+  options.onAnswer?.(request, response, wire);
 }

@@ -1,3 +1,5 @@
+import { randomBytes } from "node:crypto";
+import { isOwnHost } from "../../emulator/control/guard";
 import { createSite, isControl } from "../../emulator/site";
 import type { Emulator } from "../../emulator/emulator";
 import { withoutKeys } from "../../emulator/world/journal";
@@ -7,16 +9,34 @@ import { startHttpServer, type HttpServer } from "./http-server";
 /** The path in the service's base address (spec, preface). */
 export const BASE_PATH = "/api/v1";
 
+export interface ServeOptions {
+  /** 0 picks a free port. */
+  readonly port: number;
+  readonly host: string;
+  /** Lets other machines control the emulator. Undefined picks one if they can reach it at all. */
+  readonly controlToken?: string | undefined;
+}
+
+export interface ServedEmulator {
+  /** The base URL of the service. */
+  readonly url: string;
+  readonly server: HttpServer;
+  /** Undefined when the emulator is controlled from this machine only. */
+  readonly controlToken: string | undefined;
+}
+
 /** Serves an emulator over HTTP. `log` receives a line per request, without the key. Rejects with `CannotListen`. */
 export async function serveEmulator(
   emulator: Emulator,
-  { port, host }: { readonly port: number; readonly host: string },
+  { port, host, controlToken }: ServeOptions,
   log: (line: string) => void,
-): Promise<{ readonly url: string; readonly server: HttpServer }> {
+): Promise<ServedEmulator> {
+  const isOpen = !isOwnHost(host);
+  const token = controlToken ?? (isOpen ? randomBytes(18).toString("base64url") : undefined);
   const server = await startHttpServer({
     port,
     host,
-    handle: createSite(emulator, consolePage),
+    handle: createSite(emulator, consolePage, { isOpen, token }),
     sleep: (ms, signal) => emulator.clock.sleep(ms, signal),
     onAnswer({ method, url }, response, { ending }) {
       const { pathname, search } = new URL(url);
@@ -29,5 +49,5 @@ export async function serveEmulator(
       log(`${status} ${method} ${target}${remarks.length > 0 ? `  [${remarks.join("; ")}]` : ""}`);
     },
   });
-  return { url: server.origin + BASE_PATH, server };
+  return { url: server.origin + BASE_PATH, server, controlToken: token };
 }

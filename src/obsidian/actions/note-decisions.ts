@@ -2,6 +2,7 @@ import { restoreDeleted } from "../../sync/state/deletion-marks";
 import type { NoteId } from "../../sync/note/note-id";
 import type { Mark } from "../../sync/ports";
 import { undoLastRun } from "../../sync/state/undo-log";
+import type { Attention } from "../run/attention";
 import { notifyResult } from "../run/notices";
 import type { SyncRunner } from "../run/sync-runner";
 import type { StorageParts } from "../storage/storage-parts";
@@ -12,6 +13,7 @@ export interface NoteDecisionsOptions {
   readonly storage: StorageParts;
   readonly vault: VaultParts;
   readonly runner: SyncRunner;
+  readonly attention: Pick<Attention, "refresh">;
   readonly strings: Strings;
 }
 
@@ -29,7 +31,13 @@ export interface NoteDecisions {
   undo(): Promise<{ readonly restored: number; readonly left: number }>;
 }
 
-export function createNoteDecisions({ storage, vault: parts, runner, strings }: NoteDecisionsOptions): NoteDecisions {
+export function createNoteDecisions({
+  storage,
+  vault: parts,
+  runner,
+  attention,
+  strings,
+}: NoteDecisionsOptions): NoteDecisions {
   const { deletionMarks } = storage.data;
   const { vault, index } = parts;
   let restoring: Promise<unknown> = Promise.resolve();
@@ -56,6 +64,7 @@ export function createNoteDecisions({ storage, vault: parts, runner, strings }: 
     async undo() {
       await vault.refresh();
       const undone = await undoLastRun({ vault, store: await storage.store(), marks: deletionMarks }, Date.now());
+      await attention.refresh(true);
       const restored = undone.filter(({ result }) => result === "restored").length;
       return { restored, left: undone.length - restored };
     },

@@ -1,5 +1,6 @@
 import { Notice } from "obsidian";
-import { failureKind, reasonOf, textOf } from "../../sync/reason";
+import { reasonOf, textOf } from "../../sync/reason";
+import type { Issue } from "../../sync/report";
 import type { RunRecord } from "../storage/run-history";
 import type { Strings } from "../strings/strings";
 import type { RunResult } from "./sync-runner";
@@ -20,11 +21,11 @@ export function wordsFor({ summary }: Pick<RunRecord, "summary">, strings: Strin
   return what.length === 0 ? strings.nothingNew : what.join(", ");
 }
 
-/** One line about what a run did. */
-export function lineFor(run: Pick<RunRecord, "summary">, strings: Strings): string {
+/** One line about what a run did, and how many issues wait for the user. */
+export function lineFor(run: Pick<RunRecord, "summary">, strings: Strings, waiting = 0): string {
   const words = wordsFor(run, strings);
   if (run.summary.status === "failed") return words;
-  return run.summary.status === "attention" ? `${strings.done(words)} ${strings.needsYou}` : strings.done(words);
+  return waiting > 0 ? `${strings.done(words)} ${strings.needYou(waiting)}.` : strings.done(words);
 }
 
 /** The times of the last and the next run; empty when there is neither. `next` in milliseconds. */
@@ -36,30 +37,40 @@ export function timesLine(last: RunRecord | undefined, next: number | undefined,
   ].join(" · ");
 }
 
-/** Shows the result of a run that the user asked for. */
-export function notifyResult(result: RunResult, strings: Strings): void {
-  if (result.result === "busy") new Notice(strings.alreadyRunning);
-  else if (result.result === "obstacle") new Notice(result.obstacle.text, 10_000);
-  else new Notice(lineFor(result.run, strings), result.run.summary.status === "failed" ? 10_000 : 5_000);
+/** Opens the list of what waits for the user, and how many entries it has. */
+export interface Waiting {
+  readonly count: number;
+  readonly review: () => unknown;
 }
 
-/**
- * Scheduled runs show no notice unless the user has to do something; the same notice is shown once until it changes. A lost
- * connection recovers by itself and only shows in the status.
- */
-export function createScheduledNotices(strings: Strings): (run: RunRecord) => void {
-  let lastMessage = "";
-  return (run) => {
-    const { status, error, questions } = run.summary;
-    const failure = failureKind(error);
-    const recovers = failure === "unreachable" || failure === "cancelled";
-    const message =
-      status === "failed"
-        ? recovers
-          ? ""
-          : lineFor(run, strings)
-        : questions.map((question) => textOf(question, strings.reasons)).join(" ");
-    if (message !== "" && message !== lastMessage) new Notice(message, 10_000);
-    if (!recovers) lastMessage = message;
-  };
+/** Shows the result of a run that the user asked for. */
+export function notifyResult(result: RunResult, strings: Strings, waiting?: Waiting): void {
+  if (result.result === "busy") new Notice(strings.alreadyRunning);
+  else if (result.result === "obstacle") new Notice(result.obstacle.text, 10_000);
+  else {
+    const line = lineFor(result.run, strings, waiting?.count);
+    if (result.run.summary.status === "failed") new Notice(line, 10_000);
+    else if (waiting && waiting.count > 0) showReview(line, strings, waiting.review);
+    else new Notice(line, 5_000);
+  }
+}
+
+/** A notice with a button that opens the list of what waits for the user. */
+export function showReview(text: string, strings: Strings, review: () => unknown): void {
+  const content = createFragment((fragment) => {
+    const box = fragment.createDiv("meeting-notes-sync-progress");
+    box.createSpan({ text });
+    box.createEl("button", { text: strings.review }).addEventListener("click", () => review());
+  });
+  new Notice(content, 10_000);
+}
+
+/** What an issue is, in words. */
+export function titleOf({ kind, reason, question, notes }: Issue, strings: Strings): string {
+  const said = question ?? reason;
+  if (said) return textOf(said, strings.reasons);
+  const [note] = notes;
+  const name =
+    note && (note.path === "" ? note.id : note.path.slice(note.path.lastIndexOf("/") + 1).replace(/\.md$/, ""));
+  return `${strings.outcomes[kind as keyof Strings["outcomes"]]}: ${name ?? ""}`;
 }

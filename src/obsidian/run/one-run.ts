@@ -1,8 +1,9 @@
 import { systemClock } from "../../api/clock";
 import type { NotesClient } from "../../api/meeting";
 import type { Marks, Vault } from "../../sync/ports";
-import type { NoteOutcome, Outcome } from "../../sync/report";
+import type { NoteOutcome } from "../../sync/report";
 import type { SyncSettings } from "../../sync/render/settings";
+import { isIssue } from "../../sync/state/open-issues";
 import { sync, type Progress, type SyncOptions } from "../../sync/sync";
 import type { DeviceStore } from "../storage/indexeddb-store";
 import { MOST_NOTES, type RunRecord } from "../storage/run-history";
@@ -29,8 +30,6 @@ export interface OneRun {
   readonly onProgress: (progress: Progress) => void;
 }
 
-/** Outcomes that no later run reports again. */
-const REPORTED_ONCE: readonly Outcome[] = ["created", "conflict", "orphaned"];
 /** Milliseconds between two progress reports: more of them only cost time. */
 const PROGRESS_INTERVAL = 100;
 
@@ -63,7 +62,7 @@ export async function runOnce(
       signal,
       onOutcome(outcome) {
         if (notes.length < MOST_NOTES) notes.push(outcome);
-        else if (REPORTED_ONCE.includes(outcome.outcome)) surplus.push(outcome);
+        else if (outcome.outcome === "created" || isIssue(outcome)) surplus.push(outcome);
       },
       onProgress(progress) {
         if (Date.now() - lastProgress < PROGRESS_INTERVAL) return;

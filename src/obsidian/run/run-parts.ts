@@ -8,18 +8,20 @@ import type { StorageParts } from "../storage/storage-parts";
 import type { Strings } from "../strings/strings";
 import type { VaultParts } from "../vault/vault-parts";
 import { inOneWindow } from "../vault/window-lock";
+import { createAttention, type Attention } from "./attention";
 import { keyFingerprint, type Service } from "./connection";
-import { createScheduledNotices, notifyResult } from "./notices";
+import { notifyResult } from "./notices";
 import type { RunRequest } from "./one-run";
 import { createScheduler, type Scheduler } from "./scheduler";
 import type { ServiceParts } from "./service-parts";
 import { createSignal, type Signal } from "./signal";
-import { createSyncRunner, type SyncRunner } from "./sync-runner";
+import { createSyncRunner, type RunResult, type SyncRunner } from "./sync-runner";
 
 /** The runs, their schedule, and the user's answers that they depend on. */
 export interface RunParts {
   readonly runner: SyncRunner;
   readonly scheduler: Scheduler;
+  readonly attention: Attention;
   /** Counts the changes of what the settings screen shows. */
   readonly changes: Signal<number>;
   /** Runs for the user and shows the result. Never rejects. */
@@ -46,6 +48,8 @@ export interface RunPartsOptions {
   readonly service: ServiceParts;
   /** Called after runs on the user's own meetings, with what they reported. */
   readonly addToDailyNotes: (reported: readonly NoteOutcome[]) => Promise<void>;
+  /** Opens the list of what waits for the user. */
+  readonly review: () => unknown;
 }
 
 export function createRunParts(options: RunPartsOptions): RunParts {
@@ -54,12 +58,27 @@ export function createRunParts(options: RunPartsOptions): RunParts {
   const changes = createSignal(0);
   const changed = (): void => changes.set(changes.get() + 1);
   const waitsForStart = (): boolean => !storage.usesSample() && data.settings.syncStarted !== true;
-  const scheduler = createRunScheduler(options, waitsForStart, () => runner.run({ byUser: false }));
-  const runner = createRunner(options, scheduler, changed);
+  const attention = createAttention({
+    ...{ strings, review: options.review, vault: options.vault.vault },
+    store: () => storage.store(),
+    connection: () => service.connection(),
+    isStarted: () => data.broken || (data.settings.syncStarted === true && data.settings.baseUrl !== undefined),
+  });
+  const scheduler = createRunScheduler(options, waitsForStart, () => run({ byUser: false }));
+  const runner = createRunner(options, { scheduler, attention, changed });
+
+  async function run(request: RunRequest): Promise<RunResult> {
+    const result = await runner.run(request);
+    if (result.result === "obstacle") await attention.refresh(request.byUser);
+    return result;
+  }
 
   return {
-    ...{ runner, scheduler, changes, waitsForStart },
-    runForUser: async (request) => notifyResult(await runner.run({ ...request, byUser: true }), strings),
+    ...{ runner, scheduler, attention, changes, waitsForStart },
+    async runForUser(request) {
+      const result = await run({ ...request, byUser: true });
+      notifyResult(result, strings, { count: attention.issues.get().length, review: options.review });
+    },
     async askAccount(asked) {
       const store = await storage.store();
       await forgetAccount(store);
@@ -67,6 +86,7 @@ export function createRunParts(options: RunPartsOptions): RunParts {
       const account = await askAccount(await runner.client(asked), store, of, Date.now());
       // The key works: an earlier refusal no longer delays the schedule.
       await scheduler.reset();
+      await attention.connected();
       // Not `account`: the address may have changed meanwhile.
       await service.readAccount();
       return account;
@@ -109,10 +129,13 @@ function createRunScheduler(
   });
 }
 
-function createRunner(options: RunPartsOptions, scheduler: Scheduler, changed: () => void): SyncRunner {
+interface RunEndParts extends Pick<RunParts, "scheduler" | "attention"> {
+  readonly changed: () => void;
+}
+
+function createRunner(options: RunPartsOptions, { scheduler, attention, changed }: RunEndParts): SyncRunner {
   const { strings, storage, vault, service, addToDailyNotes } = options;
   const { data, stores } = storage;
-  const notify = createScheduledNotices(strings);
 
   async function onEnd(run: RunRecord, reported: readonly NoteOutcome[]): Promise<void> {
     if (run.byUser && !run.sample) await data.set({ syncStarted: true });
@@ -121,7 +144,7 @@ function createRunner(options: RunPartsOptions, scheduler: Scheduler, changed: (
     else if (run.summary.status !== "failed") await scheduler.reset();
     await service.readAccount();
     if (!run.sample) await addToDailyNotes(reported);
-    if (!run.byUser) notify(run);
+    await attention.refresh(run.byUser);
     changed();
   }
 

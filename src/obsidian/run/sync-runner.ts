@@ -5,7 +5,7 @@ import { createBudget, type Budget } from "../../api/pace";
 import type { NoteOutcome } from "../../sync/report";
 import type { Progress } from "../../sync/sync";
 import type { DeviceStore } from "../storage/indexeddb-store";
-import { storeIssues } from "../storage/open-issues";
+import { storeIssues } from "../../sync/state/open-issues";
 import { rememberRun, type RunRecord } from "../storage/run-history";
 import type { Strings } from "../strings/strings";
 import { keyFingerprint, storeObstacle, type Connection, type Obstacle, type Service } from "./connection";
@@ -62,7 +62,7 @@ export function createSyncRunner(parts: RunnerParts): SyncRunner {
     const { run, reported } = await runOnce(parts, one);
     if (request.dryRun || life.signal.aborted) return run;
     await rememberRun(store, run);
-    await storeIssues(store, reported, run.summary);
+    await storeIssues(store, reported, run.summary, request.only === undefined);
     await parts.onEnd(run, reported);
     return run;
   }

@@ -1,4 +1,5 @@
 import type { Plugin } from "obsidian";
+import type { Attention } from "./attention";
 import type { SettledWatch } from "../vault/settled";
 import { reportFailure } from "./report-failure";
 import type { Scheduler } from "./scheduler";
@@ -22,4 +23,15 @@ export function watchTriggers(plugin: Plugin, scheduler: Scheduler, settled: Set
   plugin.registerDomEvent(document, "visibilitychange", check);
   const first = window.setTimeout(check, settled.needed + 1_000);
   plugin.register(() => window.clearTimeout(first));
+}
+
+/** Looks again when a note changes that waits for the user: they may have dealt with it in the note itself. */
+export function watchIssues(plugin: Plugin, attention: Attention): void {
+  const { vault } = plugin.app;
+  const look = ({ path }: { readonly path: string }): void => {
+    const waits = attention.issues.get().some(({ notes }) => notes.some((note) => note.path === path));
+    if (waits) void attention.refresh(true);
+  };
+  plugin.registerEvent(vault.on("modify", look));
+  plugin.registerEvent(vault.on("delete", look));
 }

@@ -24,7 +24,7 @@ const FIELDS = {
 const field = (of: "meeting" | "decision", name: keyof typeof FIELDS) =>
   `${of === "meeting" ? "会议" : "其中一项决策"}的${FIELDS[name]}`;
 
-export const chineseReasons: ReasonTexts = {
+export const chineseReasons = (): ReasonTexts => ({
   "address-missing": address("尚未填写。"),
   "address-without-https": address("不是以 https:// 开头。"),
   "address-unreadable": address("无法识别。"),
@@ -39,7 +39,7 @@ export const chineseReasons: ReasonTexts = {
 
   "meeting-not-found": `服务中没有此会议，或不向此密钥显示。${STAY}如果它应当存在，请在您的账户中检查它是否还在，以及您是否有权查看。`,
   "meeting-unusable": ({ fault }): string =>
-    `服务中此会议的数据无法使用。${fault ? textOf(fault, chineseReasons) : ""}其笔记保持不变，以后的同步会再次请求。`,
+    `服务中此会议的数据无法使用。${fault ? textOf(fault, chineseReasons()) : ""}其笔记保持不变，以后的同步会再次请求。`,
   "rate-limited": `服务的请求次数已用完，可能是使用同一密钥的其他设备或脚本所致。${STAY}下次同步会从此处继续。`,
   "server-failed": ({ server, status }) =>
     `${server} 自身出现问题（HTTP ${status}）。${STAY}请稍后再试；如果一直如此，请告知服务的客服。`,
@@ -94,7 +94,7 @@ export const chineseReasons: ReasonTexts = {
   "template-unusable": ({ path }) =>
     `新笔记未使用模板 ${path}：如有属性，属性须有效，并且须有一行只含 {{content}}，且不在代码和注释中。`,
 
-  "name-with-id": "另一篇笔记已用此名称，因此加上了简短标识。",
+  "name-with-id": "另一条笔记已用此名称，因此加上了简短标识。",
   merged: "您的修改和服务的修改都在笔记中。",
   "kept-edited": "您修改过此笔记，保留您的版本。",
   "stays-deleted": "您删除了此笔记，它保持删除。",
@@ -113,7 +113,7 @@ export const chineseReasons: ReasonTexts = {
   "note-unreadable": "现在无法读取，在可读之前不会改动。",
   "file-not-examined": "该位置的文件暂时无法读取，在此之前不会改动。",
   "id-removed": "笔记还在，但其 ID 已被移除。不会改动它。",
-  "same-id": "另一篇笔记有相同的 ID。这篇可能是您自己的副本，不会改动。",
+  "same-id": "另一条笔记有相同的 ID。这条可能是您自己的副本，不会改动。",
   "spare-copy": "多余的副本：笔记本身仍在，一字不少。",
   "spare-copy-waits": "多余的副本，等您答复后才会移入回收站。",
   "brought-back-by-update": "您删除了此笔记；另一台设备上的更新又把它带回，且无人修改过。",
@@ -134,11 +134,11 @@ export const chineseReasons: ReasonTexts = {
   "not-begun": ({ message }) => message,
   unexpected: ({ message }) => message,
 
-  "ask-missing":
-    "仓库中缺少许多笔记，却没有看到它们被删除。如果此处的仓库不完整，请等它完整。否则请说明是已删除，还是要重新创建。",
-  "ask-new-device":
-    "此设备是首次用于该仓库，有些会议在这里没有笔记：它们是新的，或者您在别处删除了笔记。要为它们新建笔记，还是略过？",
+  "ask-missing": ({ count }) =>
+    `仓库中缺少 ${count} 条笔记，但没有发现是谁删除的。如果仓库在此设备上尚不完整，请等它完整；否则：视为已删除，还是重新创建？`,
+  "ask-new-device": ({ count }) =>
+    `此设备刚加入该仓库，有 ${count} 个会议或决策在这里没有笔记：它们是新的，或者您在别处删除了笔记。创建笔记，还是视为已删除？`,
   "ask-renames": ({ count }) =>
-    `服务现在给 ${count} 篇笔记用了别的名称。要重命名它们（链接会随之更新），还是保留这里的名称？`,
-  "ask-copies": "超过五篇笔记有无人修改的多余副本。把其余副本也移入回收站，还是保留？",
-};
+    `服务现在给 ${count} 条笔记用了别的名称。要重命名它们（链接会随之更新），还是保留这里的名称？`,
+  "ask-copies": ({ count }) => `还有 ${count} 条无人修改的重复笔记。也移入回收站，还是保留？`,
+});

@@ -1,8 +1,8 @@
 import type { SettingsStrings } from "./english-settings";
 
-const templateDesc = "您的一篇笔记。新笔记会得到它的属性，并把它的文字放在服务正文前后；正文位于 {{content}} 处。";
+const templateDesc = "您的一条笔记。新笔记会得到它的属性，并把它的文字放在服务正文前后；正文位于 {{content}} 处。";
 
-export const chineseSettings: SettingsStrings = {
+export const chineseSettings = (): SettingsStrings => ({
   labels: {
     baseUrl: { name: "服务器地址", desc: "您在服务账户中看到的基础地址，例如 https://notes.example.com/api" },
     apiKeySecret: { name: "API 密钥", desc: "仅保存在此设备的 Obsidian 密钥存储中。" },
@@ -130,4 +130,4 @@ export const chineseSettings: SettingsStrings = {
   fromDay: "从指定日期起",
   automatic: "在此设备上自动同步",
   automaticDesc: "不影响使用此仓库的其他设备。",
-};
+});

@@ -1,6 +1,6 @@
 import type { StatusStrings } from "./english-status";
 
-export const chineseStatus: StatusStrings = {
+export const chineseStatus = (): StatusStrings => ({
   notSetUp: "请先在设置中选择您的服务器或示例数据。",
   dataBroken: "无法读取插件的 data.json，因此没有同步。请修复该文件，或重新设置：无法读取的文件会保留在旁边。",
   noKeyHere: "此设备上还没有 API 密钥。密钥不会随仓库同步：请在设置中选择或输入。",
@@ -22,10 +22,10 @@ export const chineseStatus: StatusStrings = {
     merged: "与您的修改合并",
     conflicts: "有冲突",
     renamed: "重命名",
+    skipped: "已跳过",
     trashed: "多余副本移到回收站",
     waiting: "等待中",
   },
-  needsYou: "有些笔记需要您处理：请打开状态查看。",
   previewTitle: "现在同步会做什么",
   previewNothing: "什么也不做：每条笔记都与服务一致。",
   outcomes: {
@@ -36,6 +36,7 @@ export const chineseStatus: StatusStrings = {
     renamed: "重命名",
     unchanged: "未变",
     kept: "保留您的版本",
+    skipped: "已跳过",
     waiting: "等待",
     deleted: "保持删除",
     trashed: "多余副本已移走",
@@ -47,7 +48,15 @@ export const chineseStatus: StatusStrings = {
   statusIdle: (count) => (count === 0 ? "会议" : `会议：${count} 条笔记`),
   statusOff: "会议：未设置",
   statusRunning: (done, total) => (total === undefined ? `会议：${done}…` : `会议：${done}/${total}`),
-  statusAttention: "会议：需要您处理",
+  needYou: (count) => `${count} 条需要您决定`,
+  review: "查看",
+  statusOf: "会议：",
+  ignoreAll: (count, kind) => `全部忽略（${count} 条）：${kind}`,
+  more: (count) => `另有 ${count} 条`,
+  notesCount: (count) => `${count} 条笔记`,
+  notNow: "以后再说",
+  keepCopies: "保留重复笔记",
+  reviewIssues: "查看需要您决定的内容",
   statusFailed: "会议：失败",
   statusLast: (when) => `上次同步：${when}`,
   statusNext: (when) => `下次：${when}`,
@@ -82,8 +91,8 @@ export const chineseStatus: StatusStrings = {
   retry: "重试",
   ignore: "忽略",
   showDifference: "显示差异",
-  keepMine: "保留我的",
-  takeTheirs: "采用服务的",
+  keepMine: "保留我的版本",
+  takeTheirs: "采用服务版本",
   differenceTitle: "服务的文本会改变什么",
   differenceSigns: { same: " ", gone: "−", new: "+", gap: " " },
   changedMeanwhile: "笔记在此期间被修改，因此未写入任何内容。请查看后重新选择。",
@@ -103,4 +112,4 @@ export const chineseStatus: StatusStrings = {
   cliSync: "立即同步会议笔记",
   cliFull: "重新读取全部内容",
   cliFormat: "json；省略则为文本",
-};
+});

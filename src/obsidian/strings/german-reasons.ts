@@ -25,7 +25,7 @@ const FIELDS = {
 const field = (of: "meeting" | "decision", name: keyof typeof FIELDS) =>
   `${of === "meeting" ? "Im Meeting" : "In einer seiner Entscheidungen"}: ${FIELDS[name]}`;
 
-export const germanReasons: ReasonTexts = {
+export const germanReasons = (): ReasonTexts => ({
   "address-missing": address("fehlt."),
   "address-without-https": address("beginnt nicht mit https://."),
   "address-unreadable": address("ist nicht lesbar."),
@@ -42,7 +42,7 @@ export const germanReasons: ReasonTexts = {
 
   "meeting-not-found": `Der Dienst hat kein solches Meeting oder zeigt es diesem Schlüssel nicht. ${STAY} Hast du es erwartet, prüfe in deinem Konto, ob es noch da ist und du es sehen darfst.`,
   "meeting-unusable": ({ fault }): string =>
-    `Die Daten des Dienstes zu diesem Meeting sind unbrauchbar.${fault ? ` ${textOf(fault, germanReasons)}` : ""} Seine Notiz bleibt, wie sie ist; eine spätere Synchronisation fragt wieder danach.`,
+    `Die Daten des Dienstes zu diesem Meeting sind unbrauchbar.${fault ? ` ${textOf(fault, germanReasons())}` : ""} Seine Notiz bleibt, wie sie ist; eine spätere Synchronisation fragt wieder danach.`,
   "rate-limited": `Das Limit des Dienstes für Anfragen ist erreicht, vielleicht durch ein anderes Gerät oder Skript mit demselben Schlüssel. ${STAY} Die nächste Synchronisation macht dort weiter.`,
   "server-failed": ({ server, status }) =>
     `${server} hat selbst ein Problem (HTTP ${status}). ${STAY} Versuche es später noch einmal; hält es an, melde es dem Support des Dienstes.`,
@@ -153,12 +153,12 @@ export const germanReasons: ReasonTexts = {
   "not-begun": ({ message }) => message,
   unexpected: ({ message }) => message,
 
-  "ask-missing":
-    "Viele Notizen fehlen im Vault, und niemand hat gesehen, dass sie gelöscht wurden. Ist der Vault hier nicht vollständig, warte, bis er es ist. Sonst sage, ob sie gelöscht sind oder neu angelegt werden sollen.",
-  "ask-new-device":
-    "Dieses Gerät ist neu im Vault, und manche Meetings haben hier keine Notiz: Sie sind neu, oder du hast die Notizen anderswo gelöscht. Notizen dafür anlegen oder sie weglassen?",
+  "ask-missing": ({ count }) =>
+    `${count} Notizen fehlen im Vault, und niemand hat gesehen, dass sie gelöscht wurden. Ist der Vault hier nicht vollständig, warte, bis er es ist. Sonst: als gelöscht behandeln oder neu anlegen?`,
+  "ask-new-device": ({ count }) =>
+    `Dieses Gerät ist neu im Vault, und ${count} Meetings oder Entscheidungen haben hier keine Notiz: Sie sind neu, oder du hast die Notizen anderswo gelöscht. Notizen anlegen oder als gelöscht behandeln?`,
   "ask-renames": ({ count }) =>
     `Der Dienst hat jetzt andere Namen für ${count} Notizen. Sie umbenennen, sodass Links folgen, oder die Namen hier behalten?`,
-  "ask-copies":
-    "Von mehr als fünf Notizen gibt es überzählige Kopien, die niemand geändert hat. Auch die übrigen in den Papierkorb legen oder behalten?",
-};
+  "ask-copies": ({ count }) =>
+    `${count} Duplikate, die niemand bearbeitet hat, sind noch da. Auch in den Papierkorb verschieben oder behalten?`,
+});

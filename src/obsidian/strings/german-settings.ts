@@ -5,7 +5,7 @@ const notes = (count: number): string => (count === 1 ? "1 Notiz" : `${count} No
 const templateDesc =
   "Eine deiner Notizen. Neue Notizen bekommen ihre Eigenschaften und ihren Text um den des Dienstes herum, der bei {{content}} steht.";
 
-export const germanSettings: SettingsStrings = {
+export const germanSettings = (): SettingsStrings => ({
   labels: {
     baseUrl: {
       name: "Serveradresse",
@@ -154,4 +154,4 @@ export const germanSettings: SettingsStrings = {
   fromDay: "Ab einem Tag deiner Wahl",
   automatic: "Auf diesem Gerät von selbst synchronisieren",
   automaticDesc: "Gilt nicht für andere Geräte mit diesem Vault.",
-};
+});

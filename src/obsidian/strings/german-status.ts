@@ -2,7 +2,7 @@ import type { StatusStrings } from "./english-status";
 
 const notes = (count: number): string => (count === 1 ? "1 Notiz" : `${count} Notizen`);
 
-export const germanStatus: StatusStrings = {
+export const germanStatus = (): StatusStrings => ({
   notSetUp: "Wähle zuerst in den Einstellungen deinen Server oder die Beispieldaten.",
   dataBroken:
     "Die data.json des Plugins ist nicht lesbar, deshalb wird nichts synchronisiert. Repariere die Datei, oder stelle alles neu ein: Die unlesbare Datei bleibt dann daneben liegen.",
@@ -26,10 +26,10 @@ export const germanStatus: StatusStrings = {
     merged: "mit deinen Änderungen zusammengeführt",
     conflicts: "mit Konflikt",
     renamed: "umbenannt",
+    skipped: "übersprungen",
     trashed: "überzählige Kopien im Papierkorb",
     waiting: "wartend",
   },
-  needsYou: "Einige Notizen brauchen dich: Der Status zeigt, welche.",
   previewTitle: "Was eine Synchronisation jetzt täte",
   previewNothing: "Nichts: Jede Notiz ist so, wie der Dienst sie hat.",
   outcomes: {
@@ -40,6 +40,7 @@ export const germanStatus: StatusStrings = {
     renamed: "Umbenannt",
     unchanged: "Unverändert",
     kept: "Deine bleibt",
+    skipped: "Übersprungen",
     waiting: "Wartet",
     deleted: "Bleibt gelöscht",
     trashed: "Kopie im Papierkorb",
@@ -51,7 +52,15 @@ export const germanStatus: StatusStrings = {
   statusIdle: (count) => (count === 0 ? "Meetings" : `Meetings: ${notes(count)}`),
   statusOff: "Meetings: nicht eingerichtet",
   statusRunning: (done, total) => (total === undefined ? `Meetings: ${done}…` : `Meetings: ${done}/${total}`),
-  statusAttention: "Meetings: braucht dich",
+  needYou: (count) => `${count} × Handlungsbedarf`,
+  review: "Ansehen",
+  statusOf: "Meetings:",
+  ignoreAll: (count, kind) => `Alle ${count} ignorieren: ${kind}`,
+  more: (count) => `${count} weitere`,
+  notesCount: (count) => notes(count),
+  notNow: "Nicht jetzt",
+  keepCopies: "Duplikate behalten",
+  reviewIssues: "Ansehen, was Handlungsbedarf hat",
   statusFailed: "Meetings: fehlgeschlagen",
   statusLast: (when) => `Zuletzt: ${when}`,
   statusNext: (when) => `nächstes Mal: ${when}`,
@@ -87,8 +96,8 @@ export const germanStatus: StatusStrings = {
   retry: "Noch einmal versuchen",
   ignore: "Ignorieren",
   showDifference: "Unterschied zeigen",
-  keepMine: "Meine behalten",
-  takeTheirs: "Die vom Dienst nehmen",
+  keepMine: "Meine Version behalten",
+  takeTheirs: "Version des Dienstes nehmen",
   differenceTitle: "Was der Text des Dienstes ändern würde",
   differenceSigns: { same: " ", gone: "−", new: "+", gap: " " },
   changedMeanwhile:
@@ -109,4 +118,4 @@ export const germanStatus: StatusStrings = {
   cliSync: "Meeting-Notizen jetzt synchronisieren",
   cliFull: "Alles noch einmal lesen",
   cliFormat: "json; ohne Angabe Text",
-};
+});

@@ -15,6 +15,6 @@ export type Strings = typeof english;
 
 /** The texts for a language as Obsidian names it (`de`, `zh`, `zh-TW`); English for those we do not have. */
 export function stringsFor(language: string): Strings {
-  if (language === "de") return { ...germanStatus, ...germanSettings, reasons: germanReasons };
-  return language === "zh" ? { ...chineseStatus, ...chineseSettings, reasons: chineseReasons } : english;
+  if (language === "de") return { ...germanStatus(), ...germanSettings(), reasons: germanReasons() };
+  return language === "zh" ? { ...chineseStatus(), ...chineseSettings(), reasons: chineseReasons() } : english;
 }

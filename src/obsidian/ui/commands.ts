@@ -41,6 +41,12 @@ export function addCommands(plugin: Plugin, parts: UiParts): void {
   add("restore-deleted", strings.restoreDeleted, idle, () => showDeleted(parts));
   add("undo-last-run", strings.undoLastRun, idle, () => confirmUndo(parts));
   add("open-status", strings.openStatus, always, () => openStatus(app));
+  add(
+    "review-issues",
+    strings.reviewIssues,
+    () => parts.attention.issues.get().length > 0,
+    () => openStatus(app),
+  );
   add("create-dashboard", strings.createDashboard, always, () =>
     openDashboard(app, (key) => nameOf(key, parts.data.settings.propertyNames)),
   );

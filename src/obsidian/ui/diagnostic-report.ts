@@ -1,7 +1,6 @@
 import { apiVersion, Platform } from "obsidian";
 import { redaction } from "../../api/key";
 import type { Reason } from "../../sync/reason";
-import { openIssues } from "../storage/open-issues";
 import { recentRuns } from "../storage/run-history";
 import type { UiParts } from "./ui-parts";
 
@@ -13,8 +12,8 @@ export async function diagnosticReport(parts: UiParts): Promise<string> {
   const { baseUrl, project, status, ...settings } = data.settings;
   const connection = await parts.connection();
   const store = await parts.store();
-  await parts.vault.refresh();
-  const { notes, questions } = await openIssues(store, parts.vault);
+  await parts.attention.refresh(true);
+  const issues = parts.attention.issues.get();
   const runs = (await recentRuns(store)).map(({ at, ended, kind, byUser, summary }) => {
     const { quarantined, ...counts } = summary;
     return {
@@ -36,8 +35,10 @@ export async function diagnosticReport(parts: UiParts): Promise<string> {
     obstacle: "obstacle" in connection ? connection.obstacle.kind : null,
     notes: index.size(),
     marks: { deleted: parts.marked("deleted").length, stopped: parts.marked("stopped").length },
-    attention: notes.map(({ outcome, path, reason }) => ({ outcome, reason: reason && withoutPath(reason, path) })),
-    questions: questions.map(({ kind, count }) => ({ kind, count })),
+    attention: issues.map(({ kind, since, question, notes }) => ({
+      ...{ kind, since, count: question?.count },
+      notes: notes.map(({ reason, path }) => reason && withoutPath(reason, path)),
+    })),
     next: scheduler.next() ?? null,
     runs,
   };

@@ -1,5 +1,5 @@
 import { Notice, type CliData, type Plugin } from "obsidian";
-import { summaryJson } from "../../sync/json-report";
+import { issueJson, summaryJson } from "../../sync/json-report";
 import { lineFor } from "../run/notices";
 import { reportFailure } from "../run/report-failure";
 import { openNote } from "./open-note";
@@ -14,7 +14,7 @@ const ID = /^[\w-]{1,100}$/;
  * that exists.
  */
 export function addLinksAndCli(plugin: Plugin, parts: UiParts): void {
-  const { app, strings, runner, vault } = parts;
+  const { app, strings, runner, vault, attention } = parts;
 
   async function open(id: string): Promise<void> {
     await vault.refresh();
@@ -30,10 +30,14 @@ export function addLinksAndCli(plugin: Plugin, parts: UiParts): void {
     else new Notice(strings.badLink);
   });
 
+  const waiting = () => ({ attention: attention.issues.get().map((issue) => issueJson(issue, strings.reasons)) });
+
   async function syncFromCli({ full, format }: CliData): Promise<string> {
     const result = await runner.run({ byUser: true, ...(full === undefined ? {} : { full: true }) });
     if (result.result === "ran")
-      return format === "json" ? json(summaryJson(result.run.summary, strings.reasons)) : lineFor(result.run, strings);
+      return format === "json"
+        ? json({ ...summaryJson(result.run.summary, strings.reasons), ...waiting() })
+        : lineFor(result.run, strings, attention.issues.get().length);
     const text = result.result === "busy" ? strings.alreadyRunning : result.obstacle.text;
     return format === "json" ? json({ status: "failed", error: text }) : text;
   }
@@ -46,9 +50,16 @@ export function addLinksAndCli(plugin: Plugin, parts: UiParts): void {
     if (format === "json") {
       const time = (ms: number | undefined) => (ms === undefined ? null : new Date(ms).toISOString());
       const summary = last ? summaryJson(last.summary, strings.reasons) : null;
-      return json({ obstacle, running: running !== undefined, last: time(last?.ended), next: time(next), summary });
+      return json({
+        obstacle,
+        running: running !== undefined,
+        last: time(last?.ended),
+        next: time(next),
+        summary,
+        ...waiting(),
+      });
     }
-    return obstacle ?? (last ? lineFor(last, strings) : strings.noRuns);
+    return obstacle ?? (last ? lineFor(last, strings, attention.issues.get().length) : strings.noRuns);
   }
 
   const format = { value: "<format>", description: strings.cliFormat };

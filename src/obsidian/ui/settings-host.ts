@@ -5,7 +5,7 @@ import { readTemplate } from "../../sync/render/template";
 import { textAt } from "../../sync/ports";
 import { failureInWords, lineFor, timesLine } from "../run/notices";
 import { reportFailure } from "../run/report-failure";
-import { openRetries } from "../storage/open-issues";
+import { openRetries } from "../../sync/state/open-issues";
 import { diagnosticReport } from "./diagnostic-report";
 import { removeOurProperties } from "../actions/remove-our-properties";
 import { removeSampleNotes } from "../actions/remove-sample";
@@ -67,7 +67,7 @@ export interface SettingsHost {
 
 /** @param changed called after each change of a setting. Call `refresh` when the connection may have changed. */
 export function createSettingsHost(parts: UiParts, changed: () => void): SettingsHost & { refresh(): Promise<void> } {
-  const { app, data, strings, runner, scheduler } = parts;
+  const { app, data, strings, runner, scheduler, attention } = parts;
   let unconfirmed: string | undefined;
   let ready = false;
   let quarantined: readonly NoteOutcome[] = [];
@@ -113,7 +113,7 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
     statusLine() {
       const { last } = runner.state.get();
       const times = timesLine(last, scheduler.next(), strings);
-      return last ? `${times}. ${lineFor(last, strings)}` : times;
+      return last ? `${times}. ${lineFor(last, strings, attention.issues.get().length)}` : times;
     },
     works: () => ready,
     quarantined: () => quarantined,

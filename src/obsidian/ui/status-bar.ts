@@ -7,7 +7,7 @@ import type { UiParts } from "./ui-parts";
 
 /** Shows state, count and last run in the status bar until the plugin is unloaded. */
 export function addStatusBar(plugin: Plugin, parts: UiParts): void {
-  const { runner, strings, scheduler, data, index } = parts;
+  const { runner, strings, scheduler, data, index, attention } = parts;
   const element = plugin.addStatusBarItem();
   const onClick = (): void => void reportFailure(() => openStatus(plugin.app), strings);
   element.addClass("mod-clickable");
@@ -22,14 +22,15 @@ export function addStatusBar(plugin: Plugin, parts: UiParts): void {
     if (running) return strings.statusRunning(running.progress?.done ?? 0, running.progress?.total);
     if (data.settings.baseUrl === undefined) return strings.statusOff;
     if (last?.summary.status === "failed" && last.summary.error?.code !== "cancelled") return strings.statusFailed;
-    if (last?.summary.status === "attention") return strings.statusAttention;
+    const waiting = attention.issues.get().length;
+    if (waiting > 0) return `${strings.statusOf} ${strings.needYou(waiting)}`;
     return [strings.statusIdle(index.size()), ...(last ? [relativeTime(last.ended)] : [])].join(" · ");
   }
 
   function tooltip(): string {
     const { last } = runner.state.get();
     const times = timesLine(last, scheduler.next(), strings);
-    return last ? `${lineFor(last, strings)}\n${times}` : times;
+    return last ? `${lineFor(last, strings, attention.issues.get().length)}\n${times}` : times;
   }
 
   function draw(): void {
@@ -39,6 +40,7 @@ export function addStatusBar(plugin: Plugin, parts: UiParts): void {
   }
 
   runner.state.subscribe(draw);
+  attention.issues.subscribe(draw);
   draw();
   // Relative times such as "5 minutes ago" change by themselves.
   plugin.registerInterval(window.setInterval(draw, 60_000));

@@ -1,34 +1,46 @@
 import { Notice } from "obsidian";
 import { meetingIdOf } from "../../sync/note/note-id";
 import { NoteChanged, type StateStore } from "../../sync/ports";
-import type { NoteOutcome, Question } from "../../sync/report";
+import { failureKind, type Reason } from "../../sync/reason";
+import type { Issue, NoteOutcome, Question } from "../../sync/report";
 import type { SyncOptions } from "../../sync/sync";
 import { findConflict, resolveConflict, type Conflict } from "../actions/resolve-conflict";
+import { titleOf } from "../run/notices";
 import { reportFailure } from "../run/report-failure";
-import { ignoreIssue, openIssues } from "../storage/open-issues";
 import { recentRuns } from "../storage/run-history";
 import { showConflict } from "./modals";
 import { openNote } from "./open-note";
+import type { Action } from "./note-list";
 import { openSettings } from "./open-settings";
-import type { Action, StatusHost } from "./status-view";
+import type { StatusHost } from "./status-view";
 import type { UiParts } from "./ui-parts";
+
+/** For *Not now*, in milliseconds. */
+const DAY = 24 * 60 * 60_000;
 
 /** What the status view shows and calls. */
 export function createStatusHost(parts: UiParts): StatusHost {
-  const { app, manifest, strings, runner, vault } = parts;
+  const { app, manifest, strings, runner, attention } = parts;
   const showSettings = (): void => openSettings(app, manifest.id);
 
-  function actionsFor(note: NoteOutcome): readonly Action[] {
-    const { outcome, path, id } = note;
-    const open: Action[] = path === "" ? [] : [{ name: strings.open, run: () => openNote(parts, path, false) }];
-    const retry: Action = { name: strings.retry, run: () => parts.runForUser({ only: [meetingIdOf(id)] }) };
-    const ignore: Action = { name: strings.ignore, run: async () => ignoreIssue(await parts.store(), note) };
-    if (outcome === "conflict") return [...open, ...choicesFor(parts, note)];
-    if (outcome === "waiting") return [...open, ...choicesFor(parts, note), retry];
-    return outcome === "orphaned" ? [...open, ignore] : [...open, retry, ignore];
+  const retry = (note: NoteOutcome | undefined): Action[] =>
+    note ? [{ name: strings.retry, run: () => parts.runForUser({ only: [meetingIdOf(note.id)] }) }] : [];
+  const sync: Action = { name: strings.syncNow, run: () => parts.runForUser() };
+  const settings: Action = { name: strings.openSettings, run: showSettings };
+
+  function answersTo(issue: Issue): readonly Action[] {
+    const { kind, reason, question, notes } = issue;
+    const ignore: Action = { name: strings.ignore, run: () => attention.ignore([issue]) };
+    if (question) {
+      const later: Action = { name: strings.notNow, run: () => attention.ignore([issue], Date.now() + DAY) };
+      return [...answersToQuestion(question.kind), later];
+    }
+    if (kind === "connection") return isLost(reason) ? [sync] : [settings];
+    if (kind === "conflict") return [];
+    return kind === "orphaned" || notes.length === 0 ? [ignore] : [...retry(notes[0]), ignore];
   }
 
-  function answersTo({ kind }: Question): readonly Action[] {
+  function answersToQuestion(kind: Question["kind"]): readonly Action[] {
     const answer = (name: string, options: SyncOptions): Action => ({
       name,
       run: () => parts.runForUser({ ...options, full: true }),
@@ -42,21 +54,19 @@ export function createStatusHost(parts: UiParts): StatusHost {
     if (kind === "renames") {
       return [answer(strings.followRenames, { renames: "rename" }), answer(strings.keepNames, { renames: "keep" })];
     }
-    if (kind === "copies") return [answer(strings.trashCopies, { copies: "trash" })];
-    return [{ name: strings.openSettings, run: showSettings }];
+    return [answer(strings.trashCopies, { copies: "trash" }), answer(strings.keepCopies, { copies: "keep" })];
   }
 
   return {
-    ...{ strings, actionsFor, answersTo },
+    ...{ strings, answersTo, issues: attention.issues },
+    actionsFor: (note) => (["conflict", "waiting"].includes(note.outcome) ? choicesFor(parts, note) : []),
+    actionsForRun: () => [],
+    ignore: (issues) => attention.ignore(issues),
     openNote: (path) => void reportFailure(() => openNote(parts, path, false), strings),
     state: runner.state,
     connection: () => connectionLine(parts),
     nextRun: () => parts.scheduler.next(),
-    async openIssues() {
-      // A note that is missing in an index that is not built yet is no resolved issue.
-      await vault.refresh();
-      return openIssues(await parts.store(), vault);
-    },
+    refresh: () => attention.refresh(true),
     runs: async () => recentRuns(await parts.store()),
     openSettings: showSettings,
     syncNow: (full) => void reportFailure(() => parts.runForUser(full ? { full } : {}), strings),
@@ -100,11 +110,17 @@ function choicesFor(parts: UiParts, note: NoteOutcome): readonly Action[] {
   ];
 }
 
-/** The service that the meetings come from, or the obstacle. */
-async function connectionLine(parts: UiParts): Promise<{ readonly text: string; readonly ready: boolean }> {
-  const { strings } = parts;
+/** The network or the service is to blame: the next run may succeed. */
+const isLost = (reason: Reason | undefined): boolean =>
+  reason !== undefined && reason.code !== "not-begun" && failureKind(reason) !== "key-refused";
+
+/** The service that the meetings come from, or why there is none. */
+async function connectionLine(parts: UiParts): ReturnType<StatusHost["connection"]> {
+  const { strings, attention } = parts;
   const connection = await parts.connection();
-  if ("obstacle" in connection) return { ready: false, text: connection.obstacle.text };
+  if ("obstacle" in connection) return { ready: false, failed: true, text: connection.obstacle.text };
+  const failure = attention.issues.get().find(({ kind }) => kind === "connection");
+  if (failure) return { ready: isLost(failure.reason), failed: true, text: titleOf(failure, strings) };
   const { sample, baseUrl } = connection.service;
-  return { ready: true, text: sample ? strings.connectedSample : strings.connectedTo(baseUrl) };
+  return { ready: true, failed: false, text: sample ? strings.connectedSample : strings.connectedTo(baseUrl) };
 }

@@ -1,20 +1,26 @@
 import { ItemView, type App, type WorkspaceLeaf } from "obsidian";
 import { textOf } from "../../sync/reason";
-import type { NoteOutcome, Question } from "../../sync/report";
+import type { Issue } from "../../sync/report";
 import { timesLine, wordsFor } from "../run/notices";
 import { relativeTime } from "../run/relative-time";
 import { reportFailure } from "../run/report-failure";
-import type { OpenIssues } from "../storage/open-issues";
 import type { RunRecord } from "../storage/run-history";
 import type { Signal } from "../run/signal";
 import type { RunnerState } from "../run/sync-runner";
 import type { Strings } from "../strings/strings";
+import {
+  drawBadge,
+  drawButtons,
+  drawIssues,
+  drawNote,
+  folded,
+  LIST,
+  MUTED,
+  type Action,
+  type IssueActions,
+} from "./note-list";
 
 export const STATUS_VIEW = "meeting-notes-sync-status";
-const LIST = "meeting-notes-sync-list";
-const BUTTONS = "meeting-notes-sync-buttons";
-/** Obsidian's own class for secondary text. */
-const MUTED = "setting-item-description";
 
 /** Opens the status view in the right sidebar. */
 export async function openStatus({ workspace }: App): Promise<void> {
@@ -22,27 +28,23 @@ export async function openStatus({ workspace }: App): Promise<void> {
 }
 
 /** What the view shows and calls. */
-export interface StatusHost {
+export interface StatusHost extends IssueActions {
   readonly strings: Strings;
   /** The view is redrawn at every change. */
   readonly state: Signal<RunnerState>;
-  /** The service that the meetings come from, or the obstacle. */
-  connection(): Promise<{ readonly text: string; readonly ready: boolean }>;
+  readonly issues: Signal<readonly Issue[]>;
+  /** Looks again for what waits for the user. */
+  refresh(): Promise<void>;
+  /** The service that the meetings come from, or why there is none. */
+  connection(): Promise<{ readonly text: string; readonly ready: boolean; readonly failed: boolean }>;
   readonly nextRun: () => number | undefined;
-  openIssues(): Promise<OpenIssues>;
   runs(): Promise<readonly RunRecord[]>;
   openNote(path: string): void;
   openSettings(): void;
   syncNow(full?: boolean): void;
   cancel(): void;
-  /** What the user can do about a note, the likeliest first. */
-  actionsFor(note: NoteOutcome): readonly Action[];
-  answersTo(question: Question): readonly Action[];
-}
-
-export interface Action {
-  readonly name: string;
-  readonly run: () => unknown;
+  /** What the user can do about a run. */
+  actionsForRun(run: RunRecord): readonly Action[];
 }
 
 /** The side view: connection, open issues, and the last runs note by note. */
@@ -50,6 +52,7 @@ export class StatusView extends ItemView {
   private drawing = 0;
   private running = false;
   private line: HTMLElement | undefined;
+  private badge: HTMLElement | undefined;
 
   constructor(
     leaf: WorkspaceLeaf,
@@ -68,9 +71,13 @@ export class StatusView extends ItemView {
   }
 
   protected override async onOpen(): Promise<void> {
+    const { host } = this;
     this.contentEl.addClass(STATUS_VIEW);
-    this.register(this.host.state.subscribe(() => this.follow()));
+    this.badge = this.addAction("calendar-sync", host.strings.syncNow, () => host.syncNow());
+    this.register(host.state.subscribe(() => this.follow()));
+    this.register(host.issues.subscribe(() => void this.redraw()));
     await this.draw();
+    void host.refresh();
   }
 
   /** During a run only the progress line changes. Everything is redrawn when a run starts or ends. */
@@ -89,36 +96,31 @@ export class StatusView extends ItemView {
   private async draw(): Promise<void> {
     const { host } = this;
     const turn = (this.drawing += 1);
-    // Where this device's database does not open there is nothing to list, and the connection says so.
-    const ifAvailable = <T>(asked: Promise<T>): Promise<T | undefined> => asked.catch(() => undefined);
-    const [connection, issues, runs] = await Promise.all([
-      host.connection(),
-      ifAvailable(host.openIssues()),
-      ifAvailable(host.runs()),
-    ]);
+    // Where this device's database does not open there are no runs to list, and the connection says so.
+    const [connection, runs] = await Promise.all([host.connection(), host.runs().catch(() => undefined)]);
     if (turn !== this.drawing) return;
     const focused = this.focusedName();
     this.contentEl.empty();
     this.drawHead(connection);
-    if (issues) this.drawIssues(issues);
+    this.drawIssues();
     if (runs) this.drawRuns(runs);
     if (focused !== undefined) this.focus(focused);
   }
 
-  private drawHead({ text, ready }: { text: string; ready: boolean }): void {
+  private drawHead({ text, ready, failed }: Awaited<ReturnType<StatusHost["connection"]>>): void {
     const { host } = this;
     const { strings } = host;
-    const head = this.contentEl.createDiv("meeting-notes-sync-head");
-    head.createEl("p", { text });
+    const head = this.contentEl.createDiv();
+    head.createEl("p", { text, cls: failed ? "mod-warning" : "" });
     const { running } = host.state.get();
     const attr = { role: "status" };
     this.line = head.createEl("p", { cls: MUTED, text: this.progressLine(), attr });
-    const buttons = head.createDiv(BUTTONS);
-    if (running) this.button(buttons, { name: strings.cancel, run: () => host.cancel() });
-    else if (ready) {
-      this.button(buttons, { name: strings.syncNow, run: () => host.syncNow() }).addClass("mod-cta");
-      this.button(buttons, { name: strings.fullSync, run: () => host.syncNow(true) });
-    } else this.button(buttons, { name: strings.openSettings, run: () => host.openSettings() }).addClass("mod-cta");
+    const sync = { name: strings.syncNow, run: () => host.syncNow() };
+    const full = { name: strings.fullSync, run: () => host.syncNow(true) };
+    const settings = { name: strings.openSettings, run: () => host.openSettings() };
+    const actions = running ? [{ name: strings.cancel, run: () => host.cancel() }] : ready ? [sync, full] : [settings];
+    const buttons = drawButtons(this.listHost(), head, actions);
+    if (!running) buttons.firstElementChild?.classList.add("mod-cta");
   }
 
   private progressLine(): string {
@@ -128,68 +130,41 @@ export class StatusView extends ItemView {
     return timesLine(last, nextRun(), strings);
   }
 
-  private drawIssues({ notes, questions }: OpenIssues): void {
-    const { host } = this;
-    const { strings } = host;
+  private drawIssues(): void {
+    const { strings, issues } = this.host;
+    const open = issues.get();
+    if (this.badge) drawBadge(this.badge, strings.syncNow, open.length, strings);
     this.contentEl.createEl("h4", { text: strings.attention });
-    if (notes.length + questions.length === 0) {
-      this.contentEl.createEl("p", { cls: MUTED, text: strings.attentionNone });
-      return;
-    }
-    const list = this.contentEl.createEl("ul", { cls: LIST });
-    for (const question of questions) {
-      const item = list.createEl("li", { text: textOf(question, strings.reasons) });
-      this.buttons(item, host.answersTo(question));
-    }
-    for (const note of notes) {
-      const item = list.createEl("li");
-      this.drawNote(item, note);
-      this.buttons(item, host.actionsFor(note));
-    }
+    if (open.length === 0) this.contentEl.createEl("p", { cls: MUTED, text: strings.attentionNone });
+    drawIssues(this.listHost(), this.contentEl, open);
   }
 
   private drawRuns(runs: readonly RunRecord[]): void {
     const { strings } = this.host;
     this.contentEl.createEl("h4", { text: strings.recentRuns });
-    if (runs.length === 0) {
-      this.contentEl.createEl("p", { cls: MUTED, text: strings.noRuns });
-    }
+    if (runs.length === 0) this.contentEl.createEl("p", { cls: MUTED, text: strings.noRuns });
+    const host = this.listHost();
     for (const run of runs) {
-      const details = this.contentEl.createEl("details");
-      details.createEl("summary", { text: `${relativeTime(run.ended)}: ${wordsFor(run, strings)}` });
+      const details = folded(this.contentEl, `${relativeTime(run.ended)}: ${wordsFor(run, strings)}`);
       for (const doubt of run.summary.doubts)
         details.createEl("p", { cls: MUTED, text: textOf(doubt, strings.reasons) });
       const list = details.createEl("ul", { cls: LIST });
-      for (const note of run.notes) this.drawNote(list.createEl("li"), note);
+      for (const note of run.notes) drawNote(host, list.createEl("li"), note);
+      drawButtons(host, details, host.actionsForRun(run));
     }
   }
 
-  private drawNote(item: HTMLElement, { outcome, path, id, reason }: NoteOutcome): void {
+  private listHost() {
     const { host } = this;
-    item.createSpan({ cls: "meeting-notes-sync-outcome", text: host.strings.outcomes[outcome] });
-    if (path === "") item.createSpan({ text: id });
-    else {
-      const link = item.createEl("a", { text: nameOf(path), href: "#", title: path });
-      link.addEventListener("click", (event) => {
-        event.preventDefault();
-        host.openNote(path);
-      });
-    }
-    if (reason) item.createDiv({ cls: MUTED, text: textOf(reason, host.strings.reasons) });
-  }
-
-  private buttons(item: HTMLElement, actions: readonly Action[]): void {
-    const row = item.createDiv(BUTTONS);
-    for (const action of actions) this.button(row, action);
-  }
-
-  private button(parent: HTMLElement, { name, run }: Action): HTMLElement {
-    const button = parent.createEl("button", { text: name });
-    button.addEventListener("click", () => {
-      button.disabled = true;
-      void reportFailure(run, this.host.strings).then(() => this.redraw());
-    });
-    return button;
+    return {
+      ...host,
+      act: ({ run }: Action, button: HTMLButtonElement): void => {
+        button.disabled = true;
+        void reportFailure(run, host.strings)
+          .then(() => host.refresh())
+          .then(() => this.redraw());
+      },
+    };
   }
 
   /** The label of the focused element: a redraw must not move the focus of keyboard users to the top. */
@@ -202,8 +177,4 @@ export class StatusView extends ItemView {
     const all = this.contentEl.findAll("button, a, summary");
     all.find((element) => element.textContent === name)?.focus();
   }
-}
-
-function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf("/") + 1).replace(/\.md$/, "");
 }

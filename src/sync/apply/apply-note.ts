@@ -1,4 +1,5 @@
 import { isoOf } from "../../api/timestamp";
+import { splitCallout } from "../note/callout";
 import type { RemoteNote } from "../note/service-text";
 import { decide, type Decision } from "../plan/decision-table";
 import { observe, type AbsentNote, type Observation, type ObserveParts, type PresentNote } from "../plan/observe";
@@ -9,6 +10,7 @@ import { plainReason, type Reason } from "../reason";
 import type { PropertyNames } from "../note/property";
 import type { Outcome } from "../report";
 import type { Reporter } from "../run";
+import { noteConflict } from "../state/open-issues";
 import type { RetryKind } from "../state/retry-list";
 import type { Suspicions } from "../state/suspicions";
 import type { UndoLog } from "../state/undo-log";
@@ -85,7 +87,10 @@ function report(reporter: Reporter, { id }: RemoteNote, result: NoteResult): Not
   const { outcome, path, reason, retry } = result;
   if (outcome === undefined) return result;
   const needsAttention =
-    outcome === "conflict" || outcome === "failed" || (outcome === "waiting" && retry !== "missing");
+    outcome === "conflict" ||
+    outcome === "failed" ||
+    outcome === "skipped" ||
+    (outcome === "waiting" && retry !== "missing");
   reporter.note({ id, path, outcome, reason }, needsAttention);
   return result;
 }
@@ -150,7 +155,7 @@ async function carryOutAbsent(
       if (parts.settled) await suspicions.see("missing", remote.id, "", 0);
       return { path };
     case "ask":
-      reporter.ask({ kind: "missing", code: "ask-new-device", count: 1 });
+      reporter.ask({ kind: "missing", code: "ask-new-device", count: 1, notes: [path] });
       return { path };
     case "mark-deleted":
       await marks.set(remote.id, deletionOf(record, isoOf(now()), path));
@@ -205,6 +210,8 @@ async function keep(
   meetingPath: string | undefined,
 ): Promise<Done> {
   const { local, note } = observed;
+  // The callout came from another device, or back by an undo.
+  if (splitCallout(note.note.body).callout === "ours") await noteConflict(parts.store, remote.id, note.path);
   if (local === "unedited" || local === "edited") await mendLink(parts.vault, remote, meetingPath, note);
   await parts.recorder.kept(remote, observed);
   if (observed.remote === "older") parts.olderTexts.note(remote.id, remote.rendering.hash);

@@ -33,9 +33,11 @@ export interface RecorderParts {
   readonly suspicions: Suspicions;
   /** Device time, in milliseconds. */
   readonly now: () => number;
+  /** Device time of the run, in milliseconds. */
+  readonly startedAt: number;
 }
 
-export function createRecorder({ store, account, renames, suspicions, now }: RecorderParts): Recorder {
+export function createRecorder({ store, account, renames, suspicions, now, startedAt }: RecorderParts): Recorder {
   const recordFor = (remote: RemoteNote): NoteRecord => ({
     ...{ id: remote.id, placed: "", wanted: remote.wanted },
     ...{ hash: remote.rendering.hash, updatedAt: remote.updatedAt, account },
@@ -71,7 +73,8 @@ export function createRecorder({ store, account, renames, suspicions, now }: Rec
 
   return {
     async created(remote, path, record) {
-      await save(record, { ...recordFor(remote), placed: path, writtenAt: now() }, remote.rendering);
+      const times = { writtenAt: now(), created: startedAt };
+      await save(record, { ...recordFor(remote), placed: path, ...times }, remote.rendering);
       await suspicions.drop("missing", remote.id);
     },
     kept: (remote, observed) => dealtWith(remote, observed, observed.record?.writtenAt, observed.remote === "same"),
@@ -100,7 +103,8 @@ function keptFrom(remote: RemoteNote, observed: PresentNote): Partial<NoteRecord
   const wasRenamed = record !== undefined && record.placed !== "" && record.placed !== place.placed;
   const formerly = wasRenamed ? formerPaths(record, record.placed) : record?.formerly;
   const undone = state === "undone" ? record?.undone : undefined;
-  return { formerly, undone, trashedSpare: record?.trashedSpare, ...place, ...copiesIn(remote, observed) };
+  const { trashedSpare, created } = record ?? {};
+  return { created, formerly, undone, trashedSpare, ...place, ...copiesIn(remote, observed) };
 }
 
 /** Where a sync put the note, and where the user moved it. */

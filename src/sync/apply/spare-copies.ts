@@ -48,7 +48,7 @@ export function createSpareCopies(parts: SpareCopiesParts): SpareCopies {
 
   async function trash(id: NoteId, { path, text }: SeenNote, reason: Reason): Promise<boolean> {
     if (trashed >= TRASHED_UNASKED && policy.copies !== "trash") {
-      reporter.ask({ kind: "copies", code: "ask-copies", count: trashed + 1 });
+      reporter.ask({ kind: "copies", code: "ask-copies", count: 1, notes: [path] });
       reporter.note({ id, path, outcome: "waiting", reason: { code: "spare-copy-waits" } });
       return false;
     }
@@ -70,18 +70,19 @@ export function createSpareCopies(parts: SpareCopiesParts): SpareCopies {
     async trashAll(remote, { note: original, copies, record }) {
       const paths = ourPaths(remote, record);
       for (const note of copies) {
-        // Made by a sync tool or by another device, and nobody wrote in it.
         const byUser = record?.copies?.includes(note.path) === true;
+        // By a sync tool or by another device.
         const made = !byUser && (hasConflictName(note.path) || paths.has(pathKey(note.path)));
         // Two devices may pick different originals. Of equal notes with the user's words both are kept then, unless a sync
         // tool's name tells every device the same.
         const isSame = note.text === original.text && hasConflictName(note.path) && !hasConflictName(original.path);
-        if (made && (isUntouched(note) || isSame)) {
-          await changeRecord(store, remote.id, { trashedSpare: now() });
-          await trash(remote.id, note, { code: "spare-copy" });
-        } else {
-          reporter.note({ id: remote.id, path: note.path, outcome: "kept", reason: { code: "same-id" } });
-        }
+        const isSpare = made && (isUntouched(note) || isSame);
+        const keep = policy.copies === "keep";
+        // Kept by the user's answer, it counts as made by the user from now on.
+        const change = keep ? { copies: [...(record?.copies ?? []), note.path] } : { trashedSpare: now() };
+        if (isSpare) await changeRecord(store, remote.id, change);
+        if (isSpare && !keep) await trash(remote.id, note, { code: "spare-copy" });
+        else reporter.note({ id: remote.id, path: note.path, outcome: "kept", reason: { code: "same-id" } });
       }
     },
     async takePlainName(remote, record, from) {

@@ -21,7 +21,12 @@ export async function followNames(parts: RenameParts): Promise<void> {
   const { store, renames, policy, reporter, signal } = parts;
   const all = renames.all();
   if (policy.renames === "ask" && all.length > 0 && (policy.isOpen("renames") || all.length > RENAMED_UNASKED)) {
-    reporter.ask({ kind: "renames", code: "ask-renames", count: all.length });
+    reporter.ask({
+      kind: "renames",
+      code: "ask-renames",
+      count: all.length,
+      notes: all.slice(0, 100).map(({ from }) => from),
+    });
     return;
   }
   for (const rename of all) {

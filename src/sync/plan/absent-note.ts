@@ -31,7 +31,7 @@ export interface AbsentNotesParts {
 export function createAbsentNotes(parts: AbsentNotesParts): AbsentNotes {
   const { vault, marks, policy, retries, suspicions, startDate, settled, now } = parts;
   /** Found out at most once a run. */
-  let bulk: boolean | undefined;
+  let bulk: Bulk | undefined;
 
   async function creatable(remote: RemoteNote): Promise<AbsentState> {
     return (await vault.occupant(remote.wanted)) === undefined ? "new" : "taken";
@@ -51,8 +51,12 @@ export function createAbsentNotes(parts: AbsentNotesParts): AbsentNotes {
       if (policy.missing === "create") return "wanted-back";
       if (policy.missing === "deleted") return isAccident(record, now()) ? creatable(remote) : "missing-twice";
       // Before any note is written again: one that is there would make the rest look like single deletions.
-      bulk ??= await isBulk(parts);
-      if (bulk) throw new StopAndAsk({ kind: "missing", code: "ask-missing", count: 0 });
+      bulk ??= await bulkOf(parts);
+      if (bulk.isBulk) {
+        const { missing } = bulk;
+        const notes = missing.slice(0, 100);
+        throw new StopAndAsk({ kind: "missing", code: "ask-missing", count: missing.length, notes });
+      }
       if (isAccident(record, now())) return creatable(remote);
       const since = suspicions.get("missing", remote.id)?.since;
       // While the user is asked about missing notes, nothing is concluded about any.
@@ -67,14 +71,21 @@ function isAccident({ trashedSpare }: NoteRecord, now: number): boolean {
   return trashedSpare !== undefined && now - trashedSpare < DAY;
 }
 
+interface Bulk {
+  readonly isBulk: boolean;
+  /** Where the notes lay. */
+  readonly missing: readonly string[];
+}
+
 /**
  * A vault that is not complete (not mounted, still arriving) must not look like one big deletion: all notes of a folder, or
  * more than five and a fifth of all. Notes that no sync would write again do not count for the fifth: nobody is asked about
  * them, so they would count for ever. They do count for a folder, since one that is empty but for them is not mounted.
  */
-async function isBulk({ store, vault, marks, suspicions, account, now }: AbsentNotesParts): Promise<boolean> {
+async function bulkOf(parts: AbsentNotesParts): Promise<Bulk> {
+  const { store, vault, marks, suspicions, account, now } = parts;
   let all = 0;
-  let missing = 0;
+  const missing: string[] = [];
   const folders = new Map<string, { all: number; missing: number }>();
   for await (const record of allRecords(store)) {
     const mark = marks.get(record.id)?.state;
@@ -86,10 +97,10 @@ async function isBulk({ store, vault, marks, suspicions, account, now }: AbsentN
     folders.set(folder, { all: count.all + 1, missing: count.missing + absent });
     if (suspicions.get("gone", record.id)?.confirmed === true) continue;
     all += 1;
-    missing += absent;
+    if (absent > 0) missing.push(record.placed);
   }
   const counts = [...folders.values()];
   const isEmpty = counts.every((count) => count.missing === count.all) && counts.length > 1;
   const wholeFolder = counts.some((count) => count.all > 1 && count.missing === count.all);
-  return wholeFolder || isEmpty || missing > Math.max(5, all / 5);
+  return { isBulk: wholeFolder || isEmpty || missing.length > Math.max(5, all / 5), missing };
 }

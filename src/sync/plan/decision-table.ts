@@ -82,7 +82,7 @@ export const DECISIONS: Readonly<Record<LocalState, Row>> = {
   deleted: both({ action: "stay-deleted", outcome: "deleted", reason: "stays-deleted" }),
   restored: { same: RESTORED, other: { ...RESTORED, action: "wait" } },
   stopped: both({ action: "keep", outcome: "kept", reason: "sync-stopped" }),
-  untrusted: both({ action: "leave", outcome: "kept", retry: "failed" }),
+  untrusted: both({ action: "leave", outcome: "skipped", retry: "failed" }),
 };
 
 /** In a note that takes updates, what is held back changes nothing; everywhere else it is another text like any other. */

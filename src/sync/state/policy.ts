@@ -8,7 +8,7 @@ export interface Answers {
   /** What to do when the service renames more than 20 notes at once. */
   readonly renames: "ask" | "rename" | "keep";
   /** What to do with spare copies beyond the first five. */
-  readonly copies: "ask" | "trash";
+  readonly copies: "ask" | "trash" | "keep";
 }
 
 /** What the user allows, and what is still to be asked. The only owner of the keys `asked` and `started`. */
@@ -31,10 +31,15 @@ export interface Policy extends Answers {
 const STARTED = "started";
 const ASKED = "asked";
 
+/** The kinds of question that nobody has answered yet. */
+export async function openQuestions(store: StateStore): Promise<readonly Question["kind"][]> {
+  return (await store.get<readonly Question["kind"][]>(ASKED)) ?? [];
+}
+
 /** @param hasNotes whether notes of ours lie in the vault. */
 export async function openPolicy(store: StateStore, answers: Partial<Answers>, hasNotes: boolean): Promise<Policy> {
   const stored = await store.get<{ readonly adopting: boolean }>(STARTED);
-  const asked = new Set((await store.get<readonly Question["kind"][]>(ASKED)) ?? []);
+  const asked = new Set(await openQuestions(store));
   const { missing = "ask", renames = "ask", copies = "ask" } = answers;
   const adopting = stored?.adopting ?? hasNotes;
   return {

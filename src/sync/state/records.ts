@@ -33,6 +33,8 @@ export interface NoteRecord {
   readonly copies?: readonly string[] | undefined;
   /** Hash of an update that the user undid: the note takes nothing in before the service says something else. */
   readonly undone?: string | undefined;
+  /** Device time, in milliseconds, of the run that created the note. */
+  readonly created?: number | undefined;
 }
 
 const RECORDS = "record/";

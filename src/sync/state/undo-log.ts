@@ -1,9 +1,11 @@
+import { splitCallout } from "../note/callout";
 import { parseNote, propertyOf } from "../note/note";
 import type { NoteId } from "../note/note-id";
 import type { Rendering } from "../note/service-text";
 import { readSyncVersion, SYNC_VERSION } from "../note/sync-version";
 import { renderingIn } from "../note/server-part";
 import { NoteChanged, NoteUnreadable, PathTaken, type Marks, type StateStore, type Vault } from "../ports";
+import { noteConflict } from "./open-issues";
 import { changeRecord, recordOf, saveBase } from "./records";
 
 /**
@@ -110,6 +112,7 @@ async function undo({ vault, store, marks }: UndoParts, key: string, entry: Undo
     if (after === null && mark?.state === "deleted") await marks.set(id, { state: "restored", at, path });
     // The note stands where it stood: what the user writes in it from now on is merged from there.
     if (after !== null && base !== undefined) await saveBase(store, id, base);
+    if (after !== null && splitCallout(before).callout === "ours") await noteConflict(store, id, result.path);
     await store.write(new Map([[key, undefined]]));
   } else if (record !== undefined) {
     await changeRecord(store, id, { copies: record.copies, undone: record.undone });

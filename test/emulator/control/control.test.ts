@@ -13,6 +13,7 @@ describe("The control API", () => {
     for (const { method, path, what, example } of calls) {
       emulator.reset();
       await call("POST /snapshots", { name: "one" });
+      await call("POST /scenarios", { name: "one" });
       emulator.faults.clear();
       emulator.faults.add({ fault: { kind: "reset" } });
       const [fault] = emulator.faults.list();

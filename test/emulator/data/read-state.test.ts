@@ -38,6 +38,38 @@ describe("A data file", () => {
       { meetings: [], keys: [{ key: "k", userId: "00000000-0000-4000-8000-000000000000", state: "old" }] },
       'keys[0].state should be one of active, revoked, expired, not "old".',
     ],
+    [
+      {
+        meetings: [
+          { title: "A", id: "00000000-0000-4000-8000-00000000000a" },
+          { title: "B", id: "00000000-0000-4000-8000-00000000000A" },
+        ],
+      },
+      "meetings[1].id is the id of meetings[0], too.",
+    ],
+    [
+      {
+        meetings: [],
+        keys: Array(2).fill({ key: "k", userId: "00000000-0000-4000-8000-000000000000", state: "active" }),
+      },
+      "keys[1].key is the key of keys[0], too.",
+    ],
+    [
+      { meetings: [], faults: [{ fault: { kind: "error", status: 200 } }] },
+      "faults[0].fault.status should be 400 or more, not 200.",
+    ],
+    [
+      { meetings: [], faults: [{ fault: { kind: "html", status: 204 } }] },
+      "faults[0].fault.status should be a status with a body, not 204.",
+    ],
+    [
+      { meetings: [], faults: [{ fault: { kind: "redirect", location: "/", status: 200 } }] },
+      "faults[0].fault.status should be one of 301, 302, 303, 307, 308, not 200.",
+    ],
+    [
+      { meetings: [], faults: [{ fault: { kind: "redirect", location: "a b" } }] },
+      'faults[0].fault.location should be an address without spaces, not "a b".',
+    ],
     [{ meetings: [], switches: { colour: "red" } }, 'switches.colour cannot be set: There is no switch "colour".'],
     [
       { meetings: [], faults: [{ fault: { kind: "error", status: 503 }, probability: 2 }] },

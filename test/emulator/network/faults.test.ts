@@ -1,5 +1,6 @@
 // A fault is useful only if it occurs where, when and as often as a test says, and the same way in each run.
 import { idsOf } from "../../support/api/service-requests";
+import { violations } from "../../support/contracts/contract-check";
 import { openSession, type Session } from "../session";
 
 async function statuses({ get }: Session, targets: readonly string[]): Promise<number[]> {
@@ -55,6 +56,34 @@ describe("A fault", () => {
     expect(faults.list()).toEqual([]);
   });
 
+  it.each([401, 404, 429, 500, 503])(
+    "of status %i has the form and the headers that the spec documents",
+    async (status) => {
+      const { emulator, get } = openSession();
+      await get("/sync?limit=1");
+      emulator.faults.add({ fault: { kind: "error", status } });
+      const read = await get("/meetings/00000000-0000-4000-8000-000000000001");
+      expect(read.status).toBe(status);
+      expect(violations("GET", "/meetings/1", read)).toEqual([]);
+      expect(read.headers.get("x-ratelimit-remaining")).toBe(status === 429 ? "0" : "99");
+      emulator.faults.clear();
+      expect((await get("/sync?limit=1")).headers.get("x-ratelimit-remaining")).toBe("98");
+    },
+  );
+
+  it("of status 429 resets the limit when it says", async () => {
+    const { emulator, get } = openSession();
+    emulator.faults.add({ fault: { kind: "error", status: 429, retryAfter: 3 } });
+    const { headers } = await get("/sync");
+    expect(Number(headers.get("x-ratelimit-reset"))).toBe(Math.ceil(emulator.clock.now() / 1000) + 3);
+  });
+
+  it("has the headers that the switches say", async () => {
+    const { emulator, get } = openSession({ switches: { limitHeaders: "never" } });
+    emulator.faults.add({ fault: { kind: "error", status: 500 } });
+    expect((await get("/sync")).headers.has("x-ratelimit-limit")).toBe(false);
+  });
+
   it("of status 429 says how long to wait", async () => {
     const { emulator, get } = openSession();
     emulator.faults.add({ fault: { kind: "error", status: 429, retryAfter: 3 }, count: 1 });
@@ -98,5 +127,53 @@ describe("A fault", () => {
     const { emulator, get } = openSession();
     emulator.faults.add({ fault: { kind: "text", body: '{"meetings":' } });
     expect(await get("/sync")).toMatchObject({ status: 200, text: '{"meetings":', json: undefined });
+  });
+});
+
+describe("Latency with a log-normal distribution", () => {
+  it("has its median, a long tail, and the same times for the same seed", async () => {
+    const times = async (seed: number): Promise<number[]> => {
+      const { get, emulator } = openSession({ meetings: [], requestsPerMinute: 1000 });
+      emulator.faults.add({ fault: { kind: "latency", ms: 100, sigma: 1 }, seed });
+      for (let nr = 0; nr < 300; nr += 1) await get("/sync");
+      return emulator.journal.entries().map(({ ms }) => ms);
+    };
+    const first = await times(5);
+    const sorted = [...first].sort((a, b) => a - b);
+    const at = (share: number): number => sorted[Math.floor(share * sorted.length)] ?? 0;
+    expect(at(0.5)).toBeGreaterThan(70);
+    expect(at(0.5)).toBeLessThan(140);
+    expect(at(0.95)).toBeGreaterThan(3 * at(0.5));
+    expect(await times(5)).toEqual(first);
+    expect(await times(6)).not.toEqual(first);
+  });
+});
+
+describe("An answer for requests that match", () => {
+  it("has the given status, type and text", async () => {
+    const { get, emulator } = openSession();
+    emulator.faults.add({
+      fault: { kind: "text", body: "<h1>Teapot</h1>", status: 418, type: "text/html" },
+      match: { path: "/sync", query: { limit: "7" } },
+    });
+    const { status, text, headers } = await get("/sync?limit=7");
+    expect([status, text, headers.get("content-type")]).toEqual([418, "<h1>Teapot</h1>", "text/html"]);
+    expect((await get("/sync?limit=8")).status).toBe(200);
+  });
+});
+
+describe("A connection that stands still", () => {
+  it("gives the first part of the body, and then nothing until the client gives up", async () => {
+    const { emulator } = openSession();
+    emulator.faults.add({ fault: { kind: "stall", fraction: 0.5 } });
+    const controller = new AbortController();
+    const headers = { "X-API-Key": emulator.apiKey };
+    const request = new Request(`${emulator.baseUrl}/sync?limit=1`, { headers, signal: controller.signal });
+    const reader = (await emulator.transport(request)).body?.getReader();
+    const first = await reader?.read();
+    expect(new TextDecoder().decode(first?.value)).toMatch(/^\{"meetings":/);
+    const rest = reader?.read();
+    controller.abort(new Error("given up"));
+    await expect(rest).rejects.toThrow("given up");
   });
 });

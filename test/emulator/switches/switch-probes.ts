@@ -63,6 +63,20 @@ export const probes: Readonly<Record<SwitchName, Probe>> = {
   preflight: see(async ({ get }) => (await get("/sync", { method: "OPTIONS" })).status),
   pathForm: see(async ({ get }) => (await get("//sync/")).status),
   versionPath: see(async ({ get }) => (await get("/v2/sync")).status),
+  keyOrder: see(async ({ get }) => [
+    (await get("/nothing", { headers: {} })).status,
+    (await get("/sync", { method: "PUT", headers: {} })).status,
+    (await get("/nothing")).status,
+  ]),
+  headMethod: see(async ({ get }) => {
+    const { status, text, headers } = await get("/sync?limit=1", { method: "HEAD" });
+    return [status, text, headers.get("content-type")];
+  }),
+  cors: see(async ({ get }) => {
+    const preflight = await get("/sync", { method: "OPTIONS", headers: { "Access-Control-Request-Method": "GET" } });
+    const { headers } = await get("/sync");
+    return [preflight.headers.get("access-control-allow-headers"), headers.get("access-control-allow-origin")];
+  }),
 
   sort: see(async ({ get }) => idsOf(await get("/sync")), {
     // In order of creation: id, day updated, day of the meeting.

@@ -28,11 +28,12 @@ describe("The journal", () => {
         status: 200,
         ...always,
       },
-      { number: 4, ...sync, target: "/api/v1/sync", auth: "none", status: 401, ...always },
+      { number: 4, ...sync, target: "/api/v1/sync", auth: "none", status: 401, reason: NO_KEY, ...always },
     ]);
   });
   const always = { at: "2026-10-30T18:00:00.000Z", ms: 0, variant: [], faults: [] };
   const sync = { method: "GET" };
+  const NO_KEY = "The request has no key. Send Authorization: Bearer KEY, or X-API-Key: KEY.";
 
   it("lists the key of a request, the duration of the answer, and its faults", async () => {
     const { emulator, get } = openSession();

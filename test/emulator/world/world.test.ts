@@ -11,6 +11,16 @@ const meetings = [
 const open = () => openSession({ meetings, now: noon });
 const changedSince = "/sync?since=2026-10-02T00:00:00.000Z";
 
+describe("A world without meetings", () => {
+  it("lists none after it had some", async () => {
+    const { emulator, get } = openSession({ count: 3 });
+    await get("/sync");
+    emulator.world.load([]);
+    expect(idsOf(await get("/sync"))).toEqual([]);
+    expect([...emulator.world.heads()]).toEqual([]);
+  });
+});
+
 describe("The world of the emulator", () => {
   it("sets `updatedAt` of a changed meeting, so that `since` selects it", async () => {
     const { emulator, get } = open();

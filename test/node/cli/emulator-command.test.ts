@@ -1,7 +1,7 @@
 // The emulator as a process that runs for a long time: its data change, it is stopped, and it is started again.
 import { spawnSync } from "node:child_process";
 import * as fs from "node:fs";
-import { tmpdir } from "node:os";
+import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { runCli, startCli, startEmulator, type CliProcess } from "../../support/programs/cli";
 
@@ -89,6 +89,54 @@ describe("The emulator's console", () => {
       /^default-src 'none'; script-src 'sha256-[^']+'; style-src 'sha256-[^']+'; connect-src 'self'/,
     );
     expect(page).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
+  });
+});
+
+describe("emulator --requests-per-minute --now", () => {
+  it("sets the rate limit and the time from which the clock runs", async () => {
+    const { url, apiKey } = await start(
+      ...["--meetings", "2", "--requests-per-minute", "100000", "--now", "2030-01-01T00:00:00Z"],
+    );
+    const headers = { "X-API-Key": apiKey };
+    for (let nr = 0; nr < 120; nr += 1) expect((await fetch(`${url}/sync`, { headers })).status).toBe(200);
+    const answer = await fetch(`${url}/sync`, { headers });
+    expect(answer.headers.get("x-ratelimit-limit")).toBe("100000");
+    expect(((await answer.json()) as { serverTime: string }).serverTime).toMatch(/^2030-01-01T00:0[0-4]:/);
+  });
+
+  it("moves a clock that the data froze", async () => {
+    const clock = { now: "2026-10-30T18:00:00Z", frozen: true };
+    write("data.json", JSON.stringify({ meetings: [], clock }));
+    const { url } = await start("--data", at("data.json"), "--now", "2030-01-01T00:00:00Z");
+    const state = (await (await fetch(new URL("/__emulator/clock", url))).json()) as object;
+    expect(state).toEqual({ now: "2030-01-01T00:00:00.000Z", frozen: true });
+  });
+});
+
+describe("emulator --host", () => {
+  it("prints a token with which other machines control the emulator, and takes any Host", async () => {
+    const { emulator, url } = await start("--meetings", "2", "--host", "0.0.0.0");
+    const [line] = await emulator.shows(/^\{.*\}$/m);
+    const { controlToken } = JSON.parse(line) as { readonly controlToken: string };
+    const [, address = ""] = await emulator.shows(/^Console: (\S+)/m);
+    expect(new URL(address).searchParams.get("token")).toBe(controlToken);
+    const { port } = new URL(url);
+    const others = Object.values(networkInterfaces()).flatMap((all = []) => all.filter((one) => one.family === "IPv4"));
+    const outside = others.find(({ internal }) => !internal)?.address;
+    // A machine without a network has no other address to send from.
+    if (outside === undefined) return;
+    const asked = async (path: string, headers: Readonly<Record<string, string>> = {}) =>
+      (await fetch(`http://${outside}:${port}${path}`, { headers, redirect: "manual" })).status;
+    expect(await asked("/api/v1/sync")).toBe(401);
+    expect(await asked("/__emulator/state")).toBe(403);
+    expect(await asked("/__emulator/state", { "X-Emulator-Token": controlToken })).toBe(200);
+    expect(await asked(`/?token=${controlToken}`)).toBe(303);
+  });
+
+  it("takes the token from --control-token", async () => {
+    const { emulator } = await start("--meetings", "2", "--control-token", "my-own-token");
+    const [line] = await emulator.shows(/^\{.*\}$/m);
+    expect(JSON.parse(line)).toMatchObject({ controlToken: "my-own-token" });
   });
 });
 

@@ -60,6 +60,23 @@ describe("meeting-notes-sync emulator", () => {
     expect([...(await served(takeSnapshot(emulator), "--preset", "spec"))].sort()).toEqual(titles.sort());
   });
 
+  it("holds a scenario from a file, or its own, also after a reset", async () => {
+    const file = join(base, "scenario.json");
+    fs.writeFileSync(
+      file,
+      JSON.stringify({ name: "mine", faults: [{ fault: { kind: "error", status: 503 }, count: 1 }] }),
+    );
+    const script = `const { MEETING_NOTES_BASE_URL: url, MEETING_NOTES_API_KEY: key } = process.env;
+      const ask = async () => (await fetch(url + "/sync", { headers: { "X-API-Key": key } })).status;
+      const reset = { method: "POST", headers: { "Content-Type": "application/json" } };
+      const seen = [await ask(), await ask(), await ask()];
+      await fetch(new URL("/__emulator/reset", url), reset);
+      console.log([...seen, await ask()].join());`;
+    const command = ["exec", "--", process.execPath, "--input-type=module", "-e", script];
+    expect((await runCli(["emulator", "--scenario", file, ...command])).stdout).toBe("503,200,200,503\n");
+    expect((await runCli(["emulator", "--scenario", "overload", ...command])).stdout).toBe("500,429,200,500\n");
+  });
+
   it("lists all its variants", async () => {
     const { code, stdout } = await runCli(["emulator", "--list-variants"]);
     expect(code).toBe(0);
@@ -77,8 +94,16 @@ describe("meeting-notes-sync emulator", () => {
     [["--data", __filename], /is no JSON, line 1: /],
     [["--data", require.resolve("../../../package.json")], /line 1: meetings should be a list/],
     [["--watch"], /--watch needs something to watch/],
+    [["--scenario", "none"], /--scenario can be "overload", .*, or a file: /],
+    [["--scenario", require.resolve("../../../package.json")], /--scenario .*faults should be a list/],
     [["--fault", "bogus"], /kind should be one of latency, /],
     [["--fault", "error,status=200,cont=3"], /fault\.cont is not known/],
+    [["--fault", "error,status=200"], /fault\.status should be 400 or more, not 200/],
+    [["--fault", "error,status=0x1f4"], /fault\.status should be a number, not "0x1f4"/],
+    [["--requests-per-minute", "0"], /--requests-per-minute needs a whole number from 1/],
+    [["--now", "today"], /--now needs a time such as 2026-10-30T18:00:00Z, not "today"/],
+    [["--now", "2026-02-30"], /--now needs a time/],
+    [["--control-token", "short"], /--control-token needs at least 8/],
     [["--data", "none.json"], /There is no data at none\.json/],
     [["exec"], /exec -- COMMAND/],
     [["serve"], /"serve"/],

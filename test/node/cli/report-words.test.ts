@@ -25,7 +25,7 @@ const sync = (...flags: readonly string[]): Promise<CliResult> =>
 const linesOf = ({ stdout }: CliResult) => stdout.trimEnd().split("\n");
 const notes = () => fs.readdirSync(join(vault, "Meetings")).filter((name) => name.endsWith(".md"));
 
-/** Lets the user and the service change the same line of so many notes. */
+/** Lets the user and the service change the same word of so many notes. */
 async function changeBoth(count: number): Promise<void> {
   const meetings = [...service.emulator.world.all()].filter(({ status }) => status === "completed").slice(0, count);
   for (const { id } of meetings) service.emulator.world.change(id, { summary: "A line of the service." });
@@ -35,8 +35,8 @@ async function changeBoth(count: number): Promise<void> {
     const file = join(vault, "Meetings", name);
     const text = fs.readFileSync(file, "utf8");
     expect(text).toContain("A line of the service.");
-    fs.writeFileSync(file, text.replace("A line of the service.", "A line of the user."));
-    service.emulator.world.change(id, { summary: "Another line of the service." });
+    fs.writeFileSync(file, text.replace("A line of the service.", "A word of the service."));
+    service.emulator.world.change(id, { summary: "A verse of the service." });
   }
 }
 

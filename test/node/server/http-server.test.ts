@@ -12,6 +12,7 @@ afterEach(async () => {
 interface TestServer {
   readonly origin: string;
   readonly seen: Request[];
+  readonly bodies: string[];
 }
 
 async function serve(
@@ -19,24 +20,26 @@ async function serve(
   response = () => new Response("twelve bytes"),
 ): Promise<TestServer> {
   const seen: Request[] = [];
+  const bodies: string[] = [];
   const server = await startHttpServer({
     port: 0,
     host: "127.0.0.1",
     handle: async (request) => {
       seen.push(request);
+      bodies.push(await request.text());
       return { response: response(), wire };
     },
     sleep: async (ms, signal) => void (await sleep(ms, undefined, { signal })),
   });
   servers.push(server);
-  return { origin: server.origin, seen };
+  return { origin: server.origin, seen, bodies };
 }
 
 const get = (url: string, signal?: AbortSignal) => fetchTransport(new Request(url, { signal: signal ?? null }));
 
 describe("The emulator's HTTP server", () => {
   it("passes on the request as it was sent", async () => {
-    const { origin, seen } = await serve();
+    const { origin, seen, bodies } = await serve();
     await fetchTransport(
       new Request(`${origin}/api/a%20b?x=1&x=2`, { method: "POST", body: "{}", headers: { "X-API-Key": "k" } }),
     );
@@ -44,7 +47,7 @@ describe("The emulator's HTTP server", () => {
     expect(request?.method).toBe("POST");
     expect(request?.url).toBe(`${origin}/api/a%20b?x=1&x=2`);
     expect(request?.headers.get("x-api-key")).toBe("k");
-    expect(await request?.text()).toBe("{}");
+    expect(bodies).toEqual(["{}"]);
   });
 
   it("sends status, headers and body, with the emulator's own date", async () => {
@@ -99,6 +102,20 @@ describe("The emulator's HTTP server", () => {
   it("sends no response, until the client gives up", async () => {
     const { origin } = await serve({ delay: 0, ending: { kind: "hang" } });
     await expect(get(origin, AbortSignal.timeout(50))).rejects.toThrow(/abort|timeout/i);
+  });
+
+  it("stands still inside the body, until the client gives up", async () => {
+    for (const fraction of [0, 0.5]) {
+      const { origin } = await serve({ delay: 0, ending: { kind: "stall", fraction } });
+      const stopped = new AbortController();
+      const response = await get(origin, stopped.signal);
+      expect(response.headers.get("content-length")).toBe("12");
+      const reader = response.body?.getReader();
+      if (fraction > 0) expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe("twelve");
+      const rest = reader?.read();
+      stopped.abort();
+      await expect(rest).rejects.toThrow();
+    }
   });
 
   it("returns a redirect to the client, which does not follow it", async () => {

@@ -183,18 +183,18 @@ describe("a change at the service", () => {
 
     await run(fixture, "open-status");
     await fixture.until(() => view().includes("Conflict"));
-    expect(fixture.app.statusBarEl.textContent).toBe("Meetings: needs your attention");
+    expect(fixture.app.statusBarEl.textContent).toBe("Meetings: 1 needs your decision");
     press("Show the difference");
     await fixture.until(() => document.querySelector(".meeting-notes-sync-difference") !== null);
     expect(document.querySelector(".mod-gone")?.textContent).toContain("What I say of it.");
     expect(document.querySelector(".mod-new")?.textContent).toContain("What the service says of it.");
     await userWrites(fixture, path, (await fixture.text(path)).replace("What I say of it.", "What I say of it now."));
-    press("Take theirs", ".modal");
+    press("Use service version", ".modal");
     await fixture.until(() => fixture.notices().join().includes("Look at it, and choose again."));
     expect(await fixture.text(path)).toContain("What I say of it now.");
     press("Show the difference");
     await fixture.until(() => document.querySelector(".meeting-notes-sync-difference") !== null);
-    press("Take theirs", ".modal");
+    press("Use service version", ".modal");
     await fixture.until(() => view().includes("Nothing."));
     expect(await fixture.text(path)).not.toContain("What I say of it");
     await fixture.idle();
@@ -230,7 +230,7 @@ describe("a change at the service", () => {
     await run(fixture, "sync-now");
     await run(fixture, "open-status");
     await fixture.until(() => view().includes("Conflict"));
-    press("Keep mine");
+    press("Keep my version");
     await fixture.until(() => view().includes("Nothing."));
     expect(await fixture.text(path)).toContain("What I say of it.");
     expect(await fixture.text(path)).not.toContain("What the service says of it.");

@@ -69,7 +69,7 @@ export const DEFECTS: readonly Defect[] = [
   defect(
     "many missing notes are no question",
     one("the service changes a line", "A syncs while its notes are not there"),
-    ["plan/absent-note", "bulk ??= await isBulk(parts);", "bulk = false;"],
+    ["plan/absent-note", "bulk ??= await bulkOf(parts);", "bulk = { isBulk: false, missing: [] };"],
   ),
   defect("a note that an update brought back is let be", two("the service changes a line", "A deletes a note"), [
     "passes/restored-notes",
@@ -130,8 +130,8 @@ export const DEFECTS: readonly Defect[] = [
   ]),
   defect("the user's copies are trashed", one("A copies a note", "the service changes a line"), [
     "apply/spare-copies",
-    "if (made && (",
-    "if (true && (",
+    "isSpare = made && (",
+    "isSpare = true && (",
   ]),
   defect("edited copies are trashed", two("A types at the end", "B rewords a line"), [
     "apply/spare-copies",

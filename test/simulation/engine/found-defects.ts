@@ -44,8 +44,8 @@ export const FOUND_DEFECTS: readonly Defect[] = [
     ["plan/absent-note", "if (isAccident(record, now())) continue;", ""],
     [
       "plan/absent-note",
-      "bulk ??= await isBulk(parts);",
-      "if (isAccident(record, now())) return creatable(remote); bulk ??= await isBulk(parts);",
+      "bulk ??= await bulkOf(parts);",
+      "if (isAccident(record, now())) return creatable(remote); bulk ??= await bulkOf(parts);",
     ],
   ),
   defect(

@@ -107,12 +107,24 @@ describe("Many spare copies", () => {
   it("are asked about from the sixth on, and those that wait are named", async () => {
     const { device, vault } = await spares(8);
     const { questions, trashed, waiting } = await device.sync({ full: true });
-    expect(questions).toEqual([{ kind: "copies", code: "ask-copies", count: 6 }]);
+    const notes = vault.list().filter((path) => path.includes("conflict"));
+    expect(questions.map((question) => ({ ...question, notes: [...question.notes].sort() }))).toEqual([
+      { kind: "copies", code: "ask-copies", count: 3, notes: notes.sort() },
+    ]);
     expect([trashed, vault.trashed().length, vault.list().length]).toEqual([5, 5, 11]);
     const held = device.outcomes.filter(({ outcome }) => outcome === "waiting");
     expect(held.length).toBe(waiting);
     expect(new Set(held.map(({ path }) => path))).toEqual(new Set(vault.list().filter((p) => p.includes("conflict"))));
     for (const { reason } of held) expect(reason).toEqual({ code: "spare-copy-waits" });
+  });
+
+  it("are kept when the user says so, and count as the user's own from then on", async () => {
+    const { device, vault } = await spares(8);
+    await device.sync({ full: true });
+    const before = vault.list();
+    expect(await device.sync({ full: true, copies: "keep" })).toMatchObject({ trashed: 0, questions: [] });
+    expect(await device.sync({ full: true })).toMatchObject({ trashed: 0, questions: [], waiting: 0 });
+    expect(vault.list()).toEqual(before);
   });
 
   it("go all at once when the user says so", async () => {

@@ -160,7 +160,7 @@ describe.each(LOCAL_STATES.map((local) => [local] as const))("a note that is %s"
         },
         keep: () => isKept(local === "restored" ? "waiting" : "kept"),
         wait: () => isKept("waiting"),
-        leave: () => isKept("kept"),
+        leave: () => isKept("skipped"),
         suspect: () => {
           isKept("waiting");
           expect(device.marks.get(ID)).toBeUndefined();

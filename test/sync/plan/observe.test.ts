@@ -83,8 +83,8 @@ describe("a file that may be the note", () => {
     happens(story);
     const before = [...vault.files()];
     say("Other words.");
-    expect(await device.sync()).toMatchObject({ status: "done", error: null, kept: 1, created: 0, waiting: 0 });
-    expect(device.outcomes).toEqual([{ id: A, path, outcome: "kept", reason: { code } }]);
+    expect(await device.sync()).toMatchObject({ status: "attention", error: null, skipped: 1, created: 0, waiting: 0 });
+    expect(device.outcomes).toEqual([{ id: A, path, outcome: "skipped", reason: { code } }]);
     expect([...vault.files()]).toEqual(before);
     expect(await device.store.get(keys.retry(A))).toMatchObject({ kind: "failed", tries: 1 });
   });

@@ -65,7 +65,12 @@ export function Faults() {
 }
 
 function detailsOf({ kind, ...fields }: ActiveFault["fault"]): string {
-  return [kind, ...Object.entries(fields).map(([name, value]) => `${name} ${String(value)}`)].join(", ");
+  return [kind, ...Object.entries(fields).map(([name, value]) => `${name} ${textOf(value)}`)].join(", ");
+}
+
+/** The steps of a sequence are a list. */
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
 }
 
 /** The requests that a fault applies to. */

@@ -9,12 +9,14 @@ interface AnyFault {
   readonly fields: Readonly<Record<string, string | number>>;
   readonly optional?: readonly string[];
 }
-const kinds = Object.keys(faultProse) as Fault["kind"][];
+type Kind = Exclude<Fault["kind"], "sequence">;
+/** A sequence has a list, which a form cannot take. Scenarios have sequences. */
+const kinds = (Object.keys(faultProse) as Fault["kind"][]).filter((kind) => kind !== "sequence");
 
 /** The form for a new fault: what it does, which requests fail, and how often. */
 export function FaultForm() {
   const { act } = useContext(ActionsContext);
-  const [kind, setKind] = useState<Fault["kind"]>("error");
+  const [kind, setKind] = useState<Kind>("error");
   const { what, fields, optional = [] }: AnyFault = faultProse[kind];
   const own = Object.entries(fields);
 
@@ -42,7 +44,7 @@ export function FaultForm() {
       <h3 id="new-fault">Add a fault</h3>
       <label>
         Kind
-        <select value={kind} onChange={({ currentTarget }) => setKind(currentTarget.value as Fault["kind"])}>
+        <select value={kind} onChange={({ currentTarget }) => setKind(currentTarget.value as Kind)}>
           {kinds.map((one) => (
             <option key={one}>{one}</option>
           ))}

@@ -1,0 +1,122 @@
+// Makes dist/emulator-package: the emulator as a package of its own, without dependencies, from the same sources.
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import esbuild from "esbuild";
+import ts from "typescript";
+import { consolePage } from "./console-page.mjs";
+
+const SOURCE = "src/node/emulator-package";
+const TARGET = "dist/emulator-package";
+/** What projects import: the package itself, and its parts for test runners. */
+const ENTRIES = ["index", "jest", "vitest", "global-setup"];
+
+rmSync(TARGET, { recursive: true, force: true });
+mkdirSync(TARGET, { recursive: true });
+
+const shared = {
+  bundle: true,
+  platform: "node",
+  target: "node20",
+  logLevel: "warning",
+  legalComments: "none",
+  plugins: [consolePage],
+  alias: { yaml: "./node_modules/yaml/browser/index.js", "jsonc-parser": "jsonc-parser/lib/esm/main.js" },
+};
+const library = {
+  ...shared,
+  entryPoints: ENTRIES.map((name) => `${SOURCE}/${name}.ts`),
+  outdir: TARGET,
+  inject: [`${SOURCE}/node-globals.ts`],
+};
+await esbuild.build({
+  ...library,
+  format: "esm",
+  splitting: true,
+  chunkNames: "chunk-[hash]",
+  outExtension: { ".js": ".mjs" },
+});
+await esbuild.build({ ...library, format: "cjs", outExtension: { ".js": ".cjs" } });
+await esbuild.build({
+  ...shared,
+  entryPoints: [`${SOURCE}/bin.ts`],
+  outfile: `${TARGET}/bin.mjs`,
+  format: "esm",
+  banner: { js: "#!/usr/bin/env node" },
+});
+
+const typed = emitTypes();
+const own = JSON.parse(readFileSync("package.json", "utf8"));
+const typesOf = (name, extension) => `./types/${relative("src", `${SOURCE}/${name}`)}.d.${extension}`;
+const exportOf = (name) => ({
+  import: { types: typesOf(name, "ts"), default: `./${name}.mjs` },
+  require: { types: typesOf(name, "cts"), default: `./${name}.cjs` },
+});
+const manifest = {
+  name: "meeting-notes-emulator",
+  version: own.version,
+  description:
+    "Answers like the meeting-notes service, for tests: stateful, with faults, a clock, a journal and a console.",
+  license: own.license,
+  type: "module",
+  engines: own.engines,
+  bin: { "meeting-notes-emulator": "bin.mjs" },
+  main: "./index.cjs",
+  module: "./index.mjs",
+  types: typesOf("index", "ts"),
+  // Older resolution of modules (moduleResolution: node) does not read exports.
+  typesVersions: { "*": Object.fromEntries(ENTRIES.slice(1).map((name) => [name, [typesOf(name, "ts")]])) },
+  exports: {
+    ".": exportOf("index"),
+    ...Object.fromEntries(ENTRIES.slice(1).map((name) => [`./${name}`, exportOf(name)])),
+    "./openapi.json": "./openapi.json",
+    "./emulator-data.schema.json": "./emulator-data.schema.json",
+    "./package.json": "./package.json",
+  },
+};
+writeFileSync(`${TARGET}/package.json`, `${JSON.stringify(manifest, undefined, 2)}\n`);
+copyFileSync("LICENSE", `${TARGET}/LICENSE`);
+for (const name of ["openapi.json", "emulator-data.schema.json"]) copyFileSync(`docs/${name}`, `${TARGET}/${name}`);
+copyFileSync("docs/emulator-package.md", `${TARGET}/README.md`);
+// The pictures stay out: they are larger than the package.
+const manual = readFileSync("docs/emulator.md", "utf8").replace(/^!\[.*\n\n/gm, "");
+writeFileSync(`${TARGET}/emulator.md`, manual);
+if (typed === 0) throw new Error("No types were written.");
+
+/** Writes the types of the entries and of what these import; returns the number of files. */
+function emitTypes() {
+  const { config } = ts.readConfigFile("tsconfig.json", ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, ".");
+  const emit = { ...options, noEmit: false, declaration: true, emitDeclarationOnly: true };
+  const texts = new Map();
+  const roots = ENTRIES.map((name) => `${SOURCE}/${name}.ts`);
+  ts.createProgram(roots, emit).emit(undefined, (file, text) => texts.set(resolve(file), text));
+  const waiting = roots.map((root) => resolve(root.replace(/\.ts$/, ".d.ts")));
+  const written = new Set();
+  for (const file of waiting) {
+    const text = texts.get(file);
+    if (text === undefined || written.has(file)) continue;
+    written.add(file);
+    for (const [, path] of text.matchAll(/(?:\bfrom |\bimport\()"(\.[^"]*)"/g)) {
+      waiting.push(`${resolve(dirname(file), fileOf(path))}.d.ts`);
+    }
+    const place = join(TARGET, "types", relative("src", file));
+    mkdirSync(dirname(place), { recursive: true });
+    const lib = file.endsWith("start-emulator.d.ts") ? '/// <reference lib="esnext.disposable" />\n' : "";
+    writeFileSync(place, lib + withExtension(text, ".js"));
+    writeFileSync(place.replace(/\.ts$/, ".cts"), lib + withExtension(text, ".cjs"));
+  }
+  return written.size;
+}
+
+/** Node resolves no relative import without an extension. */
+function withExtension(text, extension) {
+  return text.replace(
+    /(\bfrom |\bimport\()"(\.[^"]*)"/g,
+    (_, before, path) => `${before}"${fileOf(path)}${extension}"`,
+  );
+}
+
+/** The compiler writes ".." for the file index of the folder above. */
+function fileOf(path) {
+  return /(?:^|\/)\.\.?$/.test(path) ? `${path}/index` : path;
+}

@@ -1,0 +1,82 @@
+import * as z from "zod/mini";
+import { checkedAs } from "./checked";
+import { checkUnique, InvalidInput } from "./invalid";
+import { faultRule, key, meetingChange, meetingInput, settings } from "./schemas";
+import type { FaultRule } from "../network/faults";
+import type { LazyMeeting, MeetingInput } from "../service/meeting";
+import type { EmulatorSettings } from "../service/settings";
+import { createSwitches } from "../switches/switches";
+
+const positive = z.int().check(z.gte(1));
+const whole = z.int().check(z.gte(0));
+const given = z.custom<NonNullable<unknown>>((value) => value !== undefined && value !== null);
+
+/** The options of `createEmulator`, but for meetings and switches. */
+const options = z.strictObject({
+  seed: z.optional(z.int()),
+  meetings: z.optional(given),
+  count: z.optional(whole),
+  settings: z.optional(settings),
+  keys: z.optional(z.array(key)),
+  faults: z.optional(z.array(faultRule)),
+  switches: z.optional(z.record(z.string(), z.string())),
+  now: z.optional(z.number()),
+  clock: z.optional(given),
+  baseUrl: z.optional(z.url()),
+  maxLimit: z.optional(positive),
+  requestsPerMinute: z.optional(positive),
+  timeZone: z.optional(z.string()),
+  beforeRequest: z.optional(given),
+});
+
+/** Throws an `InvalidInput` that names each wrong option, or a RangeError for a wrong value of a switch. */
+export function checkOptions(value: { readonly switches?: object | undefined }): void {
+  checkedAs(options, value);
+  createSwitches(value.switches);
+  checkTimeZone((value as { readonly timeZone?: string }).timeZone);
+}
+
+/** The meetings as a list. Throws an `InvalidInput` for a wrong field, or an id that occurs twice. */
+export function checkedMeetings(
+  meetings: Iterable<MeetingInput | LazyMeeting>,
+): readonly (MeetingInput | LazyMeeting)[] {
+  const all = Array.from(meetings);
+  for (const [at, meeting] of all.entries()) checkMeeting(meeting, ["meetings", at]);
+  checkUnique(
+    all.map(({ id }) => id?.toLowerCase()),
+    "meetings",
+    "id",
+  );
+  return all;
+}
+
+/** A meeting whose text is made on demand comes from the emulator itself, and is not checked again. */
+export function checkMeeting(meeting: MeetingInput | LazyMeeting, path: readonly PropertyKey[] = []): void {
+  if (typeof meeting === "object" && meeting !== null && "body" in meeting && typeof meeting.body === "function") {
+    return;
+  }
+  checkedAs(meetingInput, meeting, path);
+}
+
+/** `change` may hold the id of the meeting, which is not changed. */
+export function checkChange(change: Partial<MeetingInput>): void {
+  checkedAs(z.extend(meetingChange, { id: z.optional(z.string()) }), change);
+}
+
+export function checkSettings(change: Partial<EmulatorSettings>): void {
+  checkedAs(settings, change);
+}
+
+export function checkFault(rule: FaultRule): void {
+  checkedAs(faultRule, rule);
+}
+
+function checkTimeZone(timeZone: string | undefined): void {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone });
+  } catch {
+    throw new InvalidInput([
+      { path: ["timeZone"], message: `should be a name such as Europe/Berlin, not "${timeZone}"` },
+    ]);
+  }
+}

@@ -1,0 +1,94 @@
+import type { FaultRule } from "../network/faults";
+import type { SwitchSettings } from "../switches/switches";
+import type { EmulatorParts } from "../world/emulator-parts";
+import { checkedAs } from "./checked";
+import { scenario } from "./schemas";
+
+/** Faults and switches under a name, to be used again and to be shared as a file. */
+export interface Scenario {
+  readonly name: string;
+  /** What a client meets, for people. */
+  readonly about?: string | undefined;
+  readonly faults: readonly FaultRule[];
+  /** The switches that are not at their default. Undefined leaves all switches as they are. */
+  readonly switches?: SwitchSettings | undefined;
+}
+
+/** The scenarios that the emulator brings. */
+export const scenarios: readonly Scenario[] = [
+  {
+    name: "overload",
+    about: "The first answer is 500, the second 429 with two seconds to wait; then all is well.",
+    faults: [
+      {
+        fault: {
+          kind: "sequence",
+          steps: [
+            { kind: "error", status: 500 },
+            { kind: "error", status: 429, retryAfter: 2 },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    name: "maintenance",
+    about: "503 for half a minute of the emulator's clock, with the seconds to wait.",
+    faults: [{ fault: { kind: "error", status: 503, retryAfter: 30 }, ttl: 30_000 }],
+  },
+  {
+    name: "mobile network",
+    about: "Most answers are slow, a few very slow; one in twenty connections is reset, one in fifty stands still.",
+    faults: [
+      { fault: { kind: "latency", ms: 300, sigma: 0.8 }, seed: 1 },
+      { fault: { kind: "reset" }, probability: 0.05, seed: 2 },
+      { fault: { kind: "stall" }, probability: 0.02, seed: 3 },
+    ],
+  },
+  {
+    name: "every third fails",
+    about: "Two answers are well, the third is 502 of a proxy, and so on.",
+    faults: [
+      {
+        fault: {
+          kind: "sequence",
+          steps: [{ kind: "none" }, { kind: "none" }, { kind: "html", status: 502 }],
+          repeat: true,
+        },
+      },
+    ],
+  },
+  {
+    name: "moving list",
+    about: "Meetings occur on two pages, totals are old, and the first page breaks off.",
+    faults: [{ fault: { kind: "truncate" }, match: { path: "/sync" }, count: 1 }],
+    switches: { duplicates: "betweenPages", total: "stale" },
+  },
+];
+
+/** A scenario from a file. Throws an `InvalidInput`. */
+export function readScenario(value: unknown): Scenario {
+  return checkedAs(scenario, value);
+}
+
+/**
+ * Replaces all faults by those of the scenario, and all switches when it has some. Throws a RangeError for an unknown
+ * switch; then nothing changes.
+ */
+export function startScenario(
+  { faults, switches }: Pick<EmulatorParts, "faults" | "switches">,
+  { faults: rules, switches: settings }: Scenario,
+): void {
+  if (settings !== undefined) {
+    const before = switches.changed();
+    switches.reset();
+    try {
+      switches.set(settings);
+    } catch (error) {
+      switches.set(before);
+      throw error;
+    }
+  }
+  faults.clear();
+  for (const rule of rules) faults.add(rule);
+}

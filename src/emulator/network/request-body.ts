@@ -1,0 +1,41 @@
+/** The largest body of a request, in bytes. No call of the service needs one. */
+export const MAX_BODY = 1024 * 1024;
+
+/** The body is larger than allowed. It has not been read to its end. */
+export class BodyTooLarge extends Error {
+  override name = "BodyTooLarge";
+  constructor(readonly limit: number) {
+    super(`The body should have at most ${limit} bytes.`);
+  }
+}
+
+/** The body in pieces of text. Throws a `BodyTooLarge` before reading when the length is announced, else at the limit. */
+export async function* bodyText(request: Request, limit: number): AsyncGenerator<string> {
+  if (Number(request.headers.get("content-length") ?? 0) > limit) throw new BodyTooLarge(limit);
+  if (request.body === null) return;
+  const reader = request.body.getReader();
+  const decoder = new TextDecoder();
+  let length = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    length += value.byteLength;
+    if (length > limit) throw new BodyTooLarge(limit);
+    yield decoder.decode(value, { stream: true });
+  }
+  yield decoder.decode();
+}
+
+/** Whether the body is larger. Reads and drops it when its length is not announced. */
+export async function isTooLarge(request: Request, limit: number): Promise<boolean> {
+  const announced = request.headers.get("content-length");
+  if (request.body === null || announced !== null) return Number(announced ?? 0) > limit;
+  try {
+    const pieces = bodyText(request, limit);
+    while ((await pieces.next()).done !== true);
+    return false;
+  } catch (error) {
+    if (error instanceof BodyTooLarge) return true;
+    throw error;
+  }
+}

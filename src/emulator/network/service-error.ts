@@ -1,0 +1,39 @@
+import { limitExceeded, limitHeaders } from "../service/admission";
+import { failure } from "../service/answer";
+import { keyOf, type Keys } from "../service/keys";
+import type { Answer } from "../service/protocol";
+import type { RateLimit } from "../service/rate-limit";
+import type { RequestContext } from "../service/request-context";
+
+/** An error of the service in place of its answer. `retryAfter` is in seconds. */
+export type FailingService = (
+  request: Request,
+  context: RequestContext,
+  status: number,
+  retryAfter: number | undefined,
+) => Answer;
+
+/**
+ * Errors with the headers that every answer of the service has (spec section 8). They do not count as requests. A 429
+ * without `retryAfter` says when the window ends.
+ */
+export function createFailingService(keys: Pick<Keys, "find">, rateLimit: RateLimit): FailingService {
+  return ({ headers }, context, status, retryAfter) => {
+    const { vary, now } = context;
+    const sent = keyOf(headers, vary);
+    const key = typeof sent === "string" ? keys.find(sent) : undefined;
+    const allowance = rateLimit.allowance(vary("limitScope", key?.key ?? ""), context);
+    const isOver = status === 429;
+    const resetAt = isOver && retryAfter !== undefined ? now + retryAfter * 1000 : allowance.resetAt;
+    const answer =
+      isOver && retryAfter === undefined ? limitExceeded(resetAt, context) : failed(status, retryAfter, context);
+    const left = isOver ? 0 : allowance.left;
+    const limits = limitHeaders({ ...allowance, resetAt, left }, answer.status, context);
+    return { ...answer, headers: { ...limits, ...answer.headers } };
+  };
+}
+
+function failed(status: number, retryAfter: number | undefined, { vary }: RequestContext): Answer {
+  if (retryAfter === undefined) return failure(status, vary);
+  return { ...failure(status, vary, undefined, { retryAfter }), headers: { "Retry-After": String(retryAfter) } };
+}

@@ -1,0 +1,66 @@
+import { systemClock } from "../../api/clock";
+import { issueJson } from "../../sync/json-report";
+import type { Issue } from "../../sync/report";
+import { ignoreIssues, openIssues } from "../../sync/state/open-issues";
+import { undoLastRun, type Undone } from "../../sync/state/undo-log";
+import { reasonTexts } from "./reason-texts";
+import { readAttentionArguments, readUndoArguments } from "./sync-arguments";
+import { waitingLine } from "./sync-report";
+import { openVaultSession } from "../state/vault-session";
+import { ExitCode } from "./exit-code";
+import type { Terminal } from "./terminal";
+
+/** `meeting-notes-sync undo`: restores the texts that the last sync overwrote or moved to the trash. */
+export async function undoCommand(args: readonly string[], terminal: Terminal): Promise<number> {
+  const { vault, state } = readUndoArguments(args);
+  const session = await openVaultSession(vault, state, terminal.remark);
+  try {
+    await session.vault.refresh();
+    const undone = await undoLastRun(session, systemClock.now());
+    for (const { path, result } of undone) terminal.print(`${path} ${WORDS[result]}`);
+    if (undone.length === 0) terminal.print("There is nothing to undo.");
+    return undone.every(({ result }) => result === "restored") ? ExitCode.done : ExitCode.attention;
+  } finally {
+    await session.close();
+  }
+}
+
+const WORDS: Readonly<Record<Undone["result"], string>> = {
+  restored: "is as it was before",
+  changed: "was changed since, so it stays",
+  failed: "cannot be written now; undo again when it can",
+};
+
+/** `meeting-notes-sync attention`: lists what waits for the user, as the last sync left it, and hides what they ignore. */
+export async function attentionCommand(args: readonly string[], terminal: Terminal): Promise<number> {
+  const { vault, state, ignore, json } = readAttentionArguments(args);
+  const session = await openVaultSession(vault, state, terminal.remark);
+  try {
+    await session.vault.refresh();
+    const now = systemClock.now();
+    const all = await openIssues(session.store, session.vault, now);
+    if (ignore !== undefined) {
+      await ignoreIssues(
+        session.store,
+        all.filter(({ kind }) => ignore === "all" || kind === ignore),
+      );
+    }
+    const issues = ignore === undefined ? all : await openIssues(session.store, session.vault, now);
+    if (json) terminal.print(JSON.stringify({ attention: issues.map((issue) => issueJson(issue, reasonTexts)) }));
+    else print(issues, terminal);
+    return issues.length === 0 ? ExitCode.done : ExitCode.attention;
+  } finally {
+    await session.close();
+  }
+}
+
+function print(issues: readonly Issue[], terminal: Terminal): void {
+  for (const issue of issues) {
+    const { kind, since, text, notes } = issueJson(issue, reasonTexts);
+    terminal.print(`${kind} since ${since}${text === "" ? "" : `: ${text}`}`);
+    for (const { path, id, why } of notes)
+      terminal.print(`  ${path === "" ? id : path}${why === "" ? "" : `  (${why})`}`);
+    for (const path of issue.question?.notes ?? []) terminal.print(`  ${path}`);
+  }
+  terminal.print(issues.length === 0 ? "Nothing needs your decision." : waitingLine(issues));
+}

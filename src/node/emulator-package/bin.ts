@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import { messageOf } from "../../sync/reason";
+import { UsageError } from "../cli/arguments";
+import { emulatorHelp } from "../cli/emulator-arguments";
+import { emulatorCommand } from "../cli/emulator-command";
+import { ExitCode } from "../cli/exit-code";
+import { createTerminal, type Terminal } from "../cli/terminal";
+
+/** The command of the package: `emulator` of the command line tool, under a name of its own. */
+async function main(args: readonly string[], terminal: Terminal): Promise<number> {
+  const own = args.includes("--") ? args.slice(0, args.indexOf("--")) : args;
+  if (own.includes("--version")) {
+    const { version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8")) as {
+      readonly version: string;
+    };
+    terminal.print(version);
+    return ExitCode.done;
+  }
+  if (own.includes("--help") || own.includes("-h")) {
+    terminal.print(renamed(emulatorHelp.trimEnd()));
+    return ExitCode.done;
+  }
+  return await emulatorCommand(args, terminal);
+}
+
+function renamed(text: string): string {
+  return text.replaceAll("meeting-notes-sync emulator", "meeting-notes-emulator");
+}
+
+const terminal = createTerminal();
+process.stdout.on("error", () => process.exit());
+try {
+  process.exitCode = await main(process.argv.slice(2), terminal);
+} catch (error) {
+  terminal.remark(`meeting-notes-emulator: ${renamed(messageOf(error))}`);
+  process.exitCode = error instanceof UsageError ? ExitCode.usage : ExitCode.failed;
+}

@@ -1,0 +1,17 @@
+import { runInThisContext } from "node:vm";
+
+/**
+ * Node's own globals. A test environment such as Jest's jsdom hides them, or has others in their place. The build puts
+ * these in the place of the global names.
+ */
+const own = runInThisContext("globalThis") as typeof globalThis;
+
+export const AbortController = own.AbortController;
+export const Headers = own.Headers;
+export const ReadableStream = own.ReadableStream;
+export const Request = own.Request;
+export const Response = own.Response;
+export const TextDecoder = own.TextDecoder;
+export const TextEncoder = own.TextEncoder;
+export const clearTimeout = own.clearTimeout;
+export const setTimeout = own.setTimeout;

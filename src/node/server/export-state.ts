@@ -1,0 +1,36 @@
+import { createWriteStream, statSync } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import { dirname } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { StatefulParts } from "../../emulator/data/snapshot";
+import { stateText } from "../../emulator/data/state-text";
+import { messageOf } from "../../sync/reason";
+
+/** The state cannot be written to the file. For people. */
+export class CannotExport extends Error {
+  override name = "CannotExport";
+}
+
+/** Throws `CannotExport` when it is already clear that the file cannot be written. */
+export function checkExport(file: string): void {
+  const folder = dirname(file);
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) {
+    throw new CannotExport(`There is no folder ${folder} to write the state to.`);
+  }
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory() === true) {
+    throw new CannotExport(`${file} is a folder; the state needs a file.`);
+  }
+}
+
+/** Writes the file whole or not at all, also when the process is killed meanwhile. Rejects with `CannotExport`. */
+export async function exportState(file: string, emulator: StatefulParts): Promise<void> {
+  const part = `${file}.part`;
+  try {
+    await pipeline(Readable.from(stateText(emulator, 2)), createWriteStream(part));
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true }).catch(() => undefined);
+    throw new CannotExport(`The state could not be written to ${file}: ${messageOf(error)}.`, { cause: error });
+  }
+}

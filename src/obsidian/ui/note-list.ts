@@ -1,0 +1,119 @@
+import { textOf } from "../../sync/reason";
+import type { Issue, NoteOutcome } from "../../sync/report";
+import { titleOf } from "../run/notices";
+import { relativeTime } from "../run/relative-time";
+import type { Strings } from "../strings/strings";
+
+/** The lists of notes in the view and in the modals, and the number on the icons. */
+
+export const LIST = "meeting-notes-sync-list";
+/** Obsidian's own class for secondary text. */
+export const MUTED = "setting-item-description";
+const BUTTONS = "meeting-notes-sync-buttons";
+/** More issues of one kind, and more notes of one issue, are folded. */
+const MOST_SHOWN = 5;
+
+export interface Action {
+  readonly name: string;
+  readonly run: () => unknown;
+}
+
+/** What a list shows and calls. */
+export interface ListHost {
+  readonly strings: Strings;
+  openNote(path: string): void;
+  /** Does what a button is for. */
+  act(action: Action, button: HTMLButtonElement): void;
+}
+
+export function drawButtons(host: ListHost, parent: HTMLElement, actions: readonly Action[], cls = ""): HTMLElement {
+  const row = parent.createDiv(BUTTONS);
+  for (const action of actions) {
+    const button = row.createEl("button", { text: action.name, cls });
+    button.addEventListener("click", () => host.act(action, button));
+  }
+  return row;
+}
+
+/** A note with its outcome and why. Its name leads to it. */
+export function drawNote(host: ListHost, item: HTMLElement, { outcome, path, id, reason }: NoteOutcome): void {
+  const { strings } = host;
+  item.createSpan({ cls: "meeting-notes-sync-outcome", text: strings.outcomes[outcome] });
+  drawName(host, item, path, id);
+  if (reason) item.createDiv({ cls: MUTED, text: textOf(reason, strings.reasons) });
+}
+
+function drawName(host: ListHost, item: HTMLElement, path: string, id = path): void {
+  if (path === "") {
+    item.createSpan({ text: id });
+    return;
+  }
+  const name = path.slice(path.lastIndexOf("/") + 1).replace(/\.md$/, "");
+  const link = item.createEl("a", { text: name, href: "#", title: path });
+  link.addEventListener("click", (event) => {
+    event.preventDefault();
+    host.openNote(path);
+  });
+}
+
+export interface IssueActions {
+  /** What the user can do about an issue, the likeliest first. */
+  answersTo(issue: Issue): readonly Action[];
+  /** What the user can do about one of its notes. */
+  actionsFor(note: NoteOutcome): readonly Action[];
+  ignore(issues: readonly Issue[]): unknown;
+}
+
+/** The issues by kind; of many of one kind the first few, and one button for all. */
+export function drawIssues(host: ListHost & IssueActions, parent: HTMLElement, issues: readonly Issue[]): void {
+  const { strings } = host;
+  for (const kind of new Set(issues.map((issue) => issue.kind))) {
+    const all = issues.filter((issue) => issue.kind === kind);
+    const list = parent.createEl("ul", { cls: LIST });
+    for (const issue of all.slice(0, MOST_SHOWN)) drawIssue(host, list.createEl("li"), issue);
+    const more = all.slice(MOST_SHOWN);
+    if (more.length > 0) {
+      const rest = folded(parent, strings.more(more.length)).createEl("ul", { cls: LIST });
+      for (const issue of more) drawIssue(host, rest.createEl("li"), issue);
+    }
+    const run = () => host.ignore(all);
+    if (all.length > 1)
+      drawButtons(host, parent, [{ name: strings.ignoreAll(all.length, labelOf(kind, strings)), run }]);
+  }
+}
+
+function labelOf(kind: string, { outcomes }: Strings): string {
+  return outcomes[kind as keyof typeof outcomes] ?? kind;
+}
+
+function drawIssue(host: ListHost & IssueActions, item: HTMLElement, issue: Issue): void {
+  const { strings } = host;
+  const { question, notes, since } = issue;
+  if (notes.length === 0) item.createDiv({ text: titleOf(issue, strings) });
+  const names = question?.notes ?? [];
+  const count = question?.count ?? notes.length;
+  const place = count > MOST_SHOWN || names.length > 0 ? folded(item, strings.notesCount(count)) : item;
+  for (const path of names) drawName(host, place.createDiv(), path);
+  for (const note of notes) {
+    const row = place.createDiv();
+    drawNote(host, row, note);
+    const actions = host.actionsFor(note);
+    if (actions.length > 0) drawButtons(host, row, actions);
+  }
+  item.createDiv({ cls: MUTED, text: relativeTime(since) });
+  drawButtons(host, item, host.answersTo(issue));
+}
+
+/** Content that unfolds. */
+export function folded(parent: HTMLElement, text: string): HTMLElement {
+  const details = parent.createEl("details");
+  details.createEl("summary", { text });
+  return details;
+}
+
+/** Shows on an icon how many issues wait for the user. The label says it too, for those who do not see the number. */
+export function drawBadge(icon: HTMLElement, label: string, count: number, strings: Strings): void {
+  icon.toggleClass("meeting-notes-sync-badge", count > 0);
+  icon.setAttr("data-count", count);
+  icon.setAttr("aria-label", count > 0 ? `${label}: ${strings.needYou(count)}` : label);
+}

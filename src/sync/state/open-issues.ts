@@ -1,0 +1,202 @@
+import { splitCallout } from "../note/callout";
+import { sha256Hex } from "../note/hash";
+import { meetingIdOf, type NoteId } from "../note/note-id";
+import { NoteUnreadable, type StateStore, type Vault } from "../ports";
+import { failureKind, storedReason, type Reason } from "../reason";
+import type { Issue, NoteOutcome, Outcome, Question, Summary } from "../report";
+import { accountScope, storedAccount } from "./account";
+import { openQuestions } from "./policy";
+import { retriesOf, type RetryKind } from "./retry-list";
+import { isGone } from "./suspicions";
+
+/**
+ * What waits for the user, from one source for the plugin and the command line tool. It is kept over restarts and empty
+ * runs until it is dealt with. The only owner of the keys `device/attention/`, `device/questions`, `device/doubts`,
+ * `device/lasting/` and `device/issues`.
+ */
+const NOTES = "device/attention/";
+const QUESTIONS = "device/questions";
+const DOUBTS = "device/doubts";
+const LASTING = "device/lasting/";
+const KNOWN = "device/issues";
+
+/** Entries of the retry list that the user can do something about. The others resolve by themselves. */
+const OUTCOMES: Readonly<Partial<Record<RetryKind, Outcome>>> = {
+  failed: "skipped",
+  quarantined: "quarantined",
+  held: "waiting",
+};
+/** What keeps a note from being written is no fault of the note. */
+const NOT_WRITABLE: readonly string[] = ["name-taken", "file-not-accessible"];
+/** Outcomes that the engine reports once and does not store itself. */
+const REPORTED_ONCE: readonly Outcome[] = ["conflict", "orphaned"];
+
+/** Whether the outcome needs the user, and no later run reports it. */
+export const isIssue = ({ outcome }: NoteOutcome): boolean => REPORTED_ONCE.includes(outcome);
+
+/**
+ * Stores the issues that a run reported. A question stays until it is answered, and a failure until a later run or a check of
+ * the key succeeds.
+ *
+ * @param all false for a run that looked at single meetings only: it knows nothing about the others.
+ */
+export async function storeIssues(
+  store: StateStore,
+  outcomes: readonly NoteOutcome[],
+  { status, questions, doubts, error }: Summary,
+  all = true,
+): Promise<void> {
+  const issues = outcomes.filter(isIssue);
+  const changes = new Map<string, unknown>(issues.map((note) => [keyOf(NOTES, note.id), note]));
+  if (status !== "failed" && all) {
+    const open = await openQuestions(store);
+    const before = (await store.get<readonly Question[]>(QUESTIONS)) ?? [];
+    const unanswered = before.filter(
+      ({ kind }) => open.includes(kind) && !questions.some((question) => question.kind === kind),
+    );
+    changes.set(QUESTIONS, [...unanswered, ...questions]).set(DOUBTS, doubts);
+  }
+  await store.write(changes);
+  if (failureKind(error) !== "cancelled") await setLasting(store, "connection", error ?? undefined);
+}
+
+/** Notes a state that lasts beyond one run, or its end. A state of its own kind needs only a text for its reason. */
+export async function setLasting(store: StateStore, kind: string, reason: Reason | undefined): Promise<void> {
+  await store.write(new Map([[LASTING + kind, reason]]));
+}
+
+/** The note holds a callout of ours, whichever device or undo put it there. */
+export async function noteConflict(store: StateStore, id: NoteId, path: string): Promise<void> {
+  const key = keyOf(NOTES, id);
+  if ((await store.get<NoteOutcome>(key))?.outcome === "conflict") return;
+  const note: NoteOutcome = { id, path, outcome: "conflict", reason: { code: "both-changed" } };
+  await store.write(new Map([[key, note]]));
+}
+
+/** The entries of the engine's retry list for this account. Their paths are empty: the list does not hold them. */
+export async function openRetries(store: StateStore): Promise<NoteOutcome[]> {
+  const notes: NoteOutcome[] = [];
+  const account = await storedAccount(store);
+  if (account === undefined) return notes;
+  for (const { id, kind, reason } of await retriesOf(store, accountScope(account))) {
+    const isFailure = kind === "failed" && (reason === undefined || NOT_WRITABLE.includes(reason.code));
+    const outcome = isFailure ? "failed" : OUTCOMES[kind];
+    if (outcome) notes.push({ id, path: "", outcome, reason });
+  }
+  return notes;
+}
+
+interface Known {
+  /** Device time, in milliseconds. */
+  readonly since: number;
+  /** Hidden: until this time, or with 0 for as long as it is the same issue. */
+  readonly ignored?: number | undefined;
+}
+type Found = Omit<Issue, "since" | "isNew">;
+
+/**
+ * The issues that are still open: the user may have resolved some in the notes themselves. The vault's index must be up to
+ * date, since an issue whose note is not found counts as resolved.
+ *
+ * @param now device time, in milliseconds.
+ */
+export async function openIssues(store: StateStore, vault: Vault, now: number): Promise<readonly Issue[]> {
+  const found: Found[] = [];
+  for await (const [key, reason] of store.entries<Reason>(LASTING)) {
+    found.push({ kind: key.slice(LASTING.length), key, reason, notes: [] });
+  }
+  // Earlier versions stored the text of a question. The next run asks again.
+  for (const question of ((await store.get<readonly Question[]>(QUESTIONS)) ?? []).filter(storedReason)) {
+    const { kind, code, count } = question;
+    found.push({ kind, key: `${code} ${count}`, question, notes: [] });
+  }
+  for (const reason of (await store.get<readonly Reason[]>(DOUBTS)) ?? []) {
+    found.push({ kind: "doubt", key: JSON.stringify(reason), reason, notes: [] });
+  }
+  found.push(...byMeeting(await openNotes(store, vault)));
+  const known = (await store.get<Readonly<Record<string, Known>>>(KNOWN)) ?? {};
+  const next = Object.fromEntries(found.map(({ key }) => [key, known[key] ?? { since: now }]));
+  if (JSON.stringify(next) !== JSON.stringify(known)) await store.write(new Map([[KNOWN, next]]));
+  return found.flatMap((issue) => {
+    const { since, ignored } = next[issue.key] ?? { since: now };
+    const isHidden = ignored !== undefined && (ignored === 0 || ignored > now);
+    return isHidden ? [] : [{ ...issue, since, isNew: known[issue.key] === undefined }];
+  });
+}
+
+interface OpenNote {
+  readonly note: NoteOutcome;
+  /** Another one makes another issue of it. */
+  readonly evidence: unknown;
+}
+
+/** What became of one meeting's notes in the same way is one issue. */
+function byMeeting(notes: readonly OpenNote[]): readonly Found[] {
+  const groups = new Map<string, OpenNote[]>();
+  for (const open of notes) {
+    const { outcome, id } = open.note;
+    const name = `${outcome} ${meetingIdOf(id)}`;
+    groups.set(name, [...(groups.get(name) ?? []), open]);
+  }
+  return [...groups].map(([name, group]) => ({
+    kind: group[0]?.note.outcome ?? "",
+    key: sha256Hex(JSON.stringify([name, group.map(({ evidence }) => evidence)]), 32),
+    notes: group.map(({ note }) => note),
+  }));
+}
+
+async function openNotes(store: StateStore, vault: Vault): Promise<readonly OpenNote[]> {
+  const notes: OpenNote[] = [];
+  for (const note of await openRetries(store)) {
+    const [path = ""] = await vault.find(note.id);
+    notes.push({ note: { ...note, path }, evidence: note.reason });
+  }
+  for await (const [key, note] of store.entries<NoteOutcome>(NOTES)) {
+    const { id, outcome, reason } = note;
+    const open = outcome === "conflict" ? await conflictIn(vault, id) : await orphanIn(store, vault, id);
+    if (open === undefined) await store.write(new Map([[key, undefined]]));
+    else notes.push({ note: { ...note, path: open.path }, evidence: [reason, open.held] });
+  }
+  return notes;
+}
+
+/** Hides issues for as long as they are the same, or until a time of this device, in milliseconds. */
+export async function ignoreIssues(
+  store: StateStore,
+  issues: readonly Pick<Issue, "key" | "since">[],
+  ignored = 0,
+): Promise<void> {
+  const known = (await store.get<Readonly<Record<string, Known>>>(KNOWN)) ?? {};
+  const hidden = Object.fromEntries(issues.map(({ key, since }) => [key, { since, ignored }]));
+  await store.write(new Map([[KNOWN, { ...known, ...hidden }]]));
+}
+
+function keyOf(prefix: string, id: string): string {
+  return prefix + sha256Hex(id, 32);
+}
+
+interface OpenAt {
+  readonly path: string;
+  readonly held?: readonly string[];
+}
+
+/** Where the note lies, if the service's text is still in a callout of ours in it. */
+async function conflictIn(vault: Vault, id: NoteId): Promise<OpenAt | undefined> {
+  for (const path of await vault.find(id)) {
+    try {
+      const { callout, content } = splitCallout((await vault.read(path))?.text ?? "");
+      if (callout === "ours") return { path, held: content };
+    } catch (error) {
+      if (!(error instanceof NoteUnreadable)) throw error;
+      // What cannot be read now is not resolved.
+      return { path };
+    }
+  }
+  return undefined;
+}
+
+/** Where the note lies, if its meeting is still gone from the service. */
+async function orphanIn(store: StateStore, vault: Vault, id: NoteId): Promise<OpenAt | undefined> {
+  const [path] = await vault.find(id);
+  return path !== undefined && (await isGone(store, id)) ? { path } : undefined;
+}

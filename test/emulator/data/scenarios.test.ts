@@ -1,0 +1,94 @@
+// A scenario must do the same today and in a year, here and on the machine of somebody who got the file.
+import { createEmulator } from "../../../src/emulator/emulator";
+import { readScenario, scenarios, startScenario } from "../../../src/emulator/data/scenarios";
+import { openControlledSession, openSession } from "../session";
+
+async function statuses({ get }: Pick<ReturnType<typeof openSession>, "get">, count: number): Promise<number[]> {
+  const seen: number[] = [];
+  for (let nr = 0; nr < count; nr += 1) seen.push((await get("/sync?limit=1")).status);
+  return seen;
+}
+
+const named = (name: string) => {
+  const found = scenarios.find((one) => one.name === name);
+  if (found === undefined) throw new Error(name);
+  return found;
+};
+
+describe("A scenario of the emulator", () => {
+  it.each(scenarios.map((one) => [one.name, one] as const))("is one that a file may hold, too: %s", (_, scenario) => {
+    expect(readScenario(JSON.parse(JSON.stringify(scenario)))).toEqual(scenario);
+    const { emulator } = openSession();
+    startScenario(emulator, scenario);
+    expect(emulator.faults.list()).toHaveLength(scenario.faults.length);
+    expect(emulator.switches.changed()).toEqual(scenario.switches ?? {});
+  });
+
+  it("answers 500, then 429, then well, when it is called overload", async () => {
+    const session = openSession();
+    startScenario(session.emulator, named("overload"));
+    expect(await statuses(session, 4)).toEqual([500, 429, 200, 200]);
+    expect(session.emulator.journal.entries().map(({ faults }) => faults)).toEqual([["error"], ["error"], [], []]);
+  });
+
+  it("fails every third request for as long as it holds, when it is called so", async () => {
+    const session = openSession();
+    startScenario(session.emulator, named("every third fails"));
+    expect(await statuses(session, 7)).toEqual([200, 200, 502, 200, 200, 502, 200]);
+  });
+});
+
+describe("A scenario", () => {
+  it("replaces all faults, and the switches only when it has some", async () => {
+    const session = openSession({ switches: { hasMore: "never" } });
+    const { emulator } = session;
+    emulator.faults.add({ fault: { kind: "error", status: 503 } });
+    startScenario(emulator, { name: "none", faults: [] });
+    expect(await statuses(session, 1)).toEqual([200]);
+    expect(emulator.switches.changed()).toEqual({ hasMore: "never" });
+    startScenario(emulator, { name: "sorted", faults: [], switches: { sort: "created" } });
+    expect(emulator.switches.changed()).toEqual({ sort: "created" });
+  });
+
+  it("changes nothing when one of its switches is unknown", () => {
+    const { emulator } = openSession({ switches: { hasMore: "never" } });
+    emulator.faults.add({ fault: { kind: "reset" } });
+    const wrong = readScenario({ name: "wrong", faults: [], switches: { sort: "nope" } });
+    expect(() => startScenario(emulator, wrong)).toThrow(RangeError);
+    expect([emulator.switches.changed(), emulator.faults.list().length]).toEqual([{ hasMore: "never" }, 1]);
+  });
+
+  it.each<[unknown, string]>([
+    [{ faults: [] }, "name should be a text."],
+    [{ name: "one" }, "faults should be a list."],
+    [{ name: "one", faults: [{ fault: { kind: "sequence", steps: [] } }] }, "faults[0].fault.steps should"],
+    [{ name: "one", faults: [{ fault: { kind: "none" } }] }, "faults[0].fault.kind should be one of latency, "],
+    [{ name: "one", faults: [], colour: "red" }, "colour is not known."],
+  ])("is refused with the path of what is wrong: %j", (value, says) => {
+    expect(() => readScenario(value)).toThrow(says);
+  });
+
+  it("is saved from the present faults and switches, read as a file, started and deleted by calls", async () => {
+    const { call, get, emulator } = openControlledSession({ switches: { hasMore: "never" } });
+    emulator.faults.add({ fault: { kind: "error", status: 503 }, count: 1 });
+    expect((await call("POST /scenarios", { name: "mine" })).status).toBe(200);
+    emulator.reset();
+    emulator.faults.clear();
+    const { body: file } = await call("GET /scenarios/mine");
+    expect(file).toEqual({
+      name: "mine",
+      faults: [{ fault: { kind: "error", status: 503 }, count: 1 }],
+      switches: { hasMore: "never" },
+    });
+    await call("POST /scenarios", file);
+    await call("POST /scenarios/mine/start");
+    expect(await statuses({ get }, 2)).toEqual([503, 200]);
+    await call("DELETE /scenarios/mine");
+    expect((await call("POST /scenarios/mine/start")).status).toBe(404);
+  });
+
+  it("is part of an exported state while it holds", () => {
+    const { faults } = named("overload");
+    expect(createEmulator({ faults }).faults.list()).toMatchObject(faults);
+  });
+});

@@ -1,0 +1,54 @@
+// Wrong options must not pass in silence: a test that stands on them would prove something else than it says.
+import { createEmulator, type EmulatorOptions } from "../../src/emulator/emulator";
+
+const NONE = "00000000-0000-4000-8000-000000000001";
+
+describe("createEmulator", () => {
+  it.each<[unknown, string]>([
+    [{ swiches: {} }, "swiches is not known."],
+    [{ switches: { sort: "nope" } }, "sort can be updatedDesc, "],
+    [{ switches: { colour: "red" } }, 'There is no switch "colour".'],
+    [{ switches: { sort: 5 } }, "switches.sort should be a text, not 5."],
+    [{ maxLimit: 0 }, "maxLimit should be 1 or more, not 0."],
+    [{ maxLimit: 1.5 }, "maxLimit should be a whole number, not 1.5."],
+    [{ requestsPerMinute: 0 }, "requestsPerMinute should be 1 or more, not 0."],
+    [{ count: -1 }, "count should be 0 or more, not -1."],
+    [{ now: "2026" }, 'now should be a number, not "2026".'],
+    [{ now: Number.NaN }, "now should be a number"],
+    [{ baseUrl: "localhost" }, 'baseUrl should be an address such as http://localhost/api/v1, not "localhost".'],
+    [{ timeZone: "Nowhere/City" }, 'timeZone should be a name such as Europe/Berlin, not "Nowhere/City".'],
+    [{ meetings: [{}] }, "meetings[0].title should be a text."],
+    [{ meetings: [{ title: "One" }, { title: 5 }] }, "meetings[1].title should be a text, not 5."],
+    [{ meetings: [{ title: "One", sumary: "" }] }, "meetings[0].sumary is not known."],
+    [{ meetings: [{ title: "One", start: "noon" }] }, "meetings[0].start should be a time such as"],
+    [{ meetings: [null] }, "meetings[0] should be an object, not null."],
+    [{ meetings: [1, 2].map(() => ({ title: "One", id: NONE })) }, "meetings[1].id is the id of meetings[0], too."],
+    [{ settings: { include_transcript: "yes" } }, 'settings.include_transcript should be true or false, not "yes".'],
+    [{ keys: [{ key: "k", userId: "ann", state: "active" }] }, 'keys[0].userId should be a UUID, not "ann".'],
+    [{ faults: [{ fault: { kind: "fire" } }] }, "faults[0].fault.kind should be one of latency, "],
+  ])("refuses %j", (options, says) => {
+    expect(() => createEmulator(options as EmulatorOptions)).toThrow(says);
+  });
+
+  it("takes options that are undefined", () => {
+    expect(createEmulator({ seed: undefined, meetings: undefined, switches: undefined, count: 2 }).world.size).toBe(2);
+  });
+});
+
+describe("A part of the emulator", () => {
+  // As a program in JavaScript calls it.
+  const { world, faults } = createEmulator({ meetings: [{ id: NONE, title: "One" }] });
+  const call = (run: () => unknown) => expect(run);
+  const wrong = (value: unknown) => value as never;
+
+  it("refuses wrong meetings, changes, settings and faults with the path of what is wrong", () => {
+    call(() => world.put(wrong({ title: 5 }))).toThrow("title should be a text, not 5.");
+    call(() => world.put(wrong({ title: "One", body: 5 }))).toThrow("body is not known.");
+    call(() => world.change(NONE, wrong({ sumary: "" }))).toThrow("sumary is not known.");
+    call(() => world.change(NONE, wrong({ start: "noon" }))).toThrow("start should be a time such as");
+    call(() => world.changeSettings(wrong({ colour: "red" }))).toThrow("colour is not known.");
+    call(() => world.load(wrong([{ title: "One" }, {}]))).toThrow("meetings[1].title should be a text.");
+    call(() => faults.add(wrong({ fault: { kind: "error", status: 200 } }))).toThrow("status should be 400 or more");
+    expect([world.size, faults.list()]).toEqual([1, []]);
+  });
+});

@@ -1,0 +1,71 @@
+// The service understands what the spec's types allow, and nothing else.
+import { idsOf, uuid } from "../../support/api/service-requests";
+import { openSession } from "../session";
+
+const at = (hour: number) => `2026-10-01T${String(hour).padStart(2, "0")}:00:00.000Z`;
+
+function hours() {
+  return openSession({
+    meetings: [0, 6, 12].map((hour) => ({ id: uuid(hour), title: `At ${hour}`, start: at(hour), updatedAt: at(hour) })),
+  });
+}
+
+describe("GET /sync", () => {
+  it.each([
+    "2026-10-01T03:00:00.000Z",
+    "2026-10-01T03:00:00Z",
+    "2026-10-01T03:00Z",
+    "2026-10-01T03Z",
+    "2026-10-01T03:00:00,5Z",
+    "20261001T030000Z",
+    "20261001T0300Z",
+    "20261001T030000.123Z",
+    "2026-10-01T05:00:00%2B0200",
+    "2026-10-01T05:00:00%2B02",
+    "2026-10-01T05:00:00+02:00",
+    "2026-10-01T05:00:00+0200",
+    "20261001T050000%2B0200",
+    "20260930T240000Z",
+    "2026-10-01",
+    "20261001",
+  ])("understands since=%s", async (since) => {
+    const { get } = hours();
+    const { status, ...read } = await get(`/sync?since=${since}`);
+    expect([status, idsOf({ status, ...read })]).toEqual([200, [uuid(12), uuid(6)]]);
+  });
+
+  it.each([
+    "2026-02-30T10:00:00Z",
+    "20260230T100000Z",
+    "2026-02-29",
+    "2026-13-01",
+    "2026-1-1",
+    "2026-1001",
+    "2026-10-01T25:00:00Z",
+    "2026-10-01T10:60:00Z",
+    "2026-10-01T10:00:00%2B2",
+    "2026-10-01T10.5Z",
+    "1759312800",
+    "",
+  ])("refuses since=%s", async (since) => {
+    expect((await hours().get(`/sync?since=${since}`)).status).toBe(400);
+  });
+
+  it.each([
+    "limit=0x10",
+    "limit=1e2",
+    "limit=10.0",
+    "limit=%2B5",
+    "limit=+5",
+    "limit=",
+    "limit=٣",
+    "offset=0x0",
+    "offset=-0",
+  ])("refuses %s", async (query) => {
+    expect((await hours().get(`/sync?${query}`)).status).toBe(400);
+  });
+
+  it.each(["limit=007", "limit=100", "offset=0"])("understands %s", async (query) => {
+    expect((await hours().get(`/sync?${query}`)).status).toBe(200);
+  });
+});

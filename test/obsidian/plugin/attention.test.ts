@@ -1,0 +1,132 @@
+// What needs the user is shown everywhere until it is dealt with: over restarts and empty runs, on phones too.
+import { phone, setPlatform } from "../../support/obsidian";
+import { startPlugin, type PluginFixture } from "../../support/plugin/plugin-fixture";
+import { meetingNote, press, rewrite, run, synced, userWrites, view } from "../../support/plugin/plugin-user";
+
+const MINUTE = 60_000;
+
+/** The device's clock, as the plugin reads it. */
+let offset = 0;
+const realNow = Date.now.bind(Date);
+
+beforeEach(() => {
+  offset = 0;
+  jest.spyOn(Date, "now").mockImplementation(() => realNow() + offset);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  setPlatform();
+});
+
+/** An hour passes, the vault settles, and the next scheduled run is made. */
+async function scheduled({ idle }: PluginFixture): Promise<void> {
+  for (const minutes of [60, 2, 2]) {
+    offset += minutes * MINUTE;
+    window.dispatchEvent(new Event("focus"));
+    await idle();
+  }
+}
+
+/** The user and the service change the same place of a note. */
+async function bothChange(fixture: PluginFixture): Promise<string> {
+  const path = meetingNote(fixture);
+  await rewrite(fixture, path, "The launch is on March 3.");
+  await run(fixture, "sync-now");
+  await userWrites(fixture, path, (await fixture.text(path)).replace("March 3.", "March 3, or so Ann says."));
+  await rewrite(fixture, path, "The launch moves to March 10.");
+  return path;
+}
+
+const ribbon = ({ app }: PluginFixture): string =>
+  app.workspace.ribbonEl.querySelector("button")?.getAttribute("aria-label") ?? "";
+const bar = ({ app }: PluginFixture): string => app.statusBarEl.textContent ?? "";
+
+describe("a conflict in a scheduled sync", () => {
+  it("shows one notice that leads to it, and stays in status bar and ribbon over empty syncs and a restart", async () => {
+    const fixture = await synced();
+    await bothChange(fixture);
+    await scheduled(fixture);
+    expect(fixture.notices().filter((notice) => notice.includes("Conflict: "))).toHaveLength(1);
+    expect(bar(fixture)).toBe("Meetings: 1 needs your decision");
+    await scheduled(fixture);
+    await run(fixture, "sync-now");
+    expect(fixture.notices().at(-1)).toBe("Meeting notes: nothing new. 1 needs your decision.Review");
+    expect(fixture.notices().filter((notice) => notice.includes("Conflict: "))).toHaveLength(1);
+    fixture.app.plugins.disable(fixture.plugin);
+    const again = await startPlugin({ again: fixture });
+    expect([bar(again), ribbon(again)]).toEqual(["Meetings: 1 needs your decision", "Sync now: 1 needs your decision"]);
+    press("Review");
+    await again.until(() => view().includes("You and the service changed the same place"));
+  });
+
+  it("is shown on a phone by the ribbon, the view's header and a command", async () => {
+    setPlatform(phone);
+    const fixture = await synced();
+    await bothChange(fixture);
+    await run(fixture, "sync-now");
+    expect(ribbon(fixture)).toBe("Sync now: 1 needs your decision");
+    await run(fixture, "review-issues");
+    const header = document.querySelector(".workspace-split.mod-right-split .view-header button");
+    expect(header?.getAttribute("aria-label")).toBe("Sync now: 1 needs your decision");
+    expect(header?.classList).toContain("meeting-notes-sync-badge");
+  });
+
+  it("is listed again when the user takes the service's version and undoes it", async () => {
+    const fixture = await synced();
+    await bothChange(fixture);
+    await run(fixture, "sync-now");
+    await run(fixture, "open-status");
+    press("Use service version");
+    await fixture.until(() => view().includes("Nothing. When a note needs you"));
+    await fixture.idle();
+    await run(fixture, "undo-last-run");
+    press("Undo");
+    await fixture.until(() => view().includes("You and the service changed the same place"));
+    await run(fixture, "sync-now");
+    expect(view()).toContain("You and the service changed the same place");
+  });
+
+  it("is no longer shown when the user removes the callout", async () => {
+    const fixture = await synced();
+    const path = await bothChange(fixture);
+    await run(fixture, "sync-now");
+    const text = await fixture.text(path);
+    await userWrites(fixture, path, text.slice(0, text.indexOf("> [!note]-")));
+    await fixture.until(() => !bar(fixture).includes("needs your decision"));
+  });
+});
+
+describe("a note with broken properties", () => {
+  it("is skipped, which needs the user until it is corrected", async () => {
+    const fixture = await synced();
+    const path = meetingNote(fixture);
+    const text = await fixture.text(path);
+    await userWrites(fixture, path, text.replace("---\n", "---\nunclosed: [a\n"));
+    await rewrite(fixture, path, "Other words.");
+    await run(fixture, "sync-now");
+    expect(fixture.notices().at(-1)).toBe("Meeting notes: 1 skipped. 1 needs your decision.Review");
+    await run(fixture, "sync-now");
+    expect(bar(fixture)).toBe("Meetings: 1 needs your decision");
+    await userWrites(fixture, path, text);
+    await run(fixture, "full-sync");
+    expect(bar(fixture)).not.toContain("needs your decision");
+  });
+});
+
+describe("a key that is refused", () => {
+  it("makes the state an error with a way to the settings, until a key works", async () => {
+    const fixture = await synced();
+    fixture.emulator.keys.revoke(fixture.emulator.apiKey);
+    await run(fixture, "sync-now");
+    await run(fixture, "open-status");
+    await fixture.until(() => view().includes("did not accept the API key"));
+    expect(view()).not.toContain("Connected to");
+    expect(view()).not.toContain("Nothing. When a note needs you");
+    const buttons = [...document.querySelectorAll(".meeting-notes-sync-status button")].map((each) => each.textContent);
+    expect(buttons).toContain("Open settings");
+    expect(buttons).not.toContain("Sync now");
+    fixture.app.plugins.disable(fixture.plugin);
+    const again = await startPlugin({ again: fixture });
+    expect(ribbon(again)).toBe("Sync now: 1 needs your decision");
+  });
+});

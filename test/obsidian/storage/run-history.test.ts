@@ -1,0 +1,55 @@
+// The history of runs must show what happened, and must not fill up with runs that did nothing.
+import { recentRuns, rememberRun, type RunRecord } from "../../../src/obsidian/storage/run-history";
+import type { NoteOutcome, Summary } from "../../../src/sync/report";
+import { createMemoryStore } from "../../support/engine/memory-store";
+
+const ID = "3f2b8c1e-0d4a-4b6f-9a57-1c2d3e4f5a6b";
+const note = (outcome: NoteOutcome["outcome"]): NoteOutcome => ({
+  ...{ id: ID, path: "old.md", outcome },
+  reason: { code: "both-changed" },
+});
+const done = { status: "done", error: null, doubts: [], questions: [] } as unknown as Summary;
+
+describe("the history of runs", () => {
+  const runAt = (at: number, notes: RunRecord["notes"] = []): RunRecord => ({
+    ...{ at, ended: at + 1, kind: "sync", byUser: false, sample: false, notes },
+    summary: done,
+  });
+
+  it("is newest first, and does not fill up with runs that did nothing", async () => {
+    const store = createMemoryStore();
+    await rememberRun(store, runAt(1, [note("created")]));
+    for (let at = 2; at < 50; at += 1) await rememberRun(store, runAt(at));
+    expect((await recentRuns(store)).map(({ at }) => at)).toEqual([49, 1]);
+  });
+
+  it("does not fill up with a day offline, and shows that it was one", async () => {
+    const store = createMemoryStore();
+    await rememberRun(store, runAt(1, [note("created")]));
+    await rememberRun(store, runAt(2));
+    const summary = { ...done, status: "failed", error: { code: "timed-out", server: "https://a.example" } } as Summary;
+    for (let at = 3; at < 50; at += 1) await rememberRun(store, { ...runAt(at), summary });
+    expect((await recentRuns(store)).map(({ at }) => at)).toEqual([49, 2, 1]);
+  });
+
+  it("shows what failed, but no other sentences, of a run that an earlier version stored", async () => {
+    const store = createMemoryStore();
+    const old = { ...note("conflict"), reason: undefined, why: "You and the service changed the same place." };
+    const summary = {
+      ...{ status: "failed", error: "The server cannot be reached.", failure: "unreachable" },
+      ...{ doubts: ["The list had a gap."], questions: [{ kind: "renames", count: 30, text: "Rename?" }] },
+    } as unknown as Summary;
+    await rememberRun(store, { ...runAt(1, [old]), summary });
+    const [run] = await recentRuns(store);
+    expect(run?.notes).toEqual([old]);
+    const error = { code: "unexpected", message: "The server cannot be reached." };
+    expect(run?.summary).toMatchObject({ status: "failed", error, doubts: [], questions: [] });
+  });
+
+  it("keeps the last twenty", async () => {
+    const store = createMemoryStore();
+    for (let at = 1; at <= 30; at += 1) await rememberRun(store, runAt(at, [note("updated")]));
+    const runs = await recentRuns(store);
+    expect([runs.length, runs[0]?.at]).toEqual([20, 30]);
+  });
+});
