@@ -1,3 +1,4 @@
+import { keys } from "../../support/engine/store-keys";
 import { recordOf } from "../../../src/sync/state/records";
 import { LIES, syncOverLyingConnection } from "./connection";
 import type { SimDevice, Trouble } from "./device";
@@ -112,7 +113,9 @@ async function whileAway(world: World, device: SimDevice): Promise<boolean> {
     const record = await device.work(() => recordOf(device.store, id));
     if (record !== undefined && device.marks.get(id)?.state !== "deleted") known += 1;
   }
-  if (known < 2) return false;
+  // While the user is asked about missing notes, nothing is concluded about any.
+  const asked = await device.work(() => device.store.get<string[]>(keys.asked));
+  if (known < 2 && asked?.includes("missing") !== true) return false;
   for (const [path] of files) device.vault.userDelete(path);
   await world.sync(device, { full: true });
   world.minutes.service.advance(15 * 60_000);

@@ -5,7 +5,7 @@ import { tell, type History } from "./history";
 
 /** What still breaks a rule, by the seed that it was found with. */
 const OPEN: ReadonlySet<string> = new Set(
-  `5103519 6203715 6208357 20005566`.split(/\s+/).map((seed) => `seed ${seed}`),
+  `5103519 6203715 6208357 20005566 22000177 22000336 22002084`.split(/\s+/).map((seed) => `seed ${seed}`),
 );
 
 describe("A history that once broke a rule", () => {
