@@ -5,6 +5,10 @@
 //                                                     services with these switches set so
 //   npm run sim -- engine [--all]                     the engine alone: see scripts/sim-engine.mjs
 //   npm run sim -- sweep|engine --replay HISTORY      one history again, with its journal
+//   npm run sim -- [sweep|engine] --fresh N           N histories of each whose seeds come from the commit's hash; goes on
+//                                                     past what breaks a rule, and prints how often that happens
+//   npm run sim -- engine --scoreboard [--histories N] after how many random histories each deliberate mistake is noticed:
+//                                                     the median of five seeds, which is to be at most 2,000
 //   npm run sim -- [sweep|engine] --defects           deliberate mistakes, each of which must be caught: a scoreboard
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";

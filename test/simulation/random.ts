@@ -26,3 +26,10 @@ export function mostlyFirst(random: Random): Random {
 
 /** Always the first choice: for histories that name every step themselves. */
 export const noRandom: Random = { below: () => 0, oneIn: () => false, pick: (list) => list[0] };
+
+/** Always the first choice that has a decision's id, if any has. */
+export const decisionFirst: Random = { ...noRandom, pick: (list) => list.find(isOfDecision) ?? list[0] };
+
+function isOfDecision(choice: unknown): boolean {
+  return typeof choice === "object" && choice !== null && "id" in choice && String(choice.id).includes("/");
+}

@@ -18,6 +18,7 @@ describe("npm run sim", () => {
       "4",
       "--defects",
     ]);
+    expect(engineArguments(readSimArguments(["--fresh", "9"]))).toEqual(["engine", "--seed", "1", "--fresh", "9"]);
     expect(engineArguments(readSimArguments(["engine", "--replay", "7"]))).toEqual([
       "engine",
       "--seed",
@@ -33,8 +34,10 @@ describe("npm run sim", () => {
     [["sweep", "engine"], /not "sweep engine"/],
     [["--histories"], /--histories/],
     [["--histories", "many"], /--histories needs a whole number from 1 on, not "many"/],
+    [["--fresh", "0"], /--fresh needs a whole number from 1 on/],
     [["--seed", "1.5"], /--seed needs a whole number/],
     [["--replay", "{}"], /sweep --replay/],
+    [["sweep", "--scoreboard"], /belongs to the engine/],
     [["sweep", "--all"], /belongs to the engine/],
     [["engine", "--variant", "hasMore=never"], /belongs to the sweep/],
     [["sweep", "--variant", "hasMore"], /name=value, not "hasMore"/],

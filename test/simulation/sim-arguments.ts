@@ -10,6 +10,10 @@ export interface SimArguments {
   /** A history that was printed, or for the engine its seed. */
   readonly replay: string | undefined;
   readonly defects: boolean;
+  /** So many histories whose seeds come from the commit; what breaks a rule does not end them. */
+  readonly fresh: number | undefined;
+  /** Of the engine: after how many random histories each defect is noticed. */
+  readonly scoreboard: boolean;
   /** Of the engine: every short history. */
   readonly all: boolean;
   /** Of the sweep: `name=value` of the service's switches. */
@@ -34,11 +38,14 @@ export function readSimArguments(args: readonly string[]): SimArguments {
   if (more.length > 0 || (name !== undefined && named === undefined)) {
     throw new SimUsage(`There are the simulations ${NAMES.join(" and ")}, not "${positionals.join(" ")}". ${SEE}`);
   }
-  const { replay, all = false, variant = [] } = values;
+  const { replay, all = false, scoreboard = false, variant = [], fresh } = values;
   if (replay !== undefined && named === undefined) {
     throw new SimUsage("Say whose history it is: npm run sim -- sweep --replay …, or npm run sim -- engine --replay …");
   }
   if (all && named !== "engine") throw new SimUsage("--all belongs to the engine: npm run sim -- engine --all");
+  if (scoreboard && named !== "engine") {
+    throw new SimUsage("--scoreboard belongs to the engine: npm run sim -- engine --scoreboard");
+  }
   const wrong = variant.find((one) => !/^\w+=\w+$/.test(one));
   if (wrong !== undefined) throw new SimUsage(`--variant needs name=value, not "${wrong}".`);
   if (variant.length > 0 && named !== "sweep") {
@@ -50,7 +57,8 @@ export function readSimArguments(args: readonly string[]): SimArguments {
     seed: whole("seed", values.seed ?? "1", 0),
     replay,
     defects: values.defects ?? false,
-    all,
+    fresh: fresh === undefined ? undefined : whole("fresh", fresh, 1),
+    ...{ all, scoreboard },
     variants: variant,
   };
 }
@@ -65,6 +73,8 @@ function parsed(args: readonly string[]) {
         seed: { type: "string" },
         replay: { type: "string" },
         defects: { type: "boolean" },
+        fresh: { type: "string" },
+        scoreboard: { type: "boolean" },
         all: { type: "boolean" },
         variant: { type: "string", multiple: true },
       },
@@ -84,12 +94,22 @@ function whole(flag: string, text: string, least: number): number {
 }
 
 /** The same for the engine's own command line, which stands by itself. */
-export function engineArguments({ histories, seed, replay, defects, all }: SimArguments): readonly string[] {
+export function engineArguments({
+  histories,
+  seed,
+  replay,
+  defects,
+  all,
+  fresh,
+  scoreboard,
+}: SimArguments): readonly string[] {
   const flags = [
     ...(histories === undefined ? [] : ["--histories", String(histories)]),
     ...["--seed", String(seed)],
     ...(replay === undefined ? [] : ["--replay", replay]),
     ...(defects ? ["--defects"] : []),
+    ...(scoreboard ? ["--scoreboard"] : []),
+    ...(fresh === undefined ? [] : ["--fresh", String(fresh)]),
     ...(all ? ["--all"] : []),
   ];
   return ["engine", ...flags];

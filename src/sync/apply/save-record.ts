@@ -80,7 +80,9 @@ export function createRecorder({ store, account, renames, suspicions, now, start
     kept: (remote, observed) => dealtWith(remote, observed, observed.record?.writtenAt, observed.remote === "same"),
     written: (remote, observed) => dealtWith(remote, observed, now(), true),
     async beforeWrite(remote, observed) {
-      const { record, copies } = observed;
+      const { record, copies, base } = observed;
+      // The note itself is the only one to know it, until the user types in it before it is written.
+      if (base !== undefined) await saveBase(store, remote.id, base);
       await saveBase(store, remote.id, remote.rendering);
       if (record === undefined || copies.length === 0) return;
       await save(record, { ...record, copies: undefined, ...copiesIn(remote, observed) }, undefined);

@@ -3,6 +3,7 @@ import { identitiesOf } from "../note/identity";
 import { relabelledText } from "../apply/compose";
 import { NoteChanged, NoteUnreadable, textAt, type Mark, type Marks, type StateStore, type Vault } from "../ports";
 import type { RemoteNote } from "../note/service-text";
+import type { OlderTexts } from "../plan/older-texts";
 import { originalFirst, userCopies } from "../plan/pick-original";
 import { readNotes, type SeenNote } from "../plan/read-note";
 import { basesOf, moveRecord, recordOf, recordsOfMeeting, type NoteRecord } from "../state/records";
@@ -14,6 +15,9 @@ export interface ReidentifyParts {
   readonly store: StateStore;
   readonly marks: Marks;
   readonly retries: RetryList;
+  readonly olderTexts: OlderTexts;
+  /** Device time, in milliseconds. */
+  readonly now: () => number;
   /** The user's first day; a meeting from before it may have decisions without a note of its own. */
   readonly startDate: string | undefined;
 }
@@ -44,7 +48,7 @@ export async function adoptReidentifiedDecisions(
     const twin = former ?? left.find((known) => isSame(known, decision, parts.marks.get(decision.id)));
     if (twin === undefined) continue;
     left.splice(0, left.length, ...left.filter(({ id }) => id !== twin.id));
-    if (!(await takeOver(parts, twin, decision))) postponed.add(decision.id);
+    if (isOlder(parts, twin, decision) || !(await takeOver(parts, twin, decision))) postponed.add(decision.id);
   }
   return postponed;
 }
@@ -71,6 +75,18 @@ function isLater(mark: Mark | undefined, decided: Mark): boolean {
   return mark !== undefined && mark.at > decided.at;
 }
 
+/** An answer from before the one that this device dealt with last may be stale: its ids are taken when its texts are. */
+function isOlder(
+  { olderTexts }: Pick<ReidentifyParts, "olderTexts">,
+  { record }: KnownDecision,
+  { id, rendering, updatedAt }: RemoteNote,
+): boolean {
+  const isStale = updatedAt > 0 && record !== undefined && updatedAt < record.updatedAt;
+  if (!isStale || olderTexts.isTaken(meetingIdOf(id))) return false;
+  olderTexts.note(id, rendering.hash);
+  return true;
+}
+
 async function knownDecision(
   { store, marks, vault }: ReidentifyParts,
   id: NoteId,
@@ -92,7 +108,7 @@ async function knownDecision(
 
 /** The decision's note, mark and record go over to its new id. False: the note could not be changed just now. */
 async function takeOver(
-  { store, marks, vault }: ReidentifyParts,
+  { store, marks, vault, now }: ReidentifyParts,
   { id, record, mark, notes, isBroken }: KnownDecision,
   decision: RemoteNote,
 ): Promise<boolean> {
@@ -100,7 +116,11 @@ async function takeOver(
   if (mark !== undefined && (decided === undefined || isLater(mark, decided))) await marks.set(decision.id, mark);
   // First the record: after a crash in between, it says which note is meant.
   if (record !== undefined && record.id !== decision.id && (await recordOf(store, decision.id)) === undefined)
-    await moveRecord(store, record, { ...record, id: decision.id, formerId: record.formerId ?? id });
+    await moveRecord(store, record, {
+      ...record,
+      ...{ id: decision.id, formerId: record.formerId ?? id },
+      writtenAt: notes.length > 0 ? now() : record.writtenAt,
+    });
   if (isBroken) return false;
   try {
     for (const { path, text, note, mtime } of notes) {

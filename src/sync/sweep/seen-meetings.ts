@@ -7,8 +7,8 @@ import type { Page } from "../../api/meeting";
 export interface SeenMeetings {
   /** True if a meeting on the page had not been seen. */
   add(page: Page): boolean;
-  /** Whether the page holds nothing that was not seen. */
-  knows(page: Page): boolean;
+  /** Whether the page holds nothing that was not seen; `ignoringIdless`: one without an id does not count. */
+  knows(page: Page, ignoringIdless: boolean): boolean;
   /** As many as the service should count. */
   readonly size: number;
   /** The same, without those that were updated after a time in milliseconds. */
@@ -35,7 +35,8 @@ export function createSeenMeetings(): SeenMeetings {
       }
       return fresh;
     },
-    knows: ({ meetings, broken }) => [...meetings, ...broken].every(({ id }) => id === undefined || seen.has(id)),
+    knows: ({ meetings, broken }, ignoringIdless) =>
+      [...meetings, ...broken].every(({ id }) => (id === undefined ? ignoringIdless : seen.has(id))),
     get size() {
       return seen.size + repeated.size;
     },

@@ -54,6 +54,8 @@ export interface SweepState {
   readonly largest: number;
   readonly seen: SeenMeetings;
   readonly doubts: Doubts;
+  /** What the pages say of how many meetings there are. */
+  readonly totals: Set<number | undefined>;
   /** The largest offset so far. */
   furthest: number;
   stepsBack: number;
@@ -74,6 +76,7 @@ export function openState({ resume, since, limit = LARGEST_PAGE }: SweepOptions)
     largest: limit,
     seen: createSeenMeetings(),
     doubts: createDoubts(resume?.doubts),
+    totals: new Set(),
     furthest: offset,
     ...{ stepsBack: 0, pagesWithoutNew: 0, lastWasShort: false, anyChanged: false, missing: 0 },
   };
@@ -102,6 +105,7 @@ export function takeIn(state: SweepState, read: ReadPage, first: boolean): PageF
   state.asOf = first ? serverTime : earlier(state.asOf, serverTime);
   state.newest = latest(state.newest, page);
   const isFresh = state.seen.add(page);
+  state.totals.add(total);
   const anchors = anchorsOf(page);
   const order = state.offset === 0 ? "kept" : comparePages(state.anchors, anchors);
   const isShort = received < applied;

@@ -1,5 +1,6 @@
 import type { NotesClient, Page } from "../../api/meeting";
 import type { Reason } from "../reason";
+import { anchorsOf } from "./page-order";
 import { asking, NOTHING, readPage, type Ask, type ReadPage } from "./read-page";
 import {
   advance,
@@ -71,8 +72,10 @@ export async function* sweep(client: NotesClient, options: SweepOptions): Sweep 
     if (page.isWhole && !strict && !state.anyChanged && !movesWatermark(state)) break;
     if (!ended) continue;
 
-    yield* countMissing(state, client, options, page.total);
-    const saysMore = state.missing > 0 || (page.hasMore === true && page.total !== state.seen.size);
+    yield* countMissing(state, client, options);
+    // A count that says the same on every page may vouch for the end; one that changes may do so by chance.
+    const isCounted = state.totals.size === 1 && state.totals.has(state.seen.size);
+    const saysMore = state.missing > 0 || (page.hasMore === true && !isCounted);
     const gap = saysMore ? await findGap(state, ask, page.applied) : undefined;
     if (gap === undefined) break;
     state.doubts.add({ code: "list-gap" });
@@ -88,9 +91,10 @@ async function* countMissing(
   state: SweepState,
   client: NotesClient,
   options: SweepOptions,
-  total = 0,
 ): AsyncGenerator<SweepPage, void, boolean> {
-  const { seen, doubts, asOf } = state;
+  const { seen, doubts, asOf, totals } = state;
+  // The highest: what left meanwhile was seen, and would hide one that was not.
+  const total = Math.max(0, ...[...totals].map((one) => one ?? 0));
   state.missing = options.resume === undefined && doubts.count === 0 ? Math.max(0, total - seen.size) : 0;
   if (state.missing === 0 || asOf === undefined) return;
   const recent = await readPage(asking(client, { ...options, since: asOf - OVERLAP }), 0, state.limit);
@@ -105,12 +109,21 @@ async function* countMissing(
 }
 
 /** Where behind an end there is more after all (G24); undefined when nothing was found. */
-async function findGap({ offset, seen, doubts }: SweepState, ask: Ask, step: number): Promise<number | undefined> {
+async function findGap(
+  { offset, seen, doubts, shortPages, anchors: [last] }: SweepState,
+  ask: Ask,
+  size: number,
+): Promise<number | undefined> {
   if (doubts.has("same-page-again")) return undefined;
-  for (let look = 1; look <= LOOKS_AHEAD; look += 1) {
-    const behind = offset + look * step;
-    const { page, poison } = await readPage(ask, behind, step);
-    if (poison !== undefined || !seen.knows(page)) return behind;
+  // A meeting without an id is nothing new once one is doubted.
+  const isDoubted = doubts.has("meeting-without-id");
+  // Half a page may be all that is shown of one.
+  const step = shortPages ? Math.ceil(size / 2) : size;
+  for (let behind = offset + step; behind <= offset + LOOKS_AHEAD * size; behind += step) {
+    const { page, poison } = await readPage(ask, behind, size);
+    // What ends as the list did is its last page once more (G4).
+    if (poison === undefined && last !== undefined && anchorsOf(page).at(-1) === last) continue;
+    if (poison !== undefined || !seen.knows(page, isDoubted)) return behind;
   }
   return undefined;
 }

@@ -1,3 +1,5 @@
+import { keys } from "../../support/engine/store-keys";
+import { recordOf } from "../../../src/sync/state/records";
 import { LIES, syncOverLyingConnection } from "./connection";
 import type { SimDevice, Trouble } from "./device";
 import type { Change } from "./minutes";
@@ -105,9 +107,15 @@ function bringBack(
 /** A folder that is not mounted, or whose files are still on their way: twice nothing is found, and then all is back. */
 async function whileAway(world: World, device: SimDevice): Promise<boolean> {
   const files = [...device.vault.files()].filter(([, { text }]) => idIn(text) !== undefined);
-  // A single one that is gone for so long looks deleted, and rightly so.
-  const ids = new Set(files.map(([, { text }]) => idIn(text) ?? ""));
-  if ([...ids].filter((id) => device.marks.get(id)?.state !== "deleted").length < 2) return false;
+  // A single one that is gone for so long looks deleted, and rightly so; one that no run has dealt with is no evidence.
+  let known = 0;
+  for (const id of new Set(files.map(([, { text }]) => idIn(text) ?? ""))) {
+    const record = await device.work(() => recordOf(device.store, id));
+    if (record !== undefined && device.marks.get(id)?.state !== "deleted") known += 1;
+  }
+  // While the user is asked about missing notes, nothing is concluded about any.
+  const asked = await device.work(() => device.store.get<string[]>(keys.asked));
+  if (known < 2 && asked?.includes("missing") !== true) return false;
   for (const [path] of files) device.vault.userDelete(path);
   await world.sync(device, { full: true });
   world.minutes.service.advance(15 * 60_000);

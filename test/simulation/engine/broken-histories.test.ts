@@ -4,7 +4,9 @@ import histories from "./broken-histories.json";
 import { tell, type History } from "./history";
 
 /** What still breaks a rule, by the seed that it was found with. */
-const OPEN: ReadonlySet<string> = new Set();
+const OPEN: ReadonlySet<string> = new Set(
+  `20005566 22000177 22000336 22002084`.split(/\s+/).map((seed) => `seed ${seed}`),
+);
 
 describe("A history that once broke a rule", () => {
   for (const { found, broke, history } of histories) {

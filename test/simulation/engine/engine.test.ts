@@ -29,6 +29,19 @@ describe.each([1, 2] as const)("with %i device(s), no invariant is broken by", (
   });
 });
 
+describe("No invariant is broken by short lives of one meeting with one decision on two devices,", () => {
+  /** There are tens of thousands. */
+  const part = depth < 1 ? depth / 4 : 1;
+
+  it("whatever happens to whatever", async () => {
+    expectSound(await share(crew, { kind: "lives", crashes: false }, part), 50_000 * part);
+  });
+
+  it("with a crash at every write", async () => {
+    expectSound(await share(crew, { kind: "lives", crashes: true }, part), 5_000 * part);
+  });
+});
+
 describe("Long histories by chance", () => {
   const LONG = runs(2000);
 

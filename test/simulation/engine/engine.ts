@@ -1,5 +1,8 @@
+import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
+import type { Change } from "../compile";
 import { hireCrew, share, type Crew } from "../crew";
+import { freshSeeds, rateOf } from "../fresh";
 import { catchingHistories, violationsUnder } from "./catch";
 import { DEFECTS } from "./defects";
 import { randomHistory } from "./histories";
@@ -11,18 +14,25 @@ export async function main(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
     options: {
-      histories: { type: "string", default: "20000" },
+      histories: { type: "string" },
       seed: { type: "string", default: "1" },
       replay: { type: "string" },
       all: { type: "boolean", default: false },
       defects: { type: "boolean", default: false },
+      fresh: { type: "string" },
+      scoreboard: { type: "boolean", default: false },
       hunt: { type: "string" },
     },
   });
   if (values.replay !== undefined) await replay(values.replay);
   else if (values.defects) await scoreboard();
+  else if (values.scoreboard) await powerOfChance(Number(values.histories ?? ENOUGH));
   else if (values.hunt !== undefined) await hunt(values.hunt);
-  else await withCrew((crew) => (values.all ? all(crew) : random(crew, Number(values.seed), Number(values.histories))));
+  else if (values.fresh !== undefined) await withCrew((crew) => fresh(crew, Number(values.fresh)));
+  else
+    await withCrew((crew) =>
+      values.all ? all(crew) : random(crew, Number(values.seed), Number(values.histories ?? 20_000)),
+    );
 }
 
 async function withCrew(work: (crew: Crew) => Promise<void>): Promise<void> {
@@ -36,6 +46,15 @@ async function withCrew(work: (crew: Crew) => Promise<void>): Promise<void> {
 
 async function random(crew: Crew, from: number, runs: number): Promise<void> {
   report(`seeds ${from} to ${from + runs - 1}`, await share(crew, { kind: "random", from, runs }));
+}
+
+/** Histories that nobody told before; what breaks a rule does not end them. */
+async function fresh(crew: Crew, runs: number): Promise<void> {
+  const { commit, seed } = freshSeeds();
+  const done = await share(crew, { kind: "random", from: seed, runs, until: "the end" });
+  for (const problem of done.problems) console.log(printed(problem));
+  console.log(`The engine, commit ${commit}, seeds from ${seed}: ${rateOf(done.problems.length, done.told)}.`);
+  if (done.problems.length > 0) process.exitCode = 1;
 }
 
 async function all(crew: Crew): Promise<void> {
@@ -71,6 +90,41 @@ async function scoreboard(): Promise<void> {
   }
   console.log(`${caught} of ${DEFECTS.length} defects are caught; ${sound.problems.length} false alarms.`);
   if (caught < DEFECTS.length || sound.problems.length > 0) process.exitCode = 1;
+}
+
+/** After how many random histories each defect is noticed: the median of five seeds. */
+async function powerOfChance(most: number): Promise<void> {
+  let late = 0;
+  for (const { name, changes } of DEFECTS) {
+    const found = await foundAfter(changes, most);
+    const median = [...found].sort((a, b) => a - b)[2] ?? Infinity;
+    if (median > ENOUGH) late += 1;
+    const counts = found.map((count) => (count === Infinity ? `over ${most}` : count)).join(", ");
+    console.log(`${median > ENOUGH ? "LATE " : "found"}  ${String(median).padStart(8)}  ${name}: ${counts}`);
+  }
+  console.log(`${DEFECTS.length - late} of ${DEFECTS.length} defects are found by ${ENOUGH} random histories.`);
+  if (late > 0) process.exitCode = 1;
+}
+
+const ENOUGH = 2000;
+
+/** For each of five seeds, the number of the history that breaks a rule; infinite if none does. */
+async function foundAfter(changes: readonly Change[], most: number): Promise<readonly number[]> {
+  const crew = await hireCrew(changes);
+  const found: number[] = [];
+  try {
+    for (let seed = 1; seed <= 5; seed += 1) {
+      const job = { kind: "random", from: seed * 1_000_000, runs: most, until: "the first" } as const;
+      // Shared among threads, each of which stops by itself: as if they had been told in turn.
+      const of = Math.max(1, availableParallelism());
+      const done = await Promise.all(Array.from({ length: of }, (_, shard) => crew.run({ ...job, shard, of })));
+      const broken = done.filter(({ problems }) => problems.length > 0).map(({ told }) => told * of);
+      found.push(Math.min(Infinity, ...broken));
+    }
+  } finally {
+    await crew.end();
+  }
+  return found;
 }
 
 /** Looks for a history that catches a defect: all the short ones, then random ones. */

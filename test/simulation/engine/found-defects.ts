@@ -116,4 +116,31 @@ export const FOUND_DEFECTS: readonly Defect[] = [
       "for (const { path, text, note, mtime } of notes) await vault.replace(path, text, relabelledText(note, decision.identity), { mtime: mtime + 1000 }); if (record !== undefined && record.id !== decision.id",
     ],
   ),
+  defect(
+    "a stale answer gives a decision its old id back",
+    {
+      ...one(
+        ...["the service gives its decisions new ids", "a quarter of an hour passes"],
+        ...["the service has a new meeting", "A syncs in full with an old answer"],
+      ),
+      meetings: 1,
+    },
+    ["passes/reidentified-decisions", "if (isOlder(parts, twin, decision) ||", "if ("],
+  ),
+  defect(
+    "the text that an unedited note holds is not remembered before it is written",
+    {
+      ...two(
+        ...["the service changes a line", "A syncs", "B syncs while the user types (replace)"],
+        "the service changes a name",
+      ),
+      ...{ meetings: 1, troubles: { 1: { offlineAt: 1 } } },
+    },
+    ["apply/save-record", "if (base !== undefined) await saveBase(store, remote.id, base);", ""],
+  ),
+  defect(
+    "a device does not know that it gave a note a new id",
+    { ...two("A deletes a note", "the service gives its decisions new ids"), ...{ seed: 21000138, meetings: 1 } },
+    ["passes/reidentified-decisions", "writtenAt: notes.length > 0 ? now() : record.writtenAt,", ""],
+  ),
 ];

@@ -45,6 +45,53 @@ export function* allHistories(devices: 1 | 2, most: number): Generator<History> 
   yield* from([]);
 }
 
+/** What can happen in short lives; `everything is replicated` comes between the steps or does not. */
+const SHORT = [
+  ...["the service changes a line", "the service changes a title", "the service gives its decisions new ids"],
+  ...["the service rewords its decisions", "the service goes back to an older text", "a quarter of an hour passes"],
+  ...["A rewords a line", "A adds a property", "A moves a note", "A changes the case of a name", "A deletes a note"],
+  ...[
+    "A deletes a note while the plugin is off",
+    "A restores the note",
+    "A copies a note",
+    "A syncs",
+    "A loses its state",
+  ],
+  ...["A syncs while the user types (replace)", "B rewords a line", "B moves a note", "B deletes a note", "B syncs"],
+];
+/** Of these, four happen to one another. */
+const ENTANGLED = [
+  ...["the service gives its decisions new ids", "A moves a note", "A deletes a note", "A restores the note"],
+  ...["A copies a note to a folder", "A syncs", "B moves a note", "B deletes a note", "B syncs"],
+  "everything is replicated",
+];
+
+/**
+ * Every life of one meeting with one decision on two devices: of up to three actions, with the other device there after each
+ * or away until the end, and of four among those about copies, deletions, moves, restored notes and new ids. Each is told
+ * about the meeting's note and about the decision's.
+ */
+export function* shortLives(): Generator<History> {
+  function* from(
+    names: readonly string[],
+    most: number,
+    actions: readonly string[] = [],
+  ): Generator<readonly string[]> {
+    yield actions;
+    if (actions.length < most) for (const name of names) yield* from(names, most, [...actions, name]);
+  }
+  const life = { devices: 2, meetings: 1 } as const;
+  function* told(actions: readonly string[]): Generator<History> {
+    yield { ...life, actions };
+    yield { ...life, actions, aboutDecision: true };
+  }
+  for (const actions of from(SHORT, 3)) {
+    yield* told(actions);
+    if (actions.length > 1) yield* told(actions.flatMap((name) => [name, "everything is replicated"]).slice(0, -1));
+  }
+  for (const actions of from(ENTANGLED, 4)) if (actions.length === 4) yield* told(actions);
+}
+
 /** Each seed is one long history, with troubles after the mood of the day. */
 export function randomHistory(seed: number): History {
   const random = createRandom(seed);

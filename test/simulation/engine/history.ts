@@ -1,7 +1,7 @@
 import { ACTIONS } from "./actions";
 import type { Trouble } from "./device";
 import { checkAtRest, checkWords } from "./invariants";
-import { createRandom, mostlyFirst } from "../random";
+import { createRandom, decisionFirst, mostlyFirst } from "../random";
 import { comeToRest } from "./rest";
 import { createWorld, type World } from "./world";
 
@@ -15,6 +15,8 @@ export interface History {
   readonly joined?: boolean | undefined;
   /** Decides which note or meeting an action is about. Without it, always the first. */
   readonly seed?: number | undefined;
+  /** Without a seed: what the user does is about the first decision's note. */
+  readonly aboutDecision?: boolean | undefined;
   /** Most of what happens is about the first one. */
   readonly focused?: boolean | undefined;
   /** The last device's file system does not tell `a` from `A`. */
@@ -27,9 +29,19 @@ export interface History {
 
 /** Tells the story up to its end, where all has come to rest and every invariant was checked. */
 export async function tell(history: History): Promise<World> {
-  const { actions, meetings = 2, joined = true, seed, focused = false, troubles = {}, ...options } = history;
+  const {
+    actions,
+    meetings = 2,
+    joined = true,
+    seed,
+    aboutDecision,
+    focused = false,
+    troubles = {},
+    ...options
+  } = history;
   const chance = seed === undefined ? undefined : createRandom(seed);
-  const random = chance !== undefined && focused ? mostlyFirst(chance) : chance;
+  const first = aboutDecision === true ? decisionFirst : undefined;
+  const random = chance !== undefined && focused ? mostlyFirst(chance) : (chance ?? first);
   const world = createWorld({ ...options, random, troubleIn: (run) => troubles[run] ?? {} });
   for (let n = 0; n < meetings; n += 1) world.minutes.add();
   for (const device of joined ? world.devices : world.devices.slice(0, 1)) {

@@ -1,7 +1,7 @@
 import { createSimDevice, type SimDevice, type Watch } from "./device";
 import { checkInert } from "./foreign";
 import { comparable, idIn, isConflictName } from "./notes";
-import { serviceWords, userWords } from "./words";
+import { isPlain, serviceWords, userWords } from "./words";
 import { notesOf, type FoundNote, type UserMemory, type World } from "./world";
 
 /** What must hold after every step, whatever is under way: the user's words are there, in a note and not in some bin. */
@@ -67,7 +67,7 @@ function checkNote(world: World, device: SimDevice, id: string, notes: readonly 
   ) {
     world.violate("I2", `${device.name} has no note of ${id}`);
   }
-  const plain = notes.filter(({ path, text }) => userWords(text).length === 0 && !isTheirs(user, id, path));
+  const plain = notes.filter(({ path, text }) => isPlain(text) && !isTheirs(user, id, path));
   // Where everything is forgotten, nobody knows any more which names it once had.
   const known = user.forgetful.size < world.devices.length;
   // Where the user took words out, what is left looks like nobody's.
@@ -131,7 +131,7 @@ function checkConflictFile(world: World, device: SimDevice, path: string, text: 
   const plain = path.replace(/\.sync-conflict-[^.]*(?=\.md$)/, "");
   // Of what the service no longer has, this may be the newest text; and of the user's own copies both are theirs.
   const settled = minutes.noteIds.includes(id) && !user.copies.has(plain);
-  if (settled && userWords(text).length === 0 && !user.edited.has(id))
+  if (settled && isPlain(text) && !user.edited.has(id))
     world.violate("I15", `${device.name} keeps ${path}, which nobody edited`);
   const alone = notesOf(device).get(id)?.length === 1;
   // The name is left to the device that knows what the user started from; there may be none any more.

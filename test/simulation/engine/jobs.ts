@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Trouble } from "./device";
-import { allHistories, randomHistory } from "./histories";
+import { allHistories, randomHistory, shortLives } from "./histories";
 import { endOf, tell, type History } from "./history";
 import type { World } from "./world";
 
@@ -8,11 +8,16 @@ import type { World } from "./world";
 export type Job = Share &
   (
     | { readonly kind: "all"; readonly devices: 1 | 2; readonly most: number; readonly crashes: boolean }
-    | { readonly kind: "random"; readonly from: number; readonly runs: number }
+    | { readonly kind: "random"; readonly from: number; readonly runs: number; readonly until?: Until }
+    /** Every short life; `crashes`: those of at most two actions, with a crash at each write. */
+    | { readonly kind: "lives"; readonly crashes: boolean }
     | { readonly kind: "these"; readonly histories: readonly History[] }
     /** Whatever breaks an invariant, the shortest histories first; it comes back without what is not needed. */
     | { readonly kind: "hunt"; readonly random: number }
   );
+
+/** Where random histories end: at the first that breaks a rule, as it was found; or at none. Otherwise after a few. */
+export type Until = "the first" | "the end";
 
 export interface Share {
   readonly shard: number;
@@ -41,7 +46,7 @@ const MOST_PROBLEMS = 3;
 export async function runJob(job: Job): Promise<Done> {
   const hash = createHash("sha256");
   const problems: Problem[] = [];
-  const most = job.kind === "hunt" ? 1 : MOST_PROBLEMS;
+  const most = mostOf(job);
   let told = 0;
   let turn = 0;
   for (const { history, crashes } of storiesOf(job)) {
@@ -51,13 +56,23 @@ export async function runJob(job: Job): Promise<Done> {
       hash.update(world.hash());
       if (violations.length > 0) {
         const found = { history: one, violations, trace: world.trace };
-        problems.push(job.kind === "hunt" || job.kind === "random" ? await shrunk(found) : found);
+        problems.push(most !== 1 || job.kind === "hunt" ? await inShort(job, found) : found);
       }
       if (problems.length >= most) return { told, problems, hash: hash.digest("hex") };
     }
   }
   return { told, problems, hash: hash.digest("hex") };
 }
+
+function mostOf(job: Job): number {
+  if (job.kind === "hunt") return 1;
+  if (job.kind !== "random" || job.until === undefined) return MOST_PROBLEMS;
+  return job.until === "the first" ? 1 : Infinity;
+}
+
+/** What is told without exception is as short as it can be. */
+const inShort = (job: Job, found: Problem) =>
+  job.kind === "hunt" || job.kind === "random" ? shrunk(found) : Promise.resolve(found);
 
 interface Story {
   readonly history: History;
@@ -67,6 +82,9 @@ interface Story {
 
 function* storiesOf(job: Job): Generator<Story> {
   if (job.kind === "all") yield* all(job.devices, job.most, job.crashes);
+  if (job.kind === "lives")
+    for (const history of shortLives())
+      if (!job.crashes || history.actions.length <= 2) yield { history, crashes: job.crashes };
   if (job.kind === "random") yield* random(job.from, job.runs);
   if (job.kind === "these") for (const history of job.histories) yield { history, crashes: false };
   if (job.kind === "hunt") {

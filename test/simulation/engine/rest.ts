@@ -13,8 +13,10 @@ const MOST_ROUNDS = 6;
 export async function comeToRest(world: World): Promise<void> {
   for (const device of world.devices) await syncAndAnswer(world, device);
   world.calm();
-  // Only a full sweep shows to what the service went back.
-  if (world.user.older.size > 0) for (const device of world.devices) await syncAndAnswer(world, device, { full: true });
+  // Only full sweeps show to what the service went back, and two of them are needed.
+  for (let sweeps = world.user.older.size > 0 ? 2 : 0; sweeps > 0; sweeps -= 1) {
+    for (const device of world.devices) await syncAndAnswer(world, device, { full: true });
+  }
   let writes = 1;
   for (let round = 0; round < MOST_ROUNDS && writes > 0; round += 1) {
     world.minutes.service.advance(20 * 60_000);

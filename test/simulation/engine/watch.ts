@@ -26,19 +26,21 @@ export function createWatch(world: World): WorldWatch {
   const writtenAt = new Map<string, number>();
 
   /**
-   * Of a note that is there again, in its old place and without a word of the user's: another device's writing brought it
-   * back. A device that never knew the note cannot say which version was deleted; then the times tell, if the user answered
-   * before it was written.
+   * Of a note that is there again, in its old place and without a word of the user's: an update brought it back, or the
+   * writing of a device that did not know of the deletion. A device that never knew the note cannot say which version was
+   * deleted; then the times alone tell. Where it did not know the place, it may be the other half of a move.
    */
   function restored(device: SimDevice, id: string): void {
     const was = user.deleted.get(id);
-    if (was === undefined) return;
-    user.deleted.delete(id);
     const mark = device.marks.get(id);
-    if (mark?.version === undefined && Date.parse(mark?.at ?? "") > (writtenAt.get(id) ?? 0)) return;
+    if (was === undefined || mark === undefined) return;
+    user.deleted.delete(id);
+    if (mark.path !== was.path) return;
+    const isLate = (writtenAt.get(id) ?? 0) > Date.parse(mark.at);
+    const isNewer = (text: string) =>
+      mark.version !== undefined && (minutes.versionOf(comparable(text)) ?? 0) > was.version;
     const outrun = (notesOf(device).get(id) ?? []).every(
-      ({ path, text }) =>
-        path === was.path && userWords(text).length === 0 && (minutes.versionOf(comparable(text)) ?? 0) >= was.version,
+      ({ path, text }) => path === was.path && userWords(text).length === 0 && (isLate || isNewer(text)),
     );
     if (outrun && user.forgetful.size === 0 && !user.edited.has(id))
       world.violate("I4", `${device.name} lets ${was.path} come back`);

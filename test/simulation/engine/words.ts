@@ -14,6 +14,8 @@ export interface Words {
 }
 
 export const userWords = (text: string): readonly string[] => text.match(/\bux\d+\b/g) ?? [];
+/** Nothing in it is the user's: no word, and no property of which they took the words out. */
+export const isPlain = (text: string): boolean => userWords(text).length === 0 && !/^mine: /m.test(text);
 export const serviceWords = (text: string): readonly string[] => text.match(/\bsx\d+\b/g) ?? [];
 
 export function createWords(): Words {

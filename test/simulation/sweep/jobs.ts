@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import fc from "fast-check";
 import type { Change } from "../compile";
 import { hireCrew, type Crew } from "../crew";
-import { simulate, type SimReport, type Simulation } from "./sim";
+import { simulate, type Failure, type SimReport, type Simulation } from "./sim";
 import { pagingVectors, pairwiseVectors, vectors, type Vector } from "./vector";
 
 /** What one thread does: some of the batches, counted in turn so that several threads share them evenly. */
@@ -20,11 +20,14 @@ export interface SweepTask {
   /** What all services have in common. */
   readonly under?: Partial<Vector> | undefined;
   readonly shrink?: boolean | undefined;
+  /** What breaks a rule ends its batch only. */
+  readonly goesOn?: boolean | undefined;
 }
 
 export interface SweepDone extends SimReport {
   /** Services that all histories were told of. */
   readonly batches: number;
+  readonly failures: readonly Failure[];
 }
 
 export type SweepCrew = Crew<SweepJob, SweepDone>;
@@ -43,20 +46,26 @@ export async function shareSweep(crew: SweepCrew, task: SweepTask): Promise<Swee
     requests: sum(({ requests }) => requests),
     batches: sum(({ batches }) => batches),
     failure: done.find(({ failure }) => failure !== undefined)?.failure,
+    failures: done.flatMap(({ failures }) => failures),
   };
 }
 
 export async function runSweepJob(job: SweepJob): Promise<SweepDone> {
   let [told, requests, batches] = [0, 0, 0];
+  const failures: Failure[] = [];
   for (const [at, batch] of batchesOf(job).entries()) {
     if (at % job.of !== job.shard) continue;
     const report = await simulate({ ...batch, seed: seedOf(job.seed, at), shrink: job.shrink ?? true });
     told += report.told;
     requests += report.requests;
-    if (report.failure !== undefined) return { told, requests, batches, failure: report.failure };
-    batches += 1;
+    if (report.failure !== undefined) {
+      failures.push(report.failure);
+      if (job.goesOn !== true) break;
+    } else {
+      batches += 1;
+    }
   }
-  return { told, requests, batches };
+  return { told, requests, batches, failure: failures[0], failures };
 }
 
 type Batch = Pick<Simulation, "services" | "histories" | "cycles">;

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import type { SwitchSettings } from "../../../src/emulator/switches/switches";
 import type { SimArguments } from "../sim-arguments";
+import { freshSeeds, rateOf } from "../fresh";
 import { defects, SEEDS, type Defect } from "./defects";
 import { hireSweepCrew, shareSweep, type SweepCrew } from "./jobs";
 import { failureOf, failureText, type Failure, type Story } from "./sim";
@@ -9,6 +10,7 @@ import { failureOf, failureText, type Failure, type Story } from "./sim";
 export async function main(asked: SimArguments): Promise<void> {
   const { replay, seed } = asked;
   if (replay !== undefined) print(await failureOf(JSON.parse(replay) as Story));
+  else if (asked.fresh !== undefined) await fresh(asked.fresh);
   else if (asked.defects) await scoreboard(seed, asked.histories ?? 4000);
   else await random(asked);
 }
@@ -25,6 +27,15 @@ async function random({ seed, histories = 2000, variants }: SimArguments): Promi
   } finally {
     await crew.end();
   }
+}
+
+/** Histories that nobody told before; what breaks a rule does not end them. */
+async function fresh(histories: number): Promise<void> {
+  const { commit, seed } = freshSeeds();
+  const crew = await hireSweepCrew();
+  const done = await shareSweep(crew, { services: "any", histories, seed, goesOn: true }).finally(() => crew.end());
+  for (const failure of done.failures) print(failure);
+  console.log(`The sweep, commit ${commit}, seed ${seed}: ${rateOf(done.failures.length, done.told)}.`);
 }
 
 function print(failure: Failure | undefined): void {

@@ -61,6 +61,8 @@ const BEGINNING = Date.UTC(2026, 2, 2, 9);
 const DAY = 86_400_000;
 /** Milliseconds that pass with each request. */
 const PER_REQUEST = 700;
+/** Milliseconds until a change is seen under `visibility=late`. */
+const SEEN_LATE = 90_000;
 
 /** The real client at the real service, in one time; the acts happen to the world between any two requests. */
 export function createSweepWorld(options: SweepWorldOptions): SweepWorld {
@@ -124,6 +126,8 @@ export function createSweepWorld(options: SweepWorldOptions): SweepWorld {
     // A row that is being written cannot be written by another.
     if (meeting === undefined || (lateUntil.get(meeting.id) ?? 0) > clock.now()) return;
     const { id, title, start } = meeting;
+    // Where every change is seen late, each row is one that is being written.
+    if (switches.visibility === "late") lateUntil.set(id, clock.now() + SEEN_LATE);
     switch (kind) {
       case "touch":
         world.change(id, { summary });

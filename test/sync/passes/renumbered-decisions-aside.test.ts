@@ -49,6 +49,48 @@ describe("A decision that the user deleted", () => {
   });
 });
 
+describe("A decision with a new id", () => {
+  it("leaves copies that the user made under the old id", async () => {
+    const { device, vault, decide, idAt } = deciding();
+    decide(["dec_1", "Ship"]);
+    await device.sync();
+    vault.userWrite("Backup/Ship.md", vault.text(SHIP) ?? "");
+    decide(["dec_2", "Ship"]);
+    expect(await device.sync()).toMatchObject({ created: 0, trashed: 0 });
+    expect([idAt(SHIP), idAt("Backup/Ship.md")]).toEqual(["dec_2", "dec_1"]);
+  });
+
+  it("and a new text is a new one, although the old text was the last that was heard of another", async () => {
+    const { device, service, decide, idAt, inDecisions } = deciding();
+    decide(["dec_1", "Ship"]);
+    await device.sync();
+    decide(["dec_1", "Ship on Friday"]);
+    await device.sync();
+    // A full sweep shows the first text once more, which is not taken.
+    service.put({ id: A, title: "Planning", decisions: [{ id: "dec_1", text: "Ship" }] }, 1);
+    await device.sync({ full: true });
+    decide(["dec_2", "Ship"]);
+    expect(await device.sync()).toMatchObject({ created: 1 });
+    expect(inDecisions().map(idAt).sort()).toEqual(["dec_1", "dec_2"]);
+  });
+
+  it("keeps it while an answer from before that shows the old one", async () => {
+    const { device, service, decide, idAt, inDecisions } = deciding();
+    const before = service.now();
+    decide(["dec_1", "Ship"]);
+    await device.sync();
+    service.advance(60_000);
+    decide(["dec_2", "Ship"]);
+    await device.sync();
+    service.put({ id: A, title: "Planning", decisions: [{ id: "dec_1", text: "Ship" }] }, before);
+    expect(await device.sync({ full: true })).toMatchObject({ created: 0 });
+    expect([inDecisions().length, idAt(SHIP)]).toEqual([1, "dec_2"]);
+    // Two certified full sweeps show it: then the service went back.
+    await device.sync({ full: true });
+    expect([inDecisions().length, idAt(SHIP)]).toEqual([1, "dec_1"]);
+  });
+});
+
 describe("A note that cannot take the new id just now", () => {
   it.each<[string, (vault: ReturnType<typeof deciding>["vault"]) => () => void]>([
     [
