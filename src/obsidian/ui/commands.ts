@@ -4,7 +4,7 @@ import { nameOf } from "../../sync/render/property-names";
 import { notifyResult } from "../run/notices";
 import { reportFailure } from "../run/report-failure";
 import { openDashboard } from "./dashboard";
-import { showDeleted, showPreview } from "./modals";
+import { preview, showDeleted } from "./modals";
 import { openStatus } from "./status-view";
 import type { UiParts } from "./ui-parts";
 
@@ -56,13 +56,6 @@ export function addCommands(plugin: Plugin, parts: UiParts): void {
 
 function isIdle({ runner }: UiParts): boolean {
   return !runner.state.get().running;
-}
-
-async function preview(parts: UiParts): Promise<void> {
-  const { runner, strings } = parts;
-  const result = await runner.run({ dryRun: true, byUser: true });
-  if (result.result === "ran" && result.run.summary.error === null) showPreview(parts, result.run);
-  else notifyResult(result, strings);
 }
 
 function confirmUndo(parts: UiParts): void {

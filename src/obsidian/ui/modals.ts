@@ -1,26 +1,51 @@
 import { Modal, Setting } from "obsidian";
-import { textOf } from "../../sync/reason";
 import { difference } from "../../sync/merge/diff-view";
 import { readable, type Conflict } from "../actions/resolve-conflict";
-import { lineFor } from "../run/notices";
+import { notifyResult, wordsFor } from "../run/notices";
 import { reportFailure } from "../run/report-failure";
-import type { RunRecord } from "../storage/run-history";
+import { drawNote, folded, LIST } from "./note-list";
+import { openNote } from "./open-note";
 import type { UiParts } from "./ui-parts";
 
-/** Shows what a run would do, note by note. */
-export function showPreview({ app, strings }: UiParts, run: RunRecord): void {
+/** Shows what a sync would do now, note by note and with one whole new note, and a button that does it. */
+export async function preview(parts: UiParts): Promise<void> {
+  const { app, strings, runner } = parts;
+  const result = await runner.run({ dryRun: true, byUser: true });
+  if (result.result !== "ran" || result.run.summary.error !== null) {
+    notifyResult(result, strings);
+    return;
+  }
+  const { run, sample } = result;
   const modal = new Modal(app).setTitle(strings.previewTitle);
+  const { contentEl, modalEl } = modal;
   const notes = run.notes.filter(({ outcome }) => outcome !== "kept");
-  modal.contentEl.createEl("p", { text: notes.length === 0 ? strings.previewNothing : lineFor(run, strings) });
-  const list = modal.contentEl.createEl("ul", { cls: "meeting-notes-sync-list" });
-  for (const { outcome, path, id, reason } of notes) {
-    const item = list.createEl("li");
-    item.createSpan({ cls: "meeting-notes-sync-outcome", text: strings.outcomes[outcome] });
-    item.createSpan({ text: path === "" ? id : path });
-    if (reason) item.createDiv({ cls: "setting-item-description", text: textOf(reason, strings.reasons) });
+  const { created } = run.summary;
+  const folders = new Set(notes.flatMap(({ outcome, path }) => (outcome === "created" ? [folderOf(path)] : [])));
+  const would = created > 0 ? `${strings.wouldCreate(created, folders.size)} ` : "";
+  contentEl.createEl("p", {
+    text: notes.length === 0 ? strings.previewNothing : would + strings.would(wordsFor(run, strings)),
+  });
+  if (sample) {
+    const details = folded(contentEl, sample.path);
+    details.createEl("pre", { cls: "meeting-notes-sync-difference", text: sample.text, attr: { tabindex: 0 } });
+  }
+  const list = contentEl.createEl("ul", { cls: LIST });
+  const act = (): void => undefined;
+  const host = { strings, act, openNote: (path: string) => void openNote(parts, path, false) };
+  for (const note of notes) drawNote(host, list.createEl("li"), note);
+  if (notes.length > 0) {
+    const button = modalEl
+      .createDiv("modal-button-container")
+      .createEl("button", { text: strings.syncNow, cls: "mod-cta" });
+    button.addEventListener("click", () => {
+      modal.close();
+      void parts.runForUser();
+    });
   }
   modal.open();
 }
+
+const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf("/")));
 
 /** Lists the notes that the user deleted, each with a button that restores it. */
 export function showDeleted({ app, strings, marked, restore }: UiParts): void {
