@@ -1,6 +1,7 @@
 import { restoreDeleted } from "../../sync/state/deletion-marks";
 import type { NoteId } from "../../sync/note/note-id";
 import type { Mark } from "../../sync/ports";
+import { lastImport, undoImport } from "../../sync/passes/undo-import";
 import { undoLastRun } from "../../sync/state/undo-log";
 import type { Attention } from "../run/attention";
 import { notifyResult } from "../run/notices";
@@ -28,7 +29,16 @@ export interface NoteDecisions {
   /** Writes a deleted note again and shows the result. Resolves with whether the note exists then. */
   readonly restore: (id: NoteId) => Promise<boolean>;
   /** Undoes the last run. Resolves with the number of notes that were restored, and of those that were not. */
-  undo(): Promise<{ readonly restored: number; readonly left: number }>;
+  undo(): Promise<UndoCounts>;
+  /** How many notes the last import created. */
+  readonly imported: () => Promise<number>;
+  /** Moves those of them that nobody edited to the trash. Resolves with their number, and that of the others. */
+  undoImport(): Promise<UndoCounts>;
+}
+
+export interface UndoCounts {
+  readonly restored: number;
+  readonly left: number;
 }
 
 export function createNoteDecisions({
@@ -40,6 +50,14 @@ export function createNoteDecisions({
 }: NoteDecisionsOptions): NoteDecisions {
   const { deletionMarks } = storage.data;
   const { vault, index } = parts;
+  async function counted(work: typeof undoLastRun): Promise<UndoCounts> {
+    await vault.refresh();
+    const undone = await work({ vault, store: await storage.store(), marks: deletionMarks }, Date.now());
+    await attention.refresh(true);
+    const restored = undone.filter(({ result }) => result === "restored").length;
+    return { restored, left: undone.length - restored };
+  }
+
   let restoring: Promise<unknown> = Promise.resolve();
   const now = (): string => new Date().toISOString();
 
@@ -61,12 +79,13 @@ export function createNoteDecisions({
       notifyResult(await result, strings);
       return index.find(id).length > 0;
     },
-    async undo() {
-      await vault.refresh();
-      const undone = await undoLastRun({ vault, store: await storage.store(), marks: deletionMarks }, Date.now());
-      await attention.refresh(true);
-      const restored = undone.filter(({ result }) => result === "restored").length;
-      return { restored, left: undone.length - restored };
+    undo: () => counted(undoLastRun),
+    imported: async () => (await lastImport(await storage.store())).notes.length,
+    async undoImport() {
+      const { isFirst } = await lastImport(await storage.store());
+      // Nothing is imported by itself before the user starts it again.
+      if (isFirst && !storage.usesSample()) await storage.data.set({ syncStarted: undefined });
+      return counted(undoImport);
     },
   };
 }

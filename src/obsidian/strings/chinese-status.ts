@@ -77,6 +77,9 @@ export const chineseStatus = (): StatusStrings => ({
     restored + left === 0
       ? "没有可撤销的内容。"
       : `已还原 ${restored} 条笔记${left > 0 ? `，${left} 条因之后有修改或目前无法写入而保持不变` : ""}。`,
+  undoImport: (count) => `将上次导入的 ${count} 条笔记移入回收站`,
+  importUndone: (restored, left) =>
+    `已将 ${restored} 条笔记移入回收站${left > 0 ? `；${left} 条有您的修改，予以保留` : ""}。`,
   undoTitle: "撤销上次同步的更改？",
   undoText: "上次同步更改或移到回收站的笔记会恢复原文，之后被修改过的除外。",
   undo: "撤销",
@@ -95,6 +98,12 @@ export const chineseStatus = (): StatusStrings => ({
   showDifference: "显示差异",
   keepMine: "保留我的版本",
   takeTheirs: "采用服务版本",
+  legend: "− 您的行，+ 服务的行；不同的词已标出。",
+  change: (number) => `更改 ${number}`,
+  mine: "我的",
+  service: "服务",
+  both: "两者",
+  applyChoices: "应用选择",
   differenceTitle: "服务的文本会改变什么",
   differenceSigns: { same: " ", gone: "−", new: "+", gap: " " },
   changedMeanwhile: "笔记在此期间被修改，因此未写入任何内容。请查看后重新选择。",

@@ -114,8 +114,7 @@ export const englishReasons: ReasonTexts = {
   "both-changed":
     "You and the service changed the same place: your words stay, the service's are in the folded callout.",
   "being-edited": "You are typing in it; the update waits until you are done.",
-  "base-unknown":
-    "Cannot merge: this device lacks the original version; try a full sync.",
+  "base-unknown": "Cannot merge: this device lacks the original version; try a full sync.",
   "deleted-but-present":
     "You deleted this note, and it is there again. A later sync finds out whether you restored it.",
   "being-changed": "It is being changed right now; the next sync tries again.",

@@ -90,6 +90,9 @@ export const englishStatus = {
     restored + left === 0
       ? "There is nothing to undo."
       : `${notes(restored)} put back${left > 0 ? `, ${left} left alone: changed since, or not writable now` : ""}.`,
+  undoImport: (count: number) => `Move ${notes(count)} of the last import to the trash`,
+  importUndone: (restored: number, left: number) =>
+    `${notes(restored)} moved to the trash${left > 0 ? `; ${left} with your edits stay` : ""}.`,
   undoTitle: "Undo the last sync's changes?",
   undoText: "Notes that the last sync changed or trashed get their old text back, where nobody changed them since.",
   undo: "Undo",
@@ -109,6 +112,12 @@ export const englishStatus = {
   showDifference: "Show the difference",
   keepMine: "Keep my version",
   takeTheirs: "Use service version",
+  legend: "− your line, + the service's line; other words are marked.",
+  change: (number: number) => `Change ${number}`,
+  mine: "Mine",
+  service: "Service",
+  both: "Both",
+  applyChoices: "Apply choices",
   differenceTitle: "What the service's text would change",
   differenceSigns: { same: " ", gone: "−", new: "+", gap: " " },
   changedMeanwhile: "The note was changed in the meantime, so nothing was written. Look at it, and choose again.",

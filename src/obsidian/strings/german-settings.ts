@@ -111,7 +111,8 @@ export const germanSettings = (): SettingsStrings => ({
   yoursEditedDesc:
     "Beide Änderungen kommen hinein. An derselben Stelle bleiben deine Worte, die des Dienstes kommen in einen eingeklappten Kasten, und der Status lässt dich wählen.",
   yoursDeleted: "Wenn du eine Notiz löschst",
-  yoursDeletedDesc: "Sie bleibt auf allen Geräten gelöscht, bis du sie unten unter „Ausgeschlossene Notizen“ zurückholst.",
+  yoursDeletedDesc:
+    "Sie bleibt auf allen Geräten gelöscht, bis du sie unten unter „Ausgeschlossene Notizen“ zurückholst.",
   yoursGone: "Wenn der Dienst ein Meeting löscht",
   yoursGoneDesc: "Deine Notiz bleibt, und der Status sagt es dir.",
   setAside: "Ausgeschlossene Notizen",

@@ -81,6 +81,9 @@ export const germanStatus = (): StatusStrings => ({
     restored + left === 0
       ? "Es gibt nichts zurückzunehmen."
       : `${notes(restored)} zurückgesetzt${left > 0 ? `, ${left} nicht: inzwischen geändert oder jetzt nicht beschreibbar` : ""}.`,
+  undoImport: (count) => `${notes(count)} des letzten Imports in den Papierkorb verschieben`,
+  importUndone: (restored, left) =>
+    `${notes(restored)} in den Papierkorb verschoben${left > 0 ? `; ${left} mit deinen Änderungen bleiben` : ""}.`,
   undoTitle: "Änderungen der letzten Synchronisation rückgängig machen?",
   undoText:
     "Notizen, die die letzte Synchronisation geändert oder in den Papierkorb gelegt hat, bekommen ihren alten Text zurück, sofern sie seither niemand geändert hat.",
@@ -100,6 +103,12 @@ export const germanStatus = (): StatusStrings => ({
   showDifference: "Unterschied zeigen",
   keepMine: "Meine Version behalten",
   takeTheirs: "Version des Dienstes nehmen",
+  legend: "− deine Zeile, + Zeile des Dienstes; andere Wörter sind markiert.",
+  change: (number) => `Änderung ${number}`,
+  mine: "Meine",
+  service: "Dienst",
+  both: "Beide",
+  applyChoices: "Auswahl übernehmen",
   differenceTitle: "Was der Text des Dienstes ändern würde",
   differenceSigns: { same: " ", gone: "−", new: "+", gap: " " },
   changedMeanwhile:

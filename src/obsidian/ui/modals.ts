@@ -1,9 +1,10 @@
 import { Modal, Setting } from "obsidian";
-import { difference } from "../../sync/merge/diff-view";
-import { readable, type Conflict } from "../actions/resolve-conflict";
+import { choicesBetween, piecesOf, type Choice, type Side } from "../../sync/merge/choose-hunks";
+import type { Conflict } from "../actions/resolve-conflict";
 import { notifyResult, wordsFor } from "../run/notices";
 import { reportFailure } from "../run/report-failure";
-import { drawNote, folded, LIST } from "./note-list";
+import type { Strings } from "../strings/strings";
+import { drawNote, folded, LIST, MUTED } from "./note-list";
 import { openNote } from "./open-note";
 import type { UiParts } from "./ui-parts";
 
@@ -67,29 +68,62 @@ export function showDeleted({ app, strings, marked, restore }: UiParts): void {
   modal.open();
 }
 
-/** Shows what the service's text would change in the note, and lets the user choose between both. */
+/** Shows each change between the user's text and the service's, and lets the user choose for each, or for all at once. */
 export function showConflict(
   { app, strings }: UiParts,
   conflict: Conflict,
   resolve: (text: string) => Promise<void>,
 ): void {
   const modal = new Modal(app).setTitle(strings.differenceTitle);
-  modal.contentEl.createEl("p", { text: conflict.path });
-  const list = modal.contentEl.createEl("pre", { cls: "meeting-notes-sync-difference", attr: { tabindex: 0 } });
-  for (const { kind, text } of difference(readable(conflict.mine), readable(conflict.theirs))) {
-    const line = list.createDiv({ cls: `meeting-notes-sync-line mod-${kind}` });
-    line.createSpan({ cls: "meeting-notes-sync-sign", text: strings.differenceSigns[kind] });
-    line.createSpan({ text: kind === "gap" ? "…" : text });
-  }
-  const buttons = modal.modalEl.createDiv("modal-button-container");
-  const choice = (label: string, text: string): void => {
-    buttons.createEl("button", { text: label }).addEventListener("click", () => {
+  const { contentEl, modalEl } = modal;
+  contentEl.createEl("p", { text: conflict.path });
+  contentEl.createEl("p", { cls: MUTED, text: strings.legend });
+  const { choices, text } = choicesBetween(conflict.mine, conflict.theirs);
+  const sides = choices.map((): Side => "mine");
+  choices.forEach((choice, at) => drawChoice(contentEl, strings, choice, at, (side) => (sides[at] = side)));
+  const buttons = modalEl.createDiv("modal-button-container");
+  const button = (label: string, chosen: () => string, cls = ""): void => {
+    buttons.createEl("button", { text: label, cls }).addEventListener("click", () => {
       // Closed first: a second click would find the note changed by the first.
       modal.close();
-      void reportFailure(() => resolve(text), strings);
+      void reportFailure(() => resolve(chosen()), strings);
     });
   };
-  choice(strings.keepMine, conflict.mine);
-  choice(strings.takeTheirs, conflict.theirs);
+  button(strings.applyChoices, () => text(sides), "mod-cta");
+  button(strings.keepMine, () => conflict.mine);
+  button(strings.takeTheirs, () => conflict.theirs);
   modal.open();
 }
+
+function drawChoice(
+  parent: HTMLElement,
+  strings: Strings,
+  { lines, mayTakeBoth }: Choice,
+  at: number,
+  choose: (side: Side) => void,
+): void {
+  const box = parent.createEl("fieldset", { cls: "meeting-notes-sync-choice" });
+  box.createEl("legend", { text: strings.change(at + 1) });
+  const list = box.createEl("pre", { cls: "meeting-notes-sync-difference", attr: { tabindex: 0 } });
+  const of = (wanted: string) => lines.filter(({ kind }) => kind === wanted);
+  const others = { gone: of("new"), new: of("gone"), same: [], gap: [] };
+  const counts = { gone: 0, new: 0, same: 0, gap: 0 };
+  for (const { kind, text } of lines) {
+    const line = list.createDiv({ cls: `meeting-notes-sync-line mod-${kind}` });
+    line.createSpan({ cls: "meeting-notes-sync-sign", text: strings.differenceSigns[kind] });
+    const other = others[kind][counts[kind]++]?.text;
+    for (const piece of other === undefined ? [{ text, changed: false }] : piecesOf(text, other)) {
+      line.createEl(piece.changed ? "mark" : "span", { text: piece.text });
+    }
+  }
+  const names = { mine: strings.mine, theirs: strings.service, both: strings.both };
+  for (const side of mayTakeBoth ? SIDES : SIDES.slice(0, 2)) {
+    const label = box.createEl("label");
+    const radio = label.createEl("input", { type: "radio", attr: { name: `meeting-notes-sync-${at}` } });
+    radio.checked = side === "mine";
+    radio.addEventListener("change", () => choose(side));
+    label.appendText(` ${names[side]} `);
+  }
+}
+
+const SIDES: readonly Side[] = ["mine", "theirs", "both"];
