@@ -15,7 +15,7 @@ export interface Choice {
 export interface Choices {
   readonly choices: readonly Choice[];
   /** The note with one side for each change. */
-  text(sides: readonly Side[]): string;
+  readonly text: (sides: readonly Side[]) => string;
 }
 
 const AROUND = 2;
