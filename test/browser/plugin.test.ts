@@ -173,8 +173,8 @@ it("the status is readable in a dark theme and from right to left", async () => 
 });
 
 it.each([
-  ["de", "Ordner für Meetings", "Jetzt synchronisieren"],
-  ["zh", "会议文件夹", "立即同步"],
+  ["de", "Serveradresse", "Jetzt synchronisieren"],
+  ["zh", "服务器地址", "立即同步"],
 ])("speaks %s", async (language, folder, sync) => {
   const walk = await open({ data: { baseUrl: "sample" }, language });
   await walk.inside((vault) => vault.openSettings());
