@@ -2,30 +2,38 @@ import { Notice, SecretComponent, type App, type SettingDefinitionItem } from "o
 import type { SettingsHost } from "../obsidian/ui/settings-host";
 import { howFarRows } from "./note-rows";
 import { buttonRow } from "./pages";
+import { rowOf } from "./setting-rows";
 import { SETTINGS } from "../sync/settings/table";
 import { addressProblem } from "./values";
 
 export type ServerChoice = "" | "own" | "sample";
 
+/** `ok` is undefined while the answer is awaited. */
+export interface Checked {
+  readonly ok: boolean | undefined;
+  readonly text: string;
+}
+
 export interface ServerRowsParts {
   readonly app: App;
   readonly host: SettingsHost;
   readonly choice: ServerChoice;
-  /** Result of the last check of the key; empty when there was none. */
-  readonly checked: string;
+  /** Result of the last check of the key; undefined when there was none. */
+  readonly checked: Checked | undefined;
   readonly check: () => void;
   readonly choose: (choice: ServerChoice) => Promise<void>;
+  readonly startSample: () => Promise<void>;
   readonly redraw: () => void;
 }
 
 /** Where the meetings come from, and whether it works. Before the user has chosen: the two ways to start. */
 export function serverRows(parts: ServerRowsParts): SettingDefinitionItem[] {
-  const { host, choice, choose } = parts;
+  const { host, choice, choose, startSample } = parts;
   const { strings } = host;
   if (choice === "") {
     return [
       buttonRow(host, strings.connect, strings.connectDesc, strings.connectButton, () => choose("own"), true),
-      buttonRow(host, strings.trySample, strings.trySampleDesc, strings.trySampleButton, () => choose("sample")),
+      buttonRow(host, strings.trySample, strings.trySampleDesc, strings.trySampleButton, startSample),
       ...(host.data.broken ? [{ name: strings.dataBroken }] : []),
     ];
   }
@@ -33,8 +41,13 @@ export function serverRows(parts: ServerRowsParts): SettingDefinitionItem[] {
   return [
     { name: strings.server, desc: strings.serverDesc, control: { type: "dropdown", key: "server", options } },
     ...(choice === "own" ? ownServer(parts) : sample(parts)),
-    ...(host.running() ? [busy(parts)] : host.waitsForStart() ? firstRun(parts) : [status(parts)]),
+    ...(choice === "sample" && host.data.settings.baseUrl !== "sample" ? [] : runRows(parts)),
   ];
+}
+
+function runRows(parts: ServerRowsParts): SettingDefinitionItem[] {
+  const { host } = parts;
+  return [...(host.running() ? [busy(parts)] : host.waitsForStart() ? firstRun(parts) : [status(parts)])];
 }
 
 function ownServer({ app, host, checked, check, redraw }: ServerRowsParts): SettingDefinitionItem[] {
@@ -76,8 +89,20 @@ function ownServer({ app, host, checked, check, redraw }: ServerRowsParts): Sett
         setting.addButton((button) => button.setButtonText(strings.checkKey).onClick(check));
       },
     },
-    { name: checked, visible: checked !== "", searchable: false },
+    ...(checked ? [answerRow(checked)] : []),
   ];
+}
+
+/** The answer of a check, which looks like what it is. */
+function answerRow({ ok, text }: Checked): SettingDefinitionItem {
+  return {
+    name: `${ok === undefined ? "" : ok ? "✓ " : "⚠ "}${text}`,
+    searchable: false,
+    render: ({ nameEl }) => {
+      nameEl.setAttr("role", ok === false ? "alert" : "status");
+      if (ok !== undefined) nameEl.addClass(ok ? "mod-success" : "mod-warning");
+    },
+  };
 }
 
 /** Stored when the user leaves the field: the key must not go to `notes.example.co` because the `m` is not typed yet. */
@@ -105,8 +130,11 @@ function address(host: SettingsHost, redraw: () => void): SettingDefinitionItem 
   }
 }
 
-function sample({ host, redraw }: ServerRowsParts): SettingDefinitionItem[] {
+function sample({ host, redraw, startSample }: ServerRowsParts): SettingDefinitionItem[] {
   const { strings } = host;
+  if (host.data.settings.baseUrl !== "sample") {
+    return [buttonRow(host, strings.trySample, strings.trySampleDesc, strings.trySampleButton, startSample, true)];
+  }
   return [
     buttonRow(host, strings.removeSample, strings.removeSampleDesc, strings.remove, async () => {
       new Notice(await host.removeSample());
@@ -115,7 +143,7 @@ function sample({ host, redraw }: ServerRowsParts): SettingDefinitionItem[] {
   ];
 }
 
-/** The last steps of the set-up, once the key works: how far back to sync, and where notes will be written. */
+/** The second and third step of the set-up, once the key works: which meetings, where to, and the import. */
 function firstRun(parts: ServerRowsParts): SettingDefinitionItem[] {
   const { host } = parts;
   if (!host.works()) return [];
@@ -125,7 +153,20 @@ function firstRun(parts: ServerRowsParts): SettingDefinitionItem[] {
   const decisions = data.settings.decisionsFolder ?? account?.decisionsFolder ?? strings.theirFolder;
   const name = (folder: string): string => folder || strings.rootFolder;
   const desc = strings.startSyncingDesc(name(meetings), name(decisions));
-  return [...howFarRows(host), buttonRow(host, strings.startSyncing, desc, strings.start, () => syncNow(parts), true)];
+  const chosen = (["project", "status", "autoCreateDecisionNotes", "meetingsFolder", "decisionsFolder"] as const).map(
+    (key) => rowOf(host, key),
+  );
+  return [
+    { type: "group", heading: strings.stepChoose, items: [...howFarRows(host), ...chosen] },
+    {
+      type: "group",
+      heading: strings.stepImport,
+      items: [
+        buttonRow(host, strings.previewTitle, strings.previewDesc, strings.preview, () => host.preview()),
+        buttonRow(host, strings.startSyncing, desc, strings.start, () => syncNow(parts), true),
+      ],
+    },
+  ];
 }
 
 function status(parts: ServerRowsParts): SettingDefinitionItem {

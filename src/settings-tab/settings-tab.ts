@@ -1,7 +1,7 @@
 import { PluginSettingTab, type Plugin, type SettingDefinitionItem } from "obsidian";
 import type { SettingsHost } from "../obsidian/ui/settings-host";
 import { noteRows, whenRows, yoursRows } from "./note-rows";
-import { serverRows, type ServerChoice } from "./server-rows";
+import { serverRows, type Checked, type ServerChoice } from "./server-rows";
 import { pages } from "./pages";
 import { fromControl, howFarOf, startDateFor, toControl } from "./values";
 import type { SettingKey } from "../sync/settings/values";
@@ -11,7 +11,7 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
   /** The chosen server while there is no address yet. */
   private pending: ServerChoice = "";
   /** Result of the last check of the key, and the settings that it used. */
-  private checked = "";
+  private checked: Checked | undefined;
   private checkedWith = "";
 
   constructor(
@@ -23,15 +23,18 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
 
   override getSettingDefinitions(): SettingDefinitionItem[] {
     const { app, host } = this;
-    const checked = this.checkedWith === this.connectionSettings() ? this.checked : "";
+    const checked = this.checkedWith === this.connectionSettings() ? this.checked : undefined;
     const choice = this.choice();
     const server = serverRows({
       ...{ app, host, choice, checked },
       check: () => void host.orSay(() => this.check()),
       choose: (next) => this.setServer(next),
+      startSample: () => this.startSample(),
       redraw: () => this.update(),
     });
-    if (choice === "") return server;
+    // Until the first import only what it takes is shown.
+    const isNew = choice === "own" && (host.waitsForStart() || host.data.settings.baseUrl === undefined);
+    if (choice === "" || isNew) return server;
     const more = pages(app, host, () => this.update());
     // The sample's notes are in a folder of their own: the settings of notes do not apply to them.
     const notes = choice === "own" ? noteRows(host) : [];
@@ -55,6 +58,8 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
       } else if (key === "server") await this.setServer(value);
       else await host.data.set(fromControl(key as SettingKey, value, host.deviceId()));
       host.changed();
+      // The user sees how many meetings the filter leaves.
+      if (key === "project" || key === "status") await this.check();
     });
   }
 
@@ -67,17 +72,34 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
 
   private choice(): ServerChoice {
     const { baseUrl } = this.host.data.settings;
-    if (baseUrl === undefined) return this.pending;
-    return baseUrl === "sample" ? "sample" : "own";
+    if (this.pending !== "") return this.pending;
+    return baseUrl === undefined ? "" : baseUrl === "sample" ? "sample" : "own";
   }
 
+  /** The sample data is only offered here: it begins with a button of its own. */
   private async setServer(value: unknown): Promise<void> {
+    const { host } = this;
+    const { baseUrl, ownBaseUrl } = host.data.settings;
     if (value === this.choice()) return;
-    this.pending = value === "own" ? "own" : "";
-    this.checked = "";
-    await this.host.data.set({ baseUrl: value === "sample" ? "sample" : undefined });
-    await this.host.chosenHere(undefined);
-    const ended = value === "sample" ? this.host.syncNow() : undefined;
+    this.checked = undefined;
+    this.pending = value === "sample" ? value : "";
+    if (value !== "sample") {
+      const own = baseUrl === "sample" ? ownBaseUrl : baseUrl;
+      const next = value === "own" ? own : undefined;
+      if (value === "own" && own === undefined) this.pending = "own";
+      await host.data.set({ baseUrl: next, ownBaseUrl: next === undefined ? own : undefined });
+      await host.chosenHere(undefined);
+    }
+    this.update();
+  }
+
+  private async startSample(): Promise<void> {
+    const { host } = this;
+    const { baseUrl } = host.data.settings;
+    this.pending = "";
+    await host.data.set({ baseUrl: "sample", ...(baseUrl === undefined ? {} : { ownBaseUrl: baseUrl }) });
+    await host.chosenHere(undefined);
+    const ended = host.syncNow();
     this.update();
     await ended;
     this.update();
@@ -85,15 +107,15 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
 
   private async check(): Promise<void> {
     this.checkedWith = this.connectionSettings();
-    this.checked = this.host.strings.checking;
+    this.checked = { ok: undefined, text: this.host.strings.checking };
     this.update();
-    this.checked = (await this.host.check()).text;
+    this.checked = await this.host.check();
     this.update();
   }
 
   /** The settings that a check uses. Its result holds for no other address or key. */
   private connectionSettings(): string {
-    const { baseUrl, authHeader } = this.host.data.settings;
-    return JSON.stringify([baseUrl, authHeader, this.host.secretName()]);
+    const { baseUrl, authHeader, project, status } = this.host.data.settings;
+    return JSON.stringify([baseUrl, authHeader, this.host.secretName(), project, status]);
   }
 }

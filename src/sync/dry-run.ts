@@ -6,7 +6,7 @@ import type { Mark, Marks, NoteFile, StateStore, Vault } from "./ports";
 /** Ports for a dry run: everything is looked at, nothing is written. What later parts of the run depend on is as if it were. */
 
 /** What would be created already takes its name, what would be trashed is gone, and a note with another id is found by it. */
-export function previewVault(vault: Vault): Vault {
+export function previewVault(vault: Vault, onCreate?: (path: string, text: string) => void): Vault {
   const claimed = new Map<string, string>();
   /** Notes that would be gone or have other ids. The texts of all others are left out: they may be many. */
   const changed = new Map<string, NoteFile | undefined>();
@@ -25,7 +25,8 @@ export function previewVault(vault: Vault): Vault {
       const there = await vault.occupant(path);
       return claimed.get(pathKey(path)) ?? (there !== undefined && isTrashed(there) ? undefined : there);
     },
-    create: (path) => {
+    create: (path, text) => {
+      onCreate?.(path, text);
       claimed.set(pathKey(path), path);
       return Promise.resolve();
     },

@@ -38,6 +38,8 @@ export interface SyncOptions {
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((progress: Progress) => void) | undefined;
   readonly onOutcome?: ((outcome: NoteOutcome) => void) | undefined;
+  /** Called in a dry run for each note that a run would create, with its text. */
+  readonly onCreate?: ((path: string, text: string) => void) | undefined;
 }
 
 export interface Progress {

@@ -34,7 +34,7 @@ import { sweep, type SweepPage } from "./sweep/sweep";
 
 /** One run, from asking the service to the summary. Never rejects: whatever happens is in the summary. */
 export async function sync(given: SyncParts, options: SyncOptions = {}): Promise<Summary> {
-  const parts = options.dryRun === true ? previewed(given) : { ...given, store: writeBehind(given.store) };
+  const parts = options.dryRun === true ? previewed(given, options) : { ...given, store: writeBehind(given.store) };
   const { client, store } = parts;
   const reporter = createReporter(options.onOutcome);
   try {
@@ -55,10 +55,10 @@ export async function sync(given: SyncParts, options: SyncOptions = {}): Promise
 /** An empty write that is waited for: everything before it is stored then. */
 const NOTHING_MORE: ReadonlyMap<string, unknown> = new Map();
 
-function previewed(parts: SyncParts): SyncParts {
+function previewed(parts: SyncParts, { onCreate }: SyncOptions): SyncParts {
   return {
     ...parts,
-    vault: previewVault(parts.vault),
+    vault: previewVault(parts.vault, onCreate),
     store: previewStore(parts.store),
     marks: previewMarks(parts.marks),
   };

@@ -44,7 +44,7 @@ it("from switching it on to sample notes in the vault it is three clicks", async
   const walk = await open();
   // The first click is the switch in Obsidian's list of plugins; the settings open by themselves.
   await walk.inside((vault) => vault.userEnables());
-  await walk.sees("Connect your server");
+  await walk.sees("Connect your account");
   expect(await walk.barriers()).toEqual([]);
   await walk.screenshot("first-run");
   await walk.press("Use sample data"); // second
@@ -63,7 +63,7 @@ it("a wrong key is said in words where it was entered", async () => {
   await walk.inside((vault) => vault.openSettings());
   await walk.press("Connect");
   await walk.page.getByRole("textbox", { name: "Server address" }).fill(ADDRESS);
-  await walk.press("Check");
+  await walk.press("Test connection");
   await walk.sees(/did not accept the API key/);
   expect(await walk.page.getByRole("button", { name: "Start" }).count()).toBe(0);
   await walk.screenshot("wrong-key");
@@ -74,8 +74,8 @@ it("a first sync shows its progress, can be cancelled, and goes on from there", 
   await walk.inside((vault) => vault.openSettings());
   await walk.press("Connect");
   await walk.page.getByRole("textbox", { name: "Server address" }).fill(ADDRESS);
-  await walk.press("Check");
-  await walk.sees(/The key works/);
+  await walk.press("Test connection");
+  await walk.sees(/Connected/);
   await walk.screenshot("connected");
   walk.slowDown(1_200);
   await walk.press("Start");
@@ -112,7 +112,7 @@ it("a clash is listed, shown line by line, decided, and the decision can be undo
   await walk.press("Show the difference");
   await walk.page.locator(".mod-new").waitFor();
   await walk.screenshot("difference");
-  await walk.page.locator(".modal").getByRole("button", { name: "Take theirs" }).click();
+  await walk.page.locator(".modal").getByRole("button", { name: "Use service version" }).click();
   await walk.sees("Nothing. When a note needs you");
   await walk.idle();
   expect(await read()).not.toContain("or so Ann says");
@@ -173,8 +173,8 @@ it("the status is readable in a dark theme and from right to left", async () => 
 });
 
 it.each([
-  ["de", "Ordner für Meetings", "Jetzt synchronisieren"],
-  ["zh", "会议文件夹", "立即同步"],
+  ["de", "Serveradresse", "Jetzt synchronisieren"],
+  ["zh", "服务器地址", "立即同步"],
 ])("speaks %s", async (language, folder, sync) => {
   const walk = await open({ data: { baseUrl: "sample" }, language });
   await walk.inside((vault) => vault.openSettings());
@@ -191,7 +191,7 @@ it.each([
 it("every control can be reached and worked with the keyboard alone", async () => {
   const walk = await open();
   await walk.inside((vault) => vault.openSettings());
-  await walk.sees("Connect your server");
+  await walk.sees("Connect your account");
   await walk.page.keyboard.press("Tab");
   for (let press = 0; press < 40; press += 1) {
     const name = await walk.page.evaluate(() => document.activeElement?.textContent ?? "");

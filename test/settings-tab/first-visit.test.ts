@@ -5,7 +5,7 @@ import { openSettings, pasteKey } from "../support/plugin/plugin-user";
 describe("the settings on the first visit", () => {
   it("offer the two ways to start, and nothing else", async () => {
     const { screen } = await openSettings({ key: null });
-    expect([screen.has("Connect your server"), screen.has("Try it with sample data")]).toEqual([true, true]);
+    expect([screen.has("Connect your account"), screen.has("Try it with sample data")]).toEqual([true, true]);
     expect(screen.has("Folder for meetings")).toBe(false);
   });
 
@@ -19,19 +19,19 @@ describe("the settings on the first visit", () => {
   it("lead from address and key to the first sync, which the user starts", async () => {
     const fixture = await openSettings({ key: null });
     const { screen, emulator, notes, data } = fixture;
-    await screen.press("Connect your server");
+    await screen.press("Connect your account");
     await screen.type("Server address", ADDRESS);
     expect(screen.text()).toContain("There is no API key on this device yet");
-    expect(screen.has("Start syncing")).toBe(false);
+    expect(screen.has("Start the import")).toBe(false);
     await pasteKey(fixture, ` Bearer ${emulator.apiKey} `);
-    expect(screen.text()).toMatch(/The key works\. Account [0-9a-f-]{36}/);
+    expect(screen.text()).toMatch(/Connected \(account [0-9a-f-]{36}/);
     expect(screen.text()).toContain("Meetings go into “Meetings”, decisions into “Decisions”.");
     expect(notes()).toEqual([]);
-    void screen.press("Start syncing");
-    expect([screen.has("Start syncing"), screen.has("Syncing meeting notes")]).toEqual([false, true]);
+    void screen.press("Start the import");
+    expect([screen.has("Start the import"), screen.has("Syncing meeting notes")]).toEqual([false, true]);
     await fixture.idle();
     expect(notes().filter((path) => path.startsWith("Meetings/")).length).toBeGreaterThan(5);
-    expect(screen.has("Start syncing")).toBe(false);
+    expect(screen.has("Start the import")).toBe(false);
     expect(await data()).toEqual({ baseUrl: ADDRESS, apiKeySecret: "my-key", syncStarted: true });
     expect(JSON.stringify(await data())).not.toContain(emulator.apiKey);
   });
@@ -39,19 +39,19 @@ describe("the settings on the first visit", () => {
   it("take nothing about the server from sample data that was tried before", async () => {
     const { screen, app } = await openSettings({ key: null });
     await screen.press("Try it with sample data");
-    await screen.choose("Server", "Your server");
-    expect(screen.has("Start syncing")).toBe(false);
+    await screen.choose("Meeting service", "Your account");
+    expect(screen.has("Start the import")).toBe(false);
     expect(app.setting.activeTab?.containerEl.innerHTML).not.toContain("Sample meetings");
   });
 
   it("let the user leave out old meetings before anything is written", async () => {
     const fixture = await openSettings({ key: null });
     const { screen, emulator, notes } = fixture;
-    await screen.press("Connect your server");
+    await screen.press("Connect your account");
     await screen.type("Server address", ADDRESS);
     await pasteKey(fixture, emulator.apiKey);
-    await screen.choose("How far back", "From today on");
-    await screen.press("Start syncing");
+    await screen.choose("Import meetings from", "From today on");
+    await screen.press("Start the import");
     expect(notes()).toEqual([]);
   });
 });

@@ -7,12 +7,12 @@ describe("the settings of the notes", () => {
     await screen.press("Confirm the new address");
     command("sync-now");
     await idle();
-    expect(screen.text()).toContain("As in your account: Meetings");
+    expect(screen.text()).toContain("Account default: Meetings");
     await screen.type("Folder for meetings", "Work/Calls");
     await screen.choose("Notes for decisions", "No");
     expect(await data()).toMatchObject({ meetingsFolder: "Work/Calls", autoCreateDecisionNotes: false });
     await screen.type("Folder for meetings", "");
-    await screen.choose("Notes for decisions", "As in your account");
+    await screen.choose("Notes for decisions", "Account default");
     expect(Object.keys(await data())).toEqual(["baseUrl", "syncStarted"]);
     expect(notes().length).toBeGreaterThan(5);
   });
@@ -21,9 +21,9 @@ describe("the settings of the notes", () => {
     ["Folder for meetings", "../outside"],
     ["Folder for meetings", ".hidden/x"],
     ["Folder for decisions", ".obsidian"],
-    ["Names of new notes", "no placeholder"],
-    ["Minutes between syncs", "-1"],
-    ["Minutes between syncs", "often"],
+    ["File name format", "no placeholder"],
+    ["Sync interval (minutes)", "-1"],
+    ["Sync interval (minutes)", "often"],
     ["Folder for people", "../outside"],
   ])("refuse for %s the value %s", async (row, value) => {
     const { screen, data } = await openSettings({ data: connected });
@@ -37,12 +37,12 @@ describe("the settings of the notes", () => {
     const { screen, data, command, idle, notes, text } = await openSettings({ data: connected, files });
     await screen.press("Confirm the new address");
     await screen.press("Properties and templates");
-    await screen.type("Other names for properties", "example_id: id");
-    expect(screen.error("Other names for properties")).toContain("attendees: people");
+    await screen.type("Rename properties", "example_id: id");
+    expect(screen.error("Rename properties")).toContain("attendees: people");
     await screen.type("Template for new meeting notes", "No frame.md");
     expect(screen.error("Template for new meeting notes")).toContain("{{content}}");
     expect(await data()).toEqual(connected);
-    await screen.type("Other names for properties", "date: day");
+    await screen.type("Rename properties", "date: day");
     await screen.type("Tags for all notes", "work");
     await screen.type("Template for new meeting notes", "Frame.md");
     expect(await data()).toMatchObject({ propertyNames: "date: day", extraTags: "work", meetingTemplate: "Frame.md" });
@@ -60,7 +60,7 @@ describe("the settings of the notes", () => {
   it("say so when they cannot be saved", async () => {
     const { app, screen, notices } = await openSettings({ data: connected });
     app.vault.adapter.breakPath(".obsidian/plugins/meeting-notes-sync/data.json", "EROFS");
-    await screen.type("Minutes between syncs", "30");
+    await screen.type("Sync interval (minutes)", "30");
     expect(notices().join()).toContain("EROFS");
     await screen.type("Server address", "https://other.example/api");
     expect(notices()).toHaveLength(2);
@@ -68,7 +68,7 @@ describe("the settings of the notes", () => {
 
   it("keep 0 minutes, so that the plugin syncs only when the user asks", async () => {
     const { screen, data } = await openSettings({ data: connected });
-    await screen.type("Minutes between syncs", "0");
+    await screen.type("Sync interval (minutes)", "0");
     expect((await data()).syncFrequencyMinutes).toBe(0);
   });
 

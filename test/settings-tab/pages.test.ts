@@ -20,13 +20,13 @@ describe("the pages of the settings", () => {
       JSON.stringify({ ...(await data()), [`note:${id}`]: mark }),
     );
     await app.settled();
-    await screen.press("Set aside");
+    await screen.press("Excluded notes");
     await screen.press("Old.md");
     expect((await data())["note:x"]).toMatchObject({ state: "restored" });
     await screen.press(path);
     expect(notes()).toContain(path);
     await screen.back();
-    expect(screen.has("Set aside")).toBe(true);
+    expect(screen.has("Excluded notes")).toBe(true);
   });
 
   it("copy a diagnostic report that holds neither the key nor the names of notes", async () => {
@@ -78,7 +78,7 @@ describe("the pages of the settings", () => {
     await idle();
     const after = await text(path);
     expect(after).toBe(before.replace(/^(sync_version|meeting_id|decision_id):.*\n/gm, ""));
-    expect(screen.has("Connect your server")).toBe(true);
+    expect(screen.has("Connect your account")).toBe(true);
   });
 
   it("remove the plugin's properties for good during a sync, because the sync ends first", async () => {

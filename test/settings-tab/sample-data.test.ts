@@ -11,7 +11,7 @@ describe("sample data", () => {
     if (edited) await app.vault.append(edited, "\nMy own thought.\n");
     if (tagged) await app.fileManager.processFrontMatter(tagged, (properties) => (properties.rating = 5));
     await screen.press("Remove the sample notes");
-    await until(() => screen.has("Connect your server"));
+    await until(() => screen.has("Connect your account"));
     expect(notes()).toEqual([first, second]);
     expect(notices().join()).toContain("2 with your edits stay");
   });
@@ -22,7 +22,7 @@ describe("sample data", () => {
     void screen.press("Remove the sample notes");
     await app.settled();
     command("full-sync");
-    await until(() => screen.has("Connect your server"));
+    await until(() => screen.has("Connect your account"));
     expect(notes()).toEqual([]);
     expect(notices().join()).not.toContain("cannot be opened");
   });
@@ -32,7 +32,7 @@ describe("sample data", () => {
     await screen.press("Try it with sample data");
     const all = notes();
     await screen.press("Remove the sample notes");
-    await until(() => screen.has("Connect your server"));
+    await until(() => screen.has("Connect your account"));
     expect(notes()).toEqual([]);
     await screen.press("Try it with sample data");
     expect(notes()).toEqual(all);

@@ -9,7 +9,7 @@ describe("the server's settings", () => {
     ["https://user:pw@notes.example.com", /user name or password/],
   ])("refuse the address %s, and say why", async (address, why) => {
     const { screen, app } = await openSettings({ key: null });
-    await screen.press("Connect your server");
+    await screen.press("Connect your account");
     await screen.type("Server address", address);
     expect(screen.error("Server address")).toMatch(why);
     expect(await app.vault.adapter.exists(".obsidian/plugins/meeting-notes-sync/data.json")).toBe(false);
@@ -17,7 +17,7 @@ describe("the server's settings", () => {
 
   it("accept a server on this device without https", async () => {
     const { screen, data } = await openSettings({ key: null });
-    await screen.press("Connect your server");
+    await screen.press("Connect your account");
     await screen.type("Server address", "http://127.0.0.1:4747/api/v1");
     expect((await data()).baseUrl).toBe("http://127.0.0.1:4747/api/v1");
   });
@@ -25,9 +25,9 @@ describe("the server's settings", () => {
   it("say what to do about a key that the server refuses, without repeating it", async () => {
     const fixture = await openSettings({ key: "mns_thiskeyiswrong123" });
     const { screen } = fixture;
-    await screen.press("Connect your server");
+    await screen.press("Connect your account");
     await screen.type("Server address", ADDRESS);
-    await screen.press("API key", "Check");
+    await screen.press("API key", "Test connection");
     expect(screen.text()).toMatch(/did not accept the API key.*make a new one/);
     expect(screen.text()).not.toContain("thiskeyiswrong");
   });
@@ -113,17 +113,17 @@ describe("the check of the key", () => {
       await idle();
     }
     app.secretStorage.setSecret(SECRET, emulator.apiKey);
-    await screen.press("API key", "Check");
-    expect(screen.text()).toMatch(/The key works.*next: in 15 minutes/);
+    await screen.press("API key", "Test connection");
+    expect(screen.text()).toMatch(/Connected.*next: in 15 minutes/);
   });
 
   it("has no result for another address than the one it asked", async () => {
     const { screen } = await openSettings({ data: connected });
     await screen.press("Confirm the new address");
-    await screen.press("API key", "Check");
-    expect(screen.text()).toContain("The key works");
+    await screen.press("API key", "Test connection");
+    expect(screen.text()).toContain("Connected");
     await screen.type("Server address", "https://other.example/api");
-    expect(screen.text()).not.toContain("The key works");
+    expect(screen.text()).not.toContain("Connected");
   });
 
   it("is not needed to see that the key was removed", async () => {

@@ -33,10 +33,11 @@ is dealt with. --ignore hides all entries of one kind, such as orphaned, or all,
 
 Exit codes: 0 nothing waits; 1 failed; 2 wrong usage; 3 something waits.
 `,
-  undo: `Usage: meeting-notes-sync undo --vault DIR [--state DIR]
+  undo: `Usage: meeting-notes-sync undo --vault DIR [--state DIR] [--import]
 
 Restores every text that the last sync overwrote or moved to the trash, unless the note was edited since then. The next sync
-does not repeat what was undone; it updates the note only when the service's text changes again.
+does not repeat what was undone; it updates the note only when the service's text changes again. --import moves the notes that the last import created to the
+trash instead, except those that you edited.
 
 Exit codes: 0 done; 1 failed; 2 wrong usage; 3 done, except for notes that were edited since then or cannot be written now.
 `,

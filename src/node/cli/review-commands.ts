@@ -5,6 +5,7 @@ import type { Issue } from "../../sync/report";
 import { ignoreIssues, openIssues } from "../../sync/state/open-issues";
 import { keptTexts, recoverText } from "../../sync/state/recover";
 import { undoLastRun, type Undone } from "../../sync/state/undo-log";
+import { lastImport, undoImport } from "../../sync/passes/undo-import";
 import { reasonTexts } from "./reason-texts";
 import { readAttentionArguments, readRecoverArguments, readUndoArguments } from "./sync-arguments";
 import { waitingLine } from "./sync-report";
@@ -15,13 +16,22 @@ import type { Terminal } from "./terminal";
 
 /** `meeting-notes-sync undo`: restores the texts that the last sync overwrote or moved to the trash. */
 export async function undoCommand(args: readonly string[], terminal: Terminal): Promise<number> {
-  const { vault, state } = readUndoArguments(args);
+  const { vault, state, created } = readUndoArguments(args);
   const session = await openVaultSession(vault, state, terminal.remark);
   try {
     await session.vault.refresh();
-    const undone = await undoLastRun(session, systemClock.now());
-    for (const { path, result } of undone) terminal.print(`${path} ${WORDS[result]}`);
-    if (undone.length === 0) terminal.print("There is nothing to undo.");
+    const undone = await (created ? undoImport : undoLastRun)(session, systemClock.now());
+    const words = created ? { ...WORDS, ...IMPORT_WORDS } : WORDS;
+    for (const { path, result } of undone) terminal.print(`${path} ${words[result]}`);
+    if (undone.length === 0) {
+      terminal.print("There is nothing to undo.");
+      const { notes } = await lastImport(session.store);
+      if (notes.length > 0 && !created) {
+        terminal.remark(
+          `undo --import moves the ${notes.length} notes of the last import to the trash, except edited ones.`,
+        );
+      }
+    }
     return undone.every(({ result }) => result === "restored") ? ExitCode.done : ExitCode.attention;
   } finally {
     await session.close();
@@ -33,6 +43,8 @@ const WORDS: Readonly<Record<Undone["result"], string>> = {
   changed: "was changed since, so it stays; meeting-notes-sync recover has its old text",
   failed: "cannot be written now; undo again when it can",
 };
+
+const IMPORT_WORDS = { restored: "is in the trash", changed: "was edited, so it stays" };
 
 /** `meeting-notes-sync attention`: lists what waits for the user, as the last sync left it, and hides what they ignore. */
 export async function attentionCommand(args: readonly string[], terminal: Terminal): Promise<number> {

@@ -68,10 +68,11 @@ export function readSyncArguments(args: readonly string[]): SyncArguments {
 }
 
 /** Throws a `UsageError` where no vault is named. */
-export function readUndoArguments(args: readonly string[]): Pick<SyncArguments, "vault" | "state"> {
-  const { vault, state } = parsed("undo", args, { vault: { type: "string" }, state: { type: "string" } }).values;
+export function readUndoArguments(args: readonly string[]) {
+  const flags = { vault: { type: "string" }, state: { type: "string" }, import: { type: "boolean" } } as const;
+  const { vault, state, import: created = false } = parsed("undo", args, flags).values;
   if (vault === undefined) throw new UsageError("Say in which vault: --vault DIR.");
-  return { vault, state };
+  return { vault, state, created };
 }
 
 export interface RecoverArguments extends Pick<SyncArguments, "vault" | "state"> {

@@ -1,6 +1,7 @@
 import { restoreDeleted } from "../../sync/state/deletion-marks";
 import type { NoteId } from "../../sync/note/note-id";
 import type { Mark } from "../../sync/ports";
+import { lastImport, undoImport } from "../../sync/passes/undo-import";
 import { keptTexts, recoverText, type KeptText } from "../../sync/state/recover";
 import { undoLastRun } from "../../sync/state/undo-log";
 import type { Attention } from "../run/attention";
@@ -29,11 +30,20 @@ export interface NoteDecisions {
   /** Writes a deleted note again and shows the result. Resolves with whether the note exists then. */
   readonly restore: (id: NoteId) => Promise<boolean>;
   /** Undoes the last run. Resolves with the number of notes that were restored, and of those that were not. */
-  undo(): Promise<{ readonly restored: number; readonly left: number }>;
+  undo(): Promise<UndoCounts>;
+  /** How many notes the last import created. */
+  readonly imported: () => Promise<number>;
+  /** Moves those of them that nobody edited to the trash. Resolves with their number, and that of the others. */
+  undoImport(): Promise<UndoCounts>;
   /** The texts that runs overwrote or trashed, as far as they are still kept: newest first. */
   readonly keptTexts: () => Promise<readonly KeptText[]>;
   /** Puts a kept text back, or into a new note beside what is there now. Resolves with its path. */
   readonly recover: (kept: KeptText) => Promise<string>;
+}
+
+export interface UndoCounts {
+  readonly restored: number;
+  readonly left: number;
 }
 
 export function createNoteDecisions({
@@ -45,6 +55,14 @@ export function createNoteDecisions({
 }: NoteDecisionsOptions): NoteDecisions {
   const { deletionMarks } = storage.data;
   const { vault, index } = parts;
+  async function counted(work: typeof undoLastRun): Promise<UndoCounts> {
+    await vault.refresh();
+    const undone = await work({ vault, store: await storage.store(), marks: deletionMarks }, Date.now());
+    await attention.refresh(true);
+    const restored = undone.filter(({ result }) => result === "restored").length;
+    return { restored, left: undone.length - restored };
+  }
+
   let restoring: Promise<unknown> = Promise.resolve();
   const now = (): string => new Date().toISOString();
 
@@ -77,11 +95,13 @@ export function createNoteDecisions({
     async recover(kept) {
       return recoverText(await refreshed(), kept, Date.now());
     },
-    async undo() {
-      const undone = await undoLastRun(await refreshed(), Date.now());
-      await attention.refresh(true);
-      const restored = undone.filter(({ result }) => result === "restored").length;
-      return { restored, left: undone.length - restored };
+    undo: () => counted(undoLastRun),
+    imported: async () => (await lastImport(await storage.store())).notes.length,
+    async undoImport() {
+      const { isFirst } = await lastImport(await storage.store());
+      // Nothing is imported by itself before the user starts it again.
+      if (isFirst && !storage.usesSample()) await storage.data.set({ syncStarted: undefined });
+      return counted(undoImport);
     },
   };
 }

@@ -57,8 +57,3 @@ export async function resolveConflict(
   await createUndoLog(store, time).keep({ id, path, before: now, after: text, base });
   await (await settledVault({ vault, store }, time)).replace(path, now, text, { mtime: time });
 }
-
-/** The part of a note that people read, for the display of the difference. */
-export function readable(text: string): string {
-  return text.replace(/^sync_version:.*\n/m, "");
-}

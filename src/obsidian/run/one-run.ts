@@ -30,6 +30,13 @@ export interface OneRun {
   readonly onProgress: (progress: Progress) => void;
 }
 
+export interface OneRunResult {
+  readonly run: RunRecord;
+  readonly reported: readonly NoteOutcome[];
+  /** The first note that a dry run would create. */
+  readonly sample: { readonly path: string; readonly text: string } | undefined;
+}
+
 /** Milliseconds between two progress reports: more of them only cost time. */
 const PROGRESS_INTERVAL = 100;
 
@@ -40,13 +47,14 @@ const PROGRESS_INTERVAL = 100;
 export async function runOnce(
   { vaultFor, deletionMarks, settingsFor }: OneRunParts,
   { request, service, store, client, signal, onProgress }: OneRun,
-): Promise<{ readonly run: RunRecord; readonly reported: readonly NoteOutcome[] }> {
+): Promise<OneRunResult> {
   const { byUser, ...options } = request;
   const vault = vaultFor(service);
   const yieldToUi = createYieldToUi();
   const notes: NoteOutcome[] = [];
   const surplus: NoteOutcome[] = [];
   const at = Date.now();
+  let sample: OneRunResult["sample"];
   let lastProgress = 0;
   const summary = await sync(
     {
@@ -61,6 +69,7 @@ export async function runOnce(
     {
       ...options,
       signal,
+      onCreate: (path, text) => (sample ??= { path, text }),
       onOutcome(outcome) {
         if (notes.length < MOST_NOTES) notes.push(outcome);
         else if (outcome.outcome === "created" || isIssue(outcome)) surplus.push(outcome);
@@ -74,7 +83,7 @@ export async function runOnce(
   );
   const kind = options.only ? "refresh" : options.full ? "full" : "sync";
   const run = { at, ended: Date.now(), kind, byUser, sample: service.sample, summary, notes } as const;
-  return { run, reported: [...notes, ...surplus] };
+  return { run, sample, reported: [...notes, ...surplus] };
 }
 
 /** Reading a page and handling its meetings both take long enough to yield in between. */

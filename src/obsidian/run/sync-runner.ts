@@ -9,11 +9,11 @@ import { storeIssues } from "../../sync/state/open-issues";
 import { rememberRun, type RunRecord } from "../storage/run-history";
 import type { Strings } from "../strings/strings";
 import { keyFingerprint, storeObstacle, type Connection, type Obstacle, type Service } from "./connection";
-import { runOnce, type OneRunParts, type RunRequest } from "./one-run";
+import { runOnce, type OneRunParts, type OneRunResult, type RunRequest } from "./one-run";
 import { createSignal, type Signal } from "./signal";
 
 export type RunResult =
-  | { readonly result: "ran"; readonly run: RunRecord }
+  | { readonly result: "ran"; readonly run: RunRecord; readonly sample?: OneRunResult["sample"] }
   | { readonly result: "obstacle"; readonly obstacle: Obstacle }
   | { readonly result: "busy" };
 
@@ -55,16 +55,16 @@ export function createSyncRunner(parts: RunnerParts): SyncRunner {
 
   const cancel = (): void => controller?.abort(new Cancelled());
 
-  async function work(request: RunRequest, service: Service, signal: AbortSignal): Promise<RunRecord> {
+  async function work(request: RunRequest, service: Service, signal: AbortSignal) {
     const store = await parts.storeFor(service);
     const onProgress = (progress: Progress): void => state.set({ ...state.get(), running: { request, progress } });
     const one = { request, service, store, client: await client(service, signal), signal, onProgress };
-    const { run, reported } = await runOnce(parts, one);
-    if (request.dryRun || life.signal.aborted) return run;
+    const { run, reported, sample } = await runOnce(parts, one);
+    if (request.dryRun || life.signal.aborted) return { run, sample };
     await rememberRun(store, run);
     await storeIssues(store, reported, run.summary, request.only === undefined);
     await parts.onEnd(run, reported);
-    return run;
+    return { run };
   }
 
   return {
@@ -87,10 +87,11 @@ export function createSyncRunner(parts: RunnerParts): SyncRunner {
       try {
         const connection = await parts.connect();
         if ("obstacle" in connection) return { result: "obstacle", obstacle: connection.obstacle };
-        const run = await parts.inOneWindow(() => work(request, connection.service, signal));
-        if (!run) return { result: "busy" };
+        const done = await parts.inOneWindow(() => work(request, connection.service, signal));
+        if (!done) return { result: "busy" };
+        const { run } = done;
         state.set({ running: undefined, last: request.dryRun ? state.get().last : run });
-        return { result: "ran", run };
+        return { result: "ran", ...done };
       } catch (error) {
         // Failures of the run itself are in its summary: this is this device's database.
         return { result: "obstacle", obstacle: storeObstacle(error, parts.strings) };

@@ -8,7 +8,7 @@ const key = (what: string) =>
   `${what} Copy it once more from your account at the service: all of it, and nothing else.`;
 const answer = (server: string, what: string) =>
   `${server} sent ${what} instead of meeting notes, and nothing of it was used. ${STAY} Log in first if this network has a login page; otherwise check the server address, or try again later.`;
-const properties = (what: string) => `Its properties have ${what}. The note is not touched until you correct that.`;
+const properties = (what: string) => `Its properties have ${what}. Skipped until you fix it.`;
 const value = (what: string, of: string) => properties(`${what} (“${of}”)`);
 
 const FIELDS = {
@@ -34,7 +34,7 @@ export const englishReasons: ReasonTexts = {
   "address-with-query": address("contains a ? or #: leave out what begins there."),
   "key-missing": key("There is no API key yet."),
   "key-with-foreign-characters": key("The API key contains characters that no key has."),
-  "key-too-short": key("The API key is too short to be a whole one."),
+  "key-too-short": key("The API key looks incomplete."),
   "key-too-long": key("The API key is too long to be one."),
   "key-refused": `The server did not accept the API key. ${STAY} Nothing new arrives. Check the key; if it is right, make a new one in your account at the service.`,
 
@@ -115,8 +115,7 @@ export const englishReasons: ReasonTexts = {
   "both-changed":
     "You and the service changed the same place: your words stay, the service's are in the folded callout.",
   "being-edited": "You are typing in it; the update waits until you are done.",
-  "base-unknown":
-    "You edited it, and the text it was edited from is not known on this device. A full sync may find it.",
+  "base-unknown": "Cannot merge: this device lacks the original version; try a full sync.",
   "deleted-but-present":
     "You deleted this note, and it is there again. A later sync finds out whether you restored it.",
   "being-changed": "It is being changed right now; the next sync tries again.",

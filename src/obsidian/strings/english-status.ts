@@ -7,7 +7,7 @@ export const englishStatus = {
   // Getting connected
   notSetUp: "Choose your server or the sample data in the settings first.",
   dataBroken:
-    "The plugin's data.json cannot be read, so nothing is synced. Repair the file, or choose your settings again: the unreadable file is then kept beside it.",
+    "The plugin's data.json cannot be read, so syncing is paused. Repair the file, or choose your settings again: the unreadable file is then kept beside it.",
   noKeyHere:
     "There is no API key on this device yet. Keys are not synced with the vault: choose or enter it in the settings.",
   newAddress: (address: string) =>
@@ -31,9 +31,12 @@ export const englishStatus = {
     conflicts: "with a conflict",
     renamed: "renamed",
     skipped: "skipped",
-    trashed: "spare copies trashed",
+    trashed: "duplicates trashed",
     waiting: "waiting",
   } satisfies Partial<Record<keyof Counts, string>>,
+  would: (what: string) => `A sync now: ${what}.`,
+  wouldCreate: (count: number, folders: number) =>
+    `${notes(count)} in ${folders === 1 ? "1 folder" : `${folders} folders`}.`,
   previewTitle: "What a sync would do now",
   previewNothing: "Nothing: every note is as the service has it.",
 
@@ -48,10 +51,10 @@ export const englishStatus = {
     skipped: "Skipped",
     waiting: "Waiting",
     deleted: "Stays deleted",
-    trashed: "Spare copy trashed",
-    orphaned: "Gone from the service",
+    trashed: "Duplicate trashed",
+    orphaned: "Deleted in service",
     failed: "Failed",
-    quarantined: "Unusable data",
+    quarantined: "Invalid data",
   } satisfies Record<Outcome, string>,
 
   // Status bar
@@ -93,6 +96,9 @@ export const englishStatus = {
     restored + left === 0
       ? "There is nothing to undo."
       : `${notes(restored)} put back${left > 0 ? `, ${left} left alone: changed since, or not writable now; Recover a note has their old texts` : ""}.`,
+  undoImport: (count: number) => `Move ${notes(count)} of the last import to the trash`,
+  importUndone: (restored: number, left: number) =>
+    `${notes(restored)} moved to the trash${left > 0 ? `; ${left} with your edits stay` : ""}.`,
   undoTitle: "Undo the last sync's changes?",
   undoText: "Notes that the last sync changed or trashed get their old text back, where nobody changed them since.",
   undo: "Undo",
@@ -102,7 +108,7 @@ export const englishStatus = {
   connectedTo: (address: string) => `Connected to ${address}.`,
   connectedSample: "Showing sample data. It never leaves this device.",
   openSettings: "Open settings",
-  attention: "Needs your attention",
+  attention: "Needs your decision",
   attentionNone: "Nothing. When a note needs you, it is listed here.",
   recentRuns: "Recent syncs",
   noRuns: "None on this device yet.",
@@ -112,16 +118,22 @@ export const englishStatus = {
   showDifference: "Show the difference",
   keepMine: "Keep my version",
   takeTheirs: "Use service version",
+  legend: "− your line, + the service's line; other words are marked.",
+  change: (number: number) => `Change ${number}`,
+  mine: "Mine",
+  service: "Service",
+  both: "Both",
+  applyChoices: "Apply choices",
   differenceTitle: "What the service's text would change",
   differenceSigns: { same: " ", gone: "−", new: "+", gap: " " },
   changedMeanwhile: "The note was changed in the meantime, so nothing was written. Look at it, and choose again.",
   noClash: "There is nothing left to choose: the note is as the service has it.",
   noteGone: "The note is not there any more.",
   createMissing: "Create the notes",
-  leaveMissing: "Leave them out",
+  leaveMissing: "Treat as deleted",
   followRenames: "Rename the notes",
   keepNames: "Keep the names",
-  trashCopies: "Move the copies to the trash",
+  trashCopies: "Move the duplicates to the trash",
   stopSyncing: "Stop syncing this note",
   resumeSyncing: "Sync this note again",
   showInStatus: "Show the sync status",

@@ -30,6 +30,8 @@ export const germanStatus = (): StatusStrings => ({
     trashed: "überzählige Kopien im Papierkorb",
     waiting: "wartend",
   },
+  would: (what) => `Eine Synchronisation jetzt: ${what}.`,
+  wouldCreate: (count, folders) => `${notes(count)} in ${folders === 1 ? "1 Ordner" : `${folders} Ordnern`}.`,
   previewTitle: "Was eine Synchronisation jetzt täte",
   previewNothing: "Nichts: Jede Notiz ist so, wie der Dienst sie hat.",
   outcomes: {
@@ -44,9 +46,9 @@ export const germanStatus = (): StatusStrings => ({
     waiting: "Wartet",
     deleted: "Bleibt gelöscht",
     trashed: "Kopie im Papierkorb",
-    orphaned: "Beim Dienst weg",
+    orphaned: "Im Dienst gelöscht",
     failed: "Fehlgeschlagen",
-    quarantined: "Unbrauchbare Daten",
+    quarantined: "Ungültige Daten",
   },
 
   statusIdle: (count) => (count === 0 ? "Meetings" : `Meetings: ${notes(count)}`),
@@ -70,7 +72,7 @@ export const germanStatus = (): StatusStrings => ({
   previewSync: "Vorschau der nächsten Synchronisation",
   refreshNote: "Diese Notiz aktualisieren",
   restoreDeleted: "Gelöschte Notiz wiederherstellen",
-  undoLastRun: "Änderungen der letzten Synchronisation zurücknehmen",
+  undoLastRun: "Änderungen der letzten Synchronisation rückgängig machen",
   recoverNote: "Notiz retten",
   recoverText:
     "Texte, die Synchronisationen überschrieben oder in den Papierkorb gelegt haben, die neuesten zuerst. Ist der Platz eines Textes belegt, kommt er als eigene Notiz daneben.",
@@ -85,16 +87,19 @@ export const germanStatus = (): StatusStrings => ({
     restored + left === 0
       ? "Es gibt nichts zurückzunehmen."
       : `${notes(restored)} zurückgesetzt${left > 0 ? `, ${left} nicht: inzwischen geändert oder jetzt nicht beschreibbar; „Notiz retten“ hat ihre alten Texte` : ""}.`,
-  undoTitle: "Änderungen der letzten Synchronisation zurücknehmen?",
+  undoImport: (count) => `${notes(count)} des letzten Imports in den Papierkorb verschieben`,
+  importUndone: (restored, left) =>
+    `${notes(restored)} in den Papierkorb verschoben${left > 0 ? `; ${left} mit deinen Änderungen bleiben` : ""}.`,
+  undoTitle: "Änderungen der letzten Synchronisation rückgängig machen?",
   undoText:
     "Notizen, die die letzte Synchronisation geändert oder in den Papierkorb gelegt hat, bekommen ihren alten Text zurück, sofern sie seither niemand geändert hat.",
-  undo: "Zurücknehmen",
+  undo: "Rückgängig machen",
 
   statusView: "Meeting-Notizen",
   connectedTo: (address) => `Verbunden mit ${address}.`,
   connectedSample: "Beispieldaten. Sie verlassen dieses Gerät nicht.",
   openSettings: "Einstellungen öffnen",
-  attention: "Braucht dich",
+  attention: "Handlungsbedarf",
   attentionNone: "Nichts. Notizen, die dich brauchen, stehen hier.",
   recentRuns: "Letzte Synchronisationen",
   noRuns: "Auf diesem Gerät noch keine.",
@@ -104,6 +109,12 @@ export const germanStatus = (): StatusStrings => ({
   showDifference: "Unterschied zeigen",
   keepMine: "Meine Version behalten",
   takeTheirs: "Version des Dienstes nehmen",
+  legend: "− deine Zeile, + Zeile des Dienstes; andere Wörter sind markiert.",
+  change: (number) => `Änderung ${number}`,
+  mine: "Meine",
+  service: "Dienst",
+  both: "Beide",
+  applyChoices: "Auswahl übernehmen",
   differenceTitle: "Was der Text des Dienstes ändern würde",
   differenceSigns: { same: " ", gone: "−", new: "+", gap: " " },
   changedMeanwhile:
@@ -111,10 +122,10 @@ export const germanStatus = (): StatusStrings => ({
   noClash: "Es gibt nichts mehr zu wählen: Die Notiz ist so, wie der Dienst sie hat.",
   noteGone: "Die Notiz gibt es nicht mehr.",
   createMissing: "Notizen anlegen",
-  leaveMissing: "Weglassen",
+  leaveMissing: "Als gelöscht behandeln",
   followRenames: "Notizen umbenennen",
   keepNames: "Namen behalten",
-  trashCopies: "Kopien in den Papierkorb legen",
+  trashCopies: "Duplikate in den Papierkorb verschieben",
   stopSyncing: "Diese Notiz nicht mehr synchronisieren",
   resumeSyncing: "Diese Notiz wieder synchronisieren",
   showInStatus: "Status der Synchronisation zeigen",

@@ -1,10 +1,11 @@
 import { ConfirmationModal, Notice, type Plugin } from "obsidian";
 import { meetingIdOf } from "../../sync/note/note-id";
 import { nameOf } from "../../sync/render/property-names";
+import type { UndoCounts } from "../actions/note-decisions";
 import { notifyResult } from "../run/notices";
 import { reportFailure } from "../run/report-failure";
 import { openDashboard } from "./dashboard";
-import { showDeleted, showKept, showPreview } from "./modals";
+import { preview, showDeleted, showKept } from "./modals";
 import { openStatus } from "./status-view";
 import type { UiParts } from "./ui-parts";
 
@@ -59,35 +60,37 @@ function isIdle({ runner }: UiParts): boolean {
   return !runner.state.get().running;
 }
 
-async function preview(parts: UiParts): Promise<void> {
-  const { runner, strings } = parts;
-  const result = await runner.run({ dryRun: true, byUser: true });
-  if (result.result === "ran" && result.run.summary.error === null) showPreview(parts, result.run);
-  else notifyResult(result, strings);
-}
-
-function confirmUndo(parts: UiParts): void {
+async function confirmUndo(parts: UiParts): Promise<void> {
   const { app, strings } = parts;
+  const imported = await parts.imported();
 
-  async function undo(): Promise<void> {
-    // A run that has started while the question was open is not the run that the user means.
-    if (!isIdle(parts)) {
-      notifyResult({ result: "busy" }, strings);
-      return;
-    }
-    const { restored, left } = await parts.undo();
-    new Notice(strings.undone(restored, left));
-  }
+  const undo = (work: () => Promise<UndoCounts>, said: (restored: number, left: number) => string) => () =>
+    reportFailure(async () => {
+      // A run that has started while the question was open is not the run that the user means.
+      if (!isIdle(parts)) {
+        notifyResult({ result: "busy" }, strings);
+        return;
+      }
+      const { restored, left } = await work();
+      new Notice(said(restored, left));
+    }, strings);
 
-  new ConfirmationModal(app)
+  const modal = new ConfirmationModal(app)
     .setTitle(strings.undoTitle)
     .setContent(strings.undoText)
     .addButton((button) =>
       button
         .setButtonText(strings.undo)
         .setCta()
-        .onClick(() => reportFailure(undo, strings)),
-    )
-    .addCancelButton(strings.cancel)
-    .open();
+        .onClick(undo(() => parts.undo(), strings.undone)),
+    );
+  if (imported > 0) {
+    modal.addButton((button) =>
+      button
+        .setButtonText(strings.undoImport(imported))
+        .setDestructive()
+        .onClick(undo(() => parts.undoImport(), strings.importUndone)),
+    );
+  }
+  modal.addCancelButton(strings.cancel).open();
 }

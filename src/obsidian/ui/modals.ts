@@ -1,27 +1,53 @@
 import { Modal, Notice, Setting } from "obsidian";
-import { textOf } from "../../sync/reason";
-import { difference } from "../../sync/merge/diff-view";
-import { readable, type Conflict } from "../actions/resolve-conflict";
-import { lineFor } from "../run/notices";
+import { choicesBetween, piecesOf, type Choice, type Side } from "../../sync/merge/choose-hunks";
+import type { Conflict } from "../actions/resolve-conflict";
+import { notifyResult, wordsFor } from "../run/notices";
 import { relativeTime } from "../run/relative-time";
 import { reportFailure } from "../run/report-failure";
-import type { RunRecord } from "../storage/run-history";
+import type { Strings } from "../strings/strings";
+import { drawNote, folded, LIST, MUTED } from "./note-list";
+import { openNote } from "./open-note";
 import type { UiParts } from "./ui-parts";
 
-/** Shows what a run would do, note by note. */
-export function showPreview({ app, strings }: UiParts, run: RunRecord): void {
+/** Shows what a sync would do now, note by note and with one whole new note, and a button that does it. */
+export async function preview(parts: UiParts): Promise<void> {
+  const { app, strings, runner } = parts;
+  const result = await runner.run({ dryRun: true, byUser: true });
+  if (result.result !== "ran" || result.run.summary.error !== null) {
+    notifyResult(result, strings);
+    return;
+  }
+  const { run, sample } = result;
   const modal = new Modal(app).setTitle(strings.previewTitle);
+  const { contentEl, modalEl } = modal;
   const notes = run.notes.filter(({ outcome }) => outcome !== "kept");
-  modal.contentEl.createEl("p", { text: notes.length === 0 ? strings.previewNothing : lineFor(run, strings) });
-  const list = modal.contentEl.createEl("ul", { cls: "meeting-notes-sync-list" });
-  for (const { outcome, path, id, reason } of notes) {
-    const item = list.createEl("li");
-    item.createSpan({ cls: "meeting-notes-sync-outcome", text: strings.outcomes[outcome] });
-    item.createSpan({ text: path === "" ? id : path });
-    if (reason) item.createDiv({ cls: "setting-item-description", text: textOf(reason, strings.reasons) });
+  const { created } = run.summary;
+  const folders = new Set(notes.flatMap(({ outcome, path }) => (outcome === "created" ? [folderOf(path)] : [])));
+  const would = created > 0 ? `${strings.wouldCreate(created, folders.size)} ` : "";
+  contentEl.createEl("p", {
+    text: notes.length === 0 ? strings.previewNothing : would + strings.would(wordsFor(run, strings)),
+  });
+  if (sample) {
+    const details = folded(contentEl, sample.path);
+    details.createEl("pre", { cls: "meeting-notes-sync-difference", text: sample.text, attr: { tabindex: 0 } });
+  }
+  const list = contentEl.createEl("ul", { cls: LIST });
+  const act = (): void => undefined;
+  const host = { strings, act, openNote: (path: string) => void openNote(parts, path, false) };
+  for (const note of notes) drawNote(host, list.createEl("li"), note);
+  if (notes.length > 0) {
+    const button = modalEl
+      .createDiv("modal-button-container")
+      .createEl("button", { text: strings.syncNow, cls: "mod-cta" });
+    button.addEventListener("click", () => {
+      modal.close();
+      void parts.runForUser();
+    });
   }
   modal.open();
 }
+
+const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf("/")));
 
 /** Lists the notes that the user deleted, each with a button that restores it. */
 export function showDeleted({ app, strings, marked, restore }: UiParts): void {
@@ -62,29 +88,62 @@ export async function showKept({ app, strings, keptTexts, recover }: UiParts): P
   modal.open();
 }
 
-/** Shows what the service's text would change in the note, and lets the user choose between both. */
+/** Shows each change between the user's text and the service's, and lets the user choose for each, or for all at once. */
 export function showConflict(
   { app, strings }: UiParts,
   conflict: Conflict,
   resolve: (text: string) => Promise<void>,
 ): void {
   const modal = new Modal(app).setTitle(strings.differenceTitle);
-  modal.contentEl.createEl("p", { text: conflict.path });
-  const list = modal.contentEl.createEl("pre", { cls: "meeting-notes-sync-difference", attr: { tabindex: 0 } });
-  for (const { kind, text } of difference(readable(conflict.mine), readable(conflict.theirs))) {
-    const line = list.createDiv({ cls: `meeting-notes-sync-line mod-${kind}` });
-    line.createSpan({ cls: "meeting-notes-sync-sign", text: strings.differenceSigns[kind] });
-    line.createSpan({ text: kind === "gap" ? "…" : text });
-  }
-  const buttons = modal.modalEl.createDiv("modal-button-container");
-  const choice = (label: string, text: string): void => {
-    buttons.createEl("button", { text: label }).addEventListener("click", () => {
+  const { contentEl, modalEl } = modal;
+  contentEl.createEl("p", { text: conflict.path });
+  contentEl.createEl("p", { cls: MUTED, text: strings.legend });
+  const { choices, text } = choicesBetween(conflict.mine, conflict.theirs);
+  const sides = choices.map((): Side => "mine");
+  choices.forEach((choice, at) => drawChoice(contentEl, strings, choice, at, (side) => (sides[at] = side)));
+  const buttons = modalEl.createDiv("modal-button-container");
+  const button = (label: string, chosen: () => string, cls = ""): void => {
+    buttons.createEl("button", { text: label, cls }).addEventListener("click", () => {
       // Closed first: a second click would find the note changed by the first.
       modal.close();
-      void reportFailure(() => resolve(text), strings);
+      void reportFailure(() => resolve(chosen()), strings);
     });
   };
-  choice(strings.keepMine, conflict.mine);
-  choice(strings.takeTheirs, conflict.theirs);
+  button(strings.applyChoices, () => text(sides), "mod-cta");
+  button(strings.keepMine, () => conflict.mine);
+  button(strings.takeTheirs, () => conflict.theirs);
   modal.open();
 }
+
+function drawChoice(
+  parent: HTMLElement,
+  strings: Strings,
+  { lines, mayTakeBoth }: Choice,
+  at: number,
+  choose: (side: Side) => void,
+): void {
+  const box = parent.createEl("fieldset", { cls: "meeting-notes-sync-choice" });
+  box.createEl("legend", { text: strings.change(at + 1) });
+  const list = box.createEl("pre", { cls: "meeting-notes-sync-difference", attr: { tabindex: 0 } });
+  const of = (wanted: string) => lines.filter(({ kind }) => kind === wanted);
+  const others = { gone: of("new"), new: of("gone"), same: [], gap: [] };
+  const counts = { gone: 0, new: 0, same: 0, gap: 0 };
+  for (const { kind, text } of lines) {
+    const line = list.createDiv({ cls: `meeting-notes-sync-line mod-${kind}` });
+    line.createSpan({ cls: "meeting-notes-sync-sign", text: strings.differenceSigns[kind] });
+    const other = others[kind][counts[kind]++]?.text;
+    for (const piece of other === undefined ? [{ text, changed: false }] : piecesOf(text, other)) {
+      line.createEl(piece.changed ? "mark" : "span", { text: piece.text });
+    }
+  }
+  const names = { mine: strings.mine, theirs: strings.service, both: strings.both };
+  for (const side of mayTakeBoth ? SIDES : SIDES.slice(0, 2)) {
+    const label = box.createEl("label");
+    const radio = label.createEl("input", { type: "radio", attr: { name: `meeting-notes-sync-${at}` } });
+    radio.checked = side === "mine";
+    radio.addEventListener("change", () => choose(side));
+    label.appendText(` ${names[side]} `);
+  }
+}
+
+const SIDES: readonly Side[] = ["mine", "theirs", "both"];

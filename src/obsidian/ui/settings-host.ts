@@ -1,4 +1,4 @@
-import type { AccountSettings } from "../../api/meeting";
+import type { AccountSettings, NotesClient } from "../../api/meeting";
 import { meetingIdOf, type NoteId } from "../../sync/note/note-id";
 import type { NoteOutcome } from "../../sync/report";
 import { readTemplate } from "../../sync/render/template";
@@ -7,10 +7,12 @@ import { settledVault } from "../../sync/state/undo-log";
 import { failureInWords, lineFor, timesLine } from "../run/notices";
 import { reportFailure } from "../run/report-failure";
 import { openRetries } from "../../sync/state/open-issues";
+import { preview } from "./modals";
 import { diagnosticReport } from "./diagnostic-report";
 import { removeOurProperties } from "../actions/remove-our-properties";
 import { removeSampleNotes } from "../actions/remove-sample";
 import type { PluginData } from "../storage/plugin-data";
+import type { Settings } from "../storage/settings";
 import type { Strings } from "../strings/strings";
 import type { UiParts } from "./ui-parts";
 
@@ -33,6 +35,8 @@ export interface SettingsHost {
   check(): Promise<{ readonly ok: boolean; readonly text: string }>;
   /** One line about the last and the next run. */
   statusLine(): string;
+  /** Shows what a sync would do now, with a button that does it. */
+  preview(): Promise<void>;
   /** Resolves when the run has ended. */
   syncNow(): Promise<void>;
   running(): boolean;
@@ -64,6 +68,16 @@ export interface SettingsHost {
   changed(): void;
   /** Does what the user asked for, and shows a notice if it fails. */
   orSay(work: () => unknown): Promise<void>;
+}
+
+/** How many meetings match the filters, and the days of the first and the last of those that two requests show. */
+async function survey(client: NotesClient, { status, project }: Settings) {
+  const page = (offset: number) => client.page({ limit: 100, offset, status, project });
+  const { total, meetings, received } = await page(0);
+  const count = Math.max(total ?? 0, received);
+  const rest = count > received ? (await page(count - 100)).meetings : [];
+  const days = [...meetings, ...rest].flatMap(({ meetingDate }) => meetingDate?.slice(0, 10) ?? []).sort();
+  return { total: count, from: days[0] ?? "", to: days.at(-1) ?? "" };
 }
 
 /** @param changed called after each change of a setting. Call `refresh` when the connection may have changed. */
@@ -105,7 +119,9 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
       try {
         const { userId } = await parts.askAccount(connection.service);
         ready = true;
-        return { ok: true, text: strings.keyWorks(userId) };
+        const { total, from, to } = await survey(await runner.client(connection.service), data.settings);
+        const text = total === 0 ? strings.noMatch : strings.matching(total, from, to);
+        return { ok: total > 0, text: `${strings.keyWorks(userId)} ${text}` };
       } catch (error) {
         ready = false;
         return { ok: false, text: failureInWords(error, strings) };
@@ -135,6 +151,7 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
       changed();
       return strings.propertiesRemoved(done, left);
     },
+    preview: () => preview(parts),
     syncNow: () => parts.runForUser(),
     running: () => runner.state.get().running !== undefined,
     cancel: () => runner.cancel(),
@@ -142,7 +159,7 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
       const connection = await parts.connection();
       if ("obstacle" in connection || !connection.service.sample) return "";
       // First, so that no sync starts meanwhile and writes the notes again.
-      await data.set({ baseUrl: undefined });
+      await data.set({ baseUrl: data.settings.ownBaseUrl, ownBaseUrl: undefined });
       await runner.halt();
       const store = await parts.stores.sample();
       const { vault } = parts;

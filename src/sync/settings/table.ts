@@ -13,6 +13,8 @@ export const SETTINGS = {
     group: "own",
     flag: { name: "base-url", value: "URL", help: "the server's address; also in MEETING_NOTES_BASE_URL" },
   },
+  /** The server's address while the sample data is chosen instead. */
+  ownBaseUrl: { kind: "address", usedBy: "plugin" },
   /** The *name* of the secret that holds the key. */
   apiKeySecret: { kind: "secret", default: "meeting-notes-sync-api-key", usedBy: "plugin", group: "own" },
   /** The header that carries the key. */

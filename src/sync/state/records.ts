@@ -98,6 +98,16 @@ export async function changeRecord(
   return record !== undefined;
 }
 
+/** As if this device had never met the note. */
+export async function forgetRecord(store: StateStore, id: NoteId): Promise<void> {
+  await store.write(
+    new Map([
+      [recordKey(id), undefined],
+      [baseKey(id), undefined],
+    ]),
+  );
+}
+
 /** The note holds this text of the service from now on. Stored soon: before anything that is written after it. */
 export async function saveBase(store: StateStore, id: NoteId, base: Rendering): Promise<void> {
   const bases = await basesOf(store, id);

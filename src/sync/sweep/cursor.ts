@@ -41,6 +41,15 @@ export interface OpenSweep {
 const cursorKey = (scope: string) => `cursor/${scope}`;
 const sweepKey = (scope: string) => `sweep/${scope}`;
 
+/** The next sweep of each scope reads everything again. */
+export async function forgetCursors(store: StateStore): Promise<void> {
+  const changes = new Map<string, undefined>();
+  for (const prefix of [cursorKey(""), sweepKey("")]) {
+    for await (const [key] of store.entries(prefix)) changes.set(key, undefined);
+  }
+  await store.write(changes);
+}
+
 /** Where the sweep begins. */
 export interface Position {
   /** Milliseconds; undefined for a full sweep. */

@@ -139,7 +139,7 @@ describe("a change at the service", () => {
   it("is shown before it is written, by the preview", async () => {
     const fixture = await ready();
     await run(fixture, "preview-sync");
-    expect(document.querySelector(".modal")?.textContent).toMatch(/What a sync would do now.*New/);
+    expect(document.querySelector(".modal")?.textContent).toMatch(/What a sync would do now.*New/s);
     expect(fixture.notes()).toEqual([]);
   });
 

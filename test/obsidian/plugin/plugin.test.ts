@@ -123,7 +123,7 @@ describe("the status", () => {
     await run(fixture, "open-status");
     expect(view()).toContain("What this device remembers of the sync cannot be opened (The disk is full.)");
     const screen = openScreen(fixture);
-    await screen.press("API key", "Check");
+    await screen.press("API key", "Test connection");
     expect(screen.text()).toContain("What this device remembers of the sync cannot be opened (The disk is full.)");
     opening.mockRestore();
   });
@@ -135,7 +135,7 @@ describe("the status", () => {
     const data = { ...connected, baseUrl: "https://other.example/api" };
     await fixture.app.vault.adapter.write(DATA, JSON.stringify(data));
     await fixture.until(() => view().includes("The server address is now https://other.example/api"));
-    await openScreen(fixture).choose("Server", "Choose…");
+    await openScreen(fixture).choose("Meeting service", "Choose…");
     expect(view()).toContain("Choose your server or the sample data in the settings first.");
   });
 });

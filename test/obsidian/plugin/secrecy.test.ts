@@ -72,7 +72,7 @@ describe("The key is never shown, logged or stored when the response is", () => 
     const { screen, run, app } = recorded;
     await run("open-status");
     recorded.reply = reply;
-    await screen.press("API key", "Check");
+    await screen.press("API key", "Test connection");
     await run("sync-now");
     recorded.reply = (request) => (isAuth(request) ? ordinary : reply)(request);
     await run("full-sync");
@@ -99,7 +99,7 @@ describe("A service that repeats the key", () => {
     const account = wireAccount({ settings: { meetings_folder: echo, decisions_folder: echo, template_id: echo } });
     const page = wirePage([...echoesOf(canary).map(telling), wireMeeting({ id: canary })]);
     recorded.reply = (request) => answering(isAuth(request) ? account : page)(request);
-    await screen.press("API key", "Check");
+    await screen.press("API key", "Test connection");
     await run("preview-sync");
     await run("sync-now");
     await run("open-status");
@@ -110,7 +110,7 @@ describe("A service that repeats the key", () => {
   it("as the account's identifier is rejected", async () => {
     const recorded = await connected();
     recorded.reply = answering(wireAccount({ userId: canary }));
-    await recorded.screen.press("API key", "Check");
+    await recorded.screen.press("API key", "Test connection");
     await recorded.run("sync-now");
     await expectSecrecy(recorded);
   });
@@ -121,7 +121,7 @@ describe("The key is neither shown nor sent", () => {
     "when it cannot be sent in a header",
     async (key) => {
       const recorded = await startRecorded({ data: { baseUrl: ADDRESS }, key });
-      await recorded.screen.press("API key", "Check");
+      await recorded.screen.press("API key", "Test connection");
       await recorded.run("sync-now");
       await expectSecrecy(recorded);
       expect(recorded.sent).toEqual([]);
@@ -139,7 +139,7 @@ describe("The key is neither shown nor sent", () => {
       await app.vault.adapter.write(".obsidian/plugins/meeting-notes-sync/data.json", JSON.stringify(data));
       await recorded.idle();
       await run("sync-now");
-      await screen.press("API key", "Check");
+      await screen.press("API key", "Test connection");
       await run("open-status");
     }
     await expectSecrecy(recorded);
@@ -151,7 +151,7 @@ describe("The key is neither shown nor sent", () => {
     const { app, plugin, screen, sent } = recorded;
     let answer: (() => void) | undefined;
     recorded.reply = () => new Promise((resolve) => (answer = () => resolve({ status: 503 })));
-    const pressed = screen.press("API key", "Check");
+    const pressed = screen.press("API key", "Test connection");
     await recorded.until(() => answer !== undefined);
     app.plugins.disable(plugin);
     answer?.();

@@ -125,8 +125,8 @@ export const DEFECTS: readonly Defect[] = [
   ]),
   defect("spare copies stay", two("the service changes a line", "A moves a note"), [
     "apply/spare-copies",
-    "const isSpare = made && (",
-    "const isSpare = false && (",
+    "isSpare = made && (",
+    "isSpare = false && (",
   ]),
   defect("the user's copies are trashed", one("A copies a note", "the service changes a line"), [
     "apply/spare-copies",

@@ -1,0 +1,72 @@
+import { hunksBetween, type Hunk } from "./diff";
+import { difference, type DifferenceLine } from "./diff-view";
+
+/** Which text a hunk takes. */
+export type Side = "mine" | "theirs" | "both";
+
+/** One change between two whole files, as people read it. */
+export interface Choice {
+  readonly lines: readonly DifferenceLine[];
+  /** Not among the properties, where both would be one property twice. */
+  readonly mayTakeBoth: boolean;
+}
+
+/** The changes between two versions of a note, to choose from one by one. */
+export interface Choices {
+  readonly choices: readonly Choice[];
+  /** The note with one side for each change. */
+  readonly text: (sides: readonly Side[]) => string;
+}
+
+const AROUND = 2;
+
+export function choicesBetween(mine: string, theirs: string): Choices {
+  const [before, after] = [mine.split("\n"), theirs.split("\n")];
+  const hunks = hunksBetween(before, after);
+  const body = before[0]?.trim() === "---" ? before.findIndex((line, at) => at > 0 && line.trim() === "---") : -1;
+  return {
+    choices: hunks.map((hunk, at) => ({
+      lines: linesOf(before, after, hunk, hunks[at - 1]?.oldEnd ?? 0, hunks[at + 1]?.oldStart ?? before.length),
+      mayTakeBoth: hunk.oldStart > body,
+    })),
+    text(sides) {
+      const lines: string[] = [];
+      let done = 0;
+      hunks.forEach(({ oldStart, oldEnd, newStart, newEnd }, at) => {
+        const side = sides[at] ?? "mine";
+        lines.push(...before.slice(done, oldStart));
+        if (side !== "theirs") lines.push(...before.slice(oldStart, oldEnd));
+        if (side !== "mine") lines.push(...after.slice(newStart, newEnd));
+        done = oldEnd;
+      });
+      return [...lines, ...before.slice(done)].join("\n");
+    },
+  };
+}
+
+/** The lines of one hunk with a few equal ones around them, none of which belongs to another hunk. */
+function linesOf(before: readonly string[], after: readonly string[], hunk: Hunk, from: number, to: number) {
+  const [above, below] = [Math.min(AROUND, hunk.oldStart - from), Math.min(AROUND, to - hunk.oldEnd)];
+  const old = before.slice(hunk.oldStart - above, hunk.oldEnd + below);
+  return difference(old.join("\n"), after.slice(hunk.newStart - above, hunk.newEnd + below).join("\n"));
+}
+
+/** A piece of a line; `changed` where the other line has other words. */
+export interface Piece {
+  readonly text: string;
+  readonly changed: boolean;
+}
+
+/** A line in pieces, compared by words with the line that stands in its place in the other text. */
+export function piecesOf(line: string, other: string): readonly Piece[] {
+  const words = (text: string) => text.match(/\s+|[\p{L}\p{M}\p{N}]+|./gsu) ?? [];
+  const mine = words(line);
+  const pieces: Piece[] = [];
+  let done = 0;
+  for (const { oldStart, oldEnd } of hunksBetween(mine, words(other))) {
+    pieces.push({ text: mine.slice(done, oldStart).join(""), changed: false });
+    pieces.push({ text: mine.slice(oldStart, oldEnd).join(""), changed: true });
+    done = oldEnd;
+  }
+  return [...pieces, { text: mine.slice(done).join(""), changed: false }].filter(({ text }) => text !== "");
+}

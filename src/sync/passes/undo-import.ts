@@ -1,0 +1,67 @@
+import { isoOf } from "../../api/timestamp";
+import { isUntouched } from "../note/server-part";
+import { findNote } from "../plan/observe";
+import { NoteChanged, NoteUnreadable, type Marks, type StateStore, type Vault } from "../ports";
+import { deletionOf } from "../state/deletion-marks";
+import { allRecords, forgetRecord, type NoteRecord } from "../state/records";
+import type { Undone } from "../state/undo-log";
+import { forgetCursors } from "../sweep/cursor";
+
+/** The notes that the last run which created any has created. */
+export interface Import {
+  readonly notes: readonly NoteRecord[];
+  /** It was the first: this device knows no other notes. */
+  readonly isFirst: boolean;
+}
+
+export async function lastImport(store: StateStore): Promise<Import> {
+  let newest = 0;
+  let notes: NoteRecord[] = [];
+  let all = 0;
+  for await (const record of allRecords(store)) {
+    const { created = 0 } = record;
+    all += 1;
+    if (created > newest) {
+      notes = [];
+      newest = created;
+    }
+    if (created > 0 && created === newest) notes.push(record);
+  }
+  return { notes, isFirst: notes.length === all };
+}
+
+interface UndoImportParts {
+  readonly vault: Vault;
+  readonly store: StateStore;
+  readonly marks: Marks;
+}
+
+/**
+ * Moves the notes of the last import that nobody edited to the trash. After a first import everything can be imported anew;
+ * otherwise the notes count as deleted by the user.
+ *
+ * @param now device time, in milliseconds.
+ */
+export async function undoImport(parts: UndoImportParts, now: number): Promise<readonly Undone[]> {
+  const { vault, store, marks } = parts;
+  const { notes, isFirst } = await lastImport(store);
+  const undone: Undone[] = [];
+  for (const record of notes) {
+    const found = await findNote(parts, record);
+    if (found.local !== "present") continue;
+    const { note } = found;
+    try {
+      const isEdited = !isUntouched(note);
+      // Before the note itself, so that no run in between writes it again.
+      if (!isEdited && !isFirst) await marks.set(record.id, deletionOf(record, isoOf(now), note.path));
+      if (!isEdited) await vault.trash(note.path, note.text);
+      if (!isEdited && isFirst) await forgetRecord(store, record.id);
+      undone.push({ path: note.path, result: isEdited ? "changed" : "restored" });
+    } catch (error) {
+      if (!(error instanceof NoteChanged) && !(error instanceof NoteUnreadable)) throw error;
+      undone.push({ path: note.path, result: "failed" });
+    }
+  }
+  if (isFirst) await forgetCursors(store);
+  return undone;
+}
