@@ -11,7 +11,7 @@ import {
   Unreadable,
 } from "../../src/api/api-error";
 import type { Problem } from "../../src/api/problem";
-import { reasonTexts } from "../../src/node/cli/reason-texts";
+import { reasonTexts } from "../../src/node/terminal/reason-texts";
 import { textOf } from "../../src/sync/reason";
 import { baseUrl, clientOf, page } from "../support/api/scripted-client";
 import type { Answer } from "../support/api/scripted-transport";

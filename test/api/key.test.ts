@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { cleanKey, redaction } from "../../src/api/key";
 import type { KeyFault } from "../../src/api/problem";
-import { reasonTexts } from "../../src/node/cli/reason-texts";
+import { reasonTexts } from "../../src/node/terminal/reason-texts";
 import { textOf } from "../../src/sync/reason";
 
 const key = "mnk_4fQ9-zB7.x~K2+w/E=";

@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { VaultUnusable } from "../state/vault-root";
-import { UsageError } from "./arguments";
-import { ExitCode } from "./exit-code";
+import { UsageError } from "../terminal/arguments";
+import { ExitCode } from "../terminal/exit-code";
 import { help } from "./help";
-import { textOfError } from "./reason";
+import { textOfError } from "../terminal/reason";
 import { attentionCommand, recoverCommand, undoCommand } from "./review-commands";
 import { syncCommand } from "./sync-command";
-import { createTerminal, type Terminal } from "./terminal";
+import { createTerminal, type Terminal } from "../terminal/terminal";
 
 type Command = (args: readonly string[], terminal: Terminal, packageRoot: string) => Promise<number>;
 const commands: Readonly<Record<string, Command>> = {

@@ -5,13 +5,13 @@ import { sampleMeetings } from "../../emulator/sample/sample-meetings";
 import type { Summary } from "../../sync/report";
 import { serveEmulator } from "../server/serve-emulator";
 import { openVaultSession } from "../state/vault-session";
-import { parsed } from "./arguments";
+import { parsed } from "../terminal/arguments";
 import { installPlugin, prepareDemoVault } from "./demo-vault";
-import { ExitCode, exitCodeOf } from "./exit-code";
-import { stopOnSignals } from "./stop-signal";
+import { ExitCode, exitCodeOf } from "../terminal/exit-code";
+import { stopOnSignals } from "../terminal/stop-signal";
 import { createRun } from "./sync-command";
 import { createTextReport, type SyncReport } from "./sync-report";
-import type { Terminal } from "./terminal";
+import type { Terminal } from "../terminal/terminal";
 
 /** Seconds between two syncs: far fewer than in real use, so that something happens. */
 const PAUSE = 10;

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { integer, parsed, UsageError } from "./arguments";
+import { integer, parsed, UsageError } from "../terminal/arguments";
 
 export interface EmulatorArguments {
   readonly port: number;

@@ -13,11 +13,11 @@ import { DataUnusable, readEmulatorData, type EmulatorData } from "../server/emu
 import { CannotExport, checkExport, exportState } from "../server/export-state";
 import { BASE_PATH, serveEmulator } from "../server/serve-emulator";
 import { watchData } from "../server/watch-data";
-import { UsageError } from "./arguments";
+import { UsageError } from "../terminal/arguments";
 import { readEmulatorArguments, type EmulatorArguments } from "./emulator-arguments";
-import { ExitCode } from "./exit-code";
-import { runChild } from "./run-child";
-import type { Terminal } from "./terminal";
+import { ExitCode } from "../terminal/exit-code";
+import { runChild } from "../terminal/run-child";
+import type { Terminal } from "../terminal/terminal";
 
 /** `meeting-notes-sync emulator`: serves the emulator on a port of this machine. Resolves with the exit code. */
 export async function emulatorCommand(args: readonly string[], terminal: Terminal): Promise<number> {

@@ -1,4 +1,4 @@
-import { integer, parsed } from "./arguments";
+import { integer, parsed } from "../terminal/arguments";
 
 const MOST_REQUESTS = 100;
 

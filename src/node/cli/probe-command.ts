@@ -5,12 +5,12 @@ import { runProbe, type Finding } from "../../probe/run-probe";
 import { createSession } from "../../probe/session";
 import { messageOf } from "../../sync/reason";
 import { fetchTransport } from "../server/fetch-transport";
-import { UsageError } from "./arguments";
-import { ExitCode } from "./exit-code";
+import { UsageError } from "../terminal/arguments";
+import { ExitCode } from "../terminal/exit-code";
 import { readProbeArguments } from "./probe-arguments";
 import { conformText, findingsText, junitText } from "./probe-report";
-import { serviceAccess } from "./service-access";
-import type { Terminal } from "./terminal";
+import { serviceAccess } from "../terminal/service-access";
+import type { Terminal } from "../terminal/terminal";
 
 /** The rate limit is 100 requests a minute (spec 8). */
 const PACE = 620;

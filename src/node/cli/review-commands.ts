@@ -6,13 +6,13 @@ import { ignoreIssues, openIssues } from "../../sync/state/open-issues";
 import { keptTexts, recoverText } from "../../sync/state/recover";
 import { undoLastRun, type Undone } from "../../sync/state/undo-log";
 import { lastImport, undoImport } from "../../sync/passes/undo-import";
-import { reasonTexts } from "./reason-texts";
+import { reasonTexts } from "../terminal/reason-texts";
 import { readAttentionArguments, readRecoverArguments, readUndoArguments } from "./sync-arguments";
 import { waitingLine } from "./sync-report";
 import { openVaultSession } from "../state/vault-session";
-import { UsageError } from "./arguments";
-import { ExitCode } from "./exit-code";
-import type { Terminal } from "./terminal";
+import { UsageError } from "../terminal/arguments";
+import { ExitCode } from "../terminal/exit-code";
+import type { Terminal } from "../terminal/terminal";
 
 /** `meeting-notes-sync undo`: restores the texts that the last sync overwrote or moved to the trash. */
 export async function undoCommand(args: readonly string[], terminal: Terminal): Promise<number> {

@@ -3,8 +3,8 @@ import { misfit, type CheckedKind } from "../../sync/render/settings";
 import type { Row } from "../../sync/settings/row";
 import { SETTINGS } from "../../sync/settings/table";
 import { ROWS, type EngineSettings } from "../../sync/settings/values";
-import { integer, oneOf, parsed, UsageError } from "./arguments";
-import { pathFaults } from "./reason-texts";
+import { integer, oneOf, parsed, UsageError } from "../terminal/arguments";
+import { pathFaults } from "../terminal/reason-texts";
 import { CALL_FLAGS, SETTING_FLAGS } from "./sync-flags";
 
 /** Obsidian's usual configuration folder: nothing is ever written into it. */

@@ -11,13 +11,13 @@ import type { NoteOutcome, Summary } from "../../sync/report";
 import { sync } from "../../sync/sync";
 import { fetchTransport } from "../server/fetch-transport";
 import { openVaultSession, type VaultSession } from "../state/vault-session";
-import { exitCodeOf } from "./exit-code";
-import { textOfError } from "./reason";
-import { serviceAccess, type ServiceAccess } from "./service-access";
-import { stopOnSignals } from "./stop-signal";
+import { exitCodeOf } from "../terminal/exit-code";
+import { textOfError } from "../terminal/reason";
+import { serviceAccess, type ServiceAccess } from "../terminal/service-access";
+import { stopOnSignals } from "../terminal/stop-signal";
 import { CONFIG_DIR, readSyncArguments, type SyncArguments } from "./sync-arguments";
 import { createJsonReport, createTextReport, reportNotBegun, type SyncReport } from "./sync-report";
-import type { Terminal } from "./terminal";
+import type { Terminal } from "../terminal/terminal";
 import { watch } from "./watch";
 
 /** `meeting-notes-sync sync`: syncs a vault, once or with `--watch` until it is stopped. Resolves with the exit code. */

@@ -7,8 +7,8 @@ import { textOf } from "../../sync/reason";
 import type { Issue, NoteOutcome, Outcome, Summary } from "../../sync/report";
 import { createReporter } from "../../sync/run";
 import { summary } from "../../sync/summary";
-import { reasonTexts } from "./reason-texts";
-import type { Terminal } from "./terminal";
+import { reasonTexts } from "../terminal/reason-texts";
+import type { Terminal } from "../terminal/terminal";
 
 /** Tells what a run did: single notes as they happen, everything at its end. */
 export interface SyncReport {

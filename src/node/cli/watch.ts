@@ -3,8 +3,8 @@ import type { StateStore } from "../../sync/ports";
 import { failureKind } from "../../sync/reason";
 import type { Summary } from "../../sync/report";
 import { storedAccount } from "../../sync/state/account";
-import { ExitCode } from "./exit-code";
-import type { Terminal } from "./terminal";
+import { ExitCode } from "../terminal/exit-code";
+import type { Terminal } from "../terminal/terminal";
 
 const MINUTE = 60_000;
 /** Used when the account sets no frequency. */

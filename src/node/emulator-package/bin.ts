@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { messageOf } from "../../sync/reason";
-import { UsageError } from "../cli/arguments";
+import { UsageError } from "../terminal/arguments";
 import { emulatorHelp } from "../cli/emulator-arguments";
 import { emulatorCommand } from "../cli/emulator-command";
-import { ExitCode } from "../cli/exit-code";
-import { createTerminal, type Terminal } from "../cli/terminal";
+import { ExitCode } from "../terminal/exit-code";
+import { createTerminal, type Terminal } from "../terminal/terminal";
 
 /** The command of the package: `emulator` of the command line tool, under a name of its own. */
 async function main(args: readonly string[], terminal: Terminal): Promise<number> {

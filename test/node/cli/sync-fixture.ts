@@ -5,7 +5,7 @@ import type { Clock } from "../../../src/api/clock";
 import type { Emulator } from "../../../src/emulator/emulator";
 import type { FaultRule } from "../../../src/emulator/network/faults";
 import type { SwitchSettings } from "../../../src/emulator/switches/switches";
-import { exitCodeOf } from "../../../src/node/cli/exit-code";
+import { exitCodeOf } from "../../../src/node/terminal/exit-code";
 import { createRun } from "../../../src/node/cli/sync-command";
 import { openVaultSession } from "../../../src/node/state/vault-session";
 import type { Summary } from "../../../src/sync/report";

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { Fault } from "../../../src/emulator/network/network";
 import { presets } from "../../../src/emulator/switches/presets";
 import { createSwitches, type SwitchSettings } from "../../../src/emulator/switches/switches";
-import { reasonTexts } from "../../../src/node/cli/reason-texts";
+import { reasonTexts } from "../../../src/node/terminal/reason-texts";
 import { textOf } from "../../../src/sync/reason";
 import { runCli } from "../../support/programs/cli";
 import { createSyncFixture, type RunResult, type SyncFixture } from "./sync-fixture";

@@ -1,5 +1,5 @@
 // A translation that drops a number or a name tells people something wrong; types hold the keys, this holds the rest.
-import { reasonTexts } from "../../../src/node/cli/reason-texts";
+import { reasonTexts } from "../../../src/node/terminal/reason-texts";
 import { failureInWords } from "../../../src/obsidian/run/notices";
 import { english, stringsFor } from "../../../src/obsidian/strings/strings";
 import { textOf, type Reason, type ReasonTexts } from "../../../src/sync/reason";
