@@ -1,12 +1,12 @@
-// Puts the translations into the bundle as one compressed text for each language, which is unpacked when the language is
-// chosen. Their keys are those of the English tables. As they stand in the source they would take three times the room.
+// Puts the texts into the bundle as one compressed text for each language, which is unpacked when the language is chosen. The
+// keys are those of the English tables. As they stand in the source the texts would take three times the room.
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import esbuild from "esbuild";
 import { deflateSync, strToU8 } from "fflate";
 import ts from "typescript";
 
-const TABLE_FILE = /[\\/]strings[\\/](german|chinese)-\w+\.ts$/;
+const TABLE_FILE = /[\\/]strings[\\/](english|german|chinese)-\w+\.ts$/;
 /** Surrounds the name or place of what a function puts into its text. No text has it. */
 const MARK = "\x7f";
 const PROBES = [1, 2, 1234, "meeting", "id", undefined];
@@ -16,13 +16,18 @@ export const unpack = (packed) =>
   JSON.parse(new TextDecoder().decode(inflateSync(Uint8Array.from(atob(packed), (sign) => sign.charCodeAt(0)))));
 const filled = (text) => (...given) =>
   text.replace(/${MARK}(\\d?)(\\w*)${MARK}/g, (_, place, name) => (place ? given[place] : given[0][name]));
+const valueOf = (value, functions) =>
+  value === 0 ? functions.shift()
+  : typeof value === "string" ? (/^${MARK}F/.test(value) ? filled(value.slice(2)) : value)
+  : undefined;
+/** Values by key, as English has them. */
+export const withFunctions = (table, functions) =>
+  Object.fromEntries(Object.entries(table).map(([key, value]) =>
+    [key, valueOf(value, functions) ?? withFunctions(value, functions)]));
+/** Values in the order of the English keys. */
 export const withKeys = (english, values, functions) =>
-  Object.fromEntries(Object.entries(english).map(([key, text], index) => {
-    const value = values[index];
-    return [key, value === 0 ? functions.shift()
-      : Array.isArray(value) ? withKeys(text, value, functions)
-      : typeof text === "function" ? filled(value) : value];
-  }));`;
+  Object.fromEntries(Object.entries(english).map(([key, text], index) =>
+    [key, valueOf(values[index], functions) ?? withKeys(text, values[index], functions)]));`;
 
 /** A plugin for the bundle that shows the translations. */
 export const translations = {
@@ -34,7 +39,7 @@ export const translations = {
       pluginData: dirname(importer),
     }));
     build.onLoad({ filter: /^unpack$/, namespace: "translations" }, () => ({ contents: UNPACK, resolveDir: "." }));
-    build.onLoad({ filter: /^(german|chinese)$/, namespace: "translations" }, ({ path, pluginData }) => {
+    build.onLoad({ filter: /^(english|german|chinese)$/, namespace: "translations" }, ({ path, pluginData }) => {
       const values = filesOf(pluginData, path).map((file) => packedTable(file).values);
       const packed = Buffer.from(deflateSync(strToU8(JSON.stringify(values)), { level: 9 })).toString("base64");
       const contents = `import { unpack } from "translations:unpack"; export const tables = () => unpack("${packed}");`;
@@ -61,31 +66,36 @@ function sourceOf(path) {
   const { imports, before, name } = tableIn(path);
   const english = tableIn(englishOf(path)).name;
   const place = filesOf(dirname(path), languageOf(path)).indexOf(path);
+  const functions = `[${packedTable(path).functions.join(",\n")}]`;
+  const table = `tables()[${place}], ${functions}`;
+  const isEnglish = languageOf(path) === "english";
   return `import { tables } from "translations:${languageOf(path)}";
-    import { withKeys } from "translations:unpack";
-    import { ${english} } from ${JSON.stringify(englishOf(path))};
+    import { withFunctions, withKeys } from "translations:unpack";
+    ${isEnglish ? "" : `import { ${english} } from ${JSON.stringify(englishOf(path))};`}
     ${imports}
     ${before}
-    export const ${name} = () => withKeys(${english}, tables()[${place}], [${packedTable(path).functions.join(",\n")}]);`;
+    export const ${name} = () => ${isEnglish ? `withFunctions(${table})` : `withKeys(${english}(), ${table})`};`;
 }
 
-/** A table's values in the order of the English keys, and the source of each function whose place is a 0 there. */
+/** A table's values and the source of each function whose place is a 0 there. Only English has keys. */
 function packedTable(path) {
   const [own, english] = [tableIn(path), tableIn(englishOf(path))];
   const functions = [];
-  const valuesOf = (texts, node, keys) =>
-    Object.entries(keys).map(([key, sample]) => {
-      const initializer = node.properties.find(({ name }) => name.text === key).initializer;
+  const hasKeys = languageOf(path) === "english";
+  const valuesOf = (texts, node, keys) => {
+    const entries = Object.entries(keys).map(([key, sample]) => {
+      const { initializer } = node.properties.find(({ name }) => name.text === key);
+      const inner = ts.isSatisfiesExpression(initializer) ? initializer.expression : initializer;
       const value = texts[key];
-      if (typeof sample === "object") return valuesOf(value, initializer, sample);
-      const text = typeof value === "function" ? textIn(value, initializer.parameters[0]) : value;
-      if (text === undefined) functions.push(initializer.getText());
-      return text ?? 0;
+      if (typeof sample === "object") return [key, valuesOf(value, inner, sample)];
+      const text = typeof value === "function" ? textIn(value, inner.parameters[0]) : value;
+      if (text === undefined) functions.push(inner.getText());
+      return [key, text ?? 0];
     });
-  return {
-    values: valuesOf(evaluated(path, own.name)(), own.table, evaluated(englishOf(path), english.name)),
-    functions,
+    return hasKeys ? Object.fromEntries(entries) : entries.map(([, value]) => value);
   };
+  const [texts, keys] = [evaluated(path, own.name)(), evaluated(englishOf(path), english.name)()];
+  return { values: valuesOf(texts, own.table, keys), functions };
 }
 
 /** What a function says, with marks where it puts what it is given; undefined for one that decides by what it is given. */
@@ -97,7 +107,7 @@ function textIn(say, parameter) {
     const text = say(...given((name) => `${MARK}${name}${MARK}`));
     const marks = new RegExp(`${MARK}\\w+${MARK}`, "g");
     const plain = PROBES.every((probe) => say(...given(() => probe)) === text.replace(marks, String(probe)));
-    return plain ? text : undefined;
+    return plain ? `${MARK}F${text}` : undefined;
   } catch {
     return undefined;
   }

@@ -35,7 +35,7 @@ const VALUES: Readonly<Record<Kind, string>> = {
 
 /** The text of `docs/settings.md`. */
 export function settingsPage(): string {
-  const labels: Readonly<Partial<Record<string, Label>>> = englishSettings.labels;
+  const labels: Readonly<Partial<Record<string, Label>>> = englishSettings().labels;
   return HEAD + ROWS.map(([key, row]) => `| ${cells(key, row, labels[key]).join(" | ")} |\n`).join("");
 }
 

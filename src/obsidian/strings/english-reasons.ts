@@ -24,7 +24,7 @@ const FIELDS = {
 const owner = (of: "meeting" | "decision") => (of === "meeting" ? "It" : "One of its decisions");
 
 /** What is said about a note, a run or a setting: what happened, what it means for the notes, and what to do next. */
-export const englishReasons: ReasonTexts = {
+export const englishReasons = (): ReasonTexts => ({
   // Server address and key
   "address-missing": address("is missing."),
   "address-without-https": address("does not begin with https://."),
@@ -41,7 +41,7 @@ export const englishReasons: ReasonTexts = {
   // The service
   "meeting-not-found": `The service has no such meeting, or does not show it to this key. ${STAY} If you expected it, check in your account that it still exists and that you may see it.`,
   "meeting-unusable": ({ fault }): string =>
-    `The service's data of this meeting cannot be used.${fault ? ` ${textOf(fault, englishReasons)}` : ""} Its note stays as it is, and a later sync asks for it again.`,
+    `The service's data of this meeting cannot be used.${fault ? ` ${textOf(fault, englishReasons())}` : ""} Its note stays as it is, and a later sync asks for it again.`,
   "rate-limited": `The service's limit of requests is used up, perhaps by another device or script with the same key. ${STAY} The next sync continues where this one stopped.`,
   "server-failed": ({ server, status }) =>
     `${server} has a problem of its own (HTTP ${status}). ${STAY} Try again later, and tell the service's support if it lasts.`,
@@ -166,4 +166,4 @@ export const englishReasons: ReasonTexts = {
     `The service now has other names for ${count} notes. Rename them, so that links follow, or keep the names they have here?`,
   "ask-copies": ({ count }) =>
     `${count} duplicate notes that nobody edited are left. Move them to the trash as well, or keep them?`,
-};
+});

@@ -23,7 +23,7 @@ const templateDesc =
   "A note of yours. New notes get its properties, and its text around the service's, which goes where {{content}} is.";
 
 /** What the settings screen says, in English. */
-export const englishSettings = {
+export const englishSettings = () => ({
   /** Of the settings, by key. */
   labels: {
     baseUrl: {
@@ -176,6 +176,6 @@ export const englishSettings = {
   fromDay: "From a day of your choice",
   automatic: "Sync automatically on this device",
   automaticDesc: "Other devices of this vault are not affected.",
-};
+});
 
-export type SettingsStrings = typeof englishSettings;
+export type SettingsStrings = ReturnType<typeof englishSettings>;

@@ -3,7 +3,7 @@ import type { Counts, Outcome } from "../../sync/report";
 const notes = (count: number): string => (count === 1 ? "1 note" : `${count} notes`);
 
 /** What the plugin says outside its settings, in English. What it writes into notes is not here: that is never translated. */
-export const englishStatus = {
+export const englishStatus = () => ({
   // Getting connected
   notSetUp: "Choose your server or the sample data in the settings first.",
   dataBroken:
@@ -144,6 +144,6 @@ export const englishStatus = {
   cliSync: "Sync meeting notes now",
   cliFull: "Read everything again",
   cliFormat: "json, or text if left out",
-};
+});
 
-export type StatusStrings = typeof englishStatus;
+export type StatusStrings = ReturnType<typeof englishStatus>;

@@ -8,13 +8,13 @@ import { germanReasons } from "./german-reasons";
 import { germanSettings } from "./german-settings";
 import { germanStatus } from "./german-status";
 
-export const english = { ...englishStatus, ...englishSettings, reasons: englishReasons };
+const english = () => ({ ...englishStatus(), ...englishSettings(), reasons: englishReasons() });
 
 /** Everything that the plugin says on the screen. */
-export type Strings = typeof english;
+export type Strings = ReturnType<typeof english>;
 
 /** The texts for a language as Obsidian names it (`de`, `zh`, `zh-TW`); English for those we do not have. */
 export function stringsFor(language: string): Strings {
   if (language === "de") return { ...germanStatus(), ...germanSettings(), reasons: germanReasons() };
-  return language === "zh" ? { ...chineseStatus(), ...chineseSettings(), reasons: chineseReasons() } : english;
+  return language === "zh" ? { ...chineseStatus(), ...chineseSettings(), reasons: chineseReasons() } : english();
 }

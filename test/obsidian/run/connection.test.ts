@@ -5,8 +5,10 @@ import { connect, type Connection } from "../../../src/obsidian/run/connection";
 import { createTrustedOrigin } from "../../../src/obsidian/storage/trusted-origin";
 import type { PluginData } from "../../../src/obsidian/storage/plugin-data";
 import type { Settings } from "../../../src/obsidian/storage/settings";
-import { english } from "../../../src/obsidian/strings/strings";
+import { stringsFor } from "../../../src/obsidian/strings/strings";
 import { createMemoryStore } from "../../support/engine/memory-store";
+
+const english = stringsFor("en");
 
 const KEY = "mns_0123456789abcdef";
 const ADDRESS = "https://notes.example.com/api";

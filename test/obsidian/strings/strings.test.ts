@@ -1,9 +1,11 @@
 // A translation that drops a number or a name tells people something wrong; types hold the keys, this holds the rest.
 import { reasonTexts } from "../../../src/node/terminal/reason-texts";
 import { failureInWords } from "../../../src/obsidian/run/notices";
-import { english, stringsFor } from "../../../src/obsidian/strings/strings";
+import { stringsFor } from "../../../src/obsidian/strings/strings";
 import { textOf, type Reason, type ReasonTexts } from "../../../src/sync/reason";
 import { unreachable } from "../../support/api/failures";
+
+const english = stringsFor("en");
 
 const languages = ["de", "zh"] as const;
 type Entry = readonly [path: string, value: unknown];
@@ -114,5 +116,6 @@ describe("the reasons", () => {
 });
 
 it("are English for a language that nobody has translated yet", () => {
-  expect([stringsFor("en"), stringsFor("fr"), stringsFor("toString")]).toEqual([english, english, english]);
+  const texts = (language: string) => entriesOf(stringsFor(language)).filter(([, value]) => typeof value === "string");
+  for (const language of ["fr", "toString"]) expect(texts(language)).toEqual(texts("en"));
 });

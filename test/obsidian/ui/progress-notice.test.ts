@@ -1,9 +1,11 @@
 // A long run must be seen and can be stopped; a short one must not flicker.
 import { watchProgress } from "../../../src/obsidian/ui/progress-notice";
 import { createSignal } from "../../../src/obsidian/run/signal";
-import { english } from "../../../src/obsidian/strings/strings";
+import { stringsFor } from "../../../src/obsidian/strings/strings";
 import type { RunnerState, SyncRunner } from "../../../src/obsidian/run/sync-runner";
 import "../../support/obsidian";
+
+const english = stringsFor("en");
 
 function setUp() {
   const state = createSignal<RunnerState>({ running: undefined, last: undefined });
