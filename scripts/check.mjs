@@ -8,7 +8,7 @@ const steps = [
   ["build", process.execPath, ["esbuild.config.mjs", "production"]],
   ["types", "tsc", ["--noEmit"]],
   ["types of the platform-free folders", "tsc", ["--noEmit", "-p", "tsconfig.core.json"]],
-  ["lint", "eslint", [".", "--max-warnings", "0"]],
+  ["lint", tool("lint", "eslint"), ["--config", "tools/lint/eslint.config.mjs", ".", "--max-warnings", "0"]],
   ["files of the folders", process.execPath, ["scripts/check-folders.mjs"]],
   ["imports between the folders", tool("check", "depcruise"), [...importRules, "src", "main.ts"]],
   ["tests of these two checks", "jest", ["--config", "test/folders/jest.config.cjs"]],

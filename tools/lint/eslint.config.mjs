@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig, globalIgnores } from "eslint/config";
 import obsidianmd from "eslint-plugin-obsidianmd";
 import globals from "globals";
@@ -20,7 +21,7 @@ export default defineConfig([
   ...obsidianmd.configs.recommended,
   {
     files: ["**/*.{ts,tsx}"],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: fileURLToPath(new URL("../..", import.meta.url)) } },
   },
   {
     files: ["**/*.{ts,tsx,mjs,cjs}"],
