@@ -14,9 +14,16 @@ export const harmfulText = (word: string): string =>
     `\`\`\`dataviewjs\nrequire("fs").unlinkSync("${word}")\n\`\`\``,
   ].join("\n\n");
 
-/** Lines of front matter that publish the note, fill in a template, or claim to be ours. */
+/** Lines of front matter that publish the note, fill in a template, or claim to be ours: a version, and another's ids. */
 export const harmfulProperties = (word: string): string =>
-  `publish: true\nproject: "{{${word}}} <% ${word} %>"\nsync_version: 2030-01-01T00:00:00.000Z.000000000000\n`;
+  [
+    "publish: true",
+    `project: "{{${word}}} <% ${word} %>"`,
+    "sync_version: 2030-01-01T00:00:00.000Z.000000000000",
+    "meeting_id: 99999999-0000-4000-8000-000000000009",
+    "decision_id: dec_9",
+    "",
+  ].join("\n");
 
 /** Folders that seem to lie in the account's own, and lead out of it or out of sight. */
 export const HARMFUL_FOLDERS = [

@@ -47,6 +47,8 @@ export const FOUND_DEFECTS: readonly Defect[] = [
       "      await assertComplete();",
       "      if (isAccident(record, now())) return creatable(remote); await assertComplete();",
     ],
+    // Where fewer notes are there than after the last run, the run asks before it looks at any of them.
+    ["sync", "if (await hasFewerNotes(run.store, run.noteCount)) await run.absentNotes.assertComplete();", ""],
   ),
   defect(
     "a folder counts as mounted without the notes that the service no longer has",
