@@ -68,13 +68,14 @@ describe("the pages of the settings", () => {
   });
 
   it("remove the plugin's properties from all notes and nothing else", async () => {
-    const { screen, notes, text, idle } = await openSettings({ key: null });
+    const { screen, notes, text, until, notices, idle } = await openSettings({ key: null });
     await screen.press("Try it with sample data");
     const [path = ""] = notes();
     const before = await text(path);
     await screen.press("Advanced");
     await screen.press("Remove sync properties");
     document.querySelector<HTMLElement>(".mod-confirmation .mod-destructive")?.click();
+    await until(() => notices().join().includes("Removed from"));
     await idle();
     const after = await text(path);
     expect(after).toBe(before.replace(/^(sync_version|meeting_id|decision_id):.*\n/gm, ""));
@@ -82,7 +83,7 @@ describe("the pages of the settings", () => {
   });
 
   it("remove the plugin's properties for good during a sync, because the sync ends first", async () => {
-    const { screen, notes, text, idle, until, command } = await openSettings({
+    const { screen, notes, text, notices, until, command } = await openSettings({
       data: connected,
       service: { count: 120 },
     });
@@ -92,7 +93,7 @@ describe("the pages of the settings", () => {
     command("sync-now");
     await until(() => notes().length > 20);
     document.querySelector<HTMLElement>(".mod-confirmation .mod-destructive")?.click();
-    await idle();
+    await until(() => notices().join().includes("Removed from"));
     const texts = await Promise.all(notes().map(text));
     expect(texts.length).toBeGreaterThan(20);
     expect(texts.filter((each) => each.includes("sync_version"))).toEqual([]);
