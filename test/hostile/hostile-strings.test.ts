@@ -173,6 +173,11 @@ describe("The independent checker", () => {
     expect(findingsInBody(text)).not.toEqual([]);
   });
 
+  it("finds a query in a value, also where one backtick of it is escaped, and none behind an escaped sign", () => {
+    for (const query of ["`= x`", "`` $= x", "\\``= x`"]) expect(findingsInValue(query)).not.toEqual([]);
+    expect(findingsInValue("``\\<=======")).toEqual([]);
+  });
+
   it("finds other keys, duplicate keys, and YAML that two readers read differently", () => {
     const note = (block: string) => findingsInProperties(`---\n${block}\n---\n`, ["a"]);
     expect(note("a: b")).toEqual([]);

@@ -1,10 +1,10 @@
 /** Characters of an address within which its scheme must be clear. */
 const LONGEST = 200;
 
-/** Whether a scheme other than http and https stands before `://`. */
+/** Whether a scheme other than http and https stands before `://`. Some renderers take a backslash and a letter for one sign. */
 export function isOtherScheme(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - 32), at);
-  return /[\w+.-]$/.test(before) && !/(?:^|[^\w+.-])https?$/i.test(before);
+  return /[\w+.-]$/.test(before) && !/(?:^|[^\w+.\\-])(?:\\\\)*https?$/i.test(before);
 }
 
 /**

@@ -82,6 +82,8 @@ class BlockScanner {
   private dollar = false;
   /** The line above is a paragraph's. */
   private inParagraph = false;
+  /** The paragraph has left its quote or list item: a line of equals signs underlines nothing there. */
+  private lazy = false;
   /** The last line that was not indented is in no list, quote or footnote. */
   private topLevel = false;
   private sure = true;
@@ -117,6 +119,8 @@ class BlockScanner {
     const lead = readLead(line);
     const text = line.slice(lead.end);
     if (text.trim() === "" && lead.items.length === 0 && !lead.odd) return this.placeBlank(lead);
+    const above = this.items[this.items.length - 1] ?? 0;
+    this.lazy = this.inParagraph && (this.lazy || lead.quotes < this.quotes || lead.first < above);
     // Some renderers do not read a tab after a list marker as others do.
     const nested =
       this.nest(lead, text) && !lead.odd && !(lead.items.length > 0 && /\S.*\t/.test(line.slice(0, lead.end)));
@@ -186,7 +190,7 @@ class BlockScanner {
     const dangling = this.dangling || (this.dollar && /\\[a-z]/i.test(line) ? "$" : "");
     const context = before || this.span || (dangling === "" ? "text" : `text ${dangling}`);
     if (isHtml && this.htmlEnd?.test(text) === true) this.span = "";
-    const ends = NO_PARAGRAPH.test(text) || (inParagraph && /^(?:=+|-+)[ \t]*$/.test(text));
+    const ends = NO_PARAGRAPH.test(text) || (inParagraph && !this.lazy && /^(?:=+|-+)[ \t]*$/.test(text));
     this.inParagraph = !isHtml && !indented && (deep || !ends);
     this.dollar ||= this.options.maths && /(?:^|[^\\])\$/.test(plain);
     if (!isHtml && this.dangling !== "`" && this.dangling !== "<") {
@@ -202,7 +206,7 @@ class BlockScanner {
 /** A heading or a ruler: what comes below is no paragraph yet. */
 const NO_PARAGRAPH = /^(?:#{1,6}(?:[ \t]|$)|([-*_])[ \t]*(?:\1[ \t]*){2,}$)/;
 /** A fence, a heading or a ruler: it never continues a paragraph. */
-const ENDS_PARAGRAPH = /^(?:`{3,}[^`]*$|~{3,}|#{1,6}(?:[ \t]|$)|(?:[-=*_][ \t]*)+$)/;
+const ENDS_PARAGRAPH = /^(?:`{3,}[^`]*$|~{3,}|#{1,6}(?:[ \t]|$)|([-*_])[ \t]*(?:\1[ \t]*){2,}$)/;
 
 /** The comment or maths that continues below a line, and where it was opened. */
 function spanAfter(before: string, line: string, maths: boolean): [span: string, opened: number | undefined] {

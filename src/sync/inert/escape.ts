@@ -102,7 +102,7 @@ function escaper(text: string, context: Context): (sign: string, at: number) => 
     return sign.slice(0, -1) + (addresses ? `&#${last.charCodeAt(0)};` : `\\${last}`);
   }
   function addressAt(sign: string, at: number): string {
-    if (at < addressEnd) return sign;
+    if (at < addressEnd && text.charAt(at - 1) !== "\\") return sign;
     if (sign.includes(":") && isOtherScheme(text, at + sign.length - 3)) return sign.replace(":", "\\:");
     [address, addressEnd] = [at, endOfAddress(text, at)];
     const tag = text.slice(at, addressEnd).indexOf("<");
@@ -116,7 +116,7 @@ function escaper(text: string, context: Context): (sign: string, at: number) => 
     if (sign.endsWith("](") || sign.endsWith("]:")) return bracket(sign, at);
     switch (sign.charAt(0)) {
       case "\\":
-        return sign === "\\`" && addresses ? tick : escaped(sign, after, byReference);
+        return sign === "\\`" && addresses ? tick : escaped(sign, after, context, byReference);
       case "<":
         return lessThan(at);
       case "!":
@@ -140,7 +140,8 @@ function escaper(text: string, context: Context): (sign: string, at: number) => 
 }
 
 /** What the text itself has escaped stays so, by a reference where the backslash may not count. */
-function escaped(sign: string, after: string, byReference: boolean): string {
+function escaped(sign: string, after: string, { kind }: Context, byReference: boolean): string {
+  if (kind === "value" && /^\\[{%]/.test(sign) && sign.charAt(1) === after) return `${sign}\\`;
   if (sign === "\\<" && /[A-Za-z/!?%]/.test(after)) return byReference || after === "%" ? "&lt;" : sign;
   return sign === "\\!" && after === "[" ? "&#33;" : sign;
 }
@@ -156,9 +157,13 @@ function endOfAddress(text: string, from: number): number {
   return length < 0 ? text.length : from + length;
 }
 
+/** Words with single signs between them, so that no renderer ends the address there. Some know small letters only. */
+const PLAIN_ADDRESS =
+  /^https?:\/\/[^\W_]+(?:[.-][^\W_]+)*(?:(?:\/|\/?[?#]=?)[^\W_]+(?:(?:\/?[?#]|[/&=%@+._-])[^\W_]+)*)?$/;
+
 /** Whether the position is in an address, and no renderer ends the address before it. */
 function isInAddress(text: string, from: number, at: number, end: number): boolean {
-  return at < end && at - from < 300 && /^https?:\/\/[a-z\d][^\s<>"`(){}[\]\\!$:]*$/i.test(text.slice(from, at));
+  return at < end && at - from < 300 && PLAIN_ADDRESS.test(text.slice(from, at));
 }
 
 /** `https://example.com/users/<id>`: the address gets angle brackets, so that what follows can be escaped. */

@@ -87,16 +87,16 @@ const TOO_DEEP = /^([ \t]*(?:(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))[ \t]*){25}\d{0
 
 /** Makes one line for a title, a property or a link's name, inert wherever a plugin shows it. */
 export function makeInertText(text: string): string {
-  const line = cleaned(text)
+  const words = cleaned(text)
     .replace(/[\u200b\u202a-\u202e\u2066-\u2069]/g, "")
     .replace(/[\t\n ]+/g, " ")
-    .trim()
-    .replace(FENCE_IN_VALUE, "$1\\");
+    .trim();
+  const { end } = readLead(words);
+  const line = /^(?:```|~~~)/.test(words.slice(end)) ? `${words.slice(0, end)}\\${words.slice(end)}` : words;
   const context: Context = { kind: "value", addresses: hasAddress(line), commands: hasCommands(line), below: "" };
   return escapeText(line, context).replace(OTHER_SCHEME, "$1\\:");
 }
 
-const FENCE_IN_VALUE = /^((?:>|[-*+] |\d{1,9}[.)] | )*)(?=```|~~~)/;
 /** An application may open a value that starts with a scheme. */
 const OTHER_SCHEME = /^([\s"'(<[]*(?!(?:https?|mailto|tel):)[A-Za-z][\w+.-]+):(?=\S)/i;
 
@@ -128,8 +128,9 @@ function inertParagraph(rows: readonly Row[], shared: Context, below: string): r
     if (rows[i]?.indented === true) return escapeEither(text, line);
     const pieces = noCode ? [{ code: false, text }] : (split[i]?.pieces ?? []);
     const parts = pieces.map((piece, n) => {
-      if (!piece.code) return escapeText(piece.text, n === pieces.length - 1 ? line : { ...line, below: undefined });
-      return escapeCode(plain && !piece.text.includes("|") ? piece.text : escapeEither(piece.text, line));
+      const here = n === pieces.length - 1 ? line : { ...line, below: undefined };
+      if (!piece.code) return escapeText(piece.text, here);
+      return escapeCode(plain && !piece.text.includes("|") ? piece.text : escapeEither(piece.text, here));
     });
     return parts.join("");
   });

@@ -80,10 +80,40 @@ export const QUERIES = BLANKS.flatMap((blank) =>
   ]),
 );
 
+/** A fence behind a task's box, and one whose info string has a tag. */
+export const BEHIND_BOXES = ["- [ ] ", "1. [x] ", "> - [ ] ", "* [-] "].flatMap((lead) =>
+  ["```js<img src=x onerror=alert(1)>", "``` <img src=x onerror=alert(1)>", "~~~ tasks", "```dataviewjs"].flatMap(
+    (text) => [
+      { place: "title" as const, text: lead + text },
+      { place: "body" as const, text: `${lead}${text}\n<img src=x onerror=alert(1)>\n\`\`\`` },
+    ],
+  ),
+);
+
+/** Under a paragraph of a list or quote, an underline of equals signs is one more line of that paragraph. */
+export const UNDER_LAZY_LINES = ["===", "=======", "=", "--", "**", "b\n==="].flatMap((line) =>
+  [
+    "    <img src=x onerror=alert(1)>",
+    "\t<img src=x onerror=alert(1)>",
+    "   ```js\n<img src=x onerror=alert(1)>",
+  ].flatMap((below) =>
+    ["2. a", "- a", "> a", "> - a"].map((above) => ({ place: "body" as const, text: `${above}\n${line}\n${below}` })),
+  ),
+);
+
+/** A query seems to start below a backtick that is not the last sign of its line. */
+export const ABOVE_EQUALS_SIGNS = body(
+  "![](<img src=x onerror=alert(1)>`a`> a\n=======\n    <img src=x onerror=alert(1)>",
+  "`\u2060`\u2060= x`2. a\n=\n    <img src=x onerror=alert(1)>",
+);
+
 export const FOUND_STRINGS: readonly { readonly place: Place; readonly text: string }[] = [
   ...BEHIND_ADDRESSES,
   ...BETWEEN_DOLLARS,
   ...MATHS,
   ...DIAGRAMS,
   ...QUERIES,
+  ...BEHIND_BOXES,
+  ...UNDER_LAZY_LINES,
+  ...ABOVE_EQUALS_SIGNS,
 ];

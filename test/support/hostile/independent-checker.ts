@@ -155,7 +155,7 @@ export function findingsInValue(value: string): string[] {
   const found = [...findingsInCharacters(value), ...findingsInTokens(parser.parseInline(value, {}), {})];
   if (/\{\{/.test(value)) found.push("template placeholder");
   if (/[\n\r\t]/.test(value)) found.push("line break in a value");
-  if (/`\s*\$?=/.test(value.replace(/\\[^]/g, ""))) found.push("inline query in a value");
+  if (/`\s*\$?=/.test(value.replace(/\\[^]/g, GAP))) found.push("inline query in a value");
   if (/[\u202a-\u202e\u2066-\u2069]/.test(value)) found.push("bidirectional control in a value");
   if (/^\s*(?:javascript|vbscript|data|file|app|obsidian):\S/i.test(value)) found.push("value that is a link");
   return found;

@@ -33,6 +33,15 @@ const SCHEMES: readonly Row[] = [
   ["https://x?=1://y"],
   ["xhttps://a?b=c://d", "xhttps\\://a?b=c\\://d", "xhttps\\://a?b=c\\://d"],
   ["app://x", "app\\://x", "app\\://x"],
+  ["\\https://x", "\\https\\://x", "\\https\\://x"],
+  ["\\\\http://x"],
+  ["https://x/\\https://y", "https://x/\\https\\://y", "https://x/\\https\\://y"],
+  ["https://x'app://y", "https://x'app\\://y", "https://x'app\\://y"],
+  ["https://x..app://y", "https://x..app\\://y", "https://x..app\\://y"],
+  ["https://x=app://y", "https://x=app\\://y", "https://x=app\\://y"],
+  ["https://x/_app://y_", "https://x/_app\\://y_", "https://x/_app\\://y_"],
+  ["https://a-b.x/c_d?e=f&to=app://y"],
+  ["HTTPS://x/a_bftp://y", "HTTPS://x/a_bftp\\://y", "HTTPS://x/a_bftp\\://y"],
   ["https://x y=app://z", "https://x y=app\\://z", "https://x y=app\\://z"],
 ];
 
