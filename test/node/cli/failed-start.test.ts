@@ -37,7 +37,18 @@ describe("The JSON report of a run that cannot start", () => {
         error: expect.stringMatching(/^There is no server address/) as string,
       },
       ...{ requests: 0, created: 0, updated: 0, merged: 0, conflicts: 0, renamed: 0, unchanged: 0, kept: 0 },
-      ...{ waiting: 0, deleted: 0, trashed: 0, orphaned: 0, quarantined: [], questions: [], doubts: [], notes: [] },
+      ...{
+        waiting: 0,
+        deleted: 0,
+        trashed: 0,
+        orphaned: 0,
+        skipped: 0,
+        attention: [],
+        quarantined: [],
+        questions: [],
+        doubts: [],
+        notes: [],
+      },
     });
   });
 

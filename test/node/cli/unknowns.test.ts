@@ -47,7 +47,10 @@ async function syncUntilComplete(created: SyncFixture, most: number): Promise<re
     if (result.code === 0) return codes;
   }
   created.resetService();
-  const { code, error, doubts } = await created.run({ full: true });
+  // Where the service went back to older times (G33), the first answer may be stale: the second full sync takes it.
+  let last = await created.run({ full: true });
+  if (last.code === 3) last = await created.run({ full: true });
+  const { code, error, doubts } = last;
   const wrong = created.differences();
   expect({ code, wrong, error, doubts }).toEqual({ code: 0, wrong: [], error: null, doubts: [] });
   return codes;
