@@ -84,6 +84,8 @@ class BlockScanner {
   private inParagraph = false;
   /** The paragraph has left its quote or list item: a line of equals signs underlines nothing there. */
   private lazy = false;
+  /** Since the last blank line one was taken for an underline; some renderers take it for text of the paragraph. */
+  private underlined = false;
   /** The last line that was not indented is in no list, quote or footnote. */
   private topLevel = false;
   private sure = true;
@@ -154,7 +156,7 @@ class BlockScanner {
   private placeBlank({ quotes }: Lead): PlacedLine {
     if (quotes !== this.quotes) this.items = [];
     [this.quotes, this.afterBlank, this.dangling] = [quotes, true, ""];
-    [this.inParagraph, this.dollar] = [false, false];
+    [this.inParagraph, this.dollar, this.underlined] = [false, false, false];
     if (this.span === "html") this.span = "";
     return this.placed(this.span || "text", "text");
   }
@@ -190,14 +192,16 @@ class BlockScanner {
     const dangling = this.dangling || (this.dollar && /\\[a-z]/i.test(line) ? "$" : "");
     const context = before || this.span || (dangling === "" ? "text" : `text ${dangling}`);
     if (isHtml && this.htmlEnd?.test(text) === true) this.span = "";
-    const ends = NO_PARAGRAPH.test(text) || (inParagraph && !this.lazy && /^(?:=+|-+)[ \t]*$/.test(text));
+    const underlines = inParagraph && !this.lazy && /^(?:=+|-+)[ \t]*$/.test(text);
+    this.underlined ||= underlines;
+    const ends = NO_PARAGRAPH.test(text) || underlines;
     this.inParagraph = !isHtml && !indented && (deep || !ends);
     this.dollar ||= this.options.maths && /(?:^|[^\\])\$/.test(plain);
     if (!isHtml && this.dangling !== "`" && this.dangling !== "<") {
       const tag = this.options.html && leavesTagOpen(plain) ? "<" : "";
       this.dangling = split.loose ? "`" : tag || (/\](?:\(|:)(?=[ \t]*$)/.exec(plain)?.[0] ?? "");
     }
-    const isCode = indented && this.topLevel && before === "" && /^\s*$/.test(line.slice(0, start));
+    const isCode = indented && this.topLevel && !this.underlined && before === "" && /^\s*$/.test(line.slice(0, start));
     const role = isCode ? "code" : "text";
     return this.placed(context, role, { opened, indented });
   }

@@ -173,7 +173,7 @@ describe("The tool prints one clear line, ends with the right exit code and chan
 
   it("a run that fails, which also prints that no note was touched", async () => {
     const { stdout } = await sync(["--base-url", REFUSING], service.env);
-    expect(stdout).toMatch(/^Ended early: no note touched \(\d+ requests?\)\.\n$/);
+    expect(stdout).toMatch(/^Ended early: no note touched \(\d+ requests?\)\. 1 needs your decision\./);
   });
 
   it.each([

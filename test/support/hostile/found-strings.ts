@@ -107,6 +107,12 @@ export const ABOVE_EQUALS_SIGNS = body(
   "`\u2060`\u2060= x`2. a\n=\n    <img src=x onerror=alert(1)>",
 );
 
+/** A line that some renderers take for an underline, and others for text of a paragraph that cannot be a heading. */
+export const UNDER_DOUBTFUL_UNDERLINES = body(
+  "```js![](<img src=x onerror=alert(1)>`a`> a\n=======\n    <img src=x onerror=alert(1)>",
+  "<img src=x onerror=alert(1)>\n    > - a\n--\n    <img src=x onerror=alert(1)>",
+);
+
 export const FOUND_STRINGS: readonly { readonly place: Place; readonly text: string }[] = [
   ...BEHIND_ADDRESSES,
   ...BETWEEN_DOLLARS,
@@ -116,4 +122,5 @@ export const FOUND_STRINGS: readonly { readonly place: Place; readonly text: str
   ...BEHIND_BOXES,
   ...UNDER_LAZY_LINES,
   ...ABOVE_EQUALS_SIGNS,
+  ...UNDER_DOUBTFUL_UNDERLINES,
 ];
