@@ -134,7 +134,9 @@ export const noteProbes: ProbesOf<Notes> = {
     const bodies = texts.filter((text) => /^#+ /m.test(text));
     if (page === undefined || bodies.length < 5) return untold(TOO_FEW);
     const headings = new Set(
-      bodies.flatMap((text) => text.match(/^#{2,3} (?:Summary|\u00dcberblick|Decisions|Action items|Transcript)\b/gm) ?? []),
+      bodies.flatMap(
+        (text) => text.match(/^#{2,3} (?:Summary|\u00dcberblick|Decisions|Action items|Transcript)\b/gm) ?? [],
+      ),
     );
     const evidence = shows(page, `headings: ${[...headings].join(", ") || "others"}`);
     if (headings.has("## Überblick")) return holds("german", evidence);

@@ -69,7 +69,8 @@ describe("The packed emulator", () => {
     project.write("types/tsconfig.json", JSON.stringify({ compilerOptions, files: [file] }));
     project.write(`types/${file}`, USE);
     project.run("tsc -p types");
-    const wrong = 'export const wrong = [startEmulator({ switches: { sort: "nope" } }), startEmulator({ swiches: {} })];';
+    const wrong =
+      'export const wrong = [startEmulator({ switches: { sort: "nope" } }), startEmulator({ swiches: {} })];';
     project.write(`types/${file}`, USE + wrong);
     const printed = project.run("tsc -p types", true);
     expect(printed).toMatch(/Type '"nope"' is not assignable/);

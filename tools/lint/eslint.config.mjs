@@ -21,7 +21,9 @@ export default defineConfig([
   ...obsidianmd.configs.recommended,
   {
     files: ["**/*.{ts,tsx}"],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: fileURLToPath(new URL("../..", import.meta.url)) } },
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: fileURLToPath(new URL("../..", import.meta.url)) },
+    },
   },
   {
     files: ["**/*.{ts,tsx,mjs,cjs}"],

@@ -38,7 +38,13 @@ function inJest(project, testMatch) {
 /** The group of the files that `--mutate` names, else the engine. */
 const option = process.argv.indexOf("--mutate");
 const [, folder] = /^(?:src\/)?([\w.-]+)/.exec(option < 0 ? "" : process.argv[option + 1]) ?? [];
-const groupOf = { emulator: "emulator", node: "node", obsidian: "plugin", "settings-tab": "plugin", "main.ts": "plugin" };
+const groupOf = {
+  emulator: "emulator",
+  node: "node",
+  obsidian: "plugin",
+  "settings-tab": "plugin",
+  "main.ts": "plugin",
+};
 
 export default {
   ...groups[groupOf[folder] ?? "engine"],

@@ -1,23 +1,7 @@
 import { isReservedKey } from "../note/reserved-keys";
 import type { Property, PropertyNames } from "../note/property";
+import { PREFIX } from "./property-key";
 import { cleanTags } from "./service-markdown";
-
-/** What the specification shows, and ordinary words that no known plugin acts on. */
-const PLAIN_KEYS: ReadonlySet<string> = new Set(
-  (
-    "date time duration attendees tags project series organizer organiser host location place room start end timezone " +
-    "language type status team department customer agenda topic participants"
-  ).split(" "),
-);
-const PREFIX = "service_";
-
-/**
- * The name of one of the service's properties in a note. Names that Obsidian or a plugin could act on get a prefix. Ids
- * keep theirs: they identify the note.
- */
-export function propertyKey(key: string): string {
-  return PLAIN_KEYS.has(key.toLowerCase()) || /_id$/i.test(key) ? key : PREFIX + key;
-}
 
 const SERVED = /^[a-z][\w-]{0,63}$/;
 const OBSIDIAN_ALLOWS = /^[\p{L}_][\p{L}\p{M}\p{N}_ -]{0,63}$/u;

@@ -1,7 +1,7 @@
 import type { Property, PropertyValue, Scalar } from "../note/property";
 import { makeInertText } from "../inert/make-inert";
 import { OUR_KEYS } from "../note/reserved-keys";
-import { propertyKey } from "./property-names";
+import { propertyKey } from "./property-key";
 import { readQuoted } from "../note/yaml";
 
 /** The service's Markdown: its properties as plain values, its text unchanged. */

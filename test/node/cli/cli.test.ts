@@ -187,7 +187,10 @@ describe("The tool prints one clear line, ends with the right exit code and chan
 
   it("a missing vault, a missing command and an unknown command", async () => {
     expect(await runCli(["sync"])).toMatchObject({ code: 2, stderr: saying(/--vault DIR/) });
-    expect(await runCli([])).toMatchObject({ code: 2, stderr: saying(/sync, attention, undo, recover, emulator, probe or demo/) });
+    expect(await runCli([])).toMatchObject({
+      code: 2,
+      stderr: saying(/sync, attention, undo, recover, emulator, probe or demo/),
+    });
     expect(await runCli(["toString"])).toMatchObject({
       code: 2,
       stderr: saying(/no command "toString"/),
