@@ -32,7 +32,7 @@ export const FOREIGN_DEFECTS: readonly Defect[] = [
     'if (fence?.info !== "" || isPlainCode(',
   ]),
   defect("the service's properties may publish a note", HARM, [
-    "sync/render/property-names",
+    "sync/render/property-key",
     "return PLAIN_KEYS.has(key.toLowerCase()) ||",
     "return true ||",
   ]),
