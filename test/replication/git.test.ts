@@ -42,7 +42,7 @@ describe("two devices that sync one service into a vault that is kept in git", (
     const marked = world.a.text(planningNote);
     expect(marked).toMatch(MARK);
     const report = await world.a.sync("--full");
-    expect(report.notes).toContainEqual(expect.objectContaining({ path: planningNote, outcome: "kept" }));
+    expect(report.notes).toContainEqual(expect.objectContaining({ path: planningNote, outcome: "skipped" }));
     await world.rest();
     expect(world.b.text(planningNote)).toBe(marked);
 
