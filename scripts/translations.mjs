@@ -33,6 +33,8 @@ export const withKeys = (english, values, functions) =>
 export const translations = {
   name: "translations",
   setup(build) {
+    // Each table is read by its own file and by its language's text.
+    build.onStart(() => packedTables.clear());
     build.onResolve({ filter: /^translations:/ }, ({ path, importer }) => ({
       path: path.slice("translations:".length),
       namespace: "translations",
@@ -77,8 +79,16 @@ function sourceOf(path) {
     export const ${name} = () => ${isEnglish ? `withFunctions(${table})` : `withKeys(${english}(), ${table})`};`;
 }
 
-/** A table's values and the source of each function whose place is a 0 there. Only English has keys. */
+/** By path, for one build. */
+const packedTables = new Map();
+
 function packedTable(path) {
+  if (!packedTables.has(path)) packedTables.set(path, packTable(path));
+  return packedTables.get(path);
+}
+
+/** A table's values and the source of each function whose place is a 0 there. Only English has keys. */
+function packTable(path) {
   const [own, english] = [tableIn(path), tableIn(englishOf(path))];
   const functions = [];
   const hasKeys = languageOf(path) === "english";

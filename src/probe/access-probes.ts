@@ -1,5 +1,5 @@
 import type { accessVariants } from "../emulator/switches/access";
-import { isClean, type Answer } from "./answer";
+import { isClean } from "./answer";
 import { byStatus, holds, oneOf, shows, status, unheardOf, untold, disturbed } from "./judgement";
 import { limitProbes } from "./limit-probes";
 import type { ProbesOf } from "./probe";
@@ -81,8 +81,8 @@ export const accessProbes: ProbesOf<keyof typeof accessVariants> = {
       await session.ask("/meetings/00000000-0000-4000-8000-000000000000"),
       await session.askFresh({}),
     ];
-    if (!isClean(...steps) || !(await isOneWindow(steps)))
-      return untold("the rate limit's headers do not count down evenly");
+    const windows = new Set(steps.map((answer) => answer.headers.get(RESET)));
+    if (!isClean(...steps) || windows.size > 1) return untold("the rate limit's headers do not count down evenly");
     const left = steps.map((answer) => Number(answer.headers.get(LEFT)));
     const [a = 0, b = 0, , d = 0, , f = 0] = left;
     const [, , auth, , missing] = steps;
@@ -98,14 +98,8 @@ export const accessProbes: ProbesOf<keyof typeof accessVariants> = {
       : untold("the key is used elsewhere, perhaps", ...evidence);
   },
 
-  async limitWindow(session) {
-    const answer = await session.ask("/sync");
-    const reset = Number(answer.headers.get(RESET));
-    return untold(
-      "only an answer at the limit shows it",
-      shows(answer, `reset ${Number.isNaN(reset) ? "unknown" : "given"}`),
-    );
-  },
+  limitWindow: { needs: "rate limit used up" },
+  keySharing: { needs: "rate limit used up" },
 
   async limitReset(session) {
     const answer = await session.ask("/sync");
@@ -158,8 +152,3 @@ export const accessProbes: ProbesOf<keyof typeof accessVariants> = {
 
   userIds: { needs: "second key" },
 };
-
-/** Whether the answers belong to one window of the rate limit. */
-async function isOneWindow(answers: readonly Answer[]): Promise<boolean> {
-  return Promise.resolve(new Set(answers.map((answer) => answer.headers.get(RESET))).size === 1);
-}

@@ -1,8 +1,7 @@
-import type { accessVariants } from "../emulator/switches/access";
 import { holds, oneOf, shows, status, unheardOf, untold } from "./judgement";
 import type { ProbesOf } from "./probe";
 
-type Limits = "refusalOrder" | "retryAfter" | "retryAfterBody" | Extract<keyof typeof accessVariants, "keySharing">;
+type Limits = "refusalOrder" | "retryAfter" | "retryAfterBody";
 const UNASKED = "only an answer 429 shows it: --deep uses up the limit of one minute";
 const NEVER = "the limit was not reached";
 
@@ -17,8 +16,6 @@ export const limitProbes: ProbesOf<Limits> = {
     if (wrong.status === 429) return holds("limitFirst", ...evidence);
     return oneOf(["keyFirst", "limitFirst"], "the wrong key may have a limit of its own", ...evidence);
   },
-
-  keySharing: { needs: "rate limit used up" },
 
   async retryAfter(session) {
     const limit = await session.useUpLimit();

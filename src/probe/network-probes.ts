@@ -69,40 +69,31 @@ export const networkProbes: ProbesOf<keyof typeof networkVariants> = {
     return (countOf(big) ?? 0) > 25 ? holds("served", ...evidence) : untold("there are too few meetings", ...evidence);
   },
 
-  async retries(session) {
-    const { lost, all } = await seen(session);
-    const [first] = lost;
-    if (first !== undefined)
-      return oneOf(
-        ["harmless", "executedThenLost"],
-        "a lost request and a lost answer look alike",
-        shows(first, "no answer"),
-      );
-    return unless(all, holds("harmless", many(all)));
-  },
-
-  async connections(session) {
-    const { lost, all } = await seen(session);
-    const [first] = lost;
-    if (first !== undefined)
-      return oneOf(["kept", "reset"], "a lost request and a lost answer look alike", shows(first, "no answer"));
-    return unless(all, holds("kept", many(all)));
-  },
-
-  async cors(session) {
-    const answer = await session.ask("/sync");
-    if (answer.disturbance !== undefined) return untold("the answer is disturbed");
-    const has = answer.headers.has("access-control-allow-origin");
-    return holds(has ? "any" : "none", shows(answer, `Access-Control-Allow-Origin: ${has ? "sent" : "missing"}`));
-  },
-
-  async versionHeader(session) {
-    const answer = await session.ask("/sync");
-    if (answer.disturbance !== undefined) return untold("the answer is disturbed");
-    const has = answer.headers.has("x-api-version");
-    return holds(has ? "sent" : "none", shows(answer, `X-API-Version: ${has ? "sent" : "missing"}`));
-  },
+  retries: (session) => unlessLost(session, "harmless", "executedThenLost"),
+  connections: (session) => unlessLost(session, "kept", "reset"),
+  cors: (session) => byHeader(session, "Access-Control-Allow-Origin", { sent: "any", missing: "none" }),
+  versionHeader: (session) => byHeader(session, "X-API-Version", { sent: "sent", missing: "none" }),
 };
+
+/** A request that is lost and an answer that is lost look alike, so a loss leaves both values. */
+async function unlessLost<V extends string>(session: Session, usual: V, other: V): Promise<Judgement<V>> {
+  const { lost, all } = await seen(session);
+  const [first] = lost;
+  if (first === undefined) return unless(all, holds(usual, many(all)));
+  return oneOf([usual, other], "a lost request and a lost answer look alike", shows(first, "no answer"));
+}
+
+/** Whether an ordinary answer has a header. */
+async function byHeader<V extends string>(
+  session: Session,
+  name: string,
+  values: Readonly<Record<"sent" | "missing", V>>,
+): Promise<Judgement<V>> {
+  const answer = await session.ask("/sync");
+  if (answer.disturbance !== undefined) return untold("the answer is disturbed");
+  const what = answer.headers.has(name) ? "sent" : "missing";
+  return holds(values[what], shows(answer, `${name}: ${what}`));
+}
 
 async function seen(session: Session) {
   await session.list();
