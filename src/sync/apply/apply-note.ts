@@ -140,14 +140,14 @@ async function carryOutAbsent(
   parts: ApplyNoteParts,
   { action }: Decision,
   remote: RemoteNote,
-  { path, record }: AbsentNote,
+  { local, path, record }: AbsentNote,
   meetingPath: string | undefined,
 ): Promise<Done> {
   const { marks, recorder, reporter, suspicions, now } = parts;
   switch (action) {
     case "create":
     case "create-again": {
-      const created = await createNote(parts, remote, meetingPath, record);
+      const created = await createNote(parts, remote, meetingPath, record, local === "new");
       if (action === "create-again") await markRestored(marks, remote.id, created.path, isoOf(now()));
       return { path: created.path, ...(created.fallback && { reason: { code: "name-with-id" } }) };
     }
