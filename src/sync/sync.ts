@@ -176,7 +176,7 @@ async function readChanges(run: Run): Promise<void> {
     }
     await reader.read(step.value);
     await run.store.write(NOTHING_MORE);
-    await cursor.savePage(step.value.progress);
+    await cursor.savePage(step.value.progress, reader.changed);
   }
 }
 
