@@ -61,6 +61,8 @@ export async function tell(history: History): Promise<World> {
     checkWords(world);
   }
   world.note("all comes to rest");
+  // A window of several pages is remembered page by page, whatever it holds.
+  world.minutes.service.largestPage = 100;
   await comeToRest(world);
   await checkAtRest(world);
   return world;
