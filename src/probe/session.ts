@@ -54,7 +54,7 @@ export interface SessionOptions {
   readonly wait: (ms: number) => Promise<void>;
 }
 
-/** The budget of requests is used up. */
+/** No further request can be sent: the budget is used up, or a transport that has few answers does not have this one. */
 export class BudgetUsedUp extends Error {
   override readonly name = "BudgetUsedUp";
 }
@@ -178,7 +178,8 @@ async function exchange(
     const seen = { ...place, status, headers: response.headers, text, json: jsonOf(text), receivedAt: now() };
     const sameHost = (location: string) => hostOf(location, baseUrl) === new URL(baseUrl).host;
     return { ...seen, disturbance: disturbanceIn(seen, method, sameHost) };
-  } catch {
+  } catch (error) {
+    if (error instanceof BudgetUsedUp) throw error;
     const nothing = { status: 0, headers: new Headers(), text: "", json: undefined };
     return { ...place, ...nothing, receivedAt: now(), disturbance: "no answer" };
   }

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { contradictionsIn, type Contradiction } from "../../probe/contradictions";
-import { runProbe, type Finding } from "../../probe/run-probe";
+import { runProbe, variantsOf } from "../../probe/run-probe";
 import { createSession } from "../../probe/session";
 import { messageOf } from "../../sync/reason";
 import { fetchTransport } from "../server/fetch-transport";
@@ -48,21 +48,14 @@ export async function probeCommand(args: readonly string[], terminal: Terminal):
   const requests = session.answers.length;
   if (options.json) terminal.print(JSON.stringify({ requests, findings, contradictions }));
   else terminal.print(options.conform ? conformText(contradictions, requests) : findingsText(findings, requests));
-  if (options.write !== undefined) writeFile(options.write, `${JSON.stringify(variantsIn(findings), null, 2)}\n`);
+  if (options.write !== undefined)
+    writeFile(options.write, `${JSON.stringify({ variants: variantsOf(findings) }, null, 2)}\n`);
   if (options.junit !== undefined) writeFile(options.junit, junitText(findings, contradictions));
   return exitCode(options.conform, contradictions);
 }
 
 function exitCode(conform: boolean, contradictions: readonly Contradiction[]): number {
   return conform && contradictions.length > 0 ? ExitCode.failed : ExitCode.done;
-}
-
-/** What `emulator --variants` reads: the values that hold and are not the default. */
-function variantsIn(findings: readonly Finding[]) {
-  const told = findings.flatMap(({ question, value, values }) =>
-    value === undefined || value === Object.keys(values)[0] ? [] : [[question, value] as const],
-  );
-  return { variants: Object.fromEntries(told) };
 }
 
 function writeFile(file: string, text: string): void {
