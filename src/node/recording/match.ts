@@ -51,10 +51,10 @@ export function differencesOf(request: RecordedRequest, recorded: RecordedReques
 
 const KEYS = { own: "the printed one", other: "another one", none: "missing" } as const;
 
-/** How far two requests are apart; 0 for equal ones. Another path or method is farther than another parameter. */
+/** How far two requests are apart; 0 for equal ones. Another method is farther than another parameter, and another path than both. */
 export function distanceOf(request: RecordedRequest, recorded: RecordedRequest): number {
   const [one, other] = [partsOf(request.target), partsOf(recorded.target)];
-  const method = request.method === recorded.method ? 0 : 20;
+  const method = request.method === recorded.method ? 0 : 3;
   return method + 10 * pathDistance(one.path, other.path) + differencesOf(request, recorded).length;
 }
 

@@ -34,7 +34,7 @@ export async function createRecording(
     // Both files are new, so that no link leads elsewhere and no other recording is lost.
     const first = await open(join(folder, HEAD_FILE), "wx", FILE_MODE);
     await first.writeFile(`${JSON.stringify(head)}\n`).finally(() => first.close());
-    file = await open(join(folder, EXCHANGES_FILE), "wx", FILE_MODE);
+    file = await open(join(folder, EXCHANGES_FILE), "ax", FILE_MODE);
   } catch (error) {
     const isTaken = codeOf(error) === "EEXIST";
     const reason = isTaken

@@ -24,7 +24,7 @@ export interface Miss {
 }
 
 export interface Replayer {
-  handle(request: Request, peer: Peer): Promise<Handled>;
+  readonly handle: (request: Request, peer: Peer) => Promise<Handled>;
   readonly answered: number;
   readonly missed: number;
 }
