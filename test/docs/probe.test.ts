@@ -46,8 +46,7 @@ describe("docs/probe.md's commands", () => {
     const env = { HOME: folder, PATH: process.env["PATH"] ?? "", ...service.env };
     // A user's `meeting-notes-sync` is what npm links; in the record's command it is started by its file.
     const cli = join(__dirname, "../../dist/cli.mjs");
-    const argsOf = (line: string) =>
-      line.replace(/(?<=-- )meeting-notes-sync/, `${process.execPath} ${cli}`).split(" ");
+    const argsOf = (line: string) => line.replace("-- meeting-notes-sync", `-- ${process.execPath} ${cli}`).split(" ");
     try {
       for (const line of lines) {
         const args = argsOf(line).map((arg) =>
