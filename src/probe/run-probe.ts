@@ -76,7 +76,8 @@ async function judge(name: SwitchName, session: Session, known: Known): Promise<
   }
 }
 
-function findingOf(question: SwitchName, { possible, evidence, why = "" }: Judgement): Finding {
+/** The finding that follows from a judgement. */
+export function findingOf(question: SwitchName, { possible, evidence, why = "" }: Judgement): Finding {
   const { gap, spec, values: others } = openQuestions[question];
   const names = [spec, ...Object.keys(others)];
   const left = possible === "all" ? names : possible;

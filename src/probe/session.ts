@@ -31,6 +31,8 @@ export interface Session {
   ask(path: string, asked?: Asked): Promise<Answer>;
   /** As `ask`, at an address that was not asked before, so that no cache between knows it. The list has one meeting at most. */
   askFresh(asked: Asked): Promise<Answer>;
+  /** As `ask`, also when the same was asked before. */
+  askAgain(path: string): Promise<Answer>;
   list(): Promise<WholeList>;
   /** Asks until the rate limit is used up, then once with a wrong key. Undefined unless the session may. */
   useUpLimit(): Promise<UsedUp | undefined>;
@@ -123,6 +125,7 @@ export function createSession(options: SessionOptions): Session {
       fresh += 1;
       return send(`/sync?limit=1&offset=${fresh}`, asked);
     },
+    askAgain: (path) => send(path, {}),
     useUpLimit: () => (options.deep === true ? (usedUp ??= useUp()) : Promise.resolve(undefined)),
     list: () => (whole ??= readList(session, Math.floor(budget * LIST_SHARE))),
   };
