@@ -1,4 +1,5 @@
-import type { AccountSettings, NotesClient } from "../../api/meeting";
+import type { AccountSettings } from "../../api/meeting";
+import { survey, type Survey } from "../../api/survey";
 import { meetingIdOf, type NoteId } from "../../sync/note/note-id";
 import type { NoteOutcome } from "../../sync/report";
 import { readTemplate } from "../../sync/render/template";
@@ -12,7 +13,6 @@ import { diagnosticReport } from "./diagnostic-report";
 import { removeOurProperties } from "../actions/remove-our-properties";
 import { removeSampleNotes } from "../actions/remove-sample";
 import type { PluginData } from "../storage/plugin-data";
-import type { Settings } from "../storage/settings";
 import type { Strings } from "../strings/strings";
 import type { UiParts } from "./ui-parts";
 
@@ -70,21 +70,16 @@ export interface SettingsHost {
   orSay(work: () => unknown): Promise<void>;
 }
 
-/** How many meetings match the filters, and the days of the first and the last of those that two requests show. */
-async function survey(client: NotesClient, { status, project }: Settings) {
-  const page = (offset: number) => client.page({ limit: 100, offset, status, project });
-  const { total, meetings, received } = await page(0);
-  const count = Math.max(total ?? 0, received);
-  const rest = count > received ? (await page(count - 100)).meetings : [];
-  const days = [...meetings, ...rest].flatMap(({ meetingDate }) => meetingDate?.slice(0, 10) ?? []).sort();
-  return { total: count, from: days[0] ?? "", to: days.at(-1) ?? "" };
-}
+/** Beyond this, the service's clock differs: milliseconds. */
+const CLOCK_TOLERANCE = 120_000;
 
 /** @param changed called after each change of a setting. Call `refresh` when the connection may have changed. */
 export function createSettingsHost(parts: UiParts, changed: () => void): SettingsHost & { refresh(): Promise<void> } {
   const { app, data, strings, runner, scheduler, attention } = parts;
   let unconfirmed: string | undefined;
   let ready = false;
+  /** What the last check found, for the diagnostic report. */
+  let checked: Survey | undefined;
   let quarantined: readonly NoteOutcome[] = [];
 
   /** Reads what the screen shows but cannot wait for. */
@@ -119,9 +114,12 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
       try {
         const { userId } = await parts.askAccount(connection.service);
         ready = true;
-        const { total, from, to } = await survey(await runner.client(connection.service), data.settings);
-        const text = total === 0 ? strings.noMatch : strings.matching(total, from, to);
-        return { ok: total > 0, text: `${strings.keyWorks(userId)} ${text}` };
+        const client = await runner.client(connection.service);
+        checked = await survey(client, data.settings, Date.now);
+        const { total, from, to, ahead = 0 } = checked;
+        const text = [strings.keyWorks(userId), total === 0 ? strings.noMatch : strings.matching(total, from, to)];
+        if (Math.abs(ahead) > CLOCK_TOLERANCE) text.push(strings.clockDiffers(Math.round(ahead / 60_000)));
+        return { ok: total > 0, text: text.join(" ") };
       } catch (error) {
         ready = false;
         return { ok: false, text: failureInWords(error, strings) };
@@ -142,7 +140,7 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
       const fits = path === "" || readTemplate((await textAt(parts.vault, path)) ?? "") !== undefined;
       return fits ? undefined : strings.problems.template;
     },
-    report: () => diagnosticReport(parts),
+    report: () => diagnosticReport(parts, checked),
     async removeProperties() {
       await data.set({ baseUrl: undefined, syncStarted: undefined });
       await runner.halt();
