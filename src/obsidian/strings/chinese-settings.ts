@@ -66,6 +66,8 @@ export const chineseSettings = (): SettingsStrings => ({
   matching: (count, from, to) => `符合条件的会议：${count} 个（${from} – ${to}）。`,
   stepChoose: "2. 选择",
   stepImport: "3. 导入",
+  knownProjects: (list) => `已知项目：${list}。`,
+  sampleNote: "您的一条笔记",
   preview: "预览",
   previewDesc: "统计笔记数量并显示其中一条，不写入任何内容。",
   confirmAddress: "确认新地址",

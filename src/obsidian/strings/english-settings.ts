@@ -98,6 +98,8 @@ export const englishSettings = () => ({
   matching: (count: number, from: string, to: string) => `Matching meetings: ${count} (${from} – ${to}).`,
   stepChoose: "2. Choose",
   stepImport: "3. Import",
+  knownProjects: (list: string) => `Known projects: ${list}.`,
+  sampleNote: "One of your notes",
   preview: "Preview",
   previewDesc: "Counts the notes and shows one of them. Nothing is written.",
   confirmAddress: "Confirm the new address",

@@ -85,6 +85,8 @@ export const germanSettings = (): SettingsStrings => ({
   matching: (count, from, to) => `Passende Meetings: ${count} (${from} – ${to}).`,
   stepChoose: "2. Auswählen",
   stepImport: "3. Importieren",
+  knownProjects: (list) => `Bekannte Projekte: ${list}.`,
+  sampleNote: "Eine deiner Notizen",
   preview: "Vorschau",
   previewDesc: "Zählt die Notizen und zeigt eine davon. Geschrieben wird nichts.",
   confirmAddress: "Neue Adresse bestätigen",

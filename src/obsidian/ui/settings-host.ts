@@ -1,18 +1,20 @@
-import type { AccountSettings, NotesClient } from "../../api/meeting";
+import type { AccountSettings, Meeting } from "../../api/meeting";
+import { newText } from "../../sync/apply/create-note";
 import { meetingIdOf, type NoteId } from "../../sync/note/note-id";
 import type { NoteOutcome } from "../../sync/report";
+import { renderMeeting, renderSettingsIn } from "../../sync/render/render-meeting";
 import { readTemplate } from "../../sync/render/template";
 import { textAt } from "../../sync/ports";
 import { settledVault } from "../../sync/state/undo-log";
 import { failureInWords, lineFor, timesLine } from "../run/notices";
 import { reportFailure } from "../run/report-failure";
+import { findProjects, survey, type Project } from "../run/survey";
 import { openRetries } from "../../sync/state/open-issues";
 import { preview } from "./modals";
 import { diagnosticReport } from "./diagnostic-report";
 import { removeOurProperties } from "../actions/remove-our-properties";
 import { removeSampleNotes } from "../actions/remove-sample";
 import type { PluginData } from "../storage/plugin-data";
-import type { Settings } from "../storage/settings";
 import type { Strings } from "../strings/strings";
 import type { UiParts } from "./ui-parts";
 
@@ -31,8 +33,13 @@ export interface SettingsHost {
   unconfirmedAddress(): string | undefined;
   /** The user chose the address or the key while `shown` was on the screen: the key may go there, and a refusal is forgotten. */
   chosenHere(shown: string | undefined): Promise<void>;
-  /** Asks the service whether the key works. Resolves with a text for the user. */
-  check(): Promise<{ readonly ok: boolean; readonly text: string }>;
+  /** Asks the service whether the key works, and how many meetings match the filters. Resolves with texts for the user. */
+  check(): Promise<{ readonly ok: boolean; readonly text: string; readonly matches?: string }>;
+  /** Reads what the user can choose from: the projects, and one note as it would be written. Call after `check`. */
+  readChoices(): Promise<void>;
+  projects(): readonly Project[];
+  /** One note as it would be written with the settings as they are. */
+  sample(): { readonly path: string; readonly text: string } | undefined;
   /** One line about the last and the next run. */
   statusLine(): string;
   /** Shows what a sync would do now, with a button that does it. */
@@ -70,22 +77,17 @@ export interface SettingsHost {
   orSay(work: () => unknown): Promise<void>;
 }
 
-/** How many meetings match the filters, and the days of the first and the last of those that two requests show. */
-async function survey(client: NotesClient, { status, project }: Settings) {
-  const page = (offset: number) => client.page({ limit: 100, offset, status, project });
-  const { total, meetings, received } = await page(0);
-  const count = Math.max(total ?? 0, received);
-  const rest = count > received ? (await page(count - 100)).meetings : [];
-  const days = [...meetings, ...rest].flatMap(({ meetingDate }) => meetingDate?.slice(0, 10) ?? []).sort();
-  return { total: count, from: days[0] ?? "", to: days.at(-1) ?? "" };
-}
-
 /** @param changed called after each change of a setting. Call `refresh` when the connection may have changed. */
 export function createSettingsHost(parts: UiParts, changed: () => void): SettingsHost & { refresh(): Promise<void> } {
   const { app, data, strings, runner, scheduler, attention } = parts;
   let unconfirmed: string | undefined;
   let ready = false;
   let quarantined: readonly NoteOutcome[] = [];
+  let meeting: Meeting | undefined;
+  let sample: ReturnType<SettingsHost["sample"]>;
+  let projects: readonly Project[] = [];
+  /** The connection and the status that they were asked with. */
+  let projectsOf = "";
 
   /** Reads what the screen shows but cannot wait for. */
   async function refresh(): Promise<void> {
@@ -119,14 +121,33 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
       try {
         const { userId } = await parts.askAccount(connection.service);
         ready = true;
-        const { total, from, to } = await survey(await runner.client(connection.service), data.settings);
-        const text = total === 0 ? strings.noMatch : strings.matching(total, from, to);
-        return { ok: total > 0, text: `${strings.keyWorks(userId)} ${text}` };
+        const { total, from, to, first } = await survey(await runner.client(connection.service), data.settings);
+        meeting = first;
+        const matches = total === 0 ? strings.noMatch : strings.matching(total, from, to);
+        return { ok: total > 0, matches, text: `${strings.keyWorks(userId)} ${matches}` };
       } catch (error) {
         ready = false;
         return { ok: false, text: failureInWords(error, strings) };
       }
     },
+    async readChoices() {
+      const connection = await parts.connection();
+      const account = parts.account();
+      if ("obstacle" in connection || !account) return;
+      const { service } = connection;
+      const { status } = data.settings;
+      const of = JSON.stringify([service.baseUrl, account.userId, status]);
+      if (projectsOf !== of) projects = await findProjects(await runner.client(service), status);
+      projectsOf = of;
+      const render = await renderSettingsIn(parts.vault, account.settings, parts.settingsFor(service));
+      const note = meeting && renderMeeting(meeting, render)[0];
+      sample = note && {
+        path: note.wanted,
+        text: newText({ meeting: undefined, decision: undefined }, note, undefined),
+      };
+    },
+    projects: () => projects,
+    sample: () => sample,
     statusLine() {
       const { last } = runner.state.get();
       const times = timesLine(last, scheduler.next(), strings);
