@@ -160,7 +160,7 @@ function firstRun(parts: ServerRowsParts): SettingDefinitionItem[] {
   const chosen = (["project", "status", "autoCreateDecisionNotes", "meetingsFolder", "decisionsFolder"] as const).map(
     (key) => rowOf(host, key, set),
   );
-  const sampleNote = host.sample();
+  const sampleNote = host.sampleNote();
   return [
     {
       type: "group",

@@ -1,15 +1,14 @@
 import type { AccountSettings, Meeting } from "../../api/meeting";
-import { newText } from "../../sync/apply/create-note";
 import { meetingIdOf, type NoteId } from "../../sync/note/note-id";
 import type { NoteOutcome } from "../../sync/report";
-import { renderMeeting, renderSettingsIn } from "../../sync/render/render-meeting";
 import { readTemplate } from "../../sync/render/template";
 import { textAt } from "../../sync/ports";
 import { settledVault } from "../../sync/state/undo-log";
 import { failureInWords, lineFor, timesLine } from "../run/notices";
 import { reportFailure } from "../run/report-failure";
-import { findProjects, survey, type Project } from "../run/survey";
+import { survey } from "../run/survey";
 import { openRetries } from "../../sync/state/open-issues";
+import { createChoices, type Choices } from "./choices";
 import { preview } from "./modals";
 import { diagnosticReport } from "./diagnostic-report";
 import { removeOurProperties } from "../actions/remove-our-properties";
@@ -19,7 +18,7 @@ import type { Strings } from "../strings/strings";
 import type { UiParts } from "./ui-parts";
 
 /** What the settings screen shows and what its buttons do. Reading is synchronous, so that drawing does not wait. */
-export interface SettingsHost {
+export interface SettingsHost extends Choices {
   readonly strings: Strings;
   readonly data: PluginData;
   /** Where Obsidian keeps the vault's configuration; no folder for notes. */
@@ -35,11 +34,6 @@ export interface SettingsHost {
   chosenHere(shown: string | undefined): Promise<void>;
   /** Asks the service whether the key works, and how many meetings match the filters. Resolves with texts for the user. */
   check(): Promise<{ readonly ok: boolean; readonly text: string; readonly matches?: string }>;
-  /** Reads what the user can choose from: the projects, and one note as it would be written. Call after `check`. */
-  readChoices(): Promise<void>;
-  projects(): readonly Project[];
-  /** One note as it would be written with the settings as they are. */
-  sample(): { readonly path: string; readonly text: string } | undefined;
   /** One line about the last and the next run. */
   statusLine(): string;
   /** Shows what a sync would do now, with a button that does it. */
@@ -84,11 +78,6 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
   let ready = false;
   let quarantined: readonly NoteOutcome[] = [];
   let meeting: Meeting | undefined;
-  let sample: ReturnType<SettingsHost["sample"]>;
-  let projects: readonly Project[] = [];
-  /** The connection and the status that they were asked with. */
-  let projectsOf = "";
-
   /** Reads what the screen shows but cannot wait for. */
   async function refresh(): Promise<void> {
     try {
@@ -107,6 +96,7 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
   return {
     // The type limits what the screen can use of the parts.
     ...parts,
+    ...createChoices(parts, () => meeting),
     ...{ refresh, changed },
     orSay: (work) => reportFailure(work, strings),
     configDir: app.vault.configDir,
@@ -130,24 +120,6 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
         return { ok: false, text: failureInWords(error, strings) };
       }
     },
-    async readChoices() {
-      const connection = await parts.connection();
-      const account = parts.account();
-      if ("obstacle" in connection || !account) return;
-      const { service } = connection;
-      const { status } = data.settings;
-      const of = JSON.stringify([service.baseUrl, account.userId, status]);
-      if (projectsOf !== of) projects = await findProjects(await runner.client(service), status);
-      projectsOf = of;
-      const render = await renderSettingsIn(parts.vault, account.settings, parts.settingsFor(service));
-      const note = meeting && renderMeeting(meeting, render)[0];
-      sample = note && {
-        path: note.wanted,
-        text: newText({ meeting: undefined, decision: undefined }, note, undefined),
-      };
-    },
-    projects: () => projects,
-    sample: () => sample,
     statusLine() {
       const { last } = runner.state.get();
       const times = timesLine(last, scheduler.next(), strings);
