@@ -107,19 +107,7 @@ export function createNoteDecisions({
     async recover(kept) {
       return recoverText(await refreshed(), kept, Date.now());
     },
-    async changeOf({ at, ended }, { id, outcome }) {
-      const found = (await undoEntries(await storage.store())).find(([key, entry]) => {
-        const time = timeOfEntry(key);
-        return entry.id === id && (entry.after === null) === (outcome === "trashed") && time >= at && time <= ended;
-      });
-      return found && { key: found[0], ...found[1] };
-    },
-    async undoChange({ key }) {
-      const undone = await undoEntry(await refreshed(), key, Date.now());
-      await attention.refresh(true);
-      return undone?.result === "restored";
-    },
-    undoRename: async (id, from) => undoRename(await refreshed(), id, from, Date.now()),
+    ...createWaysBack(refreshed, attention),
     undo: () => counted(undoLastRun),
     imported: async () => (await lastImport(await storage.store())).notes.length,
     async undoImport() {
@@ -128,5 +116,29 @@ export function createNoteDecisions({
       if (isFirst && !storage.usesSample()) await storage.data.set({ syncStarted: undefined });
       return counted(undoImport);
     },
+  };
+}
+
+type WaysBack = Pick<NoteDecisions, "changeOf" | "undoChange" | "undoRename">;
+
+/** How what a run did to one note is taken back. @param parts with an up-to-date index */
+function createWaysBack(
+  parts: () => Promise<Parameters<typeof undoEntry>[0]>,
+  attention: NoteDecisionsOptions["attention"],
+): WaysBack {
+  return {
+    async changeOf({ at, ended }, { id, outcome }) {
+      const found = (await undoEntries((await parts()).store)).find(([key, entry]) => {
+        const time = timeOfEntry(key);
+        return entry.id === id && (entry.after === null) === (outcome === "trashed") && time >= at && time <= ended;
+      });
+      return found && { key: found[0], ...found[1] };
+    },
+    async undoChange({ key }) {
+      const undone = await undoEntry(await parts(), key, Date.now());
+      await attention.refresh(true);
+      return undone?.result === "restored";
+    },
+    undoRename: async (id, from) => undoRename(await parts(), id, from, Date.now()),
   };
 }
