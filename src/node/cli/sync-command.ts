@@ -95,6 +95,8 @@ export function createRun(runParts: RunParts): () => Promise<Summary> {
   return async () => {
     const report = newReport();
     const header = options.authHeader;
+    // A page that was asked for ahead is no longer waited for when the run ends.
+    const over = new AbortController();
     const client = createClient({
       transport: fetchTransport,
       baseUrl,
@@ -102,7 +104,7 @@ export function createRun(runParts: RunParts): () => Promise<Summary> {
       header,
       clock,
       budget,
-      signal,
+      signal: AbortSignal.any([signal, over.signal]),
       timeout: requestTimeout(process.env.MEETING_NOTES_TIMEOUT_MS),
     });
     const settings = { ...options.settings, configDir: CONFIG_DIR };
@@ -110,7 +112,7 @@ export function createRun(runParts: RunParts): () => Promise<Summary> {
     const { full, dryRun, renames, copies } = options;
     let lastProgress = 0;
     const reported: NoteOutcome[] = [];
-    const ended = await sync(parts, {
+    const work = sync(parts, {
       ...{ full, dryRun, missing, renames, copies, only, signal },
       onOutcome(outcome) {
         if (isIssue(outcome)) reported.push(outcome);
@@ -122,6 +124,7 @@ export function createRun(runParts: RunParts): () => Promise<Summary> {
         terminal.progress(`${done}${total === undefined ? "" : ` of about ${total}`} meetings …`);
       },
     });
+    const ended = await work.finally(() => over.abort());
     terminal.progress("");
     if (ended.status !== "failed") missing = "ask";
     if (dryRun !== true) await storeIssues(session.store, reported, ended, only === undefined);

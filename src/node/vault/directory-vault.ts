@@ -51,8 +51,7 @@ export function createDirectoryVault({ root, stateDir }: DirectoryVaultOptions):
     read: async (path) => readNote(localFileAt(root, path)),
     occupant: async (path) => contents.occupant(path),
     async create(path, text, times) {
-      contents.requireFree(path);
-      createNote(fileAt(root, path), text, times);
+      createNote(contents.newFileAt(path), text, times);
       noteWritten(path, text);
     },
     async replace(path, expected, text, times) {

@@ -23,6 +23,8 @@ export interface VaultContents {
   occupant(path: string): string | undefined;
   /** Throws `PathTaken` when the path has an occupant. */
   requireFree(path: string): void;
+  /** The file for a new note. Throws `PathTaken` when the path has an occupant. What was just found free is not looked at again. */
+  newFileAt(path: string): string;
   /** Stores that this process wrote a note. Returns its row. */
   noteWritten(path: string, text: string): Row;
   /** Stores that this process moved a note away. */
@@ -35,20 +37,33 @@ export interface VaultContents {
 export function createVaultContents(root: string, indexFile: string): VaultContents {
   const index = loadIndex(indexFile);
   let unsaved = false;
+  /** What was looked at last, and nothing stood there. */
+  let free: { readonly path: string; readonly file: string } | undefined;
 
   function occupant(path: string): string | undefined {
+    free = undefined;
     for (const row of [...index.rowsLike(path)]) {
       const known = index.path(row);
       if (fileExists(join(root, known))) return known;
       index.remove(row);
     }
     // A path that no file can have is free. The write that follows throws the reason.
-    return undefinedOnError(() => fileExists(fileAt(root, path))) === true ? path : undefined;
+    const file = undefinedOnError(() => fileAt(root, path));
+    if (file === undefined) return undefined;
+    if (undefinedOnError(() => fileExists(file)) === true) return path;
+    free = { path, file };
+    return undefined;
+  }
+
+  function requireFree(path: string): void {
+    const found = occupant(path);
+    if (found !== undefined) throw new PathTaken(`Something stands at ${found} already.`);
   }
 
   return {
     index,
     async refresh(signal) {
+      free = undefined;
       const changed = await walkVault(root, index, signal);
       if (changed) unsaved = true;
       return changed;
@@ -62,9 +77,10 @@ export function createVaultContents(root: string, indexFile: string): VaultConte
     },
     notesBelow: (folder) => notesBelow(index, folder),
     occupant,
-    requireFree(path) {
-      const found = occupant(path);
-      if (found !== undefined) throw new PathTaken(`Something stands at ${found} already.`);
+    requireFree,
+    newFileAt(path) {
+      if (free?.path !== path) requireFree(path);
+      return free?.path === path ? free.file : fileAt(root, path);
     },
     noteWritten(path, text) {
       const row = rowOf(root, index, path);

@@ -12,7 +12,7 @@ import type { Outcome } from "../report";
 import type { Reporter } from "../run";
 import { noteConflict } from "../state/open-issues";
 import type { RetryKind } from "../state/retry-list";
-import type { Suspicions } from "../state/suspicions";
+import { ABSENT, type Suspicions } from "../state/suspicions";
 import type { UndoLog } from "../state/undo-log";
 import { mergedText, mtimeOf, ownProperties, updatedText } from "./compose";
 import { createNote, type CreateNoteParts } from "./create-note";
@@ -140,14 +140,14 @@ async function carryOutAbsent(
   parts: ApplyNoteParts,
   { action }: Decision,
   remote: RemoteNote,
-  { path, record }: AbsentNote,
+  { local, path, record }: AbsentNote,
   meetingPath: string | undefined,
 ): Promise<Done> {
   const { marks, recorder, reporter, suspicions, now } = parts;
   switch (action) {
     case "create":
     case "create-again": {
-      const created = await createNote(parts, remote, meetingPath, record);
+      const created = await createNote(parts, remote, meetingPath, record, local === "new");
       if (action === "create-again") await markRestored(marks, remote.id, created.path, isoOf(now()));
       return { path: created.path, ...(created.fallback && { reason: { code: "name-with-id" } }) };
     }
@@ -158,6 +158,7 @@ async function carryOutAbsent(
       reporter.ask({ kind: "missing", code: "ask-new-device", count: 1, notes: [path] });
       return { path };
     case "mark-deleted":
+      await suspicions.see("restored", remote.id, ABSENT, Infinity);
       await marks.set(remote.id, deletionOf(record, isoOf(now()), path));
       return { path };
     case "stay-deleted":
@@ -199,7 +200,9 @@ async function merge(
 
 /** Its name is left to the device that knows what the user started from: two programs at one path make a new conflict. */
 async function wait(parts: ApplyNoteParts, remote: RemoteNote, observed: PresentNote): Promise<Done> {
-  if (observed.local !== "restored") await parts.spareCopies.trashAll(remote, observed);
+  const { local, note } = observed;
+  if (local === "baseless") await parts.suspicions.see("baseless", remote.id, note.version.hash, Infinity);
+  if (local !== "restored") await parts.spareCopies.trashAll(remote, observed);
   return { path: observed.path };
 }
 

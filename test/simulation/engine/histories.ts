@@ -121,6 +121,7 @@ export function randomHistory(seed: number): History {
     devices,
     actions,
     seed,
+    ...(seed % 3 === 0 && { largestPage: 2 }),
     focused: few,
     meetings: random.below(5),
     joined: !random.oneIn(4),

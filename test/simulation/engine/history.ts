@@ -23,6 +23,8 @@ export interface History {
   readonly caseSensitive?: boolean | undefined;
   /** How far the last device's clock is ahead, in milliseconds. */
   readonly ahead?: number | undefined;
+  /** Meetings on a page of the service, at most: where they are few, answers overtake the writing of notes. Default 100. */
+  readonly largestPage?: number | undefined;
   /** What goes wrong, by number of the run. */
   readonly troubles?: Readonly<Record<number, Trouble>> | undefined;
 }
@@ -37,12 +39,14 @@ export async function tell(history: History): Promise<World> {
     aboutDecision,
     focused = false,
     troubles = {},
+    largestPage = 100,
     ...options
   } = history;
   const chance = seed === undefined ? undefined : createRandom(seed);
   const first = aboutDecision === true ? decisionFirst : undefined;
   const random = chance !== undefined && focused ? mostlyFirst(chance) : (chance ?? first);
   const world = createWorld({ ...options, random, troubleIn: (run) => troubles[run] ?? {} });
+  world.minutes.service.largestPage = largestPage;
   for (let n = 0; n < meetings; n += 1) world.minutes.add();
   for (const device of joined ? world.devices : world.devices.slice(0, 1)) {
     await world.sync(device);

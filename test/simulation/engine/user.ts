@@ -1,4 +1,5 @@
 import { deletionOf } from "../../../src/sync/state/deletion-marks";
+import { noteAbsent } from "../../../src/sync/state/suspicions";
 import { changeRecord, recordOf } from "../../../src/sync/state/records";
 import type { SimDevice } from "./device";
 import { comparable, idIn, isConflictName } from "./notes";
@@ -96,7 +97,7 @@ export async function moves(
   if (path === note.path || device.vault.text(path) !== undefined) return false;
   touch(world, device, note.id);
   device.vault.userMove(note.path, path);
-  if (world.user.copies.delete(note.path)) world.user.copies.add(path);
+  if (world.user.copies.has(note.path)) world.user.copies.add(path);
   world.user.places.add(path);
   for (const id of world.minutes.idsSince(note.id)) world.user.moved.add(id);
   const known = await device.work(() => recordOf(device.store, note.id));
@@ -122,6 +123,7 @@ export async function deletes(world: World, device: SimDevice, witnessed: boolea
   if (!witnessed) return true;
   const at = new Date(device.now()).toISOString();
   const record = await device.work(() => recordOf(device.store, note.id));
+  await device.work(() => noteAbsent(device.store, note.id, device.now()));
   device.marks.receive(note.id, deletionOf(record, at, note.path));
   return true;
 }

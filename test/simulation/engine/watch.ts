@@ -82,6 +82,7 @@ export function createWatch(world: World): WorldWatch {
       world.note(`${device.name} trashes ${path}`);
       kept(device.recovered, text, `${device.name} trashes ${path}`);
       const id = idIn(text) ?? "";
+      user.trashed.add(id);
       const rest = [...device.vault.files()].filter(([other]) => other !== path).map(([, file]) => file.text);
       if (mine(text).some((word) => !rest.some((other) => userWords(other).includes(word))))
         world.violate("I1", `${device.name} trashes ${path} with the user's words`);

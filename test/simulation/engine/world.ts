@@ -53,8 +53,10 @@ export interface UserMemory {
   readonly shown: Map<string, string>;
   /** Notes that were ever deleted by the user, also if they were restored: a mark on them is no surprise. */
   readonly everDeleted: Set<string>;
-  /** Paths of copies that the user made. */
+  /** Paths of copies that the user made, the earlier ones included: a file changed on another device comes back there. */
   readonly copies: Set<string>;
+  /** Notes of which a sync put a file in the trash. */
+  readonly trashed: Set<string>;
   /** Paths to which the user moved notes. */
   readonly places: Set<string>;
   /** Notes that were away for a moment. */
@@ -93,6 +95,7 @@ export function createWorld(options: WorldOptions): World {
     shown: new Map(),
     everDeleted: new Set(),
     copies: new Set(),
+    trashed: new Set(),
     places: new Set(),
     away: new Set(),
     moved: new Set(),
