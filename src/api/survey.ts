@@ -1,4 +1,4 @@
-import type { NotesClient, PageQuery } from "./meeting";
+import type { Meeting, NotesClient, PageQuery } from "./meeting";
 
 /** What a service says of its meetings, for people who look whether a connection works. */
 export interface Survey {
@@ -12,12 +12,12 @@ export interface Survey {
   readonly broken: number;
 }
 
-/** Asks for the first and the last page. `now` is in milliseconds since 1970. Rejects with an `ApiError`. */
+/** Asks for the first and the last page; `example` is the first meeting of all. `now` is in milliseconds since 1970. Rejects with an `ApiError`. */
 export async function survey(
   client: Pick<NotesClient, "page">,
   { status, project }: Pick<PageQuery, "status" | "project">,
   now: () => number,
-): Promise<Survey> {
+): Promise<{ readonly facts: Survey; readonly example: Meeting | undefined }> {
   const page = (offset: number) => client.page({ limit: 100, offset, status, project });
   const first = await page(0);
   const at = now();
@@ -28,11 +28,12 @@ export async function survey(
     .flatMap(({ meetings }) => meetings)
     .flatMap(({ meetingDate }) => meetingDate?.slice(0, 10) ?? [])
     .sort();
-  return {
+  const facts: Survey = {
     total,
     from: days[0] ?? "",
     to: days.at(-1) ?? "",
     ahead: serverTime === undefined ? undefined : serverTime - at,
     broken: pages.reduce((sum, { broken }) => sum + broken.length, 0),
   };
+  return { facts, example: first.meetings[0] };
 }

@@ -55,7 +55,7 @@ async function factsOf(
     const { userId } = await client.authenticate();
     facts.account = userId;
     const filter = { status: settings.status, project: settings.project };
-    facts.meetings = await survey(client, filter, () => systemClock.now());
+    ({ facts: facts.meetings } = await survey(client, filter, () => systemClock.now()));
     facts.paging = await pagingOf(client, filter, facts.meetings);
     return { facts, failure: undefined };
   } catch (error) {

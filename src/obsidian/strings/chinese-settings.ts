@@ -67,6 +67,8 @@ export const chineseSettings = (): SettingsStrings => ({
   clockDiffers: (minutes) => `服务时钟相差 ${minutes} 分钟。`,
   stepChoose: "2. 选择",
   stepImport: "3. 导入",
+  knownProjects: (list) => `已知项目：${list}。`,
+  sampleNote: "您的一条笔记",
   preview: "预览",
   previewDesc: "统计笔记数量并显示其中一条，不写入任何内容。",
   confirmAddress: "确认新地址",

@@ -99,6 +99,8 @@ export const englishSettings = () => ({
   clockDiffers: (minutes: number) => `The service's clock differs by ${minutes} min.`,
   stepChoose: "2. Choose",
   stepImport: "3. Import",
+  knownProjects: (list: string) => `Known projects: ${list}.`,
+  sampleNote: "One of your notes",
   preview: "Preview",
   previewDesc: "Counts the notes and shows one of them. Nothing is written.",
   confirmAddress: "Confirm the new address",

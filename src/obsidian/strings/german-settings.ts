@@ -86,6 +86,8 @@ export const germanSettings = (): SettingsStrings => ({
   clockDiffers: (minutes) => `Die Uhr des Dienstes weicht um ${minutes} min ab.`,
   stepChoose: "2. Auswählen",
   stepImport: "3. Importieren",
+  knownProjects: (list) => `Bekannte Projekte: ${list}.`,
+  sampleNote: "Eine deiner Notizen",
   preview: "Vorschau",
   previewDesc: "Zählt die Notizen und zeigt eine davon. Geschrieben wird nichts.",
   confirmAddress: "Neue Adresse bestätigen",

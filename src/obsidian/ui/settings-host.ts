@@ -1,4 +1,4 @@
-import type { AccountSettings } from "../../api/meeting";
+import type { AccountSettings, Meeting } from "../../api/meeting";
 import { survey, type Survey } from "../../api/survey";
 import { meetingIdOf, type NoteId } from "../../sync/note/note-id";
 import type { NoteOutcome } from "../../sync/report";
@@ -8,6 +8,7 @@ import { settledVault } from "../../sync/state/undo-log";
 import { failureInWords, lineFor, timesLine } from "../run/notices";
 import { reportFailure } from "../run/report-failure";
 import { openRetries } from "../../sync/state/open-issues";
+import { createChoices, type Choices } from "./choices";
 import { preview } from "./modals";
 import { diagnosticReport } from "./diagnostic-report";
 import { removeOurProperties } from "../actions/remove-our-properties";
@@ -17,7 +18,7 @@ import type { Strings } from "../strings/strings";
 import type { UiParts } from "./ui-parts";
 
 /** What the settings screen shows and what its buttons do. Reading is synchronous, so that drawing does not wait. */
-export interface SettingsHost {
+export interface SettingsHost extends Choices {
   readonly strings: Strings;
   readonly data: PluginData;
   /** Where Obsidian keeps the vault's configuration; no folder for notes. */
@@ -31,8 +32,8 @@ export interface SettingsHost {
   unconfirmedAddress(): string | undefined;
   /** The user chose the address or the key while `shown` was on the screen: the key may go there, and a refusal is forgotten. */
   chosenHere(shown: string | undefined): Promise<void>;
-  /** Asks the service whether the key works. Resolves with a text for the user. */
-  check(): Promise<{ readonly ok: boolean; readonly text: string }>;
+  /** Asks the service whether the key works, and how many meetings match the filters. Resolves with texts for the user. */
+  check(): Promise<{ readonly ok: boolean; readonly text: string; readonly matches?: string }>;
   /** One line about the last and the next run. */
   statusLine(): string;
   /** Shows what a sync would do now, with a button that does it. */
@@ -81,6 +82,7 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
   /** What the last check found, for the diagnostic report. */
   let checked: Survey | undefined;
   let quarantined: readonly NoteOutcome[] = [];
+  let meeting: Meeting | undefined;
 
   /** Reads what the screen shows but cannot wait for. */
   async function refresh(): Promise<void> {
@@ -100,6 +102,7 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
   return {
     // The type limits what the screen can use of the parts.
     ...parts,
+    ...createChoices(parts, () => meeting),
     ...{ refresh, changed },
     orSay: (work) => reportFailure(work, strings),
     configDir: app.vault.configDir,
@@ -114,12 +117,13 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
       try {
         const { userId } = await parts.askAccount(connection.service);
         ready = true;
-        const client = await runner.client(connection.service);
-        checked = await survey(client, data.settings, Date.now);
-        const { total, from, to, ahead = 0 } = checked;
-        const text = [strings.keyWorks(userId), total === 0 ? strings.noMatch : strings.matching(total, from, to)];
+        const { facts, example } = await survey(await runner.client(connection.service), data.settings, Date.now);
+        [checked, meeting] = [facts, example];
+        const { total, from, to, ahead = 0 } = facts;
+        const matches = total === 0 ? strings.noMatch : strings.matching(total, from, to);
+        const text = [strings.keyWorks(userId), matches];
         if (Math.abs(ahead) > CLOCK_TOLERANCE) text.push(strings.clockDiffers(Math.round(ahead / 60_000)));
-        return { ok: total > 0, text: text.join(" ") };
+        return { ok: total > 0, matches, text: text.join(" ") };
       } catch (error) {
         ready = false;
         return { ok: false, text: failureInWords(error, strings) };

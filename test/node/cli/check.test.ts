@@ -129,14 +129,15 @@ describe("A survey", () => {
       },
     };
     expect(await survey(client, { status: undefined, project: undefined }, () => 2000)).toEqual({
-      ...{ total: 150, from: "2025-01-01", to: "2026-03-02", ahead: 3000, broken: 0 },
+      facts: { total: 150, from: "2025-01-01", to: "2026-03-02", ahead: 3000, broken: 0 },
+      example: { meetingDate: "2026-03-02" },
     });
     expect(asked).toMatchObject([{ offset: 0 }, { offset: 50 }]);
     asked.length = 1;
     pages[1] = page([]);
-    expect(await survey(client, { status: undefined, project: undefined }, () => 0)).toMatchObject({
-      total: 0,
-      ahead: undefined,
+    expect(await survey(client, { status: undefined, project: undefined }, () => 0)).toEqual({
+      facts: { total: 0, from: "", to: "", ahead: undefined, broken: 0 },
+      example: undefined,
     });
   });
 });
