@@ -1,3 +1,5 @@
+import { ADDRESS, type Context } from "./escape";
+
 /** A part of a line: ordinary text, or code with the runs of backticks around it. */
 export interface Piece {
   readonly code: boolean;
@@ -44,26 +46,32 @@ export function splitCode(line: string): SplitLine {
 const PLAIN_LINK =
   /\]\((?:(?:\\?<|&lt;)[^<>`\n]*>|[^\s()<>`]*(?:\([^\s()<>`]*\)[^\s()<>`]*)?)(?: +(?:"[^"`]*"|'[^'`]*'))?\)/g;
 
+/** In a table, a bar ends the cell and with it the code. */
+const TAG_OR_LINK = /<[a-z/!?%]|!\[|\][(:]|:\/\//i;
+/** Renderers read the signs of a bare address up to the next blank, and end it at a less-than sign. */
+const ODD_ADDRESS = /(?:https?:\/\/|www\.)\S*(?:`|\\(?!:)|\]\(<)/i;
+
 /**
- * Whether every renderer must find the same code in these lines of one paragraph: all backticks pair within their
- * lines, and no maths, comment, link or bare address can start outside code and end in it.
+ * Whether every renderer must find the same code, links and addresses in these lines of one paragraph.
  *
- * @param maths dollar signs start maths; otherwise they get escaped, except in addresses.
+ * @param context `mathsAndDiagrams`: dollar signs start maths; otherwise they get escaped, except in addresses.
  */
-export function codeIsPlain(lines: readonly SplitLine[], maths: boolean): boolean {
+export function isPlain(lines: readonly SplitLine[], context: Context): boolean {
   const only = (pick: (piece: Piece) => string) => lines.map(({ pieces }) => pieces.map(pick).join("")).join("\n");
   const code = only((piece) => (piece.code ? piece.text : "\n"));
   const text = only((piece) => (piece.code ? "`" : piece.text));
   const words = text.split(/\s/);
-  const dollars = maths ? words : words.filter((word) => /:\/\/|www\./i.test(word));
+  const dollars = context.mathsAndDiagrams === true ? words : words.filter((word) => ADDRESS.test(word));
   const across = (open: string, close: string) => text.includes(open) && code.includes(close);
   return (
     !lines.some((line) => line.loose) &&
     !text.includes("~`") &&
+    !ODD_ADDRESS.test(text) &&
     !(dollars.some((word) => word.includes("$")) && code.includes("$")) &&
     !across("%%", "%%") &&
     !across("[[", "]]") &&
-    !text.replace(PLAIN_LINK, "").includes("](") &&
+    !(text.includes("|") && code.includes("|") && TAG_OR_LINK.test(code)) &&
+    !(text.includes("`") && text.replace(PLAIN_LINK, "").includes("](")) &&
     !words.some((word) => /:\/\/|www\.|@/i.test(word.slice(0, Math.max(0, word.lastIndexOf("`")))))
   );
 }

@@ -8,16 +8,16 @@ import {
   type LineContext,
   type PlacedLine,
 } from "./block-scanner";
-import { codeIsPlain, splitCode, type SplitLine } from "./code-spans";
+import { isPlain, splitCode } from "./code-spans";
 import {
+  ADDRESS,
   cleaned,
+  escapeAll,
   escapeCode,
   escapeEither,
   escapeText,
-  hasAddress,
   hasCommands,
   JOINER,
-  QUERY,
   type Context,
 } from "./escape";
 import { isPlainCode } from "./languages";
@@ -46,7 +46,7 @@ type Row = PlacedLine & { readonly line: string };
 export function makeInert(markdown: string, options: InertOptions): string {
   const text = cleaned(markdown);
   const diagrams = options.mathsAndDiagrams === true;
-  const context: Context = { ...options, kind: "text", addresses: false, commands: hasCommands(text) };
+  const context: Context = { ...options, kind: "text", commands: hasCommands(text) };
   const place = blockReader({ html: false, maths: diagrams });
   const done: string[] = [];
   let paragraph: Row[] = [];
@@ -58,7 +58,7 @@ export function makeInert(markdown: string, options: InertOptions): string {
     paragraph = [];
   };
   const lines = text.replace(TOO_DEEP, "$1\\$2").split("\n");
-  for (const line of withoutOpenEnds(lines, diagrams)) {
+  for (const line of lines) {
     const placed = place(line);
     const { role, context: kind, fence, sure, ended } = placed;
     if (ended !== undefined) done.push(closingLine(ended));
@@ -79,7 +79,7 @@ export function makeInert(markdown: string, options: InertOptions): string {
   }
   endParagraph("");
   if (open !== undefined) done.push(closingLine(open));
-  return done.join("\n");
+  return withoutOpenEnds(done, diagrams).join("\n");
 }
 
 /** Quotes and lists nested deeper than people nest them. Some renderers and parsers fail at thousands of levels. */
@@ -93,7 +93,7 @@ export function makeInertText(text: string): string {
     .trim();
   const { end } = readLead(words);
   const line = /^(?:```|~~~)/.test(words.slice(end)) ? `${words.slice(0, end)}\\${words.slice(end)}` : words;
-  const context: Context = { kind: "value", addresses: hasAddress(line), commands: hasCommands(line), below: "" };
+  const context: Context = { kind: "value", commands: hasCommands(line) };
   return escapeText(line, context).replace(OTHER_SCHEME, "$1\\:");
 }
 
@@ -116,34 +116,16 @@ function inertParagraph(rows: readonly Row[], shared: Context, below: string): r
       return lead + text.replace(/^[`~]+/, (run) => run.replace(/./g, "\\$&"));
     return (rows[i + 1]?.line ?? below).trim() === "" ? line : lead + text.replace(LONE_BREAK, "\\");
   });
-  const whole = texts.map((text) => text.slice(readLead(text).end)).join("\n");
-  const maths = shared.maths === true || (shared.mathsAndDiagrams === true && whole.includes("$"));
+  const maths = shared.maths === true || (shared.mathsAndDiagrams === true && texts.join("\n").includes("$"));
+  const context: Context = { ...shared, maths };
   const split = texts.map(splitCode);
-  const plain = codeIsPlain(split, shared.mathsAndDiagrams === true);
-  const context: Context = { ...shared, addresses: hasAddress(whole), maths };
-  const noCode = !plain && mayRun(split, whole, context);
+  const [plain, byReference] = [isPlain(split, context), texts.some((text) => ADDRESS.test(text))];
   return texts.map((text, i) => {
-    const next = texts[i + 1] ?? below;
-    const line: Context = { ...context, noCode, below: next.slice(readLead(next).end) };
-    if (rows[i]?.indented === true) return escapeEither(text, line);
-    const pieces = noCode ? [{ code: false, text }] : (split[i]?.pieces ?? []);
-    const parts = pieces.map((piece, n) => {
-      const here = n === pieces.length - 1 ? line : { ...line, below: undefined };
-      if (!piece.code) return escapeText(piece.text, here);
-      return escapeCode(plain && !piece.text.includes("|") ? piece.text : escapeEither(piece.text, here));
-    });
-    return parts.join("");
+    if (rows[i]?.indented === true) return escapeEither(text, context);
+    if (!plain) return escapeAll(text, byReference);
+    const pieces = split[i]?.pieces ?? [];
+    return pieces.map((piece) => (piece.code ? escapeCode(piece.text) : escapeText(piece.text, context))).join("");
   });
-}
-
-/** Whether something would run if renderers did not agree on where code starts and ends. */
-function mayRun(split: readonly SplitLine[], whole: string, context: Context): boolean {
-  const pieces = split.flatMap((line) => line.pieces);
-  return (
-    QUERY.test(whole) ||
-    whole.includes("<%") ||
-    pieces.some(({ code, text }) => code && escapeEither(text, context) !== text)
-  );
 }
 
 /** Plugins run code blocks by their language. */
