@@ -58,7 +58,7 @@ export function escapeEither(text: string, { commands }: Context): string {
 
 const reference = (sign: string): string => `&#${String(sign.charCodeAt(0))};`;
 
-const ACTIVE = /\\?\][(:]|\\[!-/:-@[-`{-~]|<(?=[A-Za-z/!?%])|!(?=\[)|:(?=\/\/)|[`$]/g;
+const ACTIVE = /\][(:]|\\?(?:<(?=[A-Za-z/!?%])|!(?=\[)|:(?=\/\/)|[`$])|\\[!-/:;=-@[-`{-~][(:]?/g;
 
 /**
  * A paragraph that renderers may read differently: no sign in it acts any more.
@@ -67,14 +67,11 @@ const ACTIVE = /\\?\][(:]|\\[!-/:-@[-`{-~]|<(?=[A-Za-z/!?%])|!(?=\[)|:(?=\/\/)|[
  */
 export function escapeAll(text: string, byReference: boolean): string {
   return text.replace(ACTIVE, (sign, at: number) => {
-    const [kept, last] = [/^\\.$/.test(sign) ? "" : sign.slice(0, -1), sign.slice(-1)];
+    const last = sign.slice(-1);
+    const isPair = sign.length === 2 && sign.startsWith("\\");
     const refers = byReference || last === "!" || text.startsWith("<%", at + sign.length - 1);
-    if (
-      (sign === ":" && !isOtherScheme(text, at)) ||
-      (kept !== sign.slice(0, -1) && !(refers && "<!`$:(".includes(last)))
-    )
-      return sign;
-    return kept + (refers ? reference(last) : `\\${last}`);
+    if (isPair ? !refers || !"<!`$:(".includes(last) : sign === ":" && !isOtherScheme(text, at)) return sign;
+    return (isPair ? "" : sign.slice(0, -1)) + (refers ? reference(last) : `\\${last}`);
   });
 }
 
@@ -103,6 +100,7 @@ export function escapeText(text: string, context: Context): string {
     const name = /^<\/?([a-z]+)>/i.exec(sign)?.[1]?.toLowerCase() ?? "";
     const keeps = isValue ? /^<[\w.+-]+@/.test(sign) : sign.length > 1 && (!sign.startsWith("</") || name === open);
     open = sign.startsWith("</") ? "" : name;
+    if (keeps && sign.includes("://")) addressEnd = endOfAddress(text, at);
     if (keeps) return at === wrapEnd ? `>${sign}` : sign;
     const first = isValue || at < addressEnd || text.charAt(at + 1) === "%" ? "&lt;" : maths ? "< " : "\\<";
     return (at === wrapEnd ? ">&lt;" : first) + (sign.length > 1 ? escapeText(sign.slice(1), context) : "");
@@ -114,7 +112,7 @@ export function escapeText(text: string, context: Context): string {
   }
   function link(sign: string, at: number): string {
     const end = sign.indexOf("](<");
-    if (end >= 0 && !leadsNowhereElse(text, at + end + 1))
+    if (end >= 0 && (isValue || !leadsNowhereElse(text, at + end + 1)))
       return `${escapeText(sign.slice(0, end), context)}]\\(${escapeText(sign.slice(end + 2), context)}`;
     if (end >= 0) return escapeText(sign.slice(0, end), context) + sign.slice(end);
     linkEnd = text.indexOf("]]", at);
@@ -127,7 +125,7 @@ export function escapeText(text: string, context: Context): string {
     if (at < addressEnd) return sign;
     [address, addressEnd] = [at, endOfAddress(text, at)];
     if (isValue || !isAddressBeforeTag(text, at)) return sign;
-    addressEnd = wrapEnd = text.indexOf("<", at);
+    wrapEnd = text.indexOf("<", at);
     return `<${sign}`;
   }
   return text.replace(IN_TEXT, (sign: string, _name: unknown, at: number) => {
@@ -190,7 +188,7 @@ function isInAddress(text: string, from: number, at: number, end: number): boole
 /** `https://example.com/users/<id>`: the address gets angle brackets, so that what follows can be escaped. */
 function isAddressBeforeTag(text: string, at: number): boolean {
   return (
-    matchesAt(/https?:\/\/[\w.~:/?#@&'*+,;=%-]{1,300}<[A-Za-z/!?]/iy, text, at) &&
+    matchesAt(/https?:\/\/(?:[\w.~/?#@&'*+,;=%-]|:(?!\/\/)){1,300}<[A-Za-z/!?]/iy, text, at) &&
     /(?:^|[\s(])$/.test(text.slice(Math.max(0, at - 1), at)) &&
     text.charAt(at - 2) !== "]"
   );

@@ -1,8 +1,8 @@
 import { CALLOUT_ID } from "../note/callout";
 import {
   blockReader,
-  closingLine,
   fenceIn,
+  lineIn,
   withoutOpenEnds,
   type Fence,
   type LineContext,
@@ -58,10 +58,10 @@ export function makeInert(markdown: string, options: InertOptions): string {
     paragraph = [];
   };
   const lines = text.replace(TOO_DEEP, "$1\\$2").split("\n");
-  for (const line of lines) {
+  for (const line of withoutOpenEnds(lines, diagrams)) {
     const placed = place(line);
-    const { role, context: kind, fence, sure, ended } = placed;
-    if (ended !== undefined) done.push(closingLine(ended));
+    const { role, context: kind, fence, ended } = placed;
+    if (ended !== undefined) done.push(lineIn(ended, ended.run));
     open = role === "close" ? undefined : fence;
     if (role === "text") {
       const blank = line.trim() === "";
@@ -73,12 +73,11 @@ export function makeInert(markdown: string, options: InertOptions): string {
     }
     endParagraph(line);
     if (role === "code") done.push(escapeCode(line));
-    else if (role !== "inside") done.push(withSafeLanguage(line, context));
-    else if (sure) done.push(withoutOurMarkers(escapeCode(line), JOINER));
-    else done.push(withoutOurMarkers(withSafeLanguage(escapeEither(line, context), context), JOINER));
+    else if (role === "open") done.push(withSafeLanguage(line, context));
+    else done.push(withoutOurMarkers(escapeCode(placed.written ?? line), JOINER));
   }
   endParagraph("");
-  if (open !== undefined) done.push(closingLine(open));
+  if (open !== undefined) done.push(lineIn(open, open.run));
   return withoutOpenEnds(done, diagrams).join("\n");
 }
 
@@ -118,13 +117,14 @@ function inertParagraph(rows: readonly Row[], shared: Context, below: string): r
   });
   const maths = shared.maths === true || (shared.mathsAndDiagrams === true && texts.join("\n").includes("$"));
   const context: Context = { ...shared, maths };
-  const split = texts.map(splitCode);
-  const [plain, byReference] = [isPlain(split, context), texts.some((text) => ADDRESS.test(text))];
+  const byReference = texts.some((text) => ADDRESS.test(text));
+  const split = texts.flatMap((text) => [splitCode(text) ?? []]);
+  const plain = split.every((pieces) => pieces.length > 0) && isPlain(split, context);
   return texts.map((text, i) => {
     if (rows[i]?.indented === true) return escapeEither(text, context);
     if (!plain) return escapeAll(text, byReference);
-    const pieces = split[i]?.pieces ?? [];
-    return pieces.map((piece) => (piece.code ? escapeCode(piece.text) : escapeText(piece.text, context))).join("");
+    const parts = split[i] ?? [];
+    return parts.map((piece) => (piece.code ? escapeCode(piece.text) : escapeText(piece.text, context))).join("");
   });
 }
 
