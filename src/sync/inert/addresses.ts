@@ -20,7 +20,7 @@ export function leadsNowhereElse(text: string, at: number): boolean {
 
 /** Reads an address as browsers do, with the escapes of Markdown. */
 function isHarmless(text: string): boolean {
-  const address = /^\\?<?[^\s)>]*/.exec(text.replace(/\t|\u2060/g, "").trimStart())?.[0] ?? "";
+  const address = /^\\?<?[^\s)>]*/.exec(text.replace(/\t/g, "").trimStart())?.[0] ?? "";
   const plain = address
     .replace(/&(?:lt|#(\d\d));/g, (_, code?: string) => (code === undefined ? "<" : String.fromCharCode(Number(code))))
     .replace(/\\([!-/:-@[-`{-~])/g, "$1")

@@ -50,23 +50,20 @@ export function makeInert(markdown: string, options: InertOptions): string {
   const place = blockReader({ html: false, maths: diagrams });
   const done: string[] = [];
   let paragraph: Row[] = [];
-  let maths = false;
   let open: Fence | undefined;
   const endParagraph = (below: string): void => {
-    for (const line of inertParagraph(paragraph, { ...context, maths }, below))
-      done.push(withoutOurMarkers(line, "\\"));
+    for (const line of inertParagraph(paragraph, context, below)) done.push(withoutOurMarkers(line, "\\"));
     paragraph = [];
   };
   const lines = text.replace(TOO_DEEP, "$1\\$2").split("\n");
   for (const line of withoutOpenEnds(lines, diagrams)) {
     const placed = place(line);
-    const { role, context: kind, fence, ended } = placed;
+    const { role, fence, ended } = placed;
     if (ended !== undefined) done.push(lineIn(ended, ended.run));
     open = role === "close" ? undefined : fence;
     if (role === "text") {
       const blank = line.trim() === "";
-      if (blank || (kind === "math") !== maths) endParagraph(line);
-      maths = kind === "math";
+      if (blank) endParagraph(line);
       if (blank) done.push(line);
       else paragraph.push({ ...placed, line });
       continue;
@@ -115,7 +112,8 @@ function inertParagraph(rows: readonly Row[], shared: Context, below: string): r
       return lead + text.replace(/^[`~]+/, (run) => run.replace(/./g, "\\$&"));
     return (rows[i + 1]?.line ?? below).trim() === "" ? line : lead + text.replace(LONE_BREAK, "\\");
   });
-  const maths = shared.maths === true || (shared.mathsAndDiagrams === true && texts.join("\n").includes("$"));
+  const inMaths = rows.some(({ context: kind, line }) => kind === "math" || line.includes("$"));
+  const maths = shared.mathsAndDiagrams === true && inMaths;
   const context: Context = { ...shared, maths };
   const byReference = texts.some((text) => ADDRESS.test(text));
   const split = texts.flatMap((text) => [splitCode(text) ?? []]);
