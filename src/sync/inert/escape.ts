@@ -44,15 +44,13 @@ export function escapeCode(code: string): string {
 }
 
 const EITHER =
-  /\\(?=[A-Za-z])|<(?=[A-Za-z/!?%])|!+(?=\[)|\][(:]|:(?=\/\/)|`+(?=\s*(?:$|\$?=|(?:INPUT|VIEW|BUTTON)\[))/g;
+  /\\(?=[A-Za-z])|<(?=[A-Za-z/!?%])|!+(?=\[)|\](?!\(https?:\/\/[^\s<>`\\]{1,200}\))(?=[(:])|:(?=\/\/)|`+(?=\s*(?:$|\$?=|(?:INPUT|VIEW|BUTTON)\[))/g;
 
 /** What some renderers may read as code and some as text. */
 export function escapeEither(text: string, { commands }: Context): string {
   return text.replace(EITHER, (sign, at: number) => {
-    if (sign === "\\") return commands ? sign + JOINER : sign;
     if (sign === ":") return isOtherScheme(text, at) ? JOINER + sign : sign;
-    if (!sign.startsWith("]")) return sign + JOINER;
-    return leadsNowhereElse(text, at + 1) ? sign : `]${JOINER}${sign.charAt(1)}`;
+    return sign === "\\" && !commands ? sign : sign + JOINER;
   });
 }
 
