@@ -1,33 +1,33 @@
 // Puts the texts into the bundle as one compressed text for each language, which is unpacked when the language is chosen. The
 // keys are those of the English tables. As they stand in the source the texts would take three times the room.
 import { readdirSync, readFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
+import { deflateRawSync } from "node:zlib";
 import esbuild from "esbuild";
-import { deflateSync, strToU8 } from "fflate";
 import ts from "typescript";
+import { MARK, SEPARATOR } from "./unpack-translations.mjs";
 
 const TABLE_FILE = /[\\/]strings[\\/](english|german|chinese)-\w+\.ts$/;
-/** Surrounds the name or place of what a function puts into its text. No text has it. */
-const MARK = "\x7f";
-const PROBES = [1, 2, 1234, "meeting", "id", undefined];
+/** Values for which a function may have another text; it puts every other one into the same text. */
+const SPECIAL = [0, 1, undefined];
+const PROBES = [0, 1, 2, 1234, "meeting", "id", { code: "not-a-meeting" }, undefined];
 
-const UNPACK = `import { inflateSync } from "fflate";
-export const unpack = (packed) =>
-  JSON.parse(new TextDecoder().decode(inflateSync(Uint8Array.from(atob(packed), (sign) => sign.charCodeAt(0)))));
-const filled = (text) => (...given) =>
-  text.replace(/${MARK}(\\d?)(\\w*)${MARK}/g, (_, place, name) => (place ? given[place] : given[0][name]));
-const valueOf = (value, functions) =>
-  value === 0 ? functions.shift()
-  : typeof value === "string" ? (/^${MARK}F/.test(value) ? filled(value.slice(2)) : value)
-  : undefined;
-/** Values by key, as English has them. */
-export const withFunctions = (table, functions) =>
-  Object.fromEntries(Object.entries(table).map(([key, value]) =>
-    [key, valueOf(value, functions) ?? withFunctions(value, functions)]));
-/** Values in the order of the English keys. */
-export const withKeys = (english, values, functions) =>
-  Object.fromEntries(Object.entries(english).map(([key, text], index) =>
-    [key, valueOf(values[index], functions) ?? withKeys(text, values[index], functions)]));`;
+/** The bytes as printable ASCII without quotes and backslashes, 13 bits in two characters. */
+function printable(bytes) {
+  let [text, held, bits] = ["", 0, 0];
+  const digit = (value) => (value === 57 ? "!" : String.fromCharCode(value + 35));
+  const put = (value) => (text += digit(Math.floor(value / 91)) + digit(value % 91));
+  for (const byte of bytes) {
+    held |= byte << bits;
+    bits += 8;
+    if (bits < 13) continue;
+    put(held & 8191);
+    held >>= 13;
+    bits -= 13;
+  }
+  if (bits > 0) put(held);
+  return text;
+}
 
 /** A plugin for the bundle that shows the translations. */
 export const translations = {
@@ -35,16 +35,18 @@ export const translations = {
   setup(build) {
     // Each table is read by its own file and by its language's text.
     build.onStart(() => packedTables.clear());
+    build.onResolve({ filter: /^translations:unpack$/ }, () => ({ path: resolve("scripts/unpack-translations.mjs") }));
     build.onResolve({ filter: /^translations:/ }, ({ path, importer }) => ({
       path: path.slice("translations:".length),
       namespace: "translations",
       pluginData: dirname(importer),
     }));
-    build.onLoad({ filter: /^unpack$/, namespace: "translations" }, () => ({ contents: UNPACK, resolveDir: "." }));
     build.onLoad({ filter: /^(english|german|chinese)$/, namespace: "translations" }, ({ path, pluginData }) => {
       const values = filesOf(pluginData, path).map((file) => packedTable(file).values);
-      const packed = Buffer.from(deflateSync(strToU8(JSON.stringify(values)), { level: 9 })).toString("base64");
-      const contents = `import { unpack } from "translations:unpack"; export const tables = () => unpack("${packed}");`;
+      const packed = printable(deflateRawSync(JSON.stringify(values), { level: 9, memLevel: 9 }));
+      const contents = `import { unpack } from "translations:unpack";
+        let unpacked;
+        export const tables = () => (unpacked ??= unpack(${JSON.stringify(packed)}));`;
       return { contents, watchFiles: filesOf(pluginData, path) };
     });
     build.onLoad({ filter: TABLE_FILE }, ({ path }) => ({
@@ -98,7 +100,7 @@ function packTable(path) {
       const inner = ts.isSatisfiesExpression(initializer) ? initializer.expression : initializer;
       const value = texts[key];
       if (typeof sample === "object") return [key, valuesOf(value, inner, sample)];
-      const text = typeof value === "function" ? textIn(value, inner.parameters[0]) : value;
+      const text = typeof value === "function" ? textIn(value, inner.parameters) : value;
       if (text === undefined) functions.push(inner.getText());
       return [key, text ?? 0];
     });
@@ -108,19 +110,53 @@ function packTable(path) {
   return { values: valuesOf(texts, own.table, keys), functions };
 }
 
-/** What a function says, with marks where it puts what it is given; undefined for one that decides by what it is given. */
-function textIn(say, parameter) {
-  const named = parameter !== undefined && ts.isObjectBindingPattern(parameter.name);
-  const given = (value) =>
-    named ? [new Proxy({}, { get: (_, name) => value(name) })] : [value(0), value(1), value(2)];
+/**
+ * What a function says, with marks where it puts what it is given, and what it says instead for special values. Undefined for
+ * one that decides by anything else.
+ */
+function textIn(say, parameters) {
+  const [first] = parameters;
+  const named = first !== undefined && ts.isObjectBindingPattern(first.name);
+  const names = named
+    ? first.name.elements.map(({ name, propertyName = name }) => propertyName.text)
+    : parameters.map((_, place) => String(place));
+  const said = (values) =>
+    named ? say(Object.fromEntries(names.map((name, at) => [name, values[at]]))) : say(...values);
+  const fill = (text, values) => names.reduce((all, name, at) => all.replaceAll(MARK + name + MARK, values[at]), text);
   try {
-    const text = say(...given((name) => `${MARK}${name}${MARK}`));
-    const marks = new RegExp(`${MARK}\\w+${MARK}`, "g");
-    const plain = PROBES.every((probe) => say(...given(() => probe)) === text.replace(marks, String(probe)));
-    return plain ? `${MARK}F${text}` : undefined;
+    const others = new Map();
+    const text = marked(
+      said,
+      names,
+      names.map(() => false),
+    );
+    for (const chosen of tuples(names.length, [...SPECIAL, false])) {
+      const values = chosen.map((value, at) => (value === false ? MARK + names[at] + MARK : value));
+      const other = marked(said, names, chosen);
+      if (other !== fill(text, values)) others.set(keyOf(chosen.map((value) => (value === false ? "" : value))), other);
+    }
+    const same = tuples(names.length, PROBES).every(
+      (values) => said(values) === fill(others.get(keyOf(values)) ?? text, values),
+    );
+    if (!same) return undefined;
+    const cases = [...others].map(([key, other]) => SEPARATOR + key + MARK + MARK + other);
+    return MARK + "F" + text + (cases.length > 0 ? SEPARATOR + names + cases.join("") : "");
   } catch {
     return undefined;
   }
+}
+
+/** All tuples of so many of the values. */
+const tuples = (length, values) =>
+  length === 0 ? [[]] : tuples(length - 1, values).flatMap((tuple) => values.map((value) => [...tuple, value]));
+
+const keyOf = (values) => values.map((value) => (SPECIAL.includes(value) ? value : "") + ",").join("");
+
+/** What a function says for the chosen values; a number of its own, and then a mark, stands for each that is false. */
+function marked(said, names, chosen) {
+  const numberOf = (at) => 700_001 + at;
+  const text = said(chosen.map((value, at) => (value === false ? numberOf(at) : value)));
+  return names.reduce((all, name, at) => all.replaceAll(String(numberOf(at)), MARK + name + MARK), text);
 }
 
 /** The one table that a file exports, its name, and what stands before it. */

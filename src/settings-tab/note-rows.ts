@@ -1,14 +1,14 @@
 import type { SettingDefinition, SettingDefinitionItem } from "obsidian";
 import type { SettingsHost } from "../obsidian/ui/settings-host";
-import { rowOf, rowsOf } from "./setting-rows";
+import { rowOf, rowsOf, type SetValue } from "./setting-rows";
 
 /** Where notes are written, how, and for which meetings. */
-export function noteRows(host: SettingsHost): SettingDefinitionItem[] {
+export function noteRows(host: SettingsHost, set: SetValue): SettingDefinitionItem[] {
   const { strings } = host;
   const howFar = host.waitsForStart() ? [] : howFarRows(host);
   return [
     { type: "group", heading: strings.notes, items: rowsOf(host, "notes") },
-    { type: "group", heading: strings.which, items: [...rowsOf(host, "which"), ...howFar] },
+    { type: "group", heading: strings.which, items: [...rowsOf(host, "which", set), ...howFar] },
   ];
 }
 

@@ -1,8 +1,8 @@
-import { Notice, SecretComponent, type App, type SettingDefinitionItem } from "obsidian";
+import { Notice, SecretComponent, type App, type SettingDefinition, type SettingDefinitionItem } from "obsidian";
 import type { SettingsHost } from "../obsidian/ui/settings-host";
 import { howFarRows } from "./note-rows";
 import { buttonRow } from "./pages";
-import { rowOf } from "./setting-rows";
+import { rowOf, type SetValue } from "./setting-rows";
 import { SETTINGS } from "../sync/settings/table";
 import { addressProblem } from "./values";
 
@@ -12,6 +12,8 @@ export type ServerChoice = "" | "own" | "sample";
 export interface Checked {
   readonly ok: boolean | undefined;
   readonly text: string;
+  /** How many meetings match the filters, in words; undefined when that is not known. */
+  readonly matches?: string;
 }
 
 export interface ServerRowsParts {
@@ -21,6 +23,7 @@ export interface ServerRowsParts {
   /** Result of the last check of the key; undefined when there was none. */
   readonly checked: Checked | undefined;
   readonly check: () => void;
+  readonly set: SetValue;
   readonly choose: (choice: ServerChoice) => Promise<void>;
   readonly startSample: () => Promise<void>;
   readonly redraw: () => void;
@@ -145,19 +148,25 @@ function sample({ host, redraw, startSample }: ServerRowsParts): SettingDefiniti
 
 /** The second and third step of the set-up, once the key works: which meetings, where to, and the import. */
 function firstRun(parts: ServerRowsParts): SettingDefinitionItem[] {
-  const { host } = parts;
+  const { host, checked, set } = parts;
   if (!host.works()) return [];
   const { strings, data } = host;
   const account = host.account()?.settings;
   const meetings = data.settings.meetingsFolder ?? account?.meetingsFolder ?? strings.theirFolder;
   const decisions = data.settings.decisionsFolder ?? account?.decisionsFolder ?? strings.theirFolder;
   const name = (folder: string): string => folder || strings.rootFolder;
-  const desc = strings.startSyncingDesc(name(meetings), name(decisions));
+  const places = strings.startSyncingDesc(name(meetings), name(decisions));
+  const desc = checked?.matches === undefined ? places : `${checked.matches} ${places}`;
   const chosen = (["project", "status", "autoCreateDecisionNotes", "meetingsFolder", "decisionsFolder"] as const).map(
-    (key) => rowOf(host, key),
+    (key) => rowOf(host, key, set),
   );
+  const sampleNote = host.sampleNote();
   return [
-    { type: "group", heading: strings.stepChoose, items: [...howFarRows(host), ...chosen] },
+    {
+      type: "group",
+      heading: strings.stepChoose,
+      items: [...howFarRows(host), ...chosen, ...(sampleNote ? [sampleRow(host, sampleNote)] : [])],
+    },
     {
       type: "group",
       heading: strings.stepImport,
@@ -167,6 +176,17 @@ function firstRun(parts: ServerRowsParts): SettingDefinitionItem[] {
       ],
     },
   ];
+}
+
+/** One note as it would be written now. */
+function sampleRow({ strings }: SettingsHost, { path, text }: { path: string; text: string }): SettingDefinition {
+  return {
+    name: strings.sampleNote,
+    desc: path,
+    render: ({ infoEl }) => {
+      infoEl.createEl("pre", { cls: "meeting-notes-sync-difference", text, attr: { tabindex: 0 } });
+    },
+  };
 }
 
 function status(parts: ServerRowsParts): SettingDefinitionItem {

@@ -6,22 +6,47 @@ import { SETTINGS } from "../sync/settings/table";
 import { ROWS, type AccountKey, type ShownKey } from "../sync/settings/values";
 import { problemWith } from "./values";
 
+/** Stores a setting's value and shows what depends on it. */
+export type SetValue = (key: string, value: string) => unknown;
+
 /** The rows of one group of the screen, in the table's order. */
-export function rowsOf(host: SettingsHost, group: Group): SettingDefinition[] {
-  return ROWS.flatMap(([key, row]) => (row.group === group ? [rowOf(host, key as ShownKey)] : []));
+export function rowsOf(host: SettingsHost, group: Group, set?: SetValue): SettingDefinition[] {
+  return ROWS.flatMap(([key, row]) => (row.group === group ? [rowOf(host, key as ShownKey, set)] : []));
 }
 
-/** The row of one setting, with the control that its kind asks for. */
-export function rowOf(host: SettingsHost, key: ShownKey): SettingDefinition {
+/** The row of one setting, with the control that its kind asks for. A filter needs `set`. */
+export function rowOf(host: SettingsHost, key: ShownKey, set?: SetValue): SettingDefinition {
   const { strings } = host;
   const row: Row = SETTINGS[key];
   const label: Label = strings.labels[key];
   const known = row.fromAccount ? host.account()?.settings[key as AccountKey] : undefined;
+  if (row.kind === "filter" && set) return filterRow(host, key, label, set);
   const parts = [label.desc, row.fromAccount && row.kind !== "yesNo" ? inherited(host, known) : undefined];
   return {
     name: label.name,
     desc: parts.filter((part) => part !== undefined).join(" "),
     control: controlOf(host, key, row, label, known),
+  };
+}
+
+/** A filter's value is stored when the user leaves the field, since the service is asked about it. */
+function filterRow(host: SettingsHost, key: ShownKey, { name, desc = "" }: Label, set: SetValue): SettingDefinition {
+  const { strings, data } = host;
+  const known = key === "project" ? host.projects() : [];
+  const numbers = known.map((project) => `${project.name} (${project.count})`).join(", ");
+  return {
+    name,
+    desc: known.length > 0 ? `${desc} ${strings.knownProjects(numbers)}` : desc,
+    render: (setting) => {
+      setting.addText((text) => {
+        const { inputEl } = text.setValue(String(data.settings[key] ?? ""));
+        const id = `meeting-notes-sync-${key}`;
+        const list = setting.controlEl.createEl("datalist", { attr: { id } });
+        for (const project of known) list.createEl("option", { attr: { value: project.name } });
+        inputEl.setAttr("list", id);
+        inputEl.addEventListener("change", () => set(key, text.getValue()));
+      });
+    },
   };
 }
 

@@ -28,6 +28,7 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
     const server = serverRows({
       ...{ app, host, choice, checked },
       check: () => void host.orSay(() => this.check()),
+      set: (key, value) => this.setControlValue(key, value),
       choose: (next) => this.setServer(next),
       startSample: () => this.startSample(),
       redraw: () => this.update(),
@@ -37,7 +38,7 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
     if (choice === "" || isNew) return server;
     const more = pages(app, host, () => this.update());
     // The sample's notes are in a folder of their own: the settings of notes do not apply to them.
-    const notes = choice === "own" ? noteRows(host) : [];
+    const notes = choice === "own" ? noteRows(host, (key, value) => this.setControlValue(key, value)) : [];
     return [...server, ...notes, whenRows(host), yoursRows(host), ...more];
   }
 
@@ -60,7 +61,21 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
       host.changed();
       // The user sees how many meetings the filter leaves.
       if (key === "project" || key === "status") await this.check();
+      else if (host.waitsForStart()) await this.readChoices();
     });
+  }
+
+  /** A redraw must not move the focus of keyboard users to the top: it goes to the same place of the same row again. */
+  override update(): void {
+    const { containerEl } = this;
+    const fields = (row: Element): Element[] => [...row.querySelectorAll("input, select, button")];
+    const active = containerEl.doc.activeElement;
+    const row = active?.closest(".setting-item");
+    const held = row && containerEl.contains(row) && active ? [nameOf(row), fields(row).indexOf(active)] : [];
+    super.update();
+    const [name, place = 0] = held;
+    const same = [...containerEl.querySelectorAll(".setting-item")].find((each) => nameOf(each) === name);
+    if (same) (fields(same)[Number(place)] as HTMLElement | undefined)?.focus();
   }
 
   /** Redraws after a change elsewhere, but not while the user is typing here: that would remove the field. */
@@ -111,6 +126,12 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
     this.update();
     this.checked = await this.host.check();
     this.update();
+    if (this.checked.matches !== undefined) await this.readChoices();
+  }
+
+  private async readChoices(): Promise<void> {
+    await this.host.readChoices();
+    this.refresh();
   }
 
   /** The settings that a check uses. Its result holds for no other address or key. */
@@ -119,3 +140,5 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
     return JSON.stringify([baseUrl, authHeader, this.host.secretName(), project, status]);
   }
 }
+
+const nameOf = (row: Element): string | undefined => row.querySelector(".setting-item-name")?.textContent;

@@ -14,7 +14,7 @@ import { handleRestored, type RestoredParts } from "./passes/restored-notes";
 import { refreshMeetings, retryMeetings, takeOlderTexts, type OlderTextParts, type RetryParts } from "./passes/retries";
 import { createAbsentNotes, type AllAbsentNotes } from "./plan/absent-note";
 import { createOlderTexts } from "./plan/older-texts";
-import { refusedFolders, renderSettingsIn } from "./render/render-meeting";
+import { createRenderer, refusedFolders, renderSettingsIn } from "./render/render-meeting";
 import { readTemplates } from "./render/template";
 import type { Summary } from "./report";
 export type { Progress, SyncOptions, SyncParts } from "./run";
@@ -52,7 +52,7 @@ export async function sync(given: SyncParts, options: SyncOptions = {}): Promise
   }
 }
 
-/** An empty write that is waited for: everything before it is stored then. */
+/** An empty write that is waited for: everything before it is stored then, the records of one page at the latest. */
 const NOTHING_MORE: ReadonlyMap<string, unknown> = new Map();
 
 function previewed(parts: SyncParts, { onCreate }: SyncOptions): SyncParts {
@@ -86,7 +86,7 @@ async function begin(parts: SyncParts, options: SyncOptions, reporter: Reporter)
   const writes = await settleCutShort({ vault: parts.vault, store, undoLog, reporter, signal });
   const { vault } = writes;
   const account = await askAccount(client, store, parts, startedAt);
-  const { notes, unknown, quiet: settled, doubled: duplicates = [] } = await vault.refresh(signal);
+  const { notes, unknown, quiet: settled, doubled: duplicates } = await vault.refresh(signal);
   const policy = await openPolicy(store, options, notes > 0);
   const scope = accountScope(account);
   const retries = await openRetryList(store, scope, startedAt);
@@ -94,6 +94,7 @@ async function begin(parts: SyncParts, options: SyncOptions, reporter: Reporter)
   const suspicions = await openSuspicions(store, now);
   const render = await renderSettingsIn(vault, account.settings, settings);
   reporter.doubt(...refusedFolders(render).map((code) => ({ code })));
+  const notesOf = createRenderer(render);
   const templates = await readTemplates(vault, settings, (problem) => reporter.doubt(problem));
   const { startDate } = settings;
   const shared = { vault, store, marks, account: scope, policy, retries, suspicions, settled, startDate, now };
@@ -111,6 +112,7 @@ async function begin(parts: SyncParts, options: SyncOptions, reporter: Reporter)
       renames,
       undoLog,
       render,
+      notesOf,
       templates,
     },
     accountSettings: account.settings,
@@ -122,9 +124,9 @@ async function begin(parts: SyncParts, options: SyncOptions, reporter: Reporter)
     refreshing: only !== undefined,
     absentNotes: createAbsentNotes(shared),
     olderTexts: createOlderTexts(suspicions),
-    announceNew: createAnnouncer({ writes, store, render, templates, counts: reporter.counts }),
+    announceNew: createAnnouncer({ writes, store, notesOf, templates, counts: reporter.counts }),
     recorder: createRecorder({ store, account: scope, renames, suspicions, now, startedAt }),
-    spareCopies: createSpareCopies({ vault, store, undoLog, reporter, policy, settled, now }),
+    spareCopies: createSpareCopies({ vault, store, undoLog, reporter, suspicions, policy, settled, now }),
   };
 }
 
@@ -173,7 +175,8 @@ async function readChanges(run: Run): Promise<void> {
       return reporter.doubt(...doubts);
     }
     await reader.read(step.value);
-    await cursor.savePage(step.value.progress);
+    await run.store.write(NOTHING_MORE);
+    await cursor.savePage(step.value.progress, reader.changed);
   }
 }
 

@@ -108,7 +108,7 @@ it("the clock stands still, moves on and back, and stamps what is changed", asyn
   expect(notes()).toContain("Out of the blue");
 });
 
-it("a meeting is found, taken back, completed and deleted", async () => {
+it("a meeting is found, taken back, completed and deleted, and a deleted one can be brought back", async () => {
   await open();
   const rows = walk.page.locator("main li");
   await walk.page.getByRole("searchbox", { name: "Search meetings" }).fill("board update");
@@ -120,6 +120,23 @@ it("a meeting is found, taken back, completed and deleted", async () => {
   await walk.press(/^Delete/);
   await walk.sees("No meeting fits.");
   await walk.sees("11 meetings");
+  await walk.screenshot("console-deleted");
+  await walk.press("Undo");
+  await rows.getByText("completed", { exact: true }).waitFor();
+  await walk.sees("12 meetings");
+  await sync();
+  expect(notes()).toContain("# Board update: Data platform");
+});
+
+it("a deleted scenario can be brought back", async () => {
+  await open();
+  await walk.choose("Scenarios");
+  const name = (await walk.page.locator("main li strong").first().textContent()) ?? "";
+  await walk.press(`Delete ${name}`);
+  await walk.page.getByRole("listitem").filter({ hasText: name }).first().waitFor({ state: "detached" });
+  await walk.press("Undo");
+  await walk.sees(`“${name}” is back.`);
+  await walk.page.locator("main li strong").getByText(name, { exact: true }).waitFor();
 });
 
 it("keys come and go, and each shows what is left of its limit", async () => {

@@ -28,25 +28,19 @@ export function App() {
   const Panel = panels[name];
   const reportReachable = useCallback((isReachable: boolean) => setUnreachable(!isReachable), []);
 
-  const actions = useMemo<Actions>(
-    () => ({
-      revision,
-      reportReachable,
-      async act(request, done) {
-        const curl = curlFor(request, location.origin);
-        try {
-          const answer = await sendCall(request);
-          setNotice({ text: done, isBad: false, curl });
-          setRevision((before) => before + 1);
-          return answer as never;
-        } catch (error) {
-          setNotice({ text: messageOf(error), isBad: true, curl });
-          return undefined;
-        }
-      },
-    }),
-    [revision, reportReachable],
-  );
+  const act = useCallback<Actions["act"]>(async (request, done, undo) => {
+    const curl = curlFor(request, location.origin);
+    try {
+      const answer = await sendCall(request);
+      setNotice({ text: done, isBad: false, curl, undo: undo && (() => void act(undo.request, undo.done)) });
+      setRevision((before) => before + 1);
+      return answer as never;
+    } catch (error) {
+      setNotice({ text: messageOf(error), isBad: true, curl });
+      return undefined;
+    }
+  }, []);
+  const actions = useMemo<Actions>(() => ({ revision, reportReachable, act }), [revision, reportReachable, act]);
 
   return (
     <ActionsContext.Provider value={actions}>

@@ -22,7 +22,10 @@ import { watch } from "./watch";
 
 /** `meeting-notes-sync sync`: syncs a vault, once or with `--watch` until it is stopped. Resolves with the exit code. */
 export async function syncCommand(args: readonly string[], terminal: Terminal): Promise<number> {
-  const { options, access, session } = await prepare(args, terminal);
+  const { options, access, open } = await prepare(args, terminal);
+  // Loaded on demand, as all that few syncs need.
+  if (options.check) return await (await import("./check-command")).checkCommand(options, access, terminal);
+  const session = await open();
   const stop = stopOnSignals(() => terminal.remark("Stopping after the note at hand. Once more stops at once."));
   try {
     const newReport = () =>
@@ -62,14 +65,19 @@ function missingText(count: number): string {
 
 /** Everything that a run needs. With `--json`, a failure is also reported as JSON. */
 async function prepare(args: readonly string[], { remark }: Terminal) {
-  try {
+  const orReport = async <T>(work: () => T): Promise<Awaited<T>> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (args.includes("--json")) await reportNotBegun(process.stdout, textOfError(error));
+      throw error;
+    }
+  };
+  return await orReport(() => {
     const options = readSyncArguments(args);
     const access = serviceAccess(options, process.env, remark);
-    return { options, access, session: await openVaultSession(options.vault, options.state, remark) };
-  } catch (error) {
-    if (args.includes("--json")) await reportNotBegun(process.stdout, textOfError(error));
-    throw error;
-  }
+    return { options, access, open: () => orReport(() => openVaultSession(options.vault, options.state, remark)) };
+  });
 }
 
 interface RunParts {
@@ -95,6 +103,8 @@ export function createRun(runParts: RunParts): () => Promise<Summary> {
   return async () => {
     const report = newReport();
     const header = options.authHeader;
+    // A page that was asked for ahead is no longer waited for when the run ends.
+    const over = new AbortController();
     const client = createClient({
       transport: fetchTransport,
       baseUrl,
@@ -102,7 +112,7 @@ export function createRun(runParts: RunParts): () => Promise<Summary> {
       header,
       clock,
       budget,
-      signal,
+      signal: AbortSignal.any([signal, over.signal]),
       timeout: requestTimeout(process.env.MEETING_NOTES_TIMEOUT_MS),
     });
     const settings = { ...options.settings, configDir: CONFIG_DIR };
@@ -110,7 +120,7 @@ export function createRun(runParts: RunParts): () => Promise<Summary> {
     const { full, dryRun, renames, copies } = options;
     let lastProgress = 0;
     const reported: NoteOutcome[] = [];
-    const ended = await sync(parts, {
+    const work = sync(parts, {
       ...{ full, dryRun, missing, renames, copies, only, signal },
       onOutcome(outcome) {
         if (isIssue(outcome)) reported.push(outcome);
@@ -122,6 +132,7 @@ export function createRun(runParts: RunParts): () => Promise<Summary> {
         terminal.progress(`${done}${total === undefined ? "" : ` of about ${total}`} meetings …`);
       },
     });
+    const ended = await work.finally(() => over.abort());
     terminal.progress("");
     if (ended.status !== "failed") missing = "ask";
     if (dryRun !== true) await storeIssues(session.store, reported, ended, only === undefined);

@@ -1,6 +1,7 @@
 import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { dirname } from "node:path/posix";
 import type { Writable } from "node:stream";
 import { issueJson, outcomeJson, summaryJson } from "../../sync/json-report";
 import { textOf } from "../../sync/reason";
@@ -96,8 +97,11 @@ const WIDTH = { run: "quarantined".length, dryRun: "would stay unchanged".length
 export function createTextReport(terminal: Terminal, every: boolean): SyncReport {
   let shown = 0;
   let left = 0;
+  /** Of the notes that a dry run would create. */
+  const folders = new Set<string>();
   return {
     outcome(note) {
+      if (note.outcome === "created") folders.add(dirname(note.path));
       const { id, path, outcome, why } = outcomeJson(note, reasonTexts);
       if (!every && !NOTABLE.has(outcome)) return;
       if (!every && shown >= MOST_SHOWN) left += 1;
@@ -110,9 +114,16 @@ export function createTextReport(terminal: Terminal, every: boolean): SyncReport
       for (const doubt of summary.doubts) terminal.print(`Note: ${textOf(doubt, reasonTexts)}`);
       const waiting = issues.length === 0 ? "" : ` ${waitingLine(issues)} meeting-notes-sync attention lists them.`;
       terminal.print(lineOf(summary, every) + waiting);
+      if (every && folders.size > 0) terminal.print(placesLine(summary.created, folders));
       if (summary.error !== null) terminal.remark(`meeting-notes-sync: ${textOf(summary.error, reasonTexts)}`);
     },
   };
+}
+
+/** The same summary as in the plugin's preview: how many notes a first sync brings, and where they will lie. */
+function placesLine(notes: number, folders: ReadonlySet<string>): string {
+  const count = (number: number, word: string) => `${number} ${word}${number === 1 ? "" : "s"}`;
+  return `${count(notes, "new note")} in ${count(folders.size, "folder")}: ${[...folders].sort().join(", ")}.`;
 }
 
 /** How many issues wait for the user. */

@@ -44,15 +44,14 @@ export function createDirectoryVault({ root, stateDir }: DirectoryVaultOptions):
       if (moved !== undefined) await links.update(moved.from, moved.to);
       journal.end();
       contents.save();
-      return { unknown: index.unknownPaths(), quiet: true, notes: index.noteCount() };
+      return { unknown: index.unknownPaths(), quiet: true, notes: index.noteCount(), doubled: contents.doubled() };
     },
     find: async (id) => contents.find(id),
     notesIn: async (folder) => contents.notesBelow(folder),
     read: async (path) => readNote(localFileAt(root, path)),
     occupant: async (path) => contents.occupant(path),
     async create(path, text, times) {
-      contents.requireFree(path);
-      createNote(fileAt(root, path), text, times);
+      createNote(contents.newFileAt(path), text, times);
       noteWritten(path, text);
     },
     async replace(path, expected, text, times) {

@@ -4,6 +4,7 @@ import type { NoteId } from "../../sync/note/note-id";
 import { PathTaken } from "../../sync/ports";
 import { fileExists, isSameFile } from "./file-system";
 import { loadIndex, saveIndex } from "./index-file";
+import { readIds } from "./note-head";
 import { undefinedOnError } from "./system-error";
 import { NOTES, type VaultIndex } from "./vault-index";
 import { fileAt } from "./vault-paths";
@@ -17,12 +18,16 @@ export interface VaultContents {
   refresh(signal?: AbortSignal): Promise<boolean>;
   /** Sorted paths of the notes that have the id. */
   find(id: NoteId): readonly string[];
+  /** Ids that several notes have, sorted. */
+  doubled(): readonly NoteId[];
   /** Sorted paths of the notes in a folder and below it. */
   notesBelow(folder: string): readonly string[];
   /** The file or folder whose path equals this one but for case and Unicode form; undefined when there is none. */
   occupant(path: string): string | undefined;
   /** Throws `PathTaken` when the path has an occupant. */
   requireFree(path: string): void;
+  /** The file for a new note. Throws `PathTaken` when the path has an occupant. What was just found free is not looked at again. */
+  newFileAt(path: string): string;
   /** Stores that this process wrote a note. Returns its row. */
   noteWritten(path: string, text: string): Row;
   /** Stores that this process moved a note away. */
@@ -35,36 +40,59 @@ export interface VaultContents {
 export function createVaultContents(root: string, indexFile: string): VaultContents {
   const index = loadIndex(indexFile);
   let unsaved = false;
+  /** What was looked at last, and nothing stood there. */
+  let free: { readonly path: string; readonly file: string } | undefined;
 
   function occupant(path: string): string | undefined {
+    free = undefined;
     for (const row of [...index.rowsLike(path)]) {
       const known = index.path(row);
       if (fileExists(join(root, known))) return known;
       index.remove(row);
     }
     // A path that no file can have is free. The write that follows throws the reason.
-    return undefinedOnError(() => fileExists(fileAt(root, path))) === true ? path : undefined;
+    const file = undefinedOnError(() => fileAt(root, path));
+    if (file === undefined) return undefined;
+    if (undefinedOnError(() => fileExists(file)) === true) return path;
+    free = { path, file };
+    return undefined;
+  }
+
+  function requireFree(path: string): void {
+    const found = occupant(path);
+    if (found !== undefined) throw new PathTaken(`Something stands at ${found} already.`);
+  }
+
+  function find(id: NoteId): readonly string[] {
+    for (const row of index.rowsWithId(id)) {
+      if (updateNote(join(root, index.path(row)), index, row)) unsaved = true;
+    }
+    const rows = index.rowsWithId(id).filter((row) => index.kind(row) === Kind.note);
+    return rows.map((row) => index.path(row)).sort();
   }
 
   return {
     index,
     async refresh(signal) {
+      free = undefined;
       const changed = await walkVault(root, index, signal);
       if (changed) unsaved = true;
       return changed;
     },
-    find(id) {
-      for (const row of index.rowsWithId(id)) {
-        if (updateNote(join(root, index.path(row)), index, row)) unsaved = true;
-      }
-      const rows = index.rowsWithId(id).filter((row) => index.kind(row) === Kind.note);
-      return rows.map((row) => index.path(row)).sort();
+    find,
+    doubled() {
+      // The index holds hashes of the ids; the ids themselves are in the notes.
+      const ids = index
+        .rowsInCommon()
+        .flatMap((row) => undefinedOnError(() => readIds(join(root, index.path(row)))) ?? []);
+      return [...new Set(ids)].filter((id) => find(id).length > 1).sort();
     },
     notesBelow: (folder) => notesBelow(index, folder),
     occupant,
-    requireFree(path) {
-      const found = occupant(path);
-      if (found !== undefined) throw new PathTaken(`Something stands at ${found} already.`);
+    requireFree,
+    newFileAt(path) {
+      if (free?.path !== path) requireFree(path);
+      return free?.path === path ? free.file : fileAt(root, path);
     },
     noteWritten(path, text) {
       const row = rowOf(root, index, path);

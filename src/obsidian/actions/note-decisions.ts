@@ -1,12 +1,15 @@
 import { restoreDeleted } from "../../sync/state/deletion-marks";
 import type { NoteId } from "../../sync/note/note-id";
 import type { Mark } from "../../sync/ports";
+import type { NoteOutcome } from "../../sync/report";
 import { lastImport, undoImport } from "../../sync/passes/undo-import";
 import { keptTexts, recoverText, type KeptText } from "../../sync/state/recover";
-import { undoLastRun } from "../../sync/state/undo-log";
+import { undoRename } from "../../sync/passes/undo-rename";
+import { timeOfEntry, undoEntries, undoEntry, undoLastRun, type UndoEntry } from "../../sync/state/undo-log";
 import type { Attention } from "../run/attention";
 import { notifyResult } from "../run/notices";
 import type { SyncRunner } from "../run/sync-runner";
+import type { RunRecord } from "../storage/run-history";
 import type { StorageParts } from "../storage/storage-parts";
 import type { Strings } from "../strings/strings";
 import type { VaultParts } from "../vault/vault-parts";
@@ -31,6 +34,12 @@ export interface NoteDecisions {
   readonly restore: (id: NoteId) => Promise<boolean>;
   /** Undoes the last run. Resolves with the number of notes that were restored, and of those that were not. */
   undo(): Promise<UndoCounts>;
+  /** What a run did to the text of a note; undefined when this device does not keep the text before. */
+  readonly changeOf: (run: RunRecord, note: NoteOutcome) => Promise<Change | undefined>;
+  /** Puts the text before a change back. Resolves with whether it did. */
+  readonly undoChange: (change: Change) => Promise<boolean>;
+  /** Gives a note the path back that a sync took from it. Resolves with whether it has it now. */
+  readonly undoRename: (id: NoteId, from: string) => Promise<boolean>;
   /** How many notes the last import created. */
   readonly imported: () => Promise<number>;
   /** Moves those of them that nobody edited to the trash. Resolves with their number, and that of the others. */
@@ -39,6 +48,10 @@ export interface NoteDecisions {
   readonly keptTexts: () => Promise<readonly KeptText[]>;
   /** Puts a kept text back, or into a new note beside what is there now. Resolves with its path. */
   readonly recover: (kept: KeptText) => Promise<string>;
+}
+
+export interface Change extends Pick<UndoEntry, "path" | "before" | "after"> {
+  readonly key: string;
 }
 
 export interface UndoCounts {
@@ -56,8 +69,7 @@ export function createNoteDecisions({
   const { deletionMarks } = storage.data;
   const { vault, index } = parts;
   async function counted(work: typeof undoLastRun): Promise<UndoCounts> {
-    await vault.refresh();
-    const undone = await work({ vault, store: await storage.store(), marks: deletionMarks }, Date.now());
+    const undone = await work(await refreshed(), Date.now());
     await attention.refresh(true);
     const restored = undone.filter(({ result }) => result === "restored").length;
     return { restored, left: undone.length - restored };
@@ -95,6 +107,7 @@ export function createNoteDecisions({
     async recover(kept) {
       return recoverText(await refreshed(), kept, Date.now());
     },
+    ...createWaysBack(refreshed, attention),
     undo: () => counted(undoLastRun),
     imported: async () => (await lastImport(await storage.store())).notes.length,
     async undoImport() {
@@ -103,5 +116,29 @@ export function createNoteDecisions({
       if (isFirst && !storage.usesSample()) await storage.data.set({ syncStarted: undefined });
       return counted(undoImport);
     },
+  };
+}
+
+type WaysBack = Pick<NoteDecisions, "changeOf" | "undoChange" | "undoRename">;
+
+/** How what a run did to one note is taken back. @param parts with an up-to-date index */
+function createWaysBack(
+  parts: () => Promise<Parameters<typeof undoEntry>[0]>,
+  attention: NoteDecisionsOptions["attention"],
+): WaysBack {
+  return {
+    async changeOf({ at, ended }, { id, outcome }) {
+      const found = (await undoEntries((await parts()).store)).find(([key, entry]) => {
+        const time = timeOfEntry(key);
+        return entry.id === id && (entry.after === null) === (outcome === "trashed") && time >= at && time <= ended;
+      });
+      return found && { key: found[0], ...found[1] };
+    },
+    async undoChange({ key }) {
+      const undone = await undoEntry(await parts(), key, Date.now());
+      await attention.refresh(true);
+      return undone?.result === "restored";
+    },
+    undoRename: async (id, from) => undoRename(await parts(), id, from, Date.now()),
   };
 }

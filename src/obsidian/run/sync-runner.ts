@@ -96,6 +96,8 @@ export function createSyncRunner(parts: RunnerParts): SyncRunner {
         // Failures of the run itself are in its summary: this is this device's database.
         return { result: "obstacle", obstacle: storeObstacle(error, parts.strings) };
       } finally {
+        // A page that was asked for ahead is no longer waited for.
+        cancel();
         controller = undefined;
         if (state.get().running) state.set({ ...state.get(), running: undefined });
       }

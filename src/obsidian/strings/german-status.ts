@@ -117,6 +117,14 @@ export const germanStatus = (): StatusStrings => ({
   applyChoices: "Auswahl übernehmen",
   differenceTitle: "Was der Text des Dienstes ändern würde",
   differenceSigns: { same: " ", gone: "−", new: "+", gap: " " },
+  showChange: "Änderungen zeigen",
+  changeLegend: "− wie es war, + wie es die Synchronisation hinterließ; andere Wörter sind markiert.",
+  restoreVersion: "Diese Version wiederherstellen",
+  restoreName: "Namen wiederherstellen",
+  versionRestored: "Die Notiz ist wieder wie vorher.",
+  versionStays:
+    "Die Notiz wurde seither geändert oder verschoben, oder ihr Platz ist belegt, darum bleibt sie, wie sie ist.",
+  versionGone: "Dieses Gerät hat den Text von vor dieser Synchronisation nicht mehr.",
   changedMeanwhile:
     "Die Notiz wurde inzwischen geändert, darum wurde nichts geschrieben. Sieh sie dir an und wähle noch einmal.",
   noClash: "Es gibt nichts mehr zu wählen: Die Notiz ist so, wie der Dienst sie hat.",

@@ -1,5 +1,6 @@
 import { Modal, Notice, Setting } from "obsidian";
 import { choicesBetween, piecesOf, type Choice, type Side } from "../../sync/merge/choose-hunks";
+import type { Change } from "../actions/note-decisions";
 import type { Conflict } from "../actions/resolve-conflict";
 import { notifyResult, wordsFor } from "../run/notices";
 import { relativeTime } from "../run/relative-time";
@@ -89,39 +90,56 @@ export async function showKept({ app, strings, keptTexts, recover }: UiParts): P
 }
 
 /** Shows each change between the user's text and the service's, and lets the user choose for each, or for all at once. */
-export function showConflict(
-  { app, strings }: UiParts,
-  conflict: Conflict,
-  resolve: (text: string) => Promise<void>,
-): void {
-  const modal = new Modal(app).setTitle(strings.differenceTitle);
-  const { contentEl, modalEl } = modal;
-  contentEl.createEl("p", { text: conflict.path });
-  contentEl.createEl("p", { cls: MUTED, text: strings.legend });
+export function showConflict(parts: UiParts, conflict: Conflict, resolve: (text: string) => Promise<void>): void {
+  const { strings } = parts;
   const { choices, text } = choicesBetween(conflict.mine, conflict.theirs);
   const sides = choices.map((): Side => "mine");
-  choices.forEach((choice, at) => drawChoice(contentEl, strings, choice, at, (side) => (sides[at] = side)));
-  const buttons = modalEl.createDiv("modal-button-container");
-  const button = (label: string, chosen: () => string, cls = ""): void => {
-    buttons.createEl("button", { text: label, cls }).addEventListener("click", () => {
-      // Closed first: a second click would find the note changed by the first.
-      modal.close();
-      void reportFailure(() => resolve(chosen()), strings);
-    });
-  };
-  button(strings.applyChoices, () => text(sides), "mod-cta");
-  button(strings.keepMine, () => conflict.mine);
-  button(strings.takeTheirs, () => conflict.theirs);
+  const { modal, button } = differenceModal(parts, strings.differenceTitle, conflict.path, strings.legend);
+  choices.forEach((choice, at) => {
+    const box = drawChoice(modal.contentEl, strings, choice, at);
+    const names = { mine: strings.mine, theirs: strings.service, both: strings.both };
+    for (const side of choice.mayTakeBoth ? SIDES : SIDES.slice(0, 2)) {
+      const label = box.createEl("label");
+      const radio = label.createEl("input", { type: "radio", attr: { name: `meeting-notes-sync-${at}` } });
+      radio.checked = side === "mine";
+      radio.addEventListener("change", () => (sides[at] = side));
+      label.appendText(` ${names[side]} `);
+    }
+  });
+  button(strings.applyChoices, () => resolve(text(sides)), "mod-cta");
+  button(strings.keepMine, () => resolve(conflict.mine));
+  button(strings.takeTheirs, () => resolve(conflict.theirs));
   modal.open();
 }
 
-function drawChoice(
-  parent: HTMLElement,
-  strings: Strings,
-  { lines, mayTakeBoth }: Choice,
-  at: number,
-  choose: (side: Side) => void,
-): void {
+/** Shows what a run changed in a note, with a button that puts the text before it back. */
+export function showChange(parts: UiParts, { path, before, after }: Change, restore: () => Promise<unknown>): void {
+  const { strings } = parts;
+  const { modal, button } = differenceModal(parts, strings.showChange, path, strings.changeLegend);
+  choicesBetween(before, after ?? "").choices.forEach((choice, at) => drawChoice(modal.contentEl, strings, choice, at));
+  button(strings.restoreVersion, restore, "mod-cta");
+  button(strings.cancel, () => undefined);
+  modal.open();
+}
+
+function differenceModal({ app, strings }: UiParts, title: string, path: string, legend: string) {
+  const modal = new Modal(app).setTitle(title);
+  const { contentEl, modalEl } = modal;
+  contentEl.createEl("p", { text: path });
+  contentEl.createEl("p", { cls: MUTED, text: legend });
+  const buttons = modalEl.createDiv("modal-button-container");
+  const button = (label: string, work: () => unknown, cls = ""): void => {
+    buttons.createEl("button", { text: label, cls }).addEventListener("click", () => {
+      // Closed first: a second click would find the note changed by the first.
+      modal.close();
+      void reportFailure(work, strings);
+    });
+  };
+  return { modal, button };
+}
+
+/** One change, with words marked that the other text does not have. */
+function drawChoice(parent: HTMLElement, strings: Strings, { lines }: Choice, at: number): HTMLElement {
   const box = parent.createEl("fieldset", { cls: "meeting-notes-sync-choice" });
   box.createEl("legend", { text: strings.change(at + 1) });
   const list = box.createEl("pre", { cls: "meeting-notes-sync-difference", attr: { tabindex: 0 } });
@@ -136,14 +154,7 @@ function drawChoice(
       line.createEl(piece.changed ? "mark" : "span", { text: piece.text });
     }
   }
-  const names = { mine: strings.mine, theirs: strings.service, both: strings.both };
-  for (const side of mayTakeBoth ? SIDES : SIDES.slice(0, 2)) {
-    const label = box.createEl("label");
-    const radio = label.createEl("input", { type: "radio", attr: { name: `meeting-notes-sync-${at}` } });
-    radio.checked = side === "mine";
-    radio.addEventListener("change", () => choose(side));
-    label.appendText(` ${names[side]} `);
-  }
+  return box;
 }
 
 const SIDES: readonly Side[] = ["mine", "theirs", "both"];

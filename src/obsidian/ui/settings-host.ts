@@ -1,4 +1,5 @@
-import type { AccountSettings, NotesClient } from "../../api/meeting";
+import type { AccountSettings, Meeting } from "../../api/meeting";
+import { survey, type Survey } from "../../api/survey";
 import { meetingIdOf, type NoteId } from "../../sync/note/note-id";
 import type { NoteOutcome } from "../../sync/report";
 import { readTemplate } from "../../sync/render/template";
@@ -7,17 +8,17 @@ import { settledVault } from "../../sync/state/undo-log";
 import { failureInWords, lineFor, timesLine } from "../run/notices";
 import { reportFailure } from "../run/report-failure";
 import { openRetries } from "../../sync/state/open-issues";
+import { createChoices, type Choices } from "./choices";
 import { preview } from "./modals";
 import { diagnosticReport } from "./diagnostic-report";
 import { removeOurProperties } from "../actions/remove-our-properties";
 import { removeSampleNotes } from "../actions/remove-sample";
 import type { PluginData } from "../storage/plugin-data";
-import type { Settings } from "../storage/settings";
 import type { Strings } from "../strings/strings";
 import type { UiParts } from "./ui-parts";
 
 /** What the settings screen shows and what its buttons do. Reading is synchronous, so that drawing does not wait. */
-export interface SettingsHost {
+export interface SettingsHost extends Choices {
   readonly strings: Strings;
   readonly data: PluginData;
   /** Where Obsidian keeps the vault's configuration; no folder for notes. */
@@ -31,8 +32,8 @@ export interface SettingsHost {
   unconfirmedAddress(): string | undefined;
   /** The user chose the address or the key while `shown` was on the screen: the key may go there, and a refusal is forgotten. */
   chosenHere(shown: string | undefined): Promise<void>;
-  /** Asks the service whether the key works. Resolves with a text for the user. */
-  check(): Promise<{ readonly ok: boolean; readonly text: string }>;
+  /** Asks the service whether the key works, and how many meetings match the filters. Resolves with texts for the user. */
+  check(): Promise<{ readonly ok: boolean; readonly text: string; readonly matches?: string }>;
   /** One line about the last and the next run. */
   statusLine(): string;
   /** Shows what a sync would do now, with a button that does it. */
@@ -70,22 +71,18 @@ export interface SettingsHost {
   orSay(work: () => unknown): Promise<void>;
 }
 
-/** How many meetings match the filters, and the days of the first and the last of those that two requests show. */
-async function survey(client: NotesClient, { status, project }: Settings) {
-  const page = (offset: number) => client.page({ limit: 100, offset, status, project });
-  const { total, meetings, received } = await page(0);
-  const count = Math.max(total ?? 0, received);
-  const rest = count > received ? (await page(count - 100)).meetings : [];
-  const days = [...meetings, ...rest].flatMap(({ meetingDate }) => meetingDate?.slice(0, 10) ?? []).sort();
-  return { total: count, from: days[0] ?? "", to: days.at(-1) ?? "" };
-}
+/** Beyond this, the service's clock differs: milliseconds. */
+const CLOCK_TOLERANCE = 120_000;
 
 /** @param changed called after each change of a setting. Call `refresh` when the connection may have changed. */
 export function createSettingsHost(parts: UiParts, changed: () => void): SettingsHost & { refresh(): Promise<void> } {
   const { app, data, strings, runner, scheduler, attention } = parts;
   let unconfirmed: string | undefined;
   let ready = false;
+  /** What the last check found, for the diagnostic report. */
+  let checked: Survey | undefined;
   let quarantined: readonly NoteOutcome[] = [];
+  let meeting: Meeting | undefined;
 
   /** Reads what the screen shows but cannot wait for. */
   async function refresh(): Promise<void> {
@@ -105,6 +102,7 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
   return {
     // The type limits what the screen can use of the parts.
     ...parts,
+    ...createChoices(parts, () => meeting),
     ...{ refresh, changed },
     orSay: (work) => reportFailure(work, strings),
     configDir: app.vault.configDir,
@@ -119,9 +117,13 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
       try {
         const { userId } = await parts.askAccount(connection.service);
         ready = true;
-        const { total, from, to } = await survey(await runner.client(connection.service), data.settings);
-        const text = total === 0 ? strings.noMatch : strings.matching(total, from, to);
-        return { ok: total > 0, text: `${strings.keyWorks(userId)} ${text}` };
+        const { facts, example } = await survey(await runner.client(connection.service), data.settings, Date.now);
+        [checked, meeting] = [facts, example];
+        const { total, from, to, ahead = 0 } = facts;
+        const matches = total === 0 ? strings.noMatch : strings.matching(total, from, to);
+        const text = [strings.keyWorks(userId), matches];
+        if (Math.abs(ahead) > CLOCK_TOLERANCE) text.push(strings.clockDiffers(Math.round(ahead / 60_000)));
+        return { ok: total > 0, matches, text: text.join(" ") };
       } catch (error) {
         ready = false;
         return { ok: false, text: failureInWords(error, strings) };
@@ -142,7 +144,7 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
       const fits = path === "" || readTemplate((await textAt(parts.vault, path)) ?? "") !== undefined;
       return fits ? undefined : strings.problems.template;
     },
-    report: () => diagnosticReport(parts),
+    report: () => diagnosticReport(parts, checked),
     async removeProperties() {
       await data.set({ baseUrl: undefined, syncStarted: undefined });
       await runner.halt();

@@ -20,7 +20,8 @@ export function addStatusBar(plugin: Plugin, parts: UiParts): void {
   function text(): string {
     const { running, last } = runner.state.get();
     if (running) return strings.statusRunning(running.progress?.done ?? 0, running.progress?.total);
-    if (data.settings.baseUrl === undefined && !data.broken) return strings.statusOff;
+    const isNew = data.settings.baseUrl === undefined || parts.waitsForStart();
+    if (isNew && !data.broken) return strings.statusOff;
     if (last?.summary.status === "failed" && last.summary.error?.code !== "cancelled") return strings.statusFailed;
     const waiting = attention.issues.get().length;
     if (waiting > 0) return `${strings.statusOf} ${strings.needYou(waiting)}`;

@@ -7,8 +7,8 @@ import type { SyncOptions } from "../../sync/sync";
 import { findConflict, resolveConflict, type Conflict } from "../actions/resolve-conflict";
 import { titleOf } from "../run/notices";
 import { reportFailure } from "../run/report-failure";
-import { recentRuns } from "../storage/run-history";
-import { showConflict } from "./modals";
+import { recentRuns, type RunRecord } from "../storage/run-history";
+import { showChange, showConflict } from "./modals";
 import { openNote } from "./open-note";
 import type { Action } from "./note-list";
 import { openSettings } from "./open-settings";
@@ -60,7 +60,7 @@ export function createStatusHost(parts: UiParts): StatusHost {
   return {
     ...{ strings, answersTo, issues: attention.issues },
     actionsFor: (note) => (["conflict", "waiting"].includes(note.outcome) ? choicesFor(parts, note) : []),
-    actionsForRun: () => [],
+    actionsIn: (run, note) => waysBack(parts, run, note),
     ignore: (issues) => attention.ignore(issues),
     openNote: (path) => void reportFailure(() => openNote(parts, path, false), strings),
     state: runner.state,
@@ -72,6 +72,33 @@ export function createStatusHost(parts: UiParts): StatusHost {
     syncNow: (full) => void reportFailure(() => parts.runForUser(full ? { full } : {}), strings),
     cancel: () => runner.cancel(),
   };
+}
+
+/** How the user takes back what a run did to one note. */
+function waysBack(parts: UiParts, run: RunRecord, note: NoteOutcome): readonly Action[] {
+  const { strings, changeOf, undoChange, undoRename, restore } = parts;
+  const { id, outcome, reason } = note;
+  // A run that has started since is not the one that the user looks at.
+  const takeBack = (work: () => Promise<boolean>) => async (): Promise<void> => {
+    if (parts.runner.state.get().running) new Notice(strings.alreadyRunning);
+    else new Notice((await work()) ? strings.versionRestored : strings.versionStays);
+  };
+
+  async function show(): Promise<void> {
+    const change = await changeOf(run, note);
+    if (!change) new Notice(strings.versionGone);
+    else
+      showChange(
+        parts,
+        change,
+        takeBack(() => undoChange(change)),
+      );
+  }
+
+  if (["updated", "merged", "conflict", "trashed"].includes(outcome)) return [{ name: strings.showChange, run: show }];
+  if (outcome === "deleted") return [{ name: strings.restore, run: () => restore(id) }];
+  if (reason?.code !== "renamed") return [];
+  return [{ name: strings.restoreName, run: takeBack(() => undoRename(id, reason.from)) }];
 }
 
 /** The three actions for a note that the user and the service changed in different ways. */

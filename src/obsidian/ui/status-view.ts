@@ -1,6 +1,6 @@
 import { ItemView, type App, type WorkspaceLeaf } from "obsidian";
 import { textOf } from "../../sync/reason";
-import type { Issue } from "../../sync/report";
+import type { Issue, NoteOutcome } from "../../sync/report";
 import { timesLine, wordsFor } from "../run/notices";
 import { relativeTime } from "../run/relative-time";
 import { reportFailure } from "../run/report-failure";
@@ -43,8 +43,8 @@ export interface StatusHost extends IssueActions {
   openSettings(): void;
   syncNow(full?: boolean): void;
   cancel(): void;
-  /** What the user can do about a run. */
-  actionsForRun(run: RunRecord): readonly Action[];
+  /** How the user can take back what a run did to a note. */
+  actionsIn(run: RunRecord, note: NoteOutcome): readonly Action[];
 }
 
 /** The side view: connection, open issues, and the last runs note by note. */
@@ -149,8 +149,12 @@ export class StatusView extends ItemView {
       for (const doubt of run.summary.doubts)
         details.createEl("p", { cls: MUTED, text: textOf(doubt, strings.reasons) });
       const list = details.createEl("ul", { cls: LIST });
-      for (const note of run.notes) drawNote(host, list.createEl("li"), note);
-      drawButtons(host, details, host.actionsForRun(run));
+      for (const note of run.notes) {
+        const item = list.createEl("li");
+        drawNote(host, item, note);
+        const actions = host.actionsIn(run, note);
+        if (actions.length > 0) drawButtons(host, item, actions);
+      }
     }
   }
 

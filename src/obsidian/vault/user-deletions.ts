@@ -2,6 +2,7 @@ import { debounce } from "obsidian";
 import type { Mark, Marks, StateStore } from "../../sync/ports";
 import type { NoteId } from "../../sync/note/note-id";
 import { deletionOf } from "../../sync/state/deletion-marks";
+import { noteAbsent } from "../../sync/state/suspicions";
 import { knownIds, type NoteIndex } from "./note-index";
 import type { OwnWrites } from "./own-writes";
 
@@ -46,8 +47,10 @@ export function createUserDeletions(parts: UserDeletionsParts): UserDeletions {
     const at = new Date(now()).toISOString();
     const decisions: (readonly [NoteId, Mark])[] = [];
     for (const { path, ids } of deleted) {
-      for (const { id, record } of await knownIds(await store(), ids))
-        decisions.push([id, deletionOf(record, at, path)]);
+      for (const { id, record } of await knownIds(await store(), ids)) {
+        await noteAbsent(await store(), id, now());
+        decisions.push([id, deletionOf(record, at, path, deletionMarks.get(id))]);
+      }
     }
     // All at once: one that cannot be written must not keep the others from being made.
     await Promise.all(decisions.map(([id, mark]) => deletionMarks.set(id, mark)));

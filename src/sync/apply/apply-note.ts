@@ -11,8 +11,9 @@ import type { PropertyNames } from "../note/property";
 import type { Outcome } from "../report";
 import type { Reporter } from "../run";
 import { noteConflict } from "../state/open-issues";
+import type { Policy } from "../state/policy";
 import type { RetryKind } from "../state/retry-list";
-import type { Suspicions } from "../state/suspicions";
+import { ABSENT, type Suspicions } from "../state/suspicions";
 import type { UndoLog } from "../state/undo-log";
 import { mergedText, mtimeOf, ownProperties, updatedText } from "./compose";
 import { createNote, type CreateNoteParts } from "./create-note";
@@ -37,12 +38,14 @@ export interface ApplyNoteParts extends ObserveParts, CreateNoteParts {
   readonly suspicions: Suspicions;
   readonly undoLog: UndoLog;
   readonly reporter: Reporter;
+  readonly policy: Pick<Policy, "isOpen">;
   readonly propertyNames: PropertyNames;
   /** Whether foreign changes in the vault have settled. */
   readonly settled: boolean;
 }
 
 const ATTEMPTS = 3;
+const MISSING = { kind: "missing", code: "ask-missing", count: 1 } as const;
 
 /** What carrying out a decision adds to it. */
 interface Done {
@@ -104,13 +107,8 @@ function failure(error: unknown, path: string): NoteResult {
     return { path, outcome: "failed", reason: { code: "name-taken" }, retry: "failed", changed: true };
   }
   if (error instanceof NoteUnreadable) {
-    return {
-      path,
-      outcome: "failed",
-      reason: { code: "file-not-accessible", detail: error.message },
-      retry: "failed",
-      changed: true,
-    };
+    const reason: Reason = { code: "file-not-accessible", detail: error.message };
+    return { path, outcome: "failed", reason, retry: "failed", changed: true };
   }
   throw error;
 }
@@ -140,25 +138,28 @@ async function carryOutAbsent(
   parts: ApplyNoteParts,
   { action }: Decision,
   remote: RemoteNote,
-  { path, record }: AbsentNote,
+  { local, path, record }: AbsentNote,
   meetingPath: string | undefined,
 ): Promise<Done> {
   const { marks, recorder, reporter, suspicions, now } = parts;
   switch (action) {
     case "create":
     case "create-again": {
-      const created = await createNote(parts, remote, meetingPath, record);
+      const created = await createNote(parts, remote, meetingPath, record, local === "new");
       if (action === "create-again") await markRestored(marks, remote.id, created.path, isoOf(now()));
       return { path: created.path, ...(created.fallback && { reason: { code: "name-with-id" } }) };
     }
     case "suspect":
       if (parts.settled) await suspicions.see("missing", remote.id, "", 0);
+      // What was asked about many notes stays open until each of them is there again, deleted or answered for.
+      if (parts.policy.isOpen("missing")) reporter.ask({ ...MISSING, notes: [path] });
       return { path };
     case "ask":
       reporter.ask({ kind: "missing", code: "ask-new-device", count: 1, notes: [path] });
       return { path };
     case "mark-deleted":
-      await marks.set(remote.id, deletionOf(record, isoOf(now()), path));
+      await suspicions.see("restored", remote.id, ABSENT, Infinity);
+      await marks.set(remote.id, deletionOf(record, isoOf(now()), path, marks.get(remote.id)));
       return { path };
     case "stay-deleted":
       await recorder.stayedDeleted(remote, record);
@@ -199,7 +200,9 @@ async function merge(
 
 /** Its name is left to the device that knows what the user started from: two programs at one path make a new conflict. */
 async function wait(parts: ApplyNoteParts, remote: RemoteNote, observed: PresentNote): Promise<Done> {
-  if (observed.local !== "restored") await parts.spareCopies.trashAll(remote, observed);
+  const { local, note } = observed;
+  if (local === "baseless") await parts.suspicions.see("baseless", remote.id, note.version.hash, Infinity);
+  if (local !== "restored") await parts.spareCopies.trashAll(remote, observed);
   return { path: observed.path };
 }
 

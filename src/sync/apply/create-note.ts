@@ -32,18 +32,21 @@ export function newText(templates: Templates, remote: RemoteNote, link: string |
 /**
  * Writes the note under the name that the service wants, or, where something stands there, the same with a short id.
  * Rejects with `PathTaken` where both are taken.
+ *
+ * @param isFree nothing stood at the name the service wants just now: it is not looked at again before the write.
  */
 export async function createNote(
   { vault, templates, recorder, now }: CreateNoteParts,
   remote: RemoteNote,
   meetingPath: string | undefined,
   record: NoteRecord | undefined,
+  isFree: boolean,
 ): Promise<CreatedNote> {
   const fallbackPath = withShortId(remote.wanted, remote.id);
   const text = newText(templates, remote, await linkFor(vault, remote, meetingPath, undefined));
   const times = { mtime: mtimeOf(remote, now()) };
   for (const path of [remote.wanted, fallbackPath]) {
-    const occupant = await vault.occupant(path);
+    const occupant = isFree ? undefined : await vault.occupant(path);
     if (occupant === undefined) {
       await vault.create(path, text, times);
     } else {

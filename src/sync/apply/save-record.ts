@@ -68,6 +68,7 @@ export function createRecorder({ store, account, renames, suspicions, now, start
     const after = { ...recordFor(remote), wanted, writtenAt, ...keptFrom(remote, observed) };
     await save(record, after, takesIn ? remote.rendering : undefined, rename);
     await suspicions.drop("missing", remote.id);
+    await suspicions.drop("baseless", remote.id);
     if (state !== "older") await suspicions.drop("older", remote.id);
   }
 

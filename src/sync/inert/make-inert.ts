@@ -99,12 +99,16 @@ const OTHER_SCHEME = /^([\s"'(<[]*(?!(?:https?|mailto|tel):)[A-Za-z][\w+.-]+):(?
 /** The only tag that stays and may be alone on its line; there, the lines under it are HTML. */
 const LONE_BREAK = /^(?=<br *\/?>\s*$)/i;
 
+/** One of these is in all that is escaped in a paragraph. Most paragraphs have none, and stay as they are. */
+const MAY_ACT = /[`~<\\$[\]{%]|:\/\/|www\./i;
+
 /**
  * Makes the lines between two blank ones inert together: what one line opens, another may close.
  *
  * @param below the line under them.
  */
 function inertParagraph(rows: readonly Row[], shared: Context, below: string): readonly string[] {
+  if (!rows.some(({ line }) => MAY_ACT.test(line))) return rows.map(({ line }) => line);
   const texts = rows.map(({ line }, i) => {
     const { end } = readLead(line);
     const [lead, text] = [line.slice(0, end), line.slice(end)];

@@ -3,7 +3,7 @@ import { newText } from "../apply/create-note";
 import { linkTo } from "../apply/meeting-link";
 import { meetingNoteId } from "../note/note-id";
 import type { StateStore } from "../ports";
-import { renderMeeting, type RenderSettings } from "../render/render-meeting";
+import type { Renderer } from "../render/render-meeting";
 import type { Templates } from "../render/template";
 import type { Counts } from "../report";
 import type { OpenWrites } from "../state/open-writes";
@@ -15,7 +15,7 @@ export type Announcer = (meetings: readonly Meeting[], index: number) => Promise
 export interface AnnouncerParts {
   readonly writes: Pick<OpenWrites, "announce">;
   readonly store: StateStore;
-  readonly render: RenderSettings;
+  readonly notesOf: Renderer;
   readonly templates: Templates;
   readonly counts: Pick<Counts, "created">;
 }
@@ -27,13 +27,13 @@ const BATCH = 32;
  * Announces the new notes of the meetings to come, while a run creates notes: the first sync of many meetings would wait
  * for the store once for each note otherwise. What turns out to be written otherwise is announced by its own write.
  */
-export function createAnnouncer({ writes, store, render, templates, counts }: AnnouncerParts): Announcer {
+export function createAnnouncer({ writes, store, notesOf, templates, counts }: AnnouncerParts): Announcer {
   let created = 0;
   let end = 0;
 
   async function creationsOf(meeting: Meeting): Promise<readonly { path: string; text: string }[]> {
     if ((await recordOf(store, meetingNoteId(meeting.id))) !== undefined) return [];
-    const notes = renderMeeting(meeting, render);
+    const notes = notesOf(meeting);
     const link = linkTo(notes[0]?.wanted ?? "");
     return notes.map((note, n) => ({ path: note.wanted, text: newText(templates, note, n === 0 ? undefined : link) }));
   }

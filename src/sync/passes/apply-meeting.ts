@@ -1,12 +1,12 @@
 import type { BrokenMeeting, Meeting } from "../../api/meeting";
 import { applyNote, type ApplyNoteParts, type NoteResult } from "../apply/apply-note";
-import { renderMeeting, type RenderSettings } from "../render/render-meeting";
+import type { Renderer } from "../render/render-meeting";
 import { assertNotCancelled } from "../run";
 import type { RetryList } from "../state/retry-list";
 import { adoptReidentifiedDecisions, type ReidentifyParts } from "./reidentified-decisions";
 
 export interface ApplyMeetingParts extends ApplyNoteParts, ReidentifyParts {
-  readonly render: RenderSettings;
+  readonly notesOf: Renderer;
   readonly retries: RetryList;
   readonly signal: AbortSignal | undefined;
 }
@@ -14,7 +14,7 @@ export interface ApplyMeetingParts extends ApplyNoteParts, ReidentifyParts {
 /** Writes what a meeting asks for, and notes whether it must be asked for again. True if the service's text was new. */
 export async function applyMeeting(parts: ApplyMeetingParts, meeting: Meeting): Promise<boolean> {
   const { retries } = parts;
-  const notes = renderMeeting(meeting, parts.render);
+  const notes = parts.notesOf(meeting);
   const postponed = await adoptReidentifiedDecisions(parts, meeting.id, notes);
   const results: NoteResult[] = [];
   for (const note of notes) {

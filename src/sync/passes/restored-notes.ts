@@ -1,6 +1,5 @@
 import { meetingIdOf, type NoteId } from "../note/note-id";
 import { readSyncVersion } from "../note/sync-version";
-import { isoOf } from "../../api/timestamp";
 import { SECOND_LOOK } from "../plan/absent-note";
 import { plainName } from "../plan/pick-original";
 import { isUntouched } from "../note/server-part";
@@ -8,9 +7,9 @@ import { readNotes, type SeenNote } from "../plan/read-note";
 import type { Mark, Marks, StateStore, Vault } from "../ports";
 import type { SpareCopies } from "../apply/spare-copies";
 import { basesOf, changeRecord, recordOf, type NoteRecord } from "../state/records";
-import { markRestored } from "../state/deletion-marks";
+import { justAfter, markRestored } from "../state/deletion-marks";
 import type { RetryList } from "../state/retry-list";
-import type { Suspicions } from "../state/suspicions";
+import { ABSENT, type Suspicions } from "../state/suspicions";
 
 export interface RestoredParts {
   readonly vault: Vault;
@@ -30,26 +29,41 @@ export interface RestoredParts {
  * another device whose update of the note outran the deletion, since replication lets a change beat a deletion.
  *
  * The first look only notes it: the mark may have arrived before the deletion itself, or before the mark of a
- * restoration. At the second, a version newer than the deleted one, in the same place and without a word of the user's,
+ * restoration. Only a note that was away here can have come back; another one has a day. At the second look, a version newer than the deleted one, in the same place and without a word of the user's,
  * is another device's update and goes to the trash again; anything else the user restored. The device that wrote the note
  * after the deletion knows that at once, whatever version was deleted.
  */
 export async function handleRestored(parts: RestoredParts): Promise<void> {
-  const { marks, vault, suspicions, settled } = parts;
+  const { marks, vault, suspicions, settled, now } = parts;
   if (!settled) return;
   const open = new Set<NoteId>();
   for (const [id, mark] of marks.all()) {
-    if (mark.state !== "deleted" || (await vault.find(id)).length === 0) continue;
+    if (mark.state !== "deleted") continue;
+    if ((await vault.find(id)).length === 0) {
+      if (!mayBeLate(mark, now())) continue;
+      await suspicions.see("restored", id, ABSENT, Infinity);
+      open.add(id);
+      continue;
+    }
     const record = await recordOf(parts.store, id);
-    const confirmed = (await suspicions.see("restored", id, "", SECOND_LOOK)) || wroteSince(record, mark);
-    if (!confirmed || !(await settle(parts, id, mark, record))) open.add(id);
+    const wasAbsent = [ABSENT, "again"].includes(suspicions.get("restored", id)?.evidence ?? "");
+    const confirmed =
+      (await suspicions.see("restored", id, wasAbsent ? "again" : "", SECOND_LOOK)) || wroteSince(record, mark);
+    if (!confirmed || !(await settle(parts, id, { mark, record, wasAbsent }))) open.add(id);
   }
   for (const { id } of suspicions.of("restored")) if (!open.has(id)) await suspicions.drop("restored", id);
 }
 
-/** False: it could not be settled yet, and needs another look. */
-async function settle(parts: RestoredParts, id: NoteId, mark: Mark, record: NoteRecord | undefined): Promise<boolean> {
-  const { store, vault, marks, retries, spareCopies, now } = parts;
+interface Restored {
+  readonly mark: Mark;
+  readonly record: NoteRecord | undefined;
+  /** Whether this device knows a time after the deletion at which the note was not there. */
+  readonly wasAbsent: boolean;
+}
+
+/** False: another look is needed, as it could not be settled yet or may come back. */
+async function settle(parts: RestoredParts, id: NoteId, { mark, record, wasAbsent }: Restored): Promise<boolean> {
+  const { store, vault, marks, retries, suspicions, spareCopies, now } = parts;
   const { notes, trouble } = await readNotes(vault, id, await basesOf(store, id));
   if (trouble !== undefined) return false;
   const [first] = notes;
@@ -60,12 +74,23 @@ async function settle(parts: RestoredParts, id: NoteId, mark: Mark, record: Note
     for (const note of notes) settled = (await spareCopies.trash(id, note, OUTRUN)) && settled;
     // If it is there once more, this device did not write it.
     if (settled) await changeRecord(store, id, { writtenAt: undefined });
-    return settled;
+    if (settled) await suspicions.see("restored", id, ABSENT, Infinity);
+    return false;
   }
+  const wasThere = (note: SeenNote) => isInPlace(note, mark) && note.mtime <= Date.parse(mark.at);
+  if (!wasAbsent && mayBeLate(mark, now()) && notes.every(wasThere)) return false;
   // What the service said meanwhile was not taken in.
   await retries.askNow(meetingIdOf(id));
-  await markRestored(marks, id, first.path, isoOf(now()));
+  // An answer to this deletion only: one that another device has seen meanwhile is the later decision.
+  await markRestored(marks, id, first.path, justAfter(mark));
   return true;
+}
+
+const DAY = 24 * 60 * 60_000;
+
+/** Files may arrive that much later than marks: until then, a note that was there at the deletion may still go. */
+function mayBeLate(mark: Mark, now: number): boolean {
+  return now - Date.parse(mark.at) < DAY;
 }
 
 const OUTRUN = { code: "brought-back-by-update" } as const;

@@ -10,6 +10,7 @@ import type { SyncVersion } from "../note/sync-version";
 import { NoteUnreadable, type Marks, type StateStore, type Vault } from "../ports";
 import type { Reason } from "../reason";
 import { baseIn, basesOf, recordOf, type NoteRecord } from "../state/records";
+import type { Suspicions } from "../state/suspicions";
 import type { LocalState, RemoteState } from "./decision-table";
 import { originalFirst } from "./pick-original";
 import { readNotes, type SeenNote } from "./read-note";
@@ -89,6 +90,9 @@ export interface ObserveParts extends FindParts {
   readonly absentNotes: AbsentNotes;
   /** Meetings whose older text is to be taken. */
   readonly olderTexts: { isTaken(meetingId: string): boolean };
+  readonly suspicions: Pick<Suspicions, "get">;
+  /** Device time, in milliseconds. */
+  readonly now: () => number;
   /** The user asked for just this note: what they undid may come in again. */
   readonly refreshing: boolean;
 }
@@ -98,8 +102,9 @@ export async function observe(parts: ObserveParts, remote: RemoteNote): Promise<
   const found = await findNote(parts, remote, remote.rendering);
   if (found.local === "untrusted") return found;
   if (found.local === "present") {
-    const local = presentState(parts, found, remote);
-    return { ...found, local, remote: remoteState(parts, found.note.version, remote, found.record?.undone) };
+    const { note, base = lostBase(parts, remote.id, note) } = found;
+    const local = presentState(parts, { note, base }, remote);
+    return { ...found, base, local, remote: remoteState(parts, note.version, remote, found.record?.undone) };
   }
   const { record } = found;
   const path = [record?.movedTo, record?.placed].find((known) => known !== undefined && known !== "") ?? remote.wanted;
@@ -115,6 +120,23 @@ function baseOf({ version, pristine, note }: SeenNote, bases: readonly Rendering
   const stored = baseIn(bases, version.hash);
   if (stored !== undefined || pristine === undefined) return stored;
   return { properties: pristine, body: normaliseBody(splitCallout(note.body).body), hash: version.hash };
+}
+
+/** How long a note waits for a device that has the text it was edited from, in milliseconds. */
+const WAIT_FOR_BASE = 24 * 60 * 60_000;
+
+/**
+ * A base that holds nothing, for a note that waited in vain: merged from it, every line of the user's stays, and what the
+ * service has besides goes to the callout.
+ */
+function lostBase(
+  { suspicions, now }: Pick<ObserveParts, "suspicions" | "now">,
+  id: NoteId,
+  { version: { hash } }: SeenNote,
+): Rendering | undefined {
+  const waits = suspicions.get("baseless", id);
+  if (waits?.evidence !== hash || now() - waits.since < WAIT_FOR_BASE) return undefined;
+  return { properties: [], body: "", hash };
 }
 
 function presentState(

@@ -78,6 +78,21 @@ export function renderMeeting(meeting: Meeting, settings: RenderSettings): reado
   return [note, ...decisions.map((decision) => renderDecision(meeting, note.date, decision, settings))];
 }
 
+/** The notes of a meeting, as `renderMeeting` makes them. */
+export type Renderer = (meeting: Meeting) => readonly RemoteNote[];
+
+/** Renders what is announced and then written once. The second call hands the notes over: they are not kept for longer. */
+export function createRenderer(settings: RenderSettings): Renderer {
+  const announced = new WeakMap<Meeting, readonly RemoteNote[]>();
+  return (meeting) => {
+    const known = announced.get(meeting);
+    const notes = known ?? renderMeeting(meeting, settings);
+    if (known === undefined) announced.set(meeting, notes);
+    else announced.delete(meeting);
+    return notes;
+  };
+}
+
 function renderOwnNote(meeting: Meeting, settings: RenderSettings): RemoteNote {
   const foreign = readForeign(meeting.markdown);
   const properties = foreign.properties.map((property) => linkAttendees(property, settings));

@@ -110,6 +110,8 @@ export async function forgetRecord(store: StateStore, id: NoteId): Promise<void>
 
 /** The note holds this text of the service from now on. Stored soon: before anything that is written after it. */
 export async function saveBase(store: StateStore, id: NoteId, base: Rendering): Promise<void> {
+  // Stands for a base that nobody has.
+  if (base.properties.length === 0 && base.body === "") return;
   const bases = await basesOf(store, id);
   if (bases[0]?.hash !== base.hash)
     await store.write(new Map([[baseKey(id), newestFirst(base, bases)]]), { soon: true });

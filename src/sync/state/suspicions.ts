@@ -6,12 +6,13 @@ import { keyPart } from "./key-part";
  * What was seen once and must be seen again before anything follows from it. The only owner of the keys `suspicion/`.
  *
  * - `missing`: the note is not in the vault, though nobody saw it deleted.
- * - `restored`: a note that the user deleted is there again.
+ * - `restored`: a note that the user deleted is there again; evidence is `ABSENT` before it is, so that the two can be told apart.
  * - `older`: a certified full sweep showed a text from before the one the note has; evidence is its hash (G33).
  * - `gone`: a certified full sweep did not show the note.
+ * - `baseless`: the text that a note was edited from is not known here; evidence is its hash.
  * - `duplicate`: several notes have one id; evidence is where they lie.
  */
-export type SuspicionKind = "missing" | "restored" | "older" | "gone" | "duplicate";
+export type SuspicionKind = "missing" | "restored" | "older" | "gone" | "baseless" | "duplicate";
 
 export interface Suspicion {
   readonly kind: SuspicionKind;
@@ -33,6 +34,14 @@ export interface Suspicions {
   see(kind: SuspicionKind, id: NoteId, evidence: string, after: number): Promise<boolean>;
   /** It turned out otherwise. */
   drop(kind: SuspicionKind, id: NoteId): Promise<void>;
+}
+
+/** The note that the user deleted is not there (yet). */
+export const ABSENT = "absent";
+
+/** Outside a run: the user's deletion was seen on this device. @param now device time, in milliseconds. */
+export async function noteAbsent(store: StateStore, id: NoteId, now: number): Promise<void> {
+  await store.write(new Map([[keyOf("restored", id), { kind: "restored", id, since: now, evidence: ABSENT }]]));
 }
 
 const PREFIX = "suspicion/";

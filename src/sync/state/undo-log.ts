@@ -92,6 +92,17 @@ export async function undoLastRun(parts: UndoParts, now: number): Promise<readon
 }
 
 /**
+ * Puts one text of the log back, whichever run overwrote it, as `undoLastRun` does. Call `vault.refresh` before.
+ *
+ * @param now device time, in milliseconds.
+ * @returns undefined when the log does not have the entry any more.
+ */
+export async function undoEntry(parts: UndoParts, key: string, now: number): Promise<Undone | undefined> {
+  const entry = await parts.store.get<UndoEntry>(key);
+  return entry && undo({ ...parts, vault: await settledVault(parts, now) }, key, entry, now);
+}
+
+/**
  * The vault for changes outside a run, after what was cut short is settled. Call `vault.refresh` before.
  *
  * @param now device time, in milliseconds.

@@ -1,6 +1,8 @@
 import type { StateStore } from "../ports";
 
-/** So many values may be on their way to the store before a write waits for them. */
+/** So many values travel together. */
+const TOGETHER = 16;
+/** So many may be on their way to the store before a write waits for them. */
 const MOST_WAITING = 32;
 
 /**
@@ -14,6 +16,7 @@ export function writeBehind(store: StateStore): StateStore {
 
   function storeWaiting(): Promise<void> {
     stored = stored.then(async () => {
+      if (waiting.size === 0) return;
       leaving = waiting;
       waiting = new Map();
       try {
@@ -32,6 +35,7 @@ export function writeBehind(store: StateStore): StateStore {
     },
     async write(changes, { soon = false } = {}) {
       for (const [key, value] of changes) waiting.set(key, value);
+      if (soon && waiting.size < TOGETHER) return;
       const written = storeWaiting();
       if (!soon || waiting.size >= MOST_WAITING) await written;
       // Told by the next write that is waited for.

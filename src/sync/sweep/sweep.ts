@@ -56,11 +56,14 @@ export async function* sweep(client: NotesClient, options: SweepOptions): Sweep 
   const { resume, strict } = options;
   const state = openState(options);
   let ask = asking(client, options);
+  let ahead: Promise<ReadPage> | undefined;
 
   for (let first = resume === undefined; ; first = false) {
-    const read = await readPage(ask, state.offset, state.limit);
+    const read = await (ahead ?? readPage(ask, state.offset, state.limit));
     const page = takeIn(state, read, first);
     const ended = advance(state, read, page);
+    // One whole page may be all: then its notes tell whether there is another to ask for.
+    ahead = ended || (page.isWhole && !strict) ? undefined : readAhead(ask, state);
     if (yield handOver(read, progressOf(state))) state.anyChanged = true;
     // The newest meeting known lies in every window. If nothing does, it is gone, or the service understands `since` in
     // a way of its own (G5).
@@ -84,6 +87,18 @@ export async function* sweep(client: NotesClient, options: SweepOptions): Sweep 
     state.furthest = Math.max(state.furthest, gap);
   }
   return endOf(state, options);
+}
+
+/**
+ * The request leaves now, and travels while the notes of the page before are written. Where that page lies was judged
+ * first: after a step back this is the page further back, so none is asked for that is not the next to be read. Its answer
+ * changes nothing before it is read: the progress of the page before leads to it, and a run that goes on asks anew.
+ */
+function readAhead(ask: Ask, { offset, limit }: SweepState): Promise<ReadPage> {
+  const page = readPage(ask, offset, limit);
+  // A run that ends before it reads the page never learns that it could not be had.
+  page.catch(() => undefined);
+  return page;
 }
 
 /** A proof that contradicts what the service says of itself: what moved meanwhile may explain it. */

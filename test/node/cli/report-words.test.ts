@@ -43,8 +43,9 @@ async function changeBoth(count: number): Promise<void> {
 describe("The text report", () => {
   it("says of each note what a dry run would do with it, and counts that", async () => {
     const first = linesOf(await sync("--dry-run"));
-    for (const line of first.slice(0, -1)) expect(line).toMatch(/^would be created +Meetings\/.+\.md$/);
-    expect(first.at(-1)).toMatch(/^Dry run, nothing written: \d+ would be created \(\d+ requests\)\.$/);
+    for (const line of first.slice(0, -2)) expect(line).toMatch(/^would be created +Meetings\/.+\.md$/);
+    expect(first.at(-2)).toMatch(/^Dry run, nothing written: \d+ would be created \(\d+ requests\)\.$/);
+    expect(first.at(-1)).toBe(`${first.length - 2} new notes in 1 folder: Meetings.`);
     expect(fs.readdirSync(vault)).toEqual([]);
 
     await changeBoth(1);

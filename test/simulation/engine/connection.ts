@@ -56,8 +56,13 @@ export async function syncOverLyingConnection(
   for (const origin of new Set(sent)) {
     if (origin !== SERVER) world.violate("I13", `${device.name} sends its key to ${origin}`);
   }
-  // What lies about may be tidied up before anybody is asked; nothing new may come in.
-  if (summary?.status !== "failed" || [...device.vault.files().values()].some(({ text }) => text.includes("Planted"))) {
+  // What lies about may be tidied up before anybody is asked; nothing new may come in. A run may end with a question about
+  // the vault before it asks the server anything.
+  const isStopped = summary?.status === "attention" && sent.length === 0;
+  if (
+    (summary?.status !== "failed" && !isStopped) ||
+    [...device.vault.files().values()].some(({ text }) => text.includes("Planted"))
+  ) {
     world.violate("I13", `${device.name} believes what is not from its server`);
   }
 }

@@ -121,12 +121,14 @@ export function randomHistory(seed: number): History {
     devices,
     actions,
     seed,
+    ...(seed % 3 === 0 && { largestPage: 2 }),
     focused: few,
     meetings: random.below(5),
     joined: !random.oneIn(4),
     caseSensitive: !random.oneIn(3),
     ahead: random.oneIn(3) ? (random.below(240) - 120) * 60_000 : 0,
     troubles: troublesOf(random),
+    apart: random.oneIn(6),
   };
 }
 

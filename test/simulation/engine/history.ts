@@ -13,6 +13,8 @@ export interface History {
   readonly meetings?: number | undefined;
   /** Whether the second device has synced before it begins. Default true. */
   readonly joined?: boolean | undefined;
+  /** Each device has synced before the vaults meet for the first time. Default false. */
+  readonly apart?: boolean | undefined;
   /** Decides which note or meeting an action is about. Without it, always the first. */
   readonly seed?: number | undefined;
   /** Without a seed: what the user does is about the first decision's note. */
@@ -23,6 +25,8 @@ export interface History {
   readonly caseSensitive?: boolean | undefined;
   /** How far the last device's clock is ahead, in milliseconds. */
   readonly ahead?: number | undefined;
+  /** Meetings on a page of the service, at most: where they are few, answers overtake the writing of notes. Default 100. */
+  readonly largestPage?: number | undefined;
   /** What goes wrong, by number of the run. */
   readonly troubles?: Readonly<Record<number, Trouble>> | undefined;
 }
@@ -33,20 +37,23 @@ export async function tell(history: History): Promise<World> {
     actions,
     meetings = 2,
     joined = true,
+    apart = false,
     seed,
     aboutDecision,
     focused = false,
     troubles = {},
+    largestPage = 100,
     ...options
   } = history;
   const chance = seed === undefined ? undefined : createRandom(seed);
   const first = aboutDecision === true ? decisionFirst : undefined;
   const random = chance !== undefined && focused ? mostlyFirst(chance) : (chance ?? first);
   const world = createWorld({ ...options, random, troubleIn: (run) => troubles[run] ?? {} });
+  world.minutes.service.largestPage = largestPage;
   for (let n = 0; n < meetings; n += 1) world.minutes.add();
   for (const device of joined ? world.devices : world.devices.slice(0, 1)) {
     await world.sync(device);
-    world.replicate();
+    if (!apart) world.replicate();
   }
   // What is new to a vault knows as little as what forgot.
   for (const device of joined ? [] : world.devices.slice(1)) world.user.forgetful.add(device);
@@ -57,6 +64,8 @@ export async function tell(history: History): Promise<World> {
     checkWords(world);
   }
   world.note("all comes to rest");
+  // A window of several pages is remembered page by page, whatever it holds.
+  world.minutes.service.largestPage = 100;
   await comeToRest(world);
   await checkAtRest(world);
   return world;

@@ -63,6 +63,7 @@ function checkNote(world: World, device: SimDevice, id: string, notes: readonly 
     mark !== "deleted" &&
     mark !== "stopped" &&
     wasDeleted === undefined &&
+    !deletedInParts(user, id, mark) &&
     !user.exempt.has(id)
   ) {
     world.violate("I2", `${device.name} has no note of ${id}`);
@@ -71,7 +72,7 @@ function checkNote(world: World, device: SimDevice, id: string, notes: readonly 
   // Where everything is forgotten, nobody knows any more which names it once had.
   const known = user.forgetful.size < world.devices.length;
   // Where the user took words out, what is left looks like nobody's.
-  const emptied = user.edited.has(id) && words.removed.size > 0;
+  const emptied = user.edited.has(id) && (words.removed.size > 0 || user.emptied.has(id));
   if (plain.length > 1 && known && !emptied)
     world.violate("I3", `${device.name} has ${plain.map(({ path }) => path).join(" and ")}`);
 
@@ -81,9 +82,7 @@ function checkNote(world: World, device: SimDevice, id: string, notes: readonly 
   }
 
   if (user.older.has(id.split("/")[0] ?? "")) return;
-  // What it was edited from is forgotten; or it was a copy, and is the note itself only now.
-  const baseless = (user.forgetful.size > 0 || user.copies.size > 0) && user.edited.has(id);
-  if (notes.length === 0 || baseless || user.exempt.has(id)) return;
+  if (notes.length === 0 || user.exempt.has(id)) return;
   const wanted = minutes.wordsOf(id) ?? [];
   const fresh = notes.some(({ text }) => {
     const said = serviceWords(comparable(text));
@@ -94,6 +93,14 @@ function checkNote(world: World, device: SimDevice, id: string, notes: readonly 
     const found = notes.map(({ path, text }) => `${path} (${serviceWords(comparable(text)).join()})`);
     world.violate("I5", `${device.name} has an old text in ${found.join(" and ")}, not ${wanted.join()}`);
   }
+}
+
+/**
+ * Each of its files was deleted by the user, on different devices, so that no deletion was that of the last file. What a sync
+ * put in the trash or let come back is not the user's doing.
+ */
+function deletedInParts({ everDeleted, trashed }: UserMemory, id: string, mark: string | undefined): boolean {
+  return mark === undefined && everDeleted.has(id) && !trashed.has(id);
 }
 
 /** Made or put there by the user; a note that was moved on one device and changed on another is where both want it. */

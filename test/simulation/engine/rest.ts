@@ -17,31 +17,42 @@ export async function comeToRest(world: World): Promise<void> {
   for (let sweeps = world.user.older.size > 0 ? 2 : 0; sweeps > 0; sweeps -= 1) {
     for (const device of world.devices) await syncAndAnswer(world, device, { full: true });
   }
+  let writes = await untilNothingChanges(world);
+  // What waits for another device, or for a deletion that may be late, waits for a day.
+  if (WAITS.some((prefix) => anyKey(world, prefix))) {
+    world.note("a day passes");
+    world.minutes.service.advance(25 * 60 * 60_000);
+    writes = await untilNothingChanges(world);
+  }
+  if (writes > 0 && !mayWait(world)) world.violate("I8", `${writes} writes though nothing changed`);
+}
+
+const WAITS = [keys.retries, `${keys.suspicions}restored/`, `${keys.suspicions}baseless/`];
+
+const anyKey = ({ devices }: World, prefix: string) =>
+  devices.some(({ store }) => [...store.dump().keys()].some((key) => key.startsWith(prefix)));
+
+/** How often the last round wrote. */
+async function untilNothingChanges(world: World): Promise<number> {
   let writes = 1;
   for (let round = 0; round < MOST_ROUNDS && writes > 0; round += 1) {
     world.minutes.service.advance(20 * 60_000);
     world.replicate();
     writes = 0;
-    for (const device of world.devices) {
-      writes += await syncAndAnswer(world, device);
-    }
+    for (const device of world.devices) writes += await syncAndAnswer(world, device);
   }
   world.replicate();
-  if (writes > 0 && !mayWait(world)) world.violate("I8", `${writes} writes though nothing changed`);
+  return writes;
 }
 
 /** Whether there is a reason to go on asking, and to note down that one did. */
-function mayWait({ devices, minutes, user }: World): boolean {
+function mayWait({ devices, minutes }: World): boolean {
   // Of an empty account nothing is ever known for certain.
   if (minutes.ids.length === 0) return true;
-  const waiting = devices.flatMap(({ store }) => [...store.dump().keys()].filter((key) => key.startsWith("retry/")));
-  const reasons = waiting.map((key) => {
-    const id = key.slice("retry/".length);
-    const edited = [...user.edited].some((note) => note.startsWith(id));
-    // What it was edited from is forgotten; or which of several is the note itself.
-    return (edited && (user.forgetful.size > 0 || user.copies.size > 0)) || !minutes.ids.includes(id);
-  });
-  return reasons.length > 0 && reasons.every(Boolean);
+  const waiting = devices.flatMap(({ store }) =>
+    [...store.dump().keys()].filter((key) => key.startsWith(keys.retries)),
+  );
+  return waiting.length > 0 && waiting.every((key) => !minutes.ids.includes(key.slice(keys.retries.length)));
 }
 
 /** How many times it wrote. */

@@ -1,8 +1,9 @@
 import { deletionOf } from "../../../src/sync/state/deletion-marks";
+import { noteAbsent } from "../../../src/sync/state/suspicions";
 import { changeRecord, recordOf } from "../../../src/sync/state/records";
 import type { SimDevice } from "./device";
 import { comparable, idIn, isConflictName } from "./notes";
-import { serviceWords, userWords } from "./words";
+import { isPlain, serviceWords, userWords } from "./words";
 import { notesOf, type World } from "./world";
 
 /** A note under the user's hands. */
@@ -34,6 +35,8 @@ export function rewrite(world: World, device: SimDevice, note: Target, change: (
   world.minutes.service.advance(60_000);
   world.words.edited(note.text, after);
   touch(world, device, note.id);
+  if (userWords(note.text).length > 0 && isPlain(after))
+    for (const id of world.minutes.idsSince(note.id)) world.user.emptied.add(id);
   if (body(after) !== body(note.text)) for (const id of world.minutes.idsSince(note.id)) world.user.edited.add(id);
   device.vault.userWrite(note.path, after, world.minutes.service.now());
   return true;
@@ -96,7 +99,7 @@ export async function moves(
   if (path === note.path || device.vault.text(path) !== undefined) return false;
   touch(world, device, note.id);
   device.vault.userMove(note.path, path);
-  if (world.user.copies.delete(note.path)) world.user.copies.add(path);
+  if (world.user.copies.has(note.path)) world.user.copies.add(path);
   world.user.places.add(path);
   for (const id of world.minutes.idsSince(note.id)) world.user.moved.add(id);
   const known = await device.work(() => recordOf(device.store, note.id));
@@ -120,9 +123,12 @@ export async function deletes(world: World, device: SimDevice, witnessed: boolea
   if (!elsewhere)
     user.deleted.set(note.id, { path: note.path, version: world.minutes.versionOf(comparable(note.text)) ?? 0 });
   if (!witnessed) return true;
-  const at = new Date(device.now()).toISOString();
   const record = await device.work(() => recordOf(device.store, note.id));
-  device.marks.receive(note.id, deletionOf(record, at, note.path));
+  await device.work(() => noteAbsent(device.store, note.id, device.now()));
+  device.marks.receive(
+    note.id,
+    deletionOf(record, new Date(device.now()).toISOString(), note.path, device.marks.get(note.id)),
+  );
   return true;
 }
 

@@ -53,8 +53,10 @@ export interface UserMemory {
   readonly shown: Map<string, string>;
   /** Notes that were ever deleted by the user, also if they were restored: a mark on them is no surprise. */
   readonly everDeleted: Set<string>;
-  /** Paths of copies that the user made. */
+  /** Paths of copies that the user made, the earlier ones included: a file changed on another device comes back there. */
   readonly copies: Set<string>;
+  /** Notes of which a sync put a file in the trash. */
+  readonly trashed: Set<string>;
   /** Paths to which the user moved notes. */
   readonly places: Set<string>;
   /** Notes that were away for a moment. */
@@ -65,6 +67,8 @@ export interface UserMemory {
   readonly unseen: Set<string>;
   /** Notes whose text the user ever changed. */
   readonly edited: Set<string>;
+  /** Notes out of which the user took their own words: an edit of theirs that no word shows. */
+  readonly emptied: Set<string>;
   /** Notes whose properties an editor wrote in another style. */
   readonly reformatted: Set<string>;
   /** Notes that the user made unrecognisable, undid, or otherwise took out of the engine's hands. */
@@ -93,11 +97,13 @@ export function createWorld(options: WorldOptions): World {
     shown: new Map(),
     everDeleted: new Set(),
     copies: new Set(),
+    trashed: new Set(),
     places: new Set(),
     away: new Set(),
     moved: new Set(),
     unseen: new Set(),
     edited: new Set(),
+    emptied: new Set(),
     reformatted: new Set(),
     exempt: new Set(),
     touched: [new Set(), new Set()],

@@ -28,7 +28,7 @@ export const SEEDS: Readonly<Record<string, number>> = {
   "nobody looks behind a gap": 3,
   "resuming forgets the anchors": -251_448_105,
   "resuming forgets the first server time": 50,
-  "a page counts as dealt with before it is": 2_021_759_596,
+  "a page counts as dealt with before it is": 14,
 };
 
 const SWEEP = "src/sync/sweep/sweep.ts";
@@ -48,6 +48,8 @@ const IS_LOST = 'order === "lost" && !doubts.has("order-changed")';
 const WINDOW = "before.watermark - OVERLAP";
 const RESUME = "resume: resumed?.progress";
 const FACTS = "received, applied, isFresh, order, anchors, isShort }: PageFacts";
+const HANDED_OVER = "if (yield handOver(read, progressOf(state))) state.anyChanged = true;";
+const STEP_BACK = "state.offset = Math.max(0, state.offset - 2 ** state.stepsBack);";
 const COUNTS = "if (missing > 0 && (anyChanged";
 const COUNTS_NOT = "if (missing < 0 && (anyChanged";
 
@@ -88,11 +90,7 @@ export const defects: readonly Defect[] = [
     { shortPages: "half", hasMore: "never", total: "pageLength" },
     "one short page is proof enough",
     [CURSOR, "strict: isFull || before?.shortPages === true", "strict: false"],
-    [
-      SWEEP,
-      "if (yield handOver(read, progressOf(state))) state.anyChanged = true;",
-      "yield handOver(read, progressOf(state));",
-    ],
+    [SWEEP, HANDED_OVER, "yield handOver(read, progressOf(state));"],
     [SWEEP, "!state.anyChanged && !movesWatermark(state)", "true"],
   ),
   anywhere(
@@ -180,7 +178,20 @@ export const defects: readonly Defect[] = [
   anywhere("a page counts as dealt with before it is", [
     DEVICE,
     "      news = false;\n      const page",
-    "      news = false;\n      await cursor.savePage(step.value.progress);\n      if (left === 0) throw new Crash();\n      const page",
+    "      news = false;\n      await cursor.savePage(step.value.progress, true);\n      if (left === 0) throw new Crash();\n      const page",
+  ]),
+  anywhere("the cursor moves past the page that is asked for ahead", [
+    SWEEP,
+    HANDED_OVER,
+    `const next = (await ahead?.catch(() => undefined))?.page;
+    const past = next && { offset: state.offset + Math.max(1, next.received - 1), anchors: anchorsOf(next) };
+    if (yield handOver(read, { ...progressOf(state), ...past })) state.anyChanged = true;`,
+  ]),
+  // It was asked for behind the page that lost its place, and is judged by that one.
+  anywhere("the page asked for ahead is used though the sweep stepped back", [
+    STATE,
+    STEP_BACK,
+    "state.anchors = page.anchors;\n    state.offset += Math.max(1, page.received - 1);",
   ]),
   under({ badMeeting: "inList" }, "the retry list is dropped", [DEVICE, "retries.add(id);", "retries.delete(id);"]),
 ];

@@ -25,6 +25,8 @@ export interface PlainService {
   put(minutes: Minutes, updatedAt?: number): void;
   remove(id: string): void;
   readonly meetings: ReadonlyMap<string, Meeting>;
+  /** Meetings on a page, at most. Default 100. */
+  largestPage: number;
   settings: { meetingsFolder: string; decisionsFolder: string; autoCreateDecisionNotes: boolean };
   /** Called before each answer; may throw an ApiError or change the world. */
   beforeAnswer: (request: string) => void;
@@ -48,6 +50,7 @@ export function createPlainService(): PlainService {
       meetings.delete(id);
     },
     meetings,
+    largestPage: 100,
     settings: { meetingsFolder: "Meetings", decisionsFolder: "Decisions", autoCreateDecisionNotes: true },
     beforeAnswer: () => undefined,
     client: {
@@ -74,12 +77,13 @@ export function createPlainService(): PlainService {
         const matching = [...meetings.values()]
           .filter(({ updatedAt }) => since === undefined || (updatedAt ?? 0) > since)
           .sort((a, b) => (b.updatedAt ?? 0) - (a.updatedAt ?? 0) || (a.id < b.id ? -1 : 1));
-        const page = matching.slice(offset, offset + limit);
+        const applied = Math.min(limit, service.largestPage);
+        const page = matching.slice(offset, offset + applied);
         return Promise.resolve({
           meetings: page,
           broken: [],
           received: page.length,
-          limit,
+          limit: applied,
           total: matching.length,
           hasMore: offset + page.length < matching.length,
           serverTime: time,

@@ -98,6 +98,26 @@ describe("the reason that is told", () => {
     expect(text()).toBe(before);
   });
 
+  it("for a note whose base stays unknown for a day is that both sides changed: nothing of either is lost", async () => {
+    const { service, device, say, text } = await start();
+    edit(device);
+    await device.store.write(new Map([[keys.base(A), undefined]]));
+    say("Other words.");
+    await device.sync();
+    service.advance(24 * HOUR - 1);
+    expect(await device.sync()).toMatchObject({ waiting: 1 });
+    expect(text()).not.toContain("Other words.");
+    service.advance(24 * HOUR);
+    expect(await device.sync()).toMatchObject({ conflicts: 1, waiting: 0 });
+    expect(device.outcomes).toEqual([{ id: A, path: PLAN, outcome: "conflict", reason: { code: "both-changed" } }]);
+    expect(text()).toMatch(/\nMine\.\n[^]*> Other words\./);
+    // From now on the base is known: a later change comes in, and nobody is asked again.
+    say("Other words.\n\nAnd more.");
+    expect(await device.sync()).toMatchObject({ waiting: 0 });
+    expect(text()).toMatch(/\nMine\.\n[^]*And more\./);
+    expect(await device.sync({ full: true })).toMatchObject({ status: "done" });
+  });
+
   it("for a note that is there again is the same when the service says nothing new", async () => {
     const { device } = await start();
     device.marks.receive(A, mark("deleted"));

@@ -206,6 +206,8 @@ describe("a meeting that was never met", () => {
       ...{ vault, store, marks, unknown: new Set<string>(), refreshing: false },
       absentNotes: createAbsentNotes({ ...shared, startDate: undefined, now: () => service.now() }),
       olderTexts: createOlderTexts(suspicions),
+      suspicions,
+      now: () => service.now(),
     };
     expect(await observe(parts, remote)).toMatchObject({ local, path: PLAN, record: undefined });
     expect(await store.get(keys.record(A))).toBeUndefined();

@@ -1,5 +1,5 @@
 // Undo last run: the notes are as they were before it, and they stay so. What was undone does not come in again by itself.
-import { undoLastRun } from "../../../src/sync/state/undo-log";
+import { undoEntries, undoEntry, undoLastRun } from "../../../src/sync/state/undo-log";
 import { conflictName } from "../../support/engine/device";
 import { A, B, PLAN, beginning } from "../../support/engine/planning";
 
@@ -14,6 +14,27 @@ async function start() {
   service.advance(HOUR);
   return { ...story, undo: () => undoLastRun(device.parts, service.now()) };
 }
+
+describe("one text of an earlier run", () => {
+  it("is put back by itself, while the other notes keep what they took in", async () => {
+    const { service, device, say, text } = await start();
+    service.put({ id: B, title: "Talk" });
+    await device.sync();
+    const before = text();
+    say("Second words.");
+    await device.sync();
+    service.advance(HOUR);
+    service.put({ id: B, title: "Talk", summary: "Later words." });
+    await device.sync();
+    const entries = await undoEntries(device.parts.store);
+    const [key = ""] = entries.find(([, { path }]) => path === PLAN) ?? [];
+    expect(await undoEntry(device.parts, key, service.now())).toEqual({ path: PLAN, result: "restored" });
+    expect(text()).toBe(before);
+    expect(device.vault.text(TALK)).toContain("Later words.");
+    expect(await device.sync({ full: true })).toMatchObject({ updated: 0, kept: 1 });
+    expect(await undoEntry(device.parts, key, service.now())).toBeUndefined();
+  });
+});
 
 describe("an update that was undone", () => {
   it("stays undone, also when everything is read again", async () => {

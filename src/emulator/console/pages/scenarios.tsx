@@ -31,7 +31,8 @@ export function Scenarios() {
   );
 }
 
-function ScenarioRow({ scenario: { name, about, faults, switches = {} } }: { scenario: Scenario }) {
+function ScenarioRow({ scenario }: { scenario: Scenario }) {
+  const { name, about, faults, switches = {} } = scenario;
   const { act } = useContext(ActionsContext);
   const contents = [
     ...faults.map(({ fault }) => fault.kind),
@@ -59,7 +60,12 @@ function ScenarioRow({ scenario: { name, about, faults, switches = {} } }: { sce
         <button
           type="button"
           aria-label={`Delete ${name}`}
-          onClick={() => void act({ method: "DELETE", path: pathOf(name) }, `“${name}” is deleted.`)}
+          onClick={() =>
+            void act({ method: "DELETE", path: pathOf(name) }, `“${name}” is deleted.`, {
+              request: { method: "POST", path: `${CONTROLS}/scenarios`, body: { ...scenario } },
+              done: `“${name}” is back.`,
+            })
+          }
         >
           Delete
         </button>

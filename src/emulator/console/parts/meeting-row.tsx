@@ -1,7 +1,7 @@
 import { useContext } from "preact/hooks";
 import type { MeetingHead } from "../../service/meeting";
 import { ActionsContext } from "./actions";
-import { CONTROLS } from "./control-api";
+import { CONTROLS, sendCall } from "./control-api";
 import { minuteOf } from "./time-text";
 
 /** A meeting and the actions on it. */
@@ -11,6 +11,14 @@ export function MeetingRow({ meeting, edit }: { meeting: MeetingHead; edit: () =
   const path = `${CONTROLS}/meetings/${encodeURIComponent(id)}`;
   const isComplete = status === "completed";
   const name = title.trim() === "" ? "Untitled" : title;
+
+  /** The meeting is read first, so that it can be added again with all its texts. */
+  async function remove(): Promise<void> {
+    const body = await sendCall({ method: "GET", path });
+    const request = { method: "POST", path: `${CONTROLS}/meetings`, body };
+    await act({ method: "DELETE", path }, `“${name}” is gone.`, { request, done: `“${name}” is back.` });
+  }
+
   return (
     <li class="row">
       <div class="row-main">
@@ -50,11 +58,7 @@ export function MeetingRow({ meeting, edit }: { meeting: MeetingHead; edit: () =
             Complete
           </button>
         )}
-        <button
-          type="button"
-          aria-label={`Delete ${name}`}
-          onClick={() => void act({ method: "DELETE", path }, `“${name}” is gone.`)}
-        >
+        <button type="button" aria-label={`Delete ${name}`} onClick={() => void remove()}>
           Delete
         </button>
       </span>

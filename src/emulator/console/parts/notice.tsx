@@ -5,6 +5,8 @@ export interface NoticeContent {
   readonly isBad: boolean;
   /** The curl line that does the same. */
   readonly curl?: string | undefined;
+  /** Takes the action back. */
+  readonly undo?: (() => void) | undefined;
 }
 
 /** The result of the latest action. */
@@ -14,6 +16,11 @@ export function Notice({ notice, dismiss }: { notice: NoticeContent | undefined;
       {notice && (
         <div class={notice.isBad ? "notice bad" : "notice"}>
           <span class="notice-text">{notice.text}</span>
+          {notice.undo && (
+            <button type="button" onClick={notice.undo}>
+              Undo
+            </button>
+          )}
           {notice.curl !== undefined && <CopyButton text={notice.curl} label="Copy as curl" />}
           <button type="button" class="plain" aria-label="Dismiss" onClick={dismiss}>
             ✕

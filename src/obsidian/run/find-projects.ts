@@ -1,0 +1,44 @@
+import type { NotesClient } from "../../api/meeting";
+import { parseNote, propertyOf } from "../../sync/note/note";
+
+export interface Project {
+  readonly name: string;
+  /** Its number of meetings. */
+  readonly count: number;
+}
+
+const MOST_TAGS = 8;
+
+/**
+ * The API does not list projects, and no field of a meeting names one. Meetings may have their project as a tag: each
+ * frequent tag is asked for as a project, and what has meetings is one. Rejects with an `ApiError`.
+ */
+export async function findProjects(client: NotesClient, status: string | undefined): Promise<readonly Project[]> {
+  const { meetings, total: all = 0 } = await client.page({ limit: 100, status });
+  const counts = new Map<string, number>();
+  for (const { markdown } of meetings) {
+    const note = parseNote(markdown);
+    for (const tag of [propertyOf(note, "project"), propertyOf(note, "tags")].flat()) {
+      if (typeof tag === "string") counts.set(tag, (counts.get(tag) ?? 0) + 1);
+    }
+  }
+  const frequent = [...counts].sort(([, a], [, b]) => b - a).slice(0, MOST_TAGS);
+  const projects: Project[] = [];
+  for (const [tag] of frequent) {
+    for (const name of namesFor(tag)) {
+      const { total = 0 } = await client.page({ limit: 1, status, project: name });
+      // A service that does not know the name may leave the filter out.
+      if (total === 0 || total >= all) continue;
+      projects.push({ name, count: total });
+      break;
+    }
+  }
+  return projects;
+}
+
+/** `customer-portal` is the tag of `Customer portal`, or of `Customer Portal`. */
+function namesFor(tag: string): Iterable<string> {
+  const words = tag.replaceAll("-", " ");
+  const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+  return new Set([capital(words), words.split(" ").map(capital).join(" "), tag]);
+}

@@ -1,0 +1,37 @@
+import { pathKey } from "../note/path";
+import type { NoteId } from "../note/note-id";
+import { NoteChanged, NoteUnreadable, PathTaken, type StateStore, type Vault } from "../ports";
+import { changeRecord, formerPaths, recordOf } from "../state/records";
+import { settledVault } from "../state/undo-log";
+
+/**
+ * Gives a note the name back that a sync took from it. It keeps that name until the service wants another one. Call
+ * `vault.refresh` before.
+ *
+ * @param from the path before the rename.
+ * @param now device time, in milliseconds.
+ * @returns whether the note has its old name; it stays where it is when the user moved it since, or the name is taken.
+ */
+export async function undoRename(
+  parts: { readonly vault: Vault; readonly store: StateStore },
+  id: NoteId,
+  from: string,
+  now: number,
+): Promise<boolean> {
+  const { store } = parts;
+  const vault = await settledVault(parts, now);
+  const record = await recordOf(store, id);
+  if (record === undefined || !(await vault.find(id)).includes(record.placed)) return false;
+  const occupant = await vault.occupant(from);
+  if (occupant !== undefined && pathKey(occupant) !== pathKey(record.placed)) return false;
+  try {
+    const file = await vault.read(record.placed);
+    if (file === undefined) return false;
+    await vault.rename(record.placed, from, file.text);
+  } catch (error) {
+    if (error instanceof NoteChanged || error instanceof NoteUnreadable || error instanceof PathTaken) return false;
+    throw error;
+  }
+  await changeRecord(store, id, { formerly: formerPaths(record, record.placed), placed: from });
+  return true;
+}

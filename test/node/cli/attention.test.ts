@@ -1,0 +1,132 @@
+// What waits for the user stays on the list until it is dealt with, and a first import can be taken back.
+import * as fs from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { runCli, serve, type CliResult, type ServedEmulator } from "../../support/programs/cli";
+
+let service: ServedEmulator;
+let base: string;
+let vault: string;
+
+beforeEach(async () => {
+  service = await serve({ count: 12 });
+  base = fs.mkdtempSync(join(tmpdir(), "attention-"));
+  fs.mkdirSync((vault = join(base, "vault")));
+});
+afterEach(async () => {
+  await service.close();
+  fs.rmSync(base, { recursive: true, force: true });
+});
+
+const run = (command: string, ...args: readonly string[]): Promise<CliResult> =>
+  runCli([command, "--vault", vault, ...args], { env: { HOME: join(base, "home"), ...service.env } });
+const sync = (...flags: readonly string[]) => run("sync", "--decision-notes", "no", ...flags);
+const meetings = () => fs.readdirSync(join(vault, "Meetings")).filter((name) => name.endsWith(".md"));
+const pathOf = (name: string) => join(vault, "Meetings", name);
+const textOf = (name: string) => fs.readFileSync(pathOf(name), "utf8");
+
+/** The user and the service change the same line of a note. Resolves with its name. */
+async function conflict(): Promise<string> {
+  const [meeting] = [...service.emulator.world.all()].filter(({ status }) => status === "completed");
+  const id = meeting?.id ?? "";
+  service.emulator.world.change(id, { summary: "A line of the service." });
+  await sync();
+  const name = meetings().find((each) => textOf(each).includes(id)) ?? "";
+  fs.writeFileSync(pathOf(name), textOf(name).replace("A line of the service.", "A word of mine."));
+  service.emulator.world.change(id, { summary: "A verse of the service." });
+  return name;
+}
+
+describe("The attention command", () => {
+  it("says that nothing waits after a sync without problems", async () => {
+    await sync();
+    expect(await run("attention")).toMatchObject({ code: 0, stdout: "Nothing needs your decision.\n" });
+    expect(JSON.parse((await run("attention", "--json")).stdout)).toEqual({ attention: [] });
+  });
+
+  it("lists a conflict with its note until the callout is gone, over syncs that find nothing new", async () => {
+    const name = await conflict();
+    expect(await sync()).toMatchObject({ code: 3 });
+    const empty = await sync();
+    expect(empty.code).toBe(3);
+    expect(empty.stdout.trimEnd()).toMatch(/1 needs your decision\. meeting-notes-sync attention lists them\.$/);
+    const listed = await run("attention");
+    expect(listed.code).toBe(3);
+    expect(listed.stdout).toMatch(/^conflict since \d{4}-\d\d-\d\dT/);
+    expect(listed.stdout).toContain(`  Meetings/${name}`);
+    expect(listed.stdout).toMatch(/\n1 needs your decision\.\n$/);
+    const { attention } = JSON.parse((await run("attention", "--json")).stdout) as { attention: readonly unknown[] };
+    expect(attention).toEqual([
+      expect.objectContaining({ kind: "conflict", notes: [expect.objectContaining({ path: `Meetings/${name}` })] }),
+    ]);
+    const text = textOf(name);
+    fs.writeFileSync(pathOf(name), text.slice(0, text.indexOf("> [!note]-")));
+    expect(await run("attention")).toMatchObject({ code: 0 });
+    expect(await sync()).toMatchObject({ code: 0 });
+  });
+
+  it("lists a note with broken properties as skipped, in the sync's exit code too", async () => {
+    const name = await conflict();
+    fs.writeFileSync(pathOf(name), textOf(name).replace("---\n", "---\nunclosed: [a\n"));
+    const first = await sync("--json");
+    expect(first.code).toBe(3);
+    expect(JSON.parse(first.stdout)).toMatchObject({ status: "attention", skipped: 1 });
+    expect((await run("attention")).stdout).toContain("skipped since");
+  });
+
+  it("hides the entries of a kind that the user ignores, until there is something new about them", async () => {
+    const name = await conflict();
+    await sync();
+    expect(await run("attention", "--ignore", "orphaned")).toMatchObject({ code: 3 });
+    expect(await run("attention", "--ignore", "conflict")).toMatchObject({ code: 0 });
+    expect(await sync()).toMatchObject({ code: 0 });
+    const id = /_id: "?([0-9a-f-]{36})/.exec(textOf(name))?.[1] ?? "";
+    service.emulator.world.change(id, { summary: "A stanza of the service." });
+    expect(await sync()).toMatchObject({ code: 3 });
+    expect(await run("attention")).toMatchObject({ code: 3 });
+  });
+});
+
+describe("Undo with --import", () => {
+  it("moves the notes of the first import to the trash, keeps edited ones, and the next sync imports anew", async () => {
+    await sync();
+    const all = meetings();
+    const [edited = ""] = all;
+    fs.appendFileSync(pathOf(edited), "\nMine.\n");
+    const undone = await run("undo", "--import");
+    expect(undone.code).toBe(3);
+    expect(undone.stdout).toContain(`Meetings/${edited} was edited, so it stays\n`);
+    expect(undone.stdout.match(/ is in the trash\n/g)).toHaveLength(all.length - 1);
+    expect(meetings()).toEqual([edited]);
+    expect(await sync()).toMatchObject({ code: 0 });
+    expect(meetings()).toEqual(all);
+    expect(textOf(edited)).toContain("Mine.");
+  });
+
+  it("is offered by undo when no text was overwritten", async () => {
+    await sync();
+    const { stdout, stderr } = await run("undo");
+    expect(stdout).toBe("There is nothing to undo.\n");
+    expect(stderr).toContain(`undo --import moves the ${meetings().length} notes of the last import to the trash`);
+  });
+
+  it("lets the notes of a later import count as deleted by the user", async () => {
+    await sync();
+    const before = meetings();
+    const [first] = [...service.emulator.world.all()].filter(({ status }) => status === "completed");
+    if (first === undefined) throw new Error("The service has no meetings.");
+    const updatedAt = new Date().toISOString();
+    service.emulator.world.put({
+      ...first,
+      id: "99999999-9999-4999-8999-999999999999",
+      title: "A later one",
+      updatedAt,
+    });
+    await sync();
+    expect(meetings()).toHaveLength(before.length + 1);
+    expect(await run("undo", "--import")).toMatchObject({ code: 0 });
+    expect(meetings()).toEqual(before);
+    await sync("--full");
+    expect(meetings()).toEqual(before);
+  });
+});

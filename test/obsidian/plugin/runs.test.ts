@@ -1,0 +1,67 @@
+// The list of the last runs: what each did to which note, and how one of these changes is taken back.
+import { idOf, meetingNote, press, rewrite, run, synced, userWrites, view } from "../../support/plugin/plugin-user";
+
+/** The texts of marked words in the dialog. */
+const marks = (): readonly string[] => [...document.querySelectorAll(".modal mark")].map((mark) => mark.textContent);
+
+describe("a note in the list of runs", () => {
+  it("shows what an earlier run changed, with words marked, and gets that version back by itself", async () => {
+    const fixture = await synced();
+    const [path = "", other = ""] = fixture.notes().filter((each) => each.startsWith("Meetings/"));
+    await rewrite(fixture, path, "The launch is on March 3.");
+    await run(fixture, "sync-now");
+    const before = await fixture.text(path);
+    await rewrite(fixture, path, "The launch is on March 10.");
+    await run(fixture, "sync-now");
+    await rewrite(fixture, other, "Something else.");
+    await run(fixture, "sync-now");
+
+    await run(fixture, "open-status");
+    await fixture.until(() => view().includes("Show what changed"));
+    const rows = [...document.querySelectorAll<HTMLElement>(".meeting-notes-sync-status details li")];
+    const name = path.slice("Meetings/".length, -".md".length);
+    rows
+      .find(({ textContent }) => textContent.includes(name))
+      ?.querySelector("button")
+      ?.click();
+    await fixture.until(() => document.querySelector(".modal mark") !== null);
+    expect(marks()).toEqual(expect.arrayContaining(["3", "10"]));
+    press("Restore this version", ".modal");
+    await fixture.until(() => fixture.notices().includes("The note is as it was before."));
+    expect(await fixture.text(path)).toBe(before);
+    expect(await fixture.text(other)).toContain("Something else.");
+    await run(fixture, "full-sync");
+    expect(await fixture.text(path)).toBe(before);
+  });
+
+  it("stays as it is when the user wrote in it since", async () => {
+    const fixture = await synced();
+    const path = meetingNote(fixture);
+    await rewrite(fixture, path, "The launch is on March 10.");
+    await run(fixture, "sync-now");
+    await userWrites(fixture, path, `${await fixture.text(path)}\nMine.\n`);
+    const mine = await fixture.text(path);
+    await run(fixture, "open-status");
+    await fixture.until(() => view().includes("Show what changed"));
+    press("Show what changed");
+    await fixture.until(() => document.querySelector(".modal mark") !== null);
+    press("Restore this version", ".modal");
+    await fixture.until(() => fixture.notices().some((notice) => notice.includes("so it stays as it is")));
+    expect(await fixture.text(path)).toBe(mine);
+  });
+
+  it("gets its old name back after a rename", async () => {
+    const fixture = await synced();
+    const path = meetingNote(fixture);
+    fixture.emulator.world.retitle(await idOf(fixture, path), "Another title");
+    await run(fixture, "sync-now");
+    expect(fixture.notes()).not.toContain(path);
+    await run(fixture, "open-status");
+    await fixture.until(() => view().includes("Restore the name"));
+    press("Restore the name");
+    await fixture.until(() => fixture.notes().includes(path));
+    await fixture.idle();
+    await run(fixture, "full-sync");
+    expect(fixture.notes()).toContain(path);
+  });
+});

@@ -1,0 +1,89 @@
+// The second step of the set-up: what is known of the meetings is shown before anything is written.
+import { ADDRESS } from "../support/plugin/plugin-fixture";
+import { openSettings } from "../support/plugin/plugin-user";
+
+/** The settings after the first step. */
+async function connectedOnce() {
+  const fixture = await openSettings({ service: { count: 60 } });
+  await fixture.screen.press("Connect your account");
+  await fixture.screen.type("Server address", ADDRESS);
+  await fixture.screen.press("API key", "Test connection");
+  const element = (selector: string) => fixture.app.setting.activeTab?.containerEl.querySelector(selector);
+  return { ...fixture, element };
+}
+
+/** How many meetings the service has for a project, and in all. */
+function countsOf(world: Awaited<ReturnType<typeof connectedOnce>>["emulator"]["world"]) {
+  const completed = [...world.all()].filter(({ status }) => status === "completed");
+  return { all: completed.length, of: (name: string) => completed.filter(({ project }) => project === name).length };
+}
+
+describe("the answer of the connection test", () => {
+  it("is marked as success, with the account, the number of meetings and their days", async () => {
+    const { element, emulator } = await connectedOnce();
+    const answer = element(".mod-success");
+    expect(answer?.getAttribute("role")).toBe("status");
+    const { all } = countsOf(emulator.world);
+    const day = String.raw`\d{4}-\d\d-\d\d`;
+    expect(answer?.textContent).toMatch(
+      new RegExp(String.raw`^✓ Connected \(account [0-9a-f-]{36}\)\. Matching meetings: ${all} \(${day} – ${day}\)\.$`),
+    );
+  });
+
+  it("is marked as an error when the key is refused", async () => {
+    const { screen, app } = await openSettings({ key: "mns_thiskeyiswrong123" });
+    await screen.press("Connect your account");
+    await screen.type("Server address", ADDRESS);
+    await screen.press("API key", "Test connection");
+    const answer = app.setting.activeTab?.containerEl.querySelector(".setting-item-name.mod-warning");
+    expect(answer?.getAttribute("role")).toBe("alert");
+    expect(answer?.textContent).toMatch(/^⚠ .*did not accept the API key/);
+  });
+});
+
+describe("the project filter", () => {
+  it("offers the projects that the service knows, with their numbers", async () => {
+    const { screen, element, emulator } = await connectedOnce();
+    const counts = countsOf(emulator.world);
+    const offered = [...(element("datalist")?.querySelectorAll("option") ?? [])].map(({ value }) => value);
+    expect(offered).toContain("Customer portal");
+    for (const name of offered) expect(screen.text()).toContain(`${name} (${counts.of(name)})`);
+    expect(element("input[list]")?.getAttribute("list")).toBe(element("datalist")?.id);
+  });
+
+  it("says how many meetings it leaves, where the import starts", async () => {
+    const { screen, emulator } = await connectedOnce();
+    await screen.type("Only this project", "Atlas");
+    const count = countsOf(emulator.world).of("Atlas");
+    expect(screen.text()).toMatch(new RegExp(`Start the import ?Matching meetings: ${count} `));
+    expect(screen.value("Only this project")).toBe("Atlas");
+  });
+
+  it("says before the import that no meeting has a misspelt project", async () => {
+    const { screen, element } = await connectedOnce();
+    await screen.type("Only this project", "Atlsa");
+    expect(element(".setting-item-name.mod-warning")?.textContent).toContain("No meeting matches the filters.");
+    expect(screen.text()).toContain("Start the importNo meeting matches the filters.");
+  });
+});
+
+describe("the preview of a note", () => {
+  it("shows where it will lie and its text, and follows the settings", async () => {
+    const { screen, element, notes, requests } = await connectedOnce();
+    expect(screen.text()).toMatch(/One of your notesMeetings\/\d{4}-\d\d-\d\d - .+\.md/);
+    expect(element("pre")?.textContent).toMatch(/^---\n[^]*## Summary/);
+    const before = requests.length;
+    await screen.type("Folder for meetings", "Work/Talks");
+    expect(screen.text()).toMatch(/One of your notesWork\/Talks\//);
+    expect(requests).toHaveLength(before);
+    expect(notes()).toEqual([]);
+  });
+});
+
+it("the status bar says that the plugin is not set up until the first import", async () => {
+  const { app, screen, idle } = await connectedOnce();
+  expect(app.statusBarEl.textContent).toBe("Meetings: not set up");
+  await screen.press("Start the import");
+  await idle();
+  expect(app.statusBarEl.textContent).toMatch(/^Meetings: \d+ notes/);
+});

@@ -1,0 +1,51 @@
+// A note gets its old name back, and the same name of the service does not take it away again.
+import { undoRename } from "../../../src/sync/passes/undo-rename";
+import { meetingNoteId } from "../../../src/sync/note/note-id";
+import { createDevice } from "../../support/engine/device";
+import { createPlainService } from "../../support/engine/plain-service";
+import { A, PLAN } from "../../support/engine/planning";
+
+const ROADMAP = "Meetings/2026-03-02 - Roadmap.md";
+
+async function renamed() {
+  const service = createPlainService();
+  const device = createDevice(service);
+  service.put({ id: A, title: "Planning" });
+  await device.sync();
+  service.put({ id: A, title: "Roadmap" });
+  expect(await device.sync()).toMatchObject({ renamed: 1 });
+  const undo = () => undoRename(device.parts, meetingNoteId(A), PLAN, service.now());
+  return { service, device, undo };
+}
+
+describe("A rename that is undone", () => {
+  it("stays undone, also when everything is read again", async () => {
+    const { device, undo } = await renamed();
+    expect(await undo()).toBe(true);
+    expect(device.vault.list()).toEqual([PLAN]);
+    expect(await device.sync({ full: true })).toMatchObject({ renamed: 0, created: 0 });
+    expect(device.vault.list()).toEqual([PLAN]);
+  });
+
+  it("gives way to the service's next name", async () => {
+    const { service, device, undo } = await renamed();
+    await undo();
+    service.put({ id: A, title: "Third name" });
+    expect(await device.sync()).toMatchObject({ renamed: 1 });
+    expect(device.vault.list()).toEqual(["Meetings/2026-03-02 - Third name.md"]);
+  });
+
+  it("changes nothing where the user moved the note since", async () => {
+    const { device, undo } = await renamed();
+    device.vault.userMove(ROADMAP, "Mine.md");
+    expect(await undo()).toBe(false);
+    expect(device.vault.list()).toEqual(["Mine.md"]);
+  });
+
+  it("changes nothing where another file has the old name", async () => {
+    const { service, device, undo } = await renamed();
+    await device.vault.create(PLAN, "Another file.", { mtime: service.now() });
+    expect(await undo()).toBe(false);
+    expect(device.vault.list()).toEqual([PLAN, ROADMAP]);
+  });
+});
