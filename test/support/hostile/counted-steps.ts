@@ -50,7 +50,8 @@ class Translator {
     const [all, sign, low, comma, high, lazy] = quantifier;
     const end = this.at + all.length;
     const least = sign === undefined ? Number(low) : sign === "+" ? 1 : 0;
-    const most = sign === "?" ? 1 : sign !== undefined || (comma !== undefined && high === "") ? Infinity : Number(high ?? low);
+    const most =
+      sign === "?" ? 1 : sign !== undefined || (comma !== undefined && high === "") ? Infinity : Number(high ?? low);
     const copy = (): Op[] => {
       [this.at, this.groups] = [start, before];
       return this.atom();
@@ -76,7 +77,9 @@ class Translator {
     const back = /^\\([1-9])/.exec(rest);
     if (edge !== undefined) return this.passed(edge, { kind: "edge", sign: edge });
     if (back !== null) return this.passed(back[0], { kind: "again", group: Number(back[1]) });
-    const atom = /^(?:\[(?:\\[^]|[^\]\\])*\]|\\(?:u\{[^}]*\}|u[\da-f]{4}|x[\da-f]{2}|[pP]\{[^}]*\}|[^])|[^])/i.exec(rest);
+    const atom = /^(?:\[(?:\\[^]|[^\]\\])*\]|\\(?:u\{[^}]*\}|u[\da-f]{4}|x[\da-f]{2}|[pP]\{[^}]*\}|[^])|[^])/i.exec(
+      rest,
+    );
     if (atom === null) throw new Error(`No atom at ${rest}`);
     return this.passed(atom[0], { kind: "sign", fits: fitting(atom[0], this.flags) });
   }
