@@ -52,8 +52,8 @@ export const translations = {
         export const tables = () => (unpacked ??= unpack(${packed(values)}));`;
       return { contents, watchFiles: filesOf(pluginData, path) };
     });
-    build.onLoad({ filter: /[\\/]sample-words\.ts$/ }, async ({ path }) => ({
-      contents: await packedWords(path),
+    build.onLoad({ filter: /[\\/]sample-words\.ts$/ }, ({ path }) => ({
+      contents: packedWords(path),
       watchFiles: [path],
     }));
     build.onLoad({ filter: TABLE_FILE }, ({ path }) => ({
@@ -64,13 +64,11 @@ export const translations = {
   },
 };
 
-/** The constants of a file that holds nothing but texts. */
-async function packedWords(path) {
-  const { outputFiles } = await esbuild.build({ entryPoints: [path], bundle: true, write: false, format: "esm" });
-  const words = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].text).toString("base64")}`);
-  const names = Object.keys(words);
+/** The words of the sample meetings, unpacked when they are first asked for. */
+function packedWords(path) {
   return `import { unpack } from "translations:unpack";
-    export const [${names.join(", ")}] = unpack(${packed(names.map((name) => words[name]))});`;
+    let words;
+    export const sampleWords = () => (words ??= unpack(${packed(evaluated(path, "sampleWords")())}));`;
 }
 
 const languageOf = (path) => basename(path).split("-")[0];

@@ -1,10 +1,10 @@
 import type { MeetingBody, TranscriptLine, WorldDecision } from "../service/meeting";
 import { createRandom, hash, pick, pickSome, token, type Random } from "../service/random";
-import { actions, clients, decisions, people, reasons, sentences, topics, whens } from "./sample-words";
+import { sampleWords as words } from "./sample-words";
 
 /** `size` people. They are the same every week: the week is the last part of a meeting's name, and does not count. */
 export function samplePeople(name: string, size: number): readonly string[] {
-  return pickSome(createRandom(hash(name.slice(0, name.lastIndexOf("/")))), people, size);
+  return pickSome(createRandom(hash(name.slice(0, name.lastIndexOf("/")))), words().people, size);
 }
 
 /** The text of a sample meeting: several paragraphs with lists, tables and tasks, and up to four decisions. */
@@ -13,20 +13,20 @@ export function sampleBody(name: string, size: number): MeetingBody {
   const random = createRandom(hash(`${name}/body`));
   const fill = createFill(random, attendees);
   const paragraph = (): string =>
-    pickSome(random, sentences, 3 + Math.floor(random() * 3))
+    pickSome(random, words().sentences, 3 + Math.floor(random() * 3))
       .map(fill)
       .join(" ");
   const list = (length: number): string =>
-    pickSome(random, topics, length)
-      .map((topic) => `- **${capital(topic)}**: ${fill(pick(random, sentences))}`)
+    pickSome(random, words().topics, length)
+      .map((topic) => `- **${capital(topic)}**: ${fill(pick(random, words().sentences))}`)
       .join("\n");
 
   const blocks = [paragraph(), list(2 + Math.floor(random() * 3)), paragraph()];
   if (random() < 0.4) blocks.push(table(random, attendees));
   if (random() < 0.5) blocks.push(paragraph());
-  const tasks = pickSome(random, actions, 1 + Math.floor(random() * 4)).map((action) => {
+  const tasks = pickSome(random, words().actions, 1 + Math.floor(random() * 4)).map((action) => {
     const done = random() < 0.2 ? "x" : " ";
-    return `- [${done}] ${pick(random, attendees)}: ${fill(action)} ${pick(random, whens)}`;
+    return `- [${done}] ${pick(random, attendees)}: ${fill(action)} ${pick(random, words().whens)}`;
   });
 
   return {
@@ -42,23 +42,23 @@ export function sampleBody(name: string, size: number): MeetingBody {
 
 function sampleDecisions(random: Random, fill: (text: string) => string): WorldDecision[] {
   const count = Math.floor(random() * random() * 4.9);
-  return pickSome(random, decisions, count).map((text) => ({
+  return pickSome(random, words().decisions, count).map((text) => ({
     id: `dec_${token(random, 10)}`,
     text: fill(text),
-    rationale: `${fill(pick(random, reasons))}\n\n${fill(pick(random, sentences))}`,
+    rationale: `${fill(pick(random, words().reasons))}\n\n${fill(pick(random, words().sentences))}`,
   }));
 }
 
 function sampleTranscript(random: Random, attendees: readonly string[]): TranscriptLine[] {
   return Array.from({ length: 20 + Math.floor(random() * 40) }, () => {
     const speaker = pick(random, attendees);
-    const others = people.filter((person) => person !== speaker);
-    return { speaker, text: createFill(random, others)(pick(random, sentences)) };
+    const others = words().people.filter((person) => person !== speaker);
+    return { speaker, text: createFill(random, others)(pick(random, words().sentences)) };
   });
 }
 
 function table(random: Random, attendees: readonly string[]): string {
-  const rows = pickSome(random, topics, 3).map(
+  const rows = pickSome(random, words().topics, 3).map(
     (topic) => `| ${capital(topic)} | ${pick(random, attendees)} | ${Math.ceil(random() * 95)} % |`,
   );
   return ["| Item | Owner | Done |", "| --- | --- | ---: |", ...rows].join("\n");
@@ -74,9 +74,9 @@ function createFill(random: Random, attendees: readonly string[]): (text: string
     );
   const slots: Readonly<Record<string, (text: string) => string>> = {
     person: (text) => other(attendees, text),
-    topic: (text) => other(topics, text),
-    client: () => pick(random, clients),
-    when: () => pick(random, whens),
+    topic: (text) => other(words().topics, text),
+    client: () => pick(random, words().clients),
+    when: () => pick(random, words().whens),
     number: () => String(3 + Math.floor(random() * 60)),
   };
   return (pattern) => {

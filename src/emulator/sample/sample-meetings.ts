@@ -1,7 +1,7 @@
 import type { LazyMeeting } from "../service/meeting";
 import { createRandom, hash, pick, uuid } from "../service/random";
 import { sampleBody, samplePeople } from "./sample-body";
-import { clients, projects, series, topics } from "./sample-words";
+import { sampleWords } from "./sample-words";
 
 /** The end of the sample calendar, a Friday evening, in milliseconds since 1970. No time in it is later. */
 export const SAMPLE_END = Date.parse("2026-10-30T18:00:00.000Z");
@@ -26,6 +26,7 @@ export interface SampleOptions {
  */
 export function sampleMeetings({ seed = 1, count = 150 }: SampleOptions = {}): LazyMeeting[] {
   const teams = Math.ceil(count / MEETINGS_PER_TEAM);
+  const { series } = sampleWords();
   const meetings: LazyMeeting[] = [];
   // Ids come from numbers of 32 bits. Of a hundred thousand, some are equal.
   const ids = new Set<string>();
@@ -44,6 +45,7 @@ export function sampleMeetings({ seed = 1, count = 150 }: SampleOptions = {}): L
 
 /** The meeting of a series in a week, counted back from the last; undefined when the series does not meet then. */
 function occurrence(seed: number, team: number, at: number, week: number): LazyMeeting | undefined {
+  const { clients, projects, series, topics } = sampleWords();
   const plan = series[at];
   if (plan === undefined) return undefined;
   const [pattern, projectAt, weekday, minutes, durationMinutes, every, inWeek, size] = plan;

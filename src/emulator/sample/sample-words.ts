@@ -1,6 +1,6 @@
 /** The words of the sample meetings. `{…}` are slots that sample-body.ts fills. */
 
-export const people = [
+const people = [
   "Maren Holt",
   "José Álvarez",
   "Priya Raman",
@@ -17,11 +17,11 @@ export const people = [
   "Diego Fontana",
 ] as const;
 
-export const projects = ["Atlas", "Customer portal", "Data platform", "Mobile app", "Hiring", "Office move"] as const;
+const projects = ["Atlas", "Customer portal", "Data platform", "Mobile app", "Hiring", "Office move"] as const;
 
-export const clients = ["Nordwind", "Halden & Sons", "Clearwater", "Aperta", "Blue Harbour"] as const;
+const clients = ["Nordwind", "Halden & Sons", "Clearwater", "Aperta", "Blue Harbour"] as const;
 
-export const topics = [
+const topics = [
   "the release plan",
   "search performance",
   "the onboarding flow",
@@ -40,7 +40,7 @@ export const topics = [
   "capacity for the autumn peak",
 ] as const;
 
-export const whens = [
+const whens = [
   "this week",
   "by Friday",
   "before the next release",
@@ -49,7 +49,7 @@ export const whens = [
   "after the holidays",
 ] as const;
 
-export const sentences = [
+const sentences = [
   "{person} opened with where {topic} stands: most of the work is done, and what remains is known.",
   "The group agreed that {topic} matters more than {topic} right now.",
   "{person} showed numbers from the last two weeks; {number} % of cases now pass without help.",
@@ -66,7 +66,7 @@ export const sentences = [
   "It became clear that {topic} depends on {topic}, which nobody had written down so far.",
 ] as const;
 
-export const actions = [
+const actions = [
   "write down what we know about {topic}",
   "send the revised plan for {topic} to everyone",
   "talk to {client} about {topic}",
@@ -76,7 +76,7 @@ export const actions = [
   "review the draft on {topic}",
 ] as const;
 
-export const decisions = [
+const decisions = [
   "Move {topic} to the next release",
   "{person} owns {topic} from now on",
   "Keep the current supplier for another year",
@@ -89,7 +89,7 @@ export const decisions = [
   "Review {topic} every month",
 ] as const;
 
-export const reasons = [
+const reasons = [
   "The risk of waiting is larger than the cost of a correction later.",
   "Nobody objected; {person} asked to look at it again {when}.",
   "It affects {number} % of users, and the fix is known.",
@@ -100,7 +100,7 @@ export const reasons = [
  * The regular meetings of a team, in the order of the week: title, index of the project, weekday (0 is Monday), start
  * (minutes after midnight, UTC), duration in minutes, interval in weeks, the week of the interval, number of people.
  */
-export const series = [
+const series = [
   ["{project} weekly", 0, 0, 510, 45, 1, 0, 5],
   ["{project} planning", 1, 1, 540, 60, 2, 0, 6],
   ["Customer call: {client}", 3, 1, 870, 30, 8, 3, 3],
@@ -110,3 +110,9 @@ export const series = [
   ["{project} retrospective", 1, 3, 840, 45, 2, 1, 6],
   ["Board update: {project}", 2, 4, 600, 90, 4, 0, 4],
 ] as const;
+
+/** All of them. A function, so that main.js can keep them packed until sample data is asked for. */
+export const sampleWords = () => ({
+  ...{ actions, clients, decisions, people, projects },
+  ...{ reasons, sentences, series, topics, whens },
+});
