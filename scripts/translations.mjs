@@ -67,9 +67,10 @@ async function packedWords(path) {
   const { outputFiles } = await esbuild.build({ entryPoints: [path], bundle: true, write: false, format: "esm" });
   const words = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].text).toString("base64")}`);
   const names = Object.keys(words);
-  const packed = Buffer.from(deflateSync(strToU8(JSON.stringify(names.map((name) => words[name]))), { level: 9 }));
+  const values = JSON.stringify(names.map((name) => words[name]));
+  const packed = printable(deflateRawSync(values, { level: 9, memLevel: 9 }));
   return `import { unpack } from "translations:unpack";
-    export const [${names.join(", ")}] = unpack("${packed.toString("base64")}");`;
+    export const [${names.join(", ")}] = unpack(${JSON.stringify(packed)});`;
 }
 
 const languageOf = (path) => basename(path).split("-")[0];
