@@ -102,16 +102,6 @@ export function createSession(options: SessionOptions): Session {
     }
   }
 
-  async function useUp(): Promise<UsedUp> {
-    const at = (number: number) => `/sync?limit=1&offset=${1000 + number}`;
-    let refused: Answer | undefined;
-    for (let number = 1; number < DEEP && refused === undefined; number += 1) {
-      const answer = await exchange(options, at(number), {}, wrongKey);
-      if (answer.status === 429) refused = answer;
-    }
-    return { refused, wrong: await exchange(options, at(0), { key: "wrong" }, wrongKey) };
-  }
-
   const session: Session = {
     answers,
     ownKey: key,
@@ -129,10 +119,21 @@ export function createSession(options: SessionOptions): Session {
       return send(`/sync?limit=1&offset=${fresh}`, asked);
     },
     askAgain: (path) => send(path, {}),
-    useUpLimit: () => (options.deep === true ? (usedUp ??= useUp()) : Promise.resolve(undefined)),
+    useUpLimit: () => (options.deep === true ? (usedUp ??= useUpLimit(options, wrongKey)) : Promise.resolve(undefined)),
     list: () => (whole ??= readList(session, Math.floor(budget * LIST_SHARE))),
   };
   return session;
+}
+
+/** Asks until the first answer 429, then once with a wrong key. */
+async function useUpLimit(options: SessionOptions, wrongKey: string): Promise<UsedUp> {
+  const at = (number: number) => `/sync?limit=1&offset=${1000 + number}`;
+  let refused: Answer | undefined;
+  for (let number = 1; number < DEEP && refused === undefined; number += 1) {
+    const answer = await exchange(options, at(number), {}, wrongKey);
+    if (answer.status === 429) refused = answer;
+  }
+  return { refused, wrong: await exchange(options, at(0), { key: "wrong" }, wrongKey) };
 }
 
 async function readList(session: Session, mostPages: number): Promise<WholeList> {
