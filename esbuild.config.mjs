@@ -73,7 +73,10 @@ if (mode === "watch") {
  * is a constructor, and no getter does anything but return a value.
  */
 async function minifyAgain(file) {
-  const compress = { ecma: 2022, passes: 3, keep_fargs: false, unsafe_arrows: true, pure_getters: true };
+  const compress = {
+    ...{ ecma: 2022, passes: 3, keep_fargs: false, unsafe_arrows: true },
+    ...{ pure_getters: true, hoist_funs: true },
+  };
   let code = readFileSync(file, "utf8");
   for (let time = 0; time < 2; time += 1)
     ({ code } = await minify(code, { compress, toplevel: true, format: { ecma: 2022, ascii_only: true } }));
