@@ -93,11 +93,9 @@ export const ADDRESS = /https?:\/\/|www\./i;
 export function escapeText(text: string, context: Context): string {
   const { byReference, commands, maths = false, mathsAndDiagrams = false } = context;
   const isValue = context.kind === "value";
-  const noCode = isValue && QUERY.test(text);
-  const tick = isValue && byReference ? "&#96;" : "\\`";
+  const [noCode, tick] = [isValue && QUERY.test(text), isValue && byReference ? "&#96;" : "\\`"];
   /** Where an address starts and ends, up to where the signs are a link's, and the tag that is open. */
   let [address, addressEnd, linkEnd, wrapEnd, open] = [0, 0, 0, -1, ""];
-
   function lessThan(sign: string, at: number): string {
     const name = /^<\/?([a-z]+)>/i.exec(sign)?.[1]?.toLowerCase() ?? "";
     const keeps = isValue ? /^<[\w.+-]+@/.test(sign) : sign.length > 1 && (!sign.startsWith("</") || name === open);
@@ -105,11 +103,6 @@ export function escapeText(text: string, context: Context): string {
     if (keeps) return at === wrapEnd ? `>${sign}` : sign;
     const first = isValue || byReference || text.charAt(at + 1) === "%" ? "&lt;" : maths ? "< " : "\\<";
     return (at === wrapEnd ? ">&lt;" : first) + (sign.length > 1 ? escapeText(sign.slice(1), context) : "");
-  }
-  function bracket(sign: string, at: number): string {
-    if (leadsNowhereElse(text, at + 1)) return sign;
-    if (sign === "]:" && isFootnote(text, at)) return text.startsWith(" &#32;", at + 2) ? sign : `${sign} &#32;`;
-    return byReference ? `]${reference(sign.charAt(1))}` : sign.replace("]", "]\\");
   }
   function link(sign: string, at: number): string {
     const end = sign.indexOf("](<");
@@ -133,7 +126,7 @@ export function escapeText(text: string, context: Context): string {
     const after = text.charAt(at + sign.length);
     switch (sign.charAt(0)) {
       case "]":
-        return bracket(sign, at);
+        return bracket(sign, text, at, byReference);
       case "\\":
         return sign === "\\`" ? tick : escaped(sign, after, context);
       case "<":
@@ -156,6 +149,13 @@ export function escapeText(text: string, context: Context): string {
         return addressAt(sign, at);
     }
   });
+}
+
+/** The sign behind a bracket, if an address that is not allowed may follow. */
+function bracket(sign: string, text: string, at: number, byReference: boolean): string {
+  if (leadsNowhereElse(text, at + 1)) return sign;
+  if (sign === "]:" && isFootnote(text, at)) return text.startsWith(" &#32;", at + 2) ? sign : `${sign} &#32;`;
+  return byReference ? `]${reference(sign.charAt(1))}` : sign.replace("]", "]\\");
 }
 
 /** What the text itself has escaped stays so, by a reference where the backslash may not count. */
