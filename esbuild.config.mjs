@@ -68,13 +68,17 @@ if (mode === "watch") {
   }
 }
 
-/** A second minifier looks at the whole file and takes off another 2 %. No function of ours is a constructor. */
+/**
+ * A second minifier looks at the whole file and takes off another 2 %; what it wrote it reads better. No function of ours
+ * is a constructor, and no getter does anything but return a value.
+ */
 async function minifyAgain(file) {
-  const compress = { ecma: 2022, passes: 6, sequences: 200, hoist_funs: true, keep_fargs: false, unsafe_arrows: true };
-  const { code } = await minify(readFileSync(file, "utf8"), {
-    compress,
-    toplevel: true,
-    format: { ecma: 2022, ascii_only: true },
-  });
+  const compress = {
+    ...{ ecma: 2022, passes: 3, keep_fargs: false, unsafe_arrows: true, pure_getters: true },
+    ...{ sequences: 200, hoist_funs: true },
+  };
+  let code = readFileSync(file, "utf8");
+  for (let time = 0; time < 2; time += 1)
+    ({ code } = await minify(code, { compress, toplevel: true, format: { ecma: 2022, ascii_only: true } }));
   writeFileSync(file, code);
 }

@@ -18,7 +18,7 @@ const testEnvironmentOptions = { timeZone: "America/St_Johns" };
 /** @type {import('jest').Config} */
 module.exports = {
   // Far more than any test takes. A machine that is busy with other work must not fail one.
-  testTimeout: 120_000,
+  testTimeout: 600_000,
   // Two even on two cores, where Jest would take one.
   maxWorkers: Math.max(2, require("node:os").cpus().length - 1),
   projects: [

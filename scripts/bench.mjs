@@ -1,18 +1,38 @@
 // Measures against floors and peers in the same run, so that the figures mean something on any machine.
-// `npm run bench` runs all; names after `--` pick some; `--write` puts the table into docs/benchmarks.md.
+//   npm run bench                      all of it; names after `--` pick some
+//   npm run bench -- --write           puts the table into docs/benchmarks.md
+//   npm run bench -- --compare REF     beside a commit, built in a folder of its own, in turns with this checkout
+//   npm run bench -- --short           a few minutes, for a glance: fewer meetings, fewer rounds, fewer rows
 import { readFileSync, writeFileSync } from "node:fs";
-import { cpus, totalmem } from "node:os";
+import { cpus, loadavg, totalmem } from "node:os";
+import { parseArgs } from "node:util";
 import { load } from "./bench/bundle.mjs";
 import { emulator } from "./bench/emulator.mjs";
 import { firstSync, requests } from "./bench/first-sync.mjs";
-import { longTasks } from "./bench/long-tasks.mjs";
+import { HERE, withCommit } from "./bench/lab.mjs";
+import { longTasks, pluginStart } from "./bench/long-tasks.mjs";
 import { memory } from "./bench/memory.mjs";
-import { nothingNew } from "./bench/nothing-new.mjs";
+import { nothingNew, update } from "./bench/nothing-new.mjs";
 
-const measurements = { firstSync, requests, nothingNew, memory, load, longTasks, emulator };
-const names = process.argv.slice(2).filter((word) => !word.startsWith("--"));
-const write = process.argv.includes("--write");
-const unknown = names.filter((name) => !(name in measurements));
+const measurements = { firstSync, requests, nothingNew, update, memory, load, pluginStart, longTasks, emulator };
+/** What has two sides to compare. */
+const COMPARABLE = ["firstSync", "nothingNew", "update", "load"];
+const SHORT = {
+  firstSync: { meetings: 500, rounds: 3 },
+  nothingNew: { meetings: 1000, rounds: 3 },
+  update: { meetings: 1000, touched: 50, rounds: 3 },
+  load: { rounds: 5 },
+};
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    write: { type: "boolean", default: false },
+    short: { type: "boolean", default: false },
+    compare: { type: "string" },
+  },
+});
+const unknown = positionals.filter((name) => !(name in measurements));
 if (unknown.length > 0) {
   console.error(
     `There is no measurement named ${unknown.join(", ")}; there are ${Object.keys(measurements).join(", ")}.`,
@@ -20,29 +40,46 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const rows = [];
-for (const [name, measure] of Object.entries(measurements)) {
-  if (names.length > 0 && !names.includes(name)) continue;
-  process.stderr.write(`${name} …\n`);
-  rows.push(...(await measure()));
+const usual = values.compare !== undefined ? COMPARABLE : values.short ? Object.keys(SHORT) : Object.keys(measurements);
+const names = positionals.length > 0 ? positionals : usual;
+const before = loadavg()[0];
+const rows = await (values.compare === undefined
+  ? measure([HERE])
+  : withCommit(values.compare, (other) => measure([HERE, other])));
+
+async function measure(sides) {
+  const measured = [];
+  for (const name of names) {
+    process.stderr.write(`${name} …\n`);
+    measured.push(...(await measurements[name]({ ...(values.short && SHORT[name]), sides })));
+  }
+  return measured;
 }
 
-const lines = rows.map(({ what, against, ratio, aim, count, most }) => {
-  const measured = ratio === undefined ? String(count) : `${ratio.toFixed(2)} ×`;
+const times = (ratio) => (ratio === undefined ? "" : `${ratio.toFixed(2)} ×`);
+const lines = rows.map(({ what, against, ratio, other, aim, count, most }) => {
+  const measured = ratio === undefined ? String(count) : times(ratio);
   const wanted = ratio === undefined ? `at most ${most}` : aim === undefined ? "" : `at most ${aim} ×`;
   const met = ratio === undefined ? count <= most : aim === undefined ? undefined : ratio <= aim * 1.005;
-  return `| ${what} | ${against} | ${measured} | ${wanted} | ${met === undefined ? "" : met ? "yes" : "**no**"} |`;
+  const theirs = values.compare === undefined ? "" : ` ${times(other)} |`;
+  return `| ${what} | ${against} | ${measured} |${theirs} ${wanted} | ${met === undefined ? "" : met ? "yes" : "**no**"} |`;
 });
 const machine = `${cpus().length} cores (${cpus()[0].model}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, ${process.platform}`;
-const table = ["| what | against | measured | aim | met |", "| --- | --- | --- | --- | --- |", ...lines].join("\n");
-console.log(`${machine}\n\n${table}`);
+const load1 = `load ${before.toFixed(1)} before and ${loadavg()[0].toFixed(1)} after`;
+const theirs = values.compare === undefined ? "" : ` ${values.compare} |`;
+const head = [
+  `| what | against | measured |${theirs} aim | met |`,
+  `| --- | --- | --- |${theirs === "" ? "" : " --- |"} --- | --- |`,
+];
+const table = [...head, ...lines].join("\n");
+console.log(`${machine}; ${load1}\n\n${table}`);
 
-if (write) {
+if (values.write) {
   const file = "docs/benchmarks.md";
   const text = readFileSync(file, "utf8");
   const marked = /(<!-- measured -->\n)[^]*?(\n<!-- \/measured -->)/;
   writeFileSync(
     file,
-    text.replace(marked, (_, begin, end) => `${begin}\nMeasured on ${machine}.\n\n${table}\n${end}`),
+    text.replace(marked, (_, begin, end) => `${begin}\nMeasured on ${machine}; ${load1}.\n\n${table}\n${end}`),
   );
 }

@@ -1,33 +1,61 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { inScratch, must, race, sync, timed, withService } from "./lab.mjs";
+import { HERE, inScratch, must, ratios, sync, timed, withService } from "./lab.mjs";
 
 const FLOOR = join(import.meta.dirname, "floor.mjs");
 
-/** A first sync against the floor of fetching and writing the same notes, both from the start of a process to its end. */
-export async function firstSync({ meetings = 3000, rounds = 5 } = {}) {
-  return inScratch((folder) =>
-    withService(folder, meetings, async (service) => {
-      const place = (name, round) => {
-        const path = join(folder, `${name}-${round}`);
-        mkdirSync(path);
-        return path;
-      };
-      const [ours, floor] = race(rounds, [
-        (round) => must(sync(service, place("vault", round), place("state", round)), "sync").ms,
-        (round) =>
-          must(timed(process.execPath, [FLOOR, place("floor", round), service.url, service.apiKey]), "floor").ms,
-      ]);
-      return [
-        {
-          what: `First sync of ${meetings} meetings`,
-          against: "fetching the same pages and writing the same notes",
-          ratio: ours / floor,
-          aim: 2.5,
+/**
+ * A first sync against the floor of fetching the same pages one after another and writing the same notes, both from the
+ * start of a process to its end: as the network is, and without any latency.
+ */
+export async function firstSync({ meetings = 3000, rounds = 5, latency = 150, sides = [HERE] } = {}) {
+  const rows = [];
+  for (const [delay, aim] of [
+    [latency, 1.1],
+    [0, 3.5],
+  ]) {
+    await inScratch((folder) =>
+      withService(
+        folder,
+        meetings,
+        async (service) => {
+          const measured = await ratios(
+            rounds,
+            sides,
+            (side, round) =>
+              inPlace(folder, `${sides.indexOf(side)}-${round}`, (place) =>
+                must(sync(service, place("vault"), place("state"), { side }), "sync"),
+              ),
+            (round) =>
+              inPlace(folder, `floor-${round}`, (place) =>
+                must(timed(process.execPath, [FLOOR, place("vault"), service.url, service.apiKey]), "floor"),
+              ),
+          );
+          const answers = delay === 0 ? "no latency" : `${delay} ms per answer`;
+          rows.push({
+            what: `First sync of ${meetings} meetings, ${answers}`,
+            against: "fetching the same pages one after another and writing the same notes",
+            aim,
+            ...measured,
+          });
         },
-      ];
-    }),
-  );
+        delay,
+      ),
+    );
+  }
+  return rows;
+}
+
+/** Removes what was written: a disk that fills up gets slower. */
+function inPlace(folder, name, work) {
+  const own = join(folder, name);
+  const place = (part) => {
+    mkdirSync(join(own, part), { recursive: true });
+    return join(own, part);
+  };
+  const { ms } = work(place);
+  rmSync(own, { recursive: true });
+  return ms;
 }
 
 /** Requests of a first sync and of one with nothing new, against the least that can do. */

@@ -1,11 +1,15 @@
 // What every measurement needs: a scratch folder, a service without a limit, processes that are timed, medians.
 import { spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createInterface } from "node:readline";
+import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import esbuild from "esbuild";
 
-export const CLI = join(process.cwd(), "dist", "cli.mjs");
+/** What is measured: this checkout, and beside it a commit to compare with. */
+export const HERE = { name: "this", root: process.cwd() };
+const cliOf = ({ root }) => join(root, "dist", "cli.mjs");
+export const CLI = cliOf(HERE);
 
 /** A folder for one measurement, gone afterwards. */
 export async function inScratch(work) {
@@ -35,34 +39,82 @@ export function must({ status, stderr, ...rest }, name) {
   return rest;
 }
 
+/** A commit, checked out and built in a folder of its own, which is gone afterwards. */
+export async function withCommit(commit, work) {
+  const folder = mkdtempSync(join(tmpdir(), "meeting-notes-sync-compare-"));
+  const root = join(folder, "checkout");
+  const git = (...args) => must(timed("git", args), `git ${args[0]}`);
+  git("worktree", "add", "--detach", root, commit);
+  try {
+    if (!existsSync(join(root, "node_modules")))
+      symlinkSync(join(HERE.root, "node_modules"), join(root, "node_modules"));
+    must(timed(process.execPath, ["esbuild.config.mjs", "production"], { cwd: root }), `building ${commit}`);
+    return await work({ name: commit, root });
+  } finally {
+    git("worktree", "remove", "--force", root);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 /** Alternates the contenders, so that whatever else the machine does hits them alike; the median of each. */
-export function race(rounds, contenders) {
+export async function race(rounds, contenders) {
   const times = contenders.map(() => []);
   for (let round = 0; round < rounds; round += 1) {
-    contenders.forEach((contender, index) => times[index].push(contender(round)));
+    for (const [index, contender] of contenders.entries()) times[index].push(await contender(round));
   }
   return times.map(median);
 }
 
-/** Waits for the first line that a process prints. */
-export async function firstLine(child) {
-  let text = "";
-  for await (const chunk of child.stdout) {
-    text += chunk;
-    if (text.includes("\n")) return text.slice(0, text.indexOf("\n"));
-  }
-  throw new Error("It ended without a word.");
+/**
+ * Each side in turn with the floor, round by round, and each side's time as a multiple of the floor's: `ratio` of this
+ * checkout and, where there is a second side, `other`.
+ */
+export async function ratios(rounds, sides, subject, floor) {
+  const times = await race(rounds, [...sides.map((side) => (round) => subject(side, round)), floor]);
+  const base = times.at(-1);
+  return { ratio: times[0] / base, ...(sides.length > 1 && { other: times[1] / base }) };
 }
 
-/** The emulator in a process of its own, without its limit of 100 requests a minute. */
-export async function withService(folder, meetings, work) {
-  const script = join(folder, `service-${meetings}.mjs`);
+/** Waits for the first line that a process prints. */
+export function firstLine(child) {
+  return linesOf(child)();
+}
+
+/** A function that waits for the next line that a process prints. */
+function linesOf(child) {
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  return async () => {
+    const { value, done } = await lines.next();
+    if (done) throw new Error("It ended without a word.");
+    return value;
+  };
+}
+
+/**
+ * The emulator in a process of its own, without its limit of 100 requests a minute. `work` gets its address, its key, and
+ * `touch(n)`, which gives n meetings a new text.
+ *
+ * @param latency milliseconds before each answer.
+ */
+export async function withService(folder, meetings, work, latency = 0) {
+  const script = join(folder, `service-${meetings}-${latency}.mjs`);
   const source = `
     import { createEmulator } from "./src/emulator/emulator";
     import { serveEmulator } from "./src/node/server/serve-emulator";
     const emulator = createEmulator({ count: ${meetings}, requestsPerMinute: 1e9, baseUrl: "http://localhost/api/v1" });
-    const { url } = await serveEmulator(emulator, { port: 0, host: "127.0.0.1" }, () => undefined);
-    console.log(JSON.stringify({ url, apiKey: emulator.apiKey }));`;
+    const slow = ${latency} === 0 ? emulator : { ...emulator, transport: async (request) => {
+      await new Promise((resolve) => setTimeout(resolve, ${latency}));
+      return emulator.transport(request);
+    } };
+    const { url } = await serveEmulator(slow, { port: 0, host: "127.0.0.1" }, () => undefined);
+    console.log(JSON.stringify({ url, apiKey: emulator.apiKey }));
+    let times = 0;
+    process.stdin.on("data", (line) => {
+      times += 1;
+      const all = [...emulator.world.all()].filter(({ status }) => status === "completed").slice(0, Number(line));
+      for (const { id, summary } of all) emulator.world.change(id, { summary: "Touched " + times + ".\\n\\n" + summary });
+      console.log("touched");
+    });`;
   const { outputFiles } = await esbuild.build({
     stdin: { contents: source, resolveDir: process.cwd(), loader: "ts" },
     bundle: true,
@@ -72,17 +124,27 @@ export async function withService(folder, meetings, work) {
     external: ["classic-level"],
   });
   writeFileSync(script, outputFiles[0].contents);
-  const child = spawn(process.execPath, [script], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [script], { stdio: ["pipe", "pipe", "inherit"] });
+  const lines = linesOf(child);
   try {
-    return await work(JSON.parse(await firstLine(child)));
+    const service = JSON.parse(await lines());
+    const touch = async (count) => {
+      child.stdin.write(`${count}\n`);
+      await lines();
+    };
+    return await work({ ...service, touch });
   } finally {
     child.kill();
   }
 }
 
 /** A run of the command line tool against a service. */
-export function sync({ url, apiKey }, vault, state, { node = [], args = [] } = {}) {
-  return timed(process.execPath, [...node, CLI, "sync", "--vault", vault, "--state", state, "--json", ...args], {
-    env: { ...process.env, MEETING_NOTES_BASE_URL: url, MEETING_NOTES_API_KEY: apiKey },
-  });
+export function sync({ url, apiKey }, vault, state, { node = [], args = [], side = HERE } = {}) {
+  return timed(
+    process.execPath,
+    [...node, cliOf(side), "sync", "--vault", vault, "--state", state, "--json", ...args],
+    {
+      env: { ...process.env, MEETING_NOTES_BASE_URL: url, MEETING_NOTES_API_KEY: apiKey },
+    },
+  );
 }

@@ -1,51 +1,86 @@
-import { mkdirSync, statSync, readdirSync } from "node:fs";
+import { mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { inScratch, must, race, sync, timed, withService } from "./lab.mjs";
+import { HERE, inScratch, must, ratios, sync, timed, withService } from "./lab.mjs";
 
-/** A sync with nothing new in a vault of 10,000 notes, against `git status` on the same folder. */
-export async function nothingNew({ meetings = 5600, rounds = 7 } = {}) {
+const FLOOR = join(import.meta.dirname, "look-floor.mjs");
+const REWRITE = join(import.meta.dirname, "rewrite-floor.mjs");
+
+/** A sync with nothing new in a vault of 10,000 notes, against a bare program: one authorised request, one look per note. */
+export async function nothingNew({ meetings = 5940, rounds = 9, sides = [HERE] } = {}) {
+  return inVaults(meetings, sides, async ({ folder, service, vaultOf, run }) => {
+    const notes = notesIn(vaultOf(sides[0]));
+    const list = join(folder, "list");
+    writeFileSync(list, notes.join("\n"));
+    const before = newest(notes);
+    let last;
+    const measured = await ratios(
+      rounds,
+      sides,
+      (side) => {
+        const done = run(side);
+        if (side === sides[0]) last = done;
+        return done.ms;
+      },
+      () => must(timed(process.execPath, [FLOOR, list, service.url, service.apiKey]), "floor").ms,
+    );
+    const report = JSON.parse(last.stdout);
+    const what = `Nothing new, ${notes.length} notes, command line`;
+    return [
+      { what, against: "a bare Node program: one authorised request, one `lstat` per note", aim: 1.5, ...measured },
+      { what: "… its requests", against: "1", count: report.requests, most: 1 },
+      { what: "… notes written", against: "0", count: newest(notes) > before ? 1 : 0, most: 0 },
+    ];
+  });
+}
+
+/** An update of 100 meetings of a vault of 10,000 notes, against a bare program that fetches and rewrites them. */
+export async function update({ meetings = 5940, touched = 100, rounds = 7, sides = [HERE] } = {}) {
+  return inVaults(meetings, sides, async ({ folder, service, vaultOf, run }) => {
+    const notes = notesIn(vaultOf(sides[0])).length;
+    const copy = join(folder, "floor");
+    mkdirSync(copy);
+    let since = "";
+    const begin = async () => {
+      since = new Date(Date.now() - 1000).toISOString();
+      await service.touch(touched);
+    };
+    const measured = await ratios(
+      rounds,
+      sides,
+      async (side) => {
+        // Each side and the floor have the same news before them: the first one asks the service for it.
+        if (side === sides[0]) await begin();
+        return run(side).ms;
+      },
+      () => must(timed(process.execPath, [REWRITE, copy, service.url, service.apiKey, since]), "floor").ms,
+    );
+    const what = `Update of ${touched} meetings of ${notes} notes`;
+    return [{ what, against: "a bare program that fetches and rewrites them", aim: 2, ...measured }];
+  });
+}
+
+/** A vault of each side, synced twice: what is as new as the overlap of two windows is looked at again. */
+async function inVaults(meetings, sides, work) {
   return inScratch((folder) =>
     withService(folder, meetings, async (service) => {
-      const vault = join(folder, "vault");
-      const state = join(folder, "state");
-      mkdirSync(vault);
-      must(sync(service, vault, state), "sync");
-      const git = (...args) =>
-        must(timed("git", ["-C", vault, "-c", "user.name=b", "-c", "user.email=b@b", ...args]), "git");
-      git("init", "-q");
-      git("add", "-A");
-      git("commit", "-qm", "all");
-      const before = newest(vault);
-      let last;
-      const [ours, status] = race(rounds, [
-        () => {
-          last = must(sync(service, vault, state), "sync");
-          return last.ms;
-        },
-        () => git("status", "--porcelain").ms,
-      ]);
-      const bare = race(rounds, [() => must(timed(process.execPath, ["-e", "0"]), "node").ms])[0];
-      const notes = readdirSync(vault, { recursive: true }).filter((name) => name.endsWith(".md")).length;
-      const report = JSON.parse(last.stdout);
-      return [
-        {
-          what: `Sync with nothing new, ${notes} notes`,
-          against: "`git status` on the same folder",
-          ratio: ours / status,
-          aim: 3,
-        },
-        { what: "… without the time that Node takes to start", against: "`git status`", ratio: (ours - bare) / status },
-        { what: "… its requests", against: "1", count: report.requests, most: 1 },
-        { what: "… notes written", against: "0", count: newest(vault) > before ? 1 : 0, most: 0 },
-      ];
+      const vaultOf = (side) => join(folder, `vault-${sides.indexOf(side)}`);
+      const run = (side) =>
+        must(sync(service, vaultOf(side), join(folder, `state-${sides.indexOf(side)}`), { side }), "sync");
+      for (const side of sides) {
+        mkdirSync(vaultOf(side));
+        run(side);
+        run(side);
+      }
+      return work({ folder, service, vaultOf, run });
     }),
   );
 }
 
-function newest(vault) {
-  return Math.max(
-    ...readdirSync(vault, { recursive: true })
-      .filter((name) => name.endsWith(".md"))
-      .map((name) => statSync(join(vault, name)).ctimeMs),
-  );
+function notesIn(vault) {
+  const all = readdirSync(vault, { recursive: true }).filter((name) => name.endsWith(".md"));
+  return all.map((name) => join(vault, name));
+}
+
+function newest(notes) {
+  return Math.max(...notes.map((note) => statSync(note).ctimeMs));
 }

@@ -56,6 +56,14 @@ export async function runProbe(
   return names.flatMap((name) => findings.get(name) ?? []);
 }
 
+/** The values that hold and are not the default, as `createSwitches` takes them. */
+export function variantsOf(findings: readonly Finding[]): Readonly<Record<string, string>> {
+  const told = findings.flatMap(({ question, value, values }) =>
+    value === undefined || value === Object.keys(values)[0] ? [] : [[question, value] as const],
+  );
+  return Object.fromEntries(told);
+}
+
 async function judge(name: SwitchName, session: Session, known: Known): Promise<Judgement> {
   const probe = probes[name];
   if (typeof probe !== "function") return { possible: "all", evidence: [], why: needs[probe.needs] };
@@ -68,7 +76,8 @@ async function judge(name: SwitchName, session: Session, known: Known): Promise<
   }
 }
 
-function findingOf(question: SwitchName, { possible, evidence, why = "" }: Judgement): Finding {
+/** The finding that follows from a judgement. */
+export function findingOf(question: SwitchName, { possible, evidence, why = "" }: Judgement): Finding {
   const { gap, spec, values: others } = openQuestions[question];
   const names = [spec, ...Object.keys(others)];
   const left = possible === "all" ? names : possible;

@@ -31,6 +31,8 @@ export interface Session {
   ask(path: string, asked?: Asked): Promise<Answer>;
   /** As `ask`, at an address that was not asked before, so that no cache between knows it. The list has one meeting at most. */
   askFresh(asked: Asked): Promise<Answer>;
+  /** As `ask`, also when the same was asked before. */
+  askAgain(path: string): Promise<Answer>;
   list(): Promise<WholeList>;
   /** Asks until the rate limit is used up, then once with a wrong key. Undefined unless the session may. */
   useUpLimit(): Promise<UsedUp | undefined>;
@@ -54,7 +56,7 @@ export interface SessionOptions {
   readonly wait: (ms: number) => Promise<void>;
 }
 
-/** The budget of requests is used up. */
+/** No further request can be sent: the budget is used up, or a transport that has few answers does not have this one. */
 export class BudgetUsedUp extends Error {
   override readonly name = "BudgetUsedUp";
 }
@@ -123,6 +125,7 @@ export function createSession(options: SessionOptions): Session {
       fresh += 1;
       return send(`/sync?limit=1&offset=${fresh}`, asked);
     },
+    askAgain: (path) => send(path, {}),
     useUpLimit: () => (options.deep === true ? (usedUp ??= useUp()) : Promise.resolve(undefined)),
     list: () => (whole ??= readList(session, Math.floor(budget * LIST_SHARE))),
   };
@@ -178,7 +181,8 @@ async function exchange(
     const seen = { ...place, status, headers: response.headers, text, json: jsonOf(text), receivedAt: now() };
     const sameHost = (location: string) => hostOf(location, baseUrl) === new URL(baseUrl).host;
     return { ...seen, disturbance: disturbanceIn(seen, method, sameHost) };
-  } catch {
+  } catch (error) {
+    if (error instanceof BudgetUsedUp) throw error;
     const nothing = { status: 0, headers: new Headers(), text: "", json: undefined };
     return { ...place, ...nothing, receivedAt: now(), disturbance: "no answer" };
   }

@@ -44,8 +44,8 @@ export interface VaultState {
   readonly quiet: boolean;
   /** Notes of ours in the whole vault. */
   readonly notes: number;
-  /** Ids that more than one file carries; undefined where the vault's index cannot tell cheaply. */
-  readonly doubled?: readonly NoteId[] | undefined;
+  /** Ids that more than one file carries, sorted. */
+  readonly doubled: readonly NoteId[];
 }
 
 export interface NoteFile {

@@ -86,7 +86,7 @@ async function begin(parts: SyncParts, options: SyncOptions, reporter: Reporter)
   const writes = await settleCutShort({ vault: parts.vault, store, undoLog, reporter, signal });
   const { vault } = writes;
   const account = await askAccount(client, store, parts, startedAt);
-  const { notes, unknown, quiet: settled, doubled: duplicates = [] } = await vault.refresh(signal);
+  const { notes, unknown, quiet: settled, doubled: duplicates } = await vault.refresh(signal);
   const policy = await openPolicy(store, options, notes > 0);
   const scope = accountScope(account);
   const retries = await openRetryList(store, scope, startedAt);
@@ -126,7 +126,7 @@ async function begin(parts: SyncParts, options: SyncOptions, reporter: Reporter)
     olderTexts: createOlderTexts(suspicions),
     announceNew: createAnnouncer({ writes, store, notesOf, templates, counts: reporter.counts }),
     recorder: createRecorder({ store, account: scope, renames, suspicions, now, startedAt }),
-    spareCopies: createSpareCopies({ vault, store, undoLog, reporter, policy, settled, now }),
+    spareCopies: createSpareCopies({ vault, store, undoLog, reporter, suspicions, policy, settled, now }),
   };
 }
 
@@ -176,7 +176,7 @@ async function readChanges(run: Run): Promise<void> {
     }
     await reader.read(step.value);
     await run.store.write(NOTHING_MORE);
-    await cursor.savePage(step.value.progress);
+    await cursor.savePage(step.value.progress, reader.changed);
   }
 }
 

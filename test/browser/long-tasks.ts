@@ -7,6 +7,8 @@ export interface Longest {
   readonly all: number;
   /** Without that. */
   readonly work: number;
+  /** All tasks together, with the browser's own. */
+  readonly sum: number;
 }
 
 export interface LongTasks {
@@ -16,6 +18,61 @@ export interface LongTasks {
   readonly syncing: Longest;
   /** Notes that the sync wrote. */
   readonly notes: number;
+}
+
+/** How long the plugin's start, and its first sync with nothing new, keep the window busy. */
+export interface Start {
+  /** The same vault for as long, without the plugin. */
+  readonly without: Longest;
+  readonly start: Longest;
+  /** The first sync after that, which builds the index. */
+  readonly sync: Longest;
+  readonly own: number;
+}
+
+const SECONDS = 5;
+
+/** A start in a vault of so many foreign notes and the notes of so many meetings, which were synced before. */
+export async function measureStart(foreign: number, meetings: number): Promise<Start> {
+  const [chromium, pages] = await Promise.all([startChromium(), servePages()]);
+  try {
+    const files: Record<string, string> = {};
+    for (let number = 0; number < foreign; number += 1)
+      files[`Notes ${number % 100}/Note ${number}.md`] = `---\ntags: [mine]\n---\n# Note ${number}\n\nSome words.\n`;
+    const walk = await openVault(await chromium.window(), pages, {
+      data: { baseUrl: ADDRESS, syncStarted: true },
+      ...{ withKey: true, explorer: false, files },
+      service: { count: meetings, requestsPerMinute: 1_000_000 },
+    });
+    await walk.inside((vault) => vault.openSettings());
+    await walk.press("Confirm");
+    await walk.inside((vault) => vault.app.setting.close());
+    await syncNow(walk);
+    await walk.inside((vault) => vault.unload());
+    const wait = () => walk.page.waitForTimeout(SECONDS * 1_000);
+    const without = await longestTask(walk, wait);
+    const start = await longestTask(walk, async () => {
+      await walk.inside((vault) => vault.load());
+      await wait();
+    });
+    const sync = await longestTask(walk, () => syncNow(walk));
+    return { without, start, sync, own: (await walk.notes()).length - foreign };
+  } finally {
+    await chromium.close();
+    await pages.close();
+  }
+}
+
+async function syncNow(walk: VaultPage): Promise<void> {
+  await walk.inside((vault) => vault.command("sync-now"));
+  await walk.page.waitForFunction(
+    () => {
+      const { vault } = globalThis as unknown as { vault: { app: { commands: { available(): string[] } } } };
+      return !vault.app.commands.available().includes("meeting-notes-sync:cancel-sync");
+    },
+    undefined,
+    { timeout: 600_000, polling: 1_000 },
+  );
 }
 
 /** A first sync in a real browser, served from outside the page, and how long it ever keeps the window from reacting. */
@@ -33,17 +90,7 @@ export async function measureLongTasks(meetings: number): Promise<LongTasks> {
     await walk.press("Confirm");
     await walk.inside((vault) => vault.app.setting.close());
     const idle = await longestTask(walk, () => walk.page.waitForTimeout(5_000));
-    const syncing = await longestTask(walk, async () => {
-      await walk.inside((vault) => vault.command("sync-now"));
-      await walk.page.waitForFunction(
-        () => {
-          const { vault } = globalThis as unknown as { vault: { app: { commands: { available(): string[] } } } };
-          return !vault.app.commands.available().includes("meeting-notes-sync:cancel-sync");
-        },
-        undefined,
-        { timeout: 600_000, polling: 1_000 },
-      );
-    });
+    const syncing = await longestTask(walk, () => syncNow(walk));
     return { idle, syncing, notes: (await walk.notes()).length };
   } finally {
     await chromium.close();
@@ -79,9 +126,10 @@ async function longestTask({ page }: VaultPage, work: () => Promise<unknown>): P
   const tasks = traceEvents.filter((event) => event.ph === "X" && mains.has(threadOf(event)));
   const all = tasks.filter(({ name }) => name === "RunTask" || name === "ThreadControllerImpl::RunTask");
   const collections = tasks.filter(({ name }) => name === "MajorGC" || name === "MinorGC");
-  const longest = { all: 0, work: 0 };
+  const longest = { all: 0, work: 0, sum: 0 };
   for (const task of all) {
     const { ts, dur = 0 } = task;
+    longest.sum += task.name === "RunTask" ? 0 : dur / 1_000;
     longest.all = Math.max(longest.all, dur / 1_000);
     if (dur / 1_000 <= longest.work) continue;
     const inside = collections.filter(

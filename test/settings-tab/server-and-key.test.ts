@@ -117,6 +117,20 @@ describe("the check of the key", () => {
     expect(screen.text()).toMatch(/Connected.*next: in 15 minutes/);
   });
 
+  it("says when the service's clock is another one, and keeps what it found for the diagnostic report", async () => {
+    const clock = { now: () => Date.now() + 600_000, sleep: () => Promise.resolve() };
+    const { screen } = await openSettings({ data: connected, service: { clock } });
+    await screen.press("Confirm the new address");
+    await screen.press("API key", "Test connection");
+    expect(screen.text()).toContain("The service's clock differs by 10 min.");
+    let copied = "";
+    const writeText = (text: string): Promise<void> => Promise.resolve(void (copied = text));
+    Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
+    await screen.press("Advanced");
+    await screen.press("Diagnostic report");
+    expect(JSON.parse(copied)).toMatchObject({ checked: { total: 12, broken: 0 } });
+  });
+
   it("has no result for another address than the one it asked", async () => {
     const { screen } = await openSettings({ data: connected });
     await screen.press("Confirm the new address");

@@ -1,4 +1,5 @@
 // A preview tells what a sync would do, note by note, and leaves everything as it is: notes, memory and the user's marks.
+import { isoOf } from "../../src/api/timestamp";
 import { conflictName, createDevice, type Device } from "../support/engine/device";
 import { createPlainService, type PlainService } from "../support/engine/plain-service";
 import type { Mark } from "../../src/sync/ports";
@@ -90,7 +91,7 @@ const STORIES: readonly Story[] = [
   {
     what: "a note that the user wrote in after deleting it",
     then: async (service, device) => {
-      device.marks.receive(A, deleted(PLAN));
+      device.marks.receive(A, { ...deleted(PLAN), at: isoOf(service.now() + 1) });
       device.edit(PLAN, (text) => `${text}\nMine.\n`);
       await device.sync();
       service.advance(3_600_000);

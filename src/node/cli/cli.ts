@@ -19,6 +19,7 @@ const commands: Readonly<Record<string, Command>> = {
   // Loaded on demand, so that a sync starts sooner and takes less memory.
   emulator: async (args, terminal) => (await import("./emulator-command")).emulatorCommand(args, terminal),
   probe: async (args, terminal) => (await import("./probe-command")).probeCommand(args, terminal),
+  record: async (args, terminal) => (await import("./record-command")).recordCommand(args, terminal),
   demo: async (...given) => (await import("./demo-command")).demoCommand(...given),
 };
 
@@ -41,7 +42,7 @@ async function main([name = "", ...args]: readonly string[], terminal: Terminal)
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) {
     const what = name === "" ? "Say what to do" : `There is no command "${name}"`;
-    const all = "sync, attention, undo, recover, emulator, probe or demo";
+    const all = "sync, attention, undo, recover, emulator, probe, record or demo";
     throw new UsageError(`${what}: ${all}. See: meeting-notes-sync --help`);
   }
   return command(args, terminal, packageRoot);

@@ -12,6 +12,8 @@ export interface EmulatorArguments {
   readonly now: number | undefined;
   readonly meetings: number | undefined;
   readonly data: string | undefined;
+  /** A folder with a recording, which answers in place of the emulator. */
+  readonly replay: string | undefined;
   /** Update the emulator when its data change. */
   readonly watch: boolean;
   /** The file that the state is written to at the end. */
@@ -41,6 +43,8 @@ export const emulatorHelp = `Usage: meeting-notes-sync emulator [options]
   --meetings N              how many sample meetings; 150 are a year
   --data FILE               meetings from a JSON file instead; or everything, from an export
   --data FOLDER             meetings from a folder of Markdown notes or VTT subtitles
+  --data RECORDING          meetings of a recording (record --out), with the answers that it shows
+  --replay RECORDING        answer from a recording only, and say what it does not hold
   --watch                   load the data again when it changes; other changes are kept
   --export-on-exit FILE     write everything to a JSON file when it stops
   --preset NAME             a set of values for the switches (what the API's specification leaves open)
@@ -67,6 +71,7 @@ export function readEmulatorArguments(args: readonly string[]): EmulatorArgument
     seed: { type: "string" },
     meetings: { type: "string" },
     data: { type: "string" },
+    replay: { type: "string" },
     watch: { type: "boolean" },
     "export-on-exit": { type: "string" },
     preset: { type: "string" },
@@ -86,6 +91,12 @@ export function readEmulatorArguments(args: readonly string[]): EmulatorArgument
   if (values.watch === true && values.data === undefined) {
     throw new UsageError("--watch needs something to watch: --data FILE or --data FOLDER.");
   }
+  const beside = values.replay === undefined ? undefined : Object.keys(values).find((name) => !WITH_REPLAY.has(name));
+  if (beside !== undefined) {
+    throw new UsageError(
+      `--replay and --${beside} do not go together: a recording answers as it was recorded. For an emulator with its meetings: --data ${values.replay}`,
+    );
+  }
   return {
     port: integer("--port", values.port ?? (exec ? "0" : "4747"), 0, 65_535),
     host: values.host ?? "127.0.0.1",
@@ -95,6 +106,7 @@ export function readEmulatorArguments(args: readonly string[]): EmulatorArgument
     seed: integer("--seed", values.seed ?? "1", 0, 2 ** 32 - 1),
     meetings: values.meetings === undefined ? undefined : integer("--meetings", values.meetings, 0, 1_000_000),
     data: values.data,
+    replay: values.replay,
     watch: values.watch === true,
     exportOnExit: values["export-on-exit"],
     preset: values.preset,
@@ -105,6 +117,9 @@ export function readEmulatorArguments(args: readonly string[]): EmulatorArgument
     command: exec ? command : undefined,
   };
 }
+
+/** The flags that say where it listens. */
+const WITH_REPLAY: ReadonlySet<string> = new Set(["replay", "port", "host", "control-token"]);
 
 function time(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;

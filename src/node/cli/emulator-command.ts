@@ -9,6 +9,7 @@ import { createEmulator, type Emulator } from "../../emulator/emulator";
 import { presets } from "../../emulator/switches/presets";
 import { switchProse } from "../../emulator/prose/switch-prose";
 import { createSwitches, type SwitchName, type SwitchSettings } from "../../emulator/switches/switches";
+import { RecordingUnusable } from "../recording/recorded";
 import { DataUnusable, readEmulatorData, type EmulatorData } from "../server/emulator-data";
 import { CannotExport, checkExport, exportState } from "../server/export-state";
 import { BASE_PATH, serveEmulator } from "../server/serve-emulator";
@@ -16,7 +17,7 @@ import { watchData } from "../server/watch-data";
 import { UsageError } from "../terminal/arguments";
 import { readEmulatorArguments, type EmulatorArguments } from "./emulator-arguments";
 import { ExitCode } from "../terminal/exit-code";
-import { runChild } from "../terminal/run-child";
+import { runServed } from "./run-served";
 import type { Terminal } from "../terminal/terminal";
 
 /** `meeting-notes-sync emulator`: serves the emulator on a port of this machine. Resolves with the exit code. */
@@ -26,8 +27,11 @@ export async function emulatorCommand(args: readonly string[], terminal: Termina
     for (const { name, gap, values } of createSwitches().list()) terminal.print(variantText(name, gap, values));
     return ExitCode.done;
   }
+  // Loaded on demand, as all that few emulators need.
+  if (options.replay !== undefined)
+    return await (await import("./replay-command")).replayCommand(options.replay, options, terminal);
   checkFile(options.exportOnExit);
-  const data = options.data === undefined ? undefined : await readData(options.data);
+  const data = options.data === undefined ? undefined : await readData(options.data, terminal);
   const emulator = createEmulatorFor(options, data);
   const { apiKey } = emulator;
   // The command's own output is not mixed with a log.
@@ -39,37 +43,16 @@ export async function emulatorCommand(args: readonly string[], terminal: Termina
     if (options.watch && options.data !== undefined && data !== undefined) {
       unwatch = watchData(options.data, data.state, emulator, terminal.remark);
     }
-    return await runUntilStopped(options, { url, apiKey, controlToken }, terminal).finally(async () => {
+    const query = controlToken === undefined ? "" : `?token=${controlToken}`;
+    const remark = `Console: ${new URL(`/${query}`, url).href}  Ctrl-C ends it.`;
+    const served = { url, apiKey, controlToken };
+    return await runServed(options.command, served, { terminal, key: apiKey, remark }).finally(async () => {
       if (options.exportOnExit !== undefined) await exportState(options.exportOnExit, emulator);
     });
   } finally {
     unwatch?.();
     await server.close();
   }
-}
-
-/** The first line that is printed. */
-interface Printed {
-  readonly url: string;
-  readonly apiKey: string;
-  readonly controlToken: string | undefined;
-}
-
-/** Serves until the command ends or a signal comes. Resolves with the exit code. */
-async function runUntilStopped(
-  { command }: EmulatorArguments,
-  { url, apiKey, controlToken }: Printed,
-  terminal: Terminal,
-): Promise<number> {
-  if (command !== undefined) {
-    return await runChild(command, { MEETING_NOTES_BASE_URL: url, MEETING_NOTES_API_KEY: apiKey });
-  }
-  const stopped = untilSignal();
-  terminal.print(JSON.stringify({ url, apiKey, controlToken }));
-  const query = controlToken === undefined ? "" : `?token=${controlToken}`;
-  terminal.remark(`Console: ${new URL(`/${query}`, url).href}  Ctrl-C ends it.`);
-  await stopped;
-  return ExitCode.done;
 }
 
 function checkFile(file: string | undefined): void {
@@ -81,11 +64,20 @@ function checkFile(file: string | undefined): void {
   }
 }
 
-async function readData(path: string): Promise<EmulatorData> {
+async function readData(path: string, terminal: Terminal): Promise<EmulatorData> {
   try {
-    return await readEmulatorData(path);
+    const { isRecording, readRecordedData } = await import("../recording/recording-data");
+    if (!isRecording(path)) return await readEmulatorData(path);
+    const { state, leftOut } = await readRecordedData(path);
+    const shown = Object.entries(state.switches ?? {}).map(([name, value]) => `${name}=${value}`);
+    terminal.remark(
+      `${state.meetings.length} meetings of the recording. Its answers show: ${shown.join(", ") || "no variant"}.`,
+    );
+    if (leftOut > 0) terminal.remark(`${leftOut} are left out: their ids are no UUIDs.`);
+    return { state };
   } catch (error) {
-    if (error instanceof DataUnusable) throw new UsageError(error.message, { cause: error });
+    if (error instanceof DataUnusable || error instanceof RecordingUnusable)
+      throw new UsageError(error.message, { cause: error });
     throw error;
   }
 }
@@ -158,15 +150,4 @@ function variantText(name: SwitchName, gap: string, values: readonly string[]): 
   const { spec, values: prose }: { spec: string; values: Readonly<Record<string, string>> } = switchProse[name];
   const answers = values.map((value) => `  ${name}=${value}  ${prose[value] ?? ""}`);
   return [`${gap === "" ? name : `${name} (${gap})`}: ${spec}`, ...answers, ""].join("\n");
-}
-
-/** Resolves at the first signal, so that the emulator ends in order. A second signal ends the process at once. */
-function untilSignal(): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = (): void => {
-      resolve();
-      process.once("SIGINT", () => process.exit(130)).once("SIGTERM", () => process.exit(143));
-    };
-    process.once("SIGINT", stop).once("SIGTERM", stop);
-  });
 }

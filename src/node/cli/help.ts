@@ -1,5 +1,6 @@
 import { emulatorHelp } from "./emulator-arguments";
 import { probeHelp } from "./probe-arguments";
+import { recordHelp } from "./record-arguments";
 import { callFlagsHelp, settingFlagsHelp } from "./sync-flags";
 
 /** What `--help` prints. */
@@ -12,6 +13,7 @@ export const help: Readonly<Record<string, string>> = {
   recover    lists the texts that syncs overwrote or moved to the trash, and gets one of them back
   emulator   answers as the service does, with sample meetings, for tests and trials
   probe      asks a live server which answers it gives that the API's specification leaves open
+  record     stands between a client and the service, and keeps what passes, for emulator --replay
   demo       fills demo-vault/ from the emulator and keeps it up to date
 
 meeting-notes-sync COMMAND --help prints more. --version prints the version.
@@ -51,6 +53,7 @@ Exit codes: 0 done; 1 failed; 2 wrong usage, or no such text.
 `,
   emulator: emulatorHelp,
   probe: probeHelp,
+  record: recordHelp,
   demo: `Usage: meeting-notes-sync demo [--once]
 
 Starts the emulator, syncs a year of sample meetings into demo-vault/ in this folder, puts the plugin into that vault,

@@ -13,6 +13,7 @@ that you may use. It takes about a minute, at the pace that the rate limit allow
   --project NAME            a project that has meetings, for the questions about projects
   --requests N              most requests; ${MOST_REQUESTS} by default, which is also the most
   --deep                    uses up the limit of one minute too, with up to 150 further requests
+  --watch MINUTES           wait for changes afterwards, and say what they show; four requests a minute
   --json                    print one JSON object
   --write FILE              write what holds to a file, for: meeting-notes-sync emulator --variants FILE
   --conform                 list where the server contradicts the specification; exit code 1 if anywhere
@@ -29,6 +30,7 @@ export function readProbeArguments(args: readonly string[]) {
     project: { type: "string" },
     requests: { type: "string" },
     deep: { type: "boolean" },
+    watch: { type: "string" },
     json: { type: "boolean" },
     write: { type: "string" },
     conform: { type: "boolean" },
@@ -40,6 +42,8 @@ export function readProbeArguments(args: readonly string[]) {
     project: values.project,
     requests: integer("--requests", values.requests ?? String(MOST_REQUESTS), 10, MOST_REQUESTS),
     deep: values.deep === true,
+    /** Minutes; 0 for not at all. */
+    watch: values.watch === undefined ? 0 : integer("--watch", values.watch, 1, 1440),
     json: values.json === true,
     write: values.write,
     conform: values.conform === true,

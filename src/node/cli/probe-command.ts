@@ -1,8 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { contradictionsIn, type Contradiction } from "../../probe/contradictions";
-import { runProbe, type Finding } from "../../probe/run-probe";
-import { createSession } from "../../probe/session";
+import type { Judgement } from "../../probe/judgement";
+import { findingOf, runProbe, variantsOf, type Finding } from "../../probe/run-probe";
+import { createSession, type SessionOptions } from "../../probe/session";
+import { INTERVAL, watchChanges, type WatchedJudgements } from "../../probe/watch";
 import { messageOf } from "../../sync/reason";
 import { fetchTransport } from "../server/fetch-transport";
 import { UsageError } from "../terminal/arguments";
@@ -22,7 +24,12 @@ export async function probeCommand(args: readonly string[], terminal: Terminal):
   const options = readProbeArguments(args);
   const { baseUrl, key } = serviceAccess(options, process.env, terminal.remark);
   if (options.deep) terminal.remark(`--deep uses up the rate limit of this key for a minute.`);
-  const session = createSession({
+  if (options.watch > 0) {
+    terminal.remark(
+      `--watch asks ${requestsOf(options.watch)} times more, over ${options.watch} minutes. What shows itself only when a meeting changes needs somebody who edits one meanwhile.`,
+    );
+  }
+  const sessionOptions: SessionOptions = {
     baseUrl,
     key,
     budget: options.requests,
@@ -31,38 +38,57 @@ export async function probeCommand(args: readonly string[], terminal: Terminal):
     transport: (request) => fetchTransport(new Request(request, { signal: AbortSignal.timeout(TIMEOUT) })),
     now: () => Date.now(),
     wait: async (ms) => sleep(ms),
-  });
+  };
+  const session = createSession(sessionOptions);
   const first = await session.ask("/auth", { headers: { "content-type": "application/json" } });
   if (first.status === 0) throw new Error(`${new URL(baseUrl).origin} cannot be reached. Nothing was asked.`);
   if (first.status === 401 || first.status === 403) {
     terminal.remark("meeting-notes-sync: The server did not accept the API key. Nothing else was asked.");
     return ExitCode.keyRefused;
   }
-  const findings = await runProbe(
+  const found = await runProbe(
     session,
     options.project === undefined ? {} : { project: options.project },
     (_, done, all) => terminal.progress(`Question ${done} of ${all}`),
   );
+  const watching = createSession({ ...sessionOptions, deep: false, budget: requestsOf(options.watch) });
+  const seen =
+    options.watch === 0
+      ? {}
+      : await watchChanges(watching, await session.list(), {
+          ...sessionOptions,
+          until: Date.now() + options.watch * 60_000,
+          onLook: (changed) => terminal.progress(`Watching: ${changed} meetings changed`),
+        });
+  const findings = withWatched(found, seen);
   terminal.progress("");
   const contradictions = contradictionsIn(findings, session);
-  const requests = session.answers.length;
+  const requests = session.answers.length + watching.answers.length;
   if (options.json) terminal.print(JSON.stringify({ requests, findings, contradictions }));
   else terminal.print(options.conform ? conformText(contradictions, requests) : findingsText(findings, requests));
-  if (options.write !== undefined) writeFile(options.write, `${JSON.stringify(variantsIn(findings), null, 2)}\n`);
+  if (options.write !== undefined)
+    writeFile(options.write, `${JSON.stringify({ variants: variantsOf(findings) }, null, 2)}\n`);
   if (options.junit !== undefined) writeFile(options.junit, junitText(findings, contradictions));
   return exitCode(options.conform, contradictions);
 }
 
-function exitCode(conform: boolean, contradictions: readonly Contradiction[]): number {
-  return conform && contradictions.length > 0 ? ExitCode.failed : ExitCode.done;
+/** The most requests of a watch: a look every quarter of a minute, and the whole list at its end. */
+function requestsOf(minutes: number): number {
+  return (minutes * 60_000) / INTERVAL + LIST_PAGES;
 }
 
-/** What `emulator --variants` reads: the values that hold and are not the default. */
-function variantsIn(findings: readonly Finding[]) {
-  const told = findings.flatMap(({ question, value, values }) =>
-    value === undefined || value === Object.keys(values)[0] ? [] : [[question, value] as const],
-  );
-  return { variants: Object.fromEntries(told) };
+const LIST_PAGES = 40;
+
+function withWatched(findings: readonly Finding[], seen: WatchedJudgements): readonly Finding[] {
+  const judgements: Readonly<Partial<Record<string, Judgement>>> = seen;
+  return findings.map((finding) => {
+    const judgement = judgements[finding.question];
+    return judgement === undefined ? finding : findingOf(finding.question, judgement);
+  });
+}
+
+function exitCode(conform: boolean, contradictions: readonly Contradiction[]): number {
+  return conform && contradictions.length > 0 ? ExitCode.failed : ExitCode.done;
 }
 
 function writeFile(file: string, text: string): void {

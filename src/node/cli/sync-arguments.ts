@@ -11,7 +11,10 @@ import { CALL_FLAGS, SETTING_FLAGS } from "./sync-flags";
 export const CONFIG_DIR = ".obsidian";
 
 export interface SyncArguments {
+  /** Empty when only the connection is checked. */
   readonly vault: string;
+  /** Look at the connection, and at nothing else. */
+  readonly check: boolean;
   readonly baseUrl: string | undefined;
   readonly full: boolean;
   readonly dryRun: boolean;
@@ -32,7 +35,12 @@ export interface SyncArguments {
 /** Throws a `UsageError` that says what would be right. */
 export function readSyncArguments(args: readonly string[]): SyncArguments {
   const { values } = parsed("sync", args, { ...CALL_FLAGS, ...SETTING_FLAGS });
-  if (values.vault === undefined) throw new UsageError("Say which vault to sync: --vault DIR.");
+  const check = values.check === true;
+  if (values.vault === undefined && !check) throw new UsageError("Say which vault to sync: --vault DIR.");
+  const beside = (["full", "dry-run", "watch", "restore-deleted"] as const).find((name) => values[name] === true);
+  if (check && beside !== undefined) {
+    throw new UsageError(`--check and --${beside} do not go together: a check looks at the connection only.`);
+  }
   if (values["restore-deleted"] === true && (values.watch === true || values["dry-run"] === true)) {
     throw new UsageError("--restore-deleted goes with neither --watch nor --dry-run: it is done once.");
   }
@@ -46,7 +54,8 @@ export function readSyncArguments(args: readonly string[]): SyncArguments {
     throw new UsageError("--watch and --dry-run do not go together: a dry run looks once.");
   }
   return {
-    vault: values.vault,
+    vault: values.vault ?? "",
+    check,
     baseUrl: values["base-url"],
     full: values.full === true,
     dryRun: values["dry-run"] === true,

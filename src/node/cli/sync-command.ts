@@ -22,7 +22,10 @@ import { watch } from "./watch";
 
 /** `meeting-notes-sync sync`: syncs a vault, once or with `--watch` until it is stopped. Resolves with the exit code. */
 export async function syncCommand(args: readonly string[], terminal: Terminal): Promise<number> {
-  const { options, access, session } = await prepare(args, terminal);
+  const { options, access, open } = await prepare(args, terminal);
+  // Loaded on demand, as all that few syncs need.
+  if (options.check) return await (await import("./check-command")).checkCommand(options, access, terminal);
+  const session = await open();
   const stop = stopOnSignals(() => terminal.remark("Stopping after the note at hand. Once more stops at once."));
   try {
     const newReport = () =>
@@ -62,14 +65,19 @@ function missingText(count: number): string {
 
 /** Everything that a run needs. With `--json`, a failure is also reported as JSON. */
 async function prepare(args: readonly string[], { remark }: Terminal) {
-  try {
+  const orReport = async <T>(work: () => T): Promise<Awaited<T>> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (args.includes("--json")) await reportNotBegun(process.stdout, textOfError(error));
+      throw error;
+    }
+  };
+  return await orReport(() => {
     const options = readSyncArguments(args);
     const access = serviceAccess(options, process.env, remark);
-    return { options, access, session: await openVaultSession(options.vault, options.state, remark) };
-  } catch (error) {
-    if (args.includes("--json")) await reportNotBegun(process.stdout, textOfError(error));
-    throw error;
-  }
+    return { options, access, open: () => orReport(() => openVaultSession(options.vault, options.state, remark)) };
+  });
 }
 
 interface RunParts {

@@ -19,6 +19,10 @@ export const CALL_FLAGS = {
   },
   full: { type: "boolean", help: "read everything again, and check that nothing is missing" },
   "dry-run": { type: "boolean", help: "print what would happen and why; write nothing" },
+  check: {
+    type: "boolean",
+    help: "look whether the connection works, and what the service says of its meetings; write nothing; needs no --vault",
+  },
   watch: { type: "boolean", help: "sync again and again, as often as the account says, until Ctrl-C" },
   json: { type: "boolean", help: "print one JSON object at the end" },
   missing: {

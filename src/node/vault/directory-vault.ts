@@ -44,7 +44,7 @@ export function createDirectoryVault({ root, stateDir }: DirectoryVaultOptions):
       if (moved !== undefined) await links.update(moved.from, moved.to);
       journal.end();
       contents.save();
-      return { unknown: index.unknownPaths(), quiet: true, notes: index.noteCount() };
+      return { unknown: index.unknownPaths(), quiet: true, notes: index.noteCount(), doubled: contents.doubled() };
     },
     find: async (id) => contents.find(id),
     notesIn: async (folder) => contents.notesBelow(folder),

@@ -11,6 +11,8 @@ export interface NoteIds {
   set(row: Row, ids: readonly NoteId[]): void;
   /** The rows of the tree that have the id. */
   rowsWith(id: NoteId): readonly Row[];
+  /** For each id that several rows of the tree have, one of these. */
+  rowsInCommon(): readonly Row[];
   /** All rows, for storing. Valid until the next `set`. */
   cells(): Float64Array<ArrayBuffer>;
 }
@@ -55,6 +57,16 @@ export function createNoteIds(
         if (ids.get(at, VALUE) === value && ids.get(at, ENTRY) >= 0) found.push(ids.get(at, ENTRY));
       }
       return found;
+    },
+    rowsInCommon() {
+      const seen = new Set<number>();
+      const rows = new Map<number, Row>();
+      for (let at = 0; at < ids.count; at += 1) {
+        const [value, row] = [ids.get(at, VALUE), ids.get(at, ENTRY)];
+        if (row >= 0 && seen.has(value)) rows.set(value, row);
+        if (row >= 0) seen.add(value);
+      }
+      return [...rows.values()];
     },
     cells: () => ids.cells(),
   };

@@ -4,6 +4,7 @@ import type { NoteId } from "../../sync/note/note-id";
 import { PathTaken } from "../../sync/ports";
 import { fileExists, isSameFile } from "./file-system";
 import { loadIndex, saveIndex } from "./index-file";
+import { readIds } from "./note-head";
 import { undefinedOnError } from "./system-error";
 import { NOTES, type VaultIndex } from "./vault-index";
 import { fileAt } from "./vault-paths";
@@ -17,6 +18,8 @@ export interface VaultContents {
   refresh(signal?: AbortSignal): Promise<boolean>;
   /** Sorted paths of the notes that have the id. */
   find(id: NoteId): readonly string[];
+  /** Ids that several notes have, sorted. */
+  doubled(): readonly NoteId[];
   /** Sorted paths of the notes in a folder and below it. */
   notesBelow(folder: string): readonly string[];
   /** The file or folder whose path equals this one but for case and Unicode form; undefined when there is none. */
@@ -60,6 +63,14 @@ export function createVaultContents(root: string, indexFile: string): VaultConte
     if (found !== undefined) throw new PathTaken(`Something stands at ${found} already.`);
   }
 
+  function find(id: NoteId): readonly string[] {
+    for (const row of index.rowsWithId(id)) {
+      if (updateNote(join(root, index.path(row)), index, row)) unsaved = true;
+    }
+    const rows = index.rowsWithId(id).filter((row) => index.kind(row) === Kind.note);
+    return rows.map((row) => index.path(row)).sort();
+  }
+
   return {
     index,
     async refresh(signal) {
@@ -68,12 +79,13 @@ export function createVaultContents(root: string, indexFile: string): VaultConte
       if (changed) unsaved = true;
       return changed;
     },
-    find(id) {
-      for (const row of index.rowsWithId(id)) {
-        if (updateNote(join(root, index.path(row)), index, row)) unsaved = true;
-      }
-      const rows = index.rowsWithId(id).filter((row) => index.kind(row) === Kind.note);
-      return rows.map((row) => index.path(row)).sort();
+    find,
+    doubled() {
+      // The index holds hashes of the ids; the ids themselves are in the notes.
+      const ids = index
+        .rowsInCommon()
+        .flatMap((row) => undefinedOnError(() => readIds(join(root, index.path(row)))) ?? []);
+      return [...new Set(ids)].filter((id) => find(id).length > 1).sort();
     },
     notesBelow: (folder) => notesBelow(index, folder),
     occupant,

@@ -37,6 +37,8 @@ export interface VaultIndex extends NoteNames, TreeParts {
   /** Removes a row and everything below it. */
   remove(row: Row): void;
   rowsWithId(id: NoteId): readonly Row[];
+  /** For each id that several rows have, one of these. */
+  rowsInCommon(): readonly Row[];
   /** The rows that are of the kind; rows added while this is read are left out. */
   rowsOfKind(kind: number): Iterable<Row>;
   /** Sorted paths of files and folders that may be or hold notes of ours, and cannot be read. */
@@ -103,6 +105,7 @@ export function createVaultIndex(saved?: IndexData): VaultIndex {
     },
     remove,
     rowsWithId: (id) => ids.rowsWith(id),
+    rowsInCommon: () => ids.rowsInCommon(),
     rowsOfKind: (wanted) => rowsWhere((row) => tree.kind(row) === wanted),
     unknownPaths: () => [...rowsWhere((row) => UNKNOWN.has(tree.kind(row)))].map((row) => tree.path(row)).sort(),
     noteCount: () => countWhere((row) => tree.kind(row) === Kind.note && tree.firstId(row) >= 0),

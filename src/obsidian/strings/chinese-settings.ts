@@ -64,6 +64,7 @@ export const chineseSettings = (): SettingsStrings => ({
   keyWorks: (account) => `已连接（账户 ${account}）。`,
   noMatch: "没有会议符合筛选条件。",
   matching: (count, from, to) => `符合条件的会议：${count} 个（${from} – ${to}）。`,
+  clockDiffers: (minutes) => `服务时钟相差 ${minutes} 分钟。`,
   stepChoose: "2. 选择",
   stepImport: "3. 导入",
   knownProjects: (list) => `已知项目：${list}。`,

@@ -96,6 +96,7 @@ export const englishSettings = () => ({
   keyWorks: (account: string) => `Connected (account ${account}).`,
   noMatch: "No meeting matches the filters.",
   matching: (count: number, from: string, to: string) => `Matching meetings: ${count} (${from} – ${to}).`,
+  clockDiffers: (minutes: number) => `The service's clock differs by ${minutes} min.`,
   stepChoose: "2. Choose",
   stepImport: "3. Import",
   knownProjects: (list: string) => `Known projects: ${list}.`,

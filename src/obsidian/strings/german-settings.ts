@@ -83,6 +83,7 @@ export const germanSettings = (): SettingsStrings => ({
   keyWorks: (account) => `Verbunden (Konto ${account}).`,
   noMatch: "Kein Meeting entspricht den Filtern.",
   matching: (count, from, to) => `Passende Meetings: ${count} (${from} – ${to}).`,
+  clockDiffers: (minutes) => `Die Uhr des Dienstes weicht um ${minutes} min ab.`,
   stepChoose: "2. Auswählen",
   stepImport: "3. Importieren",
   knownProjects: (list) => `Bekannte Projekte: ${list}.`,

@@ -1,7 +1,7 @@
 import type { Meeting } from "../../api/meeting";
 import { newText } from "../../sync/apply/create-note";
 import { renderMeeting, renderSettingsIn } from "../../sync/render/render-meeting";
-import { findProjects, type Project } from "../run/survey";
+import { findProjects, type Project } from "../run/find-projects";
 import type { UiParts } from "./ui-parts";
 
 /** What the user can choose from before the first import, and what the choice leads to. */

@@ -1,13 +1,14 @@
 import { apiVersion, Platform } from "obsidian";
 import { redaction } from "../../api/key";
+import type { Survey } from "../../api/survey";
 import type { Reason } from "../../sync/reason";
 import { recentRuns } from "../storage/run-history";
 import type { UiParts } from "./ui-parts";
 
 const NOTE = "(note)";
 
-/** The settings and recent runs as JSON. Holds no key and no names of notes, projects or servers. */
-export async function diagnosticReport(parts: UiParts): Promise<string> {
+/** The settings, the last check of the connection and recent runs as JSON. Holds no key and no names of notes, projects or servers. */
+export async function diagnosticReport(parts: UiParts, checked?: Survey): Promise<string> {
   const { data, index, scheduler, manifest } = parts;
   const { baseUrl, project, status, ...settings } = data.settings;
   const connection = await parts.connection();
@@ -33,6 +34,7 @@ export async function diagnosticReport(parts: UiParts): Promise<string> {
     filters: { project: project !== undefined, status: status !== undefined },
     settings,
     obstacle: "obstacle" in connection ? connection.obstacle.kind : null,
+    checked,
     notes: index.size(),
     marks: { deleted: parts.marked("deleted").length, stopped: parts.marked("stopped").length },
     attention: issues.map(({ kind, since, question, notes }) => ({

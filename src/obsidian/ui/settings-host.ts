@@ -1,4 +1,5 @@
 import type { AccountSettings, Meeting } from "../../api/meeting";
+import { survey, type Survey } from "../../api/survey";
 import { meetingIdOf, type NoteId } from "../../sync/note/note-id";
 import type { NoteOutcome } from "../../sync/report";
 import { readTemplate } from "../../sync/render/template";
@@ -6,7 +7,6 @@ import { textAt } from "../../sync/ports";
 import { settledVault } from "../../sync/state/undo-log";
 import { failureInWords, lineFor, timesLine } from "../run/notices";
 import { reportFailure } from "../run/report-failure";
-import { survey } from "../run/survey";
 import { openRetries } from "../../sync/state/open-issues";
 import { createChoices, type Choices } from "./choices";
 import { preview } from "./modals";
@@ -71,13 +71,19 @@ export interface SettingsHost extends Choices {
   orSay(work: () => unknown): Promise<void>;
 }
 
+/** Beyond this, the service's clock differs: milliseconds. */
+const CLOCK_TOLERANCE = 120_000;
+
 /** @param changed called after each change of a setting. Call `refresh` when the connection may have changed. */
 export function createSettingsHost(parts: UiParts, changed: () => void): SettingsHost & { refresh(): Promise<void> } {
   const { app, data, strings, runner, scheduler, attention } = parts;
   let unconfirmed: string | undefined;
   let ready = false;
+  /** What the last check found, for the diagnostic report. */
+  let checked: Survey | undefined;
   let quarantined: readonly NoteOutcome[] = [];
   let meeting: Meeting | undefined;
+
   /** Reads what the screen shows but cannot wait for. */
   async function refresh(): Promise<void> {
     try {
@@ -111,10 +117,13 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
       try {
         const { userId } = await parts.askAccount(connection.service);
         ready = true;
-        const { total, from, to, first } = await survey(await runner.client(connection.service), data.settings);
-        meeting = first;
+        const { facts, example } = await survey(await runner.client(connection.service), data.settings, Date.now);
+        [checked, meeting] = [facts, example];
+        const { total, from, to, ahead = 0 } = facts;
         const matches = total === 0 ? strings.noMatch : strings.matching(total, from, to);
-        return { ok: total > 0, matches, text: `${strings.keyWorks(userId)} ${matches}` };
+        const text = [strings.keyWorks(userId), matches];
+        if (Math.abs(ahead) > CLOCK_TOLERANCE) text.push(strings.clockDiffers(Math.round(ahead / 60_000)));
+        return { ok: total > 0, matches, text: text.join(" ") };
       } catch (error) {
         ready = false;
         return { ok: false, text: failureInWords(error, strings) };
@@ -135,7 +144,7 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
       const fits = path === "" || readTemplate((await textAt(parts.vault, path)) ?? "") !== undefined;
       return fits ? undefined : strings.problems.template;
     },
-    report: () => diagnosticReport(parts),
+    report: () => diagnosticReport(parts, checked),
     async removeProperties() {
       await data.set({ baseUrl: undefined, syncStarted: undefined });
       await runner.halt();

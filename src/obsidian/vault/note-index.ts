@@ -4,8 +4,8 @@ import { identitiesOf } from "../../sync/note/identity";
 import type { StateStore } from "../../sync/ports";
 import { recordOf, type NoteRecord } from "../../sync/state/records";
 
-/** Files indexed before yielding to the UI: they take well under a frame. */
-const SLICE = 500;
+/** Milliseconds of indexing before yielding to the UI: less than a frame, however slow the device is. */
+const SLICE = 12;
 
 /** The paths of our notes by id. Built once after the layout is ready, then kept up to date by the vault's events. */
 export interface NoteIndex {
@@ -94,10 +94,12 @@ export function createNoteIndex({ app, register, onDeleted, onMoved }: NoteIndex
   async function build(): Promise<void> {
     await new Promise<void>((resolve) => app.workspace.onLayoutReady(resolve));
     watch();
-    const files = vault.getMarkdownFiles();
-    for (let start = 0; start < files.length; start += SLICE) {
-      for (const file of files.slice(start, start + SLICE)) indexFile(file);
+    let since = performance.now();
+    for (const file of vault.getMarkdownFiles()) {
+      indexFile(file);
+      if (performance.now() - since < SLICE) continue;
       await new Promise((resolve) => window.setTimeout(resolve, 0));
+      since = performance.now();
     }
   }
 

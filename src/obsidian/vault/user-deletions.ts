@@ -49,7 +49,7 @@ export function createUserDeletions(parts: UserDeletionsParts): UserDeletions {
     for (const { path, ids } of deleted) {
       for (const { id, record } of await knownIds(await store(), ids)) {
         await noteAbsent(await store(), id, now());
-        decisions.push([id, deletionOf(record, at, path)]);
+        decisions.push([id, deletionOf(record, at, path, deletionMarks.get(id))]);
       }
     }
     // All at once: one that cannot be written must not keep the others from being made.

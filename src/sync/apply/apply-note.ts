@@ -11,6 +11,7 @@ import type { PropertyNames } from "../note/property";
 import type { Outcome } from "../report";
 import type { Reporter } from "../run";
 import { noteConflict } from "../state/open-issues";
+import type { Policy } from "../state/policy";
 import type { RetryKind } from "../state/retry-list";
 import { ABSENT, type Suspicions } from "../state/suspicions";
 import type { UndoLog } from "../state/undo-log";
@@ -37,12 +38,14 @@ export interface ApplyNoteParts extends ObserveParts, CreateNoteParts {
   readonly suspicions: Suspicions;
   readonly undoLog: UndoLog;
   readonly reporter: Reporter;
+  readonly policy: Pick<Policy, "isOpen">;
   readonly propertyNames: PropertyNames;
   /** Whether foreign changes in the vault have settled. */
   readonly settled: boolean;
 }
 
 const ATTEMPTS = 3;
+const MISSING = { kind: "missing", code: "ask-missing", count: 1 } as const;
 
 /** What carrying out a decision adds to it. */
 interface Done {
@@ -104,13 +107,8 @@ function failure(error: unknown, path: string): NoteResult {
     return { path, outcome: "failed", reason: { code: "name-taken" }, retry: "failed", changed: true };
   }
   if (error instanceof NoteUnreadable) {
-    return {
-      path,
-      outcome: "failed",
-      reason: { code: "file-not-accessible", detail: error.message },
-      retry: "failed",
-      changed: true,
-    };
+    const reason: Reason = { code: "file-not-accessible", detail: error.message };
+    return { path, outcome: "failed", reason, retry: "failed", changed: true };
   }
   throw error;
 }
@@ -153,13 +151,15 @@ async function carryOutAbsent(
     }
     case "suspect":
       if (parts.settled) await suspicions.see("missing", remote.id, "", 0);
+      // What was asked about many notes stays open until each of them is there again, deleted or answered for.
+      if (parts.policy.isOpen("missing")) reporter.ask({ ...MISSING, notes: [path] });
       return { path };
     case "ask":
       reporter.ask({ kind: "missing", code: "ask-new-device", count: 1, notes: [path] });
       return { path };
     case "mark-deleted":
       await suspicions.see("restored", remote.id, ABSENT, Infinity);
-      await marks.set(remote.id, deletionOf(record, isoOf(now()), path));
+      await marks.set(remote.id, deletionOf(record, isoOf(now()), path, marks.get(remote.id)));
       return { path };
     case "stay-deleted":
       await recorder.stayedDeleted(remote, record);

@@ -2,7 +2,6 @@ import type { Property, PropertyNames, PropertyValue } from "../note/property";
 import { mergeNote } from "../merge/merge-note";
 import { composeNote, withBody, withProperties } from "../note/edit-note";
 import { noteText, propertyOf, type Note } from "../note/note";
-
 import type { RemoteNote, Rendering } from "../note/service-text";
 import type { SeenNote } from "../plan/read-note";
 import { SYNC_VERSION, writeSyncVersion } from "../note/sync-version";

@@ -8,8 +8,11 @@ import type { SeenNote } from "../plan/read-note";
 import { NoteChanged, NoteUnreadable, PathTaken, type StateStore, type Vault } from "../ports";
 import type { Reason } from "../reason";
 import type { Reporter } from "../run";
+import type { NoteOutcome } from "../report";
+import { noteDuplicate } from "../state/open-issues";
 import type { Policy } from "../state/policy";
 import { changeRecord, type NoteRecord } from "../state/records";
+import type { Suspicions } from "../state/suspicions";
 import type { UndoLog } from "../state/undo-log";
 
 /** Several notes with one id: the original was picked when they were observed; this is about the others. */
@@ -33,6 +36,7 @@ export interface SpareCopiesParts {
   readonly store: StateStore;
   readonly undoLog: UndoLog;
   readonly reporter: Reporter;
+  readonly suspicions: Pick<Suspicions, "see">;
   readonly policy: Pick<Policy, "copies">;
   /** Whether foreign changes in the vault have settled. */
   readonly settled: boolean;
@@ -43,27 +47,8 @@ export interface SpareCopiesParts {
 const TRASHED_UNASKED = 5;
 
 export function createSpareCopies(parts: SpareCopiesParts): SpareCopies {
-  const { vault, store, undoLog, reporter, policy, settled, now } = parts;
-  let trashed = 0;
-
-  async function trash(id: NoteId, { path, text }: SeenNote, reason: Reason): Promise<boolean> {
-    if (trashed >= TRASHED_UNASKED && policy.copies !== "trash") {
-      reporter.ask({ kind: "copies", code: "ask-copies", count: 1, notes: [path] });
-      reporter.note({ id, path, outcome: "waiting", reason: { code: "spare-copy-waits" } });
-      return false;
-    }
-    await undoLog.keep({ id, path, before: text, after: null });
-    try {
-      await vault.trash(path, text);
-    } catch (error) {
-      // Written in meanwhile: then it is no spare copy. Or the trash cannot take it.
-      if (!isPassing(error)) throw error;
-      return false;
-    }
-    trashed += 1;
-    reporter.note({ id, path, outcome: "trashed", reason });
-    return true;
-  }
+  const { vault, store, reporter, policy, settled, now } = parts;
+  const trash = createTrash(parts);
 
   return {
     trash,
@@ -77,12 +62,12 @@ export function createSpareCopies(parts: SpareCopiesParts): SpareCopies {
         // tool's name tells every device the same.
         const isSame = note.text === original.text && hasConflictName(note.path) && !hasConflictName(original.path);
         const isSpare = made && (isUntouched(note) || isSame);
-        const keep = policy.copies === "keep";
+        const keepsAll = policy.copies === "keep";
         // Kept by the user's answer, it counts as made by the user from now on.
-        const change = keep ? { copies: [...(record?.copies ?? []), note.path] } : { trashedSpare: now() };
+        const change = keepsAll ? { copies: [...(record?.copies ?? []), note.path] } : { trashedSpare: now() };
         if (isSpare) await changeRecord(store, remote.id, change);
-        if (isSpare && !keep) await trash(remote.id, note, { code: "spare-copy" });
-        else reporter.note({ id: remote.id, path: note.path, outcome: "kept", reason: { code: "same-id" } });
+        if (isSpare && !keepsAll) await trash(remote.id, note, { code: "spare-copy" });
+        else await keepCopy(parts, { id: remote.id, path: note.path, outcome: "kept", reason: { code: "same-id" } });
       }
     },
     async takePlainName(remote, record, from) {
@@ -106,4 +91,35 @@ export function createSpareCopies(parts: SpareCopiesParts): SpareCopies {
 /** The note is no longer what was seen, or cannot be moved now: a later sync tries again. */
 function isPassing(error: unknown): boolean {
   return error instanceof NoteChanged || error instanceof NoteUnreadable || error instanceof PathTaken;
+}
+
+/** Needs the user until one of the two is gone, unless they answered that all copies are to be kept. */
+async function keepCopy({ store, reporter, policy }: SpareCopiesParts, note: NoteOutcome): Promise<void> {
+  reporter.note(note);
+  if (policy.copies !== "keep") await noteDuplicate(store, note);
+}
+
+/** After five copies in one run, the others wait for the user's answer. */
+function createTrash({ vault, undoLog, reporter, suspicions, policy }: SpareCopiesParts): SpareCopies["trash"] {
+  let trashed = 0;
+  return async (id, { path, text }, reason) => {
+    if (trashed >= TRASHED_UNASKED && policy.copies !== "trash") {
+      reporter.ask({ kind: "copies", code: "ask-copies", count: 1, notes: [path] });
+      reporter.note({ id, path, outcome: "waiting", reason: { code: "spare-copy-waits" } });
+      return false;
+    }
+    await undoLog.keep({ id, path, before: text, after: null });
+    try {
+      await vault.trash(path, text);
+    } catch (error) {
+      // Written in meanwhile: then it is no spare copy. Or the trash cannot take it.
+      if (!isPassing(error)) throw error;
+      return false;
+    }
+    trashed += 1;
+    // The next run looks whether the note itself is still there.
+    await suspicions.see("duplicate", id, "", Infinity);
+    reporter.note({ id, path, outcome: "trashed", reason });
+    return true;
+  };
 }

@@ -11,17 +11,16 @@ export function isOtherScheme(text: string, at: number): boolean {
  * Whether the `(` or `:` behind a bracket leads to no address, or to one on the web, in the vault, a mailbox or a telephone.
  *
  * @param at the position of the `(` or `:`.
- * @param below the next line's text, where the address may stand; undefined if code follows.
  */
-export function leadsNowhereElse(text: string, at: number, below: string | undefined): boolean {
+export function leadsNowhereElse(text: string, at: number): boolean {
   const rest = text.slice(at + 1, at + 1 + LONGEST);
-  if (rest.trim() === "") return below !== undefined && isHarmless(below.slice(0, LONGEST));
+  if (rest.trim() === "") return false; // it may stand on the next line, or in code
   return isHarmless(rest) || (text.charAt(at) === ":" && /^ *[\p{L}\p{N}]+: +[^\s"'(]/u.test(rest));
 }
 
 /** Reads an address as browsers do, with the escapes of Markdown. */
 function isHarmless(text: string): boolean {
-  const address = /^\\?<?[^\s)>]*/.exec(text.replace(/\t|\u2060/g, "").trimStart())?.[0] ?? "";
+  const address = /^\\?<?[^\s)>]*/.exec(text.replace(/\t/g, "").trimStart())?.[0] ?? "";
   const plain = address
     .replace(/&(?:lt|#(\d\d));/g, (_, code?: string) => (code === undefined ? "<" : String.fromCharCode(Number(code))))
     .replace(/\\([!-/:-@[-`{-~])/g, "$1")

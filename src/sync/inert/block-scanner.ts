@@ -1,5 +1,6 @@
 import { htmlBlockIn, leavesTagOpen } from "../note/html-blocks";
 import { splitCode } from "./code-spans";
+import { JOINER } from "./escape";
 import { columnsOf, readLead, withinQuotes, type Item, type Lead } from "./line-prefix";
 
 /**
@@ -29,8 +30,8 @@ export interface PlacedLine {
   readonly role: "text" | "open" | "inside" | "close" | "code";
   /** The fence that the line belongs to. */
   readonly fence?: Fence;
-  /** Whether every renderer must read this fence as we do. After the first doubt, false for the rest of the body. */
-  readonly sure: boolean;
+  /** How the line must be written if every renderer shall read it so. */
+  readonly written?: string | undefined;
   /** The fence that ended above the line without a closing line, because the quote or list item around it ended. */
   readonly ended?: Fence;
   /** The comment, maths or HTML that continues below the line; empty for none. */
@@ -47,9 +48,9 @@ export function fenceIn(text: string): { readonly run: string; readonly info: st
   return match === null ? undefined : { run: match[1] ?? match[3] ?? "", info: (match[2] ?? match[4] ?? "").trim() };
 }
 
-/** The line that closes the fence. */
-export function closingLine(fence: Fence): string {
-  return "> ".repeat(fence.quotes) + " ".repeat(fence.indent) + fence.run;
+/** A line in the fence's block, as far to the right as the fence. */
+export function lineIn({ quotes, indent }: Fence, text: string): string {
+  return "> ".repeat(quotes) + " ".repeat(indent) + text;
 }
 
 export interface BlockOptions {
@@ -82,13 +83,10 @@ class BlockScanner {
   private dollar = false;
   /** The line above is a paragraph's. */
   private inParagraph = false;
-  /** The paragraph has left its quote or list item: a line of equals signs underlines nothing there. */
-  private lazy = false;
-  /** Since the last blank line one was taken for an underline; some renderers take it for text of the paragraph. */
-  private underlined = false;
+  /** The line above is blank, or is certainly indented code. */
+  private codeAbove = true;
   /** The last line that was not indented is in no list, quote or footnote. */
   private topLevel = false;
-  private sure = true;
 
   constructor(private readonly options: BlockOptions) {}
 
@@ -106,23 +104,22 @@ class BlockScanner {
     const text = rest?.trim() ?? "";
     const column = columnsOf(rest ?? "");
     if (rest === undefined || (text !== "" && column < open.item)) return undefined;
-    if (text !== "" && column < open.indent) this.sure = false;
     const isRun = text.length >= open.run.length && text === open.run.charAt(0).repeat(text.length);
-    // Some renderers close the block by a mixture of both signs.
-    if (!isRun && text.startsWith(open.run) && /^[`~]+$/.test(text)) this.sure = false;
-    if (isRun && open.indent > 0 && column !== open.indent) this.sure = false;
     const closes = isRun && column <= Math.max(open.item + 3, open.indent);
     if (closes) [this.fence, this.afterBlank, this.inParagraph] = [undefined, true, false];
+    // Some renderers close the block further to the right, or by a mixture of both signs.
+    const mayClose = !closes && text.startsWith(open.run) && (isRun ? open.indent > 0 : /^[`~]+$/.test(text));
+    const moved = text !== "" && (column < open.indent || (closes && open.indent > 0 && column !== open.indent));
+    const written = mayClose ? JOINER + text : moved ? text : undefined;
     const context = `${closes ? "close" : "fence"} ${open.run}${open.info}`;
-    return this.placed(context, closes ? "close" : "inside", { fence: open });
+    const more = { fence: open, ...(written === undefined ? {} : { written: lineIn(open, written) }) };
+    return this.placed(context, closes ? "close" : "inside", more);
   }
 
   private placeOutside(line: string): PlacedLine {
     const lead = readLead(line);
     const text = line.slice(lead.end);
     if (text.trim() === "" && lead.items.length === 0 && !lead.odd) return this.placeBlank(lead);
-    const above = this.items[this.items.length - 1] ?? 0;
-    this.lazy = this.inParagraph && (this.lazy || lead.quotes < this.quotes || lead.first < above);
     // Some renderers do not read a tab after a list marker as others do.
     const nested =
       this.nest(lead, text) && !lead.odd && !(lead.items.length > 0 && /\S.*\t/.test(line.slice(0, lead.end)));
@@ -132,7 +129,6 @@ class BlockScanner {
     // Some renderers read a line with a bar in it as a table's head.
     const fits =
       nested &&
-      !this.dangling.startsWith("]") &&
       opening?.info.includes("|") !== true &&
       this.span === "" &&
       lead.indent >= item &&
@@ -145,18 +141,18 @@ class BlockScanner {
       return this.placeText(line, lead.end, inParagraph, deep);
     }
     const fence = { ...opening, quotes: this.quotes, indent: lead.indent, item };
-    [this.fence, this.dangling, this.inParagraph] = [fence, "", false];
+    [this.fence, this.dangling, this.inParagraph, this.codeAbove] = [fence, "", false, false];
     return this.placed(`open ${opening.run}${opening.info}`, "open", { fence });
   }
 
   private placed(context: LineContext, role: PlacedLine["role"], rest?: Partial<PlacedLine>): PlacedLine {
-    return { context, role, sure: this.sure, span: this.span, ...rest };
+    return { context, role, span: this.span, ...rest };
   }
 
   private placeBlank({ quotes }: Lead): PlacedLine {
     if (quotes !== this.quotes) this.items = [];
     [this.quotes, this.afterBlank, this.dangling] = [quotes, true, ""];
-    [this.inParagraph, this.dollar, this.underlined] = [false, false, false];
+    [this.inParagraph, this.dollar, this.codeAbove] = [false, false, true];
     if (this.span === "html") this.span = "";
     return this.placed(this.span || "text", "text");
   }
@@ -181,8 +177,8 @@ class BlockScanner {
   private placeText(line: string, start: number, inParagraph: boolean, deep: boolean): PlacedLine {
     const before = this.span;
     const indented = deep && !inParagraph;
-    const split = splitCode(line);
-    const plain = split.pieces.map(({ code, text }) => (code ? " ".repeat(text.length) : text)).join("");
+    const pieces = splitCode(line);
+    const plain = pieces?.map(({ code, text }) => (code ? " ".repeat(text.length) : text)).join("") ?? line;
     const text = line.slice(start);
     let opened: number | undefined;
     const block = this.options.html && before === "" && !indented ? htmlBlockIn(text, inParagraph) : undefined;
@@ -192,18 +188,15 @@ class BlockScanner {
     const dangling = this.dangling || (this.dollar && /\\[a-z]/i.test(line) ? "$" : "");
     const context = before || this.span || (dangling === "" ? "text" : `text ${dangling}`);
     if (isHtml && this.htmlEnd?.test(text) === true) this.span = "";
-    const underlines = inParagraph && !this.lazy && /^(?:=+|-+)[ \t]*$/.test(text);
-    this.underlined ||= underlines;
-    const ends = NO_PARAGRAPH.test(text) || underlines;
+    const ends = NO_PARAGRAPH.test(text) || (inParagraph && /^(?:=+|-+)[ \t]*$/.test(text));
     this.inParagraph = !isHtml && !indented && (deep || !ends);
     this.dollar ||= this.options.maths && /(?:^|[^\\])\$/.test(plain);
     if (!isHtml && this.dangling !== "`" && this.dangling !== "<") {
       const tag = this.options.html && leavesTagOpen(plain) ? "<" : "";
-      this.dangling = split.loose ? "`" : tag || (/\](?:\(|:)(?=[ \t]*$)/.exec(plain)?.[0] ?? "");
+      this.dangling = pieces === undefined ? "`" : tag || (/\](?:\(|:)(?=[ \t]*$)/.exec(plain)?.[0] ?? "");
     }
-    const isCode = indented && this.topLevel && !this.underlined && before === "" && /^\s*$/.test(line.slice(0, start));
-    const role = isCode ? "code" : "text";
-    return this.placed(context, role, { opened, indented });
+    this.codeAbove &&= indented && this.topLevel && before === "" && line.slice(0, start).trim() === "";
+    return this.placed(context, this.codeAbove ? "code" : "text", { opened, indented });
   }
 }
 

@@ -16,14 +16,8 @@ export interface Context {
   readonly mathsAndDiagrams?: boolean;
   /** The text has commands of maths, and dollar signs between which they could stand. */
   readonly commands: boolean;
-  /** The paragraph has bare addresses: renderers take all signs up to the next blank into them, also backslashes. */
-  readonly addresses: boolean;
   /** The paragraph has maths that is drawn: only a blank separates two signs there. */
   readonly maths?: boolean;
-  /** No backtick may start code. */
-  readonly noCode?: boolean;
-  /** The next line's text, where a link's address may stand. Undefined: code follows. */
-  readonly below?: string | undefined;
 }
 
 /** With LF line ends, and without control characters, byte order marks and marks that reverse the reading direction. */
@@ -35,114 +29,136 @@ export function cleaned(text: string): string {
     .replace(/\p{Cs}/gu, "\ufffd");
 }
 
-export function hasAddress(paragraph: string): boolean {
-  return /https?:\/\/|www\./i.test(paragraph);
-}
-
 /** Maths loads and links by its commands only. */
 export function hasCommands(text: string): boolean {
   return text.includes("$") && /\\[A-Za-z]/.test(text);
 }
 
 /** Where Dataview and Meta Bind start: behind what `trim` takes away. */
-export const QUERY = /`\s*(?:\$?=|(?:INPUT|VIEW|BUTTON)\[)/;
+const QUERY = /`\s*(?:\$?=|(?:INPUT|VIEW|BUTTON)\[)/;
 const QUERY_IN_CODE = /^(`+)(?=\s*(?:\$?=|(?:INPUT|VIEW|BUTTON)\[))/;
-const QUERY_AHEAD = /\s*(?:\$?=|(?:INPUT|VIEW|BUTTON)\[)/y;
 
 /** What every renderer reads as code: only what plugins run in code is changed. */
 export function escapeCode(code: string): string {
   return code.replace(QUERY_IN_CODE, `$1${JOINER}`).replaceAll("<%", `<${JOINER}%`);
 }
 
+const EITHER =
+  /\\(?=[A-Za-z])|<(?=[A-Za-z/!?%])|!+(?=\[)|\](?!\(https?:\/\/[^\s<>`\\]{1,200}\))(?=[(:])|:(?=\/\/)|`+(?=\s*(?:$|\$?=|(?:INPUT|VIEW|BUTTON)\[))/g;
+
 /** What some renderers may read as code and some as text. */
-export function escapeEither(text: string, { commands, below }: Context): string {
-  return text.replace(/\\(?=[A-Za-z])|<(?=[A-Za-z/!?%])|!+(?=\[)|\][(:]|:(?=\/\/)|`+/g, (sign, at: number) => {
-    const next = at + sign.length;
-    if (sign === "\\") return commands ? sign + JOINER : sign;
+export function escapeEither(text: string, { commands }: Context): string {
+  return text.replace(EITHER, (sign, at: number) => {
     if (sign === ":") return isOtherScheme(text, at) ? JOINER + sign : sign;
-    if (sign.startsWith("`")) {
-      const runs =
-        matchesAt(QUERY_AHEAD, text, next) || (next === text.length && matchesAt(QUERY_AHEAD, below ?? "", 0));
-      return runs ? sign + JOINER : sign;
-    }
-    if (!sign.startsWith("]")) return sign + JOINER;
-    return leadsNowhereElse(text, at + 1, below) ? sign : `]${JOINER}${sign.charAt(1)}`;
+    return sign === "\\" && !commands ? sign : sign + JOINER;
   });
 }
 
-const IN_TEXT =
-  /https?:\/\/|www\.|\\?\][(:]|\\[!-/:-@[-`{-~]|<(?=[A-Za-z/!?%])|!+(?=\[)|\[\[(?=[^[\]]*\]\])|:(?=\/\/)|%(?=%)|\$|\{(?=\{)|`+/gi;
+const reference = (sign: string): string => `&#${String(sign.charCodeAt(0))};`;
+
+const ACTIVE = /\][(:]|\\?(?:<(?=[A-Za-z/!?%])|!(?=\[)|:(?=\/\/)|[`$])|\\[!-/:;=-@[-`{-~][(:]?/g;
+
+/**
+ * A paragraph that renderers may read differently: no sign in it acts any more.
+ *
+ * @param byReference it has a bare address, which could take a backslash.
+ */
+export function escapeAll(text: string, byReference: boolean): string {
+  return text.replace(ACTIVE, (sign, at: number) => {
+    const last = sign.slice(-1);
+    const isPair = sign.length === 2 && sign.startsWith("\\");
+    const refers = byReference || last === "!" || text.startsWith("<%", at + sign.length - 1);
+    if (isPair ? !refers || !"<!`$:(".includes(last) : sign === ":" && !isOtherScheme(text, at)) return sign;
+    return (isPair ? "" : sign.slice(0, -1)) + (refers ? reference(last) : `\\${last}`);
+  });
+}
+
+/** Tags without effect, addresses and mailboxes in angle brackets: they stay. */
+const TAG =
+  "<br(?: ?/)?>|<(u|sub|sup|kbd|mark)>(?=[^<>\\\\]*</\\1>)|</(?:u|sub|sup|kbd|mark)>|" +
+  "<(?:https?://|mailto:|tel:)[\\w.~:/?#@!&'()*+,;=%-]*>|<[\\w.+-]+@[\\w.-]+>";
+/** An address in angle brackets may have blanks; no renderer reads a tag there. */
+const LINK = "\\[[^[\\]<>`\\\\]*\\]\\(<[^<>|`=\\\\$%{]*>\\)";
+const SIGNS =
+  "https?://|www\\.|\\][(:]|\\\\[!-/:-@[-`{-~]|<(?=[a-z/!?%])|!+(?=\\[)|\\[\\[(?=[^[\\]]*\\]\\])|:(?=//)|%(?=%)|\\$|" +
+  "\\{(?=\\{)|`+";
+const IN_TEXT = new RegExp(`${LINK}|${TAG}|${SIGNS}`, "gi");
+export const ADDRESS = /https?:\/\/|www\./i;
 
 /** A line of text, or a part of it, outside code. Reads it from left to right. */
 export function escapeText(text: string, context: Context): string {
-  return text.replace(IN_TEXT, escaper(text, context));
-}
-
-function escaper(text: string, context: Context): (sign: string, at: number) => string {
-  const { addresses, commands, maths = false, mathsAndDiagrams = false } = context;
+  const { commands, maths = false, mathsAndDiagrams = false } = context;
   const isValue = context.kind === "value";
-  const [tags, byReference] = [harmlessTags(text, isValue), addresses || isValue];
-  const [noCode, tick] = [context.noCode ?? (isValue && QUERY.test(text)), addresses ? "&#96;" : "\\`"];
-  /** Where an address starts and ends, and up to where the signs are a link's, a tag's, or in angle brackets. */
-  let [address, addressEnd, linkEnd, tagEnd, wrapEnd] = [0, 0, 0, 0, -1];
+  const noCode = isValue && QUERY.test(text);
+  const tick = isValue && ADDRESS.test(text) ? "&#96;" : "\\`";
+  /** Where an address starts and ends, up to where the signs are a link's, and the tag that is open. */
+  let [address, addressEnd, linkEnd, wrapEnd, open] = [0, 0, 0, -1, ""];
 
-  function lessThan(at: number): string {
-    tagEnd = at + (tags.get(at) ?? 0);
-    if (tags.has(at)) return "<";
-    const sign = byReference || text.charAt(at + 1) === "%" ? "&lt;" : maths ? "< " : "\\<";
-    return at === wrapEnd ? `>${sign}` : sign;
+  function lessThan(sign: string, at: number): string {
+    const name = /^<\/?([a-z]+)>/i.exec(sign)?.[1]?.toLowerCase() ?? "";
+    const keeps = isValue ? /^<[\w.+-]+@/.test(sign) : sign.length > 1 && (!sign.startsWith("</") || name === open);
+    open = sign.startsWith("</") ? "" : name;
+    if (keeps && sign.includes("://")) addressEnd = endOfAddress(text, at);
+    if (keeps) return at === wrapEnd ? `>${sign}` : sign;
+    const first = isValue || at < addressEnd || text.charAt(at + 1) === "%" ? "&lt;" : maths ? "< " : "\\<";
+    return (at === wrapEnd ? ">&lt;" : first) + (sign.length > 1 ? escapeText(sign.slice(1), context) : "");
   }
   function bracket(sign: string, at: number): string {
-    const [last, after] = [sign.slice(-1), at + sign.length];
-    if ((sign.length > 2 && !addresses) || leadsNowhereElse(text, after - 1, context.below)) {
-      if (at >= addressEnd && isLinkInBrackets(text, at)) tagEnd = text.indexOf(">", after);
-      return sign;
-    }
-    if (last === ":" && isFootnote(text, at)) return text.startsWith(" &#32;", after) ? sign : `${sign} &#32;`;
-    return sign.slice(0, -1) + (addresses ? `&#${last.charCodeAt(0)};` : `\\${last}`);
+    if (leadsNowhereElse(text, at + 1)) return sign;
+    if (sign === "]:" && isFootnote(text, at)) return text.startsWith(" &#32;", at + 2) ? sign : `${sign} &#32;`;
+    return at < addressEnd ? `]${reference(sign.charAt(1))}` : sign.replace("]", "]\\");
+  }
+  function link(sign: string, at: number): string {
+    const end = sign.indexOf("](<");
+    if (end >= 0 && (isValue || !leadsNowhereElse(text, at + end + 1)))
+      return `${escapeText(sign.slice(0, end), context)}]\\(${escapeText(sign.slice(end + 2), context)}`;
+    if (end >= 0) return escapeText(sign.slice(0, end), context) + sign.slice(end);
+    linkEnd = text.indexOf("]]", at);
+    return sign;
   }
   function addressAt(sign: string, at: number): string {
-    if (at < addressEnd && text.charAt(at - 1) !== "\\") return sign;
-    if (sign.includes(":") && isOtherScheme(text, at + sign.length - 3)) return sign.replace(":", "\\:");
+    const colon = at + sign.indexOf(":");
+    if (colon > at && isOtherScheme(text, colon) && !isInAddress(text, address, colon, addressEnd))
+      return sign.replace(":", "\\:");
+    if (at < addressEnd) return sign;
     [address, addressEnd] = [at, endOfAddress(text, at)];
-    const tag = text.slice(at, addressEnd).indexOf("<");
-    if (isValue || tag < 0 || tags.has(at + tag) || !isAddressBeforeTag(text, at)) return sign;
-    addressEnd = wrapEnd = at + tag;
+    if (isValue || !isAddressBeforeTag(text, at)) return sign;
+    wrapEnd = text.indexOf("<", at);
     return `<${sign}`;
   }
-  return (sign, at) => {
+  return text.replace(IN_TEXT, (sign: string, _name: unknown, at: number) => {
     const after = text.charAt(at + sign.length);
-    if (at < tagEnd) return sign;
-    if (sign.endsWith("](") || sign.endsWith("]:")) return bracket(sign, at);
     switch (sign.charAt(0)) {
+      case "]":
+        return bracket(sign, at);
       case "\\":
-        return sign === "\\`" && addresses ? tick : escaped(sign, after, context, byReference);
+        return sign === "\\`" ? tick : escaped(sign, after, isValue);
       case "<":
-        return lessThan(at);
+        return lessThan(sign, at);
       case "!":
         return withoutImage(sign, text, at + sign.length, context);
       case "[":
-        linkEnd = text.indexOf("]]", at);
-        return sign;
+        return link(sign, at);
       case ":":
         return isOtherScheme(text, at) && !isInAddress(text, address, at, addressEnd) ? "\\:" : sign;
       case "$":
-        return mathsAndDiagrams || (!commands && (isValue || at < linkEnd || at < addressEnd)) ? sign : "\\$";
+        if (mathsAndDiagrams || (!commands && (isValue || at < linkEnd || at < addressEnd))) return sign;
+        return at < addressEnd ? reference(sign) : "\\$";
       case "`":
         return noCode ? tick.repeat(sign.length) : sign;
       case "%":
       case "{":
-        return isValue || (noCode && sign === "%") ? `${sign}\\` : sign;
+        return isValue ? `${sign}\\` : sign;
       default:
         return addressAt(sign, at);
     }
-  };
+  });
 }
 
 /** What the text itself has escaped stays so, by a reference where the backslash may not count. */
-function escaped(sign: string, after: string, { kind }: Context, byReference: boolean): string {
-  if (kind === "value" && /^\\[{%]/.test(sign) && sign.charAt(1) === after) return `${sign}\\`;
-  if (sign === "\\<" && /[A-Za-z/!?%]/.test(after)) return byReference || after === "%" ? "&lt;" : sign;
+function escaped(sign: string, after: string, isValue: boolean): string {
+  if (isValue && /^\\[{%]/.test(sign) && sign.charAt(1) === after) return `${sign}\\`;
+  if (sign === "\\<" && /[A-Za-z/!?%]/.test(after)) return isValue || after === "%" ? "&lt;" : sign;
   return sign === "\\!" && after === "[" ? "&#33;" : sign;
 }
 
@@ -153,9 +169,10 @@ function matchesAt(pattern: RegExp, text: string, at: number): boolean {
 
 /** Renderers read a bare address up to a blank. */
 function endOfAddress(text: string, from: number): number {
-  const length = text.slice(from).search(/\s/);
-  return length < 0 ? text.length : from + length;
+  BLANK.lastIndex = from;
+  return BLANK.exec(text)?.index ?? text.length;
 }
+const BLANK = /\s/g;
 
 /** Words with single signs between them, so that no renderer ends the address there. Some know small letters only. */
 const PLAIN_ADDRESS =
@@ -169,7 +186,7 @@ function isInAddress(text: string, from: number, at: number, end: number): boole
 /** `https://example.com/users/<id>`: the address gets angle brackets, so that what follows can be escaped. */
 function isAddressBeforeTag(text: string, at: number): boolean {
   return (
-    matchesAt(/https?:\/\/[\w.~:/?#@&'*+,;=%-]{1,300}<[A-Za-z/!?]/iy, text, at) &&
+    matchesAt(/https?:\/\/(?:[\w.~/?#@&'*+,;=%-]|:(?!\/\/)){1,300}<[A-Za-z/!?]/iy, text, at) &&
     /(?:^|[\s(])$/.test(text.slice(Math.max(0, at - 1), at)) &&
     text.charAt(at - 2) !== "]"
   );
@@ -184,31 +201,6 @@ function withoutImage(signs: string, text: string, next: number, { kind, remoteI
   const isImage = kind === "text" && text.charAt(next - signs.length - 1) !== "!" && matchesAt(IMAGE, text, next - 1);
   const kept = isImage ? signs.slice(1) : signs;
   return kept === "" ? "" : `${kept.slice(1)}&#33;`;
-}
-
-const HARMLESS_TAG =
-  /\\[^]|<br *\/?>|<(u|sub|sup|kbd|mark)>[^<>]*<\/\1>|<(?:https?:\/\/|mailto:|tel:)[\w.~:/?#@!&'()*+,;=%-]*>/gi;
-const EMAIL = /<[\w.!#$%&'*+/=?^{}~-]+@[\w.-]+>/g;
-
-/** The tags, addresses and mailboxes in angle brackets that stay: their lengths by position. */
-function harmlessTags(text: string, isValue: boolean): ReadonlyMap<number, number> {
-  const tags = new Map<number, number>();
-  if (!text.includes(">")) return tags;
-  for (const { 0: email, index } of text.matchAll(EMAIL)) tags.set(index, email.length);
-  if (isValue) return tags;
-  for (const { 0: tag, 1: name, index } of text.matchAll(HARMLESS_TAG)) {
-    if (name === undefined && tag.startsWith("<")) tags.set(index, tag.length);
-    if (name === undefined) continue;
-    tags.set(index, name.length + 2);
-    tags.set(index + tag.length - name.length - 3, name.length + 3);
-  }
-  return tags;
-}
-
-/** Whether this is the middle of `[label](<address with blanks>)`: no renderer reads a tag there. */
-function isLinkInBrackets(text: string, at: number): boolean {
-  const label = /(?:^|[^\\])\[[^[\]<>`\\]*$/;
-  return matchesAt(/\]\(<(?!%)[^<>|`=\\]*>\)/y, text, at) && label.test(text.slice(Math.max(0, at - 200), at));
 }
 
 /** Whether the bracket belongs to a footnote, whose text may start with any address. */

@@ -1,23 +1,23 @@
 import { CALLOUT_ID } from "../note/callout";
 import {
   blockReader,
-  closingLine,
   fenceIn,
+  lineIn,
   withoutOpenEnds,
   type Fence,
   type LineContext,
   type PlacedLine,
 } from "./block-scanner";
-import { codeIsPlain, splitCode, type SplitLine } from "./code-spans";
+import { isPlain, splitCode } from "./code-spans";
 import {
+  ADDRESS,
   cleaned,
+  escapeAll,
   escapeCode,
   escapeEither,
   escapeText,
-  hasAddress,
   hasCommands,
   JOINER,
-  QUERY,
   type Context,
 } from "./escape";
 import { isPlainCode } from "./languages";
@@ -46,40 +46,36 @@ type Row = PlacedLine & { readonly line: string };
 export function makeInert(markdown: string, options: InertOptions): string {
   const text = cleaned(markdown);
   const diagrams = options.mathsAndDiagrams === true;
-  const context: Context = { ...options, kind: "text", addresses: false, commands: hasCommands(text) };
+  const context: Context = { ...options, kind: "text", commands: hasCommands(text) };
   const place = blockReader({ html: false, maths: diagrams });
   const done: string[] = [];
   let paragraph: Row[] = [];
-  let maths = false;
   let open: Fence | undefined;
   const endParagraph = (below: string): void => {
-    for (const line of inertParagraph(paragraph, { ...context, maths }, below))
-      done.push(withoutOurMarkers(line, "\\"));
+    for (const line of inertParagraph(paragraph, context, below)) done.push(withoutOurMarkers(line, "\\"));
     paragraph = [];
   };
   const lines = text.replace(TOO_DEEP, "$1\\$2").split("\n");
   for (const line of withoutOpenEnds(lines, diagrams)) {
     const placed = place(line);
-    const { role, context: kind, fence, sure, ended } = placed;
-    if (ended !== undefined) done.push(closingLine(ended));
+    const { role, fence, ended } = placed;
+    if (ended !== undefined) done.push(lineIn(ended, ended.run));
     open = role === "close" ? undefined : fence;
     if (role === "text") {
       const blank = line.trim() === "";
-      if (blank || (kind === "math") !== maths) endParagraph(line);
-      maths = kind === "math";
+      if (blank) endParagraph(line);
       if (blank) done.push(line);
       else paragraph.push({ ...placed, line });
       continue;
     }
     endParagraph(line);
     if (role === "code") done.push(escapeCode(line));
-    else if (role !== "inside") done.push(withSafeLanguage(line, context));
-    else if (sure) done.push(withoutOurMarkers(escapeCode(line), JOINER));
-    else done.push(withoutOurMarkers(withSafeLanguage(escapeEither(line, context), context), JOINER));
+    else if (role === "open") done.push(withSafeLanguage(line, context));
+    else done.push(withoutOurMarkers(escapeCode(placed.written ?? line), JOINER));
   }
   endParagraph("");
-  if (open !== undefined) done.push(closingLine(open));
-  return done.join("\n");
+  if (open !== undefined) done.push(lineIn(open, open.run));
+  return withoutOpenEnds(done, diagrams).join("\n");
 }
 
 /** Quotes and lists nested deeper than people nest them. Some renderers and parsers fail at thousands of levels. */
@@ -93,7 +89,7 @@ export function makeInertText(text: string): string {
     .trim();
   const { end } = readLead(words);
   const line = /^(?:```|~~~)/.test(words.slice(end)) ? `${words.slice(0, end)}\\${words.slice(end)}` : words;
-  const context: Context = { kind: "value", addresses: hasAddress(line), commands: hasCommands(line), below: "" };
+  const context: Context = { kind: "value", commands: hasCommands(line) };
   return escapeText(line, context).replace(OTHER_SCHEME, "$1\\:");
 }
 
@@ -120,34 +116,18 @@ function inertParagraph(rows: readonly Row[], shared: Context, below: string): r
       return lead + text.replace(/^[`~]+/, (run) => run.replace(/./g, "\\$&"));
     return (rows[i + 1]?.line ?? below).trim() === "" ? line : lead + text.replace(LONE_BREAK, "\\");
   });
-  const whole = texts.map((text) => text.slice(readLead(text).end)).join("\n");
-  const maths = shared.maths === true || (shared.mathsAndDiagrams === true && whole.includes("$"));
-  const split = texts.map(splitCode);
-  const plain = codeIsPlain(split, shared.mathsAndDiagrams === true);
-  const context: Context = { ...shared, addresses: hasAddress(whole), maths };
-  const noCode = !plain && mayRun(split, whole, context);
+  const inMaths = rows.some(({ context: kind, line }) => kind === "math" || line.includes("$"));
+  const maths = shared.mathsAndDiagrams === true && inMaths;
+  const context: Context = { ...shared, maths };
+  const byReference = texts.some((text) => ADDRESS.test(text));
+  const split = texts.flatMap((text) => [splitCode(text) ?? []]);
+  const plain = split.every((pieces) => pieces.length > 0) && isPlain(split, context);
   return texts.map((text, i) => {
-    const next = texts[i + 1] ?? below;
-    const line: Context = { ...context, noCode, below: next.slice(readLead(next).end) };
-    if (rows[i]?.indented === true) return escapeEither(text, line);
-    const pieces = noCode ? [{ code: false, text }] : (split[i]?.pieces ?? []);
-    const parts = pieces.map((piece, n) => {
-      const here = n === pieces.length - 1 ? line : { ...line, below: undefined };
-      if (!piece.code) return escapeText(piece.text, here);
-      return escapeCode(plain && !piece.text.includes("|") ? piece.text : escapeEither(piece.text, here));
-    });
-    return parts.join("");
+    if (rows[i]?.indented === true) return escapeEither(text, context);
+    if (!plain) return escapeAll(text, byReference);
+    const parts = split[i] ?? [];
+    return parts.map((piece) => (piece.code ? escapeCode(piece.text) : escapeText(piece.text, context))).join("");
   });
-}
-
-/** Whether something would run if renderers did not agree on where code starts and ends. */
-function mayRun(split: readonly SplitLine[], whole: string, context: Context): boolean {
-  const pieces = split.flatMap((line) => line.pieces);
-  return (
-    QUERY.test(whole) ||
-    whole.includes("<%") ||
-    pieces.some(({ code, text }) => code && escapeEither(text, context) !== text)
-  );
 }
 
 /** Plugins run code blocks by their language. */

@@ -22,9 +22,15 @@ export interface DuplicateParts extends FindParts {
  * the service has something new to say. An original that is behind is updated by asking for its meeting.
  */
 export async function handleDuplicates(parts: DuplicateParts): Promise<void> {
-  const { suspicions, duplicates } = parts;
+  const { vault, marks, suspicions, retries, duplicates } = parts;
   const known = new Set(duplicates);
-  for (const { id } of suspicions.of("duplicate")) if (!known.has(id)) await suspicions.drop("duplicate", id);
+  for (const { id } of suspicions.of("duplicate")) {
+    if (known.has(id)) continue;
+    await suspicions.drop("duplicate", id);
+    // Two devices that knew different names of it each trashed the other's: it is created again.
+    if ((await vault.find(id)).length === 0 && marks.get(id)?.state !== "deleted")
+      await retries.askNow(meetingIdOf(id));
+  }
   for (const id of duplicates) await handleDuplicate(parts, id);
 }
 

@@ -1,6 +1,5 @@
 import { meetingIdOf, type NoteId } from "../note/note-id";
 import { readSyncVersion } from "../note/sync-version";
-import { isoOf } from "../../api/timestamp";
 import { SECOND_LOOK } from "../plan/absent-note";
 import { plainName } from "../plan/pick-original";
 import { isUntouched } from "../note/server-part";
@@ -8,7 +7,7 @@ import { readNotes, type SeenNote } from "../plan/read-note";
 import type { Mark, Marks, StateStore, Vault } from "../ports";
 import type { SpareCopies } from "../apply/spare-copies";
 import { basesOf, changeRecord, recordOf, type NoteRecord } from "../state/records";
-import { markRestored } from "../state/deletion-marks";
+import { justAfter, markRestored } from "../state/deletion-marks";
 import type { RetryList } from "../state/retry-list";
 import { ABSENT, type Suspicions } from "../state/suspicions";
 
@@ -78,16 +77,18 @@ async function settle(parts: RestoredParts, id: NoteId, { mark, record, wasAbsen
     if (settled) await suspicions.see("restored", id, ABSENT, Infinity);
     return false;
   }
-  if (!wasAbsent && mayBeLate(mark, now()) && notes.every((note) => isInPlace(note, mark))) return false;
+  const wasThere = (note: SeenNote) => isInPlace(note, mark) && note.mtime <= Date.parse(mark.at);
+  if (!wasAbsent && mayBeLate(mark, now()) && notes.every(wasThere)) return false;
   // What the service said meanwhile was not taken in.
   await retries.askNow(meetingIdOf(id));
-  await markRestored(marks, id, first.path, isoOf(now()));
+  // An answer to this deletion only: one that another device has seen meanwhile is the later decision.
+  await markRestored(marks, id, first.path, justAfter(mark));
   return true;
 }
 
 const DAY = 24 * 60 * 60_000;
 
-/** Files may arrive that much later than marks: until then, a note that was never away here may still go. */
+/** Files may arrive that much later than marks: until then, a note that was there at the deletion may still go. */
 function mayBeLate(mark: Mark, now: number): boolean {
   return now - Date.parse(mark.at) < DAY;
 }

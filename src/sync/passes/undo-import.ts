@@ -53,7 +53,8 @@ export async function undoImport(parts: UndoImportParts, now: number): Promise<r
     try {
       const isEdited = !isUntouched(note);
       // Before the note itself, so that no run in between writes it again.
-      if (!isEdited && !isFirst) await marks.set(record.id, deletionOf(record, isoOf(now), note.path));
+      if (!isEdited && !isFirst)
+        await marks.set(record.id, deletionOf(record, isoOf(now), note.path, marks.get(record.id)));
       if (!isEdited) await vault.trash(note.path, note.text);
       if (!isEdited && isFirst) await forgetRecord(store, record.id);
       undone.push({ path: note.path, result: isEdited ? "changed" : "restored" });

@@ -1,3 +1,4 @@
+import { isoOf } from "../../api/timestamp";
 import { meetingIdOf, type NoteId } from "../note/note-id";
 import { writeSyncVersion } from "../note/sync-version";
 import type { Mark, Marks, Vault } from "../ports";
@@ -6,12 +7,16 @@ import type { NoteRecord } from "./records";
 /**
  * The user's decision that a note is to stay away, with the version that was deleted as far as this device knows it.
  *
+ * @param before what was decided so far: a later decision has the later time, though another device's clock be ahead.
  * @param at ISO 8601.
  */
-export function deletionOf(record: NoteRecord | undefined, at: string, path: string): Mark {
-  const mark: Mark = { state: "deleted", at, path };
+export function deletionOf(record: NoteRecord | undefined, at: string, path: string, before?: Mark): Mark {
+  const mark: Mark = { state: "deleted", at: before !== undefined && before.at >= at ? justAfter(before) : at, path };
   return record === undefined ? mark : { ...mark, version: writeSyncVersion(record) };
 }
+
+/** The first moment after a decision, ISO 8601. */
+export const justAfter = ({ at }: Mark): string => isoOf(Date.parse(at) + 1);
 
 /** The user's later decision: so that no device takes the note for one that came back by itself. */
 export async function markRestored(marks: Marks, id: NoteId, path: string, at: string): Promise<void> {

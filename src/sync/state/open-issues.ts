@@ -73,6 +73,12 @@ export async function noteConflict(store: StateStore, id: NoteId, path: string):
   await store.write(new Map([[key, note]]));
 }
 
+/** Another note has the same id, and no run may put this one in the trash. */
+export async function noteDuplicate(store: StateStore, note: NoteOutcome): Promise<void> {
+  const key = keyOf(NOTES, `${note.id} ${note.path}`);
+  if ((await store.get(key)) === undefined) await store.write(new Map([[key, note]]));
+}
+
 /** The entries of the engine's retry list for this account. Their paths are empty: the list does not hold them. */
 export async function openRetries(store: StateStore): Promise<NoteOutcome[]> {
   const notes: NoteOutcome[] = [];
@@ -152,8 +158,12 @@ async function openNotes(store: StateStore, vault: Vault): Promise<readonly Open
     notes.push({ note: { ...note, path }, evidence: note.reason });
   }
   for await (const [key, note] of store.entries<NoteOutcome>(NOTES)) {
-    const { id, outcome, reason } = note;
-    const open = outcome === "conflict" ? await conflictIn(vault, id) : await orphanIn(store, vault, id);
+    const { outcome, reason } = note;
+    const open = await (outcome === "conflict" ? conflictIn : outcome === "kept" ? duplicateIn : orphanIn)(
+      note,
+      vault,
+      store,
+    );
     if (open === undefined) await store.write(new Map([[key, undefined]]));
     else notes.push({ note: { ...note, path: open.path }, evidence: [reason, open.held] });
   }
@@ -181,7 +191,7 @@ interface OpenAt {
 }
 
 /** Where the note lies, if the service's text is still in a callout of ours in it. */
-async function conflictIn(vault: Vault, id: NoteId): Promise<OpenAt | undefined> {
+async function conflictIn({ id }: NoteOutcome, vault: Vault): Promise<OpenAt | undefined> {
   for (const path of await vault.find(id)) {
     try {
       const { callout, content } = splitCallout((await vault.read(path))?.text ?? "");
@@ -195,8 +205,14 @@ async function conflictIn(vault: Vault, id: NoteId): Promise<OpenAt | undefined>
   return undefined;
 }
 
+/** Where the note lies, as long as another one has its id. */
+async function duplicateIn({ id, path }: NoteOutcome, vault: Vault): Promise<OpenAt | undefined> {
+  const paths = await vault.find(id);
+  return paths.length > 1 && paths.includes(path) ? { path } : undefined;
+}
+
 /** Where the note lies, if its meeting is still gone from the service. */
-async function orphanIn(store: StateStore, vault: Vault, id: NoteId): Promise<OpenAt | undefined> {
+async function orphanIn({ id }: NoteOutcome, vault: Vault, store: StateStore): Promise<OpenAt | undefined> {
   const [path] = await vault.find(id);
   return path !== undefined && (await isGone(store, id)) ? { path } : undefined;
 }

@@ -65,8 +65,8 @@ export interface Position {
 
 export interface OpenCursor {
   readonly position: Position;
-  /** After a page was dealt with: from here an interrupted run goes on. */
-  savePage(progress: SweepProgress): Promise<void>;
+  /** After a page was dealt with: from here an interrupted run goes on. `changed`: it held anything new. */
+  savePage(progress: SweepProgress, changed: boolean): Promise<void>;
   /** After everything: moves the watermark, if the sweep proved that it may. */
   close(end: SweepEnd): Promise<void>;
 }
@@ -109,6 +109,7 @@ export async function openCursor(parts: CursorParts): Promise<OpenCursor> {
   const window = isFull || before?.watermark === undefined ? undefined : before.watermark - OVERLAP;
   const filtered = settings.project !== undefined || settings.status !== undefined;
   let pages = 0;
+  let isSaved = open !== undefined;
 
   return {
     position: {
@@ -119,12 +120,13 @@ export async function openCursor(parts: CursorParts): Promise<OpenCursor> {
       missing: before?.missing ?? 0,
       provesAbsence: isFull && !filtered && resumed === undefined,
     },
-    async savePage(progress) {
+    async savePage(progress, changed) {
       pages += 1;
-      // One page is as quickly read again as remembered.
-      if (pages === 1 && resumed === undefined) return;
+      // One page is as quickly read again as remembered, and a sync with nothing new writes nothing.
+      if ((pages === 1 && resumed === undefined) || !(changed || isFull)) return;
       const at = resumed?.at ?? startedAt;
       const sweep: OpenSweep = { at, since: progress.since, full: isFull, fingerprint, progress };
+      isSaved = true;
       await store.write(new Map([[sweepKey(scope), sweep]]));
     },
     async close(end) {
@@ -132,7 +134,7 @@ export async function openCursor(parts: CursorParts): Promise<OpenCursor> {
       const after = cursorAfter(before, end, { startedAt, fingerprint });
       const changes = new Map<string, unknown>();
       if (JSON.stringify(after) !== JSON.stringify(before)) changes.set(cursorKey(scope), after);
-      if (pages > 1 || open !== undefined) changes.set(sweepKey(scope), undefined);
+      if (isSaved) changes.set(sweepKey(scope), undefined);
       await store.write(changes);
     },
   };

@@ -37,11 +37,10 @@ const pluginFolder = `.obsidian/plugins/${manifest.id}`;
 export class Vault {
   private constructor(
     readonly app: obsidian.App,
-    readonly plugin: obsidian.Plugin,
+    public plugin: obsidian.Plugin,
   ) {}
 
   static async open(options: VaultOptions): Promise<Vault> {
-    const outside = window as unknown as Outside;
     document.body.className = options.dark ? "theme-dark" : "theme-light";
     document.body.toggleClass("is-mobile", options.phone ?? false);
     document.documentElement.lang = options.language ?? "en";
@@ -60,10 +59,17 @@ export class Vault {
     if (options.data) await app.vault.adapter.write(`${pluginFolder}/data.json`, JSON.stringify(options.data));
     if (options.explorer ?? true) showExplorer(app);
 
-    const module: { exports: { default?: PluginClass } } = { exports: {} };
-    outside.loadMain(onlyObsidian, module, module.exports);
-    if (!module.exports.default) throw new Error("main.js has no plugin.");
-    return new Vault(app, await app.plugins.enable(module.exports.default, manifest));
+    return new Vault(app, await loadPlugin(app));
+  }
+
+  /** As the switch in Obsidian's list of plugins does: off. */
+  unload(): void {
+    this.plugin.unload();
+  }
+
+  /** As Obsidian does at its start. */
+  async load(): Promise<void> {
+    this.plugin = await loadPlugin(this.app);
   }
 
   notes(): string[] {
@@ -107,6 +113,13 @@ export class Vault {
     const file = this.app.vault.getFileByPath(path);
     if (file) await this.app.workspace.getLeaf().openFile(file);
   }
+}
+
+function loadPlugin(app: obsidian.App): Promise<obsidian.Plugin> {
+  const module: { exports: { default?: PluginClass } } = { exports: {} };
+  (window as unknown as Outside).loadMain(onlyObsidian, module, module.exports);
+  if (!module.exports.default) throw new Error("main.js has no plugin.");
+  return app.plugins.enable(module.exports.default, manifest);
 }
 
 function onlyObsidian(name: string): unknown {

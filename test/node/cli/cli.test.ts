@@ -189,7 +189,7 @@ describe("The tool prints one clear line, ends with the right exit code and chan
     expect(await runCli(["sync"])).toMatchObject({ code: 2, stderr: saying(/--vault DIR/) });
     expect(await runCli([])).toMatchObject({
       code: 2,
-      stderr: saying(/sync, attention, undo, recover, emulator, probe or demo/),
+      stderr: saying(/sync, attention, undo, recover, emulator, probe, record or demo/),
     });
     expect(await runCli(["toString"])).toMatchObject({
       code: 2,

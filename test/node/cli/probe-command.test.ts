@@ -2,7 +2,7 @@
 import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { runCli, serve, type CliResult, type ServedEmulator } from "../../support/programs/cli";
+import { runCli, serve, startCli, type CliResult, type ServedEmulator } from "../../support/programs/cli";
 
 let service: ServedEmulator;
 let base: string;
@@ -49,6 +49,15 @@ describe("meeting-notes-sync probe", () => {
     const missing = await probe([], { MEETING_NOTES_BASE_URL: "" });
     expect([missing.code, missing.stderr]).toEqual([2, expect.stringContaining("no server address")]);
     expect((await probe(["--requests", "1000"])).code).toBe(2);
+  });
+
+  it("says what a watch asks before it starts", async () => {
+    const watching = startCli(["probe", "--requests", "10", "--watch", "2"], { env: { HOME: base, ...service.env } });
+    await watching.shows(/--watch asks 48 times more, over 2 minutes\./);
+    watching.process.kill();
+    expect((await watching.result).stdout).toBe("");
+    const { code, stderr } = await probe(["--watch", "0"]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining("--watch needs a whole number from 1 to 1440")]);
   });
 
   it("says that a server cannot be reached", async () => {

@@ -96,6 +96,13 @@ describe("A directory", () => {
     expect(filesIn(dirname(fixture.root))).toEqual([]);
   });
 
+  it("leaves nothing of a new note that cannot be written whole", async () => {
+    for (const recorded of [true, false]) {
+      await expect(fixture.vault.create("Notes/a.md", "text", { recorded, mtime: NaN })).rejects.toThrow(NoteUnreadable);
+      expect(filesIn(fixture.root)).toEqual([]);
+    }
+  });
+
   it("follows no symbolic link to a file or to a folder", async () => {
     const outside = join(fixture.stateDir, "..", "outside");
     fs.mkdirSync(outside);

@@ -180,7 +180,7 @@ export const DEFECTS: readonly Defect[] = [
   ),
   defect(
     "a note whose writing was cut short stays as it is",
-    { ...one("A types at the end", "the service changes a line"), troubles: { 1: { crashAt: 2, torn: true } } },
+    { ...one("A types at the end", "the service changes a line"), troubles: { 1: { crashAt: 1, torn: true } } },
     ["passes/cut-short", "if (!writes.any) return", "if (writes.any || !writes.any) return"],
   ),
   defect("texts depend on chance", one(), [

@@ -43,8 +43,8 @@ export interface SimDevice {
   readonly crashed: boolean;
   /** Texts that this device keeps for an undo. */
   readonly recovered: ReadonlySet<string>;
-  /** Texts that crashes left in files: the beginning of another. */
-  readonly torn: ReadonlySet<string>;
+  /** Texts that crashes left in files, the beginning of another, with the whole one that was there before. */
+  readonly torn: ReadonlyMap<string, string>;
   now(): number;
   sync(options?: SyncOptions, trouble?: Trouble): Promise<Summary>;
   /** Any other work with this device's ports, under the same trouble. */
@@ -73,7 +73,7 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
   let writes: string[] = [];
   let requests = 0;
   let recovered = new Set<string>();
-  const torn = new Set<string>();
+  const torn = new Map<string, string>();
   /** What a write says of itself before it begins is no step at which anything can go wrong otherwise than in that write. */
   let counts = true;
   /** What the disk holds for certain; undefined where it holds all. */
@@ -96,12 +96,12 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
   }
 
   /** Leaves the beginning of a text where a crash came instead of the write: nothing, half or nearly all of it. */
-  function tear(error: unknown, path: string, text: string): void {
+  function tear(error: unknown, path: string, before: string, text: string): void {
     if (!(error instanceof Crash) || error.message === "" || trouble.torn !== true) return;
     const share = [0, 0.9, 0.5][(trouble.crashAt ?? 0) % 3] ?? 0;
     const left = text.slice(0, text.length * share);
     vault.userWrite(path, left);
-    torn.add(left);
+    torn.set(left, before);
   }
 
   const now = () => service.now() + ahead;
@@ -125,7 +125,7 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
         try {
           await vault.create(path, text, times);
         } catch (error) {
-          if (free) tear(error, path, text);
+          if (free) tear(error, path, "", text);
           throw error;
         }
       },
@@ -135,7 +135,7 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
         try {
           await vault.replace(path, before, after, times);
         } catch (error) {
-          if (isSame) tear(error, path, after);
+          if (isSame) tear(error, path, before, after);
           throw error;
         }
       },

@@ -128,6 +128,7 @@ export function randomHistory(seed: number): History {
     caseSensitive: !random.oneIn(3),
     ahead: random.oneIn(3) ? (random.below(240) - 120) * 60_000 : 0,
     troubles: troublesOf(random),
+    apart: random.oneIn(6),
   };
 }
 

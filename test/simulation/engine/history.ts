@@ -13,6 +13,8 @@ export interface History {
   readonly meetings?: number | undefined;
   /** Whether the second device has synced before it begins. Default true. */
   readonly joined?: boolean | undefined;
+  /** Each device has synced before the vaults meet for the first time. Default false. */
+  readonly apart?: boolean | undefined;
   /** Decides which note or meeting an action is about. Without it, always the first. */
   readonly seed?: number | undefined;
   /** Without a seed: what the user does is about the first decision's note. */
@@ -35,6 +37,7 @@ export async function tell(history: History): Promise<World> {
     actions,
     meetings = 2,
     joined = true,
+    apart = false,
     seed,
     aboutDecision,
     focused = false,
@@ -50,7 +53,7 @@ export async function tell(history: History): Promise<World> {
   for (let n = 0; n < meetings; n += 1) world.minutes.add();
   for (const device of joined ? world.devices : world.devices.slice(0, 1)) {
     await world.sync(device);
-    world.replicate();
+    if (!apart) world.replicate();
   }
   // What is new to a vault knows as little as what forgot.
   for (const device of joined ? [] : world.devices.slice(1)) world.user.forgetful.add(device);
@@ -61,6 +64,8 @@ export async function tell(history: History): Promise<World> {
     checkWords(world);
   }
   world.note("all comes to rest");
+  // A window of several pages is remembered page by page, whatever it holds.
+  world.minutes.service.largestPage = 100;
   await comeToRest(world);
   await checkAtRest(world);
   return world;

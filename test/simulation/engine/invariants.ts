@@ -72,7 +72,7 @@ function checkNote(world: World, device: SimDevice, id: string, notes: readonly 
   // Where everything is forgotten, nobody knows any more which names it once had.
   const known = user.forgetful.size < world.devices.length;
   // Where the user took words out, what is left looks like nobody's.
-  const emptied = user.edited.has(id) && words.removed.size > 0;
+  const emptied = user.edited.has(id) && (words.removed.size > 0 || user.emptied.has(id));
   if (plain.length > 1 && known && !emptied)
     world.violate("I3", `${device.name} has ${plain.map(({ path }) => path).join(" and ")}`);
 

@@ -161,6 +161,7 @@ const PLAIN: readonly Partial<History>[] = [
   { caseSensitive: undefined },
   { ahead: undefined },
   { joined: undefined },
+  { apart: undefined },
   { meetings: undefined },
 ];
 

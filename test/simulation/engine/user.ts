@@ -3,7 +3,7 @@ import { noteAbsent } from "../../../src/sync/state/suspicions";
 import { changeRecord, recordOf } from "../../../src/sync/state/records";
 import type { SimDevice } from "./device";
 import { comparable, idIn, isConflictName } from "./notes";
-import { serviceWords, userWords } from "./words";
+import { isPlain, serviceWords, userWords } from "./words";
 import { notesOf, type World } from "./world";
 
 /** A note under the user's hands. */
@@ -35,6 +35,8 @@ export function rewrite(world: World, device: SimDevice, note: Target, change: (
   world.minutes.service.advance(60_000);
   world.words.edited(note.text, after);
   touch(world, device, note.id);
+  if (userWords(note.text).length > 0 && isPlain(after))
+    for (const id of world.minutes.idsSince(note.id)) world.user.emptied.add(id);
   if (body(after) !== body(note.text)) for (const id of world.minutes.idsSince(note.id)) world.user.edited.add(id);
   device.vault.userWrite(note.path, after, world.minutes.service.now());
   return true;
@@ -121,10 +123,12 @@ export async function deletes(world: World, device: SimDevice, witnessed: boolea
   if (!elsewhere)
     user.deleted.set(note.id, { path: note.path, version: world.minutes.versionOf(comparable(note.text)) ?? 0 });
   if (!witnessed) return true;
-  const at = new Date(device.now()).toISOString();
   const record = await device.work(() => recordOf(device.store, note.id));
   await device.work(() => noteAbsent(device.store, note.id, device.now()));
-  device.marks.receive(note.id, deletionOf(record, at, note.path));
+  device.marks.receive(
+    note.id,
+    deletionOf(record, new Date(device.now()).toISOString(), note.path, device.marks.get(note.id)),
+  );
   return true;
 }
 

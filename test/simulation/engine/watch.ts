@@ -65,8 +65,9 @@ export function createWatch(world: World): WorldWatch {
       const torn = after.startsWith(before) || device.torn.has(before);
       if (!torn && comparable(before) !== comparable(after))
         kept(device.recovered, before, `${device.name} overwrites ${path}`);
-      checkScripts(world, device, path, before, after);
-      const lost = mine(before).filter((word) => !userWords(after).includes(word));
+      const whole = device.torn.get(before) ?? before;
+      checkScripts(world, device, path, whole, after);
+      const lost = mine(whole).filter((word) => !userWords(after).includes(word));
       if (lost.length > 0) world.violate("I1", `${device.name} takes ${lost.join()} out of ${path}`);
       const [was, is] = [timeIn(before), timeIn(after)];
       const meeting = (idIn(after) ?? "").split("/")[0] ?? "";

@@ -67,6 +67,8 @@ export interface UserMemory {
   readonly unseen: Set<string>;
   /** Notes whose text the user ever changed. */
   readonly edited: Set<string>;
+  /** Notes out of which the user took their own words: an edit of theirs that no word shows. */
+  readonly emptied: Set<string>;
   /** Notes whose properties an editor wrote in another style. */
   readonly reformatted: Set<string>;
   /** Notes that the user made unrecognisable, undid, or otherwise took out of the engine's hands. */
@@ -101,6 +103,7 @@ export function createWorld(options: WorldOptions): World {
     moved: new Set(),
     unseen: new Set(),
     edited: new Set(),
+    emptied: new Set(),
     reformatted: new Set(),
     exempt: new Set(),
     touched: [new Set(), new Set()],

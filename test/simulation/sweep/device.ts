@@ -106,7 +106,7 @@ export function createSweepDevice({ client, clock, limit, onApply }: SweepDevice
         retries.add(id);
       }
       if (left === 0) throw new Crash();
-      await cursor.savePage(step.value.progress);
+      await cursor.savePage(step.value.progress, news);
     }
   }
 

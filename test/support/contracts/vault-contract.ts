@@ -35,6 +35,16 @@ export function describeVault(name: string, make: () => Promise<VaultFixture>): 
         expect(await vault.find(MEETING)).toEqual(["Copy.md", "Deep/er/My own name.md"]);
       });
 
+      it("and tells the ids that several of them have", async () => {
+        for (const path of ["Meetings/a.md", "Copy.md", "Backup/a.md"]) await fixture.userWrite(path, noteOf("x"));
+        await fixture.userWrite("Other.md", noteOf("x", { meeting_id: OTHER }));
+        expect((await vault.refresh()).doubled).toEqual([MEETING]);
+        await fixture.userDelete("Meetings/a.md");
+        expect((await vault.refresh()).doubled).toEqual([MEETING]);
+        await fixture.userDelete("Copy.md");
+        expect((await vault.refresh()).doubled).toEqual([]);
+      });
+
       it("right after writing them, without a new look around", async () => {
         await vault.create("Meetings/a.md", noteOf("x"), {});
         expect(await vault.find(MEETING)).toEqual(["Meetings/a.md"]);

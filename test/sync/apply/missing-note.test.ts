@@ -2,6 +2,7 @@
 // when a meeting gets no note at all.
 import { conflictName, createDevice, type Device } from "../../support/engine/device";
 import { createPlainService } from "../../support/engine/plain-service";
+import { isoOf } from "../../../src/api/timestamp";
 import type { NotesClient } from "../../../src/api/meeting";
 import { deletionOf } from "../../../src/sync/state/deletion-marks";
 import { recordOf } from "../../../src/sync/state/records";
@@ -158,6 +159,18 @@ describe("many missing notes", () => {
     expect(kindsOf(await device.sync({ full: true }))).toEqual(["missing"]);
     return { service, device, vault };
   }
+
+  it("are asked about until the last of them is there or decided, though the others are", async () => {
+    const { service, device, vault } = await allMissing();
+    for (const id of [idOf(0), idOf(1)]) device.marks.receive(id, deletionOf(undefined, isoOf(service.now()), ""));
+    for (let look = 0; look < 2; look += 1) {
+      service.advance(15 * MINUTE);
+      expect(kindsOf(await device.sync({ full: true }))).toEqual(["missing"]);
+    }
+    expect(device.marks.get(A)).toBeUndefined();
+    expect(await device.sync({ missing: "create" })).toMatchObject({ created: 1, questions: [] });
+    expect(vault.list()).toEqual([PLAN]);
+  });
 
   it("are deleted once the user says so, and stay away", async () => {
     const { service, device, vault } = await allMissing();

@@ -1,6 +1,7 @@
 // Notes that lie in several places are looked at in each run, so that spare copies do not lie about until the service has
 // something new to say, and only once for each way in which they lie there.
 import { deletionOf } from "../../../src/sync/state/deletion-marks";
+import { openIssues } from "../../../src/sync/state/open-issues";
 import { recordOf } from "../../../src/sync/state/records";
 import { sync } from "../../../src/sync/sync";
 import { conflictName, createDevice } from "../../support/engine/device";
@@ -73,7 +74,37 @@ describe("A copy that a sync tool made", () => {
   });
 });
 
+describe("A note of which two devices each trashed the other's copy", () => {
+  it("is created again by the next run", async () => {
+    const { device, vault, text, notes, asked } = await start();
+    vault.userWrite(CONFLICT, text());
+    expect(await device.sync()).toMatchObject({ trashed: 1 });
+    // The other device took this one for the spare copy.
+    vault.userDelete(PLAN);
+    expect(await device.sync()).toMatchObject({ created: 1 });
+    expect([notes(), asked()]).toEqual([[PLAN], [`meeting ${A}`]]);
+    expect(await device.sync()).toMatchObject({ created: 0 });
+    expect(asked()).toEqual([]);
+  });
+});
+
 describe("A copy of the user's", () => {
+  it("needs the user's attention until it or the note is gone", async () => {
+    const { service, device, vault, text } = await start();
+    const open = async () => {
+      await device.sync();
+      await vault.refresh();
+      return (await openIssues(device.store, vault, service.now())).map(({ kind, notes }) => [kind, notes[0]?.path]);
+    };
+    vault.userWrite(COPY, text());
+    expect(await open()).toEqual([["kept", COPY]]);
+    expect(await open()).toEqual([["kept", COPY]]);
+    vault.userMove(COPY, "Backup/Planning.md");
+    expect(await open()).toEqual([["kept", "Backup/Planning.md"]]);
+    vault.userDelete(PLAN);
+    expect(await open()).toEqual([]);
+  });
+
   it("is named once, and not looked at again while it lies there", async () => {
     const { device, vault, text, notes, asked } = await start();
     vault.userWrite(COPY, text());

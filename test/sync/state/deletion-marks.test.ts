@@ -1,5 +1,6 @@
 // The user's word on deleted notes: they come back when the service can be asked, and stay as deleted as they were when not.
 import { deletionOf, restoreDeleted } from "../../../src/sync/state/deletion-marks";
+import type { Mark } from "../../../src/sync/ports";
 import type { NoteId } from "../../../src/sync/note/note-id";
 import { recordOf } from "../../../src/sync/state/records";
 import { createDevice } from "../../support/engine/device";
@@ -117,5 +118,10 @@ describe("What is noted down of a deletion", () => {
 
   it("is no version where this device knew none", () => {
     expect(deletionOf(undefined, DELETED, "a.md")).toEqual({ state: "deleted", at: DELETED, path: "a.md" });
+  });
+
+  it("is later than what was decided before, though this device's clock be behind", () => {
+    const before: Mark = { state: "restored", at: "2030-01-01T00:00:00.000Z", path: "a.md" };
+    expect(deletionOf(undefined, DELETED, "a.md", before).at).toBe("2030-01-01T00:00:00.001Z");
   });
 });

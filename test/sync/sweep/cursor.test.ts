@@ -74,7 +74,7 @@ async function known() {
 
 /** Two pages are dealt with. */
 async function readOn(cursor: OpenCursor, since?: number): Promise<void> {
-  for (const offset of [99, 198]) await cursor.savePage({ ...PROGRESS, since, offset });
+  for (const offset of [99, 198]) await cursor.savePage({ ...PROGRESS, since, offset }, true);
 }
 
 describe("A run reads", () => {
@@ -174,12 +174,12 @@ describe("The watermark", () => {
     expect(await it.cursor()).toMatchObject({ uncertified: 0, missing: 0 });
   });
 
-  it("is not written when nothing is new", async () => {
+  it("is not written when nothing is new, however many pages there are", async () => {
     const steps: string[] = [];
     const it = device((step) => steps.push(step));
     it.store.restore((await known()).store.dump());
     const cursor = await it.open(NOW + MINUTE);
-    await cursor.savePage(PROGRESS);
+    for (const offset of [99, 198]) await cursor.savePage({ ...PROGRESS, offset }, false);
     await cursor.close({ ...SURE, isFull: false });
     expect(steps.filter((step) => step.startsWith("write"))).toEqual([]);
   });
@@ -196,15 +196,22 @@ describe("A sweep that is interrupted", () => {
     const it = await interrupted();
     const cursor = await it.open(NOW + DAY - 1);
     expect(cursor.position).toMatchObject({ full: true, resume: { offset: 198 } });
-    await cursor.savePage({ ...PROGRESS, offset: 297 });
+    await cursor.savePage({ ...PROGRESS, offset: 297 }, true);
     expect(await it.interrupted()).toMatchObject({ at: NOW, progress: { offset: 297 } });
     await cursor.close(SURE);
     expect(await it.interrupted()).toBeUndefined();
   });
 
+  it("remembers pages with nothing new as well if it reads everything, which takes long", async () => {
+    const it = device();
+    const cursor = await it.open(NOW);
+    for (const offset of [99, 198]) await cursor.savePage({ ...PROGRESS, offset }, false);
+    expect(await it.interrupted()).toMatchObject({ progress: { offset: 198 } });
+  });
+
   it("begins again after one page, which is as quickly read as remembered", async () => {
     const it = device();
-    await (await it.open(NOW)).savePage(PROGRESS);
+    await (await it.open(NOW)).savePage(PROGRESS, true);
     expect((await it.position(NOW + MINUTE)).resume).toBeUndefined();
   });
 

@@ -1,30 +1,10 @@
-import type { Meeting, NotesClient } from "../../api/meeting";
+import type { NotesClient } from "../../api/meeting";
 import { parseNote, propertyOf } from "../../sync/note/note";
-import type { Settings } from "../storage/settings";
-
-/** What is known of the meetings that the filters leave, without reading them all. */
-export interface Survey {
-  readonly total: number;
-  /** Days of the first and the last of those that two requests show; empty when there is none. */
-  readonly from: string;
-  readonly to: string;
-  readonly first: Meeting | undefined;
-}
 
 export interface Project {
   readonly name: string;
   /** Its number of meetings. */
   readonly count: number;
-}
-
-/** Rejects with an `ApiError`. */
-export async function survey(client: NotesClient, { status, project }: Settings): Promise<Survey> {
-  const page = (offset: number) => client.page({ limit: 100, offset, status, project });
-  const { total, meetings, received } = await page(0);
-  const count = Math.max(total ?? 0, received);
-  const rest = count > received ? (await page(count - 100)).meetings : [];
-  const days = [...meetings, ...rest].flatMap(({ meetingDate }) => meetingDate?.slice(0, 10) ?? []).sort();
-  return { total: count, from: days[0] ?? "", to: days.at(-1) ?? "", first: meetings[0] };
 }
 
 const MOST_TAGS = 8;

@@ -1,0 +1,66 @@
+import { createConcealment } from "../recording/conceal";
+import { createRecorder } from "../recording/recorder";
+import { RecordingUnusable } from "../recording/recorded";
+import { createRecording, type RecordingWriter } from "../recording/recording-writer";
+import { fetchTransport } from "../server/fetch-transport";
+import { startHttpServer } from "../server/http-server";
+import { UsageError } from "../terminal/arguments";
+import { ExitCode } from "../terminal/exit-code";
+import { textOfError } from "../terminal/reason";
+import { serviceAccess } from "../terminal/service-access";
+import type { Terminal } from "../terminal/terminal";
+import { readRecordArguments } from "./record-arguments";
+import { runServed } from "./run-served";
+
+/** `meeting-notes-sync record`: stands between a client and the service, and keeps what passes. Resolves with the exit code. */
+export async function recordCommand(args: readonly string[], terminal: Terminal): Promise<number> {
+  const { out, plain, port, command, ...given } = readRecordArguments(args);
+  const { baseUrl, key } = serviceAccess(given, process.env, terminal.remark);
+  const writer = await opened(out, plain);
+  let failure: unknown;
+  try {
+    const server = await startHttpServer({
+      port,
+      host: "127.0.0.1",
+      sleep: () => Promise.resolve(),
+      handle: createRecorder({
+        ...{ baseUrl, key, writer, transport: fetchTransport, now: () => Date.now() },
+        concealment: plain ? undefined : createConcealment(),
+        onFailure(error) {
+          // The first one says why; the recording has gaps from then on.
+          if (failure === undefined) terminal.remark(`meeting-notes-sync: ${textOfError(error)}`);
+          failure ??= error;
+        },
+      }),
+    });
+    try {
+      const served = {
+        url: server.origin + new URL(baseUrl).pathname.replace(/\/$/, ""),
+        apiKey: undefined,
+        controlToken: undefined,
+      };
+      const remark = "Send requests there instead of to the service, with your own key. Ctrl-C ends it.";
+      const code = await runServed(command, served, { terminal, key, remark });
+      terminal.remark(recorded(writer, out, plain));
+      return failure === undefined ? code : ExitCode.failed;
+    } finally {
+      await server.close();
+    }
+  } finally {
+    await writer.close();
+  }
+}
+
+async function opened(folder: string, plain: boolean): Promise<RecordingWriter> {
+  try {
+    return await createRecording(folder, { plain, now: Date.now() });
+  } catch (error) {
+    if (error instanceof RecordingUnusable) throw new UsageError(`--out: ${error.message}`, { cause: error });
+    throw error;
+  }
+}
+
+function recorded({ count }: RecordingWriter, folder: string, plain: boolean): string {
+  const texts = plain ? "Names, titles and texts are in it as they are" : "Names, titles and texts in it are made up";
+  return `${count} exchange${count === 1 ? "" : "s"} recorded in ${folder}. ${texts}; no key is.`;
+}

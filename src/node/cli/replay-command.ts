@@ -1,0 +1,58 @@
+import { randomBytes } from "node:crypto";
+import { isOwnHost } from "../../emulator/control/guard";
+import { createKeys } from "../../emulator/service/keys";
+import { RecordingUnusable } from "../recording/recorded";
+import { indexRecording } from "../recording/recording-index";
+import { openRecording, type Recording } from "../recording/recording-reader";
+import { createReplayer, REPLAY_PATH, type Replayer } from "../recording/replayer";
+import { startHttpServer } from "../server/http-server";
+import { BASE_PATH } from "../server/serve-emulator";
+import { UsageError } from "../terminal/arguments";
+import type { Terminal } from "../terminal/terminal";
+import type { EmulatorArguments } from "./emulator-arguments";
+import { runServed } from "./run-served";
+
+/** `emulator --replay FOLDER`: answers from a recording. Resolves with the exit code. */
+export async function replayCommand(folder: string, options: EmulatorArguments, terminal: Terminal): Promise<number> {
+  const recording = await opened(folder);
+  try {
+    const apiKey = createKeys(options.seed).issue();
+    const isOpen = !isOwnHost(options.host);
+    const controlToken = options.controlToken ?? (isOpen ? randomBytes(18).toString("base64url") : undefined);
+    const access = { isOpen, token: controlToken };
+    const index = await indexed(recording);
+    const replayer = createReplayer({ index, basePath: BASE_PATH, apiKey, access });
+    const { handle } = replayer;
+    const { port, host } = options;
+    const server = await startHttpServer({ port, host, handle, sleep: () => Promise.resolve() });
+    try {
+      const served = { url: server.origin + BASE_PATH, apiKey, controlToken };
+      const remark = `${index.size} exchanges. What was asked for: ${server.origin}${REPLAY_PATH}  Ctrl-C ends it.`;
+      const code = await runServed(options.command, served, { terminal, key: apiKey, remark });
+      terminal.remark(replayed(replayer, index.unused));
+      return code;
+    } finally {
+      await server.close();
+    }
+  } finally {
+    await recording.close();
+  }
+}
+
+async function opened(folder: string): Promise<Recording> {
+  return await openRecording(folder).catch(usage);
+}
+
+async function indexed(recording: Recording) {
+  return await indexRecording(recording).catch(usage);
+}
+
+function usage(error: unknown): never {
+  if (error instanceof RecordingUnusable) throw new UsageError(error.message, { cause: error });
+  throw error;
+}
+
+function replayed({ answered, missed }: Replayer, unused: number): string {
+  const misses = missed === 0 ? "" : ` ${missed} were not recorded, and got an error.`;
+  return `Replay: ${answered} requests answered.${misses} ${unused} recorded exchanges were not asked for.`;
+}

@@ -1,0 +1,80 @@
+import { UUID, type MadeUp } from "./made-up-words";
+
+/** Texts of a service with made-up words: of the same form, of the same length. */
+export interface MadeUpTexts {
+  /** Markdown or plain text. Its marks stay, as do the headings that notes have as a rule. */
+  text(text: string): string;
+  /** Dates stay, since the meeting has the same one. */
+  fileName(name: string): string;
+  /** Placeholders such as `{date}` stay. */
+  pattern(pattern: string): string;
+  /** A note that may begin with front matter (spec 2.1). Its keys, dates, times and durations stay. */
+  note(note: string): string;
+}
+
+/** Headings that say nothing about a meeting. Anything else may be a text of the user. */
+const HEADINGS =
+  "Summary|Overview|Decisions|Decision|Action items|Actions|Tasks|Next steps|Notes|Agenda|Attendees|Participants|Transcript|Überblick|Zusammenfassung|Entscheidungen|Aufgaben|Teilnehmer|Transkript|摘要|总结|决定|待办事项";
+/** What Markdown, HTML and addresses give a meaning to. */
+const MARKS = [
+  String.raw`^#+ (?:${HEADINGS})[ \t]*\r?$`,
+  String.raw`^[ \t>]*(?:[-*+]|\d+[.)])(?= )(?: \[[xX]\])?`,
+  "^[ \\t>]*(?:`{3,}|~{3,})[\\w-]+",
+  String.raw`\[!\w+\]`,
+  String.raw`</?[a-zA-Z][\w-]*`,
+  String.raw`&#?\w{1,32};`,
+  String.raw`\b(?:https?|mailto|obsidian|file|ftp|data|javascript):`,
+  String.raw`\\(?:x[\da-fA-F]{2}|u[\da-fA-F]{4}|[a-z0"])`,
+];
+const DATE = String.raw`\b\d{4}-\d\d-\d\d\b`;
+const WORD = String.raw`[\p{L}\p{M}\p{N}]+`;
+
+function anyOf(...kept: readonly string[]): RegExp {
+  return new RegExp(`(?<id>${UUID.source.replaceAll("a-f", "a-fA-F")})|(?<kept>${kept.join("|")})|${WORD}`, "gmu");
+}
+
+const inText = anyOf(...MARKS);
+const inFileName = anyOf(DATE, String.raw`\.(?:md|MD)$`);
+const inPattern = anyOf(String.raw`\{\w+\}`, String.raw`\.(?:md|MD)$`);
+const inProperty = anyOf(DATE, ...MARKS);
+
+/** A byte order mark may stand before the block. */
+const FRONT_MATTER = /^(\uFEFF?---\r?\n)([^]*?)(\r?\n---[ \t]*(?:\r?\n|$))/;
+const PROPERTY = /^([\w-]+:[ \t]*)(.*)$/;
+/** Values such as `09:30 AM`, `45min`, `2026-10-30`. */
+const MOMENT = /^(?=.*\d)(?!.*\p{L}{8})[\p{L}\d\s"':.,+/-]{1,40}$/u;
+const OWN_TAGS = /\b(?:meeting|decision)\b/;
+
+export function createMadeUpTexts(madeUp: MadeUp): MadeUpTexts {
+  const replaced = (text: string, pattern: RegExp): string =>
+    text.replace(pattern, (...match) => {
+      const [all, groups] = [String(match[0]), match.at(-1) as { readonly id?: string; readonly kept?: string }];
+      if (groups.kept !== undefined) return all;
+      return groups.id === undefined ? madeUp.word(all) : madeUp.uuid(all);
+    });
+
+  function property(line: string): string {
+    const [, key, value] = PROPERTY.exec(line) ?? [];
+    if (key === undefined || value === undefined) return replaced(line, inProperty);
+    const name = key.replace(/:[ \t]*$/, "").toLowerCase();
+    if (name.endsWith("_id")) return key + madeUp.id(value);
+    if (["date", "time", "duration"].includes(name) && MOMENT.test(value)) return line;
+    if (name !== "tags") return key + replaced(value, inProperty);
+    const tags = value.split(/([[\], ]+)/);
+    return key + tags.map((tag) => (OWN_TAGS.test(tag) ? tag : replaced(tag, inProperty))).join("");
+  }
+
+  return {
+    text: (text) => replaced(text, inText),
+    fileName: (name) => replaced(name, inFileName),
+    pattern: (pattern) => replaced(pattern, inPattern),
+    note(note) {
+      const [all = "", open = "", block = "", close = ""] = FRONT_MATTER.exec(note) ?? [];
+      const lines = block.split("\n").map((line) => {
+        const end = line.endsWith("\r") ? "\r" : "";
+        return property(line.slice(0, line.length - end.length)) + end;
+      });
+      return open + (all === "" ? "" : lines.join("\n")) + close + replaced(note.slice(all.length), inText);
+    },
+  };
+}

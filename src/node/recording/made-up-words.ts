@@ -1,0 +1,122 @@
+import { createHmac, randomBytes } from "node:crypto";
+
+/** Makes words and ids up. One secret gives one made-up word for each word; without the secret nobody finds the word again. */
+export interface MadeUp {
+  /** Letters, digits and marks only, of the same length in characters and in bytes; equal words stay equal in every case. */
+  word(word: string): string;
+  /** Keeps the case of its letters, its version and its variant. An id that begins with eight zeros is nobody's and stays. */
+  uuid(uuid: string): string;
+  /** An id of another form: words are made up, long tokens get another token, numbers and short tokens stay. */
+  id(id: string): string;
+}
+
+export const UUID = /\b[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b/gi;
+
+const VOWELS = "aeiouy";
+const CONSONANTS = "bcdfghjklmnpqrstvwxz";
+const DIGITS = "0123456789";
+const HEX = "0123456789abcdef";
+const LOWER = DIGITS + VOWELS + CONSONANTS;
+/** Shorter tokens with digits are counters, such as `dec_1`: made up, two of them could become the same. */
+const TOKEN = 8;
+
+/** `secret` is 32 random bytes when undefined. */
+export function createMadeUp(secret: Uint8Array = randomBytes(32)): MadeUp {
+  const bytesFor = (kind: string, text: string): Buffer =>
+    createHmac("sha512", secret).update(`${kind} ${text}`).digest();
+
+  function word(original: string): string {
+    if (/^\d+$/.test(original)) return number(original);
+    const low = Array.from(original.normalize("NFC").toLowerCase()).join("");
+    let bytes = bytesFor("word", low);
+    return Array.from(original, (character, at) => {
+      if (at > 0 && at % 32 === 0) bytes = bytesFor(`word ${at}`, low);
+      return otherCharacter(character, bytes.readUInt16BE((at % 32) * 2));
+    }).join("");
+  }
+
+  /** Different numbers stay different: each digit moves by as much as the digits before it say. */
+  function number(original: string): string {
+    return Array.from(original, (digit, at) => {
+      const shift = bytesFor("number", `${original.length} ${original.slice(0, at)}`).readUInt16BE(0);
+      return moved(DIGITS, digit, shift);
+    }).join("");
+  }
+
+  function token(original: string): string {
+    const bytes = bytesFor("token", original);
+    const alphabet = /^[\da-f]+$/.test(original) ? HEX : /[A-Z]/.test(original) ? LOWER + LETTERS_UPPER : LOWER;
+    return Array.from(original, (_, at) => alphabet[(bytes[at % bytes.length] ?? 0) % alphabet.length]).join("");
+  }
+
+  function uuid(original: string): string {
+    if (original.startsWith("00000000")) return original;
+    const bytes = bytesFor("uuid", original.toLowerCase()).toString("hex");
+    const digits = Array.from(original, (digit, at) => {
+      // The version, the variant and the hyphens.
+      if (digit === "-" || at === 14 || at === 19) return digit;
+      const other = bytes[at] ?? "0";
+      return /[A-F]/.test(original) ? other.toUpperCase() : other;
+    });
+    return digits.join("");
+  }
+
+  function partOfId(part: string): string {
+    if (/^\d*$/.test(part) || part.length < 3) return part;
+    if (/\d/.test(part)) return part.length < TOKEN ? part : token(part);
+    return word(part);
+  }
+
+  return {
+    word,
+    uuid,
+    id: (id) =>
+      id
+        .split(UUID_PARTS)
+        .map((part, at) => (at % 2 === 1 ? uuid(part) : part.replace(/[\p{L}\p{M}\p{N}]+/gu, partOfId)))
+        .join(""),
+  };
+}
+
+const LETTERS_UPPER = (VOWELS + CONSONANTS).toUpperCase();
+const UUID_PARTS = new RegExp(`(${UUID.source})`, "i");
+
+function otherCharacter(character: string, number: number): string {
+  const low = character.toLowerCase();
+  const alphabet = [VOWELS, CONSONANTS, DIGITS].find((one) => one.includes(low));
+  if (alphabet === undefined) return relative(character, number);
+  const other = moved(alphabet, low, number);
+  return low === character ? other : other.toUpperCase();
+}
+
+/** Another character of the alphabet; never the same. */
+function moved(alphabet: string, character: string, number: number): string {
+  const steps = 1 + (number % (alphabet.length - 1));
+  return alphabet[(alphabet.indexOf(character) + steps) % alphabet.length] ?? character;
+}
+
+const CATEGORIES = [/^\p{Lu}$/u, /^\p{Ll}$/u, /^\p{Lo}$/u, /^\p{Lm}$/u, /^\p{Mn}$/u, /^\p{Nd}$/u];
+
+/** A character of the same kind, of the same script as a rule, and of as many bytes; the same one if there is no other. */
+function relative(character: string, number: number): string {
+  const code = character.codePointAt(0) ?? 0;
+  const category = CATEGORIES.find((one) => one.test(character));
+  const size = Buffer.byteLength(character);
+  for (let step = 0; step < 128; step += 1) {
+    const mask = 1 + ((number + step) % 127);
+    const other = String.fromCodePoint(code ^ mask);
+    const isAlike = category?.test(other) === true && Buffer.byteLength(other) === size;
+    if (isAlike && isStable(other) && (caseOf(other) === caseOf(character) || !isStable(character))) return other;
+  }
+  return character;
+}
+
+/** Case and composition do not change its length. */
+function isStable(character: string): boolean {
+  const forms = [character.toLowerCase(), character.toUpperCase(), character.normalize("NFC")];
+  return forms.every(({ length }) => length === character.length);
+}
+
+function caseOf(character: string): string {
+  return `${character === character.toLowerCase()} ${character === character.toUpperCase()}`;
+}

@@ -1,0 +1,80 @@
+import type { RecordedRequest } from "./recorded";
+
+/** Headers that can change an answer. Among equal requests the one with most of them equal is taken. */
+export const ANSWERING_HEADERS = [
+  "key",
+  "content-type",
+  "accept",
+  "if-none-match",
+  "if-modified-since",
+  "origin",
+  "range",
+] as const;
+
+/**
+ * Equal for requests that get the same answers: method, path, parameters in any order, body and whose key it is. The
+ * parameters are compared as they are understood: `%20` and `+` are the same.
+ */
+export function matchKey({ method, target, key, body }: RecordedRequest): string {
+  const { path, parameters } = partsOf(target);
+  return JSON.stringify([method, path, parameters.map(([name, value]) => [name, value]).sort(byText), key, body]);
+}
+
+/** How many of the headers that can change an answer are equal. */
+export function equalHeaders(a: RecordedRequest["headers"], b: RecordedRequest["headers"]): number {
+  return ANSWERING_HEADERS.filter((name) => a[name] === b[name]).length;
+}
+
+/** Whether all of them but `Accept` are equal, which clients set on their own. */
+export function hasSameHeaders(a: RecordedRequest["headers"], b: RecordedRequest["headers"]): boolean {
+  return ANSWERING_HEADERS.every((name) => name === "accept" || a[name] === b[name]);
+}
+
+/** What is different, for people: `limit is 50, recorded 100`. In the order in which they matter. */
+export function differencesOf(request: RecordedRequest, recorded: RecordedRequest): string[] {
+  const [one, other] = [partsOf(request.target), partsOf(recorded.target)];
+  const names = [...new Set([...one.parameters, ...other.parameters].map(([name]) => name))];
+  const values = (parts: typeof one, name: string) =>
+    parts.parameters
+      .filter(([own]) => own === name)
+      .map(([, value]) => value)
+      .join(", ") || "missing";
+  const compared: (readonly [name: string, value: string, recorded: string])[] = [
+    ["method", request.method, recorded.method],
+    ["path", one.path, other.path],
+    ...names.map((name) => [name, values(one, name), values(other, name)] as const),
+    ["key", KEYS[request.key], KEYS[recorded.key]],
+  ];
+  const different = compared.filter(([, a, b]) => a !== b).map(([name, a, b]) => `${name} is ${a}, recorded ${b}`);
+  return request.body === recorded.body ? different : [...different, "the body is different"];
+}
+
+const KEYS = { own: "the printed one", other: "another one", none: "missing" } as const;
+
+/** How far two requests are apart; 0 for equal ones. Another method is farther than another parameter, and another path than both. */
+export function distanceOf(request: RecordedRequest, recorded: RecordedRequest): number {
+  const [one, other] = [partsOf(request.target), partsOf(recorded.target)];
+  const method = request.method === recorded.method ? 0 : 3;
+  return method + 10 * pathDistance(one.path, other.path) + differencesOf(request, recorded).length;
+}
+
+/** The share of the steps that differ, 0 to 1. */
+function pathDistance(a: string, b: string): number {
+  const [one, other] = [a.split("/"), b.split("/")];
+  const length = Math.max(one.length, other.length);
+  return Array.from({ length }, (_, at) => one[at] !== other[at]).filter(Boolean).length / length;
+}
+
+function partsOf(target: string): {
+  readonly path: string;
+  readonly parameters: readonly (readonly [string, string])[];
+} {
+  const cut = target.indexOf("?");
+  const [path, query] = cut < 0 ? [target, ""] : [target.slice(0, cut), target.slice(cut + 1)];
+  return { path, parameters: [...new URLSearchParams(query)] };
+}
+
+function byText(a: readonly string[], b: readonly string[]): number {
+  const [one, other] = [JSON.stringify(a), JSON.stringify(b)];
+  return one < other ? -1 : one > other ? 1 : 0;
+}

@@ -1,0 +1,113 @@
+import { redaction } from "../../api/key";
+import { BodyTooLarge, bodyText, MAX_BODY } from "../../emulator/network/request-body";
+import { unconcealed, type Concealment } from "./conceal";
+import { ANSWERING_HEADERS } from "./match";
+import type { RecordedAnswer, RecordedRequest } from "./recorded";
+import type { ReadBody } from "./watched-body";
+
+/** Headers of an answer that the recorder's own connection sets; also those of a body that arrives decoded. */
+export const NOT_PASSED =
+  /^(?:connection|keep-alive|proxy-.*|trailer|transfer-encoding|upgrade|content-length|content-encoding)$/;
+/** Never written, plain or not. */
+const SECRET = /^(?:set-cookie|cookie|authorization|proxy-.*|x-api-key|www-authenticate)$/;
+
+/** The text of a request's body; undefined when it is too large. */
+export async function requestText(request: Request): Promise<string | undefined> {
+  try {
+    let text = "";
+    for await (const piece of bodyText(request, MAX_BODY)) text += piece;
+    return text;
+  } catch (error) {
+    if (error instanceof BodyTooLarge) return undefined;
+    throw error;
+  }
+}
+
+interface Writing {
+  readonly redact: (text: string) => string;
+  readonly concealment: Concealment;
+}
+
+export function requestOf(
+  { method, headers }: Request,
+  target: string,
+  body: string,
+  { key, redact = (text) => text, concealment = unconcealed }: Partial<Writing> & { readonly key: string },
+): RecordedRequest {
+  const keys = (["authorization", "x-api-key"] as const).flatMap((name) => {
+    const value = headers.get(name);
+    return value === null ? [] : [{ name, isOwn: keyIn(value) === key, form: formOf(value) }];
+  });
+  const kept = ANSWERING_HEADERS.flatMap((name) => {
+    const value = headers.get(name);
+    return value === null || name === "key" ? [] : [[name, concealment.header(name, redact(value))] as const];
+  });
+  const forms = keys.map(({ name, isOwn, form }) => `${name}: ${form}${isOwn ? "own" : "other"}`);
+  return {
+    method,
+    target: concealment.target(redact(target)),
+    key: keys.length === 0 ? "none" : keys.some(({ isOwn }) => isOwn) ? "own" : "other",
+    headers: { ...(forms.length > 0 && { key: forms.join(", ") }), ...Object.fromEntries(kept) },
+    body: body === "" ? "" : concealment.body(redact(body), headers.get("content-type") ?? ""),
+  };
+}
+
+export function headersOf(
+  headers: Headers,
+  { base, isHead, redact, concealment }: Writing & { readonly base: string; readonly isHead: boolean },
+): RecordedAnswer["headers"] {
+  return [...headers]
+    .filter(([name]) => !SECRET.test(name) && (!NOT_PASSED.test(name) || (isHead && name === "content-length")))
+    .map(([name, value]) => {
+      if (name !== "location") return [name, concealment.header(name, redact(value))] as const;
+      const inside = withBase(value, base, BASE);
+      if (!inside.startsWith(BASE)) return [name, concealment.header(name, redact(value))] as const;
+      return [name, BASE + concealment.target(redact(inside.slice(BASE.length)))] as const;
+    });
+}
+
+/** Stands for the base address in a recorded `location`. */
+export const BASE = "{base}";
+
+/** An address below the base, with another base; other addresses as they are. */
+export function withBase(location: string, base: string, other: string): string {
+  const { pathname, origin } = new URL(base);
+  for (const start of [base, pathname]) {
+    if (start !== "/" && location.startsWith(`${start}/`)) return other + location.slice(start.length);
+  }
+  return location.startsWith(`${origin}/`) && pathname === "/" ? other + location.slice(origin.length) : location;
+}
+
+export function bodyOf(
+  { bytes, isCut }: Pick<ReadBody, "bytes" | "isCut">,
+  conceal: (text: string) => string,
+  isPlain: boolean,
+): Pick<RecordedAnswer, "body" | "encoding"> {
+  const all = Buffer.concat(bytes);
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(all, {
+      // A body that broke off may end inside a character.
+      stream: isCut,
+    });
+    return { body: conceal(text) };
+  } catch {
+    // Nobody knows what stands in it: only its length is kept.
+    return { body: (isPlain ? all : Buffer.alloc(all.length)).toString("base64"), encoding: "base64" };
+  }
+}
+
+/** Takes the recorder's key and those of the request out of a text. */
+export function redactionFor(headers: Headers, key: string): (text: string) => string {
+  const sent = [headers.get("authorization"), headers.get("x-api-key")].map((value) => keyIn(value ?? ""));
+  const all = [...new Set([key, ...sent])].filter((one) => one.length > 3).map(redaction);
+  return (text) => all.reduce((clean, redact) => redact(clean), text);
+}
+
+function keyIn(header: string): string {
+  return header.replace(/^\s*bearer\s+/i, "").trim();
+}
+
+/** `Bearer ` and the like; empty for a key alone. */
+function formOf(header: string): string {
+  return /^\s*bearer\s+/i.exec(header)?.[0] ?? "";
+}

@@ -1,0 +1,115 @@
+import type { Transport } from "../../api/transport";
+import { ownMachine, serviceRefusal, type Peer } from "../../emulator/control/guard";
+import { MAX_BODY } from "../../emulator/network/request-body";
+import type { Handled } from "../../emulator/network/wire";
+import { unconcealed, type Concealment } from "./conceal";
+import type { RecordedAnswer } from "./recorded";
+import { bodyOf, headersOf, NOT_PASSED, redactionFor, requestOf, requestText, withBase } from "./recorded-parts";
+import type { RecordingWriter } from "./recording-writer";
+import { watched, type ReadBody } from "./watched-body";
+
+export interface RecorderOptions {
+  /** The service's base address, without a slash at its end. */
+  readonly baseUrl: string;
+  /** The key that counts as the own one. It is sent by the clients, never by the recorder, and never written. */
+  readonly key: string;
+  readonly writer: Pick<RecordingWriter, "add">;
+  /** Writes everything as it came when undefined. */
+  readonly concealment?: Concealment | undefined;
+  readonly transport: Transport;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Called when an exchange could not be written; the client has its answer all the same. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** The headers of one connection only (RFC 9110, 7.6.1), and those that the recorder's own connection sets. */
+const OF_CONNECTION =
+  /^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|host|expect|content-length|accept-encoding)$/;
+/** Milliseconds after which an answer counts as none. */
+const LONGEST = 120_000;
+
+/** A request on its way to the service. */
+interface Passing {
+  readonly request: Request;
+  readonly body: string;
+  /** The address that stands for the service's base address. */
+  readonly ownBase: string;
+  readonly redact: (text: string) => string;
+  readonly record: (answer: RecordedAnswer | null) => Promise<void>;
+}
+
+/** Answers requests by asking the service, and records what passed. Only programs of this machine may use it. */
+export function createRecorder(options: RecorderOptions): (request: Request, peer: Peer) => Promise<Handled> {
+  const { key, now, writer, concealment = unconcealed } = options;
+  const base = new URL(options.baseUrl).pathname.replace(/\/$/, "");
+
+  return async (request, peer) => {
+    const refusal = serviceRefusal(request, peer, ownMachine);
+    if (refusal !== undefined) return own(403, refusal);
+    const { pathname, search, origin } = new URL(request.url);
+    if (!pathname.startsWith(`${base}/`)) return own(404, `The service is below ${base === "" ? "/" : base}.`);
+    const started = now();
+    const body = await requestText(request);
+    if (body === undefined) return own(413, `A request's body should have at most ${MAX_BODY} bytes.`);
+    const redact = redactionFor(request.headers, key);
+    const asked = requestOf(request, `${pathname.slice(base.length)}${search}`, body, { key, redact, concealment });
+    const record = async (answer: RecordedAnswer | null): Promise<void> => {
+      const at = new Date(started).toISOString();
+      await writer.add({ at, ms: now() - started, request: asked, answer }).catch(options.onFailure);
+    };
+    return await pass({ request, body, ownBase: origin + base, redact, record }, options);
+  };
+}
+
+async function pass(
+  passing: Passing,
+  { baseUrl, transport, concealment = unconcealed }: RecorderOptions,
+): Promise<Handled> {
+  const { request, redact, record } = passing;
+  let response: Response;
+  try {
+    response = await transport(forwarded(passing, baseUrl));
+  } catch {
+    await record(null);
+    return { response: new Response(null), wire: { delay: 0, ending: { kind: "reset" } } };
+  }
+  const { status } = response;
+  const isHead = request.method === "HEAD";
+  const written = headersOf(response.headers, { base: baseUrl, isHead, redact, concealment });
+  const contentType = response.headers.get("content-type") ?? "";
+  const conceal = (text: string) => concealment.body(redact(text), contentType);
+  const whenRead = ({ bytes, isCut, isLeftOut }: ReadBody) =>
+    record({
+      ...{ status, headers: written, ...bodyOf({ bytes, isCut }, conceal, concealment === unconcealed) },
+      ...(isCut && { isCut }),
+      ...(isLeftOut && { isLeftOut }),
+    });
+  const headers = passed(response.headers, NOT_PASSED);
+  const location = headers.get("location");
+  if (location !== null) headers.set("location", withBase(location, baseUrl, passing.ownBase));
+  const length = response.headers.get("content-length");
+  if (isHead && length !== null) headers.set("content-length", length);
+  if (response.body === null) await whenRead({ bytes: [], isCut: false, isLeftOut: false });
+  const stream = response.body === null ? null : watched(response.body, whenRead);
+  return { response: new Response(stream, { status, headers }), wire: { delay: 0 }, isStreamed: true };
+}
+
+function forwarded({ request, body }: Passing, baseUrl: string): Request {
+  const { pathname, search } = new URL(request.url);
+  return new Request(new URL(baseUrl).origin + pathname + search, {
+    method: request.method,
+    headers: passed(request.headers, OF_CONNECTION),
+    body: body === "" ? null : body,
+    redirect: "manual",
+    signal: AbortSignal.timeout(LONGEST),
+  });
+}
+
+function passed(headers: Headers, dropped: RegExp): Headers {
+  return new Headers([...headers].filter(([name]) => !dropped.test(name)));
+}
+
+function own(status: number, error: string): Handled {
+  return { response: Response.json({ error }, { status }), wire: { delay: 0 } };
+}

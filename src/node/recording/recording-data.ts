@@ -1,0 +1,132 @@
+import { parseTimestamp } from "../../api/timestamp";
+import { readState } from "../../emulator/data/read-state";
+import type { SavedState } from "../../emulator/data/saved-state";
+import type { MeetingInput } from "../../emulator/service/meeting";
+import { defaultSettings, type EmulatorSettings } from "../../emulator/service/settings";
+import { idOf, isMeeting, type SeenMeeting } from "../../probe/answer";
+import { runProbe, variantsOf } from "../../probe/run-probe";
+import { BudgetUsedUp, createSession } from "../../probe/session";
+import { RecordingUnusable, type RecordedExchange } from "./recorded";
+import { requestOf } from "./recorded-parts";
+import { indexRecording } from "./recording-index";
+import { openRecording, type Recording } from "./recording-reader";
+
+export { isRecording } from "./recording-reader";
+
+/** What an emulator takes from a recording. */
+export interface RecordedData {
+  readonly state: SavedState;
+  /** Meetings that are left out, since their ids are no UUIDs. */
+  readonly leftOut: number;
+}
+
+/**
+ * The meetings of a recording in their last form, the settings, and the values of the switches that its answers show. The
+ * fields of a meeting are served as they were recorded. Rejects with a `RecordingUnusable`.
+ */
+export async function readRecordedData(folder: string): Promise<RecordedData> {
+  const recording = await openRecording(folder);
+  try {
+    const { meetings, settings, leftOut } = await contentOf(recording);
+    if (meetings.length === 0) throw new RecordingUnusable(`The recording in ${folder} holds no meetings.`);
+    return { state: readState({ meetings, settings, switches: await shownBy(recording) }), leftOut };
+  } finally {
+    await recording.close();
+  }
+}
+
+interface Latest {
+  readonly meeting: MeetingInput;
+  readonly updatedAt: number;
+}
+
+async function contentOf(recording: Recording) {
+  const latest = new Map<string, Latest>();
+  const leftOut = new Set<string>();
+  let settings: Partial<EmulatorSettings> = {};
+  for await (const { exchange } of recording.exchanges()) {
+    const json = jsonOf(exchange);
+    if (json === undefined) continue;
+    settings = { ...settings, ...settingsIn(json["settings"]) };
+    const { searchParams } = new URL(exchange.request.target, "https://recording.invalid");
+    const [status, project] = [searchParams.get("status"), searchParams.get("project_id")];
+    const known = { ...(status !== null && { status }), ...(project !== null && { project }) };
+    const listed: readonly unknown[] = Array.isArray(json["meetings"]) ? json["meetings"] : [json["meeting"]];
+    for (const meeting of listed.filter(isMeeting)) {
+      const id = idOf(meeting) ?? "";
+      if (!UUID.test(id)) leftOut.add(id);
+      else keep(latest, id, { ...inputOf(meeting, id), ...known });
+    }
+  }
+  return { meetings: [...latest.values()].map(({ meeting }) => meeting), settings, leftOut: leftOut.size };
+}
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+function keep(latest: Map<string, Latest>, id: string, meeting: MeetingInput): void {
+  const updatedAt = Date.parse(meeting.updatedAt ?? "") || 0;
+  const before = latest.get(id);
+  // What a filter tells of a meeting stays known when it is listed without one.
+  if (before === undefined || updatedAt >= before.updatedAt) {
+    const { status, project } = before?.meeting ?? {};
+    latest.set(id, { meeting: { ...(status && { status }), ...(project && { project }), ...meeting }, updatedAt });
+  }
+}
+
+/** Everything but the id and the time of the last update is served as it is (see `MeetingBody.raw`). */
+function inputOf({ id: _id, updatedAt, ...fields }: SeenMeeting, id: string): MeetingInput {
+  const [start, updated] = [timeOf(fields["meetingDate"]), timeOf(updatedAt)];
+  const title = typeof fields["title"] === "string" ? fields["title"] : "";
+  return { id, title, raw: fields, ...(start && { start }), ...(updated && { updatedAt: updated }) };
+}
+
+function timeOf(value: unknown): string | undefined {
+  const time = parseTimestamp(value);
+  return time === undefined ? undefined : new Date(time).toISOString();
+}
+
+/** The settings that have the form of the spec's (2.3). */
+function settingsIn(value: unknown): Partial<EmulatorSettings> {
+  if (!isMeeting(value)) return {};
+  const entries = Object.entries(defaultSettings).filter(([name, usual]) => typeof value[name] === typeof usual);
+  return Object.fromEntries(entries.map(([name]) => [name, value[name]]));
+}
+
+/** The answer's body as an object; undefined for any other answer. */
+function jsonOf({ answer }: RecordedExchange): Readonly<Record<string, unknown>> | undefined {
+  if (answer?.status !== 200 || answer.isCut === true) return undefined;
+  try {
+    const value: unknown = JSON.parse(answer.body.replace(/^\uFEFF/, ""));
+    return isMeeting(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const KEY = "key-of-the-recording";
+
+/** The values of switches that differ from the default, as far as the recorded requests show them. */
+async function shownBy(recording: Recording): Promise<Readonly<Record<string, string>>> {
+  const index = await indexRecording(recording, true);
+  let now = Date.parse(recording.head.recordedAt);
+  const session = createSession({
+    ...{ baseUrl: "https://recording.invalid", key: KEY, budget: Infinity, pace: 0 },
+    now: () => now,
+    wait: () => Promise.resolve(),
+    async transport(request) {
+      const { pathname, search } = new URL(request.url);
+      const found = await index.find(requestOf(request, pathname + search, await request.text(), { key: KEY }));
+      // What was not asked then cannot be told now.
+      if (found === undefined) throw new BudgetUsedUp("The recording does not hold this request.");
+      now = Date.parse(found.at) + found.ms;
+      if (found.answer === null || found.answer.isLeftOut === true) throw new TypeError("There was no answer.");
+      const { status, headers, body, encoding } = found.answer;
+      const isBodiless = [204, 205, 304].includes(status);
+      return new Response(isBodiless ? null : Buffer.from(body, encoding ?? "utf8"), {
+        status,
+        headers: headers.map(([name, value]): [string, string] => [name, value]),
+      });
+    },
+  });
+  return variantsOf(await runProbe(session, {}));
+}

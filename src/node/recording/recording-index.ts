@@ -1,0 +1,67 @@
+import { distanceOf, equalHeaders, hasSameHeaders, matchKey } from "./match";
+import type { RecordedExchange, RecordedRequest } from "./recorded";
+import type { Place, Recording } from "./recording-reader";
+
+/** What a recording answers. It keeps the requests in memory; answers stay in their file. */
+export interface RecordingIndex {
+  /**
+   * The next answer to an equal request, in the order of the recording; after the last one, the last one again. Among equal
+   * requests those with most headers equal count. Undefined when there is none.
+   */
+  find(request: RecordedRequest): Promise<RecordedExchange | undefined>;
+  /** The requests that differ least, the nearest first; at most three. */
+  nearest(request: RecordedRequest): RecordedRequest[];
+  /** How many exchanges have not been asked for yet. */
+  readonly unused: number;
+  readonly size: number;
+}
+
+interface Entry {
+  readonly place: Place;
+  readonly request: RecordedRequest;
+  isUsed: boolean;
+}
+
+/** @param exactly takes only requests whose headers are all equal, but for `Accept` */
+export async function indexRecording(recording: Recording, exactly = false): Promise<RecordingIndex> {
+  const entries = new Map<string, Entry[]>();
+  /** Equal requests are kept once. */
+  const requests = new Map<string, RecordedRequest>();
+  let [size, used] = [0, 0];
+  for await (const { exchange, place } of recording.exchanges()) {
+    const name = JSON.stringify(exchange.request);
+    const request = requests.get(name) ?? exchange.request;
+    requests.set(name, request);
+    const key = matchKey(request);
+    const list = entries.get(key) ?? [];
+    list.push({ place, request, isUsed: false });
+    entries.set(key, list);
+    size += 1;
+  }
+
+  return {
+    async find(request) {
+      const same = entries.get(matchKey(request)) ?? [];
+      const equal = (entry: Entry) => equalHeaders(entry.request.headers, request.headers);
+      const most = same.reduce((highest, entry) => Math.max(highest, equal(entry)), 0);
+      const best = exactly
+        ? same.filter((entry) => hasSameHeaders(entry.request.headers, request.headers))
+        : same.filter((entry) => equal(entry) === most);
+      const entry = best.find(({ isUsed }) => !isUsed) ?? best.at(-1);
+      if (entry === undefined) return undefined;
+      if (!entry.isUsed) used += 1;
+      entry.isUsed = true;
+      return await recording.read(entry.place);
+    },
+    nearest: (request) =>
+      [...requests.values()]
+        .map((recorded) => ({ recorded, distance: distanceOf(request, recorded) }))
+        .sort((a, b) => a.distance - b.distance)
+        .slice(0, 3)
+        .map(({ recorded }) => recorded),
+    get unused() {
+      return size - used;
+    },
+    size,
+  };
+}

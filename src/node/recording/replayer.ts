@@ -1,0 +1,111 @@
+import { controlRefusal, serviceRefusal, type Access, type Peer } from "../../emulator/control/guard";
+import { MAX_BODY } from "../../emulator/network/request-body";
+import type { Handled } from "../../emulator/network/wire";
+import { headerText } from "../../emulator/prose/refusals";
+import { differencesOf } from "./match";
+import type { RecordedAnswer, RecordedRequest } from "./recorded";
+import { BASE, requestOf, requestText } from "./recorded-parts";
+import type { RecordingIndex } from "./recording-index";
+
+export interface ReplayerOptions {
+  readonly index: RecordingIndex;
+  /** Its path, such as `/api/v1`. */
+  readonly basePath: string;
+  /** The key that stands for the recorder's. */
+  readonly apiKey: string;
+  readonly access: Access;
+}
+
+/** A request that the recording does not hold. */
+export interface Miss {
+  /** Method and target. */
+  readonly request: string;
+  readonly nearest: readonly { readonly request: string; readonly differences: readonly string[] }[];
+}
+
+export interface Replayer {
+  readonly handle: (request: Request, peer: Peer) => Promise<Handled>;
+  readonly answered: number;
+  readonly missed: number;
+}
+
+/** Where tests ask what was answered and what was not. */
+export const REPLAY_PATH = "/__emulator/replay";
+/** So many misses are remembered. */
+const MOST_MISSES = 100;
+/** For requests that were not recorded: no rule of the API stands for it, and no client tries again. */
+const MISSED = 424;
+
+/** Answers from a recording, and from nothing else. */
+export function createReplayer({ index, basePath, apiKey, access }: ReplayerOptions): Replayer {
+  const misses: Miss[] = [];
+  let [answered, missed] = [0, 0];
+
+  function miss(asked: RecordedRequest): Handled {
+    const nearest = index.nearest(asked).map((request) => ({
+      request: nameOf(request),
+      differences: differencesOf(asked, request),
+    }));
+    missed += 1;
+    misses.push({ request: nameOf(asked), nearest });
+    if (misses.length > MOST_MISSES) misses.shift();
+    const [first] = nearest;
+    const advice = first && `The nearest is ${first.request}: ${first.differences.join("; ")}.`;
+    return plain(MISSED, { error: ["This request was not recorded.", advice ?? ""].join(" ").trim(), nearest });
+  }
+
+  return {
+    get answered() {
+      return answered;
+    },
+    get missed() {
+      return missed;
+    },
+    async handle(request, peer) {
+      const { pathname, search, origin } = new URL(request.url);
+      if (pathname === REPLAY_PATH) {
+        const reason = controlRefusal(request, peer, access);
+        if (reason !== undefined) return plain(403, { error: reason });
+        return plain(200, { answered, missed, misses, unused: index.unused });
+      }
+      const reason = serviceRefusal(request, peer, access);
+      if (reason !== undefined) return plain(403, { error: reason });
+      if (!pathname.startsWith(`${basePath}/`))
+        return plain(404, { error: `There is nothing at ${pathname}. The service is below ${basePath}.` });
+      const body = await requestText(request);
+      if (body === undefined) return plain(413, { error: `A request's body should have at most ${MAX_BODY} bytes.` });
+      const asked = requestOf(request, `${pathname.slice(basePath.length)}${search}`, body, { key: apiKey });
+      const found = await index.find(asked);
+      if (found === undefined) return miss(asked);
+      answered += 1;
+      if (found.answer?.isLeftOut === true)
+        return plain(MISSED, { error: "This answer was too large to be recorded." });
+      return handledOf(found.answer, origin + basePath);
+    },
+  };
+}
+
+function handledOf(answer: RecordedAnswer | null, base: string): Handled {
+  if (answer === null) return { response: new Response(null), wire: { delay: 0, ending: { kind: "reset" } } };
+  const headers = new Headers(
+    answer.headers.map(([name, value]): [string, string] => [
+      name,
+      value.startsWith(BASE) ? base + value.slice(BASE.length) : value,
+    ]),
+  );
+  const isBodiless = [204, 205, 304].includes(answer.status);
+  const body = isBodiless ? null : Buffer.from(answer.body, answer.encoding ?? "utf8");
+  const response = new Response(body, { status: answer.status, headers });
+  // The length is announced one byte too long, and then the connection closes.
+  return { response, wire: { delay: 0, ...(answer.isCut && { ending: { kind: "contentLength", by: 1 } }) } };
+}
+
+function nameOf({ method, target }: RecordedRequest): string {
+  return `${method} ${target}`;
+}
+
+function plain(status: number, content: Readonly<Record<string, unknown>>): Handled {
+  const headers = new Headers();
+  if (typeof content["error"] === "string") headers.set("X-Emulator-Reason", headerText(content["error"]));
+  return { response: Response.json(content, { status, headers }), wire: { delay: 0 } };
+}

@@ -1,0 +1,138 @@
+import { parseTimestamp } from "../api/timestamp";
+import type { SwitchName } from "../emulator/switches/switches";
+import { idOf, isMeeting, meetingsOf, paginationOf, type Answer, type SeenMeeting } from "./answer";
+import { holds, oneOf, shows, untold, type Judgement } from "./judgement";
+import { BudgetUsedUp, type Session, type WholeList } from "./session";
+
+/** What a watch can tell. The other questions about changes need somebody who changes meetings on purpose. */
+export const watched = ["silentChanges", "fileNameChanges", "decisionIdLife", "leftList", "leftById"] as const;
+type Watched = (typeof watched)[number] & SwitchName;
+export type WatchedJudgements = Partial<Record<Watched, Judgement>>;
+
+/** Milliseconds between two looks. */
+export const INTERVAL = 15_000;
+
+export interface WatchOptions {
+  /** Milliseconds since 1970 at which it ends. */
+  readonly until: number;
+  readonly now: () => number;
+  readonly wait: (ms: number) => Promise<void>;
+  /** Called after each look with the number of meetings that changed so far. */
+  readonly onLook?: (changed: number) => void;
+}
+
+/**
+ * Looks again and again at what changed since `before` was read, and compares. `session` asks without memory: see
+ * `Session.askAgain`. Questions that nothing showed are left out.
+ */
+export async function watchChanges(
+  session: Session,
+  before: WholeList,
+  options: WatchOptions,
+): Promise<WatchedJudgements> {
+  const { until, now, wait, onLook = () => undefined } = options;
+  const known = new Map(before.meetings.map((meeting) => [idOf(meeting) ?? "", meeting]));
+  const [page] = before.pages;
+  const start = page === undefined ? undefined : parseTimestamp(page.json?.["serverTime"]);
+  if (page === undefined || start === undefined) return {};
+  const since = new Date(start).toISOString();
+  const told: WatchedJudgements = {};
+  const changed = new Set<string>();
+  try {
+    while (now() < until) {
+      await wait(Math.min(INTERVAL, until - now()));
+      const answer = await session.askAgain(`/sync?limit=50&since=${since}`);
+      if (answer.disturbance !== undefined) continue;
+      for (const meeting of (meetingsOf(answer) ?? []).filter(isMeeting)) {
+        const old = known.get(idOf(meeting) ?? "");
+        if (old === undefined || !isChanged(old, meeting)) continue;
+        changed.add(idOf(meeting) ?? "");
+        Object.assign(told, judged(answer, old, meeting, start));
+      }
+      onLook(changed.size);
+    }
+    return { ...told, ...(await whoLeft(session, before)) };
+  } catch (error) {
+    if (error instanceof BudgetUsedUp) return told;
+    throw error;
+  }
+}
+
+const CONTENT = ["title", "fileName", "notesMarkdown", "meetingDate"];
+
+function isChanged(old: SeenMeeting, meeting: SeenMeeting): boolean {
+  return CONTENT.some((name) => old[name] !== meeting[name]);
+}
+
+function judged(answer: Answer, old: SeenMeeting, meeting: SeenMeeting, start: number): WatchedJudgements {
+  const updatedAt = parseTimestamp(meeting["updatedAt"]);
+  const isNew = updatedAt !== undefined && updatedAt >= start && old["updatedAt"] !== meeting["updatedAt"];
+  return {
+    ...(isNew && {
+      silentChanges: oneOf(
+        ["none", "settings", "peopleAndProjects", "decisions"],
+        "a change of one kind was seen",
+        shows(answer, "a text changed, and its updatedAt too"),
+      ),
+    }),
+    ...fileNames(answer, old, meeting),
+    ...decisionIds(answer, old, meeting),
+  };
+}
+
+/** Only a title of which a word stood in the file's name shows whether the name follows. */
+function fileNames(answer: Answer, old: SeenMeeting, meeting: SeenMeeting): WatchedJudgements {
+  const words = (value: unknown) =>
+    new Set(
+      String(value)
+        .normalize("NFC")
+        .toLowerCase()
+        .match(/[\p{L}\p{N}]{4,}/gu) ?? [],
+    );
+  const [before, after] = [words(old["title"]), words(meeting["title"])];
+  const [nameBefore, nameAfter] = [words(old["fileName"]), words(meeting["fileName"])];
+  const gone = [...before].filter((word) => !after.has(word) && nameBefore.has(word));
+  const come = [...after].filter((word) => !before.has(word));
+  if (gone.length === 0) return {};
+  if (old["fileName"] === meeting["fileName"])
+    return { fileNameChanges: holds("frozen", shows(answer, "a title changed, its fileName did not")) };
+  const follows = come.some((word) => nameAfter.has(word)) && gone.every((word) => !nameAfter.has(word));
+  return follows ? { fileNameChanges: holds("follow", shows(answer, "a title changed, and its fileName too")) } : {};
+}
+
+function decisionIds(answer: Answer, old: SeenMeeting, meeting: SeenMeeting): WatchedJudgements {
+  const [before, after] = [decisionsOf(old), decisionsOf(meeting)];
+  const sameTexts = before.length === after.length && before.every(({ text }, at) => text === after[at]?.text);
+  if (before.length === 0 || !sameTexts) return {};
+  const sameIds = before.every(({ id }, at) => id === after[at]?.id);
+  const what = `a meeting changed, the ids of its unchanged decisions did ${sameIds ? "not" : "too"}`;
+  return { decisionIdLife: holds(sameIds ? "stable" : "newWhenReprocessed", shows(answer, what)) };
+}
+
+function decisionsOf(meeting: SeenMeeting): readonly { readonly id: unknown; readonly text: unknown }[] {
+  const list: unknown = meeting["decisions"];
+  const decisions = Array.isArray(list) ? list.filter(isMeeting) : [];
+  return decisions.map((each) => ({ id: each["id"], text: each["decision"] }));
+}
+
+/** A meeting that no list has any more, and that is still found by its id. */
+async function whoLeft(session: Session, before: WholeList): Promise<WatchedJudgements> {
+  const after = await session.list();
+  if (!isCertain(before) || !isCertain(after)) return {};
+  const ids = new Set(after.meetings.map(idOf));
+  const left = before.meetings.map(idOf).filter((id) => id !== undefined && !ids.has(id));
+  for (const id of left.slice(0, 3)) {
+    const answer = await session.askAgain(`/meetings/${id ?? ""}`);
+    const evidence = { request: "GET /meetings/<an id that left the list>", shows: `status ${answer.status}` };
+    if (answer.disturbance !== undefined) continue;
+    if (answer.status === 200) return { leftList: holds("vanish", evidence), leftById: holds("found", evidence) };
+    const why = "the meeting may have been deleted, or have left the list only";
+    if (answer.status === 404) return { leftList: untold(why, evidence), leftById: untold(why, evidence) };
+  }
+  return {};
+}
+
+/** Every page says the same total, and so many meetings were read. */
+function isCertain({ complete, meetings, pages }: WholeList): boolean {
+  return complete && pages.every((page) => paginationOf(page)["total"] === meetings.length);
+}

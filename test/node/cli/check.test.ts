@@ -1,0 +1,143 @@
+// `sync --check` says whether the connection works, and what it means for the notes. It writes nothing.
+import * as fs from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { survey, type Survey } from "../../../src/api/survey";
+import { checkTexts, type Check, type CheckFacts } from "../../../src/node/cli/check-texts";
+import type { Page } from "../../../src/api/meeting";
+import type { EmulatorOptions } from "../../../src/emulator/emulator";
+import { runCli, serve, type CliResult } from "../../support/programs/cli";
+
+async function check(
+  options: EmulatorOptions,
+  args: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
+) {
+  const home = fs.mkdtempSync(join(tmpdir(), "check-"));
+  const service = await serve({ requestsPerMinute: 100, ...options });
+  try {
+    const result = await runCli(["sync", "--check", ...args], {
+      env: { HOME: home, ...service.env, ...env },
+      cwd: home,
+    });
+    expect(fs.readdirSync(home)).toEqual([]);
+    const titles = [...service.emulator.world.all()].map(({ title }) => title);
+    for (const text of [...titles, service.emulator.apiKey]) expect(result.stdout + result.stderr).not.toContain(text);
+    return result;
+  } finally {
+    await service.close();
+  }
+}
+
+function named({ stdout }: CliResult): Readonly<Record<string, Check | undefined>> {
+  const { checks } = JSON.parse(stdout) as { readonly checks: readonly Check[] };
+  return Object.fromEntries(checks.map((each) => [each.name, each]));
+}
+
+describe("sync --check", () => {
+  it("says what it found, a sentence each", async () => {
+    const { code, stdout } = await check({ count: 30 });
+    expect(code).toBe(0);
+    for (const line of [
+      /^ok {4}http:\/\/127\.0\.0\.1:\d+ answers\.$/m,
+      /^ok {4}The key is accepted\. It belongs to account [\da-f-]{36}\.$/m,
+      /^ok {4}The clocks of the service and of this machine agree\.$/m,
+      /^ok {4}9\d of 100 requests are left in this minute\.$/m,
+      /^ok {4}Each page begins where the one before ends/m,
+      /^ok {4}Times of changes say their time zone\.$/m,
+      /^ok {4}\d+ meetings match\. Each becomes a note\.$/m,
+      /^ok {4}The oldest of those that were looked at is from \d{4}-\d\d-\d\d\.$/m,
+      /^ok {4}The newest is from \d{4}-\d\d-\d\d\.$/m,
+      /^ok {4}All meetings that were looked at can be used\.$/m,
+    ]) {
+      expect(stdout).toMatch(line);
+    }
+    expect(stdout.trim().split("\n")).toHaveLength(10);
+  });
+
+  it("prints one JSON object, and ends with 3 when something needs a look", async () => {
+    const clock = { now: () => Date.now() + 600_000, sleep: () => Promise.resolve() };
+    const result = await check({ count: 60, clock, switches: { timestamps: "dateOnly", badMeeting: "inList" } }, [
+      "--json",
+    ]);
+    expect(result.code).toBe(3);
+    const { clock: clocks, refused, zones, meetings } = named(result);
+    expect(clocks).toMatchObject({ ok: false });
+    expect(refused).toMatchObject({ ok: false, text: expect.stringContaining("cannot be used") as unknown });
+    expect(zones).toMatchObject({ ok: false, text: expect.stringContaining("taken as UTC") as unknown });
+    expect(meetings).toMatchObject({ ok: true });
+  });
+
+  it("says so when no meeting matches the filters", async () => {
+    const result = await check({ count: 5 }, ["--json", "--project", "Nobody's"]);
+    expect([result.code, named(result)["meetings"]]).toEqual([
+      3,
+      { name: "meetings", ok: false, text: expect.stringContaining("No meeting matches") as unknown },
+    ]);
+  });
+
+  it("ends with 4 when the key is refused, with 1 when nobody answers, and with 2 beside flags of a sync", async () => {
+    const refused = await check({ count: 1 }, ["--json"], { MEETING_NOTES_API_KEY: "mns_0000000000000000" });
+    expect([refused.code, named(refused)["failure"]?.ok, named(refused)["address"]?.ok]).toEqual([4, false, true]);
+    const silent = await check({ count: 1 }, [], { MEETING_NOTES_BASE_URL: "http://127.0.0.1:9/api" });
+    expect([silent.code, silent.stdout]).toEqual([1, expect.stringContaining("cannot be reached")]);
+    const both = await check({ count: 1 }, ["--watch"]);
+    expect([both.code, both.stderr]).toEqual([2, expect.stringContaining("--check and --watch do not go together")]);
+  });
+});
+
+describe("What a check says", () => {
+  const texts = (facts: Partial<CheckFacts>) =>
+    Object.fromEntries(
+      checkTexts({ server: "https://notes.example.com", ...facts }).map(({ name, ok, text }) => [name, [ok, text]]),
+    );
+  const found: Survey = { total: 5, from: "2026-01-01", to: "2026-02-01", ahead: 0, broken: 0 };
+
+  it.each<[keyof CheckFacts | "clock", Partial<CheckFacts>, string]>([
+    ["clock", { meetings: { ...found, ahead: 300_000 } }, "5 minutes ahead of this machine's"],
+    ["clock", { meetings: { ...found, ahead: -7_200_000 } }, "120 minutes behind this machine's"],
+    ["clock", { meetings: { ...found, ahead: undefined } }, "does not tell its time"],
+    ["limit", { limit: 100, left: 3 }, "Something else uses this key"],
+    ["paging", { paging: "apart" }, "says so when it is not sure"],
+    ["zones", { zones: ["utc", "none"] }, "taken as UTC"],
+  ])("of %s needs a look for %j", (name, facts, words) => {
+    expect(texts(facts)[name]).toEqual([false, expect.stringContaining(words)]);
+  });
+
+  it("is no complaint where the service says little", () => {
+    expect(texts({})).toEqual({ limit: [true, expect.stringContaining("does not say how many requests are left")] });
+    expect(texts({ paging: "too-few" })["paging"]?.[0]).toBe(true);
+  });
+});
+
+describe("A survey", () => {
+  const page = (days: readonly string[], more: Partial<Page> = {}): Page =>
+    ({
+      meetings: days.map((meetingDate) => ({ meetingDate })),
+      broken: [],
+      received: days.length,
+      ...more,
+    }) as unknown as Page;
+
+  it("asks for the first and the last page, and needs neither total nor clock", async () => {
+    const asked: unknown[] = [];
+    const pages = [page(["2026-03-02", "2026-03-01"], { total: 150, serverTime: 5000 }), page(["2025-01-01"])];
+    const client = {
+      page: async (query: object) => {
+        asked.push(query);
+        return pages[asked.length - 1] ?? page([]);
+      },
+    };
+    expect(await survey(client, { status: undefined, project: undefined }, () => 2000)).toEqual({
+      facts: { total: 150, from: "2025-01-01", to: "2026-03-02", ahead: 3000, broken: 0 },
+      example: { meetingDate: "2026-03-02" },
+    });
+    expect(asked).toMatchObject([{ offset: 0 }, { offset: 50 }]);
+    asked.length = 1;
+    pages[1] = page([]);
+    expect(await survey(client, { status: undefined, project: undefined }, () => 0)).toEqual({
+      facts: { total: 0, from: "", to: "", ahead: undefined, broken: 0 },
+      example: undefined,
+    });
+  });
+});
