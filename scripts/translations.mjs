@@ -1,5 +1,6 @@
-// Puts the texts into the bundle as one compressed text for each language, which is unpacked when the language is chosen. The
-// keys are those of the English tables. As they stand in the source the texts would take three times the room.
+// Puts texts into the bundle as compressed ones: one for each language, which is unpacked when the language is chosen, and one for
+// the words of the sample meetings. The keys are those of the English tables. As they stand in the source, the texts would take
+// three times the room.
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { deflateRawSync } from "node:zlib";
@@ -49,6 +50,10 @@ export const translations = {
         export const tables = () => (unpacked ??= unpack(${JSON.stringify(packed)}));`;
       return { contents, watchFiles: filesOf(pluginData, path) };
     });
+    build.onLoad({ filter: /[\\/]sample-words\.ts$/ }, async ({ path }) => ({
+      contents: await packedWords(path),
+      watchFiles: [path],
+    }));
     build.onLoad({ filter: TABLE_FILE }, ({ path }) => ({
       contents: sourceOf(path),
       loader: "ts",
@@ -56,6 +61,16 @@ export const translations = {
     }));
   },
 };
+
+/** The constants of a file that holds nothing but texts. */
+async function packedWords(path) {
+  const { outputFiles } = await esbuild.build({ entryPoints: [path], bundle: true, write: false, format: "esm" });
+  const words = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].text).toString("base64")}`);
+  const names = Object.keys(words);
+  const packed = Buffer.from(deflateSync(strToU8(JSON.stringify(names.map((name) => words[name]))), { level: 9 }));
+  return `import { unpack } from "translations:unpack";
+    export const [${names.join(", ")}] = unpack("${packed.toString("base64")}");`;
+}
 
 const languageOf = (path) => basename(path).split("-")[0];
 const englishOf = (path) => path.replace(/\w+-(\w+\.ts)$/, "english-$1");

@@ -9,6 +9,9 @@ export interface Contradiction {
   readonly says: string;
 }
 
+/** Questions where every refusal is allowed: the spec shows no answer (4.2, rule 7). */
+const UNSAID: ReadonlySet<string> = new Set(["limitOverMax", "limitInvalid"]);
+
 /**
  * The contradictions that a probe met: values under which answers differ from the documented form, behaviour that no known
  * value stands for where the spec has a form, and answers that broke off or came from somebody else.
@@ -17,6 +20,7 @@ export function contradictionsIn(findings: readonly Finding[], session: Session)
   const forbidden: Readonly<Record<string, readonly string[] | undefined>> = departures;
   const found = findings.flatMap(({ question, value, unknown, evidence }): Contradiction[] => {
     const values = forbidden[question];
+    if (unknown && UNSAID.has(question)) return [];
     if (values === undefined || (!unknown && (value === undefined || !values.includes(value)))) return [];
     const shown = evidence.map(({ request, shows }) => `${request}: ${shows}`).join("; ");
     return [{ topic: question, says: unknown ? `no known value (${shown})` : `${value ?? ""} (${shown})` }];

@@ -102,7 +102,12 @@ export const listingProbes: ProbesOf<keyof typeof listingVariants> = {
     const gap = counts.findIndex((count, at) => count === 0 && counts.slice(at).some((later) => later > 0));
     const page = pages[Math.max(gap, 0)];
     if (page === undefined || !complete) return untold("the whole list cannot be read");
-    if (gap !== -1) return holds("filteredAfterPaging", listed(page));
+    if (gap !== -1) {
+      const again = await session.askAgain(page.request.replace("GET ", ""));
+      return isClean(again) && countOf(again) === 0
+        ? holds("filteredAfterPaging", listed(page), listed(again))
+        : untold("a page was empty once, and once not", listed(page), listed(again));
+    }
     if (counts.filter((count) => count > 0).length < 2) return untold(TOO_FEW, listed(page));
     return holds("none", shows(page, `${counts.length} pages without a gap`));
   },

@@ -161,7 +161,9 @@ export const noteProbes: ProbesOf<Notes> = {
     if (none > 0) return holds("null", evidence);
     if (empty > 0) return holds("empty", evidence);
     if (huge > 0) return holds("huge", evidence);
-    return complete ? holds("text", evidence) : untold("the whole list cannot be read", evidence);
+    if (!complete) return untold("the whole list cannot be read", evidence);
+    const isWhole = meetings.some((meeting) => /\n##+ /.test(String(meeting["notesMarkdown"])));
+    return isWhole ? holds("text", evidence) : oneOf(["text", "huge"], "the list cuts the texts", evidence);
   },
 };
 

@@ -16,6 +16,7 @@ export const queryProbes: ProbesOf<keyof typeof queryVariants> = {
       await session.ask("/sync"),
     ];
     if (over.status === 400 && isClean(over)) return holds("reject", status(over));
+    if (isRefusedOtherwise(over)) return unheardOf(status(over));
     const [overs, mosts, usuals] = [countOf(over), countOf(most), countOf(usual)];
     if (!isClean(over, most, usual) || overs === undefined || mosts === undefined || usuals === undefined) {
       return disturbed(over, most, usual);
@@ -34,6 +35,7 @@ export const queryProbes: ProbesOf<keyof typeof queryVariants> = {
     const [zero, usual] = [await session.ask("/sync?limit=0"), await session.ask("/sync")];
     if (!isClean(zero, usual)) return disturbed(zero, usual);
     if (zero.status === 400) return holds("reject", status(zero));
+    if (isRefusedOtherwise(zero)) return unheardOf(status(zero));
     const [zeros, usuals] = [countOf(zero), countOf(usual)];
     if (zeros === 0) return usuals === 0 ? untold(TOO_FEW) : holds("empty", listed(zero));
     if (usuals === undefined || usuals < 2) return untold(TOO_FEW, listed(usual));
@@ -173,6 +175,11 @@ export const queryProbes: ProbesOf<keyof typeof queryVariants> = {
     return byStatus(await session.ask("/v2/sync"), { 404: "none", 200: "also" });
   },
 };
+
+/** Refused, and neither for the request's form in the known way nor for the key. */
+function isRefusedOtherwise(answer: Answer): boolean {
+  return isClean(answer) && answer.status > 404 && answer.status < 500;
+}
 
 /** An answer without a body shows no disturbance, so two answers must agree. */
 async function twice(session: Session, method: string): Promise<Answer | undefined> {

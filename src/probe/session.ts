@@ -75,13 +75,16 @@ export function createSession(options: SessionOptions): Session {
   const answers: Answer[] = [];
   const known = new Map<string, Promise<Answer>>();
   const wrongKey = `${key.slice(0, -8)}${"0".repeat(7)}${key.endsWith("0") ? "1" : "0"}`;
+  /** Requests on their way count too: several may be asked at once. */
+  let sent = 0;
   let next = 0;
   let fresh = 0;
   let whole: Promise<WholeList> | undefined;
   let usedUp: Promise<UsedUp> | undefined;
 
   async function sendOnce(path: string, asked: Asked): Promise<Answer> {
-    if (answers.length >= budget) throw new BudgetUsedUp("The budget of requests is used up.");
+    if (sent >= budget) throw new BudgetUsedUp("The budget of requests is used up.");
+    sent += 1;
     const early = next - now();
     if (early > 0) await wait(early);
     next = now() + pace;

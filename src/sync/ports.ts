@@ -17,10 +17,7 @@ export interface Vault {
    * Unicode form. The path as it is spelled there, or undefined.
    */
   occupant(path: string): Promise<string | undefined>;
-  /**
-   * Creates the note and its folders. Rejects with `PathTaken` when anything stands there. Never leaves half a note under
-   * the name, unless the text is on record.
-   */
+  /** Creates the note and its folders. Rejects with `PathTaken` when anything stands there. Never leaves half a note under the name. */
   create(path: string, text: string, times: FileTimes): Promise<void>;
   /** Atomically replaces the text, if it still is exactly `expected`. Rejects with `NoteChanged` otherwise. */
   replace(path: string, expected: string, text: string, times: FileTimes): Promise<void>;
@@ -57,8 +54,6 @@ export interface NoteFile {
 /** Milliseconds; undefined leaves the time to the system. */
 export interface FileTimes {
   readonly mtime?: number | undefined;
-  /** The text of a new note is on record: a later run finishes it where the process dies in between. */
-  readonly recorded?: boolean | undefined;
 }
 
 /** The note is no longer what was seen: look again, plan again. */

@@ -51,6 +51,24 @@ function notes(): string {
     .join("\n");
 }
 
+it("a probe's findings stand beside the switches, and one click takes them over", async () => {
+  await open();
+  await walk.choose("Compare");
+  const file = walk.page.getByLabel("File of a probe");
+  const findings = [
+    { question: "limitOverMax", value: "reject", evidence: [{ request: "GET /sync?limit=101", shows: "status 400" }] },
+    { question: "sort", unknown: true, evidence: [{ request: "GET /sync", shows: "by length" }] },
+  ];
+  const buffer = Buffer.from(JSON.stringify({ findings }));
+  await file.setInputFiles({ name: "found.json", mimeType: "application/json", buffer });
+  await walk.sees("GET /sync?limit=101: status 400");
+  await walk.sees("something that no value stands for");
+  await walk.press("Take over what differs");
+  await walk.sees("1 switches are as the probe found.");
+  const headers = { "X-API-Key": emulator.env["MEETING_NOTES_API_KEY"] ?? "" };
+  expect((await fetch(`${emulator.env["MEETING_NOTES_BASE_URL"] ?? ""}/sync?limit=101`, { headers })).status).toBe(400);
+});
+
 it("what is edited in it arrives in a vault, a moved switch and a fault show on the request they touched", async () => {
   await open();
   await sync();
@@ -221,7 +239,7 @@ it.each(["light", "dark"] as const)(
     await open({ colorScheme }, "--variant", "sort=updatedAsc", "--fault", "latency,ms=5,path=/sync");
     await sync();
     await walk.sees("sort=updatedAsc");
-    for (const panel of ["Meetings", "Switches", "Faults", "Clock", "Keys", "State", "Calls"]) {
+    for (const panel of ["Meetings", "Switches", "Compare", "Faults", "Clock", "Keys", "State", "Calls"]) {
       await walk.choose(panel);
       await walk.page.getByRole("main", { name: panel }).getByRole("heading").first().waitFor();
       expect([panel, await walk.barriers()]).toEqual([panel, []]);
@@ -238,7 +256,7 @@ it("it fits a phone", async () => {
   await open({ viewport: { width: 390, height: 844 } });
   const overflow = () =>
     walk.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  for (const panel of ["Meetings", "Switches", "Faults", "Clock", "Keys", "State", "Calls"]) {
+  for (const panel of ["Meetings", "Switches", "Compare", "Faults", "Clock", "Keys", "State", "Calls"]) {
     await walk.choose(panel);
     await walk.page.getByRole("main", { name: panel }).getByRole("heading").first().waitFor();
     expect([panel, await overflow()]).toEqual([panel, 0]);

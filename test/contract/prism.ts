@@ -13,8 +13,17 @@ export interface Prism {
 
 /** `key` is one that the upstream accepts. */
 export async function startPrism(contract: string, upstream: string, key: string): Promise<Prism> {
+  return await start(["proxy", contract, upstream], key);
+}
+
+/** Prism as a server: it answers from the contract alone, and knows nothing of the emulator. */
+export async function startPrismServer(contract: string): Promise<Prism> {
+  return await start(["mock", contract], "any");
+}
+
+async function start(args: readonly string[], key: string): Promise<Prism> {
   const program = join(__dirname, "../../tools/contract/node_modules/.bin/prism");
-  const child = spawn(program, ["proxy", contract, upstream, "--port", "0"], { stdio: "pipe" });
+  const child = spawn(program, [...args, "--port", "0"], { stdio: "pipe" });
   const ended = new Promise<void>((resolve) => void child.once("close", () => resolve()));
   let output = "";
   let marks = 0;

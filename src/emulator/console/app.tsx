@@ -4,6 +4,7 @@ import { ActionsContext, type Actions } from "./parts/actions";
 import { sendCall } from "./parts/control-api";
 import { Calls } from "./pages/calls";
 import { Clock } from "./pages/clock";
+import { Compare } from "./pages/compare";
 import { curlFor } from "./parts/curl";
 import { Faults } from "./pages/faults";
 import { Header } from "./parts/header";
@@ -15,7 +16,7 @@ import { Scenarios } from "./pages/scenarios";
 import { State } from "./pages/state";
 import { Switches } from "./pages/switches";
 
-const panels = { Meetings, Switches, Faults, Scenarios, Clock, Keys, State, Calls };
+const panels = { Meetings, Switches, Compare, Faults, Scenarios, Clock, Keys, State, Calls };
 type PanelName = keyof typeof panels;
 const names = Object.keys(panels) as PanelName[];
 

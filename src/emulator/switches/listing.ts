@@ -178,7 +178,7 @@ function staleCount(count: number, name: string, query: SyncQuery, context: Vari
 
 /** Equal for all pages of the same selection. */
 function keyOf(name: string, { userId, since, statuses, projects }: SyncQuery): string {
-  return JSON.stringify([name, userId, since, statuses, projects]);
+  return JSON.stringify([name, userId, String(since), statuses, projects]);
 }
 
 function recall<T>(context: VariantContext, name: string, query: SyncQuery, initial: T): T {

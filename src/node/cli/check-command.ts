@@ -9,7 +9,7 @@ import { ExitCode } from "../terminal/exit-code";
 import { textOfError } from "../terminal/reason";
 import type { ServiceAccess } from "../terminal/service-access";
 import type { Terminal } from "../terminal/terminal";
-import { checkTexts, type Check, type CheckFacts } from "./check-texts";
+import { checkTexts, type Check, type CheckFacts } from "../terminal/check-texts";
 import type { SyncArguments } from "./sync-arguments";
 
 type CheckOptions = Pick<SyncArguments, "authHeader" | "settings" | "json">;

@@ -36,50 +36,19 @@ function openIfThere(file: string): ReturnType<typeof openRegularFile> | undefin
   }
 }
 
-/**
- * Creates a file and its folders. Throws `PathTaken` when something is there. The file is whole or not there at all. Where
- * its text is on record, it is written in place: that takes half as many system calls, and only a process that dies in
- * between leaves the beginning of it, which a later run finishes.
- */
+/** Creates a file, whole or not at all. Throws `PathTaken` when something is there. */
 export function createNote(file: string, text: string, times: FileTimes): void {
   withReadableErrors(file, () => {
-    if (times.recorded === true) {
-      writeNewFile(file, text, times);
-      return;
+    const place = (temporary: string): void => addName(temporary, file);
+    try {
+      withTemporary(file, text, times, undefined, place);
+    } catch (error) {
+      // Most notes come into a folder that is there.
+      if (codeOf(error) !== "ENOENT" && codeOf(error) !== "ENOTDIR") throw error;
+      makeFolderOf(file);
+      withTemporary(file, text, times, undefined, place);
     }
-    makeFolderOf(file);
-    withTemporary(file, text, times, undefined, (temporary) => addName(temporary, file));
   });
-}
-
-function writeNewFile(file: string, text: string, { mtime }: FileTimes): void {
-  const handle = openNewFile(file);
-  try {
-    fs.writeFileSync(handle, text);
-    if (mtime !== undefined) fs.futimesSync(handle, mtime / 1000, mtime / 1000);
-  } catch (error) {
-    // A disk that is full must not leave half a note; what another program put there meanwhile stays.
-    if (statOf(file)?.ino === fs.fstatSync(handle).ino) removeFile(file);
-    throw error;
-  } finally {
-    fs.closeSync(handle);
-  }
-}
-
-/** Opens a file that is not there yet. Most notes come into a folder that is there. */
-function openNewFile(file: string): number {
-  try {
-    return fs.openSync(file, "wx");
-  } catch (error) {
-    if (codeOf(error) === "EEXIST") throw pathTaken(file);
-    if (codeOf(error) !== "ENOENT" && codeOf(error) !== "ENOTDIR") throw error;
-  }
-  makeFolderOf(file);
-  try {
-    return fs.openSync(file, "wx");
-  } catch (error) {
-    throw codeOf(error) === "EEXIST" ? pathTaken(file) : error;
-  }
 }
 
 /** Replaces the text of a file, whole or not at all. Mode and owner stay. Throws `NoteChanged` unless it is as expected. */

@@ -137,7 +137,7 @@ class BlockScanner {
       const inParagraph = this.inParagraph && lead.items.length === 0;
       const indent = nested ? lead.indent : columnsOf(withinQuotes(line, lead.quotes) ?? line);
       const deep = indent >= (this.ambiguous ? 0 : item) + 4;
-      if (!deep) this.topLevel = lead.end === 0;
+      if (!deep) this.topLevel = lead.end === 0 && (this.topLevel || !this.inParagraph);
       return this.placeText(line, lead.end, inParagraph, deep);
     }
     const fence = { ...opening, quotes: this.quotes, indent: lead.indent, item };

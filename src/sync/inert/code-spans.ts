@@ -13,7 +13,7 @@ export function splitCode(line: string): readonly Piece[] | undefined {
   let text = parts[0] ?? "";
   for (let i = 1; i < parts.length; i += 2) {
     const run = parts[i] ?? "";
-    const escaped = /(?:^|[^\\])(?:\\\\)*\\$/.test(text);
+    const escaped = /(?:^|[^\\])(?:\\\\)*\\$/.test(parts[i - 1] ?? "");
     const close = parts.indexOf(run, i + 2);
     if (escaped ? run.length > 1 : close < 0) return undefined;
     if (!escaped) pieces.push({ code: false, text }, { code: true, text: parts.slice(i, close + 1).join("") });

@@ -16,6 +16,8 @@ export interface Context {
   readonly mathsAndDiagrams?: boolean;
   /** The text has commands of maths, and dollar signs between which they could stand. */
   readonly commands: boolean;
+  /** A bare address could take a backslash, or the text is shown as HTML. */
+  readonly byReference: boolean;
   /** The paragraph has maths that is drawn: only a blank separates two signs there. */
   readonly maths?: boolean;
 }
@@ -44,19 +46,21 @@ export function escapeCode(code: string): string {
 }
 
 const EITHER =
-  /\\(?=[A-Za-z])|<(?=[A-Za-z/!?%])|!+(?=\[)|\](?!\(https?:\/\/[^\s<>`\\]{1,200}\))(?=[(:])|:(?=\/\/)|`+(?=\s*(?:$|\$?=|(?:INPUT|VIEW|BUTTON)\[))/g;
+  /\\(?=[A-Za-z])|<(?=[A-Za-z/!?%])|!+|\](?!\(https?:\/\/[^\s<>`\\]{1,200}\))(?=[(:])|:(?=\/\/)|\$|`+(?=\s*(?:$|\$?=|(?:INPUT|VIEW|BUTTON)\[))/g;
 
 /** What some renderers may read as code and some as text. */
 export function escapeEither(text: string, { commands }: Context): string {
   return text.replace(EITHER, (sign, at: number) => {
     if (sign === ":") return isOtherScheme(text, at) ? JOINER + sign : sign;
-    return sign === "\\" && !commands ? sign : sign + JOINER;
+    if (sign === "$") return commands && text.charAt(at - 1) !== "\\" ? "\\$" : sign;
+    const stays = sign === "\\" ? !commands : sign.startsWith("!") && text.charAt(at + sign.length) !== "[";
+    return stays ? sign : sign + JOINER;
   });
 }
 
 const reference = (sign: string): string => `&#${String(sign.charCodeAt(0))};`;
 
-const ACTIVE = /\][(:]|\\?(?:<(?=[A-Za-z/!?%])|!(?=\[)|:(?=\/\/)|[`$])|\\[!-/:;=-@[-`{-~][(:]?/g;
+const ACTIVE = /\\?\][(:]|\\?(?:<(?=[A-Za-z/!?%])|!(?=\[)|:(?=\/\/)|[`$])|\\[!-/:;=-@[-`{-~]/g;
 
 /**
  * A paragraph that renderers may read differently: no sign in it acts any more.
@@ -75,22 +79,22 @@ export function escapeAll(text: string, byReference: boolean): string {
 
 /** Tags without effect, addresses and mailboxes in angle brackets: they stay. */
 const TAG =
-  "<br(?: ?/)?>|<(u|sub|sup|kbd|mark)>(?=[^<>\\\\]*</\\1>)|</(?:u|sub|sup|kbd|mark)>|" +
+  "<br(?: ?/)?>|<(u|sub|sup|kbd|mark)>(?=(?:[^<>\\\\]|\\\\[^<>])*</\\1>)|</(?:u|sub|sup|kbd|mark)>|" +
   "<(?:https?://|mailto:|tel:)[\\w.~:/?#@!&'()*+,;=%-]*>|<[\\w.+-]+@[\\w.-]+>";
 /** An address in angle brackets may have blanks; no renderer reads a tag there. */
 const LINK = "\\[[^[\\]<>`\\\\]*\\]\\(<[^<>|`=\\\\$%{]*>\\)";
 const SIGNS =
-  "https?://|www\\.|\\][(:]|\\\\[!-/:-@[-`{-~]|<(?=[a-z/!?%])|!+(?=\\[)|\\[\\[(?=[^[\\]]*\\]\\])|:(?=//)|%(?=%)|\\$|" +
+  "https?://|www\\.|\\][(:]|\\\\[!-/:-@[-`{-~]|<(?=[a-z/!?%])|!+|\\[\\[(?=[^[\\]]*\\]\\])|:(?=//)|%(?=%)|\\$|" +
   "\\{(?=\\{)|`+";
 const IN_TEXT = new RegExp(`${LINK}|${TAG}|${SIGNS}`, "gi");
 export const ADDRESS = /https?:\/\/|www\./i;
 
 /** A line of text, or a part of it, outside code. Reads it from left to right. */
 export function escapeText(text: string, context: Context): string {
-  const { commands, maths = false, mathsAndDiagrams = false } = context;
+  const { byReference, commands, maths = false, mathsAndDiagrams = false } = context;
   const isValue = context.kind === "value";
   const noCode = isValue && QUERY.test(text);
-  const tick = isValue && ADDRESS.test(text) ? "&#96;" : "\\`";
+  const tick = isValue && byReference ? "&#96;" : "\\`";
   /** Where an address starts and ends, up to where the signs are a link's, and the tag that is open. */
   let [address, addressEnd, linkEnd, wrapEnd, open] = [0, 0, 0, -1, ""];
 
@@ -98,15 +102,14 @@ export function escapeText(text: string, context: Context): string {
     const name = /^<\/?([a-z]+)>/i.exec(sign)?.[1]?.toLowerCase() ?? "";
     const keeps = isValue ? /^<[\w.+-]+@/.test(sign) : sign.length > 1 && (!sign.startsWith("</") || name === open);
     open = sign.startsWith("</") ? "" : name;
-    if (keeps && sign.includes("://")) addressEnd = endOfAddress(text, at);
     if (keeps) return at === wrapEnd ? `>${sign}` : sign;
-    const first = isValue || at < addressEnd || text.charAt(at + 1) === "%" ? "&lt;" : maths ? "< " : "\\<";
+    const first = isValue || byReference || text.charAt(at + 1) === "%" ? "&lt;" : maths ? "< " : "\\<";
     return (at === wrapEnd ? ">&lt;" : first) + (sign.length > 1 ? escapeText(sign.slice(1), context) : "");
   }
   function bracket(sign: string, at: number): string {
     if (leadsNowhereElse(text, at + 1)) return sign;
     if (sign === "]:" && isFootnote(text, at)) return text.startsWith(" &#32;", at + 2) ? sign : `${sign} &#32;`;
-    return at < addressEnd ? `]${reference(sign.charAt(1))}` : sign.replace("]", "]\\");
+    return byReference ? `]${reference(sign.charAt(1))}` : sign.replace("]", "]\\");
   }
   function link(sign: string, at: number): string {
     const end = sign.indexOf("](<");
@@ -132,18 +135,18 @@ export function escapeText(text: string, context: Context): string {
       case "]":
         return bracket(sign, at);
       case "\\":
-        return sign === "\\`" ? tick : escaped(sign, after, isValue);
+        return sign === "\\`" ? tick : escaped(sign, after, context);
       case "<":
         return lessThan(sign, at);
       case "!":
-        return withoutImage(sign, text, at + sign.length, context);
+        return after === "[" ? withoutImage(sign, text, at + sign.length, context) : sign;
       case "[":
         return link(sign, at);
       case ":":
         return isOtherScheme(text, at) && !isInAddress(text, address, at, addressEnd) ? "\\:" : sign;
       case "$":
         if (mathsAndDiagrams || (!commands && (isValue || at < linkEnd || at < addressEnd))) return sign;
-        return at < addressEnd ? reference(sign) : "\\$";
+        return byReference ? reference(sign) : "\\$";
       case "`":
         return noCode ? tick.repeat(sign.length) : sign;
       case "%":
@@ -156,9 +159,10 @@ export function escapeText(text: string, context: Context): string {
 }
 
 /** What the text itself has escaped stays so, by a reference where the backslash may not count. */
-function escaped(sign: string, after: string, isValue: boolean): string {
-  if (isValue && /^\\[{%]/.test(sign) && sign.charAt(1) === after) return `${sign}\\`;
-  if (sign === "\\<" && /[A-Za-z/!?%]/.test(after)) return isValue || after === "%" ? "&lt;" : sign;
+function escaped(sign: string, after: string, { kind, byReference }: Context): string {
+  if (kind === "value" && /^\\[{%]/.test(sign) && sign.charAt(1) === after) return `${sign}\\`;
+  if (sign === "\\<" && /[A-Za-z/!?%]/.test(after))
+    return byReference || kind === "value" || after === "%" ? "&lt;" : sign;
   return sign === "\\!" && after === "[" ? "&#33;" : sign;
 }
 

@@ -38,7 +38,7 @@ export interface InertOptions {
 }
 
 /** Part of the settings' fingerprint: with new rules, every device reads all meetings once more. */
-export const RULES = 2;
+export const RULES = 3;
 
 type Row = PlacedLine & { readonly line: string };
 
@@ -46,7 +46,7 @@ type Row = PlacedLine & { readonly line: string };
 export function makeInert(markdown: string, options: InertOptions): string {
   const text = cleaned(markdown);
   const diagrams = options.mathsAndDiagrams === true;
-  const context: Context = { ...options, kind: "text", commands: hasCommands(text) };
+  const context: Context = { ...options, kind: "text", byReference: false, commands: hasCommands(text) };
   const place = blockReader({ html: false, maths: diagrams });
   const done: string[] = [];
   let paragraph: Row[] = [];
@@ -89,7 +89,7 @@ export function makeInertText(text: string): string {
     .trim();
   const { end } = readLead(words);
   const line = /^(?:```|~~~)/.test(words.slice(end)) ? `${words.slice(0, end)}\\${words.slice(end)}` : words;
-  const context: Context = { kind: "value", commands: hasCommands(line) };
+  const context: Context = { kind: "value", byReference: ADDRESS.test(line), commands: hasCommands(line) };
   return escapeText(line, context).replace(OTHER_SCHEME, "$1\\:");
 }
 
@@ -118,8 +118,8 @@ function inertParagraph(rows: readonly Row[], shared: Context, below: string): r
   });
   const inMaths = rows.some(({ context: kind, line }) => kind === "math" || line.includes("$"));
   const maths = shared.mathsAndDiagrams === true && inMaths;
-  const context: Context = { ...shared, maths };
   const byReference = texts.some((text) => ADDRESS.test(text));
+  const context: Context = { ...shared, maths, byReference };
   const split = texts.flatMap((text) => [splitCode(text) ?? []]);
   const plain = split.every((pieces) => pieces.length > 0) && isPlain(split, context);
   return texts.map((text, i) => {

@@ -93,8 +93,7 @@ export async function openWrites(vault: Vault, store: StateStore): Promise<OpenW
   return {
     vault: {
       ...vault,
-      create: (path, after, times) =>
-        carryOut({ path, before: null, after }, () => vault.create(path, after, { ...times, recorded: true })),
+      create: (path, after, times) => carryOut({ path, before: null, after }, () => vault.create(path, after, times)),
       replace: (path, before, after, times) =>
         carryOut({ path, before, after }, () => vault.replace(path, before, after, times)),
       rename: (path, to, before) => carryOut({ path, before, after: null, to }, () => vault.rename(path, to, before)),

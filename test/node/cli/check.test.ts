@@ -3,7 +3,7 @@ import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { survey, type Survey } from "../../../src/api/survey";
-import { checkTexts, type Check, type CheckFacts } from "../../../src/node/cli/check-texts";
+import { checkTexts, type Check, type CheckFacts } from "../../../src/node/terminal/check-texts";
 import type { Page } from "../../../src/api/meeting";
 import type { EmulatorOptions } from "../../../src/emulator/emulator";
 import { runCli, serve, type CliResult } from "../../support/programs/cli";

@@ -14,11 +14,15 @@ const HARM = ["the service sends what would be run"];
 const ASTRAY = ["the service names a folder outside", "A syncs", "the service names a folder outside"];
 
 export const FOREIGN_DEFECTS: readonly Defect[] = [
-  defect("HTML is let through", HARM, ["sync/inert/escape", 'if (tags.has(at)) return "<";', 'return "<";']),
+  defect("HTML is let through", HARM, [
+    "sync/inert/escape",
+    "if (keeps) return at === wrapEnd ? `>${sign}` : sign;",
+    "if (keeps || sign !== '') return sign;",
+  ]),
   defect("a template's commands are let through", HARM, [
     "sync/inert/escape",
-    'const sign = byReference || text.charAt(at + 1) === "%" ?',
-    'const sign = text.charAt(at + 1) === "%" ? "<" : byReference ?',
+    'const first = isValue || byReference || text.charAt(at + 1) === "%" ?',
+    'const first = text.charAt(at + 1) === "%" ? "<" : isValue || byReference ?',
   ]),
   defect("remote images are loaded", HARM, ["sync/inert/escape", "remoteImages === true && matchesAt(", "matchesAt("]),
   defect("links to scripts are let through", HARM, [

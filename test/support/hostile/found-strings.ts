@@ -113,6 +113,34 @@ export const UNDER_DOUBTFUL_UNDERLINES = body(
   "<img src=x onerror=alert(1)>\n    > - a\n--\n    <img src=x onerror=alert(1)>",
 );
 
+/** An address beside code, a processing instruction that looks like a mailbox, and code under a lazy line of a list. */
+export const FOUND_BY_CHANCE = body(
+  "http://x`a`[](<x>)",
+  "http://e```s```[](<x>)",
+  "<?@x>",
+  "- x\n$\n\n    <x>",
+  "http://$ $#<x>",
+  "http://x/%% }%%<x>",
+  "http://x[](<x>)",
+  "/```\n```$```\\f",
+  "http://(ahttp://x",
+  "www.xhttp://`",
+  "$\n    1. $\n\\h",
+  "`=]:\n```",
+  "- ```\n ",
+  "\t%%\n%%<%`",
+  "`INPUT[%%\n\n%%",
+  "![a](<https://",
+  "```](<http:",
+  "](\\\u2060</",
+  "<u>$</u>",
+  "://`]::",
+  "<http://><x",
+  "<http://%%",
+  "http://;p://<u",
+  "<<<<<<<\nhttp://\\",
+);
+
 export const FOUND_STRINGS: readonly { readonly place: Place; readonly text: string }[] = [
   ...BEHIND_ADDRESSES,
   ...BETWEEN_DOLLARS,
@@ -123,4 +151,5 @@ export const FOUND_STRINGS: readonly { readonly place: Place; readonly text: str
   ...UNDER_LAZY_LINES,
   ...ABOVE_EQUALS_SIGNS,
   ...UNDER_DOUBTFUL_UNDERLINES,
+  ...FOUND_BY_CHANCE,
 ];

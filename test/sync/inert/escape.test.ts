@@ -15,7 +15,7 @@ const ADDRESSES: readonly Row[] = [
   ["[x](a & b)"],
   ["[x](#heading)"],
   ["[x](httpsx://x)", "[x]\\(httpsx\\://x)", "[x]\\(httpsx\\://x)"],
-  ["[x](xhttps://x)", "[x]\\(xhttps\\://x)", "[x]\\(xhttps\\://x)"],
+  ["[x](xhttps://x)", "[x]&#40;xhttps\\://x)", "[x]&#40;xhttps\\://x)"],
   ["[x](app:x)", "[x]\\(app:x)", "[x]\\(app:x)"],
   ["[x](:x)", "[x]\\(:x)", "[x]\\(:x)"],
   ["[x](//evil)", "[x]\\(//evil)", "[x]\\(//evil)"],

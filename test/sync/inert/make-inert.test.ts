@@ -113,7 +113,7 @@ describe("What opens or loads something", () => {
 
   it("stays for images from the web if the user wants them, and for no others", () => {
     const markdown = "![a](https://e.x/a.png) ![b](file:///b.png) ![[c]] ![d](data:image/png;base64,x)";
-    const expected = "![a](https://e.x/a.png) [b]\\(file\\:///b.png) [[c]] [d]\\(data:image/png;base64,x)";
+    const expected = "![a](https://e.x/a.png) [b]&#40;file\\:///b.png) [[c]] [d]&#40;data:image/png;base64,x)";
     expect(shown(makeInert(markdown, { remoteImages: true }))).toBe(expected);
   });
 });

@@ -1,0 +1,105 @@
+import { useContext, useState } from "preact/hooks";
+import { readFound, type Found, type FoundValue } from "../../data/found-values";
+import { messageOf } from "../../data/invalid";
+import type { VariantsAnswer } from "../../control/variant-calls";
+import { ActionsContext } from "../parts/actions";
+import { CONTROLS } from "../parts/control-api";
+import { useLive } from "../parts/use-live";
+
+/** This emulator's switches beside what a probe found of a live server, and a button that takes it over. */
+export function Compare() {
+  const { act } = useContext(ActionsContext);
+  const { variants = [] } = useLive<VariantsAnswer>(`${CONTROLS}/variants`) ?? {};
+  const [found, setFound] = useState<Found>();
+  const [problem, setProblem] = useState("");
+
+  async function load(file: File | undefined): Promise<void> {
+    if (file === undefined) return;
+    try {
+      setFound(readFound(await file.text()));
+      setProblem("");
+    } catch (error) {
+      setFound(undefined);
+      setProblem(`${file.name}: ${messageOf(error)}`);
+    }
+  }
+
+  const rows = variants.map(({ name, gap, value, values }) => ({ name, gap, value, told: found?.get(name), values }));
+  const different = rows.filter(({ value, told }) => told?.value !== undefined && told.value !== value);
+  const known = different.filter(({ told, values }) => values.some(({ value }) => value === told?.value));
+  const wanted = Object.fromEntries(known.map(({ name, told }) => [name, told?.value]));
+  const done = `${known.length} switches are as the probe found.`;
+  return (
+    <>
+      <div class="bar">
+        <h2>
+          Compare <span class="count">{found === undefined ? "no probe loaded" : `${different.length} differ`}</span>
+        </h2>
+        <button
+          type="button"
+          disabled={known.length === 0}
+          onClick={() => void act({ method: "PATCH", path: `${CONTROLS}/variants`, body: wanted }, done)}
+        >
+          Take over what differs
+        </button>
+      </div>
+      <p class="lead">
+        What a live server does, beside this emulator. Load what <code>probe --json</code> printed or{" "}
+        <code>probe --write</code> wrote.
+      </p>
+      <form class="card inline">
+        <label>
+          File of a probe
+          <input
+            type="file"
+            accept=".json,application/json"
+            onChange={({ currentTarget }) => void load(currentTarget.files?.[0])}
+          />
+        </label>
+      </form>
+      {problem !== "" && (
+        <p class="empty" role="alert">
+          {problem}
+        </p>
+      )}
+      {found !== undefined && <CompareTable rows={rows.filter(({ told }) => told !== undefined)} />}
+    </>
+  );
+}
+
+interface ComparedRow {
+  readonly name: string;
+  readonly gap: string;
+  /** This emulator's value. */
+  readonly value: string;
+  /** What the probe found; undefined when it did not ask. */
+  readonly told: FoundValue | undefined;
+}
+
+/** One row for each question that the probe asked. Where both differ, the row is marked. */
+function CompareTable({ rows }: { rows: readonly ComparedRow[] }) {
+  return (
+    <ul class="list" aria-label="Findings">
+      {rows.map(({ name, gap, value, told }) => {
+        const isDifferent = told?.value !== undefined && told.value !== value;
+        return (
+          <li key={name} class={isDifferent ? "card is-moved" : "card"}>
+            <div class="card-head">
+              <strong>{name}</strong>
+              {gap !== "" && <span class="tag">{gap}</span>}
+              <span class="about">
+                here <code>{value}</code>, found {found(told)}
+              </span>
+            </div>
+            {told !== undefined && told.evidence !== "" && <p class="what">{told.evidence}</p>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function found(told: FoundValue | undefined) {
+  if (told?.value !== undefined) return <code>{told.value}</code>;
+  return told?.isUnknown === true ? "something that no value stands for" : "nothing certain";
+}
