@@ -30,6 +30,9 @@ function printable(bytes) {
   return text;
 }
 
+/** As the source of a string that `unpack` reads. */
+const packed = (values) => JSON.stringify(printable(deflateRawSync(JSON.stringify(values), { level: 9, memLevel: 9 })));
+
 /** A plugin for the bundle that shows the translations. */
 export const translations = {
   name: "translations",
@@ -44,10 +47,9 @@ export const translations = {
     }));
     build.onLoad({ filter: /^(english|german|chinese)$/, namespace: "translations" }, ({ path, pluginData }) => {
       const values = filesOf(pluginData, path).map((file) => packedTable(file).values);
-      const packed = printable(deflateRawSync(JSON.stringify(values), { level: 9, memLevel: 9 }));
       const contents = `import { unpack } from "translations:unpack";
         let unpacked;
-        export const tables = () => (unpacked ??= unpack(${JSON.stringify(packed)}));`;
+        export const tables = () => (unpacked ??= unpack(${packed(values)}));`;
       return { contents, watchFiles: filesOf(pluginData, path) };
     });
     build.onLoad({ filter: /[\\/]sample-words\.ts$/ }, async ({ path }) => ({
@@ -67,9 +69,8 @@ async function packedWords(path) {
   const { outputFiles } = await esbuild.build({ entryPoints: [path], bundle: true, write: false, format: "esm" });
   const words = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].text).toString("base64")}`);
   const names = Object.keys(words);
-  const packed = Buffer.from(deflateSync(strToU8(JSON.stringify(names.map((name) => words[name]))), { level: 9 }));
   return `import { unpack } from "translations:unpack";
-    export const [${names.join(", ")}] = unpack("${packed.toString("base64")}");`;
+    export const [${names.join(", ")}] = unpack(${packed(names.map((name) => words[name]))});`;
 }
 
 const languageOf = (path) => basename(path).split("-")[0];
