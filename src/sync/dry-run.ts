@@ -1,7 +1,7 @@
 import type { NoteId } from "./note/note-id";
 import { identitiesOf } from "./note/identity";
 import { pathKey } from "./note/path";
-import type { Mark, Marks, NoteFile, StateStore, Vault } from "./ports";
+import type { Mark, DeletionMarks, NoteFile, StateStore, Vault } from "./ports";
 
 /** Ports for a dry run: everything is looked at, nothing is written. What later parts of the run depend on is as if it were. */
 
@@ -69,14 +69,14 @@ export function previewStore(store: StateStore): StateStore {
   };
 }
 
-export function previewMarks(marks: Marks): Marks {
+export function previewMarks(deletionMarks: DeletionMarks): DeletionMarks {
   const set = new Map<string, Mark>();
   return {
-    get: (id) => set.get(id) ?? marks.get(id),
+    get: (id) => set.get(id) ?? deletionMarks.get(id),
     set: (id, mark) => {
       set.set(id, mark);
       return Promise.resolve();
     },
-    all: () => new Map([...marks.all(), ...set]),
+    all: () => new Map([...deletionMarks.all(), ...set]),
   };
 }

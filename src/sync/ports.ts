@@ -37,12 +37,12 @@ export interface Vault {
 export interface VaultState {
   /** Files that may be notes of ours but could not be looked into yet, or at all: *unknown*, not absent. */
   readonly unknown: readonly string[];
-  /** Whether foreign changes have settled. Only a quiet vault gives evidence of a missing note. */
-  readonly quiet: boolean;
+  /** Whether foreign changes have settled. Only a settled vault gives evidence of a missing note. */
+  readonly settled: boolean;
   /** Notes of ours in the whole vault. */
   readonly notes: number;
   /** Ids that more than one file carries, sorted. */
-  readonly doubled: readonly NoteId[];
+  readonly duplicates: readonly NoteId[];
 }
 
 export interface NoteFile {
@@ -97,7 +97,7 @@ export interface StateStore {
 }
 
 /** The user's decisions about single notes. They replicate with the vault (`note:<id>` in `data.json`). */
-export interface Marks {
+export interface DeletionMarks {
   get(id: NoteId): Mark | undefined;
   set(id: NoteId, mark: Mark): Promise<void>;
   all(): Iterable<readonly [NoteId, Mark]>;

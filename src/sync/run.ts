@@ -1,7 +1,7 @@
 import { Cancelled } from "../api/api-error";
 import type { Clock } from "../api/clock";
 import type { NotesClient } from "../api/meeting";
-import type { Marks, StateStore, Vault } from "./ports";
+import type { DeletionMarks, StateStore, Vault } from "./ports";
 import type { Reason } from "./reason";
 import type { SyncSettings } from "./render/settings";
 import type { Counts, NoteOutcome, Outcome, Quarantined, Question } from "./report";
@@ -13,7 +13,7 @@ export interface SyncParts {
   readonly client: NotesClient;
   readonly vault: Vault;
   readonly store: StateStore;
-  readonly marks: Marks;
+  readonly deletionMarks: DeletionMarks;
   readonly clock: Clock;
   readonly settings: SyncSettings;
   /** The server's base address: state is kept apart by it. */

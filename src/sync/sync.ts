@@ -60,7 +60,7 @@ function previewed(parts: SyncParts, { onCreate }: SyncOptions): SyncParts {
     ...parts,
     vault: previewVault(parts.vault, onCreate),
     store: previewStore(parts.store),
-    marks: previewMarks(parts.marks),
+    deletionMarks: previewMarks(parts.deletionMarks),
   };
 }
 
@@ -78,7 +78,7 @@ interface Run extends RetryParts, OlderTextParts, GoneParts, DuplicateParts, Res
 
 /** Settles what was cut short, asks the service whose key it is, looks at the vault, and opens what this device remembers. */
 async function begin(parts: SyncParts, options: SyncOptions, reporter: Reporter): Promise<Run> {
-  const { client, store, marks, clock, settings } = parts;
+  const { client, store, deletionMarks, clock, settings } = parts;
   const { signal, only } = options;
   const now = () => clock.now();
   const startedAt = now();
@@ -86,7 +86,7 @@ async function begin(parts: SyncParts, options: SyncOptions, reporter: Reporter)
   const writes = await settleCutShort({ vault: parts.vault, store, undoLog, reporter, signal });
   const { vault } = writes;
   const account = await askAccount(client, store, parts, startedAt);
-  const { notes, unknown, quiet: settled, doubled: duplicates } = await vault.refresh(signal);
+  const { notes, unknown, settled, duplicates } = await vault.refresh(signal);
   const policy = await openPolicy(store, options, notes > 0);
   const scope = accountScope(account);
   const retries = await openRetryList(store, scope, startedAt);
@@ -97,7 +97,7 @@ async function begin(parts: SyncParts, options: SyncOptions, reporter: Reporter)
   const notesOf = createRenderer(render);
   const templates = await readTemplates(vault, settings, (problem) => reporter.doubt(problem));
   const { startDate } = settings;
-  const shared = { vault, store, marks, account: scope, policy, retries, suspicions, settled, startDate, now };
+  const shared = { vault, store, deletionMarks, account: scope, policy, retries, suspicions, settled, startDate, now };
   return {
     ...shared,
     ...{

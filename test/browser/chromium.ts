@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { chromium, type Browser, type BrowserContext } from "playwright-core";
 
 /** Nothing that this browser does by itself, and nothing kept of another start. */
-const quiet = [
+const withoutNoise = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
@@ -25,7 +25,7 @@ export async function startChromium(): Promise<Chromium> {
   const home = mkdtempSync(join(tmpdir(), "chromium-"));
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: [...quiet, `--crash-dumps-dir=${home}`],
+    args: [...withoutNoise, `--crash-dumps-dir=${home}`],
   });
   return {
     window: (options) => browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "en-GB", ...options }),

@@ -26,7 +26,7 @@ async function start(args: readonly string[], key: string): Promise<Prism> {
   const child = spawn(program, [...args, "--port", "0"], { stdio: "pipe" });
   const ended = new Promise<void>((resolve) => void child.once("close", () => resolve()));
   let output = "";
-  let marks = 0;
+  let deletionMarks = 0;
   const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer): void => {
       output += chunk.toString();
@@ -42,7 +42,7 @@ async function start(args: readonly string[], key: string): Promise<Prism> {
     url,
     async violations() {
       // What Prism says of this one comes last, so everything before it has arrived, too.
-      const mark = `/meetings/00000000-0000-4000-8000-${String((marks += 1)).padStart(12, "0")}`;
+      const mark = `/meetings/00000000-0000-4000-8000-${String((deletionMarks += 1)).padStart(12, "0")}`;
       await fetch(url + mark, { headers: { "X-API-Key": key } });
       while (!output.includes(mark)) await once(child.stdout, "data");
       return output.split("\n").filter((line) => line.includes("Violation:"));

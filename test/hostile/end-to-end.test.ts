@@ -46,13 +46,13 @@ async function run() {
       key: emulator.apiKey,
       clock: systemClock,
     });
-    const { vault, store, marks } = session;
+    const { vault, store, deletionMarks } = session;
     const settings = { configDir: ".obsidian", meetingsFolder: "Meetings", decisionsFolder: "Decisions" };
     const parts = {
       client,
       vault,
       store,
-      marks,
+      deletionMarks,
       clock: systemClock,
       settings,
       baseUrl: emulator.baseUrl,

@@ -12,7 +12,7 @@ describe("a note that the user deleted", () => {
     service.put({ id: A, title: "Planning" });
     await device.sync();
     vault.userDelete("Meetings/2026-03-02 - Planning.md");
-    await device.marks.set(A, {
+    await device.deletionMarks.set(A, {
       state: "deleted",
       at: "2026-03-02T10:00:00Z",
       path: "Meetings/2026-03-02 - Planning.md",

@@ -24,10 +24,10 @@ describe("A deletion", () => {
     vault.userDelete(PLAN);
     say("News.");
     await device.sync();
-    vault.setQuiet(false);
+    vault.setSettled(false);
     service.advance(20 * MINUTE);
     expect(await device.sync()).toMatchObject({ created: 0, deleted: 0 });
-    vault.setQuiet(true);
+    vault.setSettled(true);
     service.advance(20 * MINUTE);
     expect(await device.sync()).toMatchObject({ created: 0, deleted: 1 });
   });
@@ -47,16 +47,16 @@ describe("A deletion", () => {
   it("is never forgotten, and taken back only by the user's word", async () => {
     const { service, device, vault, say } = await withMany();
     vault.userDelete(PLAN);
-    await device.marks.set(A, deletionOf(await recordOf(device.store, A), "2026-03-02T10:00:00.000Z", PLAN));
+    await device.deletionMarks.set(A, deletionOf(await recordOf(device.store, A), "2026-03-02T10:00:00.000Z", PLAN));
     device.store.clear();
     for (const words of ["One.", "Two."]) {
       say(words);
       service.advance(60 * MINUTE);
       expect(await device.sync({ full: true })).toMatchObject({ created: 0 });
     }
-    await device.marks.set(A, { state: "restored", at: "2026-03-03T10:00:00.000Z", path: PLAN });
+    await device.deletionMarks.set(A, { state: "restored", at: "2026-03-03T10:00:00.000Z", path: PLAN });
     expect(await device.sync({ only: [A], missing: "create" })).toMatchObject({ created: 1 });
-    expect(device.marks.get(A)?.state).toBe("restored");
+    expect(device.deletionMarks.get(A)?.state).toBe("restored");
   });
 
   it("is not concluded of any note while it is asked about many", async () => {
@@ -73,7 +73,7 @@ describe("A deletion", () => {
       await device.sync({ full: true });
       service.advance(20 * MINUTE);
     }
-    expect([...device.marks.all()]).toEqual([]);
+    expect([...device.deletionMarks.all()]).toEqual([]);
     vault.userWrite(second, kept);
     expect(await device.sync({ full: true })).toMatchObject({ created: 0, unchanged: 1 });
   });
@@ -93,7 +93,7 @@ describe("A deletion", () => {
     vault.userWrite("Projects/Ship.md", text);
     service.advance(20 * MINUTE);
     await device.sync({ full: true });
-    expect([...device.marks.all()]).toEqual([]);
+    expect([...device.deletionMarks.all()]).toEqual([]);
     expect(vault.text("Projects/Ship.md")).toContain("decision_id: dec_2");
     expect(vault.text(decision)).toBeUndefined();
   });

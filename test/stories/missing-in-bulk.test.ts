@@ -67,7 +67,7 @@ describe("A sync that reads only what changed", () => {
     const { device, lose } = await synced(40);
     lose(30);
     for (let n = 0; n < 30; n += 1) {
-      await device.marks.set(idOf(n), { state: "deleted", at: "2026-03-03T00:00:00.000Z", path: "" });
+      await device.deletionMarks.set(idOf(n), { state: "deleted", at: "2026-03-03T00:00:00.000Z", path: "" });
     }
     expect(await device.sync()).toMatchObject({ status: "done", questions: [] });
   });

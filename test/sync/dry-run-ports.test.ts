@@ -73,13 +73,13 @@ describe("the marks of a preview", () => {
     const real = createMemoryMarks();
     await real.set(A, deleted(PLAN));
     await real.set(B, deleted(REVIEW));
-    const marks = previewMarks(real);
+    const deletionMarks = previewMarks(real);
     const restored: Mark = { ...deleted(PLAN), state: "restored" };
-    await expect(marks.set(A, restored)).resolves.toBeUndefined();
-    expect(marks.get(A)).toEqual(restored);
-    expect(marks.get(B)).toEqual(deleted(REVIEW));
-    expect(marks.get(C)).toBeUndefined();
-    expect(new Map(marks.all())).toEqual(
+    await expect(deletionMarks.set(A, restored)).resolves.toBeUndefined();
+    expect(deletionMarks.get(A)).toEqual(restored);
+    expect(deletionMarks.get(B)).toEqual(deleted(REVIEW));
+    expect(deletionMarks.get(C)).toBeUndefined();
+    expect(new Map(deletionMarks.all())).toEqual(
       new Map([
         [A, restored],
         [B, deleted(REVIEW)],

@@ -91,7 +91,7 @@ const STORIES: readonly Story[] = [
   {
     what: "a note that the user wrote in after deleting it",
     then: async (service, device) => {
-      device.marks.receive(A, { ...deleted(PLAN), at: isoOf(service.now() + 1) });
+      device.deletionMarks.receive(A, { ...deleted(PLAN), at: isoOf(service.now() + 1) });
       device.edit(PLAN, (text) => `${text}\nMine.\n`);
       await device.sync();
       service.advance(3_600_000);
@@ -127,12 +127,12 @@ const STORIES: readonly Story[] = [
   {
     what: "a deleted note that another device's update brought back",
     then: async (service, device) => {
-      const { vault, marks } = device;
+      const { vault, deletionMarks } = device;
       const version = /^sync_version: (.*)$/m.exec(vault.text(PLAN) ?? "")?.[1];
       const other = createDevice(service);
       service.put({ id: A, title: "Planning", summary: "News.", decisions: [{ id: "dec_1", text: "Ship" }] });
       await other.sync();
-      marks.receive(A, { ...deleted(PLAN), version });
+      deletionMarks.receive(A, { ...deleted(PLAN), version });
       vault.userWrite(PLAN, other.vault.text(PLAN) ?? "");
       await device.sync();
       service.advance(3_600_000);
@@ -141,9 +141,9 @@ const STORIES: readonly Story[] = [
   },
   {
     what: "a note that the user deleted",
-    then: async (service, { vault, marks }) => {
+    then: async (service, { vault, deletionMarks }) => {
       vault.userDelete(PLAN);
-      await marks.set(A, deleted(PLAN));
+      await deletionMarks.set(A, deleted(PLAN));
       service.put({ id: A, title: "Planning", summary: "News." });
     },
     told: { deleted: 1, created: 0 },
@@ -164,7 +164,7 @@ describe("a preview of", () => {
     service.put({ id: B, title: "Review" });
     await device.sync();
     await then(service, device);
-    const everything = () => [[...device.vault.files()], [...device.store.dump()], [...device.marks.all()]];
+    const everything = () => [[...device.vault.files()], [...device.store.dump()], [...device.deletionMarks.all()]];
     const before = everything();
 
     const { requests: _asked, ...preview } = await device.sync({ ...options, dryRun: true });

@@ -32,7 +32,7 @@ export async function syncCommand(args: readonly string[], terminal: Terminal): 
       options.json ? createJsonReport(process.stdout) : createTextReport(terminal, options.dryRun);
     const parts = { options, access, session, terminal, newReport, signal: stop.signal };
     if (options.restoreDeleted) {
-      const deleted = [...session.marks.all()].flatMap(([id, { state }]) => (state === "deleted" ? [id] : []));
+      const deleted = [...session.deletionMarks.all()].flatMap(([id, { state }]) => (state === "deleted" ? [id] : []));
       const at = new Date(systemClock.now()).toISOString();
       const summary = await restoreDeleted(session, deleted, at, (only) => createRun({ ...parts, only })());
       const missing = summary.status === "failed" ? 0 : await countMissing(session);

@@ -1,6 +1,6 @@
 import { sha256Hex } from "../../sync/note/hash";
 import type { NoteId } from "../../sync/note/note-id";
-import type { Mark, Marks, StateStore } from "../../sync/ports";
+import type { Mark, DeletionMarks, StateStore } from "../../sync/ports";
 
 const PREFIX = "note:";
 
@@ -10,16 +10,16 @@ interface StoredMark extends Mark {
 }
 
 /** Reads the user's decisions about notes from the state of this device, and keeps them in memory. */
-export async function openDeletionMarks(store: StateStore): Promise<Marks> {
-  const marks = new Map<NoteId, Mark>();
-  for await (const [, { id, ...mark }] of store.entries<StoredMark>(PREFIX)) marks.set(id, mark);
+export async function openDeletionMarks(store: StateStore): Promise<DeletionMarks> {
+  const deletionMarks = new Map<NoteId, Mark>();
+  for await (const [, { id, ...mark }] of store.entries<StoredMark>(PREFIX)) deletionMarks.set(id, mark);
   return {
-    get: (id) => marks.get(id),
+    get: (id) => deletionMarks.get(id),
     async set(id, mark) {
       await store.write(new Map([[keyOf(id), { id, ...mark }]]));
-      marks.set(id, mark);
+      deletionMarks.set(id, mark);
     },
-    all: () => marks.entries(),
+    all: () => deletionMarks.entries(),
   };
 }
 

@@ -1,5 +1,5 @@
 import { join, resolve } from "node:path";
-import type { Marks, StateStore } from "../../sync/ports";
+import type { DeletionMarks, StateStore } from "../../sync/ports";
 import { createDirectoryVault, type DirectoryVault } from "../vault/directory-vault";
 import { openDeletionMarks } from "./deletion-marks";
 import { openLevelStore } from "./level-store";
@@ -11,7 +11,7 @@ import { isInside, VaultUnusable, vaultRoot } from "./vault-root";
 export interface VaultSession {
   readonly vault: DirectoryVault;
   readonly store: StateStore;
-  readonly marks: Marks;
+  readonly deletionMarks: DeletionMarks;
   /** Stores the index and releases the lock. */
   close(): Promise<void>;
 }
@@ -42,7 +42,7 @@ export async function openVaultSession(
     return {
       vault,
       store,
-      marks: await openDeletionMarks(store),
+      deletionMarks: await openDeletionMarks(store),
       async close() {
         vault.close();
         await store.close();

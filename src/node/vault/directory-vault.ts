@@ -44,7 +44,12 @@ export function createDirectoryVault({ root, stateDir }: DirectoryVaultOptions):
       if (moved !== undefined) await links.update(moved.from, moved.to);
       journal.end();
       contents.save();
-      return { unknown: index.unknownPaths(), quiet: true, notes: index.noteCount(), doubled: contents.doubled() };
+      return {
+        unknown: index.unknownPaths(),
+        settled: true,
+        notes: index.noteCount(),
+        duplicates: contents.duplicates(),
+      };
     },
     find: async (id) => contents.find(id),
     notesIn: async (folder) => contents.notesBelow(folder),

@@ -19,7 +19,7 @@ export interface VaultContents {
   /** Sorted paths of the notes that have the id. */
   find(id: NoteId): readonly string[];
   /** Ids that several notes have, sorted. */
-  doubled(): readonly NoteId[];
+  duplicates(): readonly NoteId[];
   /** Sorted paths of the notes in a folder and below it. */
   notesBelow(folder: string): readonly string[];
   /** The file or folder whose path equals this one but for case and Unicode form; undefined when there is none. */
@@ -80,7 +80,7 @@ export function createVaultContents(root: string, indexFile: string): VaultConte
       return changed;
     },
     find,
-    doubled() {
+    duplicates() {
       // The index holds hashes of the ids; the ids themselves are in the notes.
       const ids = index
         .rowsInCommon()

@@ -80,7 +80,7 @@ export function createNoteDecisions({
 
   async function refreshed() {
     await vault.refresh();
-    return { vault, store: await storage.store(), marks: deletionMarks };
+    return { vault, store: await storage.store(), deletionMarks };
   }
 
   return {
@@ -96,7 +96,7 @@ export function createNoteDecisions({
     async restore(id) {
       const write = (only: readonly string[]) => runner.run({ only, missing: "create", byUser: true });
       // One after the other: a user who presses several buttons means all of them.
-      const result = restoring.then(() => restoreDeleted({ vault, marks: deletionMarks }, [id], now(), write));
+      const result = restoring.then(() => restoreDeleted({ vault, deletionMarks }, [id], now(), write));
       restoring = result.catch(() => undefined);
       notifyResult(await result, strings);
       return index.find(id).length > 0;

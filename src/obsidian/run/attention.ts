@@ -13,7 +13,7 @@ import { createSignal, type Signal } from "./signal";
 export interface Attention {
   readonly issues: Signal<readonly Issue[]>;
   /** Looks again. New issues are shown in one notice, unless the user sees the result anyway. Never rejects. */
-  refresh(quiet?: boolean): Promise<void>;
+  refresh(silent?: boolean): Promise<void>;
   /** Hides issues for as long as they are the same, or until a time in milliseconds. */
   ignore(issues: readonly Issue[], until?: number): Promise<void>;
   /** The key works: an earlier failure is over. */
@@ -69,12 +69,12 @@ export function createAttention(parts: AttentionParts): Attention {
 
   const attention: Attention = {
     issues,
-    refresh(quiet = false) {
+    refresh(silent = false) {
       const next = queue.then(() =>
         reportFailure(async () => {
           const found = await look();
           issues.set(found);
-          if (!quiet) notify(found);
+          if (!silent) notify(found);
         }),
       );
       queue = next;

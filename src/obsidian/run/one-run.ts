@@ -1,6 +1,6 @@
 import { systemClock } from "../../api/clock";
 import type { NotesClient } from "../../api/meeting";
-import type { Marks, Vault } from "../../sync/ports";
+import type { DeletionMarks, Vault } from "../../sync/ports";
 import type { NoteOutcome } from "../../sync/report";
 import type { SyncSettings } from "../../sync/render/settings";
 import { isIssue } from "../../sync/state/open-issues";
@@ -17,7 +17,7 @@ export interface RunRequest extends Pick<SyncOptions, "full" | "dryRun" | "missi
 
 export interface OneRunParts {
   readonly vaultFor: (service: Service) => Vault;
-  readonly deletionMarks: Marks;
+  readonly deletionMarks: DeletionMarks;
   readonly settingsFor: (service: Service) => SyncSettings;
 }
 
@@ -61,7 +61,7 @@ export async function runOnce(
       client: yieldingClient(client, yieldToUi),
       // The engine looks for every note before it handles it, so no note is handled while the UI waits.
       vault: { ...vault, find: (id) => yieldToUi().then(() => vault.find(id)) },
-      ...{ store, marks: deletionMarks, clock: systemClock },
+      ...{ store, deletionMarks, clock: systemClock },
       settings: settingsFor(service),
       baseUrl: service.baseUrl,
       keyFingerprint: keyFingerprint(service),

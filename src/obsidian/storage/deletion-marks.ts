@@ -8,11 +8,11 @@ export const deletionMarkKey = (id: NoteId): string => PREFIX + id;
 
 /** The deletion marks among the keys of a data.json. Other keys and invalid marks are ignored. */
 export function readDeletionMarks(data: Readonly<Record<string, unknown>>): Map<NoteId, Mark> {
-  const marks = new Map<NoteId, Mark>();
+  const deletionMarks = new Map<NoteId, Mark>();
   for (const [key, value] of Object.entries(data)) {
-    if (key.startsWith(PREFIX) && isMark(value)) marks.set(key.slice(PREFIX.length), value);
+    if (key.startsWith(PREFIX) && isMark(value)) deletionMarks.set(key.slice(PREFIX.length), value);
   }
-  return marks;
+  return deletionMarks;
 }
 
 /** The union of both sets. Where two devices decided about one note, the later decision wins. */
@@ -37,15 +37,18 @@ export function overrulingMark(mark: Mark, known: Mark | undefined): Mark {
 
 /** The marks that can still be read in a file that is no longer JSON, such as one with git's conflict markers. */
 export function salvageDeletionMarks(text: string): Map<NoteId, Mark> {
-  let marks = new Map<NoteId, Mark>();
+  let deletionMarks = new Map<NoteId, Mark>();
   for (const [pair] of text.matchAll(/"note:(?:[^"\\\n]|\\.)*"\s*:\s*\{[^{}]*\}/g)) {
     try {
-      marks = uniteDeletionMarks(marks, readDeletionMarks(JSON.parse(`{${pair}}`) as Record<string, unknown>));
+      deletionMarks = uniteDeletionMarks(
+        deletionMarks,
+        readDeletionMarks(JSON.parse(`{${pair}}`) as Record<string, unknown>),
+      );
     } catch {
       // This pair is not valid JSON either: skip it.
     }
   }
-  return marks;
+  return deletionMarks;
 }
 
 function isMark(value: unknown): value is Mark {

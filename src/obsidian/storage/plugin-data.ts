@@ -1,5 +1,5 @@
 import type { DataAdapter, Plugin } from "obsidian";
-import type { Mark, Marks } from "../../sync/ports";
+import type { Mark, DeletionMarks } from "../../sync/ports";
 import type { NoteId } from "../../sync/note/note-id";
 import {
   deletionMarkKey,
@@ -18,7 +18,7 @@ import { readSettings, type SettingKey, type Settings } from "./settings";
 export interface PluginData {
   readonly settings: Settings;
   /** `set` takes effect at once, and rejects when the file cannot be written now. The next write includes the mark. */
-  readonly deletionMarks: Marks;
+  readonly deletionMarks: DeletionMarks;
   /** The file exists but cannot be read. It is left unchanged until the user changes a setting. */
   readonly broken: boolean;
   /** `undefined` removes the setting: the account's setting, or the default, applies again. */
@@ -34,7 +34,7 @@ export function createPluginData(plugin: Plugin): PluginData {
   const folder = plugin.manifest.dir ?? `${plugin.app.vault.configDir}/plugins/${plugin.manifest.id}`;
   const file = `${folder}/data.json`;
   let data: Data = {};
-  let marks = new Map<NoteId, Mark>();
+  let deletionMarks = new Map<NoteId, Mark>();
   let broken = false;
   let queue: Promise<unknown> = Promise.resolve();
 
@@ -53,14 +53,14 @@ export function createPluginData(plugin: Plugin): PluginData {
     const parsed = isKnown ? data : parse(text);
     broken = parsed === undefined;
     if (parsed) data = parsed;
-    marks = uniteDeletionMarks(marks, parsed ? readDeletionMarks(parsed) : salvageDeletionMarks(text));
+    deletionMarks = uniteDeletionMarks(deletionMarks, parsed ? readDeletionMarks(parsed) : salvageDeletionMarks(text));
   }
 
   async function write(changes: Data): Promise<void> {
     await read();
     if (broken) await keepBrokenCopy(adapter, folder, file);
     const next: Record<string, unknown> = { ...data };
-    for (const [id, mark] of marks) next[deletionMarkKey(id)] = mark;
+    for (const [id, mark] of deletionMarks) next[deletionMarkKey(id)] = mark;
     for (const [key, value] of Object.entries(changes)) {
       if (value === undefined) delete next[key];
       else next[key] = value;
@@ -79,10 +79,10 @@ export function createPluginData(plugin: Plugin): PluginData {
       return broken;
     },
     deletionMarks: {
-      get: (id) => marks.get(id),
-      all: () => [...marks],
+      get: (id) => deletionMarks.get(id),
+      all: () => [...deletionMarks],
       set(id, mark) {
-        marks = new Map(marks).set(id, overrulingMark(mark, marks.get(id)));
+        deletionMarks = new Map(deletionMarks).set(id, overrulingMark(mark, deletionMarks.get(id)));
         return inTurn(() => write({}));
       },
     },
@@ -97,7 +97,7 @@ export function createPluginData(plugin: Plugin): PluginData {
         }
         if (!(await adapter.exists(folder))) return;
         for (const text of await conflictCopies(adapter, folder)) {
-          marks = uniteDeletionMarks(marks, salvageDeletionMarks(text));
+          deletionMarks = uniteDeletionMarks(deletionMarks, salvageDeletionMarks(text));
         }
       }),
   };

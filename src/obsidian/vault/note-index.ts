@@ -17,7 +17,7 @@ export interface NoteIndex {
   size(): number;
   paths(): readonly string[];
   /** Ids that more than one note has. Sorted. */
-  doubled(): readonly NoteId[];
+  duplicates(): readonly NoteId[];
   /** The vault port just wrote this text to the path. */
   put(path: string, text: string): void;
   drop(path: string): void;
@@ -35,7 +35,7 @@ export function createNoteIndex({ app, register, onDeleted, onMoved }: NoteIndex
   const { vault, metadataCache } = app;
   const idsByPath = new Map<string, readonly NoteId[]>();
   const pathsById = new Map<NoteId, Set<string>>();
-  const doubled = new Set<NoteId>();
+  const duplicates = new Set<NoteId>();
   /** Notes that have changed since they were indexed. */
   const pending = new Set<string>();
   let built: Promise<void> | undefined;
@@ -46,7 +46,7 @@ export function createNoteIndex({ app, register, onDeleted, onMoved }: NoteIndex
       const paths = pathsById.get(id);
       paths?.delete(path);
       if (paths?.size === 0) pathsById.delete(id);
-      if ((paths?.size ?? 0) < 2) doubled.delete(id);
+      if ((paths?.size ?? 0) < 2) duplicates.delete(id);
     }
     idsByPath.delete(path);
   }
@@ -58,7 +58,7 @@ export function createNoteIndex({ app, register, onDeleted, onMoved }: NoteIndex
     for (const id of ids) {
       const paths = (pathsById.get(id) ?? new Set<string>()).add(path);
       pathsById.set(id, paths);
-      if (paths.size > 1) doubled.add(id);
+      if (paths.size > 1) duplicates.add(id);
     }
   }
 
@@ -138,7 +138,7 @@ export function createNoteIndex({ app, register, onDeleted, onMoved }: NoteIndex
     },
     size: () => idsByPath.size,
     paths: () => [...idsByPath.keys()],
-    doubled: () => [...doubled].sort(),
+    duplicates: () => [...duplicates].sort(),
     put: (path, text) => {
       put(path, isNote({ path }) ? identitiesOf(text) : []);
     },

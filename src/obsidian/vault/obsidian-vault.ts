@@ -64,7 +64,7 @@ export function createObsidianVault({ app, index, names, own, settled, busy }: O
   return {
     async refresh(signal) {
       const unknown = await index.refresh(signal);
-      return { unknown, quiet: settled(), notes: index.size(), doubled: index.doubled() };
+      return { unknown, settled: settled(), notes: index.size(), duplicates: index.duplicates() };
     },
     find: (id) => Promise.resolve(index.find(id)),
     notesIn(folder) {

@@ -1,5 +1,5 @@
 import { debounce } from "obsidian";
-import type { Mark, Marks, StateStore } from "../../sync/ports";
+import type { Mark, DeletionMarks, StateStore } from "../../sync/ports";
 import type { NoteId } from "../../sync/note/note-id";
 import { deletionOf } from "../../sync/state/deletion-marks";
 import { noteAbsent } from "../../sync/state/suspicions";
@@ -12,7 +12,7 @@ export const GRACE = 15_000;
 export interface UserDeletionsParts {
   readonly index: () => NoteIndex;
   readonly own: OwnWrites;
-  readonly deletionMarks: Marks;
+  readonly deletionMarks: DeletionMarks;
   /** The records of the notes that this device has synced. */
   readonly store: () => Promise<StateStore>;
   /** Runs work that nobody awaits, and shows its failure to the user. */

@@ -1,6 +1,6 @@
 import type { EventRef, Plugin } from "obsidian";
 import type { NoteId } from "../../sync/note/note-id";
-import type { Marks, StateStore, Vault } from "../../sync/ports";
+import type { DeletionMarks, StateStore, Vault } from "../../sync/ports";
 import { changeRecord } from "../../sync/state/records";
 import { createFolderNames } from "./folder-names";
 import { createNoteIndex, idAt, type NoteIndex } from "./note-index";
@@ -28,7 +28,7 @@ export interface VaultParts {
 
 export interface VaultPartsOptions {
   readonly plugin: Plugin;
-  readonly deletionMarks: Marks;
+  readonly deletionMarks: DeletionMarks;
   /** The records of the notes that this device has synced. */
   readonly store: () => Promise<StateStore>;
   /** Runs work that nobody awaits and shows its failure to the user. */

@@ -141,12 +141,12 @@ async function carryOutAbsent(
   { local, path, record }: AbsentNote,
   meetingPath: string | undefined,
 ): Promise<Done> {
-  const { marks, recorder, reporter, suspicions, now } = parts;
+  const { deletionMarks, recorder, reporter, suspicions, now } = parts;
   switch (action) {
     case "create":
     case "create-again": {
       const created = await createNote(parts, remote, meetingPath, record, local === "new");
-      if (action === "create-again") await markRestored(marks, remote.id, created.path, isoOf(now()));
+      if (action === "create-again") await markRestored(deletionMarks, remote.id, created.path, isoOf(now()));
       return { path: created.path, ...(created.fallback && { reason: { code: "name-with-id" } }) };
     }
     case "suspect":
@@ -159,7 +159,7 @@ async function carryOutAbsent(
       return { path };
     case "mark-deleted":
       await suspicions.see("restored", remote.id, ABSENT, Infinity);
-      await marks.set(remote.id, deletionOf(record, isoOf(now()), path, marks.get(remote.id)));
+      await deletionMarks.set(remote.id, deletionOf(record, isoOf(now()), path, deletionMarks.get(remote.id)));
       return { path };
     case "stay-deleted":
       await recorder.stayedDeleted(remote, record);

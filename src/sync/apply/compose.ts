@@ -27,7 +27,7 @@ export function freshText(remote: RemoteNote, own: readonly Property[]): string 
 export function updatedText(seen: SeenNote, remote: RemoteNote, own: readonly Property[]): string {
   const changes = new Map<string, PropertyValue | undefined>();
   for (const { key, value } of remote.rendering.properties) changes.set(key, value);
-  for (const { key } of seen.pristine ?? []) if (!changes.has(key)) changes.set(key, undefined);
+  for (const { key } of seen.unedited ?? []) if (!changes.has(key)) changes.set(key, undefined);
   for (const { key, value } of own) changes.set(key, value);
   const order = [...changes.keys()];
   return noteText(withBody(withProperties(seen.note, changes, order), `${remote.rendering.body}\n`));

@@ -14,7 +14,7 @@ import { readSyncVersion, SYNC_VERSION, type SyncVersion } from "./sync-version"
  *
  * @param renderings texts of the service that the note may have taken in, as far as they are known.
  */
-export function pristineProperties(
+export function uneditedProperties(
   note: Note,
   version: SyncVersion,
   renderings: readonly Rendering[],
@@ -44,7 +44,7 @@ export function renderingIn(text: string): Rendering | undefined {
   const note = parseNote(text);
   const version = readSyncVersion(propertyOf(note, SYNC_VERSION));
   if (note.broken !== undefined || version === undefined) return undefined;
-  const properties = pristineProperties(note, version, []);
+  const properties = uneditedProperties(note, version, []);
   const body = normaliseBody(splitCallout(note.body).body);
   return properties === undefined ? undefined : { properties, body, hash: version.hash };
 }
@@ -56,11 +56,11 @@ export function renderingIn(text: string): Rendering | undefined {
 export function isUntouched(seen: {
   readonly note: Note;
   /** As `pristineProperties` answers. */
-  readonly pristine: readonly Property[] | undefined;
+  readonly unedited: readonly Property[] | undefined;
 }): boolean {
-  const { note, pristine } = seen;
-  if (pristine === undefined) return false;
-  const theirs = new Set(pristine.map(({ key }) => key));
+  const { note, unedited } = seen;
+  if (unedited === undefined) return false;
+  const theirs = new Set(unedited.map(({ key }) => key));
   return (
     note.entries.every(({ key }) => theirs.has(key) || OUR_KEYS.has(key)) && splitCallout(note.body).callout === "none"
   );

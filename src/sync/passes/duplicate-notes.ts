@@ -1,14 +1,14 @@
 import { meetingIdOf, type NoteId } from "../note/note-id";
 import { findNote, type FindParts } from "../plan/observe";
 import { hasConflictName } from "../plan/pick-original";
-import type { Marks } from "../ports";
+import type { DeletionMarks } from "../ports";
 import type { SpareCopies } from "../apply/spare-copies";
 import { recordOf } from "../state/records";
 import type { RetryList } from "../state/retry-list";
 import type { Suspicions } from "../state/suspicions";
 
 export interface DuplicateParts extends FindParts {
-  readonly marks: Marks;
+  readonly deletionMarks: DeletionMarks;
   readonly account: string;
   /** Ids that several files carry. */
   readonly duplicates: readonly NoteId[];
@@ -22,26 +22,26 @@ export interface DuplicateParts extends FindParts {
  * the service has something new to say. An original that is behind is updated by asking for its meeting.
  */
 export async function handleDuplicates(parts: DuplicateParts): Promise<void> {
-  const { vault, marks, suspicions, retries, duplicates } = parts;
+  const { vault, deletionMarks, suspicions, retries, duplicates } = parts;
   const known = new Set(duplicates);
   for (const { id } of suspicions.of("duplicate")) {
     if (known.has(id)) continue;
     await suspicions.drop("duplicate", id);
     // Two devices that knew different names of it each trashed the other's: it is created again.
-    if ((await vault.find(id)).length === 0 && marks.get(id)?.state !== "deleted")
+    if ((await vault.find(id)).length === 0 && deletionMarks.get(id)?.state !== "deleted")
       await retries.askNow(meetingIdOf(id));
   }
   for (const id of duplicates) await handleDuplicate(parts, id);
 }
 
 async function handleDuplicate(parts: DuplicateParts, id: NoteId): Promise<void> {
-  const { vault, store, marks, account, retries, suspicions, spareCopies } = parts;
+  const { vault, store, deletionMarks, account, retries, suspicions, spareCopies } = parts;
   const record = await recordOf(store, id);
   if (record === undefined) return;
   const paths = async () => (await vault.find(id)).join("\n");
   if (suspicions.get("duplicate", id)?.evidence === (await paths())) return;
   const found = await findNote(parts, record);
-  if (found.local !== "present" || marks.get(id)?.state === "deleted") return;
+  if (found.local !== "present" || deletionMarks.get(id)?.state === "deleted") return;
   // Which other place is the right one, the service's present name tells: its answer is waited for.
   const onlyConflictNames = found.copies.every(({ path }) => hasConflictName(path));
   if (onlyConflictNames) {

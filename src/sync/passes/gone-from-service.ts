@@ -1,13 +1,13 @@
 import { decisionIdOf, meetingIdOf } from "../note/note-id";
 import { findNote, type FindParts } from "../plan/observe";
-import type { Marks } from "../ports";
+import type { DeletionMarks } from "../ports";
 import type { Reporter } from "../run";
 import { allRecords } from "../state/records";
 import type { RetryList } from "../state/retry-list";
 import type { Suspicions } from "../state/suspicions";
 
 export interface GoneParts extends FindParts {
-  readonly marks: Marks;
+  readonly deletionMarks: DeletionMarks;
   readonly account: string;
   /** Without decision notes no decision is looked at, so none can be missed. */
   readonly decisionNotes: boolean;
@@ -33,9 +33,9 @@ export async function reportGone(parts: GoneParts, served: ReadonlySet<string>):
     if (!(await suspicions.see("gone", id, "", 0))) continue;
     const found = await findNote(parts, record);
     if (found.local === "present") {
-      const mark = parts.marks.get(id)?.state;
+      const mark = parts.deletionMarks.get(id)?.state;
       const isTheirs = mark === "stopped" || mark === "deleted" || parts.vault.busy(found.path);
-      const outcome = isTheirs || found.note.pristine === undefined ? "kept" : "orphaned";
+      const outcome = isTheirs || found.note.unedited === undefined ? "kept" : "orphaned";
       reporter.note({ id, path: found.path, outcome, reason: { code: "gone-from-service" } });
     }
     if (!isDecision) await retries.remove(meetingIdOf(id));

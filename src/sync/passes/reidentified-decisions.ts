@@ -1,7 +1,15 @@
 import { meetingIdOf, meetingNoteId, type NoteId } from "../note/note-id";
 import { identitiesOf } from "../note/identity";
 import { relabelledText } from "../apply/compose";
-import { NoteChanged, NoteUnreadable, textAt, type Mark, type Marks, type StateStore, type Vault } from "../ports";
+import {
+  NoteChanged,
+  NoteUnreadable,
+  textAt,
+  type Mark,
+  type DeletionMarks,
+  type StateStore,
+  type Vault,
+} from "../ports";
 import type { RemoteNote } from "../note/service-text";
 import type { OlderTexts } from "../plan/older-texts";
 import { originalFirst, userCopies } from "../plan/pick-original";
@@ -13,7 +21,7 @@ import { readSyncVersion } from "../note/sync-version";
 export interface ReidentifyParts {
   readonly vault: Vault;
   readonly store: StateStore;
-  readonly marks: Marks;
+  readonly deletionMarks: DeletionMarks;
   readonly retries: RetryList;
   readonly olderTexts: OlderTexts;
   /** Device time, in milliseconds. */
@@ -45,7 +53,7 @@ export async function adoptReidentifiedDecisions(
   for (const decision of absent) {
     const record = await recordOf(store, decision.id);
     const former = record?.formerId === undefined ? undefined : await knownDecision(parts, record.formerId, record);
-    const twin = former ?? left.find((known) => isSame(known, decision, parts.marks.get(decision.id)));
+    const twin = former ?? left.find((known) => isSame(known, decision, parts.deletionMarks.get(decision.id)));
     if (twin === undefined) continue;
     left.splice(0, left.length, ...left.filter(({ id }) => id !== twin.id));
     if (isOlder(parts, twin, decision) || !(await takeOver(parts, twin, decision))) postponed.add(decision.id);
@@ -88,11 +96,11 @@ function isOlder(
 }
 
 async function knownDecision(
-  { store, marks, vault }: ReidentifyParts,
+  { store, deletionMarks, vault }: ReidentifyParts,
   id: NoteId,
   record: NoteRecord | undefined,
 ): Promise<KnownDecision> {
-  const mark = marks.get(id);
+  const mark = deletionMarks.get(id);
   const { notes, trouble } = await readNotes(vault, id, await basesOf(store, id));
   const place = { id, wanted: record?.wanted ?? "" };
   const copies = userCopies(notes, place, record);
@@ -108,12 +116,13 @@ async function knownDecision(
 
 /** The decision's note, mark and record go over to its new id. False: the note could not be changed just now. */
 async function takeOver(
-  { store, marks, vault, now }: ReidentifyParts,
+  { store, deletionMarks, vault, now }: ReidentifyParts,
   { id, record, mark, notes, isBroken }: KnownDecision,
   decision: RemoteNote,
 ): Promise<boolean> {
-  const decided = marks.get(decision.id);
-  if (mark !== undefined && (decided === undefined || isLater(mark, decided))) await marks.set(decision.id, mark);
+  const decided = deletionMarks.get(decision.id);
+  if (mark !== undefined && (decided === undefined || isLater(mark, decided)))
+    await deletionMarks.set(decision.id, mark);
   // First the record: after a crash in between, it says which note is meant.
   if (record !== undefined && record.id !== decision.id && (await recordOf(store, decision.id)) === undefined)
     await moveRecord(store, record, {
@@ -145,9 +154,9 @@ async function decisionsNotServed(
   served: ReadonlySet<NoteId>,
   absent: readonly RemoteNote[],
 ): Promise<KnownDecision[]> {
-  const { store, marks, vault, startDate, retries } = parts;
+  const { store, deletionMarks, vault, startDate, retries } = parts;
   const found = new Map<NoteId, NoteRecord | undefined>();
-  for (const [id] of marks.all()) found.set(id, undefined);
+  for (const [id] of deletionMarks.all()) found.set(id, undefined);
   for (const { wanted } of absent) {
     const text = ((await vault.occupant(wanted)) === wanted && (await textAt(vault, wanted))) || "";
     for (const id of identitiesOf(text)) found.set(id, undefined);

@@ -4,7 +4,7 @@ import { SECOND_LOOK } from "../plan/absent-note";
 import { plainName } from "../plan/pick-original";
 import { isUntouched } from "../note/server-part";
 import { readNotes, type SeenNote } from "../plan/read-note";
-import type { Mark, Marks, StateStore, Vault } from "../ports";
+import type { Mark, DeletionMarks, StateStore, Vault } from "../ports";
 import type { SpareCopies } from "../apply/spare-copies";
 import { basesOf, changeRecord, recordOf, type NoteRecord } from "../state/records";
 import { justAfter, markRestored } from "../state/deletion-marks";
@@ -14,7 +14,7 @@ import { ABSENT, type Suspicions } from "../state/suspicions";
 export interface RestoredParts {
   readonly vault: Vault;
   readonly store: StateStore;
-  readonly marks: Marks;
+  readonly deletionMarks: DeletionMarks;
   readonly retries: RetryList;
   readonly suspicions: Suspicions;
   readonly spareCopies: SpareCopies;
@@ -34,10 +34,10 @@ export interface RestoredParts {
  * after the deletion knows that at once, whatever version was deleted.
  */
 export async function handleRestored(parts: RestoredParts): Promise<void> {
-  const { marks, vault, suspicions, settled, now } = parts;
+  const { deletionMarks, vault, suspicions, settled, now } = parts;
   if (!settled) return;
   const open = new Set<NoteId>();
-  for (const [id, mark] of marks.all()) {
+  for (const [id, mark] of deletionMarks.all()) {
     if (mark.state !== "deleted") continue;
     if ((await vault.find(id)).length === 0) {
       if (!mayBeLate(mark, now())) continue;
@@ -63,7 +63,7 @@ interface Restored {
 
 /** False: another look is needed, as it could not be settled yet or may come back. */
 async function settle(parts: RestoredParts, id: NoteId, { mark, record, wasAbsent }: Restored): Promise<boolean> {
-  const { store, vault, marks, retries, suspicions, spareCopies, now } = parts;
+  const { store, vault, deletionMarks, retries, suspicions, spareCopies, now } = parts;
   const { notes, trouble } = await readNotes(vault, id, await basesOf(store, id));
   if (trouble !== undefined) return false;
   const [first] = notes;
@@ -82,7 +82,7 @@ async function settle(parts: RestoredParts, id: NoteId, { mark, record, wasAbsen
   // What the service said meanwhile was not taken in.
   await retries.askNow(meetingIdOf(id));
   // An answer to this deletion only: one that another device has seen meanwhile is the later decision.
-  await markRestored(marks, id, first.path, justAfter(mark));
+  await markRestored(deletionMarks, id, first.path, justAfter(mark));
   return true;
 }
 

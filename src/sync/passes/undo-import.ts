@@ -1,7 +1,7 @@
 import { isoOf } from "../../api/timestamp";
 import { isUntouched } from "../note/server-part";
 import { findNote } from "../plan/observe";
-import { NoteChanged, NoteUnreadable, type Marks, type StateStore, type Vault } from "../ports";
+import { NoteChanged, NoteUnreadable, type DeletionMarks, type StateStore, type Vault } from "../ports";
 import { deletionOf } from "../state/deletion-marks";
 import { allRecords, forgetRecord, type NoteRecord } from "../state/records";
 import type { Undone } from "../state/undo-log";
@@ -33,7 +33,7 @@ export async function lastImport(store: StateStore): Promise<Import> {
 interface UndoImportParts {
   readonly vault: Vault;
   readonly store: StateStore;
-  readonly marks: Marks;
+  readonly deletionMarks: DeletionMarks;
 }
 
 /**
@@ -43,7 +43,7 @@ interface UndoImportParts {
  * @param now device time, in milliseconds.
  */
 export async function undoImport(parts: UndoImportParts, now: number): Promise<readonly Undone[]> {
-  const { vault, store, marks } = parts;
+  const { vault, store, deletionMarks } = parts;
   const { notes, isFirst } = await lastImport(store);
   const undone: Undone[] = [];
   for (const record of notes) {
@@ -54,7 +54,7 @@ export async function undoImport(parts: UndoImportParts, now: number): Promise<r
       const isEdited = !isUntouched(note);
       // Before the note itself, so that no run in between writes it again.
       if (!isEdited && !isFirst)
-        await marks.set(record.id, deletionOf(record, isoOf(now), note.path, marks.get(record.id)));
+        await deletionMarks.set(record.id, deletionOf(record, isoOf(now), note.path, deletionMarks.get(record.id)));
       if (!isEdited) await vault.trash(note.path, note.text);
       if (!isEdited && isFirst) await forgetRecord(store, record.id);
       undone.push({ path: note.path, result: isEdited ? "changed" : "restored" });

@@ -1,6 +1,6 @@
 import { meetingIdOf } from "../note/note-id";
 import type { RemoteNote } from "../note/service-text";
-import type { Marks, StateStore, Vault } from "../ports";
+import type { DeletionMarks, StateStore, Vault } from "../ports";
 import { StopAndAsk } from "../run";
 import type { Policy } from "../state/policy";
 import type { NoteRecord } from "../state/records";
@@ -16,7 +16,7 @@ const DAY = 24 * 60 * 60_000;
 export interface AbsentNotesParts {
   readonly vault: Vault;
   readonly store: StateStore;
-  readonly marks: Marks;
+  readonly deletionMarks: DeletionMarks;
   readonly policy: Policy;
   readonly retries: RetryList;
   readonly suspicions: Suspicions;
@@ -35,7 +35,7 @@ export interface AllAbsentNotes extends AbsentNotes {
 }
 
 export function createAbsentNotes(parts: AbsentNotesParts): AllAbsentNotes {
-  const { vault, marks, policy, retries, suspicions, startDate, settled, now } = parts;
+  const { vault, deletionMarks, policy, retries, suspicions, startDate, settled, now } = parts;
   /** Found out at most once a run. */
   let bulk: Bulk | undefined;
 
@@ -54,7 +54,7 @@ export function createAbsentNotes(parts: AbsentNotesParts): AllAbsentNotes {
 
   function neverMet(remote: RemoteNote): Promise<AbsentState> | AbsentState {
     if (startDate !== undefined && remote.date !== "" && remote.date < startDate) return "before-start";
-    if (marks.get(remote.id)?.state === "restored") return creatable(remote);
+    if (deletionMarks.get(remote.id)?.state === "restored") return creatable(remote);
     const asked = policy.adopting || retries.get(meetingIdOf(remote.id))?.kind === "ask";
     if (!asked || policy.missing === "create") return creatable(remote);
     return policy.missing === "deleted" ? "missing-twice" : "unanswered";

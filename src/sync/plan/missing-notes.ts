@@ -1,10 +1,10 @@
-import type { Marks, StateStore, Vault } from "../ports";
+import type { DeletionMarks, StateStore, Vault } from "../ports";
 import { allRecords, type NoteRecord } from "../state/records";
 
 export interface KnownNotesParts {
   readonly store: StateStore;
   readonly vault: Pick<Vault, "find">;
-  readonly marks: Marks;
+  readonly deletionMarks: DeletionMarks;
   /** As `accountScope` gives it. */
   readonly account: string;
 }
@@ -18,9 +18,14 @@ export interface KnownNote {
 }
 
 /** The notes that this device has synced for the account and that the user neither deleted nor stopped. */
-export async function* knownNotes({ store, vault, marks, account }: KnownNotesParts): AsyncGenerator<KnownNote> {
+export async function* knownNotes({
+  store,
+  vault,
+  deletionMarks,
+  account,
+}: KnownNotesParts): AsyncGenerator<KnownNote> {
   for await (const record of allRecords(store)) {
-    const mark = marks.get(record.id)?.state;
+    const mark = deletionMarks.get(record.id)?.state;
     if (mark === "deleted" || mark === "stopped" || record.account !== account) continue;
     const [found] = await vault.find(record.id);
     const last = record.movedTo ?? (record.placed === "" ? record.wanted : record.placed);

@@ -7,7 +7,7 @@ import { withShortId } from "../note/path";
 import { sameValue, type Property } from "../note/property";
 import type { RemoteNote, Rendering } from "../note/service-text";
 import type { SyncVersion } from "../note/sync-version";
-import { NoteUnreadable, type Marks, type StateStore, type Vault } from "../ports";
+import { NoteUnreadable, type DeletionMarks, type StateStore, type Vault } from "../ports";
 import type { Reason } from "../reason";
 import { baseIn, basesOf, recordOf, type NoteRecord } from "../state/records";
 import type { Suspicions } from "../state/suspicions";
@@ -84,7 +84,7 @@ export interface AbsentNotes {
 }
 
 export interface ObserveParts extends FindParts {
-  readonly marks: Marks;
+  readonly deletionMarks: DeletionMarks;
   /** Paths that cannot be looked into now. */
   readonly unknown: ReadonlySet<string>;
   readonly absentNotes: AbsentNotes;
@@ -108,7 +108,7 @@ export async function observe(parts: ObserveParts, remote: RemoteNote): Promise<
   }
   const { record } = found;
   const path = [record?.movedTo, record?.placed].find((known) => known !== undefined && known !== "") ?? remote.wanted;
-  const mark = parts.marks.get(remote.id)?.state;
+  const mark = parts.deletionMarks.get(remote.id)?.state;
   if (mark === "deleted" || mark === "stopped") return { local: "deleted", path, record };
   const hidden = await hiddenAt(parts, remote, record);
   if (hidden !== undefined) return hidden;
@@ -116,10 +116,10 @@ export async function observe(parts: ObserveParts, remote: RemoteNote): Promise<
 }
 
 /** The text that a note was edited from, if this device still has it. */
-function baseOf({ version, pristine, note }: SeenNote, bases: readonly Rendering[]): Rendering | undefined {
+function baseOf({ version, unedited, note }: SeenNote, bases: readonly Rendering[]): Rendering | undefined {
   const stored = baseIn(bases, version.hash);
-  if (stored !== undefined || pristine === undefined) return stored;
-  return { properties: pristine, body: normaliseBody(splitCallout(note.body).body), hash: version.hash };
+  if (stored !== undefined || unedited === undefined) return stored;
+  return { properties: unedited, body: normaliseBody(splitCallout(note.body).body), hash: version.hash };
 }
 
 /** How long a note waits for a device that has the text it was edited from, in milliseconds. */
@@ -140,21 +140,21 @@ function lostBase(
 }
 
 function presentState(
-  { vault, marks }: Pick<ObserveParts, "vault" | "marks">,
+  { vault, deletionMarks }: Pick<ObserveParts, "vault" | "deletionMarks">,
   { note, base }: Pick<PresentNote, "note" | "base">,
   remote: RemoteNote,
 ): PresentState {
-  const mark = marks.get(remote.id)?.state;
+  const mark = deletionMarks.get(remote.id)?.state;
   if (mark === "stopped") return "stopped";
   if (mark === "deleted") return "restored";
   if (vault.busy(note.path)) return "busy";
-  if (note.pristine !== undefined && !meetsOwnProperty(note, note.pristine, remote)) return "unedited";
+  if (note.unedited !== undefined && !meetsOwnProperty(note, note.unedited, remote)) return "unedited";
   return base === undefined ? "baseless" : "edited";
 }
 
 /** Whether the service now sends a property that the user has of their own: theirs is not written over. */
-function meetsOwnProperty({ note }: SeenNote, pristine: readonly Property[], { rendering }: RemoteNote): boolean {
-  const known = new Set(pristine.map(({ key }) => key));
+function meetsOwnProperty({ note }: SeenNote, unedited: readonly Property[], { rendering }: RemoteNote): boolean {
+  const known = new Set(unedited.map(({ key }) => key));
   const added = rendering.properties.filter(({ key }) => !known.has(key));
   return added.some(({ key, value }) =>
     note.entries.some(

@@ -35,7 +35,7 @@ export function originalFirst(
     copies.has(seen.path) ? 1 : 0,
     // A property of the user's own is a word of theirs, though the service's part is as it came.
     isUntouched(seen) ? 1 : 0,
-    seen.pristine === undefined ? -seen.version.updatedAt : 0,
+    seen.unedited === undefined ? -seen.version.updatedAt : 0,
     seen.path === record?.movedTo ? 0 : 1,
     hasConflictName(seen.path) || places.has(nameKey(seen.path)) ? 1 : 0,
     hasConflictName(seen.path) ? 1 : 0,

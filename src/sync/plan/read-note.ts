@@ -3,7 +3,7 @@ import { decisionIdOf, type NoteId } from "../note/note-id";
 import { parseNote, propertyOf, type Note } from "../note/note";
 import { idKeyIn, identitiesOf } from "../note/identity";
 import { NoteUnreadable, type Vault } from "../ports";
-import { pristineProperties } from "../note/server-part";
+import { uneditedProperties } from "../note/server-part";
 import type { Rendering } from "../note/service-text";
 import { readSyncVersion, SYNC_VERSION, type SyncVersion } from "../note/sync-version";
 import type { Reason } from "../reason";
@@ -16,7 +16,7 @@ export interface SeenNote {
   readonly note: Note;
   readonly version: SyncVersion;
   /** The service's properties in the note, if its server part is just what was last taken in; undefined: edited. */
-  readonly pristine: readonly Property[] | undefined;
+  readonly unedited: readonly Property[] | undefined;
 }
 
 /** Why a file that may be the note cannot be worked with. */
@@ -43,7 +43,7 @@ export async function readNotes(
         return { notes, trouble: { path, reason: note.broken ?? { code: "version-unreadable" } } };
       }
       if (isOfAnother(note, id, renderings)) continue;
-      notes.push({ path, ...file, note, version, pristine: pristineProperties(note, version, renderings) });
+      notes.push({ path, ...file, note, version, unedited: uneditedProperties(note, version, renderings) });
     } catch (error) {
       if (!(error instanceof NoteUnreadable)) throw error;
       return { notes, trouble: { path, reason: { code: "note-unreadable" } } };

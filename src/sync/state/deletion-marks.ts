@@ -1,7 +1,7 @@
 import { isoOf } from "../../api/timestamp";
 import { meetingIdOf, type NoteId } from "../note/note-id";
 import { writeSyncVersion } from "../note/sync-version";
-import type { Mark, Marks, Vault } from "../ports";
+import type { Mark, DeletionMarks, Vault } from "../ports";
 import type { NoteRecord } from "./records";
 
 /**
@@ -19,8 +19,8 @@ export function deletionOf(record: NoteRecord | undefined, at: string, path: str
 export const justAfter = ({ at }: Mark): string => isoOf(Date.parse(at) + 1);
 
 /** The user's later decision: so that no device takes the note for one that came back by itself. */
-export async function markRestored(marks: Marks, id: NoteId, path: string, at: string): Promise<void> {
-  await marks.set(id, { state: "restored", at, path });
+export async function markRestored(deletionMarks: DeletionMarks, id: NoteId, path: string, at: string): Promise<void> {
+  await deletionMarks.set(id, { state: "restored", at, path });
 }
 
 /**
@@ -30,19 +30,19 @@ export async function markRestored(marks: Marks, id: NoteId, path: string, at: s
  * @param at ISO 8601.
  */
 export async function restoreDeleted<T>(
-  { vault, marks }: { readonly vault: Pick<Vault, "find">; readonly marks: Marks },
+  { vault, deletionMarks }: { readonly vault: Pick<Vault, "find">; readonly deletionMarks: DeletionMarks },
   ids: readonly NoteId[],
   at: string,
   write: (meetingIds: readonly string[]) => Promise<T>,
 ): Promise<T> {
-  const before = ids.map((id) => [id, marks.get(id)] as const);
+  const before = ids.map((id) => [id, deletionMarks.get(id)] as const);
   // First the decision and then the note: a note without it would be taken for one that came back by itself.
-  for (const [id, mark] of before) await markRestored(marks, id, mark?.path ?? "", at);
+  for (const [id, mark] of before) await markRestored(deletionMarks, id, mark?.path ?? "", at);
   try {
     return await write([...new Set(ids.map(meetingIdOf))]);
   } finally {
     for (const [id, mark] of before) {
-      if (mark !== undefined && (await vault.find(id)).length === 0) await marks.set(id, mark);
+      if (mark !== undefined && (await vault.find(id)).length === 0) await deletionMarks.set(id, mark);
     }
   }
 }

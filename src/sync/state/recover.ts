@@ -1,4 +1,4 @@
-import { textAt, type Marks, type StateStore, type Vault } from "../ports";
+import { textAt, type DeletionMarks, type StateStore, type Vault } from "../ports";
 import { markRestored } from "./deletion-marks";
 import { isBeginning, textsInOpenWrites } from "./open-writes";
 import { createUndoLog, settledVault, timeOfEntry, undoEntries, type UndoEntry } from "./undo-log";
@@ -12,7 +12,7 @@ export interface KeptText extends Pick<UndoEntry, "id" | "path" | "before" | "af
 export interface RecoverParts {
   readonly vault: Vault;
   readonly store: StateStore;
-  readonly marks: Marks;
+  readonly deletionMarks: DeletionMarks;
 }
 
 /** The newest first; each text of a path once. */
@@ -39,7 +39,7 @@ export async function keptTexts(store: StateStore): Promise<readonly KeptText[]>
  * @returns the path at which the text lies now. Rejects with `NoteUnreadable` where the vault cannot be written.
  */
 export async function recoverText(parts: RecoverParts, kept: KeptText, now: number): Promise<string> {
-  const { store, marks } = parts;
+  const { store, deletionMarks } = parts;
   const { id, path, before, after } = kept;
   const vault = await settledVault(parts, now);
   const places = new Set([path, ...(await vault.find(id))]);
@@ -53,7 +53,8 @@ export async function recoverText(parts: RecoverParts, kept: KeptText, now: numb
   }
   if (places.size === 1 && (await vault.occupant(path)) === undefined) {
     await vault.create(path, before, { mtime: now });
-    if (marks.get(id)?.state === "deleted") await markRestored(marks, id, path, new Date(now).toISOString());
+    if (deletionMarks.get(id)?.state === "deleted")
+      await markRestored(deletionMarks, id, path, new Date(now).toISOString());
     return path;
   }
   const free = await freePath(vault, path);

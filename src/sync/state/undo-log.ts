@@ -4,7 +4,7 @@ import type { NoteId } from "../note/note-id";
 import type { Rendering } from "../note/service-text";
 import { readSyncVersion, SYNC_VERSION } from "../note/sync-version";
 import { renderingIn } from "../note/server-part";
-import { NoteChanged, NoteUnreadable, PathTaken, type Marks, type StateStore, type Vault } from "../ports";
+import { NoteChanged, NoteUnreadable, PathTaken, type DeletionMarks, type StateStore, type Vault } from "../ports";
 import { openWrites } from "./open-writes";
 import { noteConflict } from "./open-issues";
 import { changeRecord, recordOf, saveBase } from "./records";
@@ -73,7 +73,7 @@ export interface Undone {
 interface UndoParts {
   readonly vault: Vault;
   readonly store: StateStore;
-  readonly marks: Marks;
+  readonly deletionMarks: DeletionMarks;
 }
 
 /**
@@ -136,7 +136,12 @@ async function entriesOfLastRun(store: StateStore): Promise<(readonly [key: stri
   return entries;
 }
 
-async function undo({ vault, store, marks }: UndoParts, key: string, entry: UndoEntry, now: number): Promise<Undone> {
+async function undo(
+  { vault, store, deletionMarks }: UndoParts,
+  key: string,
+  entry: UndoEntry,
+  now: number,
+): Promise<Undone> {
   const { id, path, before, after, base = renderingIn(before) } = entry;
   const record = await recordOf(store, id);
   // One run after another may be undone: what the service says now is what the first of these had brought.
@@ -147,9 +152,9 @@ async function undo({ vault, store, marks }: UndoParts, key: string, entry: Undo
   await changeRecord(store, id, decided);
   const result = await restore(vault, entry, now);
   if (result.result === "restored") {
-    const mark = marks.get(id);
+    const mark = deletionMarks.get(id);
     const at = new Date(now).toISOString();
-    if (after === null && mark?.state === "deleted") await marks.set(id, { state: "restored", at, path });
+    if (after === null && mark?.state === "deleted") await deletionMarks.set(id, { state: "restored", at, path });
     // The note stands where it stood: what the user writes in it from now on is merged from there.
     if (after !== null && base !== undefined) await saveBase(store, id, base);
     if (after !== null && splitCallout(before).callout === "ours") await noteConflict(store, id, result.path);

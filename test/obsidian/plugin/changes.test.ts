@@ -90,13 +90,13 @@ describe("deleted notes that the user restores", () => {
     const fixture = await synced({ data: { ...connected } });
     const meetings = fixture.notes().filter((path) => path.startsWith("Meetings/"));
     const paths = meetings.slice(0, count);
-    const marks: Record<string, unknown> = {};
+    const deletionMarks: Record<string, unknown> = {};
     for (const path of paths) {
-      marks[`note:${await idOf(fixture, path)}`] = { state: "deleted", at: "2026-01-01T00:00:00.000Z", path };
+      deletionMarks[`note:${await idOf(fixture, path)}`] = { state: "deleted", at: "2026-01-01T00:00:00.000Z", path };
       await fixture.app.vault.adapter.remove(path);
     }
     const file = ".obsidian/plugins/meeting-notes-sync/data.json";
-    await fixture.app.vault.adapter.write(file, JSON.stringify({ ...(await fixture.data()), ...marks }));
+    await fixture.app.vault.adapter.write(file, JSON.stringify({ ...(await fixture.data()), ...deletionMarks }));
     await fixture.idle();
     await run(fixture, "restore-deleted");
     return { ...fixture, paths };

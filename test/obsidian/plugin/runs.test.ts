@@ -2,7 +2,8 @@
 import { idOf, meetingNote, press, rewrite, run, synced, userWrites, view } from "../../support/plugin/plugin-user";
 
 /** The texts of marked words in the dialog. */
-const marks = (): readonly string[] => [...document.querySelectorAll(".modal mark")].map((mark) => mark.textContent);
+const deletionMarks = (): readonly string[] =>
+  [...document.querySelectorAll(".modal mark")].map((mark) => mark.textContent);
 
 describe("a note in the list of runs", () => {
   it("shows what an earlier run changed, with words marked, and gets that version back by itself", async () => {
@@ -25,7 +26,7 @@ describe("a note in the list of runs", () => {
       ?.querySelector("button")
       ?.click();
     await fixture.until(() => document.querySelector(".modal mark") !== null);
-    expect(marks()).toEqual(expect.arrayContaining(["3", "10"]));
+    expect(deletionMarks()).toEqual(expect.arrayContaining(["3", "10"]));
     press("Restore this version", ".modal");
     await fixture.until(() => fixture.notices().includes("The note is as it was before."));
     expect(await fixture.text(path)).toBe(before);

@@ -12,13 +12,13 @@ const REFUSED = { code: "key-refused" } as const;
 const summaryOf = (error: Summary["error"]): Summary => ({ error }) as Summary;
 
 async function setUp(store = createMemoryStore()) {
-  const world = { now: START, frequency: 15, automatic: true, quiet: true, error: null as Summary["error"] };
+  const world = { now: START, frequency: 15, automatic: true, settled: true, error: null as Summary["error"] };
   const runs: number[] = [];
   const scheduler: Scheduler = createScheduler({
     store: () => Promise.resolve(store),
     frequency: () => world.frequency,
     automatic: () => world.automatic,
-    mayRun: () => world.quiet,
+    mayRun: () => world.settled,
     run: async () => {
       runs.push((world.now - START) / MINUTE);
       await scheduler.ended(summaryOf(world.error));
@@ -76,9 +76,9 @@ describe("the schedule", () => {
 
   it("waits until the vault has settled, and then does not wait another interval", async () => {
     const { world, runs, pass } = await setUp();
-    world.quiet = false;
+    world.settled = false;
     await pass(30);
-    world.quiet = true;
+    world.settled = true;
     await pass(3);
     expect(runs).toEqual([31]);
   });

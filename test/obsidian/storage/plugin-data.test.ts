@@ -50,8 +50,8 @@ describe("the plugin's data", () => {
 
   it("keeps all of several changes made at once", async () => {
     const { data, file } = await setUp();
-    const marks = ["m1", "m2"].map((id) => data.deletionMarks.set(id, mark("stopped", "2026-01-01")));
-    await Promise.all([data.set({ project: "A" }), ...marks, data.set({ status: "x" })]);
+    const deletionMarks = ["m1", "m2"].map((id) => data.deletionMarks.set(id, mark("stopped", "2026-01-01")));
+    await Promise.all([data.set({ project: "A" }), ...deletionMarks, data.set({ status: "x" })]);
     expect(Object.keys((await file()) as object).sort()).toEqual(["note:m1", "note:m2", "project", "status"]);
   });
 

@@ -13,16 +13,16 @@ const MEETING = "3f2b8c1e-0d4a-4b6f-9a57-1c2d3e4f5a6b";
 describe("Obsidian's vault", () => {
   it("finds the notes that were there before the plugin", async () => {
     const { vault } = await openObsidianVault({ files: { "Old/a.md": noteOf("x"), "b.md": "nothing" } });
-    expect(await vault.refresh()).toEqual({ unknown: [], quiet: true, notes: 1, doubled: [] });
+    expect(await vault.refresh()).toEqual({ unknown: [], settled: true, notes: 1, duplicates: [] });
     expect(await vault.find(MEETING)).toEqual(["Old/a.md"]);
   });
 
   it("reports the ids that several notes have, as long as they have them", async () => {
     const { app, vault } = await openObsidianVault({ files: { "a.md": noteOf("x"), "b.md": noteOf("x") } });
-    expect((await vault.refresh()).doubled).toEqual([MEETING]);
+    expect((await vault.refresh()).duplicates).toEqual([MEETING]);
     const copy = app.vault.getFileByPath("b.md");
     if (copy) await app.fileManager.trashFile(copy);
-    expect((await vault.refresh()).doubled).toEqual([]);
+    expect((await vault.refresh()).duplicates).toEqual([]);
   });
 
   it("reads notes that Obsidian has no metadata of yet", async () => {

@@ -13,12 +13,12 @@ async function setUp(count: number) {
   const files = Object.fromEntries(
     Array.from({ length: count }, (_, n) => [`Meetings/${n}.md`, noteOf("x", { meeting_id: idOf(n) })]),
   );
-  const [marks, store] = [createMemoryMarks(), createMemoryStore()];
+  const [deletionMarks, store] = [createMemoryMarks(), createMemoryStore()];
   const fixture = await openObsidianVault({ files, onDeleted: (path, ids) => deletions.seen(path, ids) });
   const { app, vault, index, own } = fixture;
   const failures: unknown[] = [];
   const deletions = createUserDeletions({
-    ...{ index: () => index, own, deletionMarks: marks, store: () => Promise.resolve(store) },
+    ...{ index: () => index, own, deletionMarks, store: () => Promise.resolve(store) },
     report: (work) => void work().catch((error: unknown) => failures.push(error)),
   });
   await vault.refresh();
@@ -28,8 +28,8 @@ async function setUp(count: number) {
       if (file) await app.fileManager.trashFile(file);
     }
   }
-  const marked = () => [...marks.all()].map(([id]) => id).sort();
-  return { ...fixture, marks, store, deletions, failures, remove, marked };
+  const marked = () => [...deletionMarks.all()].map(([id]) => id).sort();
+  return { ...fixture, deletionMarks, store, deletions, failures, remove, marked };
 }
 
 /** The grace passes. */
@@ -48,10 +48,12 @@ describe("a note that is deleted", () => {
   }
 
   it("becomes the user's decision, with its path", async () => {
-    const { remove, marks } = await ready(10);
+    const { remove, deletionMarks } = await ready(10);
     await remove(3);
     await pass();
-    expect([...marks.all()]).toEqual([[idOf(3), expect.objectContaining({ state: "deleted", path: "Meetings/3.md" })]]);
+    expect([...deletionMarks.all()]).toEqual([
+      [idOf(3), expect.objectContaining({ state: "deleted", path: "Meetings/3.md" })],
+    ]);
   });
 
   it("is no deletion when it comes back somewhere else, as a move on another device does", async () => {
@@ -118,9 +120,9 @@ describe("a note that is deleted", () => {
   });
 
   it("does not prevent other decisions when its own cannot be written, which is reported", async () => {
-    const { remove, marks, marked, failures } = await ready(40);
+    const { remove, deletionMarks, marked, failures } = await ready(40);
     const busy = new Error("EBUSY");
-    jest.spyOn(marks, "set").mockRejectedValueOnce(busy);
+    jest.spyOn(deletionMarks, "set").mockRejectedValueOnce(busy);
     await remove(3, 4, 5);
     await pass();
     expect([marked(), failures]).toEqual([[idOf(4), idOf(5)], [busy]]);

@@ -111,7 +111,7 @@ async function whileAway(world: World, device: SimDevice): Promise<boolean> {
   let known = 0;
   for (const id of new Set(files.map(([, { text }]) => idIn(text) ?? ""))) {
     const record = await device.work(() => recordOf(device.store, id));
-    if (record !== undefined && device.marks.get(id)?.state !== "deleted") known += 1;
+    if (record !== undefined && device.deletionMarks.get(id)?.state !== "deleted") known += 1;
   }
   // While the user is asked about missing notes, nothing is concluded about any.
   const asked = await device.work(() => device.store.get<string[]>(keys.asked));

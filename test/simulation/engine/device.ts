@@ -29,14 +29,14 @@ export interface Watch {
   replaces(device: SimDevice, path: string, before: string, after: string): void;
   renames(device: SimDevice, from: string, to: string): void;
   trashes(device: SimDevice, path: string, text: string): void;
-  marks(device: SimDevice, id: string, state: string): void;
+  deletionMarks(device: SimDevice, id: string, state: string): void;
 }
 
 export interface SimDevice {
   readonly name: string;
   readonly vault: MemoryVault;
   readonly store: MemoryStore;
-  readonly marks: MemoryMarks;
+  readonly deletionMarks: MemoryMarks;
   readonly parts: SyncParts;
   /** Writes of the last run in their order, the one that a crash prevented included. */
   readonly writes: readonly string[];
@@ -107,7 +107,7 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
   const now = () => service.now() + ahead;
   const vault = createMemoryVault({ caseSensitive, onStep, now: () => service.now() });
   const store = createMemoryStore({ onStep });
-  const marks = createMemoryMarks({ onStep });
+  const deletionMarks = createMemoryMarks({ onStep });
   const parts: SyncParts = {
     client: {
       get requests() {
@@ -160,11 +160,11 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
         for (const [key, value] of changes) if (key.startsWith("recovery/")) recovered.add(textOf(value));
       },
     },
-    marks: {
-      ...marks,
+    deletionMarks: {
+      ...deletionMarks,
       async set(id, mark) {
-        watch.marks(self, id, mark.state);
-        await marks.set(id, mark);
+        watch.deletionMarks(self, id, mark.state);
+        await deletionMarks.set(id, mark);
       },
     },
     clock: { now, sleep: () => Promise.resolve() },
@@ -200,7 +200,7 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
     name,
     vault,
     store,
-    marks,
+    deletionMarks,
     parts,
     get writes() {
       return writes;

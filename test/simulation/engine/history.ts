@@ -77,9 +77,9 @@ export async function tell(history: History): Promise<World> {
  */
 export function endOf({ devices }: World): string {
   return JSON.stringify(
-    devices.map(({ vault, marks }) => [
+    devices.map(({ vault, deletionMarks }) => [
       [...vault.files()].map(([path, { text }]) => [path, text.replace(/^meeting:.*\n/m, "")]),
-      [...marks.all()].map(([id, { state }]) => [id, state]).sort(),
+      [...deletionMarks.all()].map(([id, { state }]) => [id, state]).sort(),
     ]),
   );
 }

@@ -28,8 +28,8 @@ export async function checkAtRest(world: World): Promise<void> {
 }
 
 /** What nobody deleted does not count as deleted, once all has arrived. */
-function checkMarks({ user, minutes, violate }: World, { name, marks }: SimDevice): void {
-  for (const [id, { state }] of marks.all()) {
+function checkMarks({ user, minutes, violate }: World, { name, deletionMarks }: SimDevice): void {
+  for (const [id, { state }] of deletionMarks.all()) {
     const was =
       minutes.idsSince(id).some((each) => user.everDeleted.has(each)) || user.older.has(id.split("/")[0] ?? "");
     if (state === "deleted" && !was) violate("I4", `${name} has ${id} marked as deleted, which nobody deleted`);
@@ -55,7 +55,7 @@ function checkId(
 
 function checkNote(world: World, device: SimDevice, id: string, notes: readonly FoundNote[]): void {
   const { user, words, minutes } = world;
-  const mark = device.marks.get(id)?.state;
+  const mark = device.deletionMarks.get(id)?.state;
   const wasDeleted = user.deleted.get(id);
 
   if (
@@ -190,7 +190,7 @@ const nobodyWatches: Watch = {
   replaces: () => undefined,
   renames: () => undefined,
   trashes: () => undefined,
-  marks: () => undefined,
+  deletionMarks: () => undefined,
 };
 
 /** The note without what an editor or the user may do to its properties. */

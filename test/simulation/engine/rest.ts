@@ -75,7 +75,7 @@ async function syncAndAnswer(world: World, device: SimDevice, options: SyncOptio
 /** What the user says about notes that are not there: the truth, as far as one answer for all can tell it. */
 function answerFor({ minutes, user }: World, device: SimDevice): "deleted" | "create" {
   const there = notesOf(device);
-  const absent = minutes.noteIds.filter((id) => !there.has(id) && device.marks.get(id)?.state !== "deleted");
+  const absent = minutes.noteIds.filter((id) => !there.has(id) && device.deletionMarks.get(id)?.state !== "deleted");
   if (absent.length > 0 && absent.every((id) => user.deleted.has(id))) return "deleted";
   for (const id of absent) user.deleted.delete(id);
   return "create";

@@ -125,9 +125,9 @@ export async function deletes(world: World, device: SimDevice, witnessed: boolea
   if (!witnessed) return true;
   const record = await device.work(() => recordOf(device.store, note.id));
   await device.work(() => noteAbsent(device.store, note.id, device.now()));
-  device.marks.receive(
+  device.deletionMarks.receive(
     note.id,
-    deletionOf(record, new Date(device.now()).toISOString(), note.path, device.marks.get(note.id)),
+    deletionOf(record, new Date(device.now()).toISOString(), note.path, device.deletionMarks.get(note.id)),
   );
   return true;
 }

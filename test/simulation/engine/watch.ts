@@ -32,7 +32,7 @@ export function createWatch(world: World): WorldWatch {
    */
   function restored(device: SimDevice, id: string): void {
     const was = user.deleted.get(id);
-    const mark = device.marks.get(id);
+    const mark = device.deletionMarks.get(id);
     if (was === undefined || mark === undefined) return;
     user.deleted.delete(id);
     if (mark.path !== was.path) return;
@@ -55,7 +55,7 @@ export function createWatch(world: World): WorldWatch {
       if (notesOf(device).has(id)) world.violate("I3", `${device.name} creates ${path}, though the note is there`);
       // Of two devices each may be late to know; and what lost its memory asks.
       const isKnown = world.devices.length === 1 && user.forgetful.size === 0;
-      if ((isKnown || device.marks.get(id)?.state === "deleted") && user.deleted.has(id)) {
+      if ((isKnown || device.deletionMarks.get(id)?.state === "deleted") && user.deleted.has(id)) {
         world.violate("I4", `${device.name} creates ${path}, which the user deleted`);
       }
     },
@@ -93,7 +93,7 @@ export function createWatch(world: World): WorldWatch {
         world.violate("I16", `${device.name} trashes ${path}, the only one`);
       }
     },
-    marks(device, id, state) {
+    deletionMarks(device, id, state) {
       world.note(`${device.name} marks ${id} as ${state}`);
       if (state === "restored") restored(device, id);
       // With two devices a move may arrive in two halves, a quarter of an hour apart: until then it looks like a deletion.

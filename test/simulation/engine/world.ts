@@ -199,9 +199,9 @@ function told(summary: Summary): string {
 
 /** data.json, key by key; of two decisions about one note the later counts. */
 function unite(from: SimDevice, to: SimDevice): void {
-  for (const [id, mark] of from.marks.all()) {
-    const known = to.marks.get(id);
-    if (known === undefined || known.at < mark.at) to.marks.receive(id, mark);
+  for (const [id, mark] of from.deletionMarks.all()) {
+    const known = to.deletionMarks.get(id);
+    if (known === undefined || known.at < mark.at) to.deletionMarks.receive(id, mark);
   }
 }
 

@@ -38,11 +38,11 @@ export function describeVault(name: string, make: () => Promise<VaultFixture>): 
       it("and tells the ids that several of them have", async () => {
         for (const path of ["Meetings/a.md", "Copy.md", "Backup/a.md"]) await fixture.userWrite(path, noteOf("x"));
         await fixture.userWrite("Other.md", noteOf("x", { meeting_id: OTHER }));
-        expect((await vault.refresh()).doubled).toEqual([MEETING]);
+        expect((await vault.refresh()).duplicates).toEqual([MEETING]);
         await fixture.userDelete("Meetings/a.md");
-        expect((await vault.refresh()).doubled).toEqual([MEETING]);
+        expect((await vault.refresh()).duplicates).toEqual([MEETING]);
         await fixture.userDelete("Copy.md");
-        expect((await vault.refresh()).doubled).toEqual([]);
+        expect((await vault.refresh()).duplicates).toEqual([]);
       });
 
       it("right after writing them, without a new look around", async () => {

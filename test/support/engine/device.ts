@@ -10,13 +10,13 @@ import type { PlainService } from "./plain-service";
 export function createDevice(service: PlainService, settings: Partial<SyncSettings> = {}) {
   const vault = createMemoryVault({ now: () => service.now() });
   const store = createMemoryStore();
-  const marks = createMemoryMarks();
+  const deletionMarks = createMemoryMarks();
   let outcomes: NoteOutcome[] = [];
   const parts: SyncParts = {
     client: service.client,
     vault,
     store,
-    marks,
+    deletionMarks,
     clock: {
       now: () => service.now(),
       sleep: (ms) => {
@@ -31,7 +31,7 @@ export function createDevice(service: PlainService, settings: Partial<SyncSettin
   return {
     vault,
     store,
-    marks,
+    deletionMarks,
     parts,
     /** Outcomes of the last run. */
     get outcomes(): readonly NoteOutcome[] {

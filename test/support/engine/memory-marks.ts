@@ -1,7 +1,7 @@
 import type { NoteId } from "../../../src/sync/note/note-id";
-import type { Mark, Marks } from "../../../src/sync/ports";
+import type { Mark, DeletionMarks } from "../../../src/sync/ports";
 
-export interface MemoryMarks extends Marks {
+export interface MemoryMarks extends DeletionMarks {
   /** Takes a mark back as if it had never been: only tests can. */
   forget(id: NoteId): void;
   /** A mark that arrives from another device, or from an event that the engine did not see. */
@@ -14,15 +14,15 @@ export interface MemoryMarksOptions {
 }
 
 export function createMemoryMarks({ onStep = () => undefined }: MemoryMarksOptions = {}): MemoryMarks {
-  const marks = new Map<NoteId, Mark>();
+  const deletionMarks = new Map<NoteId, Mark>();
   return {
-    get: (id) => marks.get(id),
+    get: (id) => deletionMarks.get(id),
     async set(id, mark) {
       onStep(`mark ${id}`);
-      marks.set(id, { ...mark });
+      deletionMarks.set(id, { ...mark });
     },
-    all: () => marks.entries(),
-    forget: (id) => void marks.delete(id),
-    receive: (id, mark) => void marks.set(id, { ...mark }),
+    all: () => deletionMarks.entries(),
+    forget: (id) => void deletionMarks.delete(id),
+    receive: (id, mark) => void deletionMarks.set(id, { ...mark }),
   };
 }

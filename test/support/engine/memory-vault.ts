@@ -37,7 +37,7 @@ export interface MemoryVault extends Vault {
   /** Makes a file unreadable, and so *unknown*, or readable again. */
   setUnreadable(path: string, unreadable: boolean): void;
   /** Whether foreign changes have settled. Quiet at first. */
-  setQuiet(quiet: boolean): void;
+  setSettled(settled: boolean): void;
 }
 
 interface Entry extends NoteFile {
@@ -62,7 +62,7 @@ export function createMemoryVault({
   const busy = new Set<string>();
   const unreadable = new Set<string>();
   const pendingMoves: { readonly from: string; readonly to: string }[] = [];
-  let quiet = true;
+  let settled = true;
 
   const names: NoteNames = { named: (name) => byName.get(name) ?? [] };
 
@@ -144,8 +144,8 @@ export function createMemoryVault({
       const readable = all.filter(({ path }) => !unreadable.has(keyOf(path)));
       const unknown = all.filter(({ path }) => unreadable.has(keyOf(path))).map(({ path }) => path);
       const notes = readable.filter(({ ids }) => ids.length > 0).length;
-      const doubled = [...byId].filter(([, paths]) => paths.size > 1).map(([id]) => id);
-      return { unknown: unknown.sort(), quiet, notes, doubled: doubled.sort() };
+      const duplicates = [...byId].filter(([, paths]) => paths.size > 1).map(([id]) => id);
+      return { unknown: unknown.sort(), settled, notes, duplicates: duplicates.sort() };
     },
     async find(id) {
       return [...(byId.get(id) ?? [])].filter((path) => !unreadable.has(keyOf(path))).sort();
@@ -206,7 +206,7 @@ export function createMemoryVault({
     trashed: () => [...trash],
     setBusy: (path, is) => void (is ? busy.add(keyOf(path)) : busy.delete(keyOf(path))),
     setUnreadable: (path, is) => void (is ? unreadable.add(keyOf(path)) : unreadable.delete(keyOf(path))),
-    setQuiet: (is) => void (quiet = is),
+    setSettled: (is) => void (settled = is),
   };
 }
 

@@ -431,7 +431,7 @@ const maths = [
   "$a <img src=x onerror=x> $ b",
 ];
 
-const marks = [
+const deletionMarks = [
   "%% never closed",
   "%%%",
   "%%\nhidden\n%%",
@@ -528,7 +528,7 @@ export const hostileStrings: Readonly<Record<string, readonly string[]>> = {
   images,
   diagrams,
   maths,
-  marks,
+  deletionMarks,
   characters,
   huge,
 };

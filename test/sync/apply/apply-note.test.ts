@@ -32,7 +32,11 @@ describe("a decision's way to its meeting", () => {
     ["nobody edited", true, () => undefined],
     ["the user edited", true, edit],
     ["the user is typing in", false, ({ vault }) => vault.setBusy(SHIP, true)],
-    ["the user wants no more synced", false, ({ marks }) => marks.receive(`${A}/dec_1`, mark("stopped", SHIP))],
+    [
+      "the user wants no more synced",
+      false,
+      ({ deletionMarks }) => deletionMarks.receive(`${A}/dec_1`, mark("stopped", SHIP)),
+    ],
     [
       "the user edited, from a text that is not known here",
       false,
@@ -59,7 +63,7 @@ describe("a decision's way to its meeting", () => {
     const { device, vault, text } = await start();
     vault.userWrite("Backup/Planning.md", text());
     vault.userDelete(SHIP);
-    await device.marks.set(`${A}/dec_1`, mark("restored", SHIP));
+    await device.deletionMarks.set(`${A}/dec_1`, mark("restored", SHIP));
     await device.sync({ full: true, missing: "create" });
     expect(text(SHIP)).toContain('meeting: "[[Meetings/2026-03-02 - Planning]]"');
   });
@@ -85,9 +89,15 @@ describe("the reason that is told", () => {
       "deleted-but-present",
       "waiting",
       "done",
-      ({ marks }) => marks.receive(A, mark("deleted")),
+      ({ deletionMarks }) => deletionMarks.receive(A, mark("deleted")),
     ],
-    ["is no longer to be synced", "sync-stopped", "kept", "done", ({ marks }) => marks.receive(A, mark("stopped"))],
+    [
+      "is no longer to be synced",
+      "sync-stopped",
+      "kept",
+      "done",
+      ({ deletionMarks }) => deletionMarks.receive(A, mark("stopped")),
+    ],
   ])("for a note that %s: %s", async (_, code, outcome, status, happens) => {
     const { device, say, text } = await start();
     await happens(device);
@@ -120,7 +130,7 @@ describe("the reason that is told", () => {
 
   it("for a note that is there again is the same when the service says nothing new", async () => {
     const { device } = await start();
-    device.marks.receive(A, mark("deleted"));
+    device.deletionMarks.receive(A, mark("deleted"));
     expect(await device.sync({ full: true })).toMatchObject({ status: "done", waiting: 1 });
     expect(device.outcomeOf(PLAN)?.reason).toEqual({ code: "deleted-but-present" });
   });

@@ -115,11 +115,11 @@ describe("a text that is not taken in", () => {
     const edited = `${text()}\nMine.\n`;
     vault.userDelete(PLAN);
     const mark = { at: "2026-03-02T10:00:00.000Z", path: PLAN };
-    await device.marks.set(A, { ...mark, state: "deleted" });
+    await device.deletionMarks.set(A, { ...mark, state: "deleted" });
     say("One, better.\n\nTwo.");
     expect(await device.sync()).toMatchObject({ deleted: 1 });
     vault.userWrite(PLAN, edited);
-    await device.marks.set(A, { ...mark, state: "restored" });
+    await device.deletionMarks.set(A, { ...mark, state: "restored" });
     expect(await device.sync({ full: true })).toMatchObject({ merged: 1, waiting: 0 });
     expect(text()).toMatch(/One, better\.[^]*Mine\./);
   });

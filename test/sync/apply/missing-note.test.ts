@@ -40,7 +40,7 @@ describe("a note that is missing", () => {
     expect(await later(5)).toMatchObject({ waiting: 1, deleted: 0 });
     expect(await later(4)).toMatchObject({ waiting: 1, deleted: 0 });
     expect(await later(1)).toMatchObject({ waiting: 0, deleted: 1 });
-    expect(device.marks.get(A)).toEqual({
+    expect(device.deletionMarks.get(A)).toEqual({
       ...deletionOf(await recordOf(device.store, A), new Date(service.now()).toISOString(), PLAN),
     });
   });
@@ -53,7 +53,7 @@ describe("a note that is missing", () => {
     for (const path of vault.list()) vault.userDelete(path);
     expect(kindsOf(await later(1))).toEqual(["missing"]);
     expect(kindsOf(await later(20))).toEqual(["missing"]);
-    expect(device.marks.get(A)).toBeUndefined();
+    expect(device.deletionMarks.get(A)).toBeUndefined();
   });
 
   it("is asked about before one is written again that this device trashed as a spare copy", async () => {
@@ -62,20 +62,20 @@ describe("a note that is missing", () => {
     expect(await later(1)).toMatchObject({ trashed: 1 });
     for (const path of vault.list()) vault.userDelete(path);
     expect(kindsOf(await later(1))).toEqual(["missing"]);
-    expect([vault.list(), device.marks.get(A)]).toEqual([[], undefined]);
+    expect([vault.list(), device.deletionMarks.get(A)]).toEqual([[], undefined]);
   });
 
   it("is not looked for while files are still arriving: the ten minutes begin when the vault is quiet", async () => {
     const { vault, later } = await start(3);
     vault.userDelete(PLAN);
-    vault.setQuiet(false);
+    vault.setSettled(false);
     expect(await later(1)).toMatchObject({ waiting: 1 });
     expect(await later(60)).toMatchObject({ waiting: 1 });
-    vault.setQuiet(true);
+    vault.setSettled(true);
     expect(await later(1)).toMatchObject({ waiting: 1, deleted: 0 });
-    vault.setQuiet(false);
+    vault.setSettled(false);
     expect(await later(60)).toMatchObject({ waiting: 1, deleted: 0 });
-    vault.setQuiet(true);
+    vault.setSettled(true);
     expect(await later(1)).toMatchObject({ waiting: 0, deleted: 1 });
   });
 
@@ -114,7 +114,7 @@ describe("a note that is missing", () => {
       const { device, vault, later } = await start(9);
       for (let n = 0; n < 7; n += 1) {
         vault.userDelete(pathOf(n));
-        await device.marks.set(idOf(n), { state, at: "2026-03-02T10:00:00.000Z", path: pathOf(n) });
+        await device.deletionMarks.set(idOf(n), { state, at: "2026-03-02T10:00:00.000Z", path: pathOf(n) });
       }
       vault.userDelete(PLAN);
       expect(await later(1)).toMatchObject({ questions: [], waiting: 1, deleted: 7 });
@@ -147,7 +147,7 @@ describe("a note that is missing", () => {
       service.advance(age);
       expect(await device.sync({ full: true })).toMatchObject({ ...then, deleted: 0 });
       // Nobody gave their word on it.
-      expect(device.marks.get(A)).toBeUndefined();
+      expect(device.deletionMarks.get(A)).toBeUndefined();
     },
   );
 });
@@ -162,12 +162,13 @@ describe("many missing notes", () => {
 
   it("are asked about until the last of them is there or decided, though the others are", async () => {
     const { service, device, vault } = await allMissing();
-    for (const id of [idOf(0), idOf(1)]) device.marks.receive(id, deletionOf(undefined, isoOf(service.now()), ""));
+    for (const id of [idOf(0), idOf(1)])
+      device.deletionMarks.receive(id, deletionOf(undefined, isoOf(service.now()), ""));
     for (let look = 0; look < 2; look += 1) {
       service.advance(15 * MINUTE);
       expect(kindsOf(await device.sync({ full: true }))).toEqual(["missing"]);
     }
-    expect(device.marks.get(A)).toBeUndefined();
+    expect(device.deletionMarks.get(A)).toBeUndefined();
     expect(await device.sync({ missing: "create" })).toMatchObject({ created: 1, questions: [] });
     expect(vault.list()).toEqual([PLAN]);
   });
@@ -182,7 +183,7 @@ describe("many missing notes", () => {
       questions: [],
     });
     expect(vault.list()).toEqual([]);
-    expect(device.marks.get(A)).toEqual(deletionOf(record, new Date(service.now()).toISOString(), PLAN));
+    expect(device.deletionMarks.get(A)).toEqual(deletionOf(record, new Date(service.now()).toISOString(), PLAN));
     expect(await device.sync({ full: true })).toMatchObject({ deleted: 3, created: 0, questions: [] });
   });
 
@@ -191,8 +192,8 @@ describe("many missing notes", () => {
     service.put({ id: B, title: "Review" });
     expect(await device.sync({ missing: "create" })).toMatchObject({ status: "done", created: 4, questions: [] });
     const at = new Date(service.now()).toISOString();
-    expect(device.marks.get(A)).toEqual({ state: "restored", at, path: PLAN });
-    expect([...device.marks.all()].map(([id]) => id).sort()).toEqual([A, idOf(0), idOf(1)]);
+    expect(device.deletionMarks.get(A)).toEqual({ state: "restored", at, path: PLAN });
+    expect([...device.deletionMarks.all()].map(([id]) => id).sort()).toEqual([A, idOf(0), idOf(1)]);
   });
 });
 
@@ -211,7 +212,7 @@ describe("a device that is new to the vault", () => {
 
   it("needs no word on a note that the user wanted back", async () => {
     const { device } = await newDevice();
-    device.marks.receive(B, {
+    device.deletionMarks.receive(B, {
       state: "restored",
       at: "2026-03-02T10:00:00.000Z",
       path: "Meetings/2026-03-02 - Review.md",
@@ -225,7 +226,7 @@ describe("a device that is new to the vault", () => {
     expect(asked).toMatchObject({ status: "attention", created: 0, waiting: 1 });
     expect(device.outcomeOf("Meetings/2026-03-02 - Review.md")?.reason).toEqual({ code: "note-missing-on-new-device" });
     expect(await device.sync({ missing: "deleted" })).toMatchObject({ status: "done", created: 0, deleted: 1 });
-    expect(device.marks.get(B)).toMatchObject({ state: "deleted", path: "Meetings/2026-03-02 - Review.md" });
+    expect(device.deletionMarks.get(B)).toMatchObject({ state: "deleted", path: "Meetings/2026-03-02 - Review.md" });
     expect(await device.sync({ full: true })).toMatchObject({ status: "done", created: 0, deleted: 1 });
   });
 });

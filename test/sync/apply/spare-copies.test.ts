@@ -179,7 +179,7 @@ describe("A note that a sync tool set aside", () => {
 
   it.each<[string, (vault: Awaited<ReturnType<typeof start>>["vault"]) => void]>([
     ["its name is taken", (vault) => vault.userWrite(PLAN, "Mine.")],
-    ["notes are still arriving", (vault) => vault.setQuiet(false)],
+    ["notes are still arriving", (vault) => vault.setSettled(false)],
     ["the user is typing in it", (vault) => vault.setBusy(CONFLICT, true)],
   ])("waits while %s", async (_, hinder) => {
     const { device, vault } = await setAside();

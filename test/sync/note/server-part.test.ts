@@ -2,7 +2,7 @@
 import { joinCallout } from "../../../src/sync/note/callout";
 import { composeNote } from "../../../src/sync/note/edit-note";
 import { parseNote, propertyOf } from "../../../src/sync/note/note";
-import { isUntouched, pristineProperties, renderingIn } from "../../../src/sync/note/server-part";
+import { isUntouched, uneditedProperties, renderingIn } from "../../../src/sync/note/server-part";
 import { renderingOf } from "../../../src/sync/note/service-text";
 import { readSyncVersion, SYNC_VERSION, writeSyncVersion } from "../../../src/sync/note/sync-version";
 
@@ -22,7 +22,7 @@ describe("A note is untouched", () => {
   const untouched = (text: string) => {
     const note = parseNote(text);
     const known = readSyncVersion(propertyOf(note, SYNC_VERSION));
-    return known !== undefined && isUntouched({ note, pristine: pristineProperties(note, known, []) });
+    return known !== undefined && isUntouched({ note, unedited: uneditedProperties(note, known, []) });
   };
 
   it("when it is as it was written", () => {

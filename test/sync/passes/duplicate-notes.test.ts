@@ -168,7 +168,7 @@ describe("Left for later are", () => {
 
   it("notes that the user deleted and that are there again, twice", async () => {
     const { device, vault, text, notes } = await start();
-    await device.marks.set(A, deletionOf(await recordOf(device.store, A), "2026-03-02T10:00:00.000Z", PLAN));
+    await device.deletionMarks.set(A, deletionOf(await recordOf(device.store, A), "2026-03-02T10:00:00.000Z", PLAN));
     vault.userWrite(CONFLICT, text());
     expect(await device.sync()).toMatchObject({ trashed: 0 });
     expect(notes()).toEqual([PLAN, CONFLICT]);

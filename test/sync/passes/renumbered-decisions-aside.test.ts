@@ -15,7 +15,7 @@ describe("A decision that the user deleted", () => {
     await all.device.sync();
     all.vault.userDelete(SHIP);
     const record = await recordOf(all.device.store, `${A}/dec_1`);
-    await all.device.marks.set(`${A}/dec_1`, deletionOf(record, AT, SHIP));
+    await all.device.deletionMarks.set(`${A}/dec_1`, deletionOf(record, AT, SHIP));
     return all;
   }
 
@@ -28,21 +28,21 @@ describe("A decision that the user deleted", () => {
     decide(["dec_2", "Ship"]);
     expect(await device.sync()).toMatchObject({ created: 0, deleted: 1 });
     expect(inDecisions()).toEqual([]);
-    expect(device.marks.get(`${A}/dec_2`)).toMatchObject({ state: "deleted", at: AT, path: SHIP });
+    expect(device.deletionMarks.get(`${A}/dec_2`)).toMatchObject({ state: "deleted", at: AT, path: SHIP });
   });
 
   it("comes back under its new id where the user said so of that one already", async () => {
     const { device, decide, idAt } = await deleted();
-    await device.marks.set(`${A}/dec_2`, { state: "restored", at: AT, path: SHIP });
+    await device.deletionMarks.set(`${A}/dec_2`, { state: "restored", at: AT, path: SHIP });
     decide(["dec_2", "Ship"]);
     await device.sync({ missing: "create" });
-    expect(device.marks.get(`${A}/dec_2`)?.state).toBe("restored");
+    expect(device.deletionMarks.get(`${A}/dec_2`)?.state).toBe("restored");
     expect(idAt(SHIP)).toBe("dec_2");
   });
 
   it("without a known version says nothing of other decisions", async () => {
     const { device, decide, idAt } = deciding();
-    await device.marks.set(`${A}/dec_1`, { state: "deleted", at: AT, path: SHIP });
+    await device.deletionMarks.set(`${A}/dec_1`, { state: "deleted", at: AT, path: SHIP });
     decide(["dec_2", "Ship"]);
     expect(await device.sync()).toMatchObject({ created: 2, status: "done" });
     expect(idAt(SHIP)).toBe("dec_2");

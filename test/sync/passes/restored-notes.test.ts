@@ -25,7 +25,7 @@ async function start() {
   const older = vault.text(PLAN) ?? "";
   const mark: Mark = deletionOf(await recordOf(device.store, A), AT, PLAN);
   vault.userDelete(PLAN);
-  await device.marks.set(A, mark);
+  await device.deletionMarks.set(A, mark);
   say("Second words.");
   // By now it is no news any more: no sweep brings it.
   service.advance(60 * MINUTE);
@@ -51,7 +51,7 @@ async function start() {
     mark,
     twoLooks,
     runWith,
-    state: () => device.marks.get(A)?.state,
+    state: () => device.deletionMarks.get(A)?.state,
   };
 }
 
@@ -78,9 +78,9 @@ describe("A deleted note that another device's update brought back", () => {
   it("is looked at only in a quiet vault", async () => {
     const { device, vault, newer, twoLooks } = await start();
     vault.userWrite(PLAN, newer);
-    vault.setQuiet(false);
+    vault.setSettled(false);
     expect(await twoLooks(20 * MINUTE)).toMatchObject({ trashed: 0 });
-    vault.setQuiet(true);
+    vault.setSettled(true);
     expect(await device.sync()).toMatchObject({ trashed: 0 });
   });
 
@@ -94,27 +94,27 @@ describe("A deleted note that another device's update brought back", () => {
     await device.sync();
     const written = vault.text(PLAN) ?? "";
     // Another device had this version a minute earlier, and the user deleted it there: that is told only now.
-    device.marks.receive(A, deletionOf(await recordOf(device.store, A), isoOf(deletedAt), PLAN));
+    device.deletionMarks.receive(A, deletionOf(await recordOf(device.store, A), isoOf(deletedAt), PLAN));
     expect(await device.sync()).toMatchObject({ trashed: 1 });
-    expect([vault.list(), device.marks.get(A)?.state]).toEqual([[], "deleted"]);
+    expect([vault.list(), device.deletionMarks.get(A)?.state]).toEqual([[], "deleted"]);
     // Whoever takes it out of the trash restores it.
     vault.userWrite(PLAN, written);
     await device.sync();
     service.advance(10 * MINUTE);
     expect(await device.sync()).toMatchObject({ trashed: 0 });
-    expect([vault.list(), device.marks.get(A)?.state]).toEqual([[PLAN], "restored"]);
+    expect([vault.list(), device.deletionMarks.get(A)?.state]).toEqual([[PLAN], "restored"]);
   });
 
   it("stays where this device wrote it before the deletion, but counts as deleted for a day: that may still arrive", async () => {
     const { service, device, vault, say } = beginning();
     say("First words.");
     await device.sync();
-    device.marks.receive(A, deletionOf(await recordOf(device.store, A), isoOf(service.now() + 1), PLAN));
+    device.deletionMarks.receive(A, deletionOf(await recordOf(device.store, A), isoOf(service.now() + 1), PLAN));
     const states: unknown[] = [];
     for (const minutes of [0, 24 * 60, 1]) {
       service.advance(minutes * MINUTE);
       expect(await device.sync()).toMatchObject({ trashed: 0 });
-      states.push(device.marks.get(A)?.state);
+      states.push(device.deletionMarks.get(A)?.state);
     }
     expect([vault.list(), ...states]).toEqual([[PLAN], "deleted", "deleted", "restored"]);
   });
@@ -125,7 +125,7 @@ describe("A deleted note that another device's update brought back", () => {
     await twoLooks();
     expect(state()).toBe("restored");
     await noteAbsent(device.store, A, service.now());
-    await device.marks.set(A, deletionOf(await recordOf(device.store, A), isoOf(service.now() + MINUTE), PLAN));
+    await device.deletionMarks.set(A, deletionOf(await recordOf(device.store, A), isoOf(service.now() + MINUTE), PLAN));
     await twoLooks();
     expect(state()).toBe("restored");
   });
@@ -173,10 +173,10 @@ describe("A deleted note that another device's update brought back", () => {
     const ids = Array.from({ length: 6 }, (_, n) => `${A.slice(0, -1)}${n}`);
     for (const id of ids) service.put({ id });
     await device.sync();
-    for (const id of ids) await device.marks.set(id, deletionOf(await recordOf(device.store, id), AT, ""));
+    for (const id of ids) await device.deletionMarks.set(id, deletionOf(await recordOf(device.store, id), AT, ""));
     for (const id of ids) {
       const path = device.vault.list().find((each) => device.vault.text(each)?.includes(id) === true) ?? "";
-      device.marks.receive(id, { ...(device.marks.get(id) ?? { state: "deleted", at: AT }), path });
+      device.deletionMarks.receive(id, { ...(device.deletionMarks.get(id) ?? { state: "deleted", at: AT }), path });
       service.put({ id, summary: "News." });
     }
     const other = createDevice(service);
@@ -213,7 +213,7 @@ describe("A deleted note that is there again was restored by the user", () => {
     await twoLooks();
     expect(state()).toBe("restored");
     // Just later than the deletion: of a second deletion meanwhile, on a device whose clock is behind, it takes nothing back.
-    expect(device.marks.get(A)?.at).toBe(isoOf(Date.parse(AT) + 1));
+    expect(device.deletionMarks.get(A)?.at).toBe(isoOf(Date.parse(AT) + 1));
     const texts = vault.list().map((path) => vault.text(path) ?? "");
     for (const text of files.values()) {
       if (text.includes("Mine.")) expect(texts.join("")).toContain("Mine.");
@@ -223,7 +223,7 @@ describe("A deleted note that is there again was restored by the user", () => {
 
   it("when it is not known which version was deleted", async () => {
     const { device, vault, newer, twoLooks, state } = await start();
-    device.marks.receive(A, { state: "deleted", at: AT, path: PLAN });
+    device.deletionMarks.receive(A, { state: "deleted", at: AT, path: PLAN });
     vault.userWrite(PLAN, newer);
     expect(await twoLooks()).toMatchObject({ trashed: 0, error: null });
     expect([vault.list(), state()]).toEqual([[PLAN, REVIEW], "restored"]);
@@ -249,7 +249,7 @@ describe("A deleted note that is there again was restored by the user", () => {
     vault.userWrite(PLAN, older);
     await twoLooks();
     // The mark arrives before the deletion itself.
-    device.marks.receive(A, { ...mark, at: isoOf(service.now()) });
+    device.deletionMarks.receive(A, { ...mark, at: isoOf(service.now()) });
     await device.sync();
     expect([vault.list(), state()]).toEqual([[PLAN, REVIEW], "deleted"]);
   });
@@ -258,7 +258,7 @@ describe("A deleted note that is there again was restored by the user", () => {
 describe("No second look", () => {
   it.each(["stopped", "restored"] as const)("is taken at a note that is %s", async (decided) => {
     const { device, vault, newer, mark, twoLooks, state } = await start();
-    device.marks.receive(A, { ...mark, state: decided });
+    device.deletionMarks.receive(A, { ...mark, state: decided });
     vault.userWrite(PLAN, newer);
     expect(await twoLooks()).toMatchObject({ trashed: 0 });
     expect([vault.list(), state()]).toEqual([[PLAN, REVIEW], decided]);

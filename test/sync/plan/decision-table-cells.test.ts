@@ -25,12 +25,12 @@ const NEVER_MET: readonly LocalState[] = ["new", "taken", "before-start", "unans
 
 /** Brings the vault into the row's state; the service has had "First words.". Returns what the next runs are told. */
 async function arrange(local: LocalState, service: PlainService, device: Device): Promise<SyncOptions> {
-  const { vault, marks } = device;
+  const { vault, deletionMarks } = device;
   for (const id of OTHERS) service.put({ id });
   if (!NEVER_MET.includes(local)) service.put(text("First words."));
   await device.sync();
   const edit = () => device.edit(PATH, (note) => `${note}\nMy words.\n`);
-  const mark = (state: "deleted" | "stopped") => marks.set(ID, { state, at: AT, path: PATH });
+  const mark = (state: "deleted" | "stopped") => deletionMarks.set(ID, { state, at: AT, path: PATH });
   switch (local) {
     case "new":
     case "before-start":
@@ -147,7 +147,7 @@ describe.each(LOCAL_STATES.map((local) => [local] as const))("a note that is %s"
         create: created,
         "create-again": () => {
           created();
-          expect(device.marks.get(ID)?.state).toBe("restored");
+          expect(device.deletionMarks.get(ID)?.state).toBe("restored");
         },
         skip: () => expect([changed, outcome]).toEqual([[], undefined]),
         ask: () => isKept("waiting"),
@@ -163,11 +163,11 @@ describe.each(LOCAL_STATES.map((local) => [local] as const))("a note that is %s"
         leave: () => isKept("skipped"),
         suspect: () => {
           isKept("waiting");
-          expect(device.marks.get(ID)).toBeUndefined();
+          expect(device.deletionMarks.get(ID)).toBeUndefined();
         },
         "mark-deleted": () => {
           isKept("deleted");
-          expect(device.marks.get(ID)?.state).toBe("deleted");
+          expect(device.deletionMarks.get(ID)?.state).toBe("deleted");
         },
         "stay-deleted": () => isKept("deleted"),
       };

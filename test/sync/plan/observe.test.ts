@@ -157,7 +157,7 @@ describe("a note that is away", () => {
     const story = await underway();
     const { device, vault, say } = story;
     await happens(story);
-    await device.marks.set(A, mark(state));
+    await device.deletionMarks.set(A, mark(state));
     const before = vault.list();
     say("Other words.", "Roadmap");
     expect(await device.sync()).toMatchObject({ status: "done", deleted: 1, created: 0, waiting: 0 });
@@ -191,7 +191,7 @@ describe("a meeting that was never met", () => {
     ["taken", "Something of mine."],
   ])("is %s by what lies under its name", async (local, lies) => {
     const { service, device } = await underway();
-    const { vault, store, marks } = device;
+    const { vault, store, deletionMarks } = device;
     service.put({ id: A, title: "Planning" });
     if (lies !== undefined) vault.userWrite(PLAN, lies);
     const { settings } = await device.parts.client.authenticate();
@@ -201,9 +201,9 @@ describe("a meeting that was never met", () => {
     const suspicions = await openSuspicions(store, () => service.now());
     const retries = await openRetryList(store, "an-account", service.now());
     const policy = await openPolicy(store, {}, false);
-    const shared = { vault, store, marks, account: "an-account", policy, retries, suspicions, settled: true };
+    const shared = { vault, store, deletionMarks, account: "an-account", policy, retries, suspicions, settled: true };
     const parts: ObserveParts = {
-      ...{ vault, store, marks, unknown: new Set<string>(), refreshing: false },
+      ...{ vault, store, deletionMarks, unknown: new Set<string>(), refreshing: false },
       absentNotes: createAbsentNotes({ ...shared, startDate: undefined, now: () => service.now() }),
       olderTexts: createOlderTexts(suspicions),
       suspicions,

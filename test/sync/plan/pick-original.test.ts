@@ -42,7 +42,7 @@ const note = (
   mtime: 0,
   note: parseNote(""),
   version: { updatedAt: at, hash },
-  pristine: edited ? undefined : [],
+  unedited: edited ? undefined : [],
 });
 
 /** In whichever order they were found. */

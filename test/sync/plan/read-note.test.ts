@@ -40,7 +40,7 @@ describe("A device without memory knows a note as unedited", () => {
     change(edit);
     const { notes, trouble } = await look();
     expect(trouble).toBeUndefined();
-    expect(notes.map(({ path, pristine }) => [path, pristine !== undefined])).toEqual([[PLAN, true]]);
+    expect(notes.map(({ path, unedited }) => [path, unedited !== undefined])).toEqual([[PLAN, true]]);
   });
 });
 
@@ -52,7 +52,7 @@ describe("It knows it as edited", () => {
   ])("%s", async (_, edit) => {
     const { change, look } = await written(TOPIC);
     change(edit);
-    expect((await look()).notes).toMatchObject([{ path: PLAN, pristine: undefined }]);
+    expect((await look()).notes).toMatchObject([{ path: PLAN, unedited: undefined }]);
   });
 });
 

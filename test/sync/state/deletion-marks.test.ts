@@ -20,14 +20,14 @@ const TAKEN_BACK = "2026-03-03T10:00:00.000Z";
 async function start() {
   const service = createPlainService();
   const device = createDevice(service);
-  const { vault, marks } = device;
+  const { vault, deletionMarks } = device;
   service.put({ id: A, title: "Planning", decisions: [{ id: "dec_1", text: "Ship" }] });
   service.put({ id: B, title: "Review" });
   await device.sync();
   const remove = async (id: NoteId) => {
     const path = PATHS.get(id) ?? "";
     vault.userDelete(path);
-    await marks.set(id, deletionOf(await recordOf(device.store, id), DELETED, path));
+    await deletionMarks.set(id, deletionOf(await recordOf(device.store, id), DELETED, path));
   };
   const meetings: (readonly string[])[] = [];
   const restore = (ids: readonly NoteId[]) =>
@@ -35,28 +35,28 @@ async function start() {
       meetings.push(only);
       return device.sync({ only, missing: "create" });
     });
-  return { service, device, vault, marks, remove, restore, meetings };
+  return { service, device, vault, deletionMarks, remove, restore, meetings };
 }
 
 describe("Deleted notes that the user takes back", () => {
   it("are written again, and count as restored from then on", async () => {
-    const { vault, marks, remove, restore } = await start();
+    const { vault, deletionMarks, remove, restore } = await start();
     for (const id of [A, B]) await remove(id);
     expect(await restore([A, B])).toMatchObject({ created: 2, status: "done" });
     expect(vault.list()).toEqual([...PATHS.values()].sort());
     for (const id of [A, B]) {
-      expect(marks.get(id)).toMatchObject({ state: "restored", path: PATHS.get(id) });
+      expect(deletionMarks.get(id)).toMatchObject({ state: "restored", path: PATHS.get(id) });
     }
   });
 
   it("are written again on a device that remembers nothing of them", async () => {
-    const { device, vault, marks, remove, restore } = await start();
+    const { device, vault, deletionMarks, remove, restore } = await start();
     for (const id of [A, B]) await remove(id);
     device.store.clear();
     expect(await restore([B])).toMatchObject({ created: 1 });
     expect(vault.list()).toEqual([PATHS.get(SHIP), PATHS.get(B)]);
-    expect(marks.get(B)).toEqual({ state: "restored", at: TAKEN_BACK, path: PATHS.get(B) });
-    expect(marks.get(A)?.state).toBe("deleted");
+    expect(deletionMarks.get(B)).toEqual({ state: "restored", at: TAKEN_BACK, path: PATHS.get(B) });
+    expect(deletionMarks.get(A)?.state).toBe("deleted");
   });
 
   it("need one question to the service for all notes of a meeting", async () => {
@@ -68,51 +68,51 @@ describe("Deleted notes that the user takes back", () => {
   });
 
   it("stay deleted when the service cannot be reached, and can be taken back later", async () => {
-    const { service, vault, marks, remove, restore } = await start();
+    const { service, vault, deletionMarks, remove, restore } = await start();
     await remove(B);
-    const mark = marks.get(B);
+    const mark = deletionMarks.get(B);
     service.beforeAnswer = () => {
       throw unreachable();
     };
     expect(await restore([B])).toMatchObject({ status: "failed" });
-    expect(marks.get(B)).toEqual(mark);
+    expect(deletionMarks.get(B)).toEqual(mark);
     service.beforeAnswer = () => undefined;
     expect(await restore([B])).toMatchObject({ created: 1 });
     expect(vault.list()).toHaveLength(3);
   });
 
   it("stay deleted when the run cannot even begin, which is no secret", async () => {
-    const { device, marks, remove } = await start();
+    const { device, deletionMarks, remove } = await start();
     await remove(B);
-    const mark = marks.get(B);
+    const mark = deletionMarks.get(B);
     const begin = () => Promise.reject(new Error("Another run is on."));
     await expect(restoreDeleted(device.parts, [B], TAKEN_BACK, begin)).rejects.toThrow("Another run is on.");
-    expect(marks.get(B)).toEqual(mark);
+    expect(deletionMarks.get(B)).toEqual(mark);
   });
 
   it("are each for itself: one that the service no longer has stays deleted, the other comes back", async () => {
-    const { service, marks, remove, restore } = await start();
+    const { service, deletionMarks, remove, restore } = await start();
     for (const id of [A, B]) await remove(id);
     service.remove(A);
     expect(await restore([A, B])).toMatchObject({ created: 1 });
-    expect([marks.get(A)?.state, marks.get(B)?.state]).toEqual(["deleted", "restored"]);
+    expect([deletionMarks.get(A)?.state, deletionMarks.get(B)?.state]).toEqual(["deleted", "restored"]);
   });
 
   it("may be notes of which no deletion is known here: the word stays, whether or not they come back", async () => {
-    const { service, vault, marks, restore } = await start();
+    const { service, vault, deletionMarks, restore } = await start();
     vault.userDelete(PATHS.get(B) ?? "");
     service.remove(B);
     await restore([B]);
-    expect(marks.get(B)).toEqual({ state: "restored", at: TAKEN_BACK, path: "" });
+    expect(deletionMarks.get(B)).toEqual({ state: "restored", at: TAKEN_BACK, path: "" });
   });
 });
 
 describe("What is noted down of a deletion", () => {
   it("is the version that was deleted, which tells a later one from the same", async () => {
-    const { device, vault, marks, remove } = await start();
+    const { device, vault, deletionMarks, remove } = await start();
     const version = /^sync_version: (.*)$/m.exec(vault.text(PATHS.get(B) ?? "") ?? "")?.[1];
     await remove(B);
-    expect(marks.get(B)).toEqual({ state: "deleted", at: DELETED, path: PATHS.get(B), version });
+    expect(deletionMarks.get(B)).toEqual({ state: "deleted", at: DELETED, path: PATHS.get(B), version });
     expect(await recordOf(device.store, B)).toBeDefined();
   });
 

@@ -49,10 +49,10 @@ describe("A text that the undo log keeps", () => {
   it("is put in its place where nothing is there, and the note counts as restored", async () => {
     const { device, vault, recover, text, first } = await start();
     vault.userDelete(PLAN);
-    await device.marks.set(A, { state: "deleted", at: "2026-01-01T00:00:00.000Z", path: PLAN });
+    await device.deletionMarks.set(A, { state: "deleted", at: "2026-01-01T00:00:00.000Z", path: PLAN });
     expect(await recover()).toBe(PLAN);
     expect(text()).toBe(first);
-    expect(device.marks.get(A)?.state).toBe("restored");
+    expect(device.deletionMarks.get(A)?.state).toBe("restored");
   });
 
   it("is not written twice where it lies already", async () => {

@@ -108,9 +108,9 @@ describe("an undo", () => {
     say("Second words.");
     await device.sync();
     const mark = { state: "deleted", at: "2026-03-02T12:00:00.000Z", path: PLAN } as const;
-    device.marks.receive(A, mark);
+    device.deletionMarks.receive(A, mark);
     expect(await undo()).toEqual([{ path: PLAN, result: "restored" }]);
-    expect(device.marks.get(A)).toEqual(mark);
+    expect(device.deletionMarks.get(A)).toEqual(mark);
   });
 
   it.each([
@@ -162,7 +162,7 @@ describe("a spare copy that was trashed", () => {
     expect(await undo()).toEqual([{ path: SPARE, result: "restored" }]);
     expect(vault.files().get(SPARE)?.mtime).toBe(now());
     expect((await recordOf(device.store, A))?.copies).toEqual([SPARE]);
-    expect([...device.marks.all()]).toEqual([]);
+    expect([...device.deletionMarks.all()]).toEqual([]);
   });
 
   it("stays where it is when something else has its place, and is remembered as before", async () => {
@@ -182,7 +182,7 @@ describe("a deleted note that another device's update brought back, so that it w
     const other = createDevice(service);
     say("Second words.");
     await other.sync();
-    device.marks.receive(A, { state: "deleted", at: "2026-03-02T12:00:00.000Z", path: PLAN, version });
+    device.deletionMarks.receive(A, { state: "deleted", at: "2026-03-02T12:00:00.000Z", path: PLAN, version });
     vault.userWrite(PLAN, other.vault.text(PLAN) ?? "");
     await device.sync();
     service.advance(HOUR);
@@ -190,7 +190,7 @@ describe("a deleted note that another device's update brought back, so that it w
     expect(vault.list()).toEqual([]);
 
     expect(await undo()).toEqual([{ path: PLAN, result: "restored" }]);
-    expect(device.marks.get(A)).toEqual({ state: "restored", at: new Date(now()).toISOString(), path: PLAN });
+    expect(device.deletionMarks.get(A)).toEqual({ state: "restored", at: new Date(now()).toISOString(), path: PLAN });
     service.advance(HOUR);
     expect(await device.sync({ full: true })).toMatchObject({ trashed: 0 });
     expect(text()).toContain("Second words.");

@@ -67,7 +67,7 @@ export function parseMetadata(text: string): CachedMetadata {
   if (links.length > 0) cache.links = links;
   const headings = [...body.matchAll(/^(#{1,6})[ \t]+(.+)$/gm)];
   if (headings.length > 0) {
-    cache.headings = headings.map(([, marks = "", heading = ""]) => ({ heading, level: marks.length }));
+    cache.headings = headings.map(([, deletionMarks = "", heading = ""]) => ({ heading, level: deletionMarks.length }));
   }
   if (!info.exists) return cache;
   cache.sections = [{ type: "yaml" }];
