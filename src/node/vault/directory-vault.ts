@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { pathKey } from "../../sync/note/path";
-import type { Vault } from "../../sync/ports";
+import type { Vault, VaultState } from "../../sync/ports";
 import { isCanvas } from "./canvas-links";
 import { fileExists } from "./file-system";
 import { resolveTarget } from "./link-target";
@@ -44,12 +44,7 @@ export function createDirectoryVault({ root, stateDir }: DirectoryVaultOptions):
       if (moved !== undefined) await links.update(moved.from, moved.to);
       journal.end();
       contents.save();
-      return {
-        unknown: index.unknownPaths(),
-        settled: true,
-        notes: index.noteCount(),
-        duplicates: contents.duplicates(),
-      };
+      return stateOf(contents);
     },
     find: async (id) => contents.find(id),
     notesIn: async (folder) => contents.notesBelow(folder),
@@ -88,6 +83,16 @@ export function createDirectoryVault({ root, stateDir }: DirectoryVaultOptions):
     resolveLink: async (target, from) => resolveTarget(target, from, index),
     busy: () => false,
     close: () => contents.save(),
+  };
+}
+
+function stateOf(contents: VaultContents): VaultState {
+  const { index } = contents;
+  return {
+    unknown: index.unknownPaths(),
+    settled: true,
+    notes: index.noteCount(),
+    duplicates: contents.duplicates(),
   };
 }
 

@@ -39,7 +39,55 @@ export interface VaultContents {
 /** `root` is the vault's folder, `indexFile` where the index is stored. */
 export function createVaultContents(root: string, indexFile: string): VaultContents {
   const index = loadIndex(indexFile);
+  const places = createPlaces(root, index);
   let unsaved = false;
+
+  function find(id: NoteId): readonly string[] {
+    for (const row of index.rowsWithId(id)) {
+      if (updateNote(join(root, index.path(row)), index, row)) unsaved = true;
+    }
+    const rows = index.rowsWithId(id).filter((row) => index.kind(row) === Kind.note);
+    return rows.map((row) => index.path(row)).sort();
+  }
+
+  return {
+    index,
+    ...places,
+    async refresh(signal) {
+      places.forget();
+      const changed = await walkVault(root, index, signal);
+      if (changed) unsaved = true;
+      return changed;
+    },
+    find,
+    duplicates() {
+      // The index holds hashes of the ids; the ids themselves are in the notes.
+      const ids = index
+        .rowsInCommon()
+        .flatMap((row) => undefinedOnError(() => readIds(join(root, index.path(row)))) ?? []);
+      return [...new Set(ids)].filter((id) => find(id).length > 1).sort();
+    },
+    notesBelow: (folder) => notesBelow(index, folder),
+    noteWritten(path, text) {
+      const row = rowOf(root, index, path);
+      index.update(row, Kind.note, NaN, 0, identitiesOf(text));
+      unsaved = true;
+      return row;
+    },
+    noteRemoved(path) {
+      const row = index.rowAt(path);
+      if (row !== undefined) index.remove(row);
+      unsaved = true;
+    },
+    save() {
+      if (unsaved) saveIndex(indexFile, index);
+      unsaved = false;
+    },
+  };
+}
+
+/** Where something stands, by the index and by the disk. */
+function createPlaces(root: string, index: VaultIndex) {
   /** What was looked at last, and nothing stood there. */
   let free: { readonly path: string; readonly file: string } | undefined;
 
@@ -63,52 +111,14 @@ export function createVaultContents(root: string, indexFile: string): VaultConte
     if (found !== undefined) throw new PathTaken(`Something stands at ${found} already.`);
   }
 
-  function find(id: NoteId): readonly string[] {
-    for (const row of index.rowsWithId(id)) {
-      if (updateNote(join(root, index.path(row)), index, row)) unsaved = true;
-    }
-    const rows = index.rowsWithId(id).filter((row) => index.kind(row) === Kind.note);
-    return rows.map((row) => index.path(row)).sort();
-  }
-
   return {
-    index,
-    async refresh(signal) {
-      free = undefined;
-      const changed = await walkVault(root, index, signal);
-      if (changed) unsaved = true;
-      return changed;
-    },
-    find,
-    duplicates() {
-      // The index holds hashes of the ids; the ids themselves are in the notes.
-      const ids = index
-        .rowsInCommon()
-        .flatMap((row) => undefinedOnError(() => readIds(join(root, index.path(row)))) ?? []);
-      return [...new Set(ids)].filter((id) => find(id).length > 1).sort();
-    },
-    notesBelow: (folder) => notesBelow(index, folder),
     occupant,
     requireFree,
-    newFileAt(path) {
+    newFileAt(path: string): string {
       if (free?.path !== path) requireFree(path);
       return free?.path === path ? free.file : fileAt(root, path);
     },
-    noteWritten(path, text) {
-      const row = rowOf(root, index, path);
-      index.update(row, Kind.note, NaN, 0, identitiesOf(text));
-      unsaved = true;
-      return row;
-    },
-    noteRemoved(path) {
-      const row = index.rowAt(path);
-      if (row !== undefined) index.remove(row);
-      unsaved = true;
-    },
-    save() {
-      if (unsaved) saveIndex(indexFile, index);
-      unsaved = false;
-    },
+    forget: () => void (free = undefined),
   };
 }
 

@@ -94,7 +94,7 @@ export function createSweepDevice({ client, clock, limit, onApply }: SweepDevice
       isSlow = !isSlow;
       for (const [at, meeting] of page.meetings.entries()) {
         // The answer to the request for the next page overtakes the writing of every second page.
-        if (at === 1 && isSlow) for (let turn = 0; turn < TURNS; turn += 1) await undefined;
+        if (at === 1 && isSlow) for (let turn = 0; turn < TURNS; turn += 1) await Promise.resolve();
         served.add(meeting.id);
         if (apply(meeting, position.provesAbsence)) news = true;
       }
