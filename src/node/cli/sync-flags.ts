@@ -34,7 +34,7 @@ export const CALL_FLAGS = {
   copies: {
     type: "string",
     value: "ANSWER",
-    help: "if there are many spare copies that nobody edited: ask (default), trash or keep",
+    help: "if there are many duplicate notes that nobody edited: ask (default), trash or keep",
   },
   "restore-deleted": { type: "boolean", help: "write the notes again that you deleted, and nothing else" },
   state: { type: "string", value: "DIR", help: "where to keep what was synced; outside the vault" },

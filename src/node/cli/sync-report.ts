@@ -86,12 +86,17 @@ const WOULD: Readonly<Record<Outcome, string>> = {
   waiting: "would wait",
   deleted: "would stay deleted",
   trashed: "would be trashed",
-  orphaned: "would be orphaned",
+  orphaned: "deleted in service",
   failed: "would fail",
-  quarantined: "would be quarantined",
+  quarantined: "invalid data",
 };
-/** The longest word of each kind of run. */
-const WIDTH = { run: "quarantined".length, dryRun: "would stay unchanged".length };
+/** Outcomes whose names in the JSON report are not the words for people. */
+const WORDS: Readonly<Partial<Record<Outcome, string>>> = {
+  orphaned: WOULD.orphaned,
+  quarantined: WOULD.quarantined,
+};
+/** The longest words of each kind of run. */
+const WIDTH = { run: WOULD.orphaned.length, dryRun: WOULD.unchanged.length };
 
 /** Lines for people. `every` is for a dry run: it names each note, and says what would become of it. */
 export function createTextReport(terminal: Terminal, every: boolean): SyncReport {
@@ -147,19 +152,19 @@ const COUNTED = [
 ] as const;
 
 function word(outcome: Outcome, dryRun: boolean): string {
-  return dryRun ? WOULD[outcome].padEnd(WIDTH.dryRun) : outcome.padEnd(WIDTH.run);
+  return dryRun ? WOULD[outcome].padEnd(WIDTH.dryRun) : (WORDS[outcome] ?? outcome).padEnd(WIDTH.run);
 }
 
 function countText(count: number, name: (typeof COUNTED)[number], dryRun: boolean): string {
   const outcome = name === "conflicts" ? "conflict" : name;
-  return `${count} ${dryRun ? WOULD[outcome] : count === 1 ? outcome : name}`;
+  return `${count} ${dryRun ? WOULD[outcome] : (WORDS[outcome] ?? (count === 1 ? outcome : name))}`;
 }
 
 function lineOf(summary: Summary, dryRun: boolean): string {
   const heads = { done: "Done", attention: "Done, with items that need attention", failed: "Ended early" };
   const counts = COUNTED.filter((name) => summary[name] > 0).map((name) => countText(summary[name], name, dryRun));
   const quarantined = summary.quarantined.length;
-  if (quarantined > 0) counts.push(`${quarantined} that could not be used`);
+  if (quarantined > 0) counts.push(`${quarantined} with invalid data`);
   const nothing = summary.status === "failed" ? "no note touched" : "nothing new";
   const what = counts.length === 0 ? nothing : counts.join(", ");
   const requests = `${summary.requests} request${summary.requests === 1 ? "" : "s"}`;

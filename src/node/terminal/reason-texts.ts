@@ -10,11 +10,11 @@ const key = (what: string) =>
   `${what} Copy it once more from your account at the service: all of it, and nothing else.`;
 const answer = (server: string, what: string) =>
   `${server} sent ${what} instead of meeting notes, and nothing of it was used. ${STAY} Log in first if this network has a login page; otherwise check the server address, or try again later.`;
-const properties = (what: string) => `Its properties have ${what}. The note is not touched until you correct that.`;
+const properties = (what: string) => `Its properties have ${what}. Skipped until you fix it.`;
 const value = (what: string, of: string) => properties(`${what} (“${of}”)`);
 
 const FIELDS = {
-  id: "identifier",
+  id: "id",
   title: "title",
   text: "text",
   decisions: "list of decisions",
@@ -50,7 +50,7 @@ export const reasonTexts: ReasonTexts = {
   "address-with-query": address("contains a ? or #: leave out what begins there."),
   "key-missing": key("There is no API key yet."),
   "key-with-foreign-characters": key("The API key contains characters that no key has."),
-  "key-too-short": key("The API key is too short to be a whole one."),
+  "key-too-short": key("The API key looks incomplete."),
   "key-too-long": key("The API key is too long to be one."),
   "key-refused": `The server did not accept the API key. ${STAY} Nothing new arrives. Check the key; if it is right, make a new one in your account at the service.`,
 
@@ -85,12 +85,12 @@ export const reasonTexts: ReasonTexts = {
   // A meeting's data
   "not-a-meeting": "The service sent something else in place of a meeting.",
   "not-a-decision": "One of its decisions is something else.",
-  "decision-ids-repeated": "Two of its decisions have the same identifier.",
+  "decision-ids-repeated": "Two of its decisions have the same id.",
   "field-too-long": ({ of, field }) => `${owner(of)} has a ${FIELDS[field]} that is too long.`,
   "field-unusable": ({ of, field }) => `${owner(of)} has no usable ${FIELDS[field]}.`,
 
   // A note's properties
-  "git-conflict": "The note has the conflict markers of git in it. It is not touched until you correct that.",
+  "git-conflict": "The note has the conflict markers of git in it. Skipped until you fix it.",
   "properties-not-closed": properties("no end: the closing --- is missing"),
   "property-twice": ({ key }) => value("one key twice", key),
   "tab-as-indentation": properties("a tab as indentation"),
@@ -131,8 +131,7 @@ export const reasonTexts: ReasonTexts = {
   "both-changed":
     "You and the service changed the same place: your words stay, the service's are in the folded callout.",
   "being-edited": "You are typing in it; the update waits until you are done.",
-  "base-unknown":
-    "You edited it, and the text it was edited from is not known on this device. A full sync may find it.",
+  "base-unknown": "Cannot merge: this device lacks the original version; try a full sync.",
   "deleted-but-present":
     "You deleted this note, and it is there again. A later sync finds out whether you restored it.",
   "being-changed": "It is being changed right now; the next sync tries again.",
@@ -141,12 +140,12 @@ export const reasonTexts: ReasonTexts = {
     "Its note is not in the vault. If it stays away, it counts as deleted by you; nothing is created meanwhile.",
   "note-missing-on-new-device":
     "It has no note here, and this device cannot know whether you deleted it. It waits for your answer.",
-  "note-unreadable": "It cannot be read now; it is not touched until it can.",
-  "file-not-examined": "The file in its place cannot be read yet; it is not touched until it can.",
+  "note-unreadable": "It cannot be read now; skipped until it can.",
+  "file-not-examined": "The file in its place cannot be read yet; skipped until it can.",
   "id-removed": "The note is there, but its id was removed. It is not touched.",
   "same-id": "Another note has the same id. This one may be your own copy, so it is not touched.",
-  "spare-copy": "A spare copy: the note itself is still there, with every word of it.",
-  "spare-copy-waits": "A spare copy; it waits for your answer before it goes to the trash.",
+  "spare-copy": "A duplicate: the note itself is still there, with every word of it.",
+  "spare-copy-waits": "A duplicate; it waits for your answer before it goes to the trash.",
   "brought-back-by-update":
     "You deleted this note; an update on another device had brought it back, and nobody had edited it.",
   "plain-name-free": "A sync tool had given it another name; its own name is free again.",
@@ -156,7 +155,7 @@ export const reasonTexts: ReasonTexts = {
   "write-restored": `${CUT}. Its text from before is back.`,
   "write-finished": `${CUT}. It is whole now.`,
   "write-changed-since": `${CUT}, and the note was changed since. Its text from before is kept: see meeting-notes-sync recover.`,
-  "write-open": `${CUT}, and it cannot be written now. It is not touched until it can. Its text from before is kept: see meeting-notes-sync recover.`,
+  "write-open": `${CUT}, and it cannot be written now. Skipped until it can. Its text from before is kept: see meeting-notes-sync recover.`,
   "file-not-accessible": ({ detail }) => `${detail} The next sync tries again.`,
 
   // A run
@@ -165,7 +164,7 @@ export const reasonTexts: ReasonTexts = {
   "same-page-again": "The service shows the same page again and again, so the meetings after it cannot be seen.",
   "list-gap": "The service's list had a gap: meetings came after it had ended. There may be more in the gap.",
   "meeting-without-id":
-    "A meeting came without a readable identifier, so it can be neither written nor asked for again. Only the service can correct that.",
+    "A meeting came without a readable id, so it can be neither written nor asked for again. Only the service can correct that.",
   "meeting-unreadable": ({ place }) =>
     `The meeting at place ${place} of the service's list cannot be read: the service's answer breaks.`,
   "count-too-high": ({ missing, shown }) =>

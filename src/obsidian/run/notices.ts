@@ -16,7 +16,7 @@ export function wordsFor({ summary }: Pick<RunRecord, "summary">, strings: Strin
   if (summary.error !== null) return textOf(summary.error, strings.reasons);
   const what = Object.entries(strings.counts).flatMap(([kind, word]) => {
     const count = summary[kind as keyof Strings["counts"]];
-    return count > 0 ? [`${count} ${word}`] : [];
+    return count > 0 ? [strings.counted(count, word)] : [];
   });
   return what.length === 0 ? strings.nothingNew : what.join(", ");
 }

@@ -8,11 +8,11 @@ const address = (what: string) => `服务器地址${what}它应类似 https://no
 const key = (what: string) => `${what}请从您在服务中的账户重新复制：完整复制，且不含其他内容。`;
 const answer = (server: string, what: string) =>
   `${server} 返回了${what}，而不是会议笔记，其内容均未使用。${STAY}${LOGIN}检查服务器地址，或稍后再试。`;
-const properties = (what: string) => `笔记属性有误：${what}。在您改正之前不会改动此笔记。`;
+const properties = (what: string) => `笔记属性有误：${what}。在您改正之前会跳过此笔记。`;
 const value = (what: string, of: string) => properties(`${what}（“${of}”）`);
 
 const FIELDS = {
-  id: "标识",
+  id: " ID ",
   title: "标题",
   text: "文本",
   decisions: "决策列表",
@@ -33,7 +33,7 @@ export const chineseReasons = (): ReasonTexts => ({
   "address-with-query": address("包含 ? 或 #，请去掉从那里开始的部分。"),
   "key-missing": key("还没有 API 密钥。"),
   "key-with-foreign-characters": key("API 密钥包含密钥中不会出现的字符。"),
-  "key-too-short": key("API 密钥太短，不完整。"),
+  "key-too-short": key("API 密钥看起来不完整。"),
   "key-too-long": key("API 密钥太长，不是密钥。"),
   "key-refused": `服务器不接受此 API 密钥。${STAY}不会有新内容。请检查密钥；如果无误，请在您的服务账户中新建一个。`,
 
@@ -64,11 +64,11 @@ export const chineseReasons = (): ReasonTexts => ({
 
   "not-a-meeting": "服务发送的不是会议。",
   "not-a-decision": "其中一项决策不是决策。",
-  "decision-ids-repeated": "其中两项决策的标识相同。",
+  "decision-ids-repeated": "其中两项决策的 ID 相同。",
   "field-too-long": ({ of, field: name }) => `${field(of, name)}过长。`,
   "field-unusable": ({ of, field: name }) => `${field(of, name)}无法使用。`,
 
-  "git-conflict": "笔记中有 git 的冲突标记。在您改正之前不会改动此笔记。",
+  "git-conflict": "笔记中有 git 的冲突标记。在您改正之前会跳过此笔记。",
   "properties-not-closed": properties("没有结尾，缺少末尾的 ---"),
   "property-twice": ({ key: name }) => value("同一个键出现两次", name),
   "tab-as-indentation": properties("用制表符缩进"),
@@ -94,7 +94,7 @@ export const chineseReasons = (): ReasonTexts => ({
   "template-unusable": ({ path }) =>
     `新笔记未使用模板 ${path}：如有属性，属性须有效，并且须有一行只含 {{content}}，且不在代码和注释中。`,
 
-  "name-with-id": "另一条笔记已用此名称，因此加上了简短标识。",
+  "name-with-id": "另一条笔记已用此名称，因此加上了简短 ID。",
   merged: "您的修改和服务的修改都在笔记中。",
   "kept-edited": "您修改过此笔记，保留您的版本。",
   "stays-deleted": "您删除了此笔记，它保持删除。",
@@ -104,35 +104,35 @@ export const chineseReasons = (): ReasonTexts => ({
   "update-undone": "您撤销了此更新。当服务更改该笔记，或您刷新它时，更新会再次写入。",
   "both-changed": "您和服务修改了同一处：您的文字保留，服务的文字在折叠的标注中。",
   "being-edited": "您正在其中输入，更新会等您完成。",
-  "base-unknown": "您修改过它，而此设备不知道修改前的文本。完整同步也许能找到。",
+  "base-unknown": "无法合并：此设备没有原始版本，请尝试完整同步。",
   "deleted-but-present": "您删除过此笔记，它又出现了。稍后的同步会判断是否由您恢复。",
   "being-changed": "它正在被修改，下次同步会再试。",
   "name-taken": "它的名称在仓库中已被占用，请移走那个文件。",
   "note-missing": "仓库中没有它的笔记。如果一直没有，就视为您已删除；在此期间不会新建。",
   "note-missing-on-new-device": "这里没有它的笔记，此设备无法知道是否由您删除。等待您的答复。",
-  "note-unreadable": "现在无法读取，在可读之前不会改动。",
-  "file-not-examined": "该位置的文件暂时无法读取，在此之前不会改动。",
+  "note-unreadable": "现在无法读取，在可以读取之前会跳过。",
+  "file-not-examined": "该位置的文件暂时无法读取，在可以读取之前会跳过。",
   "id-removed": "笔记还在，但其 ID 已被移除。不会改动它。",
   "same-id": "另一条笔记有相同的 ID。这条可能是您自己的副本，不会改动。",
-  "spare-copy": "多余的副本：笔记本身仍在，一字不少。",
-  "spare-copy-waits": "多余的副本，等您答复后才会移入回收站。",
+  "spare-copy": "重复笔记：笔记本身仍在，一字不少。",
+  "spare-copy-waits": "重复笔记，等您答复后才会移到回收站。",
   "brought-back-by-update": "您删除了此笔记；另一台设备上的更新又把它带回，且无人修改过。",
   "plain-name-free": "同步工具曾给它另起名称，它自己的名称现已可用。",
   renamed: ({ from }) => `它原来的名称是 ${from}。`,
   "rename-postponed": "刚才无法重命名，以后的同步会再试。",
   "decision-postponed": "刚才无法写入一项决策的笔记，下次同步会再试。",
   "write-restored": "写入此笔记时设备停止运行，或磁盘已满。之前的文本已恢复。",
-  "write-finished": "写入此笔记时设备停止运行，或磁盘已满。现在它已完整。",
+  "write-finished": "写入此笔记时设备停止运行，或磁盘已满。现在内容完整。",
   "write-changed-since":
     "写入此笔记时设备停止运行，或磁盘已满，此后笔记又有改动。之前的文本已保留：请使用命令“找回笔记”。",
   "write-open":
-    "写入此笔记时设备停止运行，或磁盘已满，目前无法写入。在可以写入之前不会改动它。之前的文本已保留：请使用命令“找回笔记”。",
+    "写入此笔记时设备停止运行，或磁盘已满，目前无法写入。在可以写入之前会跳过。之前的文本已保留：请使用命令“找回笔记”。",
   "file-not-accessible": ({ detail }) => `${detail} 下次同步会再试。`,
 
   "order-changed": "读取期间服务的列表顺序发生变化，可能有会议未被看到。下次同步会重新读取。",
   "same-page-again": "服务反复显示同一页，无法看到其后的会议。",
   "list-gap": "服务的列表有缺口：列表结束后又出现会议。缺口中可能还有更多会议。",
-  "meeting-without-id": "有一个会议没有可读取的标识，既无法写入，也无法再次请求。只有服务方能改正。",
+  "meeting-without-id": "有一个会议没有可读取的 ID，既无法写入，也无法再次请求。只有服务方能改正。",
   "meeting-unreadable": ({ place }) => `服务列表中第 ${place} 位的会议无法读取：服务的响应中断。`,
   "count-too-high": ({ missing, shown }) =>
     `服务统计的会议比它显示的 ${shown} 个多 ${missing} 个，这里可能缺少这些会议。`,
@@ -146,5 +146,5 @@ export const chineseReasons = (): ReasonTexts => ({
     `此设备刚加入该仓库，有 ${count} 个会议或决策在这里没有笔记：它们是新的，或者您在别处删除了笔记。创建笔记，还是视为已删除？`,
   "ask-renames": ({ count }) =>
     `服务现在给 ${count} 条笔记用了别的名称。要重命名它们（链接会随之更新），还是保留这里的名称？`,
-  "ask-copies": ({ count }) => `还有 ${count} 条无人修改的重复笔记。也移入回收站，还是保留？`,
+  "ask-copies": ({ count }) => `还有 ${count} 条无人修改的重复笔记。也移到回收站，还是保留？`,
 });

@@ -1,13 +1,13 @@
 import type { StatusStrings } from "./english-status";
 
 export const chineseStatus = (): StatusStrings => ({
-  notSetUp: "请先在设置中选择您的服务器或示例数据。",
-  dataBroken: "无法读取插件的 data.json，因此没有同步。请修复该文件，或重新设置：无法读取的文件会保留在旁边。",
+  notSetUp: "请先在设置中连接您的账户，或选择示例数据。",
+  dataBroken: "无法读取插件的 data.json，因此同步已暂停。请修复该文件，或重新设置：无法读取的文件会保留在旁边。",
   noKeyHere: "此设备上还没有 API 密钥。密钥不会随仓库同步：请在设置中选择或输入。",
   newAddress: (address) =>
     `服务器地址现在是 ${address}，但没有人在此设备上确认过。在您于设置中确认之前，密钥不会发送到那里。`,
   noMemory: (reason) =>
-    `无法打开此设备的同步记录（${reason}），因此没有同步。请重启 Obsidian；如果磁盘已满，请释放空间。`,
+    `无法打开此设备的同步记录（${reason}），因此同步已暂停。请重启 Obsidian；如果磁盘已满，请释放空间。`,
 
   syncing: "正在同步会议笔记",
   syncingCount: (done, total) =>
@@ -15,6 +15,7 @@ export const chineseStatus = (): StatusStrings => ({
   cancel: "取消",
   alreadyRunning: "同步已在进行中。请等它结束后再试。",
   nothingNew: "没有新内容",
+  counted: (count, what) => `${what} ${count} 条`,
   done: (what) => `会议笔记：${what}。`,
   counts: {
     created: "新建",
@@ -23,7 +24,7 @@ export const chineseStatus = (): StatusStrings => ({
     conflicts: "有冲突",
     renamed: "重命名",
     skipped: "已跳过",
-    trashed: "多余副本移到回收站",
+    trashed: "重复笔记移到回收站",
     waiting: "等待中",
   },
   would: (what) => `现在同步：${what}。`,
@@ -41,7 +42,7 @@ export const chineseStatus = (): StatusStrings => ({
     skipped: "已跳过",
     waiting: "等待",
     deleted: "保持删除",
-    trashed: "多余副本已移走",
+    trashed: "重复笔记已移到回收站",
     orphaned: "服务中已删除",
     failed: "失败",
     quarantined: "无效数据",
@@ -82,9 +83,9 @@ export const chineseStatus = (): StatusStrings => ({
     restored + left === 0
       ? "没有可撤销的内容。"
       : `已还原 ${restored} 条笔记${left > 0 ? `，${left} 条因之后有修改或目前无法写入而保持不变；“找回笔记”中有它们的旧文本` : ""}。`,
-  undoImport: (count) => `将上次导入的 ${count} 条笔记移入回收站`,
+  undoImport: (count) => `将上次导入的 ${count} 条笔记移到回收站`,
   importUndone: (restored, left) =>
-    `已将 ${restored} 条笔记移入回收站${left > 0 ? `；${left} 条有您的修改，予以保留` : ""}。`,
+    `已将 ${restored} 条笔记移到回收站${left > 0 ? `；${left} 条有您的修改，予以保留` : ""}。`,
   undoTitle: "撤销上次同步的更改？",
   undoText: "上次同步更改或移到回收站的笔记会恢复原文，之后被修改过的除外。",
   undo: "撤销",
@@ -94,7 +95,7 @@ export const chineseStatus = (): StatusStrings => ({
   connectedSample: "正在显示示例数据，数据不会离开此设备。",
   openSettings: "打开设置",
   attention: "需要您处理",
-  attentionNone: "没有。需要处理的笔记会列在这里。",
+  attentionNone: "没有。需要您处理的内容会列在这里。",
   recentRuns: "最近的同步",
   noRuns: "此设备上还没有。",
   open: "打开",
@@ -102,7 +103,7 @@ export const chineseStatus = (): StatusStrings => ({
   ignore: "忽略",
   showDifference: "显示差异",
   keepMine: "保留我的版本",
-  takeTheirs: "采用服务版本",
+  takeTheirs: "使用服务版本",
   legend: "− 您的行，+ 服务的行；不同的词已标出。",
   change: (number) => `更改 ${number}`,
   mine: "我的",
@@ -119,13 +120,13 @@ export const chineseStatus = (): StatusStrings => ({
   versionStays: "笔记之后被修改或移动，或者原位置已被占用，因此保持不变。",
   versionGone: "此设备不再保留该次同步之前的文本。",
   changedMeanwhile: "笔记在此期间被修改，因此未写入任何内容。请查看后重新选择。",
-  noClash: "已无需选择：笔记与服务一致。",
+  noConflict: "已无需选择：笔记与服务一致。",
   noteGone: "该笔记已不存在。",
   createMissing: "创建笔记",
   leaveMissing: "视为已删除",
   followRenames: "重命名笔记",
   keepNames: "保留名称",
-  trashCopies: "将重复笔记移入回收站",
+  trashCopies: "将重复笔记移到回收站",
   stopSyncing: "停止同步此笔记",
   resumeSyncing: "重新同步此笔记",
   showInStatus: "显示同步状态",

@@ -12,7 +12,7 @@ const properties = (what: string) => `Its properties have ${what}. Skipped until
 const value = (what: string, of: string) => properties(`${what} (“${of}”)`);
 
 const FIELDS = {
-  id: "identifier",
+  id: "id",
   title: "title",
   text: "text",
   decisions: "list of decisions",
@@ -69,12 +69,12 @@ export const englishReasons = (): ReasonTexts => ({
   // A meeting's data
   "not-a-meeting": "The service sent something else in place of a meeting.",
   "not-a-decision": "One of its decisions is something else.",
-  "decision-ids-repeated": "Two of its decisions have the same identifier.",
+  "decision-ids-repeated": "Two of its decisions have the same id.",
   "field-too-long": ({ of, field }) => `${owner(of)} has a ${FIELDS[field]} that is too long.`,
   "field-unusable": ({ of, field }) => `${owner(of)} has no usable ${FIELDS[field]}.`,
 
   // A note's properties
-  "git-conflict": "The note has the conflict markers of git in it. It is not touched until you correct that.",
+  "git-conflict": "The note has the conflict markers of git in it. Skipped until you fix it.",
   "properties-not-closed": properties("no end: the closing --- is missing"),
   "property-twice": ({ key }) => value("one key twice", key),
   "tab-as-indentation": properties("a tab as indentation"),
@@ -124,12 +124,12 @@ export const englishReasons = (): ReasonTexts => ({
     "Its note is not in the vault. If it stays away, it counts as deleted by you; nothing is created meanwhile.",
   "note-missing-on-new-device":
     "It has no note here, and this device cannot know whether you deleted it. It waits for your answer.",
-  "note-unreadable": "It cannot be read now; it is not touched until it can.",
-  "file-not-examined": "The file in its place cannot be read yet; it is not touched until it can.",
+  "note-unreadable": "It cannot be read now; skipped until it can.",
+  "file-not-examined": "The file in its place cannot be read yet; skipped until it can.",
   "id-removed": "The note is there, but its id was removed. It is not touched.",
   "same-id": "Another note has the same id. This one may be your own copy, so it is not touched.",
-  "spare-copy": "A spare copy: the note itself is still there, with every word of it.",
-  "spare-copy-waits": "A spare copy; it waits for your answer before it goes to the trash.",
+  "spare-copy": "A duplicate: the note itself is still there, with every word of it.",
+  "spare-copy-waits": "A duplicate; it waits for your answer before it goes to the trash.",
   "brought-back-by-update":
     "You deleted this note; an update on another device had brought it back, and nobody had edited it.",
   "plain-name-free": "A sync tool had given it another name; its own name is free again.",
@@ -139,7 +139,7 @@ export const englishReasons = (): ReasonTexts => ({
   "write-restored": `${CUT}. Its text from before is back.`,
   "write-finished": `${CUT}. It is whole now.`,
   "write-changed-since": `${CUT}, and the note was changed since. Its text from before is kept: use the command Recover a note.`,
-  "write-open": `${CUT}, and it cannot be written now. It is not touched until it can. Its text from before is kept: use the command Recover a note.`,
+  "write-open": `${CUT}, and it cannot be written now. Skipped until it can. Its text from before is kept: use the command Recover a note.`,
   "file-not-accessible": ({ detail }) => `${detail} The next sync tries again.`,
 
   // A run
@@ -148,7 +148,7 @@ export const englishReasons = (): ReasonTexts => ({
   "same-page-again": "The service shows the same page again and again, so the meetings after it cannot be seen.",
   "list-gap": "The service's list had a gap: meetings came after it had ended. There may be more in the gap.",
   "meeting-without-id":
-    "A meeting came without a readable identifier, so it can be neither written nor asked for again. Only the service can correct that.",
+    "A meeting came without a readable id, so it can be neither written nor asked for again. Only the service can correct that.",
   "meeting-unreadable": ({ place }) =>
     `The meeting at place ${place} of the service's list cannot be read: the service's answer breaks.`,
   "count-too-high": ({ missing, shown }) =>

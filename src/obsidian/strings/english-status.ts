@@ -5,7 +5,7 @@ const notes = (count: number): string => (count === 1 ? "1 note" : `${count} not
 /** What the plugin says outside its settings, in English. What it writes into notes is not here: that is never translated. */
 export const englishStatus = () => ({
   // Getting connected
-  notSetUp: "Choose your server or the sample data in the settings first.",
+  notSetUp: "Connect your account in the settings first, or choose the sample data.",
   dataBroken:
     "The plugin's data.json cannot be read, so syncing is paused. Repair the file, or choose your settings again: the unreadable file is then kept beside it.",
   noKeyHere:
@@ -14,7 +14,7 @@ export const englishStatus = () => ({
     `The server address is now ${address}, which nobody confirmed on this device. Your key is not sent there until you confirm it in the settings.`,
 
   noMemory: (reason: string) =>
-    `What this device remembers of the sync cannot be opened (${reason}), so nothing was synced. Restart Obsidian; free some space if the disk is full.`,
+    `What this device remembers of the sync cannot be opened (${reason}), so syncing is paused. Restart Obsidian; free some space if the disk is full.`,
 
   // Running
   syncing: "Syncing meeting notes",
@@ -23,6 +23,7 @@ export const englishStatus = () => ({
   cancel: "Cancel",
   alreadyRunning: "A sync is running already. Try again when it has ended.",
   nothingNew: "nothing new",
+  counted: (count: number, what: string) => `${count} ${what}`,
   done: (what: string) => `Meeting notes: ${what}.`,
   counts: {
     created: "new",
@@ -47,7 +48,7 @@ export const englishStatus = () => ({
     conflict: "Conflict",
     renamed: "Renamed",
     unchanged: "Unchanged",
-    kept: "Yours kept",
+    kept: "Your version kept",
     skipped: "Skipped",
     waiting: "Waiting",
     deleted: "Stays deleted",
@@ -109,7 +110,7 @@ export const englishStatus = () => ({
   connectedSample: "Showing sample data. It never leaves this device.",
   openSettings: "Open settings",
   attention: "Needs your decision",
-  attentionNone: "Nothing. When a note needs you, it is listed here.",
+  attentionNone: "Nothing. What needs your decision is listed here.",
   recentRuns: "Recent syncs",
   noRuns: "None on this device yet.",
   open: "Open",
@@ -134,7 +135,7 @@ export const englishStatus = () => ({
   versionStays: "The note was changed or moved since, or its place is taken, so it stays as it is.",
   versionGone: "This device no longer keeps the text before that sync.",
   changedMeanwhile: "The note was changed in the meantime, so nothing was written. Look at it, and choose again.",
-  noClash: "There is nothing left to choose: the note is as the service has it.",
+  noConflict: "There is nothing left to choose: the note is as the service has it.",
   noteGone: "The note is not there any more.",
   createMissing: "Create the notes",
   leaveMissing: "Treat as deleted",
@@ -146,7 +147,7 @@ export const englishStatus = () => ({
   showInStatus: "Show the sync status",
 
   // From outside
-  badLink: "This link asks for nothing that meeting notes can do.",
+  badLink: "This link is not recognized.",
   cliStatus: "Show the state of the meeting notes sync",
   cliSync: "Sync meeting notes now",
   cliFull: "Read everything again",

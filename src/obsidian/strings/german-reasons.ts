@@ -1,7 +1,7 @@
 import { textOf, type ReasonTexts } from "../../sync/reason";
 
 const STAY = "Die Notizen in deinem Vault bleiben, wie sie sind.";
-const ROOT = "Seine Notizen kommen in die oberste Ebene des Vaults; wähle in den Einstellungen einen anderen.";
+const ROOT = "Seine Notizen kommen in den obersten Ordner des Vaults; wähle in den Einstellungen einen anderen.";
 const LOGIN = "Melde dich zuerst an, falls dieses Netz eine Anmeldeseite hat;";
 const NETWORK = "Prüfe die Netzwerkverbindung";
 const address = (what: string) => `Die Serveradresse ${what} Sie sollte aussehen wie https://notes.example.com/api`;
@@ -9,11 +9,11 @@ const key = (what: string) => `${what} Kopiere ihn noch einmal aus deinem Konto 
 const answer = (server: string, what: string) =>
   `${server} schickte ${what} statt Meeting-Notizen; nichts davon wurde verwendet. ${STAY} ${LOGIN} sonst prüfe die Serveradresse, oder versuche es später noch einmal.`;
 const properties = (what: string) =>
-  `Ihre Eigenschaften sind fehlerhaft: ${what}. Die Notiz wird nicht angerührt, bis du das berichtigt hast.`;
+  `Ihre Eigenschaften sind fehlerhaft: ${what}. Sie wird übersprungen, bis du das berichtigst.`;
 const value = (what: string, of: string) => properties(`${what} („${of}“)`);
 
 const FIELDS = {
-  id: "Kennung",
+  id: "ID",
   title: "Titel",
   text: "Text",
   decisions: "Liste der Entscheidungen",
@@ -36,7 +36,7 @@ export const germanReasons = (): ReasonTexts => ({
   "address-with-query": address("enthält ein ? oder #: Lass weg, was dort beginnt."),
   "key-missing": key("Es gibt noch keinen API-Schlüssel."),
   "key-with-foreign-characters": key("Der API-Schlüssel enthält Zeichen, die kein Schlüssel hat."),
-  "key-too-short": key("Der API-Schlüssel ist zu kurz, um vollständig zu sein."),
+  "key-too-short": key("Der API-Schlüssel sieht unvollständig aus."),
   "key-too-long": key("Der API-Schlüssel ist zu lang, um einer zu sein."),
   "key-refused": `Der Server hat den API-Schlüssel nicht angenommen. ${STAY} Es kommt nichts Neues. Prüfe den Schlüssel; stimmt er, erstelle in deinem Konto beim Dienst einen neuen.`,
 
@@ -69,11 +69,11 @@ export const germanReasons = (): ReasonTexts => ({
 
   "not-a-meeting": "Der Dienst schickte etwas anderes statt eines Meetings.",
   "not-a-decision": "Eine seiner Entscheidungen ist etwas anderes.",
-  "decision-ids-repeated": "Zwei seiner Entscheidungen haben dieselbe Kennung.",
+  "decision-ids-repeated": "Zwei seiner Entscheidungen haben dieselbe ID.",
   "field-too-long": ({ of, field: name }) => `${field(of, name)} zu lang.`,
   "field-unusable": ({ of, field: name }) => `${field(of, name)} unbrauchbar.`,
 
-  "git-conflict": "In der Notiz stehen Konfliktmarken von git. Sie wird nicht angerührt, bis du das berichtigt hast.",
+  "git-conflict": "In der Notiz stehen Konfliktmarken von git. Sie wird übersprungen, bis du das berichtigst.",
   "properties-not-closed": properties("Das schließende --- fehlt"),
   "property-twice": ({ key: name }) => value("ein Schlüssel steht zweimal da", name),
   "tab-as-indentation": properties("ein Tabulator als Einrückung"),
@@ -100,34 +100,34 @@ export const germanReasons = (): ReasonTexts => ({
   "template-unusable": ({ path }) =>
     `Neue Notizen entstehen ohne die Vorlage ${path}: Sie braucht gültige Eigenschaften, falls sie welche hat, und eine Zeile nur mit {{content}}, nicht in Code oder Kommentaren.`,
 
-  "name-with-id": "Eine andere Notiz hat diesen Namen, deshalb kam eine kurze Kennung dazu.",
+  "name-with-id": "Eine andere Notiz hat diesen Namen, deshalb kam eine kurze ID dazu.",
   merged: "Deine Änderungen und die des Dienstes stehen beide in der Notiz.",
-  "kept-edited": "Du hast diese Notiz geändert; deine Fassung bleibt.",
+  "kept-edited": "Du hast diese Notiz geändert; deine Version bleibt.",
   "stays-deleted": "Du hast diese Notiz gelöscht; sie bleibt gelöscht.",
   "gone-from-service": "Der Dienst hat das Meeting nicht mehr. Deine Notiz bleibt, wie sie ist.",
   "sync-stopped": "Du synchronisierst diese Notiz nicht mehr.",
-  "older-version": "Der Dienst lieferte eine ältere Fassung, als die Notiz hat; deine Notiz bleibt, wie sie ist.",
+  "older-version": "Der Dienst lieferte eine ältere Version, als die Notiz hat; deine Notiz bleibt, wie sie ist.",
   "update-undone":
-    "Du hast diese Aktualisierung zurückgenommen. Sie kommt wieder, wenn der Dienst die Notiz ändert oder du sie aktualisierst.",
+    "Du hast diese Aktualisierung rückgängig gemacht. Sie kommt wieder, wenn der Dienst die Notiz ändert oder du sie aktualisierst.",
   "both-changed":
     "Du und der Dienst habt dieselbe Stelle geändert: Deine Worte bleiben, die des Dienstes stehen im eingeklappten Callout.",
   "being-edited": "Du schreibst gerade darin; die Aktualisierung wartet, bis du fertig bist.",
   "base-unknown":
-    "Du hast sie geändert, und der Text davor ist auf diesem Gerät nicht bekannt. Eine vollständige Synchronisation findet ihn vielleicht.",
+    "Zusammenführen nicht möglich: Diesem Gerät fehlt die ursprüngliche Version; versuche eine vollständige Synchronisation.",
   "deleted-but-present":
-    "Du hast diese Notiz gelöscht, und sie ist wieder da. Eine spätere Synchronisation findet heraus, ob du sie zurückgeholt hast.",
+    "Du hast diese Notiz gelöscht, und sie ist wieder da. Eine spätere Synchronisation findet heraus, ob du sie wiederhergestellt hast.",
   "being-changed": "Sie wird gerade geändert; die nächste Synchronisation versucht es wieder.",
   "name-taken": "Ihr Name ist im Vault vergeben; verschiebe jene Datei.",
   "note-missing":
-    "Ihre Notiz ist nicht im Vault. Bleibt sie weg, gilt sie als von dir gelöscht; solange wird nichts angelegt.",
+    "Ihre Notiz ist nicht im Vault. Bleibt sie weg, gilt sie als von dir gelöscht; so lange wird nichts angelegt.",
   "note-missing-on-new-device":
     "Sie hat hier keine Notiz, und dieses Gerät kann nicht wissen, ob du sie gelöscht hast. Das wartet auf deine Antwort.",
-  "note-unreadable": "Sie ist jetzt nicht lesbar und bleibt solange unberührt.",
-  "file-not-examined": "Die Datei an ihrer Stelle ist noch nicht lesbar; sie bleibt solange unberührt.",
+  "note-unreadable": "Sie ist jetzt nicht lesbar und wird so lange übersprungen.",
+  "file-not-examined": "Die Datei an ihrer Stelle ist noch nicht lesbar; sie wird so lange übersprungen.",
   "id-removed": "Die Notiz ist da, aber ihre ID wurde entfernt. Sie bleibt unberührt.",
   "same-id": "Eine andere Notiz hat dieselbe ID. Diese ist vielleicht deine eigene Kopie und bleibt unberührt.",
-  "spare-copy": "Eine überzählige Kopie: Die Notiz selbst ist noch da, mit jedem Wort.",
-  "spare-copy-waits": "Eine überzählige Kopie; sie wartet auf deine Antwort, bevor sie in den Papierkorb kommt.",
+  "spare-copy": "Ein Duplikat: Die Notiz selbst ist noch da, mit jedem Wort.",
+  "spare-copy-waits": "Ein Duplikat; es wartet auf deine Antwort, bevor es in den Papierkorb kommt.",
   "brought-back-by-update":
     "Du hast diese Notiz gelöscht; eine Aktualisierung auf einem anderen Gerät hatte sie zurückgebracht, und niemand hatte sie geändert.",
   "plain-name-free": "Ein Sync-Programm hatte ihr einen anderen Namen gegeben; ihr eigener ist wieder frei.",
@@ -142,7 +142,7 @@ export const germanReasons = (): ReasonTexts => ({
   "write-changed-since":
     "Das Gerät hielt an, während diese Notiz geschrieben wurde, oder der Datenträger war voll, und sie wurde seitdem geändert. Der Text von vorher ist aufbewahrt: Nimm den Befehl „Notiz retten“.",
   "write-open":
-    "Das Gerät hielt an, während diese Notiz geschrieben wurde, oder der Datenträger war voll, und sie lässt sich jetzt nicht schreiben. Bis dahin bleibt sie unberührt. Der Text von vorher ist aufbewahrt: Nimm den Befehl „Notiz retten“.",
+    "Das Gerät hielt an, während diese Notiz geschrieben wurde, oder der Datenträger war voll, und sie lässt sich jetzt nicht schreiben. Bis dahin wird sie übersprungen. Der Text von vorher ist aufbewahrt: Nimm den Befehl „Notiz retten“.",
   "file-not-accessible": ({ detail }) => `${detail} Die nächste Synchronisation versucht es wieder.`,
 
   "order-changed":
@@ -151,7 +151,7 @@ export const germanReasons = (): ReasonTexts => ({
   "list-gap":
     "Die Liste des Dienstes hatte eine Lücke: Nach ihrem Ende kamen noch Meetings. In der Lücke können weitere sein.",
   "meeting-without-id":
-    "Ein Meeting kam ohne lesbare Kennung; es lässt sich weder schreiben noch einzeln abfragen. Nur der Dienst kann das berichtigen.",
+    "Ein Meeting kam ohne lesbare ID; es lässt sich weder schreiben noch einzeln abfragen. Nur der Dienst kann das berichtigen.",
   "meeting-unreadable": ({ place }) =>
     `Das Meeting an Stelle ${place} der Liste des Dienstes ist nicht lesbar: Die Antwort des Dienstes bricht ab.`,
   "count-too-high": ({ missing, shown }) =>

@@ -3,15 +3,15 @@ import type { StatusStrings } from "./english-status";
 const notes = (count: number): string => (count === 1 ? "1 Notiz" : `${count} Notizen`);
 
 export const germanStatus = (): StatusStrings => ({
-  notSetUp: "Wähle zuerst in den Einstellungen deinen Server oder die Beispieldaten.",
+  notSetUp: "Verbinde zuerst in den Einstellungen dein Konto, oder wähle die Beispieldaten.",
   dataBroken:
-    "Die data.json des Plugins ist nicht lesbar, deshalb wird nichts synchronisiert. Repariere die Datei, oder stelle alles neu ein: Die unlesbare Datei bleibt dann daneben liegen.",
+    "Die data.json des Plugins ist nicht lesbar, deshalb ist die Synchronisation pausiert. Repariere die Datei, oder stelle alles neu ein: Die unlesbare Datei bleibt dann daneben liegen.",
   noKeyHere:
     "Auf diesem Gerät gibt es noch keinen API-Schlüssel. Schlüssel werden nicht mit dem Vault synchronisiert: Wähle ihn in den Einstellungen aus oder gib ihn dort ein.",
   newAddress: (address) =>
     `Die Serveradresse ist jetzt ${address}, und niemand hat sie auf diesem Gerät bestätigt. Dein Schlüssel geht erst dorthin, wenn du sie in den Einstellungen bestätigst.`,
   noMemory: (reason) =>
-    `Was sich dieses Gerät von der Synchronisation merkt, lässt sich nicht öffnen (${reason}). Es wurde nichts synchronisiert. Starte Obsidian neu; schaffe Platz, falls der Speicher voll ist.`,
+    `Was sich dieses Gerät von der Synchronisation merkt, lässt sich nicht öffnen (${reason}). Die Synchronisation ist pausiert. Starte Obsidian neu; schaffe Platz, falls der Speicher voll ist.`,
 
   syncing: "Meeting-Notizen werden synchronisiert",
   syncingCount: (done, total) =>
@@ -19,6 +19,7 @@ export const germanStatus = (): StatusStrings => ({
   cancel: "Abbrechen",
   alreadyRunning: "Es läuft schon eine Synchronisation. Versuch es noch einmal, wenn sie zu Ende ist.",
   nothingNew: "nichts Neues",
+  counted: (count, what) => `${count} ${what}`,
   done: (what) => `Meeting-Notizen: ${what}.`,
   counts: {
     created: "neu",
@@ -27,7 +28,7 @@ export const germanStatus = (): StatusStrings => ({
     conflicts: "mit Konflikt",
     renamed: "umbenannt",
     skipped: "übersprungen",
-    trashed: "überzählige Kopien im Papierkorb",
+    trashed: "Duplikate im Papierkorb",
     waiting: "wartend",
   },
   would: (what) => `Eine Synchronisation jetzt: ${what}.`,
@@ -41,11 +42,11 @@ export const germanStatus = (): StatusStrings => ({
     conflict: "Konflikt",
     renamed: "Umbenannt",
     unchanged: "Unverändert",
-    kept: "Deine bleibt",
+    kept: "Deine Version bleibt",
     skipped: "Übersprungen",
     waiting: "Wartet",
     deleted: "Bleibt gelöscht",
-    trashed: "Kopie im Papierkorb",
+    trashed: "Duplikat im Papierkorb",
     orphaned: "Im Dienst gelöscht",
     failed: "Fehlgeschlagen",
     quarantined: "Ungültige Daten",
@@ -62,13 +63,13 @@ export const germanStatus = (): StatusStrings => ({
   notesCount: (count) => notes(count),
   notNow: "Nicht jetzt",
   keepCopies: "Duplikate behalten",
-  reviewIssues: "Ansehen, was Handlungsbedarf hat",
+  reviewIssues: "Handlungsbedarf ansehen",
   statusFailed: "Meetings: fehlgeschlagen",
   statusLast: (when) => `Zuletzt: ${when}`,
   statusNext: (when) => `nächstes Mal: ${when}`,
 
   syncNow: "Jetzt synchronisieren",
-  fullSync: "Alles synchronisieren",
+  fullSync: "Vollständig synchronisieren",
   previewSync: "Vorschau der nächsten Synchronisation",
   refreshNote: "Diese Notiz aktualisieren",
   restoreDeleted: "Gelöschte Notiz wiederherstellen",
@@ -85,7 +86,7 @@ export const germanStatus = (): StatusStrings => ({
   restore: "Wiederherstellen",
   undone: (restored, left) =>
     restored + left === 0
-      ? "Es gibt nichts zurückzunehmen."
+      ? "Es gibt nichts rückgängig zu machen."
       : `${notes(restored)} zurückgesetzt${left > 0 ? `, ${left} nicht: inzwischen geändert oder jetzt nicht beschreibbar; „Notiz retten“ hat ihre alten Texte` : ""}.`,
   undoImport: (count) => `${notes(count)} des letzten Imports in den Papierkorb verschieben`,
   importUndone: (restored, left) =>
@@ -95,12 +96,12 @@ export const germanStatus = (): StatusStrings => ({
     "Notizen, die die letzte Synchronisation geändert oder in den Papierkorb gelegt hat, bekommen ihren alten Text zurück, sofern sie seither niemand geändert hat.",
   undo: "Rückgängig machen",
 
-  statusView: "Meeting-Notizen",
+  statusView: "Meeting-Notizen-Sync",
   connectedTo: (address) => `Verbunden mit ${address}.`,
   connectedSample: "Beispieldaten. Sie verlassen dieses Gerät nicht.",
   openSettings: "Einstellungen öffnen",
   attention: "Handlungsbedarf",
-  attentionNone: "Nichts. Notizen, die dich brauchen, stehen hier.",
+  attentionNone: "Nichts. Was deine Entscheidung braucht, steht hier.",
   recentRuns: "Letzte Synchronisationen",
   noRuns: "Auf diesem Gerät noch keine.",
   open: "Öffnen",
@@ -108,7 +109,7 @@ export const germanStatus = (): StatusStrings => ({
   ignore: "Ignorieren",
   showDifference: "Unterschied zeigen",
   keepMine: "Meine Version behalten",
-  takeTheirs: "Version des Dienstes nehmen",
+  takeTheirs: "Version des Dienstes verwenden",
   legend: "− deine Zeile, + Zeile des Dienstes; andere Wörter sind markiert.",
   change: (number) => `Änderung ${number}`,
   mine: "Meine",
@@ -127,7 +128,7 @@ export const germanStatus = (): StatusStrings => ({
   versionGone: "Dieses Gerät hat den Text von vor dieser Synchronisation nicht mehr.",
   changedMeanwhile:
     "Die Notiz wurde inzwischen geändert, darum wurde nichts geschrieben. Sieh sie dir an und wähle noch einmal.",
-  noClash: "Es gibt nichts mehr zu wählen: Die Notiz ist so, wie der Dienst sie hat.",
+  noConflict: "Es gibt nichts mehr zu wählen: Die Notiz ist so, wie der Dienst sie hat.",
   noteGone: "Die Notiz gibt es nicht mehr.",
   createMissing: "Notizen anlegen",
   leaveMissing: "Als gelöscht behandeln",
@@ -138,8 +139,8 @@ export const germanStatus = (): StatusStrings => ({
   resumeSyncing: "Diese Notiz wieder synchronisieren",
   showInStatus: "Status der Synchronisation zeigen",
 
-  badLink: "Dieser Link verlangt nichts, was dieses Plugin kann.",
-  cliStatus: "Stand der Meeting-Notizen zeigen",
+  badLink: "Dieser Link wird nicht erkannt.",
+  cliStatus: "Status der Meeting-Notizen zeigen",
   cliSync: "Meeting-Notizen jetzt synchronisieren",
   cliFull: "Alles noch einmal lesen",
   cliFormat: "json; ohne Angabe Text",

@@ -115,7 +115,7 @@ function choicesFor(parts: UiParts, note: NoteOutcome): readonly Action[] {
     const settings = parts.settingsFor(service);
     const conflict = await findConflict({ client, vault, store, settings }, note.id);
     if (conflict) await work(conflict, store);
-    else new Notice(strings.noClash);
+    else new Notice(strings.noConflict);
   }
 
   async function resolve(conflict: Conflict, store: StateStore, text: string): Promise<void> {

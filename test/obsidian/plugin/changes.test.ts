@@ -212,7 +212,7 @@ describe("a change at the service", () => {
     await userWrites(fixture, path, `${await fixture.text(path)}\nMine.\n`);
     await run(fixture, "full-sync");
     await run(fixture, "open-status");
-    await fixture.until(() => view().includes("Du hast diese Notiz geändert; deine Fassung bleibt."));
+    await fixture.until(() => view().includes("Du hast diese Notiz geändert; deine Version bleibt."));
     setLanguage("en");
   });
 

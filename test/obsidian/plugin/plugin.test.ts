@@ -136,7 +136,7 @@ describe("the status", () => {
     await fixture.app.vault.adapter.write(DATA, JSON.stringify(data));
     await fixture.until(() => view().includes("The server address is now https://other.example/api"));
     await openScreen(fixture).choose("Meeting service", "Choose…");
-    expect(view()).toContain("Choose your server or the sample data in the settings first.");
+    expect(view()).toContain("Connect your account in the settings first, or choose the sample data.");
   });
 });
 

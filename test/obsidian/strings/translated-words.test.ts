@@ -1,0 +1,143 @@
+// Each language has its own words, and the same word for the same thing. Names and technical terms are the same in all.
+import { reasonTexts } from "../../../src/node/terminal/reason-texts";
+import { stringsFor } from "../../../src/obsidian/strings/strings";
+
+type Say = (...given: readonly unknown[]) => string;
+
+/** Values without letters for every parameter of a reason. Those of a fault choose the words for its field. */
+const PARAMETERS = {
+  ...{ server: "0", status: 418, systemCode: "0", key: "0", path: "0", from: "0", detail: "0", place: 41, missing: 41 },
+  ...{ shown: 7, count: 41, message: "0", fault: { code: "not-a-meeting" } },
+};
+const FIELDS = ["id", "title", "text", "decisions", "file-name", "folder", "notes", "other"];
+
+/** Everything that a text can say, for a few values each. */
+function said(path: string, value: unknown): readonly string[] {
+  if (typeof value !== "function") return [String(value)];
+  const say = value as Say;
+  if (!path.startsWith("reasons."))
+    return [
+      say(0, 0, 0),
+      say(1, 1, 1),
+      say(41, 7, 5),
+      ...(path === "syncingCount" || path === "statusRunning" ? [say(41, undefined)] : []),
+    ];
+  return FIELDS.flatMap((field) => ["meeting", "decision"].map((of) => say({ ...PARAMETERS, field, of })));
+}
+
+function sentences(strings: object, prefix = ""): readonly (readonly [path: string, said: readonly string[]])[] {
+  return Object.entries(strings).flatMap(([key, value]: [string, unknown]) =>
+    typeof value === "object" && value !== null
+      ? sentences(value, `${prefix}${key}.`)
+      : [[prefix + key, said(prefix + key, value)] as const],
+  );
+}
+
+const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/\p{Script=Latin}+/gu) ?? [];
+
+const english = new Map(sentences(stringsFor("en")));
+/** The words of the English texts, and common ones besides. */
+const ENGLISH = new Set([
+  ...[...english.values()].flatMap((texts) => texts.flatMap(wordsOf)),
+  ..."a an and are as at be been by can do for from had has have if into is it its no not of on or so that the their then".split(
+    " ",
+  ),
+  ..."there these they this those to until was were when where which while will with would you your yours".split(" "),
+  ..."meeting meetings note notes sync synced syncing decision decisions setting settings vault update updated".split(
+    " ",
+  ),
+]);
+
+/** What is typed as it stands in each language: addresses, placeholders, properties, files, headers. */
+const LITERAL =
+  /https?:\/\/\S*|\{+\w+\}+|data\.json|\bjson\b|sync_version|attendees: people, date: day|Authorization: Bearer|X-API-Key/g;
+/** What has one name in all languages: products, formats, units. */
+const NAMES = wordsOf("Obsidian API HTTP MB ID IDs YAML git Mermaid UTC");
+/** Words that German has as well. Some mean something else in English. */
+const GERMAN = wordsOf(
+  `Meeting Meetings Vault Callout Link Links Tags Alias Status Plugin Filter Text Import Proxy Limit Support
+   Server Servers Problem Format Backslash Version Name Code Sync min also am an die hat in so war was`,
+);
+
+const languages = [
+  ["de", [...NAMES, ...GERMAN]],
+  ["zh", NAMES],
+] as const;
+
+/** English words of a text that are neither names nor words of the language. */
+function foreignWords(text: string, language: string, allowed: readonly string[]): readonly string[] {
+  return wordsOf(text.replace(LITERAL, " ")).filter(
+    (word) => !allowed.includes(word) && (language === "zh" || ENGLISH.has(word)),
+  );
+}
+
+/** Paths of texts that say the same in English: signs, names of headers, and German texts that consist of "Meetings". */
+const SAME = /^(differenceSigns\.\w+|labels\.authHeader\.options\.[\w-]+|reasons\.(not-begun|unexpected))$/;
+const SAME_IN_GERMAN = /^(statusOf|statusIdle|statusRunning|counted)$/;
+
+describe.each(languages)("the texts in %s", (language, allowed) => {
+  const texts = sentences(stringsFor(language));
+
+  it("have no English words", () => {
+    const found = texts.flatMap(([path, all]) =>
+      all.flatMap((text) => foreignWords(text, language, allowed).map((word) => `${path}: ${word}`)),
+    );
+    expect([...new Set(found)]).toEqual([]);
+  });
+
+  it("differ from the English ones", () => {
+    const same = texts.flatMap(([path, all]) => {
+      if (SAME.test(path) || (language === "de" && SAME_IN_GERMAN.test(path))) return [];
+      return all.some((text, at) => text === english.get(path)?.[at]) ? [path] : [];
+    });
+    expect(same).toEqual([]);
+  });
+});
+
+it.each([
+  ["de", "Deine notes sind nicht da. Bitte choose.", ["notes", "choose"]],
+  ["zh", "您的 notes 不在 {title}。", ["notes"]],
+] as const)("English words in %s are found: %s", (language, text, words) => {
+  const [, allowed = []] = languages.find(([name]) => name === language) ?? [];
+  expect(foreignWords(text, language, allowed)).toEqual(words);
+});
+
+/** Words that another one has replaced. */
+const REPLACED = {
+  en: /spare cop|set aside|clash|Yours kept|top folder|not touched until|too short to be|nothing was synced/i,
+  de: /Kasten|Fassung|Kennung|überzählig|zurücknehm|zurückgenommen|zurückzunehmen|Mitschrift|ziehen nach|Wie im Konto|\bSie allen/,
+  zh: /决定|多余|副本移|搁置|移入|采用|与账户相同|标识/,
+};
+
+it.each(["en", "de", "zh"] as const)("The texts in %s use one word for one thing", (language) => {
+  const found = sentences(stringsFor(language)).flatMap(([path, all]) =>
+    all.filter((text) => REPLACED[language].test(text)).map((text) => `${path}: ${text}`),
+  );
+  expect(found).toEqual([]);
+});
+
+it("The command line's reasons use the plugin's words", () => {
+  const found = sentences({ reasons: reasonTexts }).flatMap(([, all]) => all.filter((text) => REPLACED.en.test(text)));
+  expect(found).toEqual([]);
+});
+
+/** The words of the field for what users meet most. */
+const TERMS = {
+  en: `Connect your account|Meeting service|Test connection|Connected (account 41).|syncing is paused|The API key looks incomplete
+    |Account default|File name format|Rename properties|Existing notes are updated|Added to tags from the service
+    |When off, remote images become links so that their servers cannot track you|Import meetings from|Older meetings are skipped
+    |Filters|Schedule|Sync interval (minutes)|0 = manual only|Excluded notes|Invalid data|Keep my version|Use service version
+    |Treat as deleted|41 need your decision|Duplicate|Skipped until you fix it|Deleted in service
+    |Cannot merge: this device lacks the original version; try a full sync`,
+  de: `Verbindung testen|Vorgabe des Kontos|Format der Dateinamen|Konflikt|Handlungsbedarf|Callout|Ignorieren|aktualisiert
+    |Rückgängig machen|Ausgeschlossene Notizen|Synchronisationsintervall (Minuten)|Ungültige Daten|Duplikat|Im Dienst gelöscht`,
+  zh: `测试连接|账户默认|文件名格式|冲突|需要您处理|标注|忽略|更新|撤销|已排除的笔记|同步间隔（分钟）|无效数据|决策
+    |新建 41 条|内容完整|无法识别此链接`,
+};
+
+it.each(["en", "de", "zh"] as const)("The texts in %s have the field's words", (language) => {
+  const strings = stringsFor(language);
+  const texts = sentences(strings).flatMap(([, all]) => all);
+  const all = [...texts, strings.counted(41, strings.counts.created)].join("\n");
+  for (const term of TERMS[language].split("|")) expect(all).toContain(term.trim());
+});
