@@ -9,7 +9,7 @@ const HEAD = `<!-- Made by npm run docs from the table of settings. -->
 The plugin keeps its settings as flat keys of its \`data.json\`. A setting that is not set has no key there: defaults are never
 written. The command line tool takes the same settings as flags of \`sync\`; the same settings give the same notes.
 
-*As the account says*: the service has a setting of the same name. It counts until you set your own value.
+*Account default*: the service has a setting of the same name. It counts until you set your own value.
 
 *Sync automatically on this device* is kept on the device and not in \`data.json\`, so other devices with the same vault are not affected.
 
@@ -56,5 +56,5 @@ function cells(key: string, row: Row, label: Label | undefined): readonly string
 function defaultOf({ default: value, fromAccount }: Row): string {
   const own = value === undefined ? "" : `\`${String(value)}\``;
   if (!fromAccount) return own;
-  return own === "" ? "as the account says" : `as the account says, otherwise ${own}`;
+  return own === "" ? "account default" : `account default, otherwise ${own}`;
 }

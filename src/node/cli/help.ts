@@ -26,7 +26,7 @@ Settings, as in the plugin. The same settings give the same notes:
 
 ${settingFlagsHelp()}
 
-Exit codes: 0 done; 1 failed; 2 wrong usage; 3 done, but some items need attention; 4 the key was refused.
+Exit codes: 0 done; 1 failed; 2 wrong usage; 3 done, but something needs your decision; 4 the key was refused.
 `,
   attention: `Usage: meeting-notes-sync attention --vault DIR [--state DIR] [--ignore KIND] [--json]
 
@@ -38,8 +38,8 @@ Exit codes: 0 nothing waits; 1 failed; 2 wrong usage; 3 something waits.
   undo: `Usage: meeting-notes-sync undo --vault DIR [--state DIR] [--import]
 
 Restores every text that the last sync overwrote or moved to the trash, unless the note was edited since then. The next sync
-does not repeat what was undone; it updates the note only when the service's text changes again. --import moves the notes that the last import created to the
-trash instead, except those that you edited.
+does not repeat what was undone; it updates the note only when the service's text changes again. --import moves the notes that the last import created to
+the trash instead, except those that you edited.
 
 Exit codes: 0 done; 1 failed; 2 wrong usage; 3 done, except for notes that were edited since then or cannot be written now.
 `,

@@ -161,7 +161,7 @@ function countText(count: number, name: (typeof COUNTED)[number], dryRun: boolea
 }
 
 function lineOf(summary: Summary, dryRun: boolean): string {
-  const heads = { done: "Done", attention: "Done, with items that need attention", failed: "Ended early" };
+  const heads = { done: "Done", attention: "Done, but something needs your decision", failed: "Ended early" };
   const counts = COUNTED.filter((name) => summary[name] > 0).map((name) => countText(summary[name], name, dryRun));
   const quarantined = summary.quarantined.length;
   if (quarantined > 0) counts.push(`${quarantined} with invalid data`);
