@@ -93,7 +93,7 @@ function createStore(database: Database, recordDamage: () => void): LevelStore {
   function readError(error: unknown): unknown {
     if (codeOf(error) !== "LEVEL_CORRUPTION" && !(error instanceof SyntaxError)) return error;
     recordDamage();
-    const advice = "Start again: the damaged state will be set aside, and one full sync finds everything anew.";
+    const advice = "Start again: the damaged state is then renamed, and one full sync reads everything again.";
     return new StateUnusable(`What this device remembers of earlier syncs is damaged. ${advice}`, { cause: error });
   }
 
