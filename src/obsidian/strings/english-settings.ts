@@ -127,7 +127,7 @@ export const englishSettings = () => ({
   yoursEditedDesc:
     "Both changes go in. In the same place your words stay, the service's go into a folded callout, and the status asks you to choose.",
   yoursDeleted: "When you delete a note",
-  yoursDeletedDesc: "It stays deleted on every device until you bring it back below, under “Excluded notes”.",
+  yoursDeletedDesc: "It stays deleted on every device until you restore it below, under “Excluded notes”.",
   yoursGone: "When the service deletes a meeting",
   yoursGoneDesc: "Your note stays, and the status tells you.",
   setAside: "Excluded notes",
@@ -154,7 +154,7 @@ export const englishSettings = () => ({
   copied: "Copied.",
   removeProperties: "Remove sync properties",
   removePropertiesDesc:
-    "Ends the sync and takes this plugin's properties out of all notes. Your notes stay; a later sync would not know them again.",
+    "Ends the sync and removes this plugin's properties from all notes. Your notes stay; a later sync would not know them again.",
   removePropertiesTitle: "Remove sync properties from all notes?",
   propertiesRemoved: (changed: number, left: number) =>
     `Removed from ${notes(changed)}${left > 0 ? `; ${left} could not be changed` : ""}.`,

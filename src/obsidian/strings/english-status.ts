@@ -147,7 +147,7 @@ export const englishStatus = () => ({
   showInStatus: "Show the sync status",
 
   // From outside
-  badLink: "This link is not recognized.",
+  badLink: "This link is not recognised.",
   cliStatus: "Show the state of the meeting notes sync",
   cliSync: "Sync meeting notes now",
   cliFull: "Read everything again",

@@ -143,7 +143,7 @@ export const germanSettings = (): SettingsStrings => ({
   copied: "Kopiert.",
   removeProperties: "Sync-Eigenschaften entfernen",
   removePropertiesDesc:
-    "Beendet die Synchronisation und nimmt die Eigenschaften dieses Plugins aus allen Notizen. Deine Notizen bleiben; eine spätere Synchronisation würde sie nicht wiedererkennen.",
+    "Beendet die Synchronisation und entfernt die Eigenschaften dieses Plugins aus allen Notizen. Deine Notizen bleiben; eine spätere Synchronisation würde sie nicht wiedererkennen.",
   removePropertiesTitle: "Sync-Eigenschaften aus allen Notizen entfernen?",
   propertiesRemoved: (changed, left) =>
     `Aus ${notes(changed)} entfernt${left > 0 ? `; ${left} ließen sich nicht ändern` : ""}.`,

@@ -13,7 +13,7 @@ describe("links and Obsidian's command line", () => {
     await call({ meeting: (await idOf(fixture, path)).toUpperCase() });
     expect(app.workspace.getActiveFile()?.path).toBe(path);
     await call({ meeting: "../../secret" });
-    expect(notices().at(-1)).toContain("asks for nothing");
+    expect(notices().at(-1)).toContain("is not recognised");
     const requests = fixture.requests.length;
     await call({ sync: "" });
     expect(fixture.requests.length).toBeGreaterThan(requests);
