@@ -45,7 +45,6 @@ const TRUE: Readonly<Record<string, string>> = {
     keyLife: "lasting",
     limitReset: "seconds",
   },
-  ...{ limitHeaders: "missingOnErrors", proxy: "none", bodies: "clean", retries: "harmless", connections: "kept" },
   ...{ versionHeader: "none", cors: "any" },
 };
 const UNHEARD_OF = ["limitOverMax", "limitInvalid", "offsetInvalid", "idMalformed", "authRequest", "preflight"];

@@ -18,6 +18,7 @@ export async function comeToRest(world: World): Promise<void> {
     for (const device of world.devices) await syncAndAnswer(world, device, { full: true });
   }
   let writes = await untilNothingChanges(world);
+  checkBases(world);
   // What waits for another device, or for a deletion that may be late, waits for a day.
   if (WAITS.some((prefix) => anyKey(world, prefix))) {
     world.note("a day passes");
@@ -27,7 +28,19 @@ export async function comeToRest(world: World): Promise<void> {
   if (writes > 0 && !mayWait(world)) world.violate("I8", `${writes} writes though nothing changed`);
 }
 
-const WAITS = [keys.retries, `${keys.suspicions}restored/`, `${keys.suspicions}baseless/`];
+const BASELESS = `${keys.suspicions}baseless/`;
+const WAITS = [keys.retries, `${keys.suspicions}restored/`, BASELESS];
+
+/**
+ * A device that is alone remembers what a note was edited from, unless it lost its memory, or the note was a copy and is the
+ * note itself only now. Merged without it, an edited note shows the user a conflict where there is none.
+ */
+function checkBases({ devices: [device, other], user, violate }: World): void {
+  if (device === undefined || other !== undefined || user.forgetful.size > 0 || user.copies.size > 0) return;
+  const waiting = [...device.store.dump().keys()].filter((key) => key.startsWith(BASELESS));
+  for (const key of waiting)
+    violate("I5", `${device.name} has forgotten what ${key.slice(BASELESS.length)} was edited from`);
+}
 
 const anyKey = ({ devices }: World, prefix: string) =>
   devices.some(({ store }) => [...store.dump().keys()].some((key) => key.startsWith(prefix)));
