@@ -45,6 +45,7 @@ const TRUE: Readonly<Record<string, string>> = {
     keyLife: "lasting",
     limitReset: "seconds",
   },
+  ...{ limitHeaders: "missingOnErrors", proxy: "none", retries: "harmless", connections: "kept" },
   ...{ versionHeader: "none", cors: "any" },
 };
 const UNHEARD_OF = ["limitOverMax", "limitInvalid", "offsetInvalid", "idMalformed", "authRequest", "preflight"];
