@@ -113,7 +113,7 @@ it("a clash is listed, shown line by line, decided, and the decision can be undo
   await walk.page.locator(".mod-new").waitFor();
   await walk.screenshot("difference");
   await walk.page.locator(".modal").getByRole("button", { name: "Use service version" }).click();
-  await walk.sees("Nothing. When a note needs you");
+  await walk.sees("Nothing. What needs your decision");
   await walk.idle();
   expect(await read()).not.toContain("or so Ann says");
   await command(walk, "undo-last-run");
