@@ -45,6 +45,8 @@ export interface SimDevice {
   readonly recovered: ReadonlySet<string>;
   /** Texts that crashes left in files, the beginning of another, with the whole one that was there before. */
   readonly torn: ReadonlyMap<string, string>;
+  /** By note, the version of the text that it wrote last. */
+  readonly written: Map<string, string>;
   now(): number;
   sync(options?: SyncOptions, trouble?: Trouble): Promise<Summary>;
   /** Any other work with this device's ports, under the same trouble. */
@@ -74,6 +76,7 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
   let requests = 0;
   let recovered = new Set<string>();
   const torn = new Map<string, string>();
+  const written = new Map<string, string>();
   /** What a write says of itself before it begins is no step at which anything can go wrong otherwise than in that write. */
   let counts = true;
   /** What the disk holds for certain; undefined where it holds all. */
@@ -212,6 +215,7 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
       return recovered;
     },
     torn,
+    written,
     now,
     async sync(options = {}, given = {}) {
       const summary = await work(() => sync(parts, options), given);

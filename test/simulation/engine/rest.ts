@@ -32,14 +32,20 @@ const BASELESS = `${keys.suspicions}baseless/`;
 const WAITS = [keys.retries, `${keys.suspicions}restored/`, BASELESS];
 
 /**
- * A device that is alone remembers what a note was edited from, unless it lost its memory, or the note was a copy and is the
- * note itself only now. Merged without it, an edited note shows the user a conflict where there is none.
+ * A device remembers the text that it wrote last, unless it lost its memory, or the note was a copy and is the note itself only
+ * now. Merged without it, an edited note shows the user a conflict where there is none. A device that is alone wrote them all.
  */
-function checkBases({ devices: [device, other], user, violate }: World): void {
-  if (device === undefined || other !== undefined || user.forgetful.size > 0 || user.copies.size > 0) return;
-  const waiting = [...device.store.dump().keys()].filter((key) => key.startsWith(BASELESS));
-  for (const key of waiting)
-    violate("I5", `${device.name} has forgotten what ${key.slice(BASELESS.length)} was edited from`);
+function checkBases({ devices, user, violate }: World): void {
+  if (user.forgetful.size > 0 || user.copies.size > 0) return;
+  for (const { name, store, written } of devices) {
+    for (const [key, suspicion] of store.dump()) {
+      if (!key.startsWith(BASELESS)) continue;
+      const id = key.slice(BASELESS.length);
+      const { evidence } = JSON.parse(suspicion) as { readonly evidence: string };
+      if (devices.length === 1 || written.get(id)?.endsWith(`.${evidence}`) === true)
+        violate("I5", `${name} has forgotten what ${id} was edited from`);
+    }
+  }
 }
 
 const anyKey = ({ devices }: World, prefix: string) =>

@@ -1,6 +1,6 @@
 import type { SimDevice, Watch } from "./device";
 import { checkScripts } from "./foreign";
-import { comparable, idIn, isConflictName, timeIn } from "./notes";
+import { comparable, idIn, isConflictName, timeIn, versionIn } from "./notes";
 import { serviceWords, userWords } from "./words";
 import { notesOf, type World } from "./world";
 
@@ -51,6 +51,7 @@ export function createWatch(world: World): WorldWatch {
       world.note(`${device.name} creates ${path}`);
       const id = idIn(text) ?? "";
       writtenAt.set(id, device.now());
+      device.written.set(id, versionIn(text));
       if (!SAFE.test(path)) world.violate("I11", `${device.name} creates ${path}`);
       if (notesOf(device).has(id)) world.violate("I3", `${device.name} creates ${path}, though the note is there`);
       // Of two devices each may be late to know; and what lost its memory asks.
@@ -62,6 +63,7 @@ export function createWatch(world: World): WorldWatch {
     replaces(device, path, before, after) {
       world.note(`${device.name} writes ${path}`);
       writtenAt.set(idIn(after) ?? "", device.now());
+      device.written.set(idIn(after) ?? "", versionIn(after));
       const torn = after.startsWith(before) || device.torn.has(before);
       if (!torn && comparable(before) !== comparable(after))
         kept(device.recovered, before, `${device.name} overwrites ${path}`);
