@@ -145,7 +145,7 @@ describe("The tool prints one clear line, ends with the right exit code and chan
     [
       ["a wrong key", () => [], () => ({ MEETING_NOTES_API_KEY: KEY }), 4, /key/i],
       ["no key", () => [], () => ({ MEETING_NOTES_API_KEY: "" }), 2, /no API key.*MEETING_NOTES_API_KEY/],
-      ["an incomplete key", () => [], () => ({ MEETING_NOTES_API_KEY: "x" }), 2, /too short/],
+      ["an incomplete key", () => [], () => ({ MEETING_NOTES_API_KEY: "x" }), 2, /looks incomplete/],
       ["a key file that is not there", () => ["--api-key-file", join(base, "none")], () => ({}), 2, /cannot be read/],
       ["no address", () => [], () => ({ MEETING_NOTES_BASE_URL: "" }), 2, /--base-url/],
       ["an address without encryption", () => ["--base-url", "http://example.com"], () => ({}), 2, /https/],
