@@ -77,7 +77,7 @@ describe("a conflict in a scheduled sync", () => {
     await run(fixture, "sync-now");
     await run(fixture, "open-status");
     press("Use service version");
-    await fixture.until(() => view().includes("Nothing. When a note needs you"));
+    await fixture.until(() => view().includes("Nothing. What needs your decision"));
     await fixture.idle();
     await run(fixture, "undo-last-run");
     press("Undo");
@@ -121,7 +121,7 @@ describe("a key that is refused", () => {
     await run(fixture, "open-status");
     await fixture.until(() => view().includes("did not accept the API key"));
     expect(view()).not.toContain("Connected to");
-    expect(view()).not.toContain("Nothing. When a note needs you");
+    expect(view()).not.toContain("Nothing. What needs your decision");
     const buttons = [...document.querySelectorAll(".meeting-notes-sync-status button")].map((each) => each.textContent);
     expect(buttons).toContain("Open settings");
     expect(buttons).not.toContain("Sync now");
