@@ -74,8 +74,13 @@ if (mode === "watch") {
  */
 async function minifyAgain(file) {
   const compress = {
-    ...{ ecma: 2022, passes: 3, keep_fargs: false, unsafe_arrows: true },
-    ...{ pure_getters: true, hoist_funs: true, sequences: 200 },
+    ecma: 2022,
+    passes: 3,
+    keep_fargs: false,
+    unsafe_arrows: true,
+    pure_getters: true,
+    hoist_funs: true,
+    sequences: 200,
   };
   let code = readFileSync(file, "utf8");
   for (let time = 0; time < 2; time += 1)

@@ -10,6 +10,7 @@ import { presets } from "../../emulator/switches/presets";
 import { switchProse } from "../../emulator/prose/switch-prose";
 import { createSwitches, type SwitchName, type SwitchSettings } from "../../emulator/switches/switches";
 import { RecordingUnusable } from "../recording/recorded";
+import { isRecording } from "../recording/recording-reader";
 import { DataUnusable, readEmulatorData, type EmulatorData } from "../server/emulator-data";
 import { CannotExport, checkExport, exportState } from "../server/export-state";
 import { BASE_PATH, serveEmulator } from "../server/serve-emulator";
@@ -66,8 +67,9 @@ function checkFile(file: string | undefined): void {
 
 async function readData(path: string, terminal: Terminal): Promise<EmulatorData> {
   try {
-    const { isRecording, readRecordedData } = await import("../recording/recording-data");
     if (!isRecording(path)) return await readEmulatorData(path);
+    // Loaded on demand: it brings all probes.
+    const { readRecordedData } = await import("../recording/recording-data");
     const { state, leftOut } = await readRecordedData(path);
     const shown = Object.entries(state.switches ?? {}).map(([name, value]) => `${name}=${value}`);
     terminal.remark(

@@ -1,12 +1,10 @@
-import { randomBytes } from "node:crypto";
-import { isOwnHost } from "../../emulator/control/guard";
 import { createKeys } from "../../emulator/service/keys";
 import { RecordingUnusable } from "../recording/recorded";
 import { indexRecording } from "../recording/recording-index";
 import { openRecording, type Recording } from "../recording/recording-reader";
 import { createReplayer, REPLAY_PATH, type Replayer } from "../recording/replayer";
 import { startHttpServer } from "../server/http-server";
-import { BASE_PATH } from "../server/serve-emulator";
+import { accessFor, BASE_PATH } from "../server/serve-emulator";
 import { UsageError } from "../terminal/arguments";
 import type { Terminal } from "../terminal/terminal";
 import type { EmulatorArguments } from "./emulator-arguments";
@@ -17,16 +15,14 @@ export async function replayCommand(folder: string, options: EmulatorArguments, 
   const recording = await opened(folder);
   try {
     const apiKey = createKeys(options.seed).issue();
-    const isOpen = !isOwnHost(options.host);
-    const controlToken = options.controlToken ?? (isOpen ? randomBytes(18).toString("base64url") : undefined);
-    const access = { isOpen, token: controlToken };
+    const access = accessFor(options.host, options.controlToken);
     const index = await indexed(recording);
     const replayer = createReplayer({ index, basePath: BASE_PATH, apiKey, access });
     const { handle } = replayer;
     const { port, host } = options;
     const server = await startHttpServer({ port, host, handle, sleep: () => Promise.resolve() });
     try {
-      const served = { url: server.origin + BASE_PATH, apiKey, controlToken };
+      const served = { url: server.origin + BASE_PATH, apiKey, controlToken: access.token };
       const remark = `${index.size} exchanges. What was asked for: ${server.origin}${REPLAY_PATH}  Ctrl-C ends it.`;
       const code = await runServed(options.command, served, { terminal, key: apiKey, remark });
       terminal.remark(replayed(replayer, index.unused));

@@ -11,6 +11,9 @@ export const NOT_PASSED =
 /** Never written, plain or not. */
 const SECRET = /^(?:set-cookie|cookie|authorization|proxy-.*|x-api-key|www-authenticate)$/;
 
+/** What is said of a request whose body is too large. */
+export const TOO_LARGE = `A request's body should have at most ${MAX_BODY} bytes.`;
+
 /** The text of a request's body; undefined when it is too large. */
 export async function requestText(request: Request): Promise<string | undefined> {
   try {
@@ -21,6 +24,18 @@ export async function requestText(request: Request): Promise<string | undefined>
     if (error instanceof BodyTooLarge) return undefined;
     throw error;
   }
+}
+
+/** What the service answered, as far as its body came. @param place puts an address in place of the base of a `location`. */
+export function responseOf({ status, headers, body, encoding }: RecordedAnswer, place = BASE): Response {
+  const isBodiless = [204, 205, 304].includes(status);
+  return new Response(isBodiless ? null : Buffer.from(body, encoding ?? "utf8"), {
+    status,
+    headers: headers.map(([name, value]): [string, string] => [
+      name,
+      value.startsWith(BASE) ? place + value.slice(BASE.length) : value,
+    ]),
+  });
 }
 
 interface Writing {

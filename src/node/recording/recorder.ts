@@ -1,10 +1,18 @@
 import type { Transport } from "../../api/transport";
 import { ownMachine, serviceRefusal, type Peer } from "../../emulator/control/guard";
-import { MAX_BODY } from "../../emulator/network/request-body";
 import type { Handled } from "../../emulator/network/wire";
 import { unconcealed, type Concealment } from "./conceal";
 import type { RecordedAnswer } from "./recorded";
-import { bodyOf, headersOf, NOT_PASSED, redactionFor, requestOf, requestText, withBase } from "./recorded-parts";
+import {
+  bodyOf,
+  headersOf,
+  NOT_PASSED,
+  redactionFor,
+  requestOf,
+  requestText,
+  TOO_LARGE,
+  withBase,
+} from "./recorded-parts";
 import type { RecordingWriter } from "./recording-writer";
 import { watched, type ReadBody } from "./watched-body";
 
@@ -51,7 +59,7 @@ export function createRecorder(options: RecorderOptions): (request: Request, pee
     if (!pathname.startsWith(`${base}/`)) return own(404, `The service is below ${base === "" ? "/" : base}.`);
     const started = now();
     const body = await requestText(request);
-    if (body === undefined) return own(413, `A request's body should have at most ${MAX_BODY} bytes.`);
+    if (body === undefined) return own(413, TOO_LARGE);
     const redact = redactionFor(request.headers, key);
     const asked = requestOf(request, `${pathname.slice(base.length)}${search}`, body, { key, redact, concealment });
     const record = async (answer: RecordedAnswer | null): Promise<void> => {

@@ -1,4 +1,4 @@
-import { parseTimestamp } from "../../api/timestamp";
+import { isoOf, parseTimestamp } from "../../api/timestamp";
 import { readState } from "../../emulator/data/read-state";
 import type { SavedState } from "../../emulator/data/saved-state";
 import type { MeetingInput } from "../../emulator/service/meeting";
@@ -7,11 +7,9 @@ import { idOf, isMeeting, type SeenMeeting } from "../../probe/answer";
 import { runProbe, variantsOf } from "../../probe/run-probe";
 import { BudgetUsedUp, createSession } from "../../probe/session";
 import { RecordingUnusable, type RecordedExchange } from "./recorded";
-import { requestOf } from "./recorded-parts";
+import { requestOf, responseOf } from "./recorded-parts";
 import { indexRecording } from "./recording-index";
 import { openRecording, type Recording } from "./recording-reader";
-
-export { isRecording } from "./recording-reader";
 
 /** What an emulator takes from a recording. */
 export interface RecordedData {
@@ -82,7 +80,7 @@ function inputOf({ id: _id, updatedAt, ...fields }: SeenMeeting, id: string): Me
 
 function timeOf(value: unknown): string | undefined {
   const time = parseTimestamp(value);
-  return time === undefined ? undefined : new Date(time).toISOString();
+  return time === undefined ? undefined : isoOf(time);
 }
 
 /** The settings that have the form of the spec's (2.3). */
@@ -120,12 +118,7 @@ async function shownBy(recording: Recording): Promise<Readonly<Record<string, st
       if (found === undefined) throw new BudgetUsedUp("The recording does not hold this request.");
       now = Date.parse(found.at) + found.ms;
       if (found.answer === null || found.answer.isLeftOut === true) throw new TypeError("There was no answer.");
-      const { status, headers, body, encoding } = found.answer;
-      const isBodiless = [204, 205, 304].includes(status);
-      return new Response(isBodiless ? null : Buffer.from(body, encoding ?? "utf8"), {
-        status,
-        headers: headers.map(([name, value]): [string, string] => [name, value]),
-      });
+      return responseOf(found.answer);
     },
   });
   return variantsOf(await runProbe(session, {}));

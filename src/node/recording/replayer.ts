@@ -1,10 +1,9 @@
 import { controlRefusal, serviceRefusal, type Access, type Peer } from "../../emulator/control/guard";
-import { MAX_BODY } from "../../emulator/network/request-body";
 import type { Handled } from "../../emulator/network/wire";
 import { headerText } from "../../emulator/prose/refusals";
 import { differencesOf } from "./match";
 import type { RecordedAnswer, RecordedRequest } from "./recorded";
-import { BASE, requestOf, requestText } from "./recorded-parts";
+import { requestOf, requestText, responseOf, TOO_LARGE } from "./recorded-parts";
 import type { RecordingIndex } from "./recording-index";
 
 export interface ReplayerOptions {
@@ -73,7 +72,7 @@ export function createReplayer({ index, basePath, apiKey, access }: ReplayerOpti
       if (!pathname.startsWith(`${basePath}/`))
         return plain(404, { error: `There is nothing at ${pathname}. The service is below ${basePath}.` });
       const body = await requestText(request);
-      if (body === undefined) return plain(413, { error: `A request's body should have at most ${MAX_BODY} bytes.` });
+      if (body === undefined) return plain(413, { error: TOO_LARGE });
       const asked = requestOf(request, `${pathname.slice(basePath.length)}${search}`, body, { key: apiKey });
       const found = await index.find(asked);
       if (found === undefined) return miss(asked);
@@ -87,15 +86,7 @@ export function createReplayer({ index, basePath, apiKey, access }: ReplayerOpti
 
 function handledOf(answer: RecordedAnswer | null, base: string): Handled {
   if (answer === null) return { response: new Response(null), wire: { delay: 0, ending: { kind: "reset" } } };
-  const headers = new Headers(
-    answer.headers.map(([name, value]): [string, string] => [
-      name,
-      value.startsWith(BASE) ? base + value.slice(BASE.length) : value,
-    ]),
-  );
-  const isBodiless = [204, 205, 304].includes(answer.status);
-  const body = isBodiless ? null : Buffer.from(answer.body, answer.encoding ?? "utf8");
-  const response = new Response(body, { status: answer.status, headers });
+  const response = responseOf(answer, base);
   // The length is announced one byte too long, and then the connection closes.
   return { response, wire: { delay: 0, ...(answer.isCut && { ending: { kind: "contentLength", by: 1 } }) } };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { isOwnHost } from "../../emulator/control/guard";
+import { isOwnHost, type Access } from "../../emulator/control/guard";
 import { createSite, isControl } from "../../emulator/site";
 import type { Emulator } from "../../emulator/emulator";
 import { withoutKeys } from "../../emulator/world/journal";
@@ -25,18 +25,23 @@ export interface ServedEmulator {
   readonly controlToken: string | undefined;
 }
 
+/** Who may use a server that listens there. Where other machines can, a token is picked unless one is given. */
+export function accessFor(host: string, given: string | undefined): Access {
+  const isOpen = !isOwnHost(host);
+  return { isOpen, token: given ?? (isOpen ? randomBytes(18).toString("base64url") : undefined) };
+}
+
 /** Serves an emulator over HTTP. `log` receives a line per request, without the key. Rejects with `CannotListen`. */
 export async function serveEmulator(
   emulator: Emulator,
   { port, host, controlToken }: ServeOptions,
   log: (line: string) => void,
 ): Promise<ServedEmulator> {
-  const isOpen = !isOwnHost(host);
-  const token = controlToken ?? (isOpen ? randomBytes(18).toString("base64url") : undefined);
+  const access = accessFor(host, controlToken);
   const server = await startHttpServer({
     port,
     host,
-    handle: createSite(emulator, consolePage, { isOpen, token }),
+    handle: createSite(emulator, consolePage, access),
     sleep: (ms, signal) => emulator.clock.sleep(ms, signal),
     onAnswer({ method, url }, response, { ending }) {
       const { pathname, search } = new URL(url);
@@ -49,5 +54,5 @@ export async function serveEmulator(
       log(`${status} ${method} ${target}${remarks.length > 0 ? `  [${remarks.join("; ")}]` : ""}`);
     },
   });
-  return { url: server.origin + BASE_PATH, server, controlToken: token };
+  return { url: server.origin + BASE_PATH, server, controlToken: access.token };
 }

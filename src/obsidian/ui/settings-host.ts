@@ -1,5 +1,5 @@
-import type { AccountSettings, Meeting } from "../../api/meeting";
-import { survey, type Survey } from "../../api/survey";
+import type { AccountSettings } from "../../api/meeting";
+import { survey } from "../../api/survey";
 import { meetingIdOf, type NoteId } from "../../sync/note/note-id";
 import type { NoteOutcome } from "../../sync/report";
 import { readTemplate } from "../../sync/render/template";
@@ -79,10 +79,9 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
   const { app, data, strings, runner, scheduler, attention } = parts;
   let unconfirmed: string | undefined;
   let ready = false;
-  /** What the last check found, for the diagnostic report. */
-  let checked: Survey | undefined;
+  /** What the last check found. */
+  let checked: Awaited<ReturnType<typeof survey>> | undefined;
   let quarantined: readonly NoteOutcome[] = [];
-  let meeting: Meeting | undefined;
 
   /** Reads what the screen shows but cannot wait for. */
   async function refresh(): Promise<void> {
@@ -102,7 +101,7 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
   return {
     // The type limits what the screen can use of the parts.
     ...parts,
-    ...createChoices(parts, () => meeting),
+    ...createChoices(parts, () => checked?.example),
     ...{ refresh, changed },
     orSay: (work) => reportFailure(work, strings),
     configDir: app.vault.configDir,
@@ -117,9 +116,8 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
       try {
         const { userId } = await parts.askAccount(connection.service);
         ready = true;
-        const { facts, example } = await survey(await runner.client(connection.service), data.settings, Date.now);
-        [checked, meeting] = [facts, example];
-        const { total, from, to, ahead = 0 } = facts;
+        checked = await survey(await runner.client(connection.service), data.settings, Date.now);
+        const { total, from, to, ahead = 0 } = checked.facts;
         const matches = total === 0 ? strings.noMatch : strings.matching(total, from, to);
         const text = [strings.keyWorks(userId), matches];
         if (Math.abs(ahead) > CLOCK_TOLERANCE) text.push(strings.clockDiffers(Math.round(ahead / 60_000)));
@@ -144,7 +142,7 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
       const fits = path === "" || readTemplate((await textAt(parts.vault, path)) ?? "") !== undefined;
       return fits ? undefined : strings.problems.template;
     },
-    report: () => diagnosticReport(parts, checked),
+    report: () => diagnosticReport(parts, checked?.facts),
     async removeProperties() {
       await data.set({ baseUrl: undefined, syncStarted: undefined });
       await runner.halt();

@@ -86,13 +86,12 @@ function waysBack(parts: UiParts, run: RunRecord, note: NoteOutcome): readonly A
 
   async function show(): Promise<void> {
     const change = await changeOf(run, note);
-    if (!change) new Notice(strings.versionGone);
-    else
-      showChange(
-        parts,
-        change,
-        takeBack(() => undoChange(change)),
-      );
+    if (!change) {
+      new Notice(strings.versionGone);
+      return;
+    }
+    const restoreText = takeBack(() => undoChange(change));
+    showChange(parts, change, restoreText);
   }
 
   if (["updated", "merged", "conflict", "trashed"].includes(outcome)) return [{ name: strings.showChange, run: show }];

@@ -55,7 +55,7 @@ export function renderingIn(text: string): Rendering | undefined {
  */
 export function isUntouched(seen: {
   readonly note: Note;
-  /** As `pristineProperties` answers. */
+  /** As `uneditedProperties` answers. */
   readonly unedited: readonly Property[] | undefined;
 }): boolean {
   const { note, unedited } = seen;

@@ -9,7 +9,7 @@ import type { SpareCopies } from "../apply/spare-copies";
 import { basesOf, changeRecord, recordOf, type NoteRecord } from "../state/records";
 import { justAfter, markRestored } from "../state/deletion-marks";
 import type { RetryList } from "../state/retry-list";
-import { ABSENT, type Suspicions } from "../state/suspicions";
+import { ABSENT, CAME_BACK, type Suspicions } from "../state/suspicions";
 
 export interface RestoredParts {
   readonly vault: Vault;
@@ -29,9 +29,10 @@ export interface RestoredParts {
  * another device whose update of the note outran the deletion, since replication lets a change beat a deletion.
  *
  * The first look only notes it: the mark may have arrived before the deletion itself, or before the mark of a
- * restoration. Only a note that was away here can have come back; another one has a day. At the second look, a version newer than the deleted one, in the same place and without a word of the user's,
- * is another device's update and goes to the trash again; anything else the user restored. The device that wrote the note
- * after the deletion knows that at once, whatever version was deleted.
+ * restoration. A note that was never away here may still go for a day. At the second look, a version newer than the
+ * deleted one, in the same place and without a word of the user's, is another device's update and goes to the trash again;
+ * anything else the user restored. The device that wrote the note after the deletion knows that at once, whatever version
+ * was deleted.
  */
 export async function handleRestored(parts: RestoredParts): Promise<void> {
   const { deletionMarks, vault, suspicions, settled, now } = parts;
@@ -46,9 +47,9 @@ export async function handleRestored(parts: RestoredParts): Promise<void> {
       continue;
     }
     const record = await recordOf(parts.store, id);
-    const wasAbsent = [ABSENT, "again"].includes(suspicions.get("restored", id)?.evidence ?? "");
+    const wasAbsent = [ABSENT, CAME_BACK].includes(suspicions.get("restored", id)?.evidence ?? "");
     const confirmed =
-      (await suspicions.see("restored", id, wasAbsent ? "again" : "", SECOND_LOOK)) || wroteSince(record, mark);
+      (await suspicions.see("restored", id, wasAbsent ? CAME_BACK : "", SECOND_LOOK)) || wroteSince(record, mark);
     if (!confirmed || !(await settle(parts, id, { mark, record, wasAbsent }))) open.add(id);
   }
   for (const { id } of suspicions.of("restored")) if (!open.has(id)) await suspicions.drop("restored", id);

@@ -6,7 +6,7 @@ import { keyPart } from "./key-part";
  * What was seen once and must be seen again before anything follows from it. The only owner of the keys `suspicion/`.
  *
  * - `missing`: the note is not in the vault, though nobody saw it deleted.
- * - `restored`: a note that the user deleted is there again; evidence is `ABSENT` before it is, so that the two can be told apart.
+ * - `restored`: a note that the user deleted is there again; evidence is `ABSENT` before it is, and `CAME_BACK` after.
  * - `older`: a certified full sweep showed a text from before the one the note has; evidence is its hash (G33).
  * - `gone`: a certified full sweep did not show the note.
  * - `baseless`: the text that a note was edited from is not known here; evidence is its hash.
@@ -38,6 +38,8 @@ export interface Suspicions {
 
 /** The note that the user deleted is not there (yet). */
 export const ABSENT = "absent";
+/** It is there, and was seen to be away before. */
+export const CAME_BACK = "again";
 
 /** Outside a run: the user's deletion was seen on this device. @param now device time, in milliseconds. */
 export async function noteAbsent(store: StateStore, id: NoteId, now: number): Promise<void> {
