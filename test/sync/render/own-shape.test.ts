@@ -81,9 +81,7 @@ describe("The user's names for the service's properties", () => {
     const started = start();
     await started.device.sync();
     started.device.edit(PATH, (text) =>
-      text
-        .replace("date: 2026-03-02", "date: 2026-03-09 # moved")
-        .replace("  - meeting\n", "  - meeting\n  - mine\n"),
+      text.replace("date: 2026-03-02", "date: 2026-03-09 # moved").replace("  - meeting\n", "  - meeting\n  - mine\n"),
     );
     expect(await syncWith(started, { propertyNames: NAMES })).toMatchObject({ merged: 1, conflicts: 0 });
     expect(started.text()).toMatch(/^day: 2026-03-09 # moved$/m);
