@@ -40,8 +40,6 @@ export interface SyncRunner {
   /** Changes notes for the user when no run is on; none starts before it has ended. */
   alone<T>(work: () => Promise<T>): Promise<T>;
   cancel(): void;
-  /** Cancels the current run. Resolves when it writes nothing any more. */
-  halt(): Promise<void>;
   /** For the end of the plugin: the current run is cancelled and leaves no record, and no run or request starts any more. */
   stop(): void;
   /** A client for single requests, such as the check of the key. Shares the request limit with the runs. */
@@ -73,10 +71,6 @@ export function createSyncRunner(parts: RunnerParts): SyncRunner {
     state,
     client,
     cancel,
-    halt() {
-      cancel();
-      return ended(state);
-    },
     stop() {
       life.abort();
       cancel();
