@@ -77,7 +77,7 @@ export function createSyncRunner(parts: RunnerParts): SyncRunner {
     },
     async alone(work) {
       // Several may have waited.
-      while (state.get().running) await ended(state);
+      while (state.get().running) await nextChange(state);
       state.set({ ...state.get(), running: { request: { byUser: true }, progress: undefined } });
       try {
         return await work();
@@ -111,16 +111,12 @@ export function createSyncRunner(parts: RunnerParts): SyncRunner {
   };
 }
 
-/** Resolves when no run is on. */
-function ended(state: Signal<RunnerState>): Promise<void> {
+function nextChange(state: Signal<RunnerState>): Promise<void> {
   return new Promise((resolve) => {
-    const unsubscribe = state.subscribe(check);
-    check();
-    function check(): void {
-      if (state.get().running) return;
+    const unsubscribe = state.subscribe(() => {
       unsubscribe();
       resolve();
-    }
+    });
   });
 }
 
