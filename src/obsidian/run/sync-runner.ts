@@ -75,16 +75,7 @@ export function createSyncRunner(parts: RunnerParts): SyncRunner {
       life.abort();
       cancel();
     },
-    async alone(work) {
-      // Several may have waited.
-      while (state.get().running) await nextChange(state);
-      state.set({ ...state.get(), running: { request: { byUser: true }, progress: undefined } });
-      try {
-        return await work();
-      } finally {
-        state.set({ ...state.get(), running: undefined });
-      }
-    },
+    alone: (work) => workAlone(state, work),
     async run(request) {
       if (controller || state.get().running || life.signal.aborted) return { result: "busy" };
       const { signal } = (controller = new AbortController());
@@ -109,6 +100,17 @@ export function createSyncRunner(parts: RunnerParts): SyncRunner {
       }
     },
   };
+}
+
+async function workAlone<T>(state: Signal<RunnerState>, work: () => Promise<T>): Promise<T> {
+  // Several may have waited.
+  while (state.get().running) await nextChange(state);
+  state.set({ ...state.get(), running: { request: { byUser: true }, progress: undefined } });
+  try {
+    return await work();
+  } finally {
+    state.set({ ...state.get(), running: undefined });
+  }
 }
 
 function nextChange(state: Signal<RunnerState>): Promise<void> {

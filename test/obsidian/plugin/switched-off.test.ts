@@ -50,11 +50,11 @@ describe("A plugin that is switched off", () => {
     app.plugins.disable(plugin);
     await idle();
     const there = census();
-    const again = await app.plugins.enable(MeetingNotesSync as unknown as Maker, manifest as PluginManifest);
+    const again = await app.plugins.enable(MeetingNotesSync as unknown as Maker, manifest);
     app.plugins.disable(again);
     await idle();
     expect(there).toEqual([]);
-    const last = await app.plugins.enable(MeetingNotesSync as unknown as Maker, manifest as PluginManifest);
+    const last = await app.plugins.enable(MeetingNotesSync as unknown as Maker, manifest);
     await idle();
     expect(there).toContain("interval");
     app.plugins.disable(last);

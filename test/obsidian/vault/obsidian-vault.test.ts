@@ -116,10 +116,11 @@ describe("Obsidian's vault", () => {
     ["local", [], true],
     ["none", [], false],
   ] as const)("puts a note into the trash that the user chose: %s", async (choice, inSystem, inVault) => {
-    const { app, vault, list, trashed } = await openObsidianVault({ files: { "a.md": "x" } });
+    const fixture = await openObsidianVault({ files: { "a.md": "x" } });
+    const { app, vault } = fixture;
     app.fileManager.preferences.trash = choice;
     await vault.trash("a.md", "x");
-    expect([await list(), await trashed()]).toEqual([[], inSystem]);
+    expect([await fixture.list(), await fixture.trashed()]).toEqual([[], inSystem]);
     expect(await app.vault.adapter.exists(".trash/a.md")).toBe(inVault);
   });
 
