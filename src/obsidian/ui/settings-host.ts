@@ -145,9 +145,11 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
     report: () => diagnosticReport(parts, checked?.facts),
     async removeProperties() {
       await data.set({ baseUrl: undefined, syncStarted: undefined });
-      await runner.halt();
-      const vault = await settledVault({ vault: parts.vault, store: await parts.store() }, Date.now());
-      const { changed: done, left } = await removeOurProperties(vault, parts.index);
+      runner.cancel();
+      const { changed: done, left } = await runner.alone(async () => {
+        const vault = await settledVault({ vault: parts.vault, store: await parts.store() }, Date.now());
+        return removeOurProperties(vault, parts.index);
+      });
       changed();
       return strings.propertiesRemoved(done, left);
     },
@@ -160,15 +162,15 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
       if ("obstacle" in connection || !connection.service.sample) return "";
       // First, so that no sync starts meanwhile and writes the notes again.
       await data.set({ baseUrl: data.settings.ownBaseUrl, ownBaseUrl: undefined });
-      await runner.halt();
-      const store = await parts.stores.sample();
-      const { vault } = parts;
-      const client = await runner.client(connection.service);
-      const { removed, kept } = await removeSampleNotes({
-        ...{ client, vault, store },
-        configDir: app.vault.configDir,
+      runner.cancel();
+      const { removed, kept } = await runner.alone(async () => {
+        const store = await parts.stores.sample();
+        const { vault } = parts;
+        const client = await runner.client(connection.service);
+        const done = await removeSampleNotes({ ...{ client, vault, store }, configDir: app.vault.configDir });
+        await store.destroy();
+        return done;
       });
-      await store.destroy();
       changed();
       return strings.sampleRemoved(removed, kept);
     },

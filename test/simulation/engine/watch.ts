@@ -46,6 +46,13 @@ export function createWatch(world: World): WorldWatch {
       world.violate("I4", `${device.name} lets ${was.path} come back`);
   }
 
+  /** The device knows it for a copy: it has been there all the time, beside the note that a sync put in its place. */
+  function isCopy(device: SimDevice, id: string, path: string): boolean {
+    if (world.devices.length > 1 || user.forgetful.size > 0) return false;
+    const others = (notesOf(device).get(id) ?? []).filter((note) => note.path !== path);
+    return others.some((note) => !user.copies.has(note.path) && !user.places.has(note.path));
+  }
+
   return {
     creates(device, path, text) {
       world.note(`${device.name} creates ${path}`);
@@ -71,6 +78,8 @@ export function createWatch(world: World): WorldWatch {
       checkScripts(world, device, path, whole, after);
       const lost = mine(whole).filter((word) => !userWords(after).includes(word));
       if (lost.length > 0) world.violate("I1", `${device.name} takes ${lost.join()} out of ${path}`);
+      if (user.copies.has(path) && isCopy(device, idIn(before) ?? "", path))
+        world.violate("I16", `${device.name} writes in the user's copy ${path}`);
       const [was, is] = [timeIn(before), timeIn(after)];
       const meeting = (idIn(after) ?? "").split("/")[0] ?? "";
       if (is < was && !torn && !user.older.has(meeting)) world.violate("I6", `${device.name} writes an older ${path}`);
@@ -91,6 +100,10 @@ export function createWatch(world: World): WorldWatch {
         world.violate("I1", `${device.name} trashes ${path} with the user's words`);
       if (user.copies.has(path)) world.violate("I16", `${device.name} trashes the user's copy ${path}`);
       const others = (notesOf(device).get(id) ?? []).filter((note) => note.path !== path);
+      const isTheirs = (at: string) => user.places.has(at) || user.copies.has(at);
+      const isUntold = user.edited.has(id) || user.everDeleted.has(id) || user.forgetful.size > 0;
+      if (user.places.has(path) && !isUntold && !others.some((note) => isTheirs(note.path)))
+        world.violate("moves stand", `${device.name} trashes ${path}, where the user put it`);
       if (others.length === 0 && !user.everDeleted.has(id)) {
         world.violate("I16", `${device.name} trashes ${path}, the only one`);
       }
