@@ -4,6 +4,7 @@ import { LIES, syncOverLyingConnection } from "./connection";
 import type { SimDevice, Trouble } from "./device";
 import type { Change } from "./minutes";
 import { idIn } from "./notes";
+import { PLACES } from "./places";
 import * as user from "./user";
 import type { World } from "./world";
 
@@ -166,6 +167,15 @@ function at(which: 0 | 1): [string, Action][] {
     ["splits a note", here((w, d) => user.splits(w, d))],
     ["syncs", run()],
     ["syncs in full", run({}, { full: true })],
+    ["syncs and moves notes to their folders", run({}, { renames: "move" })],
+    [
+      "chooses other folders",
+      here(({ random, minutes }, device) => {
+        const settings = random.pick(PLACES.filter((each) => each !== device.chosen.settings));
+        if (settings !== undefined) device.chosen = { settings, at: minutes.service.now() };
+        return true;
+      }),
+    ],
     [
       "syncs in full with an old answer",
       here(async (world, device) => {
