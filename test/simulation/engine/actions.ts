@@ -171,6 +171,8 @@ function at(which: 0 | 1): [string, Action][] {
     [
       "chooses other folders",
       here(({ random, minutes }, device) => {
+        // Where other devices put notes under a choice that this one never used, it cannot know.
+        if (!device.knowsChosen) return false;
         const settings = random.pick(PLACES.filter((each) => each !== device.chosen.settings));
         if (settings !== undefined) device.chosen = { settings, at: minutes.service.now() };
         return true;

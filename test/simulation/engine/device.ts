@@ -50,6 +50,8 @@ export interface SimDevice {
   readonly written: Map<string, string>;
   /** The user's settings, and when they chose them. */
   chosen: { readonly settings: EngineSettings; readonly at: number };
+  /** Whether a run that did not crash has used them. */
+  readonly knowsChosen: boolean;
   now(): number;
   sync(options?: SyncOptions, trouble?: Trouble): Promise<Summary>;
   /** Any other work with this device's ports, under the same trouble. */
@@ -74,6 +76,7 @@ const WRITES = /^(?:create|replace|rename|relink|trash|write|mark) /;
 
 export function createSimDevice({ name, service, watch, caseSensitive = true, ahead = 0 }: DeviceOptions): SimDevice {
   let trouble: Trouble = {};
+  let used: SimDevice["chosen"] | undefined;
   let dead = false;
   let writes: string[] = [];
   let requests = 0;
@@ -222,10 +225,14 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
     torn,
     written,
     chosen: { settings: {}, at: 0 },
+    get knowsChosen() {
+      return used === self.chosen;
+    },
     now,
     async sync(options = {}, given = {}) {
       const summary = await work(() => sync(parts, options), given);
       if (summary === undefined) throw new Error("A run never rejects.");
+      if (summary.status !== "failed") used = self.chosen;
       return summary;
     },
     work,
