@@ -3,6 +3,7 @@ import { survey } from "../../api/survey";
 import { meetingIdOf, type NoteId } from "../../sync/note/note-id";
 import type { NoteOutcome } from "../../sync/report";
 import { readTemplate } from "../../sync/render/template";
+import { serviceFilters } from "../../sync/settings/filters";
 import { textAt } from "../../sync/ports";
 import { settledVault } from "../../sync/state/undo-log";
 import { failureInWords, lineFor, timesLine } from "../run/notices";
@@ -116,7 +117,7 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
       try {
         const { userId } = await parts.askAccount(connection.service);
         ready = true;
-        checked = await survey(await runner.client(connection.service), data.settings, Date.now);
+        checked = await survey(await runner.client(connection.service), serviceFilters(data.settings), Date.now);
         const { total, from, to, ahead = 0 } = checked.facts;
         const matches = total === 0 ? strings.noMatch : strings.matching(total, from, to);
         const text = [strings.keyWorks(userId), matches];

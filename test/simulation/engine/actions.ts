@@ -4,6 +4,7 @@ import { LIES, syncOverLyingConnection } from "./connection";
 import type { SimDevice, Trouble } from "./device";
 import type { Change } from "./minutes";
 import { idIn } from "./notes";
+import { PLACES } from "./places";
 import * as user from "./user";
 import type { World } from "./world";
 
@@ -185,6 +186,17 @@ function at(which: 0 | 1): [string, Action][] {
     ["splits a note", here((w, d) => user.splits(w, d))],
     ["syncs", run()],
     ["syncs in full", run({}, { full: true })],
+    ["syncs and moves notes to their folders", run({}, { renames: "move" })],
+    [
+      "chooses other folders",
+      here(({ random, minutes }, device) => {
+        // Where other devices put notes under a choice that this one never used, it cannot know.
+        if (!device.knowsChosen) return false;
+        const settings = random.pick(PLACES.filter((each) => each !== device.chosen.settings));
+        if (settings !== undefined) device.chosen = { settings, at: minutes.service.now() };
+        return true;
+      }),
+    ],
     [
       "syncs in full with an old answer",
       here(async (world, device) => {

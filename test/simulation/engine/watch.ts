@@ -1,6 +1,7 @@
 import type { SimDevice, Watch } from "./device";
 import { checkScripts } from "./foreign";
 import { comparable, idIn, isConflictName, timeIn, versionIn } from "./notes";
+import { isSafe } from "./places";
 import { serviceWords, userWords } from "./words";
 import { notesOf, type World } from "./world";
 
@@ -8,9 +9,6 @@ import { notesOf, type World } from "./world";
 export interface WorldWatch extends Watch {
   conflict(path: string, winner: string, loser: string): void;
 }
-
-/** In the chosen folders, by names that every system reads alike. */
-const SAFE = /^(?:Meetings|Decisions)\/(?!\.)(?!.*%(?:2e|2f|5c))[^/\\:*?"<>|#^[\]]+\.md$/i;
 
 /** The way to the meeting, and the service's time: where these differ, the devices knew different things. */
 const known = (text: string) => /^meeting:.*$/m.exec(text)?.[0] + ` ${timeIn(text)}`;
@@ -59,7 +57,7 @@ export function createWatch(world: World): WorldWatch {
       const id = idIn(text) ?? "";
       writtenAt.set(id, device.now());
       device.written.set(id, versionIn(text));
-      if (!SAFE.test(path)) world.violate("I11", `${device.name} creates ${path}`);
+      if (!isSafe(path)) world.violate("I11", `${device.name} creates ${path}`);
       if (notesOf(device).has(id)) world.violate("I3", `${device.name} creates ${path}, though the note is there`);
       // Of two devices each may be late to know; and what lost its memory asks.
       const isKnown = world.devices.length === 1 && user.forgetful.size === 0;
@@ -88,7 +86,7 @@ export function createWatch(world: World): WorldWatch {
       world.note(`${device.name} renames ${from} to ${to}`);
       if (user.places.has(from) && !isConflictName(from))
         world.violate("moves stand", `${device.name} renames ${from}`);
-      if (!SAFE.test(to) && !isConflictName(from)) world.violate("I11", `${device.name} renames to ${to}`);
+      if (!isSafe(to) && !isConflictName(from)) world.violate("I11", `${device.name} renames to ${to}`);
     },
     trashes(device, path, text) {
       world.note(`${device.name} trashes ${path}`);
