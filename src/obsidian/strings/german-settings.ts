@@ -19,12 +19,12 @@ export const germanSettings = (): SettingsStrings => ({
     },
     meetingsFolder: {
       name: "Ordner für Meetings",
-      desc: "Auf Wunsch mit Feldern, wie Work/{project|Other}/{year}. Vorhandene Notizen bleiben, wo sie sind.",
+      desc: "Auf Wunsch mit Feldern, wie Arbeit/{project|Andere}/{year}. Vorhandene Notizen bleiben, wo sie sind.",
     },
     decisionsFolder: { name: "Ordner für Entscheidungen" },
     projectFolders: {
       name: "Ordner für Projekte",
-      desc: "Anstelle des Ordners für Meetings, wie Apollo: Work/Apollo, Garden: Private/{year}.",
+      desc: "Anstelle des Ordners für Meetings, wie Apollo: Arbeit/Apollo, Garten: Privat/{year}.",
     },
     fileNamingPattern: {
       name: "Format der Dateinamen",
@@ -83,7 +83,7 @@ export const germanSettings = (): SettingsStrings => ({
 
   problems: {
     folder: "Wähle einen Ordner im Vault, der nicht versteckt ist.",
-    projectFolders: "Schreibe Paare wie Apollo: Work/Apollo, mit Ordnern im Vault.",
+    projectFolders: "Schreibe Paare wie Apollo: Arbeit/Apollo, mit Ordnern im Vault.",
     fileName: "Nimm {date}, {title} oder beides, ohne Schrägstriche.",
     propertyNames:
       "Schreibe Paare wie attendees: people, date: day. IDs und Namen, nach denen Obsidian handelt, gehen nicht.",
