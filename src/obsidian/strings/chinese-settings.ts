@@ -51,6 +51,10 @@ export const chineseSettings = (): SettingsStrings => ({
       name: "在日记中添加一行",
       desc: "新会议会链接到其当天的日记（如果存在）。仓库中只有一台设备执行：您最后启用的那台。",
     },
+    dailyNoteHeading: {
+      name: "每日笔记中的标题",
+      desc: "该行写在此标题下，例如 Meetings；每日笔记中没有时会添加。留空：写在末尾。",
+    },
     showSyncVersion: {
       name: "显示同步属性",
       desc: "每台设备都通过属性 sync_version 得知上次接收的内容。否则它是隐藏的。",

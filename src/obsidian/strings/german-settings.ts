@@ -75,6 +75,10 @@ export const germanSettings = (): SettingsStrings => ({
       name: "Zeile in Tagesnotizen",
       desc: "Neue Meetings werden in der Tagesnotiz ihres Tages verlinkt, wenn es eine gibt. Nur ein Gerät des Vaults tut das: das, auf dem du es zuletzt einschaltest.",
     },
+    dailyNoteHeading: {
+      name: "Überschrift in Tagesnotizen",
+      desc: "Darunter kommt die Zeile, etwa Meetings. Fehlt sie in einer Tagesnotiz, wird sie ergänzt. Leer: ans Ende.",
+    },
     showSyncVersion: {
       name: "Sync-Eigenschaft zeigen",
       desc: "An der Eigenschaft sync_version erkennt jedes Gerät, was es zuletzt übernommen hat. Sonst ist sie verborgen.",
