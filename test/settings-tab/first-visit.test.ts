@@ -1,6 +1,7 @@
 // Users who fail to set up the plugin give up, so each step is tested as they do it.
 import { ADDRESS } from "../support/plugin/plugin-fixture";
 import { openSettings, pasteKey } from "../support/plugin/plugin-user";
+import { howFarOf, startDateFor } from "../../src/settings-tab/values";
 
 describe("the settings on the first visit", () => {
   it("offer the two ways to start, and nothing else", async () => {
@@ -54,4 +55,11 @@ describe("the settings on the first visit", () => {
     await screen.press("Start the import");
     expect(notes()).toEqual([]);
   });
+});
+
+it("The first day is the user's own, also in the evening, when it is a day later elsewhere", () => {
+  const evening = new Date(2026, 5, 1, 23, 30).getTime();
+  expect(startDateFor("today", evening)).toBe("2026-06-01");
+  expect(startDateFor("days90", evening)).toBe("2026-03-03");
+  expect(howFarOf({ startDate: "2026-06-01" }, evening)).toBe("today");
 });
