@@ -57,13 +57,17 @@ function ownServer({ app, host, checked, check, redraw }: ServerRowsParts): Sett
   const { strings } = host;
   const key = strings.labels.apiKeySecret;
   const unconfirmed = host.unconfirmedAddress();
-  const shown = host.data.settings.baseUrl;
+  let shown = host.data.settings.baseUrl;
   const confirm = async (): Promise<void> => {
     await host.chosenHere(unconfirmed);
     redraw();
   };
   return [
-    address(host, redraw),
+    address(host, () => {
+      shown = host.data.settings.baseUrl;
+      // A screen that is drawn anew between the press and the release of the mouse loses the click.
+      if (checked || unconfirmed !== undefined) redraw();
+    }),
     ...(unconfirmed === undefined
       ? []
       : [
@@ -109,7 +113,7 @@ function answerRow({ ok, text }: Checked): SettingDefinitionItem {
 }
 
 /** Stored when the user leaves the field: the key must not go to `notes.example.co` because the `m` is not typed yet. */
-function address(host: SettingsHost, redraw: () => void): SettingDefinitionItem {
+function address(host: SettingsHost, accepted: () => void): SettingDefinitionItem {
   const { strings, data } = host;
   return {
     ...strings.labels.baseUrl,
@@ -129,7 +133,7 @@ function address(host: SettingsHost, redraw: () => void): SettingDefinitionItem 
     await data.set({ baseUrl: value.trim() === "" ? undefined : value.trim() });
     await host.chosenHere(value);
     host.changed();
-    redraw();
+    accepted();
   }
 }
 

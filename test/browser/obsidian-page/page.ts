@@ -137,7 +137,7 @@ const markdown = markdownit();
 /** Notes as the reading view shows them, roughly: properties, then text. */
 MarkdownView.draw = (container, text) => {
   const info = obsidian.getFrontMatterInfo(text);
-  const page = container.createDiv("markdown-preview-view markdown-rendered");
+  const page = container.createDiv({ cls: "markdown-preview-view markdown-rendered", attr: { tabindex: "0" } });
   if (info.exists) {
     const properties = page.createDiv({ cls: "metadata-container", attr: { "aria-label": "Properties" } });
     const values = obsidian.parseYaml(info.frontmatter) as Record<string, unknown>;
