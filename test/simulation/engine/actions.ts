@@ -175,8 +175,14 @@ function at(which: 0 | 1): [string, Action][] {
     ["moves a note", here((w, d) => user.moves(w, d, inFolder("Projects"), true))],
     ["moves a note while the plugin is off", here((w, d) => user.moves(w, d, inFolder("Projects"), false))],
     ["renames a note", here((w, d) => user.moves(w, d, (path) => path.replace(/(?: mine)*\.md$/, " mine.md"), true))],
-    ["changes the case of a name", here((w, d) => user.moves(w, d, (path) => path.replace(/Talk/, "TALK"), true))],
-    ["writes a name in small letters", here((w, d) => user.moves(w, d, (path) => path.replace(/Talk/, "talk"), true))],
+    [
+      "changes the case of a name",
+      here((w, d) => user.moves(w, d, (path) => path.replace(/Talk(?=[^/]*$)/, "TALK"), true)),
+    ],
+    [
+      "writes a name in small letters",
+      here((w, d) => user.moves(w, d, (path) => path.replace(/Talk(?=[^/]*$)/, "talk"), true)),
+    ],
     ["deletes a note", here((w, d) => user.deletes(w, d, true))],
     ["deletes a note while the plugin is off", here((w, d) => user.deletes(w, d, false))],
     ["restores the note", here((w, d) => user.restores(w, d))],
