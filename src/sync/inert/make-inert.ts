@@ -8,7 +8,7 @@ import {
   type LineContext,
   type PlacedLine,
 } from "./block-scanner";
-import { isPlain, splitCode } from "./code-spans";
+import { isPlain, splitCode, type Piece } from "./code-spans";
 import {
   ADDRESS,
   cleaned,
@@ -89,8 +89,34 @@ export function makeInertText(text: string): string {
     .trim();
   const { end } = readLead(words);
   const line = /^(?:```|~~~)/.test(words.slice(end)) ? `${words.slice(0, end)}\\${words.slice(end)}` : words;
-  const context: Context = { kind: "value", byReference: ADDRESS.test(line), commands: hasCommands(line) };
-  return escapeText(line, context).replace(OTHER_SCHEME, "$1\\:");
+  const fine = ([value = ""]: readonly string[]): readonly string[] => {
+    const context: Context = { kind: "value", byReference: ADDRESS.test(value), commands: hasCommands(value) };
+    return [escapeText(value, context).replace(OTHER_SCHEME, "$1\\:")];
+  };
+  const strict = ([value = ""]: readonly string[]) => [
+    escapeAll(value, true)
+      .replace(/([{%])(?=\1)/g, "$1\\")
+      .replace(OTHER_SCHEME, "$1&#58;"),
+  ];
+  return stable([line], strict, fine).join("");
+}
+
+/**
+ * Escapes lines finely, where possible, and strictly where the result would be escaped once more.
+ *
+ * @param fine undefined: renderers may read the lines differently.
+ */
+function stable(
+  lines: readonly string[],
+  strict: (lines: readonly string[]) => readonly string[],
+  fine: (lines: readonly string[]) => readonly string[] | undefined,
+): readonly string[] {
+  const isSame = (some: readonly string[], others?: readonly string[]) =>
+    others !== undefined && some.every((text, i) => text === others[i]);
+  const sure = strict(lines);
+  if (isSame(sure, lines)) return lines;
+  const kept = fine(lines);
+  return kept !== undefined && isSame(kept, fine(kept)) ? kept : sure;
 }
 
 /** An application may open a value that starts with a scheme. */
@@ -99,16 +125,12 @@ const OTHER_SCHEME = /^([\s"'(<[]*(?!(?:https?|mailto|tel):)[A-Za-z][\w+.-]+):(?
 /** The only tag that stays and may be alone on its line; there, the lines under it are HTML. */
 const LONE_BREAK = /^(?=<br *\/?>\s*$)/i;
 
-/** One of these is in all that is escaped in a paragraph. Most paragraphs have none, and stay as they are. */
-const MAY_ACT = /[`~<\\$[\]{%]|:\/\/|www\./i;
-
 /**
  * Makes the lines between two blank ones inert together: what one line opens, another may close.
  *
  * @param below the line under them.
  */
 function inertParagraph(rows: readonly Row[], shared: Context, below: string): readonly string[] {
-  if (!rows.some(({ line }) => MAY_ACT.test(line))) return rows.map(({ line }) => line);
   const texts = rows.map(({ line }, i) => {
     const { end } = readLead(line);
     const [lead, text] = [line.slice(0, end), line.slice(end)];
@@ -116,18 +138,29 @@ function inertParagraph(rows: readonly Row[], shared: Context, below: string): r
       return lead + text.replace(/^[`~]+/, (run) => run.replace(/./g, "\\$&"));
     return (rows[i + 1]?.line ?? below).trim() === "" ? line : lead + text.replace(LONE_BREAK, "\\");
   });
-  const inMaths = rows.some(({ context: kind, line }) => kind === "math" || line.includes("$"));
+  const inMaths = rows.some(({ context, line }) => context === "math" || line.includes("$"));
   const maths = shared.mathsAndDiagrams === true && inMaths;
-  const byReference = texts.some((text) => ADDRESS.test(text));
-  const context: Context = { ...shared, maths, byReference };
-  const split = texts.flatMap((text) => [splitCode(text) ?? []]);
-  const plain = split.every((pieces) => pieces.length > 0) && isPlain(split, context);
-  return texts.map((text, i) => {
-    if (rows[i]?.indented === true) return escapeEither(text, context);
-    if (!plain) return escapeAll(text, byReference);
-    const parts = split[i] ?? [];
-    return parts.map((piece) => (piece.code ? escapeCode(piece.text) : escapeText(piece.text, context))).join("");
+  const withReference = (lines: readonly string[]) => ({
+    ...shared,
+    maths,
+    byReference: lines.some((line) => ADDRESS.test(line)),
   });
+  const eachLine = (lines: readonly string[], escape: (line: string, row: number) => string) =>
+    lines.map((line, row) => (rows[row]?.indented === true ? escapeEither(line, shared) : escape(line, row)));
+  return stable(
+    texts,
+    (lines) => {
+      const { byReference } = withReference(lines);
+      return eachLine(lines, (line) => escapeAll(line, byReference));
+    },
+    (lines) => {
+      const context = withReference(lines);
+      const split = lines.flatMap((line) => [splitCode(line) ?? []]);
+      if (!split.every((pieces) => pieces.length > 0) || !isPlain(split, context)) return undefined;
+      const one = ({ code, text }: Piece) => (code ? escapeCode(text) : escapeText(text, context));
+      return eachLine(lines, (_, row) => (split[row] ?? []).map(one).join(""));
+    },
+  );
 }
 
 /** Plugins run code blocks by their language. */
