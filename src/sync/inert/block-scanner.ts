@@ -25,6 +25,7 @@ export interface Fence {
 }
 
 export interface PlacedLine {
+  readonly line: string;
   readonly context: LineContext;
   /** `code`: every renderer reads the line as indented code. */
   readonly role: "text" | "open" | "inside" | "close" | "code";
@@ -42,6 +43,8 @@ export interface PlacedLine {
   readonly indented?: boolean;
 }
 
+type Placed = Omit<PlacedLine, "line">;
+
 /** The fence that a line's text opens where a block can start. */
 export function fenceIn(text: string): { readonly run: string; readonly info: string } | undefined {
   const match = /^(`{3,})([^`]*)$|^(~{3,})(.*)$/.exec(text);
@@ -53,20 +56,8 @@ export function lineIn({ quotes, indent }: Fence, text: string): string {
   return "> ".repeat(quotes) + " ".repeat(indent) + text;
 }
 
-export interface BlockOptions {
-  /** Tags count; otherwise they are text, as they are once they have been escaped. */
-  readonly html: boolean;
-  /** Dollar signs start maths. */
-  readonly maths: boolean;
-}
-
 /** Reads a body's lines one after the other. */
-export function blockReader(options: BlockOptions): (line: string) => PlacedLine {
-  const scanner = new BlockScanner(options);
-  return (line) => scanner.place(line);
-}
-
-class BlockScanner {
+export class BlockScanner {
   private fence: Fence | undefined;
   /** The comment, maths or HTML that continues. */
   private span = "";
@@ -88,27 +79,35 @@ class BlockScanner {
   /** The last line that was not indented is in no list, quote or footnote. */
   private topLevel = false;
 
-  constructor(private readonly options: BlockOptions) {}
+  /**
+   * @param maths dollar signs start maths.
+   * @param html tags count; otherwise they are text, as they are once they have been escaped.
+   */
+  constructor(
+    private readonly maths: boolean,
+    private readonly html = false,
+  ) {}
 
   place(line: string): PlacedLine {
     const { fence } = this;
-    if (fence === undefined) return this.placeOutside(line);
+    if (fence === undefined) return { ...this.placeOutside(line), line };
     const placed = this.placeInFence(line, fence);
-    if (placed !== undefined) return placed;
+    if (placed !== undefined) return { ...placed, line };
     [this.fence, this.afterBlank] = [undefined, true];
-    return { ...this.placeOutside(line), ended: fence };
+    return { ...this.placeOutside(line), line, ended: fence };
   }
 
-  private placeInFence(line: string, open: Fence): PlacedLine | undefined {
+  private placeInFence(line: string, open: Fence): Placed | undefined {
     const rest = withinQuotes(line, open.quotes);
     const text = rest?.trim() ?? "";
     const column = columnsOf(rest ?? "");
     if (rest === undefined || (text !== "" && column < open.item)) return undefined;
-    const isRun = text.length >= open.run.length && text === open.run.charAt(0).repeat(text.length);
+    const onlyRun = text === open.run.charAt(0).repeat(text.length) && !/[^\S \t]/.test(rest);
+    const isRun = onlyRun && text.length >= open.run.length;
     const closes = isRun && column <= Math.max(open.item + 3, open.indent);
     if (closes) [this.fence, this.afterBlank, this.inParagraph] = [undefined, true, false];
-    // Some renderers close the block further to the right, or by a mixture of both signs.
-    const mayClose = !closes && text.startsWith(open.run) && (isRun ? open.indent > 0 : /^[`~]+$/.test(text));
+    // Some renderers close the block further to the right, by a mixture of both signs, or before other blanks.
+    const mayClose = !closes && text.startsWith(open.run);
     const moved = text !== "" && (column < open.indent || (closes && open.indent > 0 && column !== open.indent));
     const written = mayClose ? JOINER + text : moved ? text : undefined;
     const context = `${closes ? "close" : "fence"} ${open.run}${open.info}`;
@@ -116,10 +115,10 @@ class BlockScanner {
     return this.placed(context, closes ? "close" : "inside", more);
   }
 
-  private placeOutside(line: string): PlacedLine {
+  private placeOutside(line: string): Placed {
     const lead = readLead(line);
     const text = line.slice(lead.end);
-    if (text.trim() === "" && lead.items.length === 0 && !lead.odd) return this.placeBlank(lead);
+    if (text.trim() === "" && lead.items.length === 0 && !lead.odd) return this.placeBlank(lead, line);
     // Some renderers do not read a tab after a list marker as others do.
     const nested =
       this.nest(lead, text) && !lead.odd && !(lead.items.length > 0 && /\S.*\t/.test(line.slice(0, lead.end)));
@@ -127,12 +126,8 @@ class BlockScanner {
     const opening = fenceIn(text);
     const item = this.items[this.items.length - 1] ?? 0;
     // Some renderers read a line with a bar in it as a table's head.
-    const fits =
-      nested &&
-      opening?.info.includes("|") !== true &&
-      this.span === "" &&
-      lead.indent >= item &&
-      lead.indent <= (this.ambiguous ? 3 : item + 3);
+    const inItem = lead.indent >= item && lead.indent <= (this.ambiguous ? 3 : item + 3);
+    const fits = nested && inItem && this.span === "" && opening?.info.includes("|") !== true;
     if (opening === undefined || !fits) {
       const inParagraph = this.inParagraph && lead.items.length === 0;
       const indent = nested ? lead.indent : columnsOf(withinQuotes(line, lead.quotes) ?? line);
@@ -145,14 +140,15 @@ class BlockScanner {
     return this.placed(`open ${opening.run}${opening.info}`, "open", { fence });
   }
 
-  private placed(context: LineContext, role: PlacedLine["role"], rest?: Partial<PlacedLine>): PlacedLine {
+  private placed(context: LineContext, role: PlacedLine["role"], rest?: Partial<Placed>): Placed {
     return { context, role, span: this.span, ...rest };
   }
 
-  private placeBlank({ quotes }: Lead): PlacedLine {
+  private placeBlank({ quotes }: Lead, line: string): Placed {
     if (quotes !== this.quotes) this.items = [];
     [this.quotes, this.afterBlank, this.dangling] = [quotes, true, ""];
-    [this.inParagraph, this.dollar, this.codeAbove] = [false, false, true];
+    // For some renderers, a tab alone does not end a paragraph.
+    [this.inParagraph, this.dollar, this.codeAbove] = [false, false, !line.includes("\t")];
     if (this.span === "html") this.span = "";
     return this.placed(this.span || "text", "text");
   }
@@ -161,7 +157,8 @@ class BlockScanner {
   private nest(lead: Lead, text: string): boolean {
     const wasOpen = this.items.length > 0 && lead.quotes === this.quotes;
     const open = wasOpen ? this.items.filter((column) => column <= lead.first) : [];
-    if (!this.afterBlank && open.length < this.items.length && lead.items.length === 0 && !ENDS_PARAGRAPH.test(text)) {
+    const continues = fenceIn(text) === undefined && !NO_PARAGRAPH.test(text);
+    if (!this.afterBlank && open.length < this.items.length && lead.items.length === 0 && continues) {
       this.ambiguous = true;
       return true;
     }
@@ -174,25 +171,25 @@ class BlockScanner {
     return lead.items.length === 0 || (certain && open[open.length - 1] === lead.items[lead.items.length - 1]?.text);
   }
 
-  private placeText(line: string, start: number, inParagraph: boolean, deep: boolean): PlacedLine {
+  private placeText(line: string, start: number, inParagraph: boolean, deep: boolean): Placed {
     const before = this.span;
     const indented = deep && !inParagraph;
     const pieces = splitCode(line);
     const plain = pieces?.map(({ code, text }) => (code ? " ".repeat(text.length) : text)).join("") ?? line;
     const text = line.slice(start);
     let opened: number | undefined;
-    const block = this.options.html && before === "" && !indented ? htmlBlockIn(text, inParagraph) : undefined;
+    const block = this.html && before === "" && !indented ? htmlBlockIn(text, inParagraph) : undefined;
     if (block !== undefined) [this.span, this.htmlEnd] = [block.name, block.end];
     const isHtml = this.span.startsWith("html");
-    if (!isHtml) [this.span, opened] = spanAfter(before, before === "" ? plain : line, this.options.maths);
+    if (!isHtml) [this.span, opened] = spanAfter(before, before === "" ? plain : line, this.maths);
     const dangling = this.dangling || (this.dollar && /\\[a-z]/i.test(line) ? "$" : "");
     const context = before || this.span || (dangling === "" ? "text" : `text ${dangling}`);
     if (isHtml && this.htmlEnd?.test(text) === true) this.span = "";
     const ends = NO_PARAGRAPH.test(text) || (inParagraph && /^(?:=+|-+)[ \t]*$/.test(text));
     this.inParagraph = !isHtml && !indented && (deep || !ends);
-    this.dollar ||= this.options.maths && /(?:^|[^\\])\$/.test(plain);
+    this.dollar ||= this.maths && /(?:^|[^\\])\$/.test(plain);
     if (!isHtml && this.dangling !== "`" && this.dangling !== "<") {
-      const tag = this.options.html && leavesTagOpen(plain) ? "<" : "";
+      const tag = this.html && leavesTagOpen(plain) ? "<" : "";
       this.dangling = pieces === undefined ? "`" : tag || (/\](?:\(|:)(?=[ \t]*$)/.exec(plain)?.[0] ?? "");
     }
     this.codeAbove &&= indented && this.topLevel && before === "" && line.slice(0, start).trim() === "";
@@ -202,8 +199,6 @@ class BlockScanner {
 
 /** A heading or a ruler: what comes below is no paragraph yet. */
 const NO_PARAGRAPH = /^(?:#{1,6}(?:[ \t]|$)|([-*_])[ \t]*(?:\1[ \t]*){2,}$)/;
-/** A fence, a heading or a ruler: it never continues a paragraph. */
-const ENDS_PARAGRAPH = /^(?:`{3,}[^`]*$|~{3,}|#{1,6}(?:[ \t]|$)|([-*_])[ \t]*(?:\1[ \t]*){2,}$)/;
 
 /** The comment or maths that continues below a line, and where it was opened. */
 function spanAfter(before: string, line: string, maths: boolean): [span: string, opened: number | undefined] {
@@ -219,10 +214,10 @@ function spanAfter(before: string, line: string, maths: boolean): [span: string,
 /** Breaks the opening marker of comments and maths that are never closed: they would hide what the user writes below. */
 export function withoutOpenEnds(lines: readonly string[], maths: boolean): readonly string[] {
   if (!lines.some((line) => (maths ? /%%|\$\$/ : /%%/).test(line))) return lines;
-  const place = blockReader({ html: false, maths });
+  const scanner = new BlockScanner(maths);
   let open: { row: number; at: number } | undefined;
   lines.forEach((line, row) => {
-    const { span, opened } = place(line);
+    const { span, opened } = scanner.place(line);
     if (opened !== undefined) open = { row, at: opened + 1 };
     else if (span === "") open = undefined;
   });

@@ -33,25 +33,27 @@ const TAG_OR_LINK = /<[a-z/!?%]|!\[|\][(:]|:\/\//i;
 const ODD_ADDRESS = /(?:https?:\/\/|www\.)\S*(?:`|\\(?!:)|\]\(<)/i;
 
 /**
- * Whether every renderer must find the same code, links and addresses in these lines of one paragraph.
+ * The lines of one paragraph, divided; undefined if some renderers may find other code, links or addresses in them.
  *
  * @param context `mathsAndDiagrams`: dollar signs start maths; otherwise they get escaped, except in addresses.
  */
-export function isPlain(lines: readonly (readonly Piece[])[], context: Context): boolean {
-  const only = (pick: (piece: Piece) => string) => lines.map((pieces) => pieces.map(pick).join("")).join("\n");
+export function plainPieces(lines: readonly string[], context: Context): readonly (readonly Piece[])[] | undefined {
+  const split = lines.flatMap((line) => [splitCode(line) ?? []]);
+  const only = (pick: (piece: Piece) => string) => split.map((pieces) => pieces.map(pick).join("")).join("\n");
   const code = only((piece) => (piece.code ? piece.text : "\n"));
   const text = only((piece) => (piece.code ? "`" : piece.text));
   const words = text.split(/\s/);
   const dollars = context.mathsAndDiagrams === true ? words : words.filter((word) => ADDRESS.test(word));
   const across = (open: string, close: string) => text.includes(open) && code.includes(close);
-  return (
-    !text.includes("~`") &&
-    !ODD_ADDRESS.test(text) &&
-    !(dollars.some((word) => word.includes("$")) && code.includes("$")) &&
-    !across("%%", "%%") &&
-    !across("[[", "]]") &&
-    !(text.includes("|") && code.includes("|") && TAG_OR_LINK.test(code)) &&
-    !(text.includes("`") && text.replace(PLAIN_LINK, "").includes("](")) &&
-    !words.some((word) => /:\/\/|www\.|@/i.test(word.slice(0, Math.max(0, word.lastIndexOf("`")))))
-  );
+  const isDoubtful =
+    split.some((pieces) => pieces.length === 0) ||
+    text.includes("~`") ||
+    ODD_ADDRESS.test(text) ||
+    (dollars.some((word) => word.includes("$")) && code.includes("$")) ||
+    across("%%", "%%") ||
+    across("[[", "]]") ||
+    (text.includes("|") && code.includes("|") && TAG_OR_LINK.test(code)) ||
+    (text.includes("`") && text.replace(PLAIN_LINK, "").includes("](")) ||
+    words.some((word) => /:\/\/|www\.|@/i.test(word.slice(0, Math.max(0, word.lastIndexOf("`")))));
+  return isDoubtful ? undefined : split;
 }

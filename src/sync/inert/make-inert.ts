@@ -1,6 +1,6 @@
 import { CALLOUT_ID } from "../note/callout";
 import {
-  blockReader,
+  BlockScanner,
   fenceIn,
   lineIn,
   withoutOpenEnds,
@@ -8,7 +8,7 @@ import {
   type LineContext,
   type PlacedLine,
 } from "./block-scanner";
-import { isPlain, splitCode, type Piece } from "./code-spans";
+import { plainPieces, type Piece } from "./code-spans";
 import {
   ADDRESS,
   cleaned,
@@ -19,6 +19,7 @@ import {
   hasCommands,
   JOINER,
   type Context,
+  type InertOptions,
 } from "./escape";
 import { isPlainCode } from "./languages";
 import { readLead } from "./line-prefix";
@@ -30,26 +31,18 @@ import { readLead } from "./line-prefix";
  * Safety does not depend on parsing the text as the renderer does: where renderers may differ, the text is made inert for
  * all of their readings. Only what every renderer reads as code is left as it is.
  */
-export interface InertOptions {
-  /** Show images from other servers; otherwise they become links. */
-  readonly remoteImages: boolean;
-  /** Draw maths and diagrams as the service sent them; otherwise they are text. */
-  readonly mathsAndDiagrams?: boolean;
-}
 
 /** Part of the settings' fingerprint: with new rules, every device reads all meetings once more. */
 export const RULES = 3;
-
-type Row = PlacedLine & { readonly line: string };
 
 /** Deterministic, idempotent, and linear in the length of the text. */
 export function makeInert(markdown: string, options: InertOptions): string {
   const text = cleaned(markdown);
   const diagrams = options.mathsAndDiagrams === true;
   const context: Context = { ...options, kind: "text", byReference: false, commands: hasCommands(text) };
-  const place = blockReader({ html: false, maths: diagrams });
+  const scanner = new BlockScanner(diagrams);
   const done: string[] = [];
-  let paragraph: Row[] = [];
+  let paragraph: PlacedLine[] = [];
   let open: Fence | undefined;
   const endParagraph = (below: string): void => {
     for (const line of inertParagraph(paragraph, context, below)) done.push(withoutOurMarkers(line, "\\"));
@@ -57,21 +50,17 @@ export function makeInert(markdown: string, options: InertOptions): string {
   };
   const lines = text.replace(TOO_DEEP, "$1\\$2").split("\n");
   for (const line of withoutOpenEnds(lines, diagrams)) {
-    const placed = place(line);
+    const placed = scanner.place(line);
     const { role, fence, ended } = placed;
     if (ended !== undefined) done.push(lineIn(ended, ended.run));
     open = role === "close" ? undefined : fence;
-    if (role === "text") {
-      const blank = line.trim() === "";
-      if (blank) endParagraph(line);
-      if (blank) done.push(line);
-      else paragraph.push({ ...placed, line });
+    if (role === "text" && line.trim() !== "") {
+      paragraph.push(placed);
       continue;
     }
     endParagraph(line);
-    if (role === "code") done.push(escapeCode(line));
-    else if (role === "open") done.push(withSafeLanguage(line, context));
-    else done.push(withoutOurMarkers(escapeCode(placed.written ?? line), JOINER));
+    if (role === "open") done.push(withSafeLanguage(line, context));
+    else done.push(role === "text" ? line : withoutOurMarkers(escapeCode(placed.written ?? line), JOINER));
   }
   endParagraph("");
   if (open !== undefined) done.push(lineIn(open, open.run));
@@ -89,17 +78,18 @@ export function makeInertText(text: string): string {
     .trim();
   const { end } = readLead(words);
   const line = /^(?:```|~~~)/.test(words.slice(end)) ? `${words.slice(0, end)}\\${words.slice(end)}` : words;
-  const fine = ([value = ""]: readonly string[]): readonly string[] => {
-    const context: Context = { kind: "value", byReference: ADDRESS.test(value), commands: hasCommands(value) };
-    return [escapeText(value, context).replace(OTHER_SCHEME, "$1\\:")];
-  };
-  const strict = ([value = ""]: readonly string[]) => [
-    escapeAll(value, true)
-      .replace(/([{%])(?=\1)/g, "$1\\")
-      .replace(OTHER_SCHEME, "$1&#58;"),
-  ];
-  return stable([line], strict, fine).join("");
+  return stable(
+    [line],
+    { kind: "value", byReference: false, commands: hasCommands(line) },
+    (value) =>
+      escapeAll(value, true)
+        .replace(/([{%])(?=\1)/g, "$1\\")
+        .replace(OTHER_SCHEME, "$1&#58;"),
+    (values, context) => values.map((value) => escapeText(value, context).replace(OTHER_SCHEME, "$1\\:")),
+  ).join("");
 }
+
+type Lines = readonly string[];
 
 /**
  * Escapes lines finely, where possible, and strictly where the result would be escaped once more.
@@ -107,16 +97,18 @@ export function makeInertText(text: string): string {
  * @param fine undefined: renderers may read the lines differently.
  */
 function stable(
-  lines: readonly string[],
-  strict: (lines: readonly string[]) => readonly string[],
-  fine: (lines: readonly string[]) => readonly string[] | undefined,
-): readonly string[] {
-  const isSame = (some: readonly string[], others?: readonly string[]) =>
-    others !== undefined && some.every((text, i) => text === others[i]);
-  const sure = strict(lines);
+  lines: Lines,
+  shared: Context,
+  strict: (line: string, row: number, context: Context) => string,
+  fine: (lines: Lines, context: Context) => Lines | undefined,
+): Lines {
+  const contextOf = (some: Lines) => ({ ...shared, byReference: some.some((line) => ADDRESS.test(line)) });
+  const isSame = (some: Lines, others: Lines = []) => some.every((line, row) => line === others[row]);
+  const context = contextOf(lines);
+  const sure = lines.map((line, row) => strict(line, row, context));
   if (isSame(sure, lines)) return lines;
-  const kept = fine(lines);
-  return kept !== undefined && isSame(kept, fine(kept)) ? kept : sure;
+  const kept = fine(lines, context);
+  return kept !== undefined && isSame(kept, fine(kept, contextOf(kept))) ? kept : sure;
 }
 
 /** An application may open a value that starts with a scheme. */
@@ -130,7 +122,7 @@ const LONE_BREAK = /^(?=<br *\/?>\s*$)/i;
  *
  * @param below the line under them.
  */
-function inertParagraph(rows: readonly Row[], shared: Context, below: string): readonly string[] {
+function inertParagraph(rows: readonly PlacedLine[], shared: Context, below: string): Lines {
   const texts = rows.map(({ line }, i) => {
     const { end } = readLead(line);
     const [lead, text] = [line.slice(0, end), line.slice(end)];
@@ -139,27 +131,16 @@ function inertParagraph(rows: readonly Row[], shared: Context, below: string): r
     return (rows[i + 1]?.line ?? below).trim() === "" ? line : lead + text.replace(LONE_BREAK, "\\");
   });
   const inMaths = rows.some(({ context, line }) => context === "math" || line.includes("$"));
-  const maths = shared.mathsAndDiagrams === true && inMaths;
-  const withReference = (lines: readonly string[]) => ({
-    ...shared,
-    maths,
-    byReference: lines.some((line) => ADDRESS.test(line)),
-  });
-  const eachLine = (lines: readonly string[], escape: (line: string, row: number) => string) =>
-    lines.map((line, row) => (rows[row]?.indented === true ? escapeEither(line, shared) : escape(line, row)));
+  const isIndented = (row: number) => rows[row]?.indented === true;
   return stable(
     texts,
-    (lines) => {
-      const { byReference } = withReference(lines);
-      return eachLine(lines, (line) => escapeAll(line, byReference));
-    },
-    (lines) => {
-      const context = withReference(lines);
-      const split = lines.flatMap((line) => [splitCode(line) ?? []]);
-      if (!split.every((pieces) => pieces.length > 0) || !isPlain(split, context)) return undefined;
-      const one = ({ code, text }: Piece) => (code ? escapeCode(text) : escapeText(text, context));
-      return eachLine(lines, (_, row) => (split[row] ?? []).map(one).join(""));
-    },
+    { ...shared, maths: shared.mathsAndDiagrams === true && inMaths },
+    (line, row, context) => (isIndented(row) ? escapeEither(line, context) : escapeAll(line, context.byReference)),
+    (lines, context) =>
+      plainPieces(lines, context)?.map((pieces, row) => {
+        const one = ({ code, text }: Piece) => (code ? escapeCode(text) : escapeText(text, context));
+        return isIndented(row) ? escapeEither(lines[row] ?? "", context) : pieces.map(one).join("");
+      }),
   );
 }
 
@@ -181,6 +162,6 @@ function withoutOurMarkers(line: string, sign: string): string {
 
 /** The context of every line of a body. The merge compares them: a line must mean the same in its new place. */
 export function lineContexts(markdown: string): readonly LineContext[] {
-  const place = blockReader({ html: true, maths: true });
-  return markdown.split(/\r\n|\r|\n/).map((line) => place(line).context);
+  const scanner = new BlockScanner(true, true);
+  return markdown.split(/\r\n|\r|\n/).map((line) => scanner.place(line).context);
 }
