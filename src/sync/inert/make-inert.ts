@@ -37,7 +37,17 @@ export const RULES = 3;
 
 /** Deterministic, idempotent, and linear in the length of the text. */
 export function makeInert(markdown: string, options: InertOptions): string {
-  const text = cleaned(markdown);
+  return untilStable(cleaned(markdown), (text) => inertOnce(text, options));
+}
+
+/** Escapes change how renderers read the signs around them, so the result is read again until nothing changes. */
+function untilStable(text: string, once: (text: string) => string): string {
+  let [before, after] = [text, once(text)];
+  for (let more = 4; more > 0 && after !== before; more--) [before, after] = [after, once(after)];
+  return after;
+}
+
+function inertOnce(text: string, options: InertOptions): string {
   const diagrams = options.mathsAndDiagrams === true;
   const context: Context = { ...options, kind: "text", byReference: false, commands: hasCommands(text) };
   const scanner = new BlockScanner(diagrams);
@@ -64,7 +74,7 @@ export function makeInert(markdown: string, options: InertOptions): string {
   }
   endParagraph("");
   if (open !== undefined) done.push(lineIn(open, open.run));
-  return withoutOpenEnds(done, diagrams).join("\n");
+  return done.join("\n");
 }
 
 /** Quotes and lists nested deeper than people nest them. Some renderers and parsers fail at thousands of levels. */
@@ -76,39 +86,12 @@ export function makeInertText(text: string): string {
     .replace(/[\u200b\u202a-\u202e\u2066-\u2069]/g, "")
     .replace(/[\t\n ]+/g, " ")
     .trim();
-  const { end } = readLead(words);
-  const line = /^(?:```|~~~)/.test(words.slice(end)) ? `${words.slice(0, end)}\\${words.slice(end)}` : words;
-  return stable(
-    [line],
-    { kind: "value", byReference: false, commands: hasCommands(line) },
-    (value) =>
-      escapeAll(value, true)
-        .replace(/([{%])(?=\1)/g, "$1\\")
-        .replace(OTHER_SCHEME, "$1&#58;"),
-    (values, context) => values.map((value) => escapeText(value, context).replace(OTHER_SCHEME, "$1\\:")),
-  ).join("");
-}
-
-type Lines = readonly string[];
-
-/**
- * Escapes lines finely, where possible, and strictly where the result would be escaped once more.
- *
- * @param fine undefined: renderers may read the lines differently.
- */
-function stable(
-  lines: Lines,
-  shared: Context,
-  strict: (line: string, row: number, context: Context) => string,
-  fine: (lines: Lines, context: Context) => Lines | undefined,
-): Lines {
-  const contextOf = (some: Lines) => ({ ...shared, byReference: some.some((line) => ADDRESS.test(line)) });
-  const isSame = (some: Lines, others: Lines = []) => some.every((line, row) => line === others[row]);
-  const context = contextOf(lines);
-  const sure = lines.map((line, row) => strict(line, row, context));
-  if (isSame(sure, lines)) return lines;
-  const kept = fine(lines, context);
-  return kept !== undefined && isSame(kept, fine(kept, contextOf(kept))) ? kept : sure;
+  return untilStable(words, (value) => {
+    const { end } = readLead(value);
+    const line = /^(?:```|~~~)/.test(value.slice(end)) ? `${value.slice(0, end)}\\${value.slice(end)}` : value;
+    const context: Context = { kind: "value", byReference: ADDRESS.test(line), commands: hasCommands(line) };
+    return escapeText(line, context).replace(OTHER_SCHEME, "$1\\:");
+  });
 }
 
 /** An application may open a value that starts with a scheme. */
@@ -117,12 +100,16 @@ const OTHER_SCHEME = /^([\s"'(<[]*(?!(?:https?|mailto|tel):)[A-Za-z][\w+.-]+):(?
 /** The only tag that stays and may be alone on its line; there, the lines under it are HTML. */
 const LONE_BREAK = /^(?=<br *\/?>\s*$)/i;
 
+/** One of these is in all that is escaped in a paragraph. Most paragraphs have none, and stay as they are. */
+const MAY_ACT = /[`~<\\$[\]{%]|:\/\/|www\./i;
+
 /**
  * Makes the lines between two blank ones inert together: what one line opens, another may close.
  *
  * @param below the line under them.
  */
-function inertParagraph(rows: readonly PlacedLine[], shared: Context, below: string): Lines {
+function inertParagraph(rows: readonly PlacedLine[], shared: Context, below: string): readonly string[] {
+  if (!rows.some(({ line }) => MAY_ACT.test(line))) return rows.map(({ line }) => line);
   const texts = rows.map(({ line }, i) => {
     const { end } = readLead(line);
     const [lead, text] = [line.slice(0, end), line.slice(end)];
@@ -131,17 +118,14 @@ function inertParagraph(rows: readonly PlacedLine[], shared: Context, below: str
     return (rows[i + 1]?.line ?? below).trim() === "" ? line : lead + text.replace(LONE_BREAK, "\\");
   });
   const inMaths = rows.some(({ context, line }) => context === "math" || line.includes("$"));
-  const isIndented = (row: number) => rows[row]?.indented === true;
-  return stable(
-    texts,
-    { ...shared, maths: shared.mathsAndDiagrams === true && inMaths },
-    (line, row, context) => (isIndented(row) ? escapeEither(line, context) : escapeAll(line, context.byReference)),
-    (lines, context) =>
-      plainPieces(lines, context)?.map((pieces, row) => {
-        const one = ({ code, text }: Piece) => (code ? escapeCode(text) : escapeText(text, context));
-        return isIndented(row) ? escapeEither(lines[row] ?? "", context) : pieces.map(one).join("");
-      }),
-  );
+  const maths = shared.mathsAndDiagrams === true && inMaths;
+  const context = { ...shared, maths, byReference: texts.some((text) => ADDRESS.test(text)) };
+  const split = plainPieces(texts, context);
+  const inert = ({ code, text }: Piece) => (code ? escapeCode(text) : escapeText(text, context));
+  return texts.map((text, row) => {
+    if (rows[row]?.indented === true) return escapeEither(text, context);
+    return split?.[row]?.map(inert).join("") ?? escapeAll(text, context.byReference);
+  });
 }
 
 /** Plugins run code blocks by their language. */
