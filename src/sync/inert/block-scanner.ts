@@ -35,9 +35,7 @@ export interface PlacedLine {
   readonly written?: string | undefined;
   /** The fence that ended above the line without a closing line, because the quote or list item around it ended. */
   readonly ended?: Fence;
-  /** The comment, maths or HTML that continues below the line; empty for none. */
-  readonly span: string;
-  /** The position on this line where it was opened. */
+  /** The position on this line where comment or maths was opened that continues below. */
   readonly opened?: number | undefined;
   /** The line may be an indented code block. */
   readonly indented?: boolean;
@@ -58,9 +56,10 @@ export function lineIn({ quotes, indent }: Fence, text: string): string {
 
 /** Reads a body's lines one after the other. */
 export class BlockScanner {
-  private fence: Fence | undefined;
-  /** The comment, maths or HTML that continues. */
-  private span = "";
+  /** The fence that is open below the last line. */
+  fence: Fence | undefined;
+  /** The comment, maths or HTML that continues below the last line; empty for none. */
+  span = "";
   /** Columns where the text of the open list items starts, outermost first. */
   private items: readonly number[] = [];
   private quotes = 0;
@@ -90,11 +89,12 @@ export class BlockScanner {
 
   place(line: string): PlacedLine {
     const { fence } = this;
-    if (fence === undefined) return { ...this.placeOutside(line), line };
-    const placed = this.placeInFence(line, fence);
-    if (placed !== undefined) return { ...placed, line };
-    [this.fence, this.afterBlank] = [undefined, true];
-    return { ...this.placeOutside(line), line, ended: fence };
+    let placed: Placed | undefined = fence && this.placeInFence(line, fence);
+    if (fence !== undefined && placed === undefined) {
+      [this.fence, this.afterBlank] = [undefined, true];
+      placed = { ...this.placeOutside(line), ended: fence };
+    }
+    return { ...(placed ?? this.placeOutside(line)), line };
   }
 
   private placeInFence(line: string, open: Fence): Placed | undefined {
@@ -102,17 +102,15 @@ export class BlockScanner {
     const text = rest?.trim() ?? "";
     const column = columnsOf(rest ?? "");
     if (rest === undefined || (text !== "" && column < open.item)) return undefined;
-    const onlyRun = text === open.run.charAt(0).repeat(text.length) && !/[^\S \t]/.test(rest);
-    const isRun = onlyRun && text.length >= open.run.length;
-    const closes = isRun && column <= Math.max(open.item + 3, open.indent);
+    const isRun = text === open.run.charAt(0).repeat(text.length) && !/[^\S \t]/.test(rest);
+    const closes = isRun && text.startsWith(open.run) && column <= Math.max(open.item + 3, open.indent);
     if (closes) [this.fence, this.afterBlank, this.inParagraph] = [undefined, true, false];
     // Some renderers close the block further to the right, by a mixture of both signs, or before other blanks.
     const mayClose = !closes && text.startsWith(open.run);
     const moved = text !== "" && (column < open.indent || (closes && open.indent > 0 && column !== open.indent));
-    const written = mayClose ? JOINER + text : moved ? text : undefined;
+    const written = mayClose || moved ? lineIn(open, mayClose ? JOINER + text : text) : undefined;
     const context = `${closes ? "close" : "fence"} ${open.run}${open.info}`;
-    const more = { fence: open, ...(written === undefined ? {} : { written: lineIn(open, written) }) };
-    return this.placed(context, closes ? "close" : "inside", more);
+    return { context, role: closes ? "close" : "inside", fence: open, written };
   }
 
   private placeOutside(line: string): Placed {
@@ -125,8 +123,8 @@ export class BlockScanner {
     this.afterBlank = false;
     const opening = fenceIn(text);
     const item = this.items[this.items.length - 1] ?? 0;
-    // Some renderers read a line with a bar in it as a table's head.
     const inItem = lead.indent >= item && lead.indent <= (this.ambiguous ? 3 : item + 3);
+    // Some renderers read a line with a bar in it as a table's head.
     const fits = nested && inItem && this.span === "" && opening?.info.includes("|") !== true;
     if (opening === undefined || !fits) {
       const inParagraph = this.inParagraph && lead.items.length === 0;
@@ -137,11 +135,7 @@ export class BlockScanner {
     }
     const fence = { ...opening, quotes: this.quotes, indent: lead.indent, item };
     [this.fence, this.dangling, this.inParagraph, this.codeAbove] = [fence, "", false, false];
-    return this.placed(`open ${opening.run}${opening.info}`, "open", { fence });
-  }
-
-  private placed(context: LineContext, role: PlacedLine["role"], rest?: Partial<Placed>): Placed {
-    return { context, role, span: this.span, ...rest };
+    return { context: `open ${opening.run}${opening.info}`, role: "open", fence };
   }
 
   private placeBlank({ quotes }: Lead, line: string): Placed {
@@ -150,7 +144,7 @@ export class BlockScanner {
     // For some renderers, a tab alone does not end a paragraph.
     [this.inParagraph, this.dollar, this.codeAbove] = [false, false, !line.includes("\t")];
     if (this.span === "html") this.span = "";
-    return this.placed(this.span || "text", "text");
+    return { context: this.span || "text", role: "text" };
   }
 
   /** Updates which lists are open after a line, as CommonMark nests them; false when a marker starts no item. */
@@ -193,7 +187,7 @@ export class BlockScanner {
       this.dangling = pieces === undefined ? "`" : tag || (/\](?:\(|:)(?=[ \t]*$)/.exec(plain)?.[0] ?? "");
     }
     this.codeAbove &&= indented && this.topLevel && before === "" && line.slice(0, start).trim() === "";
-    return this.placed(context, this.codeAbove ? "code" : "text", { opened, indented });
+    return { context, role: this.codeAbove ? "code" : "text", opened, indented };
   }
 }
 
@@ -211,18 +205,15 @@ function spanAfter(before: string, line: string, maths: boolean): [span: string,
   return [span, opened];
 }
 
-/** Breaks the opening marker of comments and maths that are never closed: they would hide what the user writes below. */
-export function withoutOpenEnds(lines: readonly string[], maths: boolean): readonly string[] {
+/** Breaks the opening marker of a comment or maths that is never closed: it would hide what the user writes below. */
+export function withoutOpenEnd(lines: readonly string[], maths: boolean): readonly string[] {
   if (!lines.some((line) => (maths ? /%%|\$\$/ : /%%/).test(line))) return lines;
   const scanner = new BlockScanner(maths);
-  let open: { row: number; at: number } | undefined;
-  lines.forEach((line, row) => {
-    const { span, opened } = scanner.place(line);
-    if (opened !== undefined) open = { row, at: opened + 1 };
-    else if (span === "") open = undefined;
+  let [row, at] = [0, 0];
+  lines.forEach((line, i) => {
+    const { opened } = scanner.place(line);
+    if (opened !== undefined) [row, at] = [i, opened + 1];
   });
-  if (open === undefined) return lines;
-  const { row, at } = open;
-  const closed = lines.map((line, i) => (i === row ? `${line.slice(0, at)}\\${line.slice(at)}` : line));
-  return withoutOpenEnds(closed, maths);
+  if (scanner.span === "") return lines;
+  return lines.map((line, i) => (i === row ? `${line.slice(0, at)}\\${line.slice(at)}` : line));
 }

@@ -1,4 +1,4 @@
-import { ADDRESS, type Context } from "./escape";
+import { ADDRESS, escapeAll, escapeCode, escapeText, OUR_MARKER, type Context } from "./escape";
 
 /** A part of a line: ordinary text, or code with the runs of backticks around it. */
 export interface Piece {
@@ -32,12 +32,21 @@ const TAG_OR_LINK = /<[a-z/!?%]|!\[|\][(:]|:\/\//i;
 /** Renderers read the signs of a bare address up to the next blank, and end it at a less-than sign. */
 const ODD_ADDRESS = /(?:https?:\/\/|www\.)\S*(?:`|\\(?!:)|\]\(<)/i;
 
+/** Escapes the lines of one paragraph. */
+export function escapeLines(lines: readonly string[], shared: Context): readonly string[] {
+  const context = { ...shared, byReference: lines.some((line) => ADDRESS.test(line)) };
+  const inert = ({ code, text }: Piece) => (code ? escapeCode(text) : escapeText(text, context));
+  const escaped = plainPieces(lines, context)?.map((pieces) => pieces.map(inert).join(""));
+  const all = escaped ?? lines.map((line) => escapeAll(line, context.byReference));
+  return all.map((line) => line.replace(OUR_MARKER, "\\$&"));
+}
+
 /**
  * The lines of one paragraph, divided; undefined if some renderers may find other code, links or addresses in them.
  *
  * @param context `mathsAndDiagrams`: dollar signs start maths; otherwise they get escaped, except in addresses.
  */
-export function plainPieces(lines: readonly string[], context: Context): readonly (readonly Piece[])[] | undefined {
+function plainPieces(lines: readonly string[], context: Context): readonly (readonly Piece[])[] | undefined {
   const split = lines.flatMap((line) => [splitCode(line) ?? []]);
   const only = (pick: (piece: Piece) => string) => split.map((pieces) => pieces.map(pick).join("")).join("\n");
   const code = only((piece) => (piece.code ? piece.text : "\n"));

@@ -1,3 +1,4 @@
+import { CALLOUT_ID } from "../note/callout";
 import { isOtherScheme, leadsNowhereElse } from "./addresses";
 
 /**
@@ -42,23 +43,30 @@ export function hasCommands(text: string): boolean {
 }
 
 /** Where Dataview and Meta Bind start: behind what `trim` takes away. */
-const QUERY = /`\s*(?:\$?=|(?:INPUT|VIEW|BUTTON)\[)/;
-const QUERY_IN_CODE = /^(`+)(?=\s*(?:\$?=|(?:INPUT|VIEW|BUTTON)\[))/;
+const QUERY_START = "\\s*(?:\\$?=|(?:INPUT|VIEW|BUTTON)\\[)";
+const QUERY = new RegExp(`\`${QUERY_START}`);
+const QUERY_IN_CODE = new RegExp(`^(\`+)(?=${QUERY_START})`);
+const MAYBE_QUERY = new RegExp(`^(?:\\s*$|${QUERY_START})`);
 
-/** What every renderer reads as code: only what plugins run in code is changed. */
+/** What the plugin itself acts on: git's conflict markers, which make a note unusable, and our callout's id. */
+export const OUR_MARKER = new RegExp(`^(?:<{7}|\\${CALLOUT_ID})`);
+
+/** What every renderer reads as code: only what the plugin itself and others act on in code is changed. */
 export function escapeCode(code: string): string {
-  return code.replace(QUERY_IN_CODE, `$1${JOINER}`).replaceAll("<%", `<${JOINER}%`);
+  const own = code.replace(OUR_MARKER, `${JOINER}$&`);
+  return own.replace(QUERY_IN_CODE, `$1${JOINER}`).replaceAll("<%", `<${JOINER}%`);
 }
 
-const EITHER =
-  /\\(?=[A-Za-z])|<(?=[A-Za-z/!?%])|!+|\](?!\(https?:\/\/[^\s<>`\\]{1,200}\))(?=[(:])|:(?=\/\/)|\$|`+(?=\s*(?:$|\$?=|(?:INPUT|VIEW|BUTTON)\[))/g;
+const EITHER = /\\(?=[A-Za-z])|<(?=[A-Za-z/!?%])|!+|\](?!\(https?:\/\/[^\s<>`\\]{1,200}\))(?=[(:])|:(?=\/\/)|\$|`+/g;
 
 /** What some renderers may read as code and some as text. */
 export function escapeEither(text: string, { commands }: Context): string {
   return text.replace(EITHER, (sign, at: number) => {
     if (sign === ":") return isOtherScheme(text, at) ? JOINER + sign : sign;
     if (sign === "$") return commands && text.charAt(at - 1) !== "\\" ? "\\$" : sign;
-    const stays = sign === "\\" ? !commands : sign.startsWith("!") && text.charAt(at + sign.length) !== "[";
+    const after = text.slice(at + sign.length);
+    if (sign.startsWith("`")) return MAYBE_QUERY.test(after) ? sign + JOINER : sign;
+    const stays = sign === "\\" ? !commands : sign.startsWith("!") && !after.startsWith("[");
     return stays ? sign : sign + JOINER;
   });
 }
@@ -91,7 +99,7 @@ const LINK = "\\[[^[\\]<>`\\\\]*\\]\\(<[^<>|`=\\\\$%{]*>\\)";
 /** `https://example.com/users/<id>`: the address gets angle brackets, so that what follows can be escaped. */
 const BEFORE_TAG = "(?:^|[\\s(])https?://(?:[\\w.~/?#@&'*+,;=%-]|:(?!//)){1,300}(?=<[a-z/!?])";
 const SIGNS =
-  "https?(?=://)|www\\.|\\][(:]|\\\\?(?:<|!+|[%{])|\\\\[!-/:-@[-`{-~]|\\[\\[(?=[^[\\]]*\\]\\])|:(?=//)|\\$|`+";
+  "https?(?=://)|www\\.|\\][(:]|\\\\?(?:<(?=[a-z/!?%])|!+|[%{])|\\\\[!-/:;=-@[-`{-~]|\\[\\[(?=[^[\\]]*\\]\\])|:(?=//)|\\$|`+";
 const IN_TEXT = new RegExp(`${LINK}|${TAG}|${BEFORE_TAG}|${SIGNS}`, "gi");
 export const ADDRESS = /https?:\/\/|www\./i;
 
@@ -102,8 +110,9 @@ export function escapeText(text: string, context: Context): string {
   const [noCode, tick] = [isValue && QUERY.test(text), isValue && byReference ? "&#96;" : "\\`"];
   /** Where an address starts and ends, up to where the signs are a wikilink's, and the tag that is open. */
   let [address, addressEnd, linkEnd, open] = [0, 0, 0, ""];
+  const isInAddress = (at: number) =>
+    at < Math.min(addressEnd, address + 300) && PLAIN_ADDRESS.test(text.slice(address, at));
   function lessThan(sign: string, after: string): string {
-    if (/^\\?<$/.test(sign) && !/[a-z/!?%]/i.test(after)) return sign;
     const name = /^<\/?([a-z]+)>/i.exec(sign)?.[1]?.toLowerCase() ?? "";
     const keeps = isValue ? /^<[\w.+-]+@/.test(sign) : /^<[^/]/.test(sign) || (name !== "" && name === open);
     open = sign.startsWith("</") ? "" : name;
@@ -126,7 +135,7 @@ export function escapeText(text: string, context: Context): string {
         linkEnd = sign === "[[" ? text.indexOf("]]", at) : linkEnd;
         return sign === "[[" ? sign : link(sign, context);
       case ":":
-        return isOtherScheme(text, at) && !(at < addressEnd && isAddress(text.slice(address, at))) ? "\\:" : sign;
+        return isOtherScheme(text, at) && !isInAddress(at) ? "\\:" : sign;
       case "$":
         if (mathsAndDiagrams || (!commands && (isValue || at < linkEnd || at < addressEnd))) return sign;
         return byReference ? reference(sign) : "\\$";
@@ -141,6 +150,11 @@ export function escapeText(text: string, context: Context): string {
         return sign.includes("://") && !isValue ? sign.replace(/http.*/i, "<$&>") : sign;
     }
   });
+}
+
+/** One line that any plugin may show, also as HTML. */
+export function escapeValue(line: string): string {
+  return escapeText(line, { kind: "value", byReference: ADDRESS.test(line), commands: hasCommands(line) });
 }
 
 /** The sign behind a bracket, if an address that is not allowed may follow. */
@@ -164,11 +178,6 @@ function link(text: string, context: Context): string {
 /** Words with single signs between them, so that no renderer ends the address there. Some know small letters only. */
 const PLAIN_ADDRESS =
   /^https?:\/\/[^\W_]+(?:[.-][^\W_]+)*(?:(?:\/|\/?[?#]=?)[^\W_]+(?:(?:\/?[?#]|[/&=%@+._-])[^\W_]+)*)?$/;
-
-/** Whether no renderer ends the address before the end of this text. */
-function isAddress(text: string): boolean {
-  return text.length < 300 && PLAIN_ADDRESS.test(text);
-}
 
 const IMAGE = /^!\[(?:\[|[^[\]]*\][([])/;
 const REMOTE_IMAGE = /^!\[[^[\]`<]*\]\(<?https?:\/\//i;

@@ -1,26 +1,6 @@
-import { CALLOUT_ID } from "../note/callout";
-import {
-  BlockScanner,
-  fenceIn,
-  lineIn,
-  withoutOpenEnds,
-  type Fence,
-  type LineContext,
-  type PlacedLine,
-} from "./block-scanner";
-import { plainPieces, type Piece } from "./code-spans";
-import {
-  ADDRESS,
-  cleaned,
-  escapeAll,
-  escapeCode,
-  escapeEither,
-  escapeText,
-  hasCommands,
-  JOINER,
-  type Context,
-  type InertOptions,
-} from "./escape";
+import { BlockScanner, fenceIn, lineIn, withoutOpenEnd, type LineContext, type PlacedLine } from "./block-scanner";
+import { escapeLines } from "./code-spans";
+import { cleaned, escapeCode, escapeEither, escapeValue, hasCommands, type Context, type InertOptions } from "./escape";
 import { isPlainCode } from "./languages";
 import { readLead } from "./line-prefix";
 
@@ -53,27 +33,23 @@ function inertOnce(text: string, options: InertOptions): string {
   const scanner = new BlockScanner(diagrams);
   const done: string[] = [];
   let paragraph: PlacedLine[] = [];
-  let open: Fence | undefined;
   const endParagraph = (below: string): void => {
-    for (const line of inertParagraph(paragraph, context, below)) done.push(withoutOurMarkers(line, "\\"));
+    for (const line of inertParagraph(paragraph, context, below)) done.push(line);
     paragraph = [];
   };
   const lines = text.replace(TOO_DEEP, "$1\\$2").split("\n");
-  for (const line of withoutOpenEnds(lines, diagrams)) {
+  for (const line of withoutOpenEnd(lines, diagrams)) {
     const placed = scanner.place(line);
-    const { role, fence, ended } = placed;
+    const { role, ended, written = line } = placed;
     if (ended !== undefined) done.push(lineIn(ended, ended.run));
-    open = role === "close" ? undefined : fence;
-    if (role === "text" && line.trim() !== "") {
-      paragraph.push(placed);
-      continue;
+    if (role === "text" && line.trim() !== "") paragraph.push(placed);
+    else {
+      endParagraph(line);
+      done.push(role === "text" ? line : role === "open" ? withSafeLanguage(line, context) : escapeCode(written));
     }
-    endParagraph(line);
-    if (role === "open") done.push(withSafeLanguage(line, context));
-    else done.push(role === "text" ? line : withoutOurMarkers(escapeCode(placed.written ?? line), JOINER));
   }
   endParagraph("");
-  if (open !== undefined) done.push(lineIn(open, open.run));
+  if (scanner.fence !== undefined) done.push(lineIn(scanner.fence, scanner.fence.run));
   return done.join("\n");
 }
 
@@ -89,8 +65,7 @@ export function makeInertText(text: string): string {
   return untilStable(words, (value) => {
     const { end } = readLead(value);
     const line = /^(?:```|~~~)/.test(value.slice(end)) ? `${value.slice(0, end)}\\${value.slice(end)}` : value;
-    const context: Context = { kind: "value", byReference: ADDRESS.test(line), commands: hasCommands(line) };
-    return escapeText(line, context).replace(OTHER_SCHEME, "$1\\:");
+    return escapeValue(line).replace(OTHER_SCHEME, "$1\\:");
   });
 }
 
@@ -101,7 +76,7 @@ const OTHER_SCHEME = /^([\s"'(<[]*(?!(?:https?|mailto|tel):)[A-Za-z][\w+.-]+):(?
 const LONE_BREAK = /^(?=<br *\/?>\s*$)/i;
 
 /** One of these is in all that is escaped in a paragraph. Most paragraphs have none, and stay as they are. */
-const MAY_ACT = /[`~<\\$[\]{%]|:\/\/|www\./i;
+const MAY_ACT = /[`~<\\$[\]{%^]|:\/\/|www\./i;
 
 /**
  * Makes the lines between two blank ones inert together: what one line opens, another may close.
@@ -119,13 +94,8 @@ function inertParagraph(rows: readonly PlacedLine[], shared: Context, below: str
   });
   const inMaths = rows.some(({ context, line }) => context === "math" || line.includes("$"));
   const maths = shared.mathsAndDiagrams === true && inMaths;
-  const context = { ...shared, maths, byReference: texts.some((text) => ADDRESS.test(text)) };
-  const split = plainPieces(texts, context);
-  const inert = ({ code, text }: Piece) => (code ? escapeCode(text) : escapeText(text, context));
-  return texts.map((text, row) => {
-    if (rows[row]?.indented === true) return escapeEither(text, context);
-    return split?.[row]?.map(inert).join("") ?? escapeAll(text, context.byReference);
-  });
+  const escaped = escapeLines(texts, { ...shared, maths });
+  return texts.map((text, row) => (rows[row]?.indented === true ? escapeEither(text, shared) : (escaped[row] ?? "")));
 }
 
 /** Plugins run code blocks by their language. */
@@ -135,13 +105,6 @@ function withSafeLanguage(line: string, context: Context): string {
   if (fence === undefined || isPlainCode(fence.info, context.mathsAndDiagrams === true)) return line;
   const info = escapeEither(fence.info, context);
   return `${line.slice(0, end)}${fence.run}${/^text(?:\s|$)/i.test(info) ? info : `text ${info}`}`;
-}
-
-/** Breaks what the plugin itself acts on: git's conflict markers, which make a note unusable, and our callout's id. */
-function withoutOurMarkers(line: string, sign: string): string {
-  const mark = ["<<<<<<<", CALLOUT_ID].find((start) => line.startsWith(start));
-  if (mark === undefined) return line;
-  return sign === JOINER ? line.charAt(0) + sign + line.slice(1) : sign + line;
 }
 
 /** The context of every line of a body. The merge compares them: a line must mean the same in its new place. */
