@@ -30,7 +30,7 @@ const PLAIN_LINK =
 /** In a table, a bar ends the cell and with it the code. */
 const TAG_OR_LINK = /<[a-z/!?%]|!\[|\][(:]|:\/\//i;
 /** Renderers read the signs of a bare address up to the next blank, and end it at a less-than sign. */
-const ODD_ADDRESS = /(?:https?:\/\/|www\.)\S*(?:`|\\(?!:)|\]\(<)/i;
+const ODD_IN_ADDRESS = /`|\\(?!:)|\]\(</;
 
 /** Escapes the lines of one paragraph. */
 export function escapeLines(lines: readonly string[], shared: Context): readonly string[] {
@@ -52,15 +52,15 @@ function plainPieces(lines: readonly string[], context: Context): readonly (read
   const code = only((piece) => (piece.code ? piece.text : "\n"));
   const text = only((piece) => (piece.code ? "`" : piece.text));
   const words = text.split(/\s/);
-  const dollars = context.mathsAndDiagrams === true ? words : words.filter((word) => ADDRESS.test(word));
-  const across = (open: string, close: string) => text.includes(open) && code.includes(close);
+  const addresses = words.filter((word) => ADDRESS.test(word)).map((word) => word.slice(word.search(ADDRESS)));
+  const dollars = context.mathsAndDiagrams === true ? words : addresses;
   const isDoubtful =
     split.some((pieces) => pieces.length === 0) ||
     text.includes("~`") ||
-    ODD_ADDRESS.test(text) ||
+    addresses.some((address) => ODD_IN_ADDRESS.test(address)) ||
     (dollars.some((word) => word.includes("$")) && code.includes("$")) ||
-    across("%%", "%%") ||
-    across("[[", "]]") ||
+    (text.includes("%%") && text.includes("`")) ||
+    (text.includes("[[") && code.includes("]]")) ||
     (text.includes("|") && code.includes("|") && TAG_OR_LINK.test(code)) ||
     (text.includes("`") && text.replace(PLAIN_LINK, "").includes("](")) ||
     words.some((word) => /:\/\/|www\.|@/i.test(word.slice(0, Math.max(0, word.lastIndexOf("`")))));
