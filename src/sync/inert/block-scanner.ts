@@ -116,7 +116,7 @@ export class BlockScanner {
   private placeOutside(line: string): Placed {
     const lead = readLead(line);
     const text = line.slice(lead.end);
-    if (text.trim() === "" && lead.items.length === 0 && !lead.odd) return this.placeBlank(lead, line);
+    if (text.trim() === "" && lead.items.length === 0 && !lead.odd) return this.placeBlank(lead);
     // Some renderers do not read a tab after a list marker as others do.
     const nested =
       this.nest(lead, text) && !lead.odd && !(lead.items.length > 0 && /\S.*\t/.test(line.slice(0, lead.end)));
@@ -138,11 +138,10 @@ export class BlockScanner {
     return { context: `open ${opening.run}${opening.info}`, role: "open", fence };
   }
 
-  private placeBlank({ quotes }: Lead, line: string): Placed {
+  private placeBlank({ quotes }: Lead): Placed {
     if (quotes !== this.quotes) this.items = [];
     [this.quotes, this.afterBlank, this.dangling] = [quotes, true, ""];
-    // For some renderers, a tab alone does not end a paragraph.
-    [this.inParagraph, this.dollar, this.codeAbove] = [false, false, !line.includes("\t")];
+    [this.inParagraph, this.dollar, this.codeAbove] = [false, false, true];
     if (this.span === "html") this.span = "";
     return { context: this.span || "text", role: "text" };
   }

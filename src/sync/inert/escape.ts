@@ -28,13 +28,17 @@ export interface Context extends Partial<InertOptions> {
   readonly maths?: boolean;
 }
 
-/** With LF line ends, and without control characters, byte order marks and marks that reverse the reading direction. */
+/**
+ * With LF line ends, and without control characters, byte order marks and marks that reverse the reading direction. A
+ * line of white space becomes empty, since renderers differ in which white space ends a paragraph.
+ */
 export function cleaned(text: string): string {
   return text
     .replace(/\r\n?/g, "\n")
     .replace(/[\v\f\u0085\u2028\u2029]/g, " ")
     .replace(/(?![\n\t])[\p{Cc}\u202d\u202e\ufeff\ufffe\uffff]/gu, "")
-    .replace(/\p{Cs}/gu, "\ufffd");
+    .replace(/\p{Cs}/gu, "\ufffd")
+    .replace(/^[^\S\n]+$/gm, "");
 }
 
 /** Maths loads and links by its commands only. */

@@ -139,6 +139,18 @@ export const FOUND_BY_CHANCE = body(
   "<http://%%",
   "http://;p://<u",
   "<<<<<<<\nhttp://\\",
+  "\\%%\n```%%\n```>",
+  "\t$$\\e\nhttp://$$",
+  "/\n\t\n\t[](t:)",
+  "``` $\\r ```",
+  "[^1]:---\n    `",
+  "HTTP://a</$",
+  "http://x<x$",
+  "```]]```[![]()",
+  "<http://>http://n://",
+  "http://%% }%%``` s://```",
+  "```\n```\xa0",
+  "<br>\n\xa0\n<b",
 );
 
 export const FOUND_STRINGS: readonly { readonly place: Place; readonly text: string }[] = [
