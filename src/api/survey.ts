@@ -12,22 +12,20 @@ export interface Survey {
   readonly broken: number;
 }
 
-/** Asks for the first and the last page; `example` is the first meeting of all. `now` is in milliseconds since 1970. Rejects with an `ApiError`. */
+/** Asks for the first and the last page, and returns what they hold. `now` is in milliseconds since 1970. Rejects with an `ApiError`. */
 export async function survey(
   client: Pick<NotesClient, "page">,
   { status, project }: Pick<PageQuery, "status" | "project">,
   now: () => number,
-): Promise<{ readonly facts: Survey; readonly example: Meeting | undefined }> {
+): Promise<{ readonly facts: Survey; readonly meetings: readonly Meeting[] }> {
   const page = (offset: number) => client.page({ limit: 100, offset, status, project });
   const first = await page(0);
   const at = now();
   const { received, serverTime } = first;
   const total = Math.max(first.total ?? 0, received);
   const pages = total > received ? [first, await page(total - 100)] : [first];
-  const days = pages
-    .flatMap(({ meetings }) => meetings)
-    .flatMap(({ meetingDate }) => meetingDate?.slice(0, 10) ?? [])
-    .sort();
+  const meetings = pages.flatMap((shown) => shown.meetings);
+  const days = meetings.flatMap(({ meetingDate }) => meetingDate?.slice(0, 10) ?? []).sort();
   const facts: Survey = {
     total,
     from: days[0] ?? "",
@@ -35,5 +33,5 @@ export async function survey(
     ahead: serverTime === undefined ? undefined : serverTime - at,
     broken: pages.reduce((sum, { broken }) => sum + broken.length, 0),
   };
-  return { facts, example: first.meetings[0] };
+  return { facts, meetings };
 }

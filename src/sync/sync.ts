@@ -97,6 +97,7 @@ async function begin(parts: SyncParts, options: SyncOptions, reporter: Reporter)
   const notesOf = createRenderer(render);
   const templates = await readTemplates(vault, settings, (problem) => reporter.doubt(problem));
   const { startDate } = settings;
+  const movesAll = options.renames === "move";
   const shared = { vault, store, deletionMarks, account: scope, policy, retries, suspicions, settled, startDate, now };
   return {
     ...shared,
@@ -116,7 +117,7 @@ async function begin(parts: SyncParts, options: SyncOptions, reporter: Reporter)
       templates,
     },
     accountSettings: account.settings,
-    full: options.full === true,
+    full: options.full === true || movesAll,
     noteCount: notes,
     unknown: new Set(unknown),
     propertyNames: render.propertyNames,
@@ -125,7 +126,10 @@ async function begin(parts: SyncParts, options: SyncOptions, reporter: Reporter)
     absentNotes: createAbsentNotes(shared),
     olderTexts: createOlderTexts(suspicions),
     announceNew: createAnnouncer({ writes, store, notesOf, templates, counts: reporter.counts }),
-    recorder: createRecorder({ store, account: scope, renames, suspicions, now, startedAt }),
+    recorder: createRecorder({
+      ...{ store, account: scope, renames, suspicions, movesAll, now, startedAt },
+      ownPlaces: render.ownPlaces,
+    }),
     spareCopies: createSpareCopies({ vault, store, undoLog, reporter, suspicions, policy, settled, now }),
   };
 }

@@ -37,6 +37,8 @@ export interface SyncRunner {
   readonly state: Signal<RunnerState>;
   /** Never rejects. */
   run(request: RunRequest): Promise<RunResult>;
+  /** Changes notes for the user when no run is on; none starts before it has ended. */
+  alone<T>(work: () => Promise<T>): Promise<T>;
   cancel(): void;
   /** Cancels the current run. Resolves when it writes nothing any more. */
   halt(): Promise<void>;
@@ -79,8 +81,18 @@ export function createSyncRunner(parts: RunnerParts): SyncRunner {
       life.abort();
       cancel();
     },
+    async alone(work) {
+      // Several may have waited.
+      while (state.get().running) await ended(state);
+      state.set({ ...state.get(), running: { request: { byUser: true }, progress: undefined } });
+      try {
+        return await work();
+      } finally {
+        state.set({ ...state.get(), running: undefined });
+      }
+    },
     async run(request) {
-      if (controller || life.signal.aborted) return { result: "busy" };
+      if (controller || state.get().running || life.signal.aborted) return { result: "busy" };
       const { signal } = (controller = new AbortController());
       // Before the first `await`: a second request must see that a run is on.
       state.set({ ...state.get(), running: { request, progress: undefined } });

@@ -80,6 +80,8 @@ export const englishStatus = () => ({
   syncNow: "Sync now",
   fullSync: "Full sync",
   previewSync: "Preview the next sync",
+  moveNotes: "Move notes to their folders",
+  nothingToMove: "All notes that you did not move are where the settings put them.",
   refreshNote: "Refresh this note",
   restoreDeleted: "Restore a deleted note",
   undoLastRun: "Undo the last sync's changes",

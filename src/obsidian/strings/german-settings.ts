@@ -17,9 +17,19 @@ export const germanSettings = (): SettingsStrings => ({
       desc: "Lass es so, wenn dein Dienst nichts anderes verlangt.",
       options: { bearer: "Authorization: Bearer", "x-api-key": "X-API-Key" },
     },
-    meetingsFolder: { name: "Ordner für Meetings" },
+    meetingsFolder: {
+      name: "Ordner für Meetings",
+      desc: "Auf Wunsch mit Feldern, wie Work/{project|Other}/{year}. Vorhandene Notizen bleiben, wo sie sind.",
+    },
     decisionsFolder: { name: "Ordner für Entscheidungen" },
-    fileNamingPattern: { name: "Format der Dateinamen", desc: "Mit {date} und {title}." },
+    projectFolders: {
+      name: "Ordner für Projekte",
+      desc: "Anstelle des Ordners für Meetings, wie Apollo: Work/Apollo, Garden: Private/{year}.",
+    },
+    fileNamingPattern: {
+      name: "Format der Dateinamen",
+      desc: "Mit {date} und {title} oder mit anderen Feldern, wie {date:ddd D MMM YYYY} {project}. Vorhandene Notizen behalten ihren Namen.",
+    },
     autoCreateDecisionNotes: {
       name: "Notizen für Entscheidungen",
       desc: "Eine Notiz je Entscheidung, mit dem Meeting verknüpft.",
@@ -66,6 +76,7 @@ export const germanSettings = (): SettingsStrings => ({
 
   problems: {
     folder: "Wähle einen Ordner im Vault, der nicht versteckt ist.",
+    projectFolders: "Schreibe Paare wie Apollo: Work/Apollo, mit Ordnern im Vault.",
     fileName: "Nimm {date}, {title} oder beides, ohne Schrägstriche.",
     propertyNames:
       "Schreibe Paare wie attendees: people, date: day. IDs und Namen, nach denen Obsidian handelt, gehen nicht.",
@@ -88,6 +99,8 @@ export const germanSettings = (): SettingsStrings => ({
   stepImport: "3. Importieren",
   knownProjects: (list) => `Bekannte Projekte: ${list}.`,
   sampleNote: "Eine deiner Notizen",
+  examplePath: "Wohin eine Notiz käme",
+  sharedName: (path: string) => `„${path}“ wäre der Name von zwei Meetings: Beim zweiten stehen acht Ziffern dahinter.`,
   preview: "Vorschau",
   previewDesc: "Zählt die Notizen und zeigt eine davon. Geschrieben wird nichts.",
   confirmAddress: "Neue Adresse bestätigen",

@@ -71,6 +71,8 @@ export const germanStatus = (): StatusStrings => ({
   syncNow: "Jetzt synchronisieren",
   fullSync: "Vollständig synchronisieren",
   previewSync: "Vorschau der nächsten Synchronisation",
+  moveNotes: "Notizen in ihre Ordner verschieben",
+  nothingToMove: "Alle Notizen, die du nicht verschoben hast, liegen dort, wo die Einstellungen sie haben wollen.",
   refreshNote: "Diese Notiz aktualisieren",
   restoreDeleted: "Gelöschte Notiz wiederherstellen",
   undoLastRun: "Änderungen der letzten Synchronisation rückgängig machen",

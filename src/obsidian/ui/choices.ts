@@ -1,6 +1,7 @@
 import type { Meeting } from "../../api/meeting";
 import { newText } from "../../sync/apply/create-note";
-import { renderMeeting, renderSettingsIn } from "../../sync/render/render-meeting";
+import { meetingPath, renderMeeting, renderSettings, renderSettingsIn } from "../../sync/render/render-meeting";
+import { pathKey } from "../../sync/note/path";
 import { findProjects, type Project } from "../run/find-projects";
 import type { UiParts } from "./ui-parts";
 
@@ -11,10 +12,19 @@ export interface Choices {
   projects(): readonly Project[];
   /** One note as it would be written with the settings as they are. */
   sampleNote(): { readonly path: string; readonly text: string } | undefined;
+  /** Where notes would be written with the settings as they are; undefined when no meetings are known. */
+  examplePath(): ExamplePath | undefined;
 }
 
-/** @param meeting one of those that match the filters */
-export function createChoices(parts: UiParts, meeting: () => Meeting | undefined): Choices {
+export interface ExamplePath {
+  /** Of the first meeting. */
+  readonly path: string;
+  /** One that two of the known meetings would have. */
+  readonly shared: string | undefined;
+}
+
+/** @param known meetings that match the filters */
+export function createChoices(parts: UiParts, known: () => readonly Meeting[]): Choices {
   let sampleNote: ReturnType<Choices["sampleNote"]>;
   let projects: readonly Project[] = [];
   /** The connection and the status that they were asked with. */
@@ -30,12 +40,25 @@ export function createChoices(parts: UiParts, meeting: () => Meeting | undefined
       if (askedWith !== asking) projects = await findProjects(await parts.runner.client(service), status);
       askedWith = asking;
       const settings = await renderSettingsIn(parts.vault, account.settings, parts.settingsFor(service));
-      const shown = meeting();
+      const [shown] = known();
       const note = shown && renderMeeting(shown, settings)[0];
       const templates = { meeting: undefined, decision: undefined };
       sampleNote = note && { path: note.wanted, text: newText(templates, note, undefined) };
     },
     projects: () => projects,
     sampleNote: () => sampleNote,
+    examplePath() {
+      const account = parts.account();
+      const { configDir } = parts.app.vault;
+      const settings = account && renderSettings(account.settings, { ...parts.data.settings, configDir });
+      // The two pages that were asked for may show one meeting twice.
+      const meetings = settings ? new Map(known().map((meeting) => [meeting.id, meetingPath(meeting, settings)])) : [];
+      const paths = [...meetings.values()];
+      const [path] = paths;
+      const keys = paths.map(pathKey);
+      return path === undefined
+        ? undefined
+        : { path, shared: paths.find((_, at) => keys.indexOf(keys[at] ?? "") < at) };
+    },
   };
 }

@@ -101,7 +101,7 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
   return {
     // The type limits what the screen can use of the parts.
     ...parts,
-    ...createChoices(parts, () => checked?.example),
+    ...createChoices(parts, () => checked?.meetings ?? []),
     ...{ refresh, changed },
     orSay: (work) => reportFailure(work, strings),
     configDir: app.vault.configDir,

@@ -10,9 +10,11 @@ export interface ValueByKind {
   readonly filter: string;
   /** Address of a server, or `sample`. */
   readonly address: string;
-  /** Folder of the vault. */
+  /** Folder of the vault; for notes of ours with fields such as `{project}`. */
   readonly folder: string;
-  /** File name with `{date}`, `{title}` or both. */
+  /** Pairs such as `Apollo: Work/Apollo`. */
+  readonly projectFolders: string;
+  /** File name with `{date}`, `{title}` or both, and with other fields. */
   readonly fileName: string;
   /** `YYYY-MM-DD`. */
   readonly day: string;

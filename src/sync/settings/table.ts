@@ -32,7 +32,11 @@ export const SETTINGS = {
     fromAccount: true,
     usedBy: "engine",
     group: "notes",
-    flag: { name: "meetings-folder", value: "FOLDER", help: "folder for meetings, instead of the account's setting" },
+    flag: {
+      name: "meetings-folder",
+      value: "FOLDER",
+      help: "folder for new notes of meetings, such as Work/{project|Other}/{year}, instead of the account's setting",
+    },
   },
   decisionsFolder: {
     kind: "folder",
@@ -41,6 +45,18 @@ export const SETTINGS = {
     usedBy: "engine",
     group: "notes",
     flag: { name: "decisions-folder", value: "FOLDER", help: "folder for decisions, instead of the account's setting" },
+  },
+  /** Folders of single projects, instead of the one for meetings. */
+  projectFolders: {
+    kind: "projectFolders",
+    example: "Apollo: Work/Apollo",
+    usedBy: "engine",
+    group: "notes",
+    flag: {
+      name: "project-folders",
+      value: "PAIRS",
+      help: 'folders for meetings of single projects, such as "Apollo: Work/Apollo, Garden: Private/{year}"',
+    },
   },
   fileNamingPattern: {
     kind: "fileName",
@@ -51,7 +67,7 @@ export const SETTINGS = {
     flag: {
       name: "file-naming",
       value: "PATTERN",
-      help: 'names of new notes, such as "{date} - {title}", instead of the account\'s setting',
+      help: 'names of new notes, such as "{date} - {title}" or "{date:DD MMM YYYY} {title}", instead of the account\'s setting',
     },
   },
   /** One note for each decision. */

@@ -27,4 +27,6 @@ export const PLAIN_RENDERING: RenderSettings = {
   mathsAndDiagrams: false,
   configDir: ".obsidian",
   ownFolders: { meetings: false, decisions: false },
+  projectFolders: undefined,
+  ownPlaces: undefined,
 };
