@@ -1,6 +1,15 @@
 import { BlockScanner, fenceIn, lineIn, withoutOpenEnd, type LineContext, type PlacedLine } from "./block-scanner";
 import { escapeLines } from "./code-spans";
-import { cleaned, escapeCode, escapeEither, escapeValue, hasCommands, type Context, type InertOptions } from "./escape";
+import {
+  cleaned,
+  escapeCode,
+  escapeEither,
+  escapeValue,
+  hasCommands,
+  JOINER,
+  type Context,
+  type InertOptions,
+} from "./escape";
 import { isPlainCode } from "./languages";
 import { readLead } from "./line-prefix";
 
@@ -13,7 +22,7 @@ import { readLead } from "./line-prefix";
  */
 
 /** Part of the settings' fingerprint: with new rules, every device reads all meetings once more. */
-export const RULES = 3;
+export const RULES = 4;
 
 /** Deterministic, idempotent, and linear in the length of the text. */
 export function makeInert(markdown: string, options: InertOptions): string {
@@ -103,7 +112,7 @@ function withSafeLanguage(line: string, context: Context): string {
   const { end } = readLead(line);
   const fence = fenceIn(line.slice(end));
   if (fence === undefined || isPlainCode(fence.info, context.mathsAndDiagrams === true)) return line;
-  const info = escapeEither(fence.info, context);
+  const info = escapeEither(fence.info, context).replace(/([$%])(?=\1)/g, `$1${JOINER}`);
   return `${line.slice(0, end)}${fence.run}${/^text(?:\s|$)/i.test(info) ? info : `text ${info}`}`;
 }
 

@@ -145,6 +145,7 @@ export const FOUND_BY_CHANCE = body(
   "``` $\\r ```",
   "[^1]:---\n    `",
   "HTTP://a</$",
+  "\\%%\n```%%\ne://}",
   "http://x<x$",
   "```]]```[![]()",
   "<http://>http://n://",
