@@ -1,15 +1,6 @@
 import { BlockScanner, fenceIn, lineIn, withoutOpenEnd, type LineContext, type PlacedLine } from "./block-scanner";
 import { escapeLines } from "./code-spans";
-import {
-  cleaned,
-  escapeCode,
-  escapeEither,
-  escapeValue,
-  hasCommands,
-  JOINER,
-  type Context,
-  type InertOptions,
-} from "./escape";
+import { cleaned, escapeCode, escapeEither, escapeValue, hasCommands, type Context, type InertOptions } from "./escape";
 import { isPlainCode } from "./languages";
 import { readLead } from "./line-prefix";
 
@@ -112,7 +103,7 @@ function withSafeLanguage(line: string, context: Context): string {
   const { end } = readLead(line);
   const fence = fenceIn(line.slice(end));
   if (fence === undefined || isPlainCode(fence.info, context.mathsAndDiagrams === true)) return line;
-  const info = escapeEither(fence.info, context).replace(/([$%])(?=\1)/g, `$1${JOINER}`);
+  const info = escapeEither(fence.info, context).replace(/([$%])(?=\1)/g, "$1\\");
   return `${line.slice(0, end)}${fence.run}${/^text(?:\s|$)/i.test(info) ? info : `text ${info}`}`;
 }
 
