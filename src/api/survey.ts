@@ -1,4 +1,4 @@
-import type { Meeting, NotesClient, PageQuery } from "./meeting";
+import type { Meeting, NotesClient, Page, PageQuery } from "./meeting";
 
 /** What a service says of its meetings, for people who look whether a connection works. */
 export interface Survey {
@@ -12,26 +12,29 @@ export interface Survey {
   readonly broken: number;
 }
 
-/** Asks for the first and the last page, and returns what they hold. `now` is in milliseconds since 1970. Rejects with an `ApiError`. */
+/**
+ * Asks for the first and the last page under each filter, and returns what they hold. `now` is in milliseconds since 1970.
+ * Rejects with an `ApiError`.
+ */
 export async function survey(
   client: Pick<NotesClient, "page">,
-  { status, project }: Pick<PageQuery, "status" | "project">,
+  filters: readonly Pick<PageQuery, "status" | "project">[],
   now: () => number,
 ): Promise<{ readonly facts: Survey; readonly meetings: readonly Meeting[] }> {
-  const page = (offset: number) => client.page({ limit: 100, offset, status, project });
-  const first = await page(0);
-  const at = now();
-  const { received, serverTime } = first;
-  const total = Math.max(first.total ?? 0, received);
-  const pages = total > received ? [first, await page(total - 100)] : [first];
+  const pages: Page[] = [];
+  let total = 0;
+  let ahead: number | undefined;
+  for (const filter of filters) {
+    const page = (offset: number) => client.page({ ...filter, limit: 100, offset });
+    const first = await page(0);
+    if (first.serverTime !== undefined) ahead = first.serverTime - now();
+    const matching = Math.max(first.total ?? 0, first.received);
+    pages.push(first);
+    if (matching > first.received) pages.push(await page(matching - 100));
+    total += matching;
+  }
   const meetings = pages.flatMap((shown) => shown.meetings);
   const days = meetings.flatMap(({ meetingDate }) => meetingDate?.slice(0, 10) ?? []).sort();
-  const facts: Survey = {
-    total,
-    from: days[0] ?? "",
-    to: days.at(-1) ?? "",
-    ahead: serverTime === undefined ? undefined : serverTime - at,
-    broken: pages.reduce((sum, { broken }) => sum + broken.length, 0),
-  };
-  return { facts, meetings };
+  const broken = pages.reduce((sum, page) => sum + page.broken.length, 0);
+  return { facts: { total, from: days[0] ?? "", to: days.at(-1) ?? "", ahead, broken }, meetings };
 }

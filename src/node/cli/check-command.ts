@@ -3,6 +3,7 @@ import { createClient } from "../../api/client";
 import type { NotesClient } from "../../api/meeting";
 import { survey, type Survey } from "../../api/survey";
 import type { Transport } from "../../api/transport";
+import { serviceFilters, type ServiceFilter } from "../../sync/settings/filters";
 import { failureKind, reasonOf } from "../../sync/reason";
 import { fetchTransport } from "../server/fetch-transport";
 import { ExitCode } from "../terminal/exit-code";
@@ -54,9 +55,9 @@ async function factsOf(
   try {
     const { userId } = await client.authenticate();
     facts.account = userId;
-    const filter = { status: settings.status, project: settings.project };
-    ({ facts: facts.meetings } = await survey(client, filter, () => systemClock.now()));
-    facts.paging = await pagingOf(client, filter, facts.meetings);
+    const filters = serviceFilters(settings);
+    ({ facts: facts.meetings } = await survey(client, filters, () => systemClock.now()));
+    facts.paging = await pagingOf(client, filters[0], facts.meetings);
     return { facts, failure: undefined };
   } catch (error) {
     return { facts, failure: error };
@@ -77,7 +78,7 @@ function numberIn(text: string | null): number | undefined {
 /** Whether a page begins where the one before ends. A sync relies on nothing else. */
 async function pagingOf(
   client: Pick<NotesClient, "page">,
-  filter: { readonly status: string | undefined; readonly project: string | undefined },
+  filter: ServiceFilter | undefined,
   { total }: Survey,
 ): Promise<CheckFacts["paging"]> {
   if (total < 3) return "too-few";

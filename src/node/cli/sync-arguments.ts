@@ -1,5 +1,6 @@
 import { folderFault } from "../../sync/render/note-place";
 import { misfit, type CheckedKind } from "../../sync/render/settings";
+import { readNames } from "../../sync/settings/filters";
 import type { Row } from "../../sync/settings/row";
 import { SETTINGS } from "../../sync/settings/table";
 import { ROWS, type EngineSettings } from "../../sync/settings/values";
@@ -121,7 +122,7 @@ function valueOf(flag: string, row: Row, text: string): string | number | boolea
   if (row.kind === "yesNo") return oneOf(flag, text, ["yes", "no"]) === "yes";
   if (row.kind === "choice") return oneOf(flag, text, row.options);
   // A script's variable may be empty: the user meant neither the whole service nor nothing.
-  if (row.kind === "filter" && text.trim() === "") {
+  if (row.kind === "filter" && Object.values(readNames(text)).flat().length === 0) {
     throw new UsageError(`${flag} is empty. Name what to sync, or leave ${flag} out to sync everything.`);
   }
   const wrong = misfit(row.kind, text, CONFIG_DIR);

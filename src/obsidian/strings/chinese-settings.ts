@@ -35,8 +35,9 @@ export const chineseSettings = (): SettingsStrings => ({
       name: "绘制公式和图表",
       desc: "关闭时 $ 和 Mermaid 显示为文本。开启后按服务发送的原样绘制：它们可能从其他服务器加载内容，并含有会执行操作的链接。仅当您信任该服务的所有用户时才开启。",
     },
-    project: { name: "仅此项目", desc: "服务中的项目名称。留空：所有项目。" },
-    status: { name: "仅此状态", desc: "留空：纪要已完成的会议。" },
+    project: { name: "仅限这些项目", desc: "服务中的项目名称，用逗号分隔；-Internal 表示排除。留空：所有项目。" },
+    status: { name: "仅限这些状态", desc: "用逗号分隔。留空：纪要已完成的会议。" },
+    attendee: { name: "仅限有以下人员的会议", desc: "参会者姓名，例如您自己的，用逗号分隔。其他会议不会新建笔记。" },
     startDate: { name: "仅从这一天起", desc: "例如 2026-01-31。" },
     propertyNames: {
       name: "重命名属性",

@@ -47,6 +47,7 @@ export const chineseStatus = (): StatusStrings => ({
     failed: "失败",
     quarantined: "无效数据",
   },
+  duplicate: "重复",
 
   statusIdle: (count) => (count === 0 ? "会议" : `会议：${count} 条笔记`),
   statusOff: "会议：未设置",

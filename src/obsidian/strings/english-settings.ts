@@ -63,8 +63,18 @@ export const englishSettings = () => ({
       name: "Draw maths and diagrams",
       desc: "Off, $ and Mermaid are text. On, they come as the service sent them: they can then load from other servers and have links that run something. Only for services whose users you all trust.",
     },
-    project: { name: "Only this project", desc: "The project's name at the service. Empty: all projects." },
-    status: { name: "Only this status", desc: "Empty: meetings whose minutes are complete." },
+    project: {
+      name: "Only these projects",
+      desc: "Names at the service, with commas between them; -Internal leaves one out. Empty: all projects.",
+    },
+    status: {
+      name: "Only these statuses",
+      desc: "With commas between them. Empty: meetings whose minutes are complete.",
+    },
+    attendee: {
+      name: "Only meetings with",
+      desc: "Names of attendees, such as your own, with commas between them. Other meetings get no new note.",
+    },
     startDate: { name: "Only from this day on", desc: "Such as 2026-01-31." },
     propertyNames: {
       name: "Rename properties",

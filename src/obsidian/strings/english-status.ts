@@ -57,6 +57,8 @@ export const englishStatus = () => ({
     failed: "Failed",
     quarantined: "Invalid data",
   } satisfies Record<Outcome, string>,
+  /** A copy that the user may have made. */
+  duplicate: "Duplicate",
 
   // Status bar
   statusIdle: (count: number) => (count === 0 ? "Meetings" : `Meetings: ${notes(count)}`),

@@ -50,8 +50,15 @@ export const germanSettings = (): SettingsStrings => ({
       name: "Formeln und Diagramme zeichnen",
       desc: "Ausgeschaltet sind $ und Mermaid Text. Eingeschaltet kommen sie so, wie der Dienst sie schickt: Sie können von anderen Servern laden und Links haben, die etwas ausführen. Nur, wenn du allen vertraust, die den Dienst nutzen.",
     },
-    project: { name: "Nur dieses Projekt", desc: "Der Name des Projekts beim Dienst. Leer: alle Projekte." },
-    status: { name: "Nur dieser Status", desc: "Leer: Meetings mit fertigem Protokoll." },
+    project: {
+      name: "Nur diese Projekte",
+      desc: "Namen beim Dienst, mit Kommas dazwischen; -Intern lässt eines aus. Leer: alle Projekte.",
+    },
+    status: { name: "Nur diese Status", desc: "Mit Kommas dazwischen. Leer: Meetings mit fertigem Protokoll." },
+    attendee: {
+      name: "Nur Meetings mit",
+      desc: "Namen von Teilnehmenden, etwa deiner, mit Kommas dazwischen. Andere Meetings bekommen keine neue Notiz.",
+    },
     startDate: { name: "Erst ab diesem Tag", desc: "Zum Beispiel 2026-01-31." },
     propertyNames: {
       name: "Eigenschaften umbenennen",

@@ -51,6 +51,7 @@ export const germanStatus = (): StatusStrings => ({
     failed: "Fehlgeschlagen",
     quarantined: "Ungültige Daten",
   },
+  duplicate: "Duplikat",
 
   statusIdle: (count) => (count === 0 ? "Meetings" : `Meetings: ${notes(count)}`),
   statusOff: "Meetings: nicht eingerichtet",

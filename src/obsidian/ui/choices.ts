@@ -2,6 +2,7 @@ import type { Meeting } from "../../api/meeting";
 import { newText } from "../../sync/apply/create-note";
 import { meetingPath, renderMeeting, renderSettings, renderSettingsIn } from "../../sync/render/render-meeting";
 import { pathKey } from "../../sync/note/path";
+import { serviceFilters } from "../../sync/settings/filters";
 import { findProjects, type Project } from "../run/find-projects";
 import type { UiParts } from "./ui-parts";
 
@@ -35,7 +36,7 @@ export function createChoices(parts: UiParts, known: () => readonly Meeting[]): 
       const account = parts.account();
       if ("obstacle" in connection || !account) return;
       const { service } = connection;
-      const { status } = parts.data.settings;
+      const status = serviceFilters(parts.data.settings)[0]?.status;
       const asking = JSON.stringify([service.baseUrl, account.userId, status]);
       if (askedWith !== asking) projects = await findProjects(await parts.runner.client(service), status);
       askedWith = asking;

@@ -3,6 +3,7 @@ import { survey } from "../../api/survey";
 import { meetingIdOf, type NoteId } from "../../sync/note/note-id";
 import type { NoteOutcome } from "../../sync/report";
 import { readTemplate } from "../../sync/render/template";
+import { serviceFilters } from "../../sync/settings/filters";
 import { textAt } from "../../sync/ports";
 import { settledVault } from "../../sync/state/undo-log";
 import { failureInWords, lineFor, timesLine } from "../run/notices";
@@ -116,7 +117,7 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
       try {
         const { userId } = await parts.askAccount(connection.service);
         ready = true;
-        checked = await survey(await runner.client(connection.service), data.settings, Date.now);
+        checked = await survey(await runner.client(connection.service), serviceFilters(data.settings), Date.now);
         const { total, from, to, ahead = 0 } = checked.facts;
         const matches = total === 0 ? strings.noMatch : strings.matching(total, from, to);
         const text = [strings.keyWorks(userId), matches];
@@ -145,9 +146,11 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
     report: () => diagnosticReport(parts, checked?.facts),
     async removeProperties() {
       await data.set({ baseUrl: undefined, syncStarted: undefined });
-      await runner.halt();
-      const vault = await settledVault({ vault: parts.vault, store: await parts.store() }, Date.now());
-      const { changed: done, left } = await removeOurProperties(vault, parts.index);
+      runner.cancel();
+      const { changed: done, left } = await runner.alone(async () => {
+        const vault = await settledVault({ vault: parts.vault, store: await parts.store() }, Date.now());
+        return removeOurProperties(vault, parts.index);
+      });
       changed();
       return strings.propertiesRemoved(done, left);
     },
@@ -160,15 +163,15 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
       if ("obstacle" in connection || !connection.service.sample) return "";
       // First, so that no sync starts meanwhile and writes the notes again.
       await data.set({ baseUrl: data.settings.ownBaseUrl, ownBaseUrl: undefined });
-      await runner.halt();
-      const store = await parts.stores.sample();
-      const { vault } = parts;
-      const client = await runner.client(connection.service);
-      const { removed, kept } = await removeSampleNotes({
-        ...{ client, vault, store },
-        configDir: app.vault.configDir,
+      runner.cancel();
+      const { removed, kept } = await runner.alone(async () => {
+        const store = await parts.stores.sample();
+        const { vault } = parts;
+        const client = await runner.client(connection.service);
+        const done = await removeSampleNotes({ ...{ client, vault, store }, configDir: app.vault.configDir });
+        await store.destroy();
+        return done;
       });
-      await store.destroy();
       changed();
       return strings.sampleRemoved(removed, kept);
     },

@@ -2,7 +2,6 @@ import { sameValue, type Property, type PropertyNames, type PropertyValue, type 
 import { frontMatterIsSound } from "./verify";
 import { withProperties } from "../note/edit-note";
 import { entryOf, type Entry, type Note } from "../note/note";
-import { writeScalar } from "../note/yaml";
 
 export interface MergedProperties {
   readonly note: Note;
@@ -30,38 +29,13 @@ export function mergeProperties(
   names: PropertyNames = [],
 ): MergedProperties {
   const sets = new Set([...SETS, ...names.flatMap(([key, name]) => (SETS.has(key) ? [name] : []))]);
-  const renamed = renamedIn(note, valuesOf(base), valuesOf(remote));
-  const named = withNames(note, renamed);
-  const before = base.map(({ key, value }) => ({ key: renamed.get(key) ?? key, value }));
-  const { changes, conflicts } = changesOf(named, valuesOf(before), valuesOf(remote), sets);
+  const { changes, conflicts } = changesOf(note, valuesOf(base), valuesOf(remote), sets);
   const ours: Changes = valuesOf(own);
-  const merged = withProperties(named, new Map([...changes, ...ours]));
-  if (frontMatterIsSound(note, merged, new Set([...changes.keys(), ...ours.keys(), ...[...renamed].flat()])))
+  const merged = withProperties(note, new Map([...changes, ...ours]));
+  if (frontMatterIsSound(note, merged, new Set([...changes.keys(), ...ours.keys()])))
     return { note: merged, conflicts };
   const all = new Set([...changes.keys(), ...conflicts.map(({ key }) => key)]);
   return { note: withProperties(note, ours), conflicts: remote.filter(({ key }) => all.has(key)) };
-}
-
-/** Properties that got another name with the same value, as after a change of the user's names: by their name before. */
-function renamedIn(
-  note: Note,
-  base: ReadonlyMap<string, PropertyValue>,
-  remote: ReadonlyMap<string, PropertyValue>,
-): ReadonlyMap<string, string> {
-  const added = [...remote].filter(([key]) => !base.has(key) && entryInAnyCase(note, key) === undefined);
-  const pairs = [...base].flatMap(([key, value]): [string, string][] => {
-    const [other, ...more] = remote.has(key) ? [] : added.filter(([, wanted]) => sameValue(value, wanted));
-    return other === undefined || more.length > 0 ? [] : [[key, other[0]]];
-  });
-  return new Map(pairs.filter(([, name]) => pairs.filter(([, other]) => other === name).length === 1));
-}
-
-function withNames(note: Note, names: ReadonlyMap<string, string>): Note {
-  const entries = note.entries.map((entry) => {
-    const key = names.get(entry.key);
-    return key === undefined ? entry : { ...entry, key, raw: writeScalar(key) + entry.raw.replace(/^[^:]*/, "") };
-  });
-  return { ...note, entries };
 }
 
 function changesOf(
@@ -72,9 +46,19 @@ function changesOf(
 ): { changes: Changes; conflicts: readonly Property[] } {
   const changes = new Map<string, PropertyValue | undefined>();
   const conflicts: Property[] = [];
+  const isRead = (key: string) => entryOf(note, key)?.value !== undefined || entryOf(note, key) === undefined;
+  const gone = [...base.keys()].filter((key) => !remote.has(key) && isRead(key));
   for (const key of new Set([...remote.keys(), ...base.keys()])) {
+    if (changes.has(key)) continue;
     const [old, wanted] = [base.get(key), remote.get(key)];
     const entry = entryOf(note, key) ?? (old === undefined ? entryInAnyCase(note, key) : undefined);
+    const former = old === undefined && entry === undefined && gone.find((each) => sameValue(base.get(each), wanted));
+    // The same value under another name: the user chose that name, and what they did under the former one goes along.
+    if (former) {
+      gone.splice(gone.indexOf(former), 1);
+      changes.set(former, undefined).set(key, entryOf(note, former)?.value);
+      continue;
+    }
     const changed = old === undefined ? wanted !== undefined : !sameValue(old, wanted);
     if (!changed || (entry !== undefined && sameValue(entry.value, wanted))) continue;
     const unedited = old === undefined ? entry === undefined : sameValue(entry?.value, old);

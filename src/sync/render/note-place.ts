@@ -11,7 +11,7 @@ import { folderFrom, LONGEST, type Fields } from "./pattern";
 export type ProjectFolders = readonly (readonly [project: string, folder: string])[];
 
 /** Equal for names of a project that differ in case, white space and punctuation, as in the tag `customer-portal`. */
-function projectKey(name: string): string {
+export function projectKey(name: string): string {
   return name
     .normalize("NFKC")
     .toLowerCase()
@@ -43,12 +43,20 @@ export function folderFault(folder: string, configDir: string): PathFault | unde
   return faults.find((fault) => fault !== undefined);
 }
 
+/** What the service says of a meeting besides its text. */
+export interface Described {
+  readonly fields: Fields;
+  /** The project, and tags that may be its name. */
+  readonly projects: readonly string[];
+  readonly attendees: readonly string[];
+}
+
 /** @param properties the service's. The specification has none for project and status, but a service may send them. */
-export function fieldsOf(
+export function describe(
   meeting: Meeting,
   properties: readonly Property[],
   folders: ProjectFolders | undefined,
-): Fields {
+): Described {
   const values = (key: string) =>
     [properties.find((property) => property.key === key)?.value ?? []]
       .flat()
@@ -56,16 +64,19 @@ export function fieldsOf(
       .map((value) => linkedName(String(value)) ?? String(value));
   const [project] = values("project");
   // A service that names no project may have it as a tag.
-  const projects = project === undefined ? values("tags").filter((tag) => tag !== "meeting") : [project];
+  const tags = values("tags").filter((tag) => tag !== "meeting");
+  const projects = project === undefined ? tags : [project];
   const listed = projects.find((each) => folderOfProject(folders, each) !== undefined);
-  return {
+  const attendees = values("attendees");
+  const fields = {
     title: meeting.title,
     date: dateOf(meeting, properties),
     time: timeOf([...values("time"), meeting.meetingDate ?? ""]),
     project: listed ?? projects[0] ?? "",
     status: values("status")[0] ?? "",
-    first_attendee: values("attendees")[0] ?? "",
+    first_attendee: attendees[0] ?? "",
   };
+  return { fields, projects: [...projects, ...tags], attendees };
 }
 
 /**

@@ -8,7 +8,8 @@ import { normaliseBody } from "../note/note";
 import { decisionNoteId, meetingNoteId } from "../note/note-id";
 import { idKeyIn } from "../note/identity";
 import { linkedName, linkTo, type People } from "../note/link-text";
-import { fieldsOf, folderFault, folderOfProject, placeOf, readProjectFolders, type ProjectFolders } from "./note-place";
+import { isLeftOut, readLeaveOut, type LeaveOut } from "./left-out";
+import { describe, folderFault, folderOfProject, placeOf, readProjectFolders, type ProjectFolders } from "./note-place";
 import { fileNameFrom, type Fields } from "./pattern";
 import { NO_PEOPLE, readPeople } from "./people";
 import type { Vault } from "../ports";
@@ -36,6 +37,8 @@ export interface RenderSettings {
   /** Whether the user chose the folder here. If so, the service cannot choose a folder for single notes. */
   readonly ownFolders: { readonly meetings: boolean; readonly decisions: boolean };
   readonly projectFolders: ProjectFolders | undefined;
+  /** Undefined: every meeting gets a note. */
+  readonly leaveOut: LeaveOut | undefined;
   /** Fingerprint of the user's folders and patterns. Undefined: there are none. */
   readonly ownPlaces: string | undefined;
 }
@@ -58,6 +61,7 @@ export function renderSettings(account: AccountSettings, own: SyncSettings): Ren
     ownFolders: { meetings: own.meetingsFolder !== undefined, decisions: own.decisionsFolder !== undefined },
     projectFolders:
       own.projectFolders === undefined ? undefined : readProjectFolders(own.projectFolders, own.configDir),
+    leaveOut: readLeaveOut(own),
     ownPlaces: ownPlaces(own),
   };
 }
@@ -85,12 +89,15 @@ export async function renderSettingsIn(
 /** The notes of a meeting, its own first, with safe paths and inert text. Pure; the same on every device. */
 export function renderMeeting(meeting: Meeting, settings: RenderSettings): readonly RemoteNote[] {
   const foreign = readForeign(meeting.markdown);
-  const fields = fieldsOf(meeting, foreign.properties, settings.projectFolders);
+  const described = describe(meeting, foreign.properties, settings.projectFolders);
+  const { fields } = described;
   const decisions = settings.decisionNotes ? meeting.decisions : [];
-  return [
+  const notes = [
     renderOwnNote(meeting, foreign, fields, settings),
     ...decisions.map((decision) => renderDecision(meeting, decision, fields, settings)),
   ];
+  const leavesOut = settings.leaveOut !== undefined && isLeftOut(described, settings.leaveOut);
+  return leavesOut ? notes.map((note) => ({ ...note, isLeftOut: true })) : notes;
 }
 
 /** The notes of a meeting, as `renderMeeting` makes them. */
@@ -126,7 +133,7 @@ function renderOwnNote(meeting: Meeting, foreign: ForeignNote, fields: Fields, s
 /** Where the meeting's own note is to lie. */
 export function meetingPath(meeting: Meeting, settings: RenderSettings): string {
   const { properties } = readForeign(meeting.markdown);
-  return pathOf(meeting, fieldsOf(meeting, properties, settings.projectFolders), settings);
+  return pathOf(meeting, describe(meeting, properties, settings.projectFolders).fields, settings);
 }
 
 function pathOf(meeting: Meeting, fields: Fields, settings: RenderSettings): string {

@@ -6,7 +6,7 @@ export interface ValueByKind {
   readonly text: string;
   /** Name of a secret in Obsidian's secret storage. */
   readonly secret: string;
-  /** Limits which meetings are synced. */
+  /** Names of what is synced, and after a `-` of what is not, with commas between them. */
   readonly filter: string;
   /** Address of a server, or `sample`. */
   readonly address: string;

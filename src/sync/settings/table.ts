@@ -130,19 +130,38 @@ export const SETTINGS = {
       help: "yes draws maths and Mermaid diagrams as the service sent them; no (default) shows their source",
     },
   },
-  /** The service's `project_id`. */
+  /** Values of the service's `project_id`. */
   project: {
     kind: "filter",
     usedBy: "engine",
     group: "which",
-    flag: { name: "project", value: "NAME", help: "only meetings of this project" },
+    flag: {
+      name: "project",
+      value: "NAMES",
+      help: 'only meetings of these projects, with commas between them; "-Internal" leaves out a project that the meeting or its tags name',
+    },
   },
   /** Status of the minutes. Not set: the service's own default. */
   status: {
     kind: "filter",
     usedBy: "engine",
     group: "which",
-    flag: { name: "status", value: "STATUS", help: "only meetings whose minutes have this status" },
+    flag: {
+      name: "status",
+      value: "NAMES",
+      help: "only meetings whose minutes have one of these statuses, with commas between them",
+    },
+  },
+  /** Meetings with none of these people get no new note. */
+  attendee: {
+    kind: "filter",
+    usedBy: "engine",
+    group: "which",
+    flag: {
+      name: "attendee",
+      value: "NAMES",
+      help: "meetings that none of these people attended get no new note, such as your own name",
+    },
   },
   /** Meetings before this day get no new note. */
   startDate: {

@@ -128,16 +128,16 @@ describe("A survey", () => {
         return pages[asked.length - 1] ?? page([]);
       },
     };
-    expect(await survey(client, { status: undefined, project: undefined }, () => 2000)).toEqual({
+    expect(await survey(client, [{}], () => 2000)).toEqual({
       facts: { total: 150, from: "2025-01-01", to: "2026-03-02", ahead: 3000, broken: 0 },
-      example: { meetingDate: "2026-03-02" },
+      meetings: [{ meetingDate: "2026-03-02" }, { meetingDate: "2026-03-01" }, { meetingDate: "2025-01-01" }],
     });
     expect(asked).toMatchObject([{ offset: 0 }, { offset: 50 }]);
     asked.length = 1;
     pages[1] = page([]);
-    expect(await survey(client, { status: undefined, project: undefined }, () => 0)).toEqual({
+    expect(await survey(client, [{}], () => 0)).toEqual({
       facts: { total: 0, from: "", to: "", ahead: undefined, broken: 0 },
-      example: undefined,
+      meetings: [],
     });
   });
 });

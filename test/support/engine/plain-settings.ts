@@ -28,5 +28,6 @@ export const PLAIN_RENDERING: RenderSettings = {
   configDir: ".obsidian",
   ownFolders: { meetings: false, decisions: false },
   projectFolders: undefined,
+  leaveOut: undefined,
   ownPlaces: undefined,
 };
