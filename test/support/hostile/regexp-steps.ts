@@ -121,7 +121,11 @@ function fitting(atom: string, flags: string): (sign: string) => boolean {
   };
 }
 
-const nativeExec = RegExp.prototype.exec;
+/** As it is before anything counts with this machine. */
+const nativeExec = Object.getOwnPropertyDescriptor(RegExp.prototype, "exec")?.value as (
+  this: RegExp,
+  text: string,
+) => RegExpExecArray | null;
 
 /** What one search found, and what it cost. */
 export interface Search {
