@@ -44,6 +44,7 @@ export function whenRows(host: SettingsHost): SettingDefinitionItem {
       ...rowsOf(host, "when"),
       { name: strings.automatic, desc: strings.automaticDesc, control: { type: "toggle", key: "automatic" } },
       rowOf(host, "dailyNoteDevice"),
+      rowOf(host, "dailyNoteHeading"),
     ],
   };
 }

@@ -1,6 +1,6 @@
 // A move that happened before the plugin's eyes is known as one, even if another device writes the note in its old place
 // once more before the next sync: otherwise the moved note could be taken for a copy.
-import { changeRecord } from "../../src/sync/state/records";
+import { recordMove } from "../../src/sync/state/records";
 import { A, PLAN, beginning } from "../support/engine/planning";
 
 const MOVED = "Projects/Plan.md";
@@ -21,7 +21,7 @@ describe("A note that lies where the user moved it, and once more in its old pla
   it("stays where it was moved, when the move was seen", async () => {
     const { service, device, vault, arriveAgain } = await start();
     arriveAgain();
-    await changeRecord(device.store, A, { movedTo: MOVED });
+    await recordMove(device.store, A, { from: PLAN, to: MOVED }, [PLAN, MOVED]);
     service.put({ id: A, title: "Planning", summary: "News." });
     expect(await device.sync()).toMatchObject({ trashed: 1 });
     expect(vault.list()).toEqual([MOVED]);
@@ -39,9 +39,20 @@ describe("A note that lies where the user moved it, and once more in its old pla
   });
 });
 
+it("A copy that the user moves while the note lies in its place stays a copy, and both stay", async () => {
+  const { service, device, vault } = await start();
+  const copy = vault.text(PLAN) ?? "";
+  vault.userWrite(MOVED, copy);
+  await recordMove(device.store, A, { from: "Backup/Plan.md", to: MOVED }, [PLAN, MOVED]);
+  service.put({ id: A, title: "Planning", summary: "News." });
+  expect(await device.sync()).toMatchObject({ updated: 1, trashed: 0 });
+  expect(vault.text(PLAN)).toContain("News.");
+  expect(vault.text(MOVED)).toBe(copy);
+});
+
 it("A move of a note that this device never met leaves nothing behind", async () => {
   const { device } = await start();
   const before = device.store.dump();
-  await changeRecord(device.store, "bbbbbbbb-0000-4000-8000-000000000002", { movedTo: MOVED });
+  await recordMove(device.store, "bbbbbbbb-0000-4000-8000-000000000002", { from: PLAN, to: MOVED }, [MOVED]);
   expect(device.store.dump()).toEqual(before);
 });

@@ -1,6 +1,7 @@
 import { normalizePath, type App } from "obsidian";
 import { decisionIdOf, meetingIdOf } from "../../sync/note/note-id";
 import type { StateStore, Vault } from "../../sync/ports";
+import { lineContexts } from "../../sync/inert/make-inert";
 import { nameOf } from "../../sync/render/property-names";
 import type { NoteOutcome } from "../../sync/report";
 import { settledVault } from "../../sync/state/undo-log";
@@ -33,7 +34,7 @@ export async function addToDailyNotes(
   { vault: port, index }: Pick<VaultParts, "vault" | "index">,
   reported: readonly NoteOutcome[],
 ): Promise<void> {
-  const { dailyNoteDevice, propertyNames } = storage.data.settings;
+  const { dailyNoteDevice, dailyNoteHeading = "", propertyNames } = storage.data.settings;
   if (dailyNoteDevice !== storage.deviceId()) return;
   const date = nameOf("date", propertyNames);
   const store = await storage.store();
@@ -47,7 +48,10 @@ export async function addToDailyNotes(
     const path = paths.includes(waiting.path) ? waiting.path : (paths[0] ?? waiting.path);
     // A daily note that cannot be written now is tried again by the next run, and the others get their lines.
     const tooLate = Date.now() - waiting.since > MAX_TOTAL_DELAY;
-    changes.set(key, tooLate || (await addLine(app, vault, path, date).catch(() => false)) ? undefined : waiting);
+    changes.set(
+      key,
+      tooLate || (await addLine(app, vault, path, date, dailyNoteHeading).catch(() => false)) ? undefined : waiting,
+    );
   }
   await store.write(changes);
 }
@@ -65,7 +69,7 @@ async function dueLines(store: StateStore, reported: readonly NoteOutcome[]): Pr
 }
 
 /** Resolves with true when nothing is left to do for the meeting. */
-async function addLine(app: App, vault: Vault, path: string, property: string): Promise<boolean> {
+async function addLine(app: App, vault: Vault, path: string, property: string, heading: string): Promise<boolean> {
   const note = app.vault.getFileByPath(path);
   if (!note) return true;
   const cache = app.metadataCache.getFileCache(note);
@@ -76,9 +80,33 @@ async function addLine(app: App, vault: Vault, path: string, property: string): 
   const link = app.fileManager.generateMarkdownLink(note, daily.path);
   const { text } = (await vault.read(daily.path)) ?? { text: link };
   if (text.includes(link)) return true;
-  const gap = text === "" || text.endsWith("\n") ? "" : "\n";
-  await vault.replace(daily.path, text, `${text}${gap}- ${link}\n`, {});
+  await vault.replace(daily.path, text, withLine(text, `- ${link}`, heading), {});
   return true;
+}
+
+/**
+ * The text with one more line: the last of the section under the heading, which is added at the end where the text has none.
+ *
+ * @param heading with or without its number signs; empty: the line goes to the end
+ */
+export function withLine(text: string, line: string, heading: string): string {
+  const [, signs = "", title = ""] = /^(#*)\s*(.*?)\s*$/.exec(heading) ?? [];
+  const lines = text === "" ? [] : text.replace(/\n$/, "").split("\n");
+  const contexts = lineContexts(text);
+  // A comment in the properties looks like a heading.
+  const begin = /^---\r?\n[^]*?\n---\s/.exec(text)?.[0].split("\n").length ?? 0;
+  const headings = lines.flatMap((each, at) => {
+    const [, level = "", name = ""] = /^(#{1,6})\s+(.*?)\s*$/.exec(each) ?? [];
+    return level !== "" && at >= begin - 1 && contexts[at] === "text" ? [{ at, level: level.length, name }] : [];
+  });
+  const found = title === "" ? undefined : headings.find(({ name }) => name.toLowerCase() === title.toLowerCase());
+  if (found === undefined) {
+    const added = title === "" ? [line] : [...(text === "" ? [] : [""]), `${signs || "##"} ${title}`, "", line];
+    return `${[...lines, ...added].join("\n")}\n`;
+  }
+  let end = headings.find(({ at, level }) => at > found.at && level <= found.level)?.at ?? lines.length;
+  while (end > found.at + 1 && lines[end - 1]?.trim() === "") end -= 1;
+  return `${[...lines.slice(0, end), line, ...lines.slice(end)].join("\n")}\n`;
 }
 
 function dailyPath(app: App, day: string): string {

@@ -13,12 +13,12 @@ export const chineseSettings = (): SettingsStrings => ({
     },
     meetingsFolder: {
       name: "会议文件夹",
-      desc: "可使用字段，例如 Work/{project|Other}/{year}。已有的笔记保持原位。",
+      desc: "可使用字段，例如 工作/{project|其他}/{year}。已有的笔记保持原位。",
     },
     decisionsFolder: { name: "决策文件夹" },
     projectFolders: {
       name: "项目文件夹",
-      desc: "代替会议文件夹，例如 Apollo: Work/Apollo, Garden: Private/{year}。",
+      desc: "代替会议文件夹，例如 Apollo: 工作/Apollo, 花园: 私人/{year}。",
     },
     fileNamingPattern: {
       name: "文件名格式",
@@ -35,7 +35,7 @@ export const chineseSettings = (): SettingsStrings => ({
       name: "绘制公式和图表",
       desc: "关闭时 $ 和 Mermaid 显示为文本。开启后按服务发送的原样绘制：它们可能从其他服务器加载内容，并含有会执行操作的链接。仅当您信任该服务的所有用户时才开启。",
     },
-    project: { name: "仅限这些项目", desc: "服务中的项目名称，用逗号分隔；-Internal 表示排除。留空：所有项目。" },
+    project: { name: "仅限这些项目", desc: "服务中的项目名称，用逗号分隔；-内部 表示排除。留空：所有项目。" },
     status: { name: "仅限这些状态", desc: "用逗号分隔。留空：纪要已完成的会议。" },
     attendee: { name: "仅限有以下人员的会议", desc: "参会者姓名，例如您自己的，用逗号分隔。其他会议不会新建笔记。" },
     startDate: { name: "仅从这一天起", desc: "例如 2026-01-31。" },
@@ -51,6 +51,10 @@ export const chineseSettings = (): SettingsStrings => ({
       name: "在日记中添加一行",
       desc: "新会议会链接到其当天的日记（如果存在）。仓库中只有一台设备执行：您最后启用的那台。",
     },
+    dailyNoteHeading: {
+      name: "每日笔记中的标题",
+      desc: "该行写在此标题下，例如 Meetings；每日笔记中没有时会添加。留空：写在末尾。",
+    },
     showSyncVersion: {
       name: "显示同步属性",
       desc: "每台设备都通过属性 sync_version 得知上次接收的内容。否则它是隐藏的。",
@@ -59,7 +63,7 @@ export const chineseSettings = (): SettingsStrings => ({
 
   problems: {
     folder: "请选择仓库内的非隐藏文件夹。",
-    projectFolders: "请成对填写，例如 Apollo: Work/Apollo，文件夹须在库内。",
+    projectFolders: "请成对填写，例如 Apollo: 工作/Apollo，文件夹须在库内。",
     fileName: "请使用 {date}、{title} 或两者，不要使用斜杠。",
     propertyNames: "请成对填写，例如 attendees: people, date: day。不能使用 ID 以及 Obsidian 会据以动作的名称。",
     day: "请输入日期，例如 2026-01-31。",

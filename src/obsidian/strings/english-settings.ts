@@ -91,6 +91,10 @@ export const englishSettings = () => ({
       name: "Add a line to daily notes",
       desc: "New meetings are linked in the daily note of their own day, where there is one. Only one device of the vault does it: the one where you switch this on last.",
     },
+    dailyNoteHeading: {
+      name: "Heading in daily notes",
+      desc: "Where the line goes, such as Meetings. It is added if a daily note has none. Empty: at the end.",
+    },
     showSyncVersion: {
       name: "Show the sync property",
       desc: "The property sync_version is how every device knows what it last took in. It is hidden otherwise.",

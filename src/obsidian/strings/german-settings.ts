@@ -19,12 +19,12 @@ export const germanSettings = (): SettingsStrings => ({
     },
     meetingsFolder: {
       name: "Ordner für Meetings",
-      desc: "Auf Wunsch mit Feldern, wie Work/{project|Other}/{year}. Vorhandene Notizen bleiben, wo sie sind.",
+      desc: "Auf Wunsch mit Feldern, wie Arbeit/{project|Andere}/{year}. Vorhandene Notizen bleiben, wo sie sind.",
     },
     decisionsFolder: { name: "Ordner für Entscheidungen" },
     projectFolders: {
       name: "Ordner für Projekte",
-      desc: "Anstelle des Ordners für Meetings, wie Apollo: Work/Apollo, Garden: Private/{year}.",
+      desc: "Anstelle des Ordners für Meetings, wie Apollo: Arbeit/Apollo, Garten: Privat/{year}.",
     },
     fileNamingPattern: {
       name: "Format der Dateinamen",
@@ -75,6 +75,10 @@ export const germanSettings = (): SettingsStrings => ({
       name: "Zeile in Tagesnotizen",
       desc: "Neue Meetings werden in der Tagesnotiz ihres Tages verlinkt, wenn es eine gibt. Nur ein Gerät des Vaults tut das: das, auf dem du es zuletzt einschaltest.",
     },
+    dailyNoteHeading: {
+      name: "Überschrift in Tagesnotizen",
+      desc: "Darunter kommt die Zeile, etwa Meetings. Fehlt sie in einer Tagesnotiz, wird sie ergänzt. Leer: ans Ende.",
+    },
     showSyncVersion: {
       name: "Sync-Eigenschaft zeigen",
       desc: "An der Eigenschaft sync_version erkennt jedes Gerät, was es zuletzt übernommen hat. Sonst ist sie verborgen.",
@@ -83,7 +87,7 @@ export const germanSettings = (): SettingsStrings => ({
 
   problems: {
     folder: "Wähle einen Ordner im Vault, der nicht versteckt ist.",
-    projectFolders: "Schreibe Paare wie Apollo: Work/Apollo, mit Ordnern im Vault.",
+    projectFolders: "Schreibe Paare wie Apollo: Arbeit/Apollo, mit Ordnern im Vault.",
     fileName: "Nimm {date}, {title} oder beides, ohne Schrägstriche.",
     propertyNames:
       "Schreibe Paare wie attendees: people, date: day. IDs und Namen, nach denen Obsidian handelt, gehen nicht.",

@@ -38,12 +38,12 @@ export function drawButtons(host: ListHost, parent: HTMLElement, actions: readon
 /** A note with its outcome and why. Its name leads to it. */
 export function drawNote(host: ListHost, item: HTMLElement, { outcome, path, id, reason }: NoteOutcome): void {
   const { strings } = host;
-  item.createSpan({ cls: "meeting-notes-sync-outcome", text: labelOf(strings, outcome, reason) });
+  item.createSpan({ cls: "meeting-notes-sync-outcome", text: outcomeLabel(strings, outcome, reason) });
   drawName(host, item, path, id);
   if (reason) item.createDiv({ cls: MUTED, text: textOf(reason, strings.reasons) });
 }
 
-function labelOf(
+function outcomeLabel(
   { outcomes, duplicate }: Strings,
   outcome: NoteOutcome["outcome"],
   reason: NoteOutcome["reason"],

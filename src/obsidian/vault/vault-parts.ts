@@ -1,7 +1,7 @@
 import type { EventRef, Plugin } from "obsidian";
 import type { NoteId } from "../../sync/note/note-id";
 import type { DeletionMarks, StateStore, Vault } from "../../sync/ports";
-import { changeRecord } from "../../sync/state/records";
+import { recordMove } from "../../sync/state/records";
 import { createFolderNames } from "./folder-names";
 import { idAt } from "./known-ids";
 import { createNoteIndex, type NoteIndex } from "./note-index";
@@ -52,14 +52,14 @@ export function createVaultParts(options: VaultPartsOptions): VaultParts {
     register,
     onDeleted: (path, ids) => deletions.seen(path, ids),
     // A note is found by its id wherever it is, and the next run reports a store that does not open.
-    onMoved: (from, to, ids) => logFailure(() => recordMove(from, to, ids)),
+    onMoved: (from, to, ids) => logFailure(() => noteMoved(from, to, ids)),
   });
   const deletions = createUserDeletions({ index: () => index, own, deletionMarks, store, report: reportToUser });
 
   /** Records a move by the user. Our own renames are in the records already. */
-  async function recordMove(from: string, to: string, ids: readonly NoteId[]): Promise<void> {
+  async function noteMoved(from: string, to: string, ids: readonly NoteId[]): Promise<void> {
     if (own.running(from) || own.running(to)) return;
-    for (const id of ids) await changeRecord(await store(), id, { movedTo: to });
+    for (const id of ids) await recordMove(await store(), id, { from, to }, index.find(id));
   }
 
   const settled = (): boolean => watch?.settled() ?? false;

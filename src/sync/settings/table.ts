@@ -222,6 +222,8 @@ export const SETTINGS = {
   },
   /** Adds a line to the daily note of a meeting's day. */
   dailyNoteDevice: { kind: "device", usedBy: "plugin", group: "own" },
+  /** The heading in the daily note under which that line goes. */
+  dailyNoteHeading: { kind: "text", example: "Meetings", usedBy: "plugin", group: "own" },
   /** Shows our own property in the Properties view. */
   showSyncVersion: { kind: "yesNo", default: false, usedBy: "plugin", group: "advanced" },
   /** The user has started the first sync of this vault; until then nothing is written automatically. */

@@ -100,6 +100,22 @@ export async function changeRecord(
   return record !== undefined;
 }
 
+/**
+ * Outside a run: the user moved a file that has this id. With the note itself still in its place, that is a copy of theirs.
+ *
+ * @param paths where files with this id lie now.
+ */
+export async function recordMove(
+  store: StateStore,
+  id: NoteId,
+  { from, to }: { readonly from: string; readonly to: string },
+  paths: readonly string[],
+): Promise<void> {
+  const { copies = [], placed, movedTo = placed } = (await recordOf(store, id)) ?? {};
+  const isCopy = movedTo !== undefined && movedTo !== from && paths.includes(movedTo);
+  await changeRecord(store, id, isCopy ? { copies: [...copies.filter((path) => path !== from), to] } : { movedTo: to });
+}
+
 /** As if this device had never met the note. */
 export async function forgetRecord(store: StateStore, id: NoteId): Promise<void> {
   await store.write(

@@ -61,6 +61,16 @@ describe("a line in the daily note", () => {
     return { ...fixture, meetings, dayOf, makeDays, linked };
   }
 
+  it("goes under the user's heading", async () => {
+    const fixture = await waiting();
+    await openScreen(fixture).type("Heading in daily notes", "Day");
+    await fixture.makeDays();
+    const [path = ""] = fixture.meetings;
+    await userWrites(fixture, fixture.dayOf(path), "# Day\n\n# Tasks\n");
+    await run(fixture, "sync-now");
+    expect(await fixture.text(fixture.dayOf(path))).toMatch(/^# Day\n(- \[\[.*\]\]\n)+\n# Tasks\n$/);
+  });
+
   it("is written for every meeting of a sync with more meetings than the history holds", async () => {
     const fixture = await waiting(350);
     await fixture.makeDays();

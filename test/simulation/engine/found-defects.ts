@@ -115,6 +115,17 @@ export const FOUND_DEFECTS: readonly Defect[] = [
     ["apply/save-record", "if (base !== undefined) await saveBase(store, remote.id, base);", ""],
   ),
   defect(
+    "a copy that the user moves is taken for the note",
+    {
+      ...one(
+        ...["A copies a note to a folder", "the service adds a decision", "A adds a property"],
+        ...["the service names a folder outside", "the service changes a title", "A moves a note"],
+      ),
+      seed: 189624259,
+    },
+    ["state/records", "const isCopy = movedTo !== undefined &&", "const isCopy = movedTo === undefined &&"],
+  ),
+  defect(
     "a device does not know that it gave a note a new id",
     { ...two("A deletes a note", "the service gives its decisions new ids"), ...{ seed: 21000138, meetings: 1 } },
     ["passes/reidentified-decisions", "writtenAt: notes.length > 0 ? now() : record.writtenAt,", ""],

@@ -1,6 +1,6 @@
 import { deletionOf, restoreDeleted } from "../../../src/sync/state/deletion-marks";
 import { noteAbsent } from "../../../src/sync/state/suspicions";
-import { changeRecord, recordOf } from "../../../src/sync/state/records";
+import { recordMove, recordOf } from "../../../src/sync/state/records";
 import type { SimDevice } from "./device";
 import { comparable, idIn, isConflictName } from "./notes";
 import { isPlain, serviceWords, userWords } from "./words";
@@ -103,7 +103,9 @@ export async function moves(
   world.user.places.add(path);
   for (const id of world.minutes.idsSince(note.id)) world.user.moved.add(id);
   const known = await device.work(() => recordOf(device.store, note.id));
-  if (witnessed && known !== undefined) await device.work(() => changeRecord(device.store, note.id, { movedTo: path }));
+  const paths = (notesOf(device).get(note.id) ?? []).map((each) => each.path);
+  if (witnessed && known !== undefined)
+    await device.work(() => recordMove(device.store, note.id, { from: note.path, to: path }, paths));
   else for (const id of world.minutes.idsSince(note.id)) world.user.unseen.add(id);
   return true;
 }

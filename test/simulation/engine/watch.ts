@@ -2,7 +2,7 @@ import type { SimDevice, Watch } from "./device";
 import { checkScripts } from "./foreign";
 import { comparable, idIn, isConflictName, timeIn, versionIn } from "./notes";
 import { isSafe } from "./places";
-import { serviceWords, userWords } from "./words";
+import { isPlain, serviceWords, userWords } from "./words";
 import { notesOf, type World } from "./world";
 
 /** Invariants of single writes: checked the moment the engine makes them. */
@@ -46,7 +46,8 @@ export function createWatch(world: World): WorldWatch {
 
   /** The device knows it for a copy: it has been there all the time, beside the note that a sync put in its place. */
   function isCopy(device: SimDevice, id: string, path: string): boolean {
-    if (world.devices.length > 1 || user.forgetful.size > 0) return false;
+    // Where the note itself was away, a copy was the only one, and looked like the note that was moved.
+    if (world.devices.length > 1 || user.forgetful.size > 0 || user.away.has(id)) return false;
     const others = (notesOf(device).get(id) ?? []).filter((note) => note.path !== path);
     return others.some((note) => !user.copies.has(note.path) && !user.places.has(note.path));
   }
@@ -100,7 +101,8 @@ export function createWatch(world: World): WorldWatch {
       const others = (notesOf(device).get(id) ?? []).filter((note) => note.path !== path);
       const isTheirs = (at: string) => user.places.has(at) || user.copies.has(at);
       const isUntold = user.edited.has(id) || user.everDeleted.has(id) || user.forgetful.size > 0;
-      if (user.places.has(path) && !isUntold && !others.some((note) => isTheirs(note.path)))
+      // What the user wrote on another device, under the other name, comes first.
+      if (user.places.has(path) && !isUntold && others.every((note) => !isTheirs(note.path) && isPlain(note.text)))
         world.violate("moves stand", `${device.name} trashes ${path}, where the user put it`);
       if (others.length === 0 && !user.everDeleted.has(id)) {
         world.violate("I16", `${device.name} trashes ${path}, the only one`);

@@ -1,0 +1,35 @@
+// The line about a meeting goes under the user's heading in the daily note, and changes nothing else there.
+import { withLine } from "../../../src/obsidian/actions/daily-note";
+
+const LINE = "- [[Plan]]";
+
+describe("A line in the daily note", () => {
+  it.each([
+    ["an empty note", "", "", "- [[Plan]]\n"],
+    ["a note without a line end", "Words", "", "Words\n- [[Plan]]\n"],
+    ["the end where there is no heading", "# Day\n", "", "# Day\n- [[Plan]]\n"],
+    ["a new heading at the end", "# Day\n", "Meetings", "# Day\n\n## Meetings\n\n- [[Plan]]\n"],
+    ["a new heading of the user's level", "", "### Meetings", "### Meetings\n\n- [[Plan]]\n"],
+    [
+      "the end of the section, before the next",
+      "# Day\n## meetings\n- [[Old]]\n\n## Tasks\n- [ ] x\n",
+      "Meetings",
+      "# Day\n## meetings\n- [[Old]]\n- [[Plan]]\n\n## Tasks\n- [ ] x\n",
+    ],
+    [
+      "the section with what is below it",
+      "# Meetings\n\n## Old\nx\n\n",
+      "Meetings",
+      "# Meetings\n\n## Old\nx\n- [[Plan]]\n\n",
+    ],
+    ["an empty section at the end", "## Meetings", "## Meetings", "## Meetings\n- [[Plan]]\n"],
+    [
+      "no heading in code or in the properties",
+      "---\n# Meetings\na: 1\n---\n```\n# Meetings\n```\n",
+      "Meetings",
+      "---\n# Meetings\na: 1\n---\n```\n# Meetings\n```\n\n## Meetings\n\n- [[Plan]]\n",
+    ],
+  ])("goes to %s", (_, text, heading, expected) => {
+    expect(withLine(text, LINE, heading)).toBe(expected);
+  });
+});
