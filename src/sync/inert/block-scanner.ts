@@ -25,6 +25,7 @@ export interface Fence {
 }
 
 export interface PlacedLine {
+  readonly line: string;
   readonly context: LineContext;
   /** `code`: every renderer reads the line as indented code. */
   readonly role: "text" | "open" | "inside" | "close" | "code";
@@ -34,13 +35,13 @@ export interface PlacedLine {
   readonly written?: string | undefined;
   /** The fence that ended above the line without a closing line, because the quote or list item around it ended. */
   readonly ended?: Fence;
-  /** The comment, maths or HTML that continues below the line; empty for none. */
-  readonly span: string;
-  /** The position on this line where it was opened. */
+  /** The position on this line where comment or maths was opened that continues below. */
   readonly opened?: number | undefined;
   /** The line may be an indented code block. */
   readonly indented?: boolean;
 }
+
+type Placed = Omit<PlacedLine, "line">;
 
 /** The fence that a line's text opens where a block can start. */
 export function fenceIn(text: string): { readonly run: string; readonly info: string } | undefined {
@@ -53,23 +54,12 @@ export function lineIn({ quotes, indent }: Fence, text: string): string {
   return "> ".repeat(quotes) + " ".repeat(indent) + text;
 }
 
-export interface BlockOptions {
-  /** Tags count; otherwise they are text, as they are once they have been escaped. */
-  readonly html: boolean;
-  /** Dollar signs start maths. */
-  readonly maths: boolean;
-}
-
 /** Reads a body's lines one after the other. */
-export function blockReader(options: BlockOptions): (line: string) => PlacedLine {
-  const scanner = new BlockScanner(options);
-  return (line) => scanner.place(line);
-}
-
-class BlockScanner {
-  private fence: Fence | undefined;
-  /** The comment, maths or HTML that continues. */
-  private span = "";
+export class BlockScanner {
+  /** The fence that is open below the last line. */
+  fence: Fence | undefined;
+  /** The comment, maths or HTML that continues below the last line; empty for none. */
+  span = "";
   /** Columns where the text of the open list items starts, outermost first. */
   private items: readonly number[] = [];
   private quotes = 0;
@@ -88,35 +78,42 @@ class BlockScanner {
   /** The last line that was not indented is in no list, quote or footnote. */
   private topLevel = false;
 
-  constructor(private readonly options: BlockOptions) {}
+  /**
+   * @param maths dollar signs start maths.
+   * @param html tags count; otherwise they are text, as they are once they have been escaped.
+   */
+  constructor(
+    private readonly maths: boolean,
+    private readonly html = false,
+  ) {}
 
   place(line: string): PlacedLine {
     const { fence } = this;
-    if (fence === undefined) return this.placeOutside(line);
-    const placed = this.placeInFence(line, fence);
-    if (placed !== undefined) return placed;
-    [this.fence, this.afterBlank] = [undefined, true];
-    return { ...this.placeOutside(line), ended: fence };
+    let placed: Placed | undefined = fence && this.placeInFence(line, fence);
+    if (fence !== undefined && placed === undefined) {
+      [this.fence, this.afterBlank] = [undefined, true];
+      placed = { ...this.placeOutside(line), ended: fence };
+    }
+    return { ...(placed ?? this.placeOutside(line)), line };
   }
 
-  private placeInFence(line: string, open: Fence): PlacedLine | undefined {
+  private placeInFence(line: string, open: Fence): Placed | undefined {
     const rest = withinQuotes(line, open.quotes);
     const text = rest?.trim() ?? "";
     const column = columnsOf(rest ?? "");
     if (rest === undefined || (text !== "" && column < open.item)) return undefined;
-    const isRun = text.length >= open.run.length && text === open.run.charAt(0).repeat(text.length);
-    const closes = isRun && column <= Math.max(open.item + 3, open.indent);
+    const isRun = text === open.run.charAt(0).repeat(text.length) && !/[^\S \t]/.test(rest);
+    const closes = isRun && text.startsWith(open.run) && column <= Math.max(open.item + 3, open.indent);
     if (closes) [this.fence, this.afterBlank, this.inParagraph] = [undefined, true, false];
-    // Some renderers close the block further to the right, or by a mixture of both signs.
-    const mayClose = !closes && text.startsWith(open.run) && (isRun ? open.indent > 0 : /^[`~]+$/.test(text));
+    // Some renderers close the block further to the right, by a mixture of both signs, or before other blanks.
+    const mayClose = !closes && text.startsWith(open.run);
     const moved = text !== "" && (column < open.indent || (closes && open.indent > 0 && column !== open.indent));
-    const written = mayClose ? JOINER + text : moved ? text : undefined;
+    const written = mayClose || moved ? lineIn(open, mayClose ? JOINER + text : text) : undefined;
     const context = `${closes ? "close" : "fence"} ${open.run}${open.info}`;
-    const more = { fence: open, ...(written === undefined ? {} : { written: lineIn(open, written) }) };
-    return this.placed(context, closes ? "close" : "inside", more);
+    return { context, role: closes ? "close" : "inside", fence: open, written };
   }
 
-  private placeOutside(line: string): PlacedLine {
+  private placeOutside(line: string): Placed {
     const lead = readLead(line);
     const text = line.slice(lead.end);
     if (text.trim() === "" && lead.items.length === 0 && !lead.odd) return this.placeBlank(lead);
@@ -126,13 +123,9 @@ class BlockScanner {
     this.afterBlank = false;
     const opening = fenceIn(text);
     const item = this.items[this.items.length - 1] ?? 0;
+    const inItem = lead.indent >= item && lead.indent <= (this.ambiguous ? 3 : item + 3);
     // Some renderers read a line with a bar in it as a table's head.
-    const fits =
-      nested &&
-      opening?.info.includes("|") !== true &&
-      this.span === "" &&
-      lead.indent >= item &&
-      lead.indent <= (this.ambiguous ? 3 : item + 3);
+    const fits = nested && inItem && this.span === "" && opening?.info.includes("|") !== true;
     if (opening === undefined || !fits) {
       const inParagraph = this.inParagraph && lead.items.length === 0;
       const indent = nested ? lead.indent : columnsOf(withinQuotes(line, lead.quotes) ?? line);
@@ -142,26 +135,23 @@ class BlockScanner {
     }
     const fence = { ...opening, quotes: this.quotes, indent: lead.indent, item };
     [this.fence, this.dangling, this.inParagraph, this.codeAbove] = [fence, "", false, false];
-    return this.placed(`open ${opening.run}${opening.info}`, "open", { fence });
+    return { context: `open ${opening.run}${opening.info}`, role: "open", fence };
   }
 
-  private placed(context: LineContext, role: PlacedLine["role"], rest?: Partial<PlacedLine>): PlacedLine {
-    return { context, role, span: this.span, ...rest };
-  }
-
-  private placeBlank({ quotes }: Lead): PlacedLine {
+  private placeBlank({ quotes }: Lead): Placed {
     if (quotes !== this.quotes) this.items = [];
     [this.quotes, this.afterBlank, this.dangling] = [quotes, true, ""];
     [this.inParagraph, this.dollar, this.codeAbove] = [false, false, true];
     if (this.span === "html") this.span = "";
-    return this.placed(this.span || "text", "text");
+    return { context: this.span || "text", role: "text" };
   }
 
   /** Updates which lists are open after a line, as CommonMark nests them; false when a marker starts no item. */
   private nest(lead: Lead, text: string): boolean {
     const wasOpen = this.items.length > 0 && lead.quotes === this.quotes;
     const open = wasOpen ? this.items.filter((column) => column <= lead.first) : [];
-    if (!this.afterBlank && open.length < this.items.length && lead.items.length === 0 && !ENDS_PARAGRAPH.test(text)) {
+    const continues = fenceIn(text) === undefined && !NO_PARAGRAPH.test(text);
+    if (!this.afterBlank && open.length < this.items.length && lead.items.length === 0 && continues) {
       this.ambiguous = true;
       return true;
     }
@@ -174,36 +164,34 @@ class BlockScanner {
     return lead.items.length === 0 || (certain && open[open.length - 1] === lead.items[lead.items.length - 1]?.text);
   }
 
-  private placeText(line: string, start: number, inParagraph: boolean, deep: boolean): PlacedLine {
+  private placeText(line: string, start: number, inParagraph: boolean, deep: boolean): Placed {
     const before = this.span;
     const indented = deep && !inParagraph;
     const pieces = splitCode(line);
     const plain = pieces?.map(({ code, text }) => (code ? " ".repeat(text.length) : text)).join("") ?? line;
     const text = line.slice(start);
     let opened: number | undefined;
-    const block = this.options.html && before === "" && !indented ? htmlBlockIn(text, inParagraph) : undefined;
+    const block = this.html && before === "" && !indented ? htmlBlockIn(text, inParagraph) : undefined;
     if (block !== undefined) [this.span, this.htmlEnd] = [block.name, block.end];
     const isHtml = this.span.startsWith("html");
-    if (!isHtml) [this.span, opened] = spanAfter(before, before === "" ? plain : line, this.options.maths);
+    if (!isHtml) [this.span, opened] = spanAfter(before, before === "" ? plain : line, this.maths);
     const dangling = this.dangling || (this.dollar && /\\[a-z]/i.test(line) ? "$" : "");
     const context = before || this.span || (dangling === "" ? "text" : `text ${dangling}`);
     if (isHtml && this.htmlEnd?.test(text) === true) this.span = "";
     const ends = NO_PARAGRAPH.test(text) || (inParagraph && /^(?:=+|-+)[ \t]*$/.test(text));
     this.inParagraph = !isHtml && !indented && (deep || !ends);
-    this.dollar ||= this.options.maths && /(?:^|[^\\])\$/.test(plain);
+    this.dollar ||= this.maths && /(?:^|[^\\])\$/.test(plain);
     if (!isHtml && this.dangling !== "`" && this.dangling !== "<") {
-      const tag = this.options.html && leavesTagOpen(plain) ? "<" : "";
+      const tag = this.html && leavesTagOpen(plain) ? "<" : "";
       this.dangling = pieces === undefined ? "`" : tag || (/\](?:\(|:)(?=[ \t]*$)/.exec(plain)?.[0] ?? "");
     }
     this.codeAbove &&= indented && this.topLevel && before === "" && line.slice(0, start).trim() === "";
-    return this.placed(context, this.codeAbove ? "code" : "text", { opened, indented });
+    return { context, role: this.codeAbove ? "code" : "text", opened, indented };
   }
 }
 
 /** A heading or a ruler: what comes below is no paragraph yet. */
 const NO_PARAGRAPH = /^(?:#{1,6}(?:[ \t]|$)|([-*_])[ \t]*(?:\1[ \t]*){2,}$)/;
-/** A fence, a heading or a ruler: it never continues a paragraph. */
-const ENDS_PARAGRAPH = /^(?:`{3,}[^`]*$|~{3,}|#{1,6}(?:[ \t]|$)|([-*_])[ \t]*(?:\1[ \t]*){2,}$)/;
 
 /** The comment or maths that continues below a line, and where it was opened. */
 function spanAfter(before: string, line: string, maths: boolean): [span: string, opened: number | undefined] {
@@ -216,18 +204,15 @@ function spanAfter(before: string, line: string, maths: boolean): [span: string,
   return [span, opened];
 }
 
-/** Breaks the opening marker of comments and maths that are never closed: they would hide what the user writes below. */
-export function withoutOpenEnds(lines: readonly string[], maths: boolean): readonly string[] {
+/** Breaks the opening marker of a comment or maths that is never closed: it would hide what the user writes below. */
+export function withoutOpenEnd(lines: readonly string[], maths: boolean): readonly string[] {
   if (!lines.some((line) => (maths ? /%%|\$\$/ : /%%/).test(line))) return lines;
-  const place = blockReader({ html: false, maths });
-  let open: { row: number; at: number } | undefined;
-  lines.forEach((line, row) => {
-    const { span, opened } = place(line);
-    if (opened !== undefined) open = { row, at: opened + 1 };
-    else if (span === "") open = undefined;
+  const scanner = new BlockScanner(maths);
+  let [row, at] = [0, 0];
+  lines.forEach((line, i) => {
+    const { opened } = scanner.place(line);
+    if (opened !== undefined) [row, at] = [i, opened + 1];
   });
-  if (open === undefined) return lines;
-  const { row, at } = open;
-  const closed = lines.map((line, i) => (i === row ? `${line.slice(0, at)}\\${line.slice(at)}` : line));
-  return withoutOpenEnds(closed, maths);
+  if (scanner.span === "") return lines;
+  return lines.map((line, i) => (i === row ? `${line.slice(0, at)}\\${line.slice(at)}` : line));
 }

@@ -1,4 +1,4 @@
-import { ADDRESS, type Context } from "./escape";
+import { ADDRESS, escapeAll, escapeCode, escapeText, OUR_MARKER, type Context } from "./escape";
 
 /** A part of a line: ordinary text, or code with the runs of backticks around it. */
 export interface Piece {
@@ -30,28 +30,39 @@ const PLAIN_LINK =
 /** In a table, a bar ends the cell and with it the code. */
 const TAG_OR_LINK = /<[a-z/!?%]|!\[|\][(:]|:\/\//i;
 /** Renderers read the signs of a bare address up to the next blank, and end it at a less-than sign. */
-const ODD_ADDRESS = /(?:https?:\/\/|www\.)\S*(?:`|\\(?!:)|\]\(<)/i;
+const ODD_IN_ADDRESS = /`|\\(?!:)|\]\(</;
+
+/** Escapes the lines of one paragraph. */
+export function escapeLines(lines: readonly string[], shared: Context): readonly string[] {
+  const context = { ...shared, byReference: lines.some((line) => ADDRESS.test(line)) };
+  const inert = ({ code, text }: Piece) => (code ? escapeCode(text) : escapeText(text, context));
+  const escaped = plainPieces(lines, context)?.map((pieces) => pieces.map(inert).join(""));
+  const all = escaped ?? lines.map((line) => escapeAll(line, context.byReference));
+  return all.map((line) => line.replace(OUR_MARKER, "\\$&"));
+}
 
 /**
- * Whether every renderer must find the same code, links and addresses in these lines of one paragraph.
+ * The lines of one paragraph, divided; undefined if some renderers may find other code, links or addresses in them.
  *
  * @param context `mathsAndDiagrams`: dollar signs start maths; otherwise they get escaped, except in addresses.
  */
-export function isPlain(lines: readonly (readonly Piece[])[], context: Context): boolean {
-  const only = (pick: (piece: Piece) => string) => lines.map((pieces) => pieces.map(pick).join("")).join("\n");
+function plainPieces(lines: readonly string[], context: Context): readonly (readonly Piece[])[] | undefined {
+  const split = lines.flatMap((line) => [splitCode(line) ?? []]);
+  const only = (pick: (piece: Piece) => string) => split.map((pieces) => pieces.map(pick).join("")).join("\n");
   const code = only((piece) => (piece.code ? piece.text : "\n"));
   const text = only((piece) => (piece.code ? "`" : piece.text));
   const words = text.split(/\s/);
-  const dollars = context.mathsAndDiagrams === true ? words : words.filter((word) => ADDRESS.test(word));
-  const across = (open: string, close: string) => text.includes(open) && code.includes(close);
-  return (
-    !text.includes("~`") &&
-    !ODD_ADDRESS.test(text) &&
-    !(dollars.some((word) => word.includes("$")) && code.includes("$")) &&
-    !across("%%", "%%") &&
-    !across("[[", "]]") &&
-    !(text.includes("|") && code.includes("|") && TAG_OR_LINK.test(code)) &&
-    !(text.includes("`") && text.replace(PLAIN_LINK, "").includes("](")) &&
-    !words.some((word) => /:\/\/|www\.|@/i.test(word.slice(0, Math.max(0, word.lastIndexOf("`")))))
-  );
+  const addresses = words.filter((word) => ADDRESS.test(word)).map((word) => word.slice(word.search(ADDRESS)));
+  const dollars = context.mathsAndDiagrams === true ? words : addresses;
+  const isDoubtful =
+    split.some((pieces) => pieces.length === 0) ||
+    text.includes("~`") ||
+    addresses.some((address) => ODD_IN_ADDRESS.test(address)) ||
+    (dollars.some((word) => word.includes("$")) && code.includes("$")) ||
+    (text.includes("%%") && text.includes("`")) ||
+    (text.includes("[[") && code.includes("]]")) ||
+    (text.includes("|") && code.includes("|") && TAG_OR_LINK.test(code)) ||
+    (text.includes("`") && text.replace(PLAIN_LINK, "").includes("](")) ||
+    words.some((word) => /:\/\/|www\.|@/i.test(word.slice(0, Math.max(0, word.lastIndexOf("`")))));
+  return isDoubtful ? undefined : split;
 }

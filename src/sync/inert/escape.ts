@@ -1,3 +1,4 @@
+import { CALLOUT_ID } from "../note/callout";
 import { isOtherScheme, leadsNowhereElse } from "./addresses";
 
 /**
@@ -9,11 +10,16 @@ import { isOtherScheme, leadsNowhereElse } from "./addresses";
 /** Zero width, no white space, no line break, without meaning in Markdown, HTML, addresses and templates. */
 export const JOINER = "\u2060";
 
-export interface Context {
+export interface InertOptions {
+  /** Show images from other servers; otherwise they become links. */
+  readonly remoteImages: boolean;
+  /** Draw maths and diagrams as the service sent them; otherwise they are text. */
+  readonly mathsAndDiagrams?: boolean;
+}
+
+export interface Context extends Partial<InertOptions> {
   /** `text`: Markdown. `value`: one line that any plugin may show, also as HTML. */
   readonly kind: "text" | "value";
-  readonly remoteImages?: boolean;
-  readonly mathsAndDiagrams?: boolean;
   /** The text has commands of maths, and dollar signs between which they could stand. */
   readonly commands: boolean;
   /** A bare address could take a backslash, or the text is shown as HTML. */
@@ -22,13 +28,17 @@ export interface Context {
   readonly maths?: boolean;
 }
 
-/** With LF line ends, and without control characters, byte order marks and marks that reverse the reading direction. */
+/**
+ * With LF line ends, and without control characters, byte order marks and marks that reverse the reading direction. A
+ * line of white space becomes empty, since renderers differ in which white space ends a paragraph.
+ */
 export function cleaned(text: string): string {
   return text
     .replace(/\r\n?/g, "\n")
     .replace(/[\v\f\u0085\u2028\u2029]/g, " ")
     .replace(/(?![\n\t])[\p{Cc}\u202d\u202e\ufeff\ufffe\uffff]/gu, "")
-    .replace(/\p{Cs}/gu, "\ufffd");
+    .replace(/\p{Cs}/gu, "\ufffd")
+    .replace(/^[^\S\n]+$/gm, "");
 }
 
 /** Maths loads and links by its commands only. */
@@ -37,23 +47,30 @@ export function hasCommands(text: string): boolean {
 }
 
 /** Where Dataview and Meta Bind start: behind what `trim` takes away. */
-const QUERY = /`\s*(?:\$?=|(?:INPUT|VIEW|BUTTON)\[)/;
-const QUERY_IN_CODE = /^(`+)(?=\s*(?:\$?=|(?:INPUT|VIEW|BUTTON)\[))/;
+const QUERY_START = "\\s*(?:\\$?=|(?:INPUT|VIEW|BUTTON)\\[)";
+const QUERY = new RegExp(`\`${QUERY_START}`);
+const QUERY_IN_CODE = new RegExp(`^(\`+)(?=${QUERY_START})`);
+const MAYBE_QUERY = new RegExp(`^(?:\\s*$|${QUERY_START})`);
 
-/** What every renderer reads as code: only what plugins run in code is changed. */
+/** What the plugin itself acts on: git's conflict markers, which make a note unusable, and our callout's id. */
+export const OUR_MARKER = new RegExp(`^(?:<{7}|\\${CALLOUT_ID})`);
+
+/** What every renderer reads as code: only what the plugin itself and others act on in code is changed. */
 export function escapeCode(code: string): string {
-  return code.replace(QUERY_IN_CODE, `$1${JOINER}`).replaceAll("<%", `<${JOINER}%`);
+  const own = code.replace(OUR_MARKER, `${JOINER}$&`);
+  return own.replace(QUERY_IN_CODE, `$1${JOINER}`).replaceAll("<%", `<${JOINER}%`);
 }
 
-const EITHER =
-  /\\(?=[A-Za-z])|<(?=[A-Za-z/!?%])|!+|\](?!\(https?:\/\/[^\s<>`\\]{1,200}\))(?=[(:])|:(?=\/\/)|\$|`+(?=\s*(?:$|\$?=|(?:INPUT|VIEW|BUTTON)\[))/g;
+const EITHER = /\\(?=[A-Za-z])|<(?=[A-Za-z/!?%])|!+|\](?!\(https?:\/\/[^\s<>`\\]{1,200}\))(?=[(:])|:(?=\/\/)|\$|`+/g;
 
 /** What some renderers may read as code and some as text. */
 export function escapeEither(text: string, { commands }: Context): string {
   return text.replace(EITHER, (sign, at: number) => {
     if (sign === ":") return isOtherScheme(text, at) ? JOINER + sign : sign;
     if (sign === "$") return commands && text.charAt(at - 1) !== "\\" ? "\\$" : sign;
-    const stays = sign === "\\" ? !commands : sign.startsWith("!") && text.charAt(at + sign.length) !== "[";
+    const after = text.slice(at + sign.length);
+    if (sign.startsWith("`")) return MAYBE_QUERY.test(after) ? sign + JOINER : sign;
+    const stays = sign === "\\" ? !commands : sign.startsWith("!") && !after.startsWith("[");
     return stays ? sign : sign + JOINER;
   });
 }
@@ -83,10 +100,11 @@ const TAG =
   "<(?:https?://|mailto:|tel:)[\\w.~:/?#@!&'()*+,;=%-]*>|<[\\w.+-]+@[\\w.-]+>";
 /** An address in angle brackets may have blanks; no renderer reads a tag there. */
 const LINK = "\\[[^[\\]<>`\\\\]*\\]\\(<[^<>|`=\\\\$%{]*>\\)";
+/** `https://example.com/users/<id>`: the address gets angle brackets, so that what follows can be escaped. */
+const BEFORE_TAG = "(?:^|[\\s(])https?://(?:[\\w.~/?#@&'*+,;=%-]|:(?!//)){1,300}(?=<[a-z/!?])";
 const SIGNS =
-  "https?://|www\\.|\\][(:]|\\\\[!-/:-@[-`{-~]|<(?=[a-z/!?%])|!+|\\[\\[(?=[^[\\]]*\\]\\])|:(?=//)|%(?=%)|\\$|" +
-  "\\{(?=\\{)|`+";
-const IN_TEXT = new RegExp(`${LINK}|${TAG}|${SIGNS}`, "gi");
+  "https?(?=://)|www\\.|\\][(:]|\\\\?(?:<(?=[a-z/!?%])|!+|[%{])|\\\\[!-/:;=-@[-`{-~]|\\[\\[(?=[^[\\]]*\\]\\])|:(?=//)|\\$|`+";
+const IN_TEXT = new RegExp(`${LINK}|${TAG}|${BEFORE_TAG}|${SIGNS}`, "gi");
 export const ADDRESS = /https?:\/\/|www\./i;
 
 /** A line of text, or a part of it, outside code. Reads it from left to right. */
@@ -94,49 +112,34 @@ export function escapeText(text: string, context: Context): string {
   const { byReference, commands, maths = false, mathsAndDiagrams = false } = context;
   const isValue = context.kind === "value";
   const [noCode, tick] = [isValue && QUERY.test(text), isValue && byReference ? "&#96;" : "\\`"];
-  /** Where an address starts and ends, up to where the signs are a link's, and the tag that is open. */
-  let [address, addressEnd, linkEnd, wrapEnd, open] = [0, 0, 0, -1, ""];
-  function lessThan(sign: string, at: number): string {
+  /** Where an address starts and ends, up to where the signs are a wikilink's, and the tag that is open. */
+  let [address, addressEnd, linkEnd, open] = [0, 0, 0, ""];
+  const isInAddress = (at: number) =>
+    at < Math.min(addressEnd, address + 300) && PLAIN_ADDRESS.test(text.slice(address, at));
+  function lessThan(sign: string, after: string): string {
     const name = /^<\/?([a-z]+)>/i.exec(sign)?.[1]?.toLowerCase() ?? "";
-    const keeps = isValue ? /^<[\w.+-]+@/.test(sign) : sign.length > 1 && (!sign.startsWith("</") || name === open);
+    const keeps = isValue ? /^<[\w.+-]+@/.test(sign) : /^<[^/]/.test(sign) || (name !== "" && name === open);
     open = sign.startsWith("</") ? "" : name;
-    if (keeps) return at === wrapEnd ? `>${sign}` : sign;
-    const first = isValue || byReference || text.charAt(at + 1) === "%" ? "&lt;" : maths ? "< " : "\\<";
-    return (at === wrapEnd ? ">&lt;" : first) + (sign.length > 1 ? escapeText(sign.slice(1), context) : "");
-  }
-  function link(sign: string, at: number): string {
-    const end = sign.indexOf("](<");
-    if (end >= 0 && (isValue || !leadsNowhereElse(text, at + end + 1)))
-      return `${escapeText(sign.slice(0, end), context)}]\\(${escapeText(sign.slice(end + 2), context)}`;
-    if (end >= 0) return escapeText(sign.slice(0, end), context) + sign.slice(end);
-    linkEnd = text.indexOf("]]", at);
-    return sign;
-  }
-  function addressAt(sign: string, at: number): string {
-    const colon = at + sign.indexOf(":");
-    if (colon > at && isOtherScheme(text, colon) && !isInAddress(text, address, colon, addressEnd))
-      return sign.replace(":", "\\:");
-    if (at < addressEnd) return sign;
-    [address, addressEnd] = [at, endOfAddress(text, at)];
-    if (isValue || !isAddressBeforeTag(text, at)) return sign;
-    wrapEnd = text.indexOf("<", at);
-    return `<${sign}`;
+    if (keeps) return sign;
+    const first = isValue || byReference || after === "%" ? "&lt;" : maths ? "< " : "\\<";
+    return first + escapeText(sign.replace(/^\\?</, ""), context);
   }
   return text.replace(IN_TEXT, (sign: string, _name: unknown, at: number) => {
     const after = text.charAt(at + sign.length);
-    switch (sign.charAt(0)) {
+    switch (/^\\?([<!%{])/.exec(sign)?.[1] ?? sign.charAt(0)) {
       case "]":
         return bracket(sign, text, at, byReference);
       case "\\":
-        return sign === "\\`" ? tick : escaped(sign, after, context);
+        return sign === "\\`" ? tick : sign;
       case "<":
-        return lessThan(sign, at);
+        return lessThan(sign, after);
       case "!":
-        return after === "[" ? withoutImage(sign, text, at + sign.length, context) : sign;
+        return after === "[" ? withoutImage(sign, text.slice(at + sign.length - 1), context) : sign;
       case "[":
-        return link(sign, at);
+        linkEnd = sign === "[[" ? text.indexOf("]]", at) : linkEnd;
+        return sign === "[[" ? sign : link(sign, context);
       case ":":
-        return isOtherScheme(text, at) && !isInAddress(text, address, at, addressEnd) ? "\\:" : sign;
+        return isOtherScheme(text, at) && !isInAddress(at) ? "\\:" : sign;
       case "$":
         if (mathsAndDiagrams || (!commands && (isValue || at < linkEnd || at < addressEnd))) return sign;
         return byReference ? reference(sign) : "\\$";
@@ -144,70 +147,48 @@ export function escapeText(text: string, context: Context): string {
         return noCode ? tick.repeat(sign.length) : sign;
       case "%":
       case "{":
-        return isValue ? `${sign}\\` : sign;
+        return isValue && sign.slice(-1) === after ? `${sign}\\` : sign;
       default:
-        return addressAt(sign, at);
+        if (at >= addressEnd && (after !== ":" || !isOtherScheme(text, at + sign.length)))
+          [address, addressEnd] = [at, at + text.slice(at).search(/\s|$/)];
+        return sign.includes("://") && !isValue ? sign.replace(/http.*/i, "<$&>") : sign;
     }
   });
+}
+
+/** One line that any plugin may show, also as HTML. */
+export function escapeValue(line: string): string {
+  return escapeText(line, { kind: "value", byReference: ADDRESS.test(line), commands: hasCommands(line) });
 }
 
 /** The sign behind a bracket, if an address that is not allowed may follow. */
 function bracket(sign: string, text: string, at: number, byReference: boolean): string {
   if (leadsNowhereElse(text, at + 1)) return sign;
-  if (sign === "]:" && isFootnote(text, at)) return text.startsWith(" &#32;", at + 2) ? sign : `${sign} &#32;`;
+  if (sign === "]:" && at < 200 && FOOTNOTE.test(text.slice(0, at))) return `${sign} &#32;`;
   return byReference ? `]${reference(sign.charAt(1))}` : sign.replace("]", "]\\");
 }
 
-/** What the text itself has escaped stays so, by a reference where the backslash may not count. */
-function escaped(sign: string, after: string, { kind, byReference }: Context): string {
-  if (kind === "value" && /^\\[{%]/.test(sign) && sign.charAt(1) === after) return `${sign}\\`;
-  if (sign === "\\<" && /[A-Za-z/!?%]/.test(after))
-    return byReference || kind === "value" || after === "%" ? "&lt;" : sign;
-  return sign === "\\!" && after === "[" ? "&#33;" : sign;
-}
+/** The text of a footnote may start with any address. */
+const FOOTNOTE = /^[\s>]*(?:[-*+] +|\d{1,9}[.)] +)*\[\^[^\]]*$/;
 
-function matchesAt(pattern: RegExp, text: string, at: number): boolean {
-  pattern.lastIndex = at;
-  return pattern.test(text);
+/** A link with an address in angle brackets. */
+function link(text: string, context: Context): string {
+  const end = text.indexOf("](<") + 1;
+  const name = escapeText(text.slice(0, end), context);
+  const stays = context.kind === "text" && leadsNowhereElse(text, end);
+  return name + (stays ? text.slice(end) : `\\${escapeText(text.slice(end), context)}`);
 }
-
-/** Renderers read a bare address up to a blank. */
-function endOfAddress(text: string, from: number): number {
-  BLANK.lastIndex = from;
-  return BLANK.exec(text)?.index ?? text.length;
-}
-const BLANK = /\s/g;
 
 /** Words with single signs between them, so that no renderer ends the address there. Some know small letters only. */
 const PLAIN_ADDRESS =
   /^https?:\/\/[^\W_]+(?:[.-][^\W_]+)*(?:(?:\/|\/?[?#]=?)[^\W_]+(?:(?:\/?[?#]|[/&=%@+._-])[^\W_]+)*)?$/;
 
-/** Whether the position is in an address, and no renderer ends the address before it. */
-function isInAddress(text: string, from: number, at: number, end: number): boolean {
-  return at < end && at - from < 300 && PLAIN_ADDRESS.test(text.slice(from, at));
-}
-
-/** `https://example.com/users/<id>`: the address gets angle brackets, so that what follows can be escaped. */
-function isAddressBeforeTag(text: string, at: number): boolean {
-  return (
-    matchesAt(/https?:\/\/(?:[\w.~/?#@&'*+,;=%-]|:(?!\/\/)){1,300}<[A-Za-z/!?]/iy, text, at) &&
-    /(?:^|[\s(])$/.test(text.slice(Math.max(0, at - 1), at)) &&
-    text.charAt(at - 2) !== "]"
-  );
-}
-
-const IMAGE = /!\[(?:\[|[^[\]]*\][([])/y;
-const REMOTE_IMAGE = /!\[[^[\]`<]*\]\(<?https?:\/\//iy;
+const IMAGE = /^!\[(?:\[|[^[\]]*\][([])/;
+const REMOTE_IMAGE = /^!\[[^[\]`<]*\]\(<?https?:\/\//i;
 
 /** Exclamation marks before a bracket. An image or an embedded note becomes a link. */
-function withoutImage(signs: string, text: string, next: number, { kind, remoteImages }: Context): string {
-  if (kind === "text" && remoteImages === true && matchesAt(REMOTE_IMAGE, text, next - 1)) return signs;
-  const isImage = kind === "text" && text.charAt(next - signs.length - 1) !== "!" && matchesAt(IMAGE, text, next - 1);
-  const kept = isImage ? signs.slice(1) : signs;
-  return kept === "" ? "" : `${kept.slice(1)}&#33;`;
-}
-
-/** Whether the bracket belongs to a footnote, whose text may start with any address. */
-function isFootnote(text: string, at: number): boolean {
-  return /^[\s>]*(?:[-*+] +|\d{1,9}[.)] +)*\[\^[^\]]*$/.test(text.slice(0, Math.min(at, 200)));
+function withoutImage(signs: string, image: string, { kind, remoteImages }: Context): string {
+  const isText = kind === "text" && !signs.startsWith("\\");
+  if (isText && remoteImages === true && REMOTE_IMAGE.test(image)) return signs;
+  return signs.slice(isText && IMAGE.test(image) ? 1 : 0).replace(/\\?!$/, "&#33;");
 }

@@ -50,14 +50,10 @@ export function readLead(line: string): Lead {
 /** The list item whose marker ends at the position. */
 function itemAt(line: string, at: number, column: number, start: number, number: string | undefined): Item {
   let [next, end] = [at, column];
-  while (end - column < 5 && isBlank(line.charAt(next))) end = nextColumn(end, line.charAt(next++));
+  while (end - column < 5 && /[ \t]/.test(line.charAt(next))) end = nextColumn(end, line.charAt(next++));
   const empty = next >= line.length;
   const width = empty || end - column > 4 ? 1 : end - column;
   return { start, text: start + (number?.length ?? 0) + 1 + width, interrupts: !empty && (number ?? "1") === "1" };
-}
-
-function isBlank(sign: string): boolean {
-  return sign === " " || sign === "\t";
 }
 
 function nextColumn(column: number, sign: string): number {
@@ -67,7 +63,7 @@ function nextColumn(column: number, sign: string): number {
 /** The column where a line's text starts. */
 export function columnsOf(line: string): number {
   let column = 0;
-  for (let at = 0; isBlank(line.charAt(at)); at++) column = nextColumn(column, line.charAt(at));
+  for (let at = 0; /[ \t]/.test(line.charAt(at)); at++) column = nextColumn(column, line.charAt(at));
   return column;
 }
 

@@ -1,25 +1,6 @@
-import { CALLOUT_ID } from "../note/callout";
-import {
-  blockReader,
-  fenceIn,
-  lineIn,
-  withoutOpenEnds,
-  type Fence,
-  type LineContext,
-  type PlacedLine,
-} from "./block-scanner";
-import { isPlain, splitCode } from "./code-spans";
-import {
-  ADDRESS,
-  cleaned,
-  escapeAll,
-  escapeCode,
-  escapeEither,
-  escapeText,
-  hasCommands,
-  JOINER,
-  type Context,
-} from "./escape";
+import { BlockScanner, fenceIn, lineIn, withoutOpenEnd, type LineContext, type PlacedLine } from "./block-scanner";
+import { escapeLines } from "./code-spans";
+import { cleaned, escapeCode, escapeEither, escapeValue, hasCommands, type Context, type InertOptions } from "./escape";
 import { isPlainCode } from "./languages";
 import { readLead } from "./line-prefix";
 
@@ -30,52 +11,46 @@ import { readLead } from "./line-prefix";
  * Safety does not depend on parsing the text as the renderer does: where renderers may differ, the text is made inert for
  * all of their readings. Only what every renderer reads as code is left as it is.
  */
-export interface InertOptions {
-  /** Show images from other servers; otherwise they become links. */
-  readonly remoteImages: boolean;
-  /** Draw maths and diagrams as the service sent them; otherwise they are text. */
-  readonly mathsAndDiagrams?: boolean;
-}
 
 /** Part of the settings' fingerprint: with new rules, every device reads all meetings once more. */
-export const RULES = 3;
-
-type Row = PlacedLine & { readonly line: string };
+export const RULES = 4;
 
 /** Deterministic, idempotent, and linear in the length of the text. */
 export function makeInert(markdown: string, options: InertOptions): string {
-  const text = cleaned(markdown);
+  return untilStable(cleaned(markdown), (text) => inertOnce(text, options));
+}
+
+/** Escapes change how renderers read the signs around them, so the result is read again until nothing changes. */
+function untilStable(text: string, once: (text: string) => string): string {
+  let [before, after] = [text, once(text)];
+  for (let more = 4; more > 0 && after !== before; more--) [before, after] = [after, once(after)];
+  return after;
+}
+
+function inertOnce(text: string, options: InertOptions): string {
   const diagrams = options.mathsAndDiagrams === true;
   const context: Context = { ...options, kind: "text", byReference: false, commands: hasCommands(text) };
-  const place = blockReader({ html: false, maths: diagrams });
+  const scanner = new BlockScanner(diagrams);
   const done: string[] = [];
-  let paragraph: Row[] = [];
-  let open: Fence | undefined;
+  let paragraph: PlacedLine[] = [];
   const endParagraph = (below: string): void => {
-    for (const line of inertParagraph(paragraph, context, below)) done.push(withoutOurMarkers(line, "\\"));
+    for (const line of inertParagraph(paragraph, context, below)) done.push(line);
     paragraph = [];
   };
   const lines = text.replace(TOO_DEEP, "$1\\$2").split("\n");
-  for (const line of withoutOpenEnds(lines, diagrams)) {
-    const placed = place(line);
-    const { role, fence, ended } = placed;
+  for (const line of withoutOpenEnd(lines, diagrams)) {
+    const placed = scanner.place(line);
+    const { role, ended, written = line } = placed;
     if (ended !== undefined) done.push(lineIn(ended, ended.run));
-    open = role === "close" ? undefined : fence;
-    if (role === "text") {
-      const blank = line.trim() === "";
-      if (blank) endParagraph(line);
-      if (blank) done.push(line);
-      else paragraph.push({ ...placed, line });
-      continue;
+    if (role === "text" && line.trim() !== "") paragraph.push(placed);
+    else {
+      endParagraph(line);
+      done.push(role === "text" ? line : role === "open" ? withSafeLanguage(line, context) : escapeCode(written));
     }
-    endParagraph(line);
-    if (role === "code") done.push(escapeCode(line));
-    else if (role === "open") done.push(withSafeLanguage(line, context));
-    else done.push(withoutOurMarkers(escapeCode(placed.written ?? line), JOINER));
   }
   endParagraph("");
-  if (open !== undefined) done.push(lineIn(open, open.run));
-  return withoutOpenEnds(done, diagrams).join("\n");
+  if (scanner.fence !== undefined) done.push(lineIn(scanner.fence, scanner.fence.run));
+  return done.join("\n");
 }
 
 /** Quotes and lists nested deeper than people nest them. Some renderers and parsers fail at thousands of levels. */
@@ -87,10 +62,11 @@ export function makeInertText(text: string): string {
     .replace(/[\u200b\u202a-\u202e\u2066-\u2069]/g, "")
     .replace(/[\t\n ]+/g, " ")
     .trim();
-  const { end } = readLead(words);
-  const line = /^(?:```|~~~)/.test(words.slice(end)) ? `${words.slice(0, end)}\\${words.slice(end)}` : words;
-  const context: Context = { kind: "value", byReference: ADDRESS.test(line), commands: hasCommands(line) };
-  return escapeText(line, context).replace(OTHER_SCHEME, "$1\\:");
+  return untilStable(words, (value) => {
+    const { end } = readLead(value);
+    const line = /^(?:```|~~~)/.test(value.slice(end)) ? `${value.slice(0, end)}\\${value.slice(end)}` : value;
+    return escapeValue(line).replace(OTHER_SCHEME, "$1\\:");
+  });
 }
 
 /** An application may open a value that starts with a scheme. */
@@ -100,14 +76,14 @@ const OTHER_SCHEME = /^([\s"'(<[]*(?!(?:https?|mailto|tel):)[A-Za-z][\w+.-]+):(?
 const LONE_BREAK = /^(?=<br *\/?>\s*$)/i;
 
 /** One of these is in all that is escaped in a paragraph. Most paragraphs have none, and stay as they are. */
-const MAY_ACT = /[`~<\\$[\]{%]|:\/\/|www\./i;
+const MAY_ACT = /[`~<\\$[\]{%^]|:\/\/|www\./i;
 
 /**
  * Makes the lines between two blank ones inert together: what one line opens, another may close.
  *
  * @param below the line under them.
  */
-function inertParagraph(rows: readonly Row[], shared: Context, below: string): readonly string[] {
+function inertParagraph(rows: readonly PlacedLine[], shared: Context, below: string): readonly string[] {
   if (!rows.some(({ line }) => MAY_ACT.test(line))) return rows.map(({ line }) => line);
   const texts = rows.map(({ line }, i) => {
     const { end } = readLead(line);
@@ -116,18 +92,10 @@ function inertParagraph(rows: readonly Row[], shared: Context, below: string): r
       return lead + text.replace(/^[`~]+/, (run) => run.replace(/./g, "\\$&"));
     return (rows[i + 1]?.line ?? below).trim() === "" ? line : lead + text.replace(LONE_BREAK, "\\");
   });
-  const inMaths = rows.some(({ context: kind, line }) => kind === "math" || line.includes("$"));
+  const inMaths = rows.some(({ context, line }) => context === "math" || line.includes("$"));
   const maths = shared.mathsAndDiagrams === true && inMaths;
-  const byReference = texts.some((text) => ADDRESS.test(text));
-  const context: Context = { ...shared, maths, byReference };
-  const split = texts.flatMap((text) => [splitCode(text) ?? []]);
-  const plain = split.every((pieces) => pieces.length > 0) && isPlain(split, context);
-  return texts.map((text, i) => {
-    if (rows[i]?.indented === true) return escapeEither(text, context);
-    if (!plain) return escapeAll(text, byReference);
-    const parts = split[i] ?? [];
-    return parts.map((piece) => (piece.code ? escapeCode(piece.text) : escapeText(piece.text, context))).join("");
-  });
+  const escaped = escapeLines(texts, { ...shared, maths });
+  return texts.map((text, row) => (rows[row]?.indented === true ? escapeEither(text, shared) : (escaped[row] ?? "")));
 }
 
 /** Plugins run code blocks by their language. */
@@ -135,19 +103,12 @@ function withSafeLanguage(line: string, context: Context): string {
   const { end } = readLead(line);
   const fence = fenceIn(line.slice(end));
   if (fence === undefined || isPlainCode(fence.info, context.mathsAndDiagrams === true)) return line;
-  const info = escapeEither(fence.info, context);
+  const info = escapeEither(fence.info, context).replace(/([$%])(?=\1)/g, "$1\\");
   return `${line.slice(0, end)}${fence.run}${/^text(?:\s|$)/i.test(info) ? info : `text ${info}`}`;
-}
-
-/** Breaks what the plugin itself acts on: git's conflict markers, which make a note unusable, and our callout's id. */
-function withoutOurMarkers(line: string, sign: string): string {
-  const mark = ["<<<<<<<", CALLOUT_ID].find((start) => line.startsWith(start));
-  if (mark === undefined) return line;
-  return sign === JOINER ? line.charAt(0) + sign + line.slice(1) : sign + line;
 }
 
 /** The context of every line of a body. The merge compares them: a line must mean the same in its new place. */
 export function lineContexts(markdown: string): readonly LineContext[] {
-  const place = blockReader({ html: true, maths: true });
-  return markdown.split(/\r\n|\r|\n/).map((line) => place(line).context);
+  const scanner = new BlockScanner(true, true);
+  return markdown.split(/\r\n|\r|\n/).map((line) => scanner.place(line).context);
 }

@@ -103,7 +103,7 @@ function withoutInvisible(text: string): string {
   return text
     .replace(/[\t\n\r\u2028\u2029]/g, " ")
     .replace(
-      /[\p{Cc}\p{Cs}\p{VS}\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164]/gu,
+      /[\u034f\p{Cc}\p{Cs}\p{VS}\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164]/gu,
       "",
     )
     .replace(/[\ufdd0-\ufdef\ufeff\uffa0\ufff0-\uffff\u{e0000}-\u{e0fff}]/gu, "");

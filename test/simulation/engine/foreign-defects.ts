@@ -16,15 +16,15 @@ const ASTRAY = ["the service names a folder outside", "A syncs", "the service na
 export const FOREIGN_DEFECTS: readonly Defect[] = [
   defect("HTML is let through", HARM, [
     "sync/inert/escape",
-    "if (keeps) return at === wrapEnd ? `>${sign}` : sign;",
+    "if (keeps) return sign;",
     "if (keeps || sign !== '') return sign;",
   ]),
   defect("a template's commands are let through", HARM, [
     "sync/inert/escape",
-    'const first = isValue || byReference || text.charAt(at + 1) === "%" ?',
-    'const first = text.charAt(at + 1) === "%" ? "<" : isValue || byReference ?',
+    'const first = isValue || byReference || after === "%" ?',
+    'const first = after === "%" ? "<" : isValue || byReference ?',
   ]),
-  defect("remote images are loaded", HARM, ["sync/inert/escape", "remoteImages === true && matchesAt(", "matchesAt("]),
+  defect("remote images are loaded", HARM, ["sync/inert/escape", "isText && remoteImages === true && ", "isText && "]),
   defect("links to scripts are let through", HARM, [
     "sync/inert/addresses",
     "/^(?:https?|mailto|tel):/i.test(scheme)",

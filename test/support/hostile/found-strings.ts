@@ -1,7 +1,11 @@
 /** Strings that were live in a real renderer once, each with the place in which it was. */
-export type Place = "body" | "title" | "property name" | "attendee" | "diagram";
+export type Place = "body" | "title" | "property name" | "property value" | "file name" | "attendee" | "diagram";
 
-const body = (...texts: readonly string[]) => texts.map((text) => ({ place: "body" as const, text }));
+const found =
+  <P extends Place>(place: P) =>
+  (...texts: readonly string[]) =>
+    texts.map((text) => ({ place, text }));
+const body = found("body");
 
 /** A bare address takes the backslash that should escape what follows. */
 export const BEHIND_ADDRESSES = body(
@@ -139,7 +143,35 @@ export const FOUND_BY_CHANCE = body(
   "<http://%%",
   "http://;p://<u",
   "<<<<<<<\nhttp://\\",
+  "\\%%\n```%%\n```>",
+  "\t$$\\e\nhttp://$$",
+  "/\n\t\n\t[](t:)",
+  "``` $\\r ```",
+  "[^1]:---\n    `",
+  "HTTP://a</$",
+  "\\%%\n```%%\ne://}",
+  "http://x<x$",
+  "```]]```[![]()",
+  "<http://>http://n://",
+  "http://%% }%%``` s://```",
+  "```\n```\xa0",
+  "<br>\n\xa0\n<b",
 );
+
+/** Obsidian or a plugin publishes, styles or runs a note with these. */
+export const PROPERTY_NAMES = found("property name")(
+  ...["share", "published", "draft", "connie-publish", "path", "repo", "css", "theme", "scripts", "marp", "fileClass"],
+  ...["aliases", "image"],
+);
+
+/** An application of the system opens these. */
+export const SCHEMES = found("property value")("ms-msdt:/id PCWDiagnostic", "search-ms:query=x", "vscode://file/x");
+
+/** Invisible, so that two names look alike. */
+export const SIGNS_IN_NAMES = found("file name")("\u034fWeekly", "Weekly\u2800", "Weekly\ufe0f");
+
+/** YAML reads these as something else than text. */
+export const WORDS_AS_NAMES = found("attendee")("true", "null");
 
 export const FOUND_STRINGS: readonly { readonly place: Place; readonly text: string }[] = [
   ...BEHIND_ADDRESSES,
@@ -152,4 +184,8 @@ export const FOUND_STRINGS: readonly { readonly place: Place; readonly text: str
   ...ABOVE_EQUALS_SIGNS,
   ...UNDER_DOUBTFUL_UNDERLINES,
   ...FOUND_BY_CHANCE,
+  ...PROPERTY_NAMES,
+  ...SCHEMES,
+  ...SIGNS_IN_NAMES,
+  ...WORDS_AS_NAMES,
 ];

@@ -125,8 +125,10 @@ function findingsInText(text: string): string[] {
 function withoutCode(token: Token): string {
   const code = (token.children ?? []).filter((child) => child.type === "code_inline");
   const plain = (text: string) => text.replaceAll("\n", " ").replace(/\\[^A-Za-z]/g, "");
+  // The blank at both ends of code that holds more is no part of its content.
   return code.reduce(
-    (text, { markup, content }) => text.replace(plain(markup + content + markup), ""),
+    (text, { markup, content }) =>
+      text.replace(plain(`${markup} ${content} ${markup}`), "").replace(plain(markup + content + markup), ""),
     plain(token.content),
   );
 }

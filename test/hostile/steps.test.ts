@@ -1,0 +1,82 @@
+// What a text of a stranger costs is known: no function on it takes more steps than in proportion to the text's length.
+// Steps are counted, never time.
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import fc from "fast-check";
+import { compile, type Change } from "../simulation/compile";
+import { depth } from "../support/depth";
+import { stepsOf } from "../support/hostile/counted-steps";
+import { notLinear, PAIRS, SINGLE, TOKENS, WORK } from "../support/hostile/linear-steps";
+
+/** The texts of these took steps in the square of their length once. */
+const SLOW_ONCE = ["!", "\\`", "`a", "www.", "[](<", "<u>"];
+
+describe.each(Object.keys(WORK))("The steps for %s", (name) => {
+  const some = (all: readonly string[], count: number) =>
+    depth < 1 ? fc.sample(fc.constantFrom(...all), { numRuns: count, seed: 1 }) : all;
+
+  it("are in proportion to the length of a text of one sign, pair or word again and again", () => {
+    const signs = [...SLOW_ONCE, ...some(SINGLE, 6), ...some(PAIRS, 4), ...some(TOKENS, 4)];
+    expect(notLinear(name, signs, depth < 1 ? 150 : 600)).toEqual([]);
+  });
+});
+
+/** The steps of merges of 100 KB are counted in `test/sync/merge/steps.test.ts`. */
+it.each(Object.keys(WORK).filter((name) => !name.includes("merge")))(
+  "The steps for 100 KB of one sign are in proportion: %s",
+  (name) => {
+    expect(notLinear(name, depth < 1 ? [] : SINGLE, 50_000)).toEqual([]);
+  },
+);
+
+/** Each puts a loop back that takes steps in the square of a text's length. */
+const DEFECTS: readonly (readonly [
+  name: string,
+  work: string,
+  sign: string,
+  size: number,
+  change: Omit<Change, "file">,
+])[] = [
+  [
+    "a search for odd signs that starts again at each address",
+    "a note's text",
+    "www.",
+    150,
+    { find: "addresses.some((address) => ODD_IN_ADDRESS.test(address))", replace: "/www\\.\\S*`/.test(text)" },
+  ],
+  [
+    "a list that is searched for each line",
+    "a note's text",
+    "$\n",
+    60,
+    {
+      find: "lines.some((line) => ADDRESS.test(line))",
+      replace: "lines.every(() => !lines.some((line) => ADDRESS.test(line)))",
+    },
+  ],
+];
+
+describe("The count", () => {
+  it.each(DEFECTS)("shows %s", async (_, work, sign, size, change) => {
+    const entry = join(__dirname, "../support/hostile/linear-steps.ts");
+    const program = await compile(entry, [{ file: "src/sync/inert/code-spans.ts", ...change }]);
+    try {
+      const broken = createRequire(__filename)(program.path) as { readonly notLinear: typeof notLinear };
+      expect(broken.notLinear(work, [sign], size)).toMatchObject([{ sign }]);
+    } finally {
+      await program.remove();
+    }
+    expect(notLinear(work, [sign], size)).toEqual([]);
+  });
+
+  it("grows with the square where a pattern goes back at each sign", () => {
+    const square = (length: number) => stepsOf(() => /!+(?=\[)/.test("!".repeat(length)));
+    expect(square(400)).toBeGreaterThan(3.5 * square(200));
+  });
+
+  it("has the searches in texts and the loops over lists", () => {
+    const list = Array.from({ length: 50 }, (_, i) => i);
+    expect(stepsOf(() => "a".repeat(50).indexOf("b"))).toBe(50);
+    expect(stepsOf(() => list.filter((_, i) => list.includes(i - 100)))).toBeGreaterThanOrEqual(2500);
+  });
+});
