@@ -111,8 +111,10 @@ const series = [
   ["Board update: {project}", 2, 4, 600, 90, 4, 0, 4],
 ] as const;
 
-/** All of them. A function, so that main.js can keep them packed until sample data is asked for. */
-export const sampleWords = () => ({
+const words = {
   ...{ actions, clients, decisions, people, projects },
   ...{ reasons, sentences, series, topics, whens },
-});
+};
+
+/** All of them. A function, so that main.js can keep them packed until sample data is asked for. */
+export const sampleWords = () => words;
