@@ -29,15 +29,23 @@ export function sampleBody(name: string, size: number): MeetingBody {
     return `- [${done}] ${pick(random, attendees)}: ${fill(action)} ${pick(random, words().whens)}`;
   });
 
-  return {
-    attendees,
-    summary: [...blocks, "**Next steps**", tasks.join("\n")].join("\n\n"),
-    sections: [],
-    decisions: sampleDecisions(random, fill),
-    get transcript() {
-      return sampleTranscript(createRandom(hash(`${name}/transcript`)), attendees);
-    },
-  };
+  const summary = [...blocks, "**Next steps**", tasks.join("\n")].join("\n\n");
+  return new SampleBody(name, attendees, summary, sampleDecisions(random, fill));
+}
+
+/** The transcript is made when it is read. A class: a getter in an object literal costs V8 a hidden class per object. */
+class SampleBody implements MeetingBody {
+  readonly sections = [];
+  constructor(
+    readonly name: string,
+    readonly attendees: MeetingBody["attendees"],
+    readonly summary: string,
+    readonly decisions: MeetingBody["decisions"],
+  ) {}
+
+  get transcript(): TranscriptLine[] {
+    return sampleTranscript(createRandom(hash(`${this.name}/transcript`)), this.attendees);
+  }
 }
 
 function sampleDecisions(random: Random, fill: (text: string) => string): WorldDecision[] {
@@ -50,10 +58,14 @@ function sampleDecisions(random: Random, fill: (text: string) => string): WorldD
 }
 
 function sampleTranscript(random: Random, attendees: readonly string[]): TranscriptLine[] {
-  return Array.from({ length: 20 + Math.floor(random() * 40) }, () => {
-    const speaker = pick(random, attendees);
+  // One function for each speaker: most of the work of an export is to make transcripts.
+  const fills = attendees.map((speaker) => {
     const others = words().people.filter((person) => person !== speaker);
-    return { speaker, text: createFill(random, others)(pick(random, words().sentences)) };
+    return { speaker, fill: createFill(random, others) };
+  });
+  return Array.from({ length: 20 + Math.floor(random() * 40) }, () => {
+    const { speaker, fill } = pick(random, fills);
+    return { speaker, text: fill(pick(random, words().sentences)) };
   });
 }
 
@@ -80,11 +92,19 @@ function createFill(random: Random, attendees: readonly string[]): (text: string
     number: () => String(3 + Math.floor(random() * 60)),
   };
   return (pattern) => {
-    const [start = "", ...rest] = pattern.split(/\{(\w+)\}/);
-    let text = start;
-    rest.forEach((part, at) => (text += at % 2 === 0 ? (slots[part]?.(text) ?? part) : part));
+    let text = "";
+    partsOf(pattern).forEach((part, at) => (text += at % 2 === 1 ? (slots[part]?.(text) ?? part) : part));
     return capital(text);
   };
+}
+
+const knownParts = new Map<string, readonly string[]>();
+
+/** Texts and names of slots, in turns. Each sentence is split once. */
+function partsOf(pattern: string): readonly string[] {
+  const known = knownParts.get(pattern) ?? pattern.split(/\{(\w+)\}/);
+  knownParts.set(pattern, known);
+  return known;
 }
 
 function capital(text: string): string {
