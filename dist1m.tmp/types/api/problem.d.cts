@@ -1,0 +1,83 @@
+/** A union of plain objects, discriminated by `code`: one for each key of the map, with the parameters that the map gives it. */
+export type Coded<Params> = {
+    [Code in keyof Params]: Params[Code] extends undefined ? {
+        readonly code: Code;
+    } : {
+        readonly code: Code;
+    } & Readonly<Params[Code]>;
+}[keyof Params];
+/** About a server; `server` is its origin. */
+interface OfServer {
+    readonly server: string;
+}
+interface WithStatus extends OfServer {
+    /** The HTTP status. */
+    readonly status: number;
+}
+/** A field of a meeting or of one of its decisions. */
+interface Field {
+    readonly of: "meeting" | "decision";
+    readonly field: "id" | "title" | "text" | "decisions" | "file-name" | "folder" | "notes" | "other";
+}
+/** What can be wrong with the service's data of a meeting. */
+export interface MeetingFaultParams {
+    "not-a-meeting": undefined;
+    "not-a-decision": undefined;
+    "decision-ids-repeated": undefined;
+    "field-too-long": Field;
+    "field-unusable": Field;
+}
+export type MeetingFault = Coded<MeetingFaultParams>;
+/** What can be wrong with a server address. */
+export interface AddressFaultParams {
+    "address-missing": undefined;
+    "address-without-https": undefined;
+    "address-unreadable": undefined;
+    "address-unencrypted": undefined;
+    "address-with-login": undefined;
+    "address-with-query": undefined;
+}
+export type AddressFault = Coded<AddressFaultParams>;
+/** What can be wrong with a pasted key, or with the key that was sent. */
+export interface KeyFaultParams {
+    "key-missing": undefined;
+    "key-with-foreign-characters": undefined;
+    "key-too-short": undefined;
+    "key-too-long": undefined;
+}
+export type KeyFault = Coded<KeyFaultParams>;
+/**
+ * Everything that can go wrong between this client and the service, by code, with what a text about it needs. A parameter
+ * is a number or a word of our own, the server's origin, or a system error code: nothing that a server wrote, and never
+ * the key. The texts are where they are shown.
+ */
+export interface ProblemParams extends AddressFaultParams, KeyFaultParams, MeetingFaultParams {
+    "key-refused": undefined;
+    "meeting-not-found": undefined;
+    "meeting-unusable": {
+        readonly fault: MeetingFault | undefined;
+    };
+    "rate-limited": undefined;
+    "server-failed": WithStatus;
+    "address-not-found": WithStatus;
+    "request-refused": WithStatus;
+    /** `systemCode`: why, as far as the platform has a code for it, such as `ENOTFOUND`. */
+    unreachable: OfServer & {
+        readonly systemCode?: string | undefined;
+    };
+    "proxy-login": OfServer;
+    redirected: OfServer;
+    "timed-out": OfServer;
+    "unexpected-status": WithStatus;
+    "answer-empty": OfServer;
+    "answer-web-page": OfServer;
+    "answer-unknown": OfServer;
+    "answer-broken-off": OfServer;
+    "answer-unusable": OfServer;
+    "answer-too-large": undefined;
+    cancelled: undefined;
+}
+export type Problem = Coded<ProblemParams>;
+/** The problem with its parameters, not its code, as `clean` leaves them. */
+export declare function withCleanParameters<T extends Problem>(problem: T, clean: (text: string) => string): T;
+export {};

@@ -1,0 +1,2 @@
+import { type Call } from "./call.js";
+export declare const faultCalls: readonly Call[];

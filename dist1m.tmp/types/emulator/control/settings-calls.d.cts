@@ -1,0 +1,2 @@
+import type { Call } from "./call.cjs";
+export declare const settingsCalls: readonly Call[];

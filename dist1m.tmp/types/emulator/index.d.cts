@@ -1,0 +1,26 @@
+/** The emulator as a package, for the tests of other projects. */
+export { createControl, type Control } from "./control/control.cjs";
+export { parseFault } from "./data/fault-text.cjs";
+export { InvalidInput, type Problem } from "./data/invalid.cjs";
+export { readState } from "./data/read-state.cjs";
+export type { SavedState } from "./data/saved-state.cjs";
+export { readScenario, scenarios, startScenario, type Scenario } from "./data/scenarios.cjs";
+export { restoreSnapshot, takeSnapshot, type Snapshot } from "./data/snapshot.cjs";
+export { createEmulator, type Emulator, type EmulatorOptions } from "./emulator.cjs";
+export type { ActiveFault, FaultMatch, FaultRule, Faults } from "./network/faults.cjs";
+export type { Fault, Step } from "./network/network.cjs";
+export type { Handled } from "./network/wire.cjs";
+export { openApi } from "./openapi/openapi.cjs";
+export { switchProse } from "./prose/switch-prose.cjs";
+export { SAMPLE_END, sampleMeetings, type SampleOptions } from "./sample/sample-meetings.cjs";
+export type { EmulatorClock } from "./service/clock.cjs";
+export type { Keys } from "./service/keys.cjs";
+export type { LazyMeeting, MeetingBody, MeetingHead, MeetingInput, MeetingSection, TranscriptLine, WorldDecision, WorldMeeting, } from "./service/meeting.cjs";
+export type { Allowance, EmulatorKey, WireDirective, WireEnding } from "./service/protocol.cjs";
+export { defaultSettings, type EmulatorSettings } from "./service/settings.cjs";
+export { departures } from "./switches/departures.cjs";
+export { presets, type PresetName } from "./switches/presets.cjs";
+export { createSwitches, type Switches, type SwitchName, type SwitchSettings, type SwitchState, type SwitchValue, } from "./switches/switches.cjs";
+export type { Journal, JournalEntry } from "./world/journal.cjs";
+export { findRequests, nearMisses, verifyRequests, type NearMiss, type RequestPattern, type Verification, } from "./world/journal-query.cjs";
+export type { World } from "./world/world.cjs";

@@ -1,0 +1,26 @@
+/** The emulator as a package, for the tests of other projects. */
+export { createControl, type Control } from "./control/control.js";
+export { parseFault } from "./data/fault-text.js";
+export { InvalidInput, type Problem } from "./data/invalid.js";
+export { readState } from "./data/read-state.js";
+export type { SavedState } from "./data/saved-state.js";
+export { readScenario, scenarios, startScenario, type Scenario } from "./data/scenarios.js";
+export { restoreSnapshot, takeSnapshot, type Snapshot } from "./data/snapshot.js";
+export { createEmulator, type Emulator, type EmulatorOptions } from "./emulator.js";
+export type { ActiveFault, FaultMatch, FaultRule, Faults } from "./network/faults.js";
+export type { Fault, Step } from "./network/network.js";
+export type { Handled } from "./network/wire.js";
+export { openApi } from "./openapi/openapi.js";
+export { switchProse } from "./prose/switch-prose.js";
+export { SAMPLE_END, sampleMeetings, type SampleOptions } from "./sample/sample-meetings.js";
+export type { EmulatorClock } from "./service/clock.js";
+export type { Keys } from "./service/keys.js";
+export type { LazyMeeting, MeetingBody, MeetingHead, MeetingInput, MeetingSection, TranscriptLine, WorldDecision, WorldMeeting, } from "./service/meeting.js";
+export type { Allowance, EmulatorKey, WireDirective, WireEnding } from "./service/protocol.js";
+export { defaultSettings, type EmulatorSettings } from "./service/settings.js";
+export { departures } from "./switches/departures.js";
+export { presets, type PresetName } from "./switches/presets.js";
+export { createSwitches, type Switches, type SwitchName, type SwitchSettings, type SwitchState, type SwitchValue, } from "./switches/switches.js";
+export type { Journal, JournalEntry } from "./world/journal.js";
+export { findRequests, nearMisses, verifyRequests, type NearMiss, type RequestPattern, type Verification, } from "./world/journal-query.js";
+export type { World } from "./world/world.js";

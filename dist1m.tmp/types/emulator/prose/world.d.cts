@@ -1,0 +1,3 @@
+import type { worldVariants } from "../switches/world.cjs";
+import type { ProseOf } from "./prose.cjs";
+export declare const worldProse: ProseOf<keyof typeof worldVariants>;
