@@ -1,6 +1,7 @@
-import type { Meeting, NotesClient, PageQuery } from "./meeting";
+import type { NotesClient, Page, PageQuery } from "./meeting";
+import type { Transport } from "./transport";
 
-/** What a service says of its meetings, for people who look whether a connection works. */
+/** What a service says of its meetings, for people who look whether a connection works. Holds no texts and no key. */
 export interface Survey {
   readonly total: number;
   /** Days of the first and the last of the meetings that two requests show, `YYYY-MM-DD`; empty when there are none. */
@@ -10,30 +11,88 @@ export interface Survey {
   readonly ahead: number | undefined;
   /** Of the meetings that two requests show, how many cannot be used. */
   readonly broken: number;
+  /** Whether a page begins where the one before ends. */
+  readonly paging: "joined" | "apart" | "too-few";
 }
 
-/** Asks for the first and the last page; `example` is the first meeting of all. `now` is in milliseconds since 1970. Rejects with an `ApiError`. */
+/** What the answers of a check say besides their meetings; what is missing was not said. */
+export interface Answers {
+  answered?: boolean;
+  /** Requests a minute, and how many are left. */
+  limit?: number;
+  left?: number;
+  /** How the times of changes end. */
+  zones?: readonly ("utc" | "offset" | "none")[];
+}
+
+/** Beyond this, the clocks of the service and of this device differ: milliseconds. */
+const CLOCK_TOLERANCE = 120_000;
+/** With fewer requests left, a sync has to wait. */
+const FEW_LEFT = 10;
+
+const UPDATED_AT = /"updatedAt"\s*:\s*"[^"]{0,57}?(Z|[+-]\d\d:?\d\d)?"/gi;
+
+/** The same transport; `seen` holds what its answers say. */
+export function watchAnswers(transport: Transport): { readonly transport: Transport; readonly seen: Answers } {
+  const seen: Answers = {};
+  return {
+    seen,
+    async transport(request) {
+      const response = await transport(request);
+      seen.answered = true;
+      for (const name of ["limit", "remaining"]) {
+        const value = response.headers.get(`x-ratelimit-${name}`) ?? "";
+        if (/^\d{1,9}$/.test(value)) seen[name === "limit" ? name : "left"] = Number(value);
+      }
+      for (const [, zone] of (await response.clone().text()).matchAll(UPDATED_AT)) {
+        const form = zone === undefined ? "none" : zone.length > 1 ? "offset" : "utc";
+        seen.zones = [...new Set([...(seen.zones ?? []), form] as const)];
+      }
+      return response;
+    },
+  };
+}
+
+/**
+ * Asks for the first and the last page, and how pages join. `first` is the first page; `now` is in milliseconds since
+ * 1970. Rejects with an `ApiError`.
+ */
 export async function survey(
   client: Pick<NotesClient, "page">,
   { status, project }: Pick<PageQuery, "status" | "project">,
   now: () => number,
-): Promise<{ readonly facts: Survey; readonly example: Meeting | undefined }> {
-  const page = (offset: number) => client.page({ limit: 100, offset, status, project });
+): Promise<{ readonly facts: Survey; readonly first: Page }> {
+  const page = (offset: number, limit = 100) => client.page({ limit, offset, status, project });
   const first = await page(0);
   const at = now();
-  const { received, serverTime } = first;
+  const { received, serverTime, meetings } = first;
   const total = Math.max(first.total ?? 0, received);
   const pages = total > received ? [first, await page(total - 100)] : [first];
   const days = pages
-    .flatMap(({ meetings }) => meetings)
+    .flatMap((each) => each.meetings)
     .flatMap(({ meetingDate }) => meetingDate?.slice(0, 10) ?? [])
     .sort();
+  const second = total < 3 ? undefined : (await page(1, 2)).meetings[0];
+  const isJoined = second !== undefined && second.id === meetings[1]?.id;
   const facts: Survey = {
     total,
     from: days[0] ?? "",
     to: days.at(-1) ?? "",
     ahead: serverTime === undefined ? undefined : serverTime - at,
     broken: pages.reduce((sum, { broken }) => sum + broken.length, 0),
+    paging: total < 3 ? "too-few" : isJoined ? "joined" : "apart",
   };
-  return { facts, example: first.meetings[0] };
+  return { facts, first };
+}
+
+/** The subjects of a check that need a look. */
+export function concernsOf({ total, ahead = Infinity, left = FEW_LEFT, paging, zones, broken }: Survey & Answers) {
+  return {
+    meetings: total === 0,
+    clock: Math.abs(ahead) > CLOCK_TOLERANCE,
+    limit: left < FEW_LEFT,
+    paging: paging === "apart",
+    zones: zones?.includes("none") === true,
+    refused: broken > 0,
+  };
 }

@@ -1,4 +1,4 @@
-import type { Meeting } from "../../api/meeting";
+import type { Page } from "../../api/meeting";
 import { newText } from "../../sync/apply/create-note";
 import { renderMeeting, renderSettingsIn } from "../../sync/render/render-meeting";
 import { findProjects, type Project } from "../run/find-projects";
@@ -13,8 +13,8 @@ export interface Choices {
   sampleNote(): { readonly path: string; readonly text: string } | undefined;
 }
 
-/** @param meeting one of those that match the filters */
-export function createChoices(parts: UiParts, meeting: () => Meeting | undefined): Choices {
+/** @param checked the first page of those that match the filters, as the last check of the connection read it */
+export function createChoices(parts: UiParts, checked: () => Page | undefined): Choices {
   let sampleNote: ReturnType<Choices["sampleNote"]>;
   let projects: readonly Project[] = [];
   /** The connection and the status that they were asked with. */
@@ -25,12 +25,16 @@ export function createChoices(parts: UiParts, meeting: () => Meeting | undefined
       const account = parts.account();
       if ("obstacle" in connection || !account) return;
       const { service } = connection;
-      const { status } = parts.data.settings;
+      const { status, project } = parts.data.settings;
       const asking = JSON.stringify([service.baseUrl, account.userId, status]);
-      if (askedWith !== asking) projects = await findProjects(await parts.runner.client(service), status);
+      const first = checked();
+      if (askedWith !== asking) {
+        const client = await parts.runner.client(service);
+        projects = await findProjects(client, status, project === undefined ? first : undefined);
+      }
       askedWith = asking;
       const settings = await renderSettingsIn(parts.vault, account.settings, parts.settingsFor(service));
-      const shown = meeting();
+      const shown = first?.meetings[0];
       const note = shown && renderMeeting(shown, settings)[0];
       const templates = { meeting: undefined, decision: undefined };
       sampleNote = note && { path: note.wanted, text: newText(templates, note, undefined) };

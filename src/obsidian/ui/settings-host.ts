@@ -1,5 +1,5 @@
-import type { AccountSettings } from "../../api/meeting";
-import { survey } from "../../api/survey";
+import type { AccountSettings, Page } from "../../api/meeting";
+import { concernsOf, survey, watchAnswers, type Answers, type Survey } from "../../api/survey";
 import { meetingIdOf, type NoteId } from "../../sync/note/note-id";
 import type { NoteOutcome } from "../../sync/report";
 import { readTemplate } from "../../sync/render/template";
@@ -71,16 +71,13 @@ export interface SettingsHost extends Choices {
   orSay(work: () => unknown): Promise<void>;
 }
 
-/** Beyond this, the service's clock differs: milliseconds. */
-const CLOCK_TOLERANCE = 120_000;
-
 /** @param changed called after each change of a setting. Call `refresh` when the connection may have changed. */
 export function createSettingsHost(parts: UiParts, changed: () => void): SettingsHost & { refresh(): Promise<void> } {
   const { app, data, strings, runner, scheduler, attention } = parts;
   let unconfirmed: string | undefined;
   let ready = false;
   /** What the last check found. */
-  let checked: Awaited<ReturnType<typeof survey>> | undefined;
+  let checked: { readonly facts: Survey & Answers; readonly first: Page } | undefined;
   let quarantined: readonly NoteOutcome[] = [];
 
   /** Reads what the screen shows but cannot wait for. */
@@ -101,7 +98,7 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
   return {
     // The type limits what the screen can use of the parts.
     ...parts,
-    ...createChoices(parts, () => checked?.example),
+    ...createChoices(parts, () => checked?.first),
     ...{ refresh, changed },
     orSay: (work) => reportFailure(work, strings),
     configDir: app.vault.configDir,
@@ -111,17 +108,20 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
       await refresh();
     },
     async check() {
+      checked = undefined;
       const connection = await parts.connection();
       if ("obstacle" in connection) return { ok: false, text: connection.obstacle.text };
       try {
         const { userId } = await parts.askAccount(connection.service);
         ready = true;
-        checked = await survey(await runner.client(connection.service), data.settings, Date.now);
-        const { total, from, to, ahead = 0 } = checked.facts;
+        const { transport, seen } = watchAnswers(connection.service.transport);
+        const client = await runner.client({ ...connection.service, transport });
+        const found = await survey(client, data.settings, Date.now);
+        checked = { ...found, facts: { ...seen, ...found.facts } };
+        const { total, from, to } = checked.facts;
         const matches = total === 0 ? strings.noMatch : strings.matching(total, from, to);
-        const text = [strings.keyWorks(userId), matches];
-        if (Math.abs(ahead) > CLOCK_TOLERANCE) text.push(strings.clockDiffers(Math.round(ahead / 60_000)));
-        return { ok: total > 0, matches, text: text.join(" ") };
+        const text = [strings.keyWorks(userId), matches, ...concernsInWords(checked.facts, strings)].join(" ");
+        return { ok: total > 0, matches, text };
       } catch (error) {
         ready = false;
         return { ok: false, text: failureInWords(error, strings) };
@@ -173,4 +173,17 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
       return strings.sampleRemoved(removed, kept);
     },
   };
+}
+
+/** A sentence for each subject of a check that needs a look, but for the meetings, of which there always is one. */
+function concernsInWords(facts: Survey & Answers, strings: Strings): readonly string[] {
+  const { clock, limit, paging, zones, refused } = concernsOf(facts);
+  const { ahead, left = 0, broken } = facts;
+  return [
+    clock && (ahead === undefined ? strings.noClock : strings.clockDiffers(Math.round(ahead / 60_000))),
+    limit && strings.fewRequests(left),
+    paging && strings.pagesApart,
+    zones && strings.noTimeZone,
+    refused && strings.unusable(broken),
+  ].filter((text) => text !== false);
 }

@@ -1,2 +1,0 @@
-import { type Call } from "./call.js";
-export declare const faultCalls: readonly Call[];

@@ -1,3 +1,0 @@
-import { type Call } from "./call.cjs";
-/** The requests of clients and their results. They never contain a key. */
-export declare const journalCalls: readonly Call[];

@@ -1,2 +1,0 @@
-import type { Call } from "./call.cjs";
-export declare const settingsCalls: readonly Call[];

@@ -1,3 +1,0 @@
-import type { SavedState } from "./saved-state.cjs";
-/** The value as a data file. Throws an `InvalidInput` that says what to correct. */
-export declare function readState(value: unknown): SavedState;

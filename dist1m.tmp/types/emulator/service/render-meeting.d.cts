@@ -1,5 +1,0 @@
-import type { Database, Entry } from "./database.cjs";
-import type { Fields } from "./protocol.cjs";
-import type { Vary } from "./questions.cjs";
-/** The fields of the API's Meeting (spec 2.1) that are the same in every answer: all but `id` and `updatedAt`. */
-export declare function renderMeeting(entry: Entry, database: Database, timeZone: string, vary: Vary): Fields;

@@ -1,4 +1,0 @@
-import type { Database } from "../service/database.js";
-import { type Endpoints } from "../service/endpoints.js";
-/** The endpoints for a user. Meetings of other users are neither listed nor counted nor found (spec section 5). */
-export declare function createAccounts(database: Database, maxLimit: number, timeZone: string): (userId: string) => Endpoints;
