@@ -17,12 +17,10 @@ export interface Survey {
 
 /** What the answers of a check say besides their meetings; what is missing was not said. */
 export interface Answers {
-  answered?: boolean;
-  /** Requests a minute, and how many are left. */
-  limit?: number;
+  /** Requests that are left in this minute. */
   left?: number;
-  /** How the times of changes end. */
-  zones?: readonly ("utc" | "offset" | "none")[];
+  /** Whether each time of a change says its time zone. */
+  zoned?: boolean;
 }
 
 /** Beyond this, the clocks of the service and of this device differ: milliseconds. */
@@ -30,7 +28,7 @@ const CLOCK_TOLERANCE = 120_000;
 /** With fewer requests left, a sync has to wait. */
 const FEW_LEFT = 10;
 
-const UPDATED_AT = /"updatedAt"\s*:\s*"[^"]{0,57}?(Z|[+-]\d\d:?\d\d)?"/gi;
+const UPDATED_AT = /"updatedAt"\s*:\s*"[^"]*?(Z|[+-]\d\d:?\d\d)?"/gi;
 
 /** The same transport; `seen` holds what its answers say. */
 export function watchAnswers(transport: Transport): { readonly transport: Transport; readonly seen: Answers } {
@@ -39,15 +37,10 @@ export function watchAnswers(transport: Transport): { readonly transport: Transp
     seen,
     async transport(request) {
       const response = await transport(request);
-      seen.answered = true;
-      for (const name of ["limit", "remaining"]) {
-        const value = response.headers.get(`x-ratelimit-${name}`) ?? "";
-        if (/^\d{1,9}$/.test(value)) seen[name === "limit" ? name : "left"] = Number(value);
-      }
-      for (const [, zone] of (await response.clone().text()).matchAll(UPDATED_AT)) {
-        const form = zone === undefined ? "none" : zone.length > 1 ? "offset" : "utc";
-        seen.zones = [...new Set([...(seen.zones ?? []), form] as const)];
-      }
+      const left = Number.parseInt(response.headers.get("x-ratelimit-remaining") ?? "");
+      if (left >= 0) seen.left = left;
+      for (const [, zone] of (await response.clone().text()).matchAll(UPDATED_AT))
+        seen.zoned = zone !== undefined && seen.zoned !== false;
       return response;
     },
   };
@@ -86,13 +79,11 @@ export async function survey(
 }
 
 /** The subjects of a check that need a look. */
-export function concernsOf({ total, ahead = Infinity, left = FEW_LEFT, paging, zones, broken }: Survey & Answers) {
-  return {
-    meetings: total === 0,
-    clock: Math.abs(ahead) > CLOCK_TOLERANCE,
-    limit: left < FEW_LEFT,
-    paging: paging === "apart",
-    zones: zones?.includes("none") === true,
-    refused: broken > 0,
-  };
-}
+export const concernsOf = ({ total, ahead = Infinity, left = FEW_LEFT, paging, zoned, broken }: Survey & Answers) => ({
+  meetings: total === 0,
+  clock: Math.abs(ahead) > CLOCK_TOLERANCE,
+  limit: left < FEW_LEFT,
+  paging: paging === "apart",
+  zones: zoned === false,
+  refused: broken > 0,
+});

@@ -137,9 +137,9 @@ describe("the check of the key", () => {
     await screen.press("Confirm the new address");
     await screen.press("API key", "Test connection");
     for (const text of [
-      "Requests left this minute:",
-      "Times come without a time zone",
-      "Meetings that cannot be used: 1. Their notes stay.",
+      "Requests left: ",
+      "Times have no time zone",
+      "Unusable meetings: 1. Their notes stay.",
     ])
       expect(screen.text()).toContain(text);
   });

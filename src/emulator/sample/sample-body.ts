@@ -58,14 +58,10 @@ function sampleDecisions(random: Random, fill: (text: string) => string): WorldD
 }
 
 function sampleTranscript(random: Random, attendees: readonly string[]): TranscriptLine[] {
-  // One function for each speaker: most of the work of an export is to make transcripts.
-  const fills = attendees.map((speaker) => {
-    const others = words().people.filter((person) => person !== speaker);
-    return { speaker, fill: createFill(random, others) };
-  });
   return Array.from({ length: 20 + Math.floor(random() * 40) }, () => {
-    const { speaker, fill } = pick(random, fills);
-    return { speaker, text: fill(pick(random, words().sentences)) };
+    const speaker = pick(random, attendees);
+    const others = words().people.filter((person) => person !== speaker);
+    return { speaker, text: createFill(random, others)(pick(random, words().sentences)) };
   });
 }
 
@@ -92,19 +88,11 @@ function createFill(random: Random, attendees: readonly string[]): (text: string
     number: () => String(3 + Math.floor(random() * 60)),
   };
   return (pattern) => {
-    let text = "";
-    partsOf(pattern).forEach((part, at) => (text += at % 2 === 1 ? (slots[part]?.(text) ?? part) : part));
+    const [start = "", ...rest] = pattern.split(/\{(\w+)\}/);
+    let text = start;
+    rest.forEach((part, at) => (text += at % 2 === 0 ? (slots[part]?.(text) ?? part) : part));
     return capital(text);
   };
-}
-
-const knownParts = new Map<string, readonly string[]>();
-
-/** Texts and names of slots, in turns. Each sentence is split once. */
-function partsOf(pattern: string): readonly string[] {
-  const known = knownParts.get(pattern) ?? pattern.split(/\{(\w+)\}/);
-  knownParts.set(pattern, known);
-  return known;
 }
 
 function capital(text: string): string {

@@ -25,18 +25,15 @@ export interface SampleOptions {
  * one team. The texts are made later, when a note is rendered.
  */
 export function sampleMeetings({ seed = 1, count = 150 }: SampleOptions = {}): LazyMeeting[] {
-  const { projects, series } = sampleWords();
-  // One text for all meetings of a project, however many there are.
-  const teams = Array.from({ length: Math.ceil(count / MEETINGS_PER_TEAM) }, (_, team) =>
-    projects.map((project) => project + suffixOf(team)),
-  );
+  const teams = Math.ceil(count / MEETINGS_PER_TEAM);
+  const { series } = sampleWords();
   const meetings: LazyMeeting[] = [];
   // Ids come from numbers of 32 bits. Of a hundred thousand, some are equal.
   const ids = new Set<string>();
   for (let week = 0; meetings.length < count; week += 1) {
     for (let at = series.length - 1; at >= 0; at -= 1) {
-      for (let team = 0; team < teams.length && meetings.length < count; team += 1) {
-        const meeting = occurrence(teams[team] ?? [], seed, team, at, week);
+      for (let team = 0; team < teams && meetings.length < count; team += 1) {
+        const meeting = occurrence(seed, team, at, week);
         if (meeting === undefined || ids.has(meeting.id)) continue;
         ids.add(meeting.id);
         meetings.push(meeting);
@@ -46,34 +43,25 @@ export function sampleMeetings({ seed = 1, count = 150 }: SampleOptions = {}): L
   return meetings.reverse();
 }
 
-function suffixOf(team: number): string {
-  return team === 0 ? "" : ` ${team + 1}`;
-}
-
 /** The meeting of a series in a week, counted back from the last; undefined when the series does not meet then. */
-function occurrence(
-  projects: readonly string[],
-  seed: number,
-  team: number,
-  at: number,
-  week: number,
-): LazyMeeting | undefined {
-  const { clients, series, topics } = sampleWords();
+function occurrence(seed: number, team: number, at: number, week: number): LazyMeeting | undefined {
+  const { clients, projects, series, topics } = sampleWords();
   const plan = series[at];
   if (plan === undefined) return undefined;
   const [pattern, projectAt, weekday, minutes, durationMinutes, every, inWeek, size] = plan;
   if (week % every !== inWeek) return undefined;
 
-  const name = nameOf(seed, team, at, week);
+  const name = `${seed}/${team}/${at}/${week}`;
   const random = createRandom(hash(name));
   const id = uuid(random);
-  const slots: Readonly<Record<string, string | undefined>> = {
-    project: projects[projectAt],
-    pair: pattern.includes("{pair}") ? firstNames(samplePeople(name, size)) : "",
-    client: pick(random, clients) + suffixOf(team),
-    topic: pick(random, topics) + suffixOf(team),
-  };
-  const title = pattern.replace(/\{(\w+)\}/g, (_, slot: string) => slots[slot] ?? "");
+  const suffix = team === 0 ? "" : ` ${team + 1}`;
+  const project = projects[projectAt] + suffix;
+  const title = pattern
+    .replace("{project}", project)
+    .replace("{pair}", () => firstNames(samplePeople(name, size)))
+    .replace("{client}", pick(random, clients) + suffix)
+    .replace("{topic}", pick(random, topics) + suffix);
+
   const start = LAST_MONDAY - (week * 7 - weekday) * DAY + minutes * MINUTE;
   // The minutes are complete some hours after the meeting; one in eight is corrected days later.
   const corrected = random() < 0.125 ? random() * 9 * DAY : 0;
@@ -84,20 +72,11 @@ function occurrence(
     title,
     start: iso(start),
     durationMinutes,
-    project: projects[projectAt],
+    project,
     status: share < 0.94 ? "completed" : share < 0.97 ? "draft" : share < 0.99 ? "processing" : "cancelled",
     updatedAt: iso(Math.min(Math.floor(ready), SAMPLE_END - Math.floor(random() * 60) * MINUTE)),
-    body: bodyOf(seed, team, at, week, size),
+    body: () => sampleBody(name, size),
   };
-}
-
-function nameOf(seed: number, team: number, at: number, week: number): string {
-  return `${seed}/${team}/${at}/${week}`;
-}
-
-/** Apart from `occurrence`, so that the function keeps five numbers and nothing else in memory. */
-function bodyOf(seed: number, team: number, at: number, week: number, size: number): LazyMeeting["body"] {
-  return () => sampleBody(nameOf(seed, team, at, week), size);
 }
 
 function firstNames(people: readonly string[]): string {

@@ -111,10 +111,7 @@ const series = [
   ["Board update: {project}", 2, 4, 600, 90, 4, 0, 4],
 ] as const;
 
-const words = {
-  ...{ actions, clients, decisions, people, projects },
-  ...{ reasons, sentences, series, topics, whens },
-};
+const words = { actions, clients, decisions, people, projects, reasons, sentences, series, topics, whens };
 
 /** All of them. A function, so that main.js can keep them packed until sample data is asked for. */
 export const sampleWords = () => words;

@@ -36,9 +36,14 @@ async function factsOf(
   { authHeader, settings }: CheckOptions,
   { baseUrl, key }: ServiceAccess,
 ): Promise<{ readonly facts: CheckFacts; readonly failure: unknown }> {
-  const { transport, seen } = watchAnswers(fetchTransport);
-  const client = createClient({ transport, baseUrl, key, header: authHeader, clock: systemClock });
   let facts: CheckFacts = { server: new URL(baseUrl).origin };
+  const { transport, seen } = watchAnswers(async (request) => {
+    const response = await fetchTransport(request);
+    const limit = Number.parseInt(response.headers.get("x-ratelimit-limit") ?? "");
+    facts = { ...facts, answered: true, limit: limit >= 0 ? limit : facts.limit };
+    return response;
+  });
+  const client = createClient({ transport, baseUrl, key, header: authHeader, clock: systemClock });
   try {
     const { userId } = await client.authenticate();
     facts = { ...facts, account: userId };

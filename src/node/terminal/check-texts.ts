@@ -4,6 +4,9 @@ import { concernsOf, type Answers, type Survey } from "../../api/survey";
 export interface CheckFacts extends Answers {
   /** Its origin. */
   readonly server: string;
+  readonly answered?: true | undefined;
+  /** Requests a minute. */
+  readonly limit?: number | undefined;
   /** The id of the account. */
   readonly account?: string | undefined;
   readonly meetings?: Survey | undefined;
@@ -32,7 +35,7 @@ const NOTHING: Survey = { total: 0, from: "", to: "", ahead: undefined, broken: 
 
 /** A line for everything that was learned, in the order in which it matters. */
 export function checkTexts(facts: CheckFacts): readonly Check[] {
-  const { server, account, meetings, zones } = facts;
+  const { server, account, meetings, zoned } = facts;
   const concerns = concernsOf({ ...facts, ...(meetings ?? NOTHING) });
   const check = (name: keyof typeof concerns, text: string): Check => ({ name, ok: !concerns[name], text });
   const well = (name: Check["name"], text: string): Check => ({ name, ok: true, text });
@@ -42,7 +45,7 @@ export function checkTexts(facts: CheckFacts): readonly Check[] {
     ...(meetings === undefined ? [] : [check("clock", clockText(meetings, concerns.clock))]),
     check("limit", limitText(facts, concerns.limit)),
     ...(meetings === undefined ? [] : [check("paging", pagingTexts[meetings.paging])]),
-    ...(zones === undefined ? [] : [check("zones", zonesText(concerns.zones))]),
+    ...(zoned === undefined ? [] : [check("zones", zonesText(concerns.zones))]),
     ...(meetings === undefined ? [] : [check("meetings", meetingsText(meetings.total))]),
     ...(meetings === undefined || meetings.from === ""
       ? []

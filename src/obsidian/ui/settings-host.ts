@@ -118,10 +118,19 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
         const client = await runner.client({ ...connection.service, transport });
         const found = await survey(client, data.settings, Date.now);
         checked = { ...found, facts: { ...seen, ...found.facts } };
-        const { total, from, to } = checked.facts;
-        const matches = total === 0 ? strings.noMatch : strings.matching(total, from, to);
-        const text = [strings.keyWorks(userId), matches, ...concernsInWords(checked.facts, strings)].join(" ");
-        return { ok: total > 0, matches, text };
+        const { total, from, to, ahead, left = 0, broken } = checked.facts;
+        const { meetings, clock, limit, paging, zones, refused } = concernsOf(checked.facts);
+        const matches = meetings ? strings.noMatch : strings.matching(total, from, to);
+        const text = [
+          strings.keyWorks(userId),
+          matches,
+          clock && strings.clockDiffers(ahead === undefined ? "?" : Math.round(ahead / 60_000)),
+          limit && strings.fewRequests(left),
+          paging && strings.pagesApart,
+          zones && strings.noTimeZone,
+          refused && strings.unusable(broken),
+        ];
+        return { ok: !meetings, matches, text: text.filter(Boolean).join(" ") };
       } catch (error) {
         ready = false;
         return { ok: false, text: failureInWords(error, strings) };
@@ -173,17 +182,4 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
       return strings.sampleRemoved(removed, kept);
     },
   };
-}
-
-/** A sentence for each subject of a check that needs a look, but for the meetings, of which there always is one. */
-function concernsInWords(facts: Survey & Answers, strings: Strings): readonly string[] {
-  const { clock, limit, paging, zones, refused } = concernsOf(facts);
-  const { ahead, left = 0, broken } = facts;
-  return [
-    clock && (ahead === undefined ? strings.noClock : strings.clockDiffers(Math.round(ahead / 60_000))),
-    limit && strings.fewRequests(left),
-    paging && strings.pagesApart,
-    zones && strings.noTimeZone,
-    refused && strings.unusable(broken),
-  ].filter((text) => text !== false);
 }

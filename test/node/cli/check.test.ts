@@ -99,7 +99,7 @@ describe("What a check says", () => {
     ["clock", { meetings: { ...found, ahead: undefined } }, "does not tell its time"],
     ["limit", { limit: 100, left: 3 }, "Something else uses this key"],
     ["paging", { meetings: { ...found, paging: "apart" } }, "says so when it is not sure"],
-    ["zones", { zones: ["utc", "none"] }, "taken as UTC"],
+    ["zones", { zoned: false }, "taken as UTC"],
   ])("of %s needs a look for %j", (name, facts, words) => {
     expect(texts(facts)[name]).toEqual([false, expect.stringContaining(words)]);
   });
