@@ -1,4 +1,4 @@
-import type { NotesClient, Page, PageQuery } from "./meeting";
+import type { Meeting, NotesClient, Page, PageQuery } from "./meeting";
 import type { Transport } from "./transport";
 
 /** What a service says of its meetings, for people who look whether a connection works. Holds no texts and no key. */
@@ -47,35 +47,34 @@ export function watchAnswers(transport: Transport): { readonly transport: Transp
 }
 
 /**
- * Asks for the first and the last page, and how pages join. `first` is the first page; `now` is in milliseconds since
- * 1970. Rejects with an `ApiError`.
+ * Asks for the first and the last page under each filter, and how pages join; returns what they hold, and the very first
+ * page as `first`. `now` is in milliseconds since 1970. Rejects with an `ApiError`.
  */
 export async function survey(
   client: Pick<NotesClient, "page">,
-  { status, project }: Pick<PageQuery, "status" | "project">,
+  filters: readonly Pick<PageQuery, "status" | "project">[],
   now: () => number,
-): Promise<{ readonly facts: Survey; readonly first: Page }> {
-  const page = (offset: number, limit = 100) => client.page({ limit, offset, status, project });
-  const first = await page(0);
-  const at = now();
-  const { received, serverTime, meetings } = first;
-  const total = Math.max(first.total ?? 0, received);
-  const pages = total > received ? [first, await page(total - 100)] : [first];
-  const days = pages
-    .flatMap((each) => each.meetings)
-    .flatMap(({ meetingDate }) => meetingDate?.slice(0, 10) ?? [])
-    .sort();
-  const second = total < 3 ? undefined : (await page(1, 2)).meetings[0];
-  const isJoined = second !== undefined && second.id === meetings[1]?.id;
-  const facts: Survey = {
-    total,
-    from: days[0] ?? "",
-    to: days.at(-1) ?? "",
-    ahead: serverTime === undefined ? undefined : serverTime - at,
-    broken: pages.reduce((sum, { broken }) => sum + broken.length, 0),
-    paging: total < 3 ? "too-few" : isJoined ? "joined" : "apart",
-  };
-  return { facts, first };
+): Promise<{ readonly facts: Survey; readonly meetings: readonly Meeting[]; readonly first: Page | undefined }> {
+  const pages: Page[] = [];
+  let total = 0;
+  let ahead: number | undefined;
+  for (const filter of filters) {
+    const page = (offset: number) => client.page({ ...filter, limit: 100, offset });
+    const first = await page(0);
+    if (first.serverTime !== undefined) ahead = first.serverTime - now();
+    const matching = Math.max(first.total ?? 0, first.received);
+    pages.push(first);
+    if (matching > first.received) pages.push(await page(matching - 100));
+    total += matching;
+  }
+  const [first] = pages;
+  const overlap = first?.meetings[1];
+  const next = overlap && (await client.page({ ...filters[0], limit: 2, offset: 1 }));
+  const paging = next === undefined ? "too-few" : next.meetings[0]?.id === overlap?.id ? "joined" : "apart";
+  const meetings = pages.flatMap((shown) => shown.meetings);
+  const days = meetings.flatMap(({ meetingDate }) => meetingDate?.slice(0, 10) ?? []).sort();
+  const broken = pages.reduce((sum, page) => sum + page.broken.length, 0);
+  return { facts: { total, from: days[0] ?? "", to: days.at(-1) ?? "", ahead, broken, paging }, meetings, first };
 }
 
 /** The subjects of a check that need a look. */

@@ -2,12 +2,12 @@ import type { SettingDefinition, SettingDefinitionItem } from "obsidian";
 import type { SettingsHost } from "../obsidian/ui/settings-host";
 import { rowOf, rowsOf, type SetValue } from "./setting-rows";
 
-/** Where notes are written, how, and for which meetings. */
-export function noteRows(host: SettingsHost, set: SetValue): SettingDefinitionItem[] {
+/** Where notes are written, how, and for which meetings. @param example shows where a note would be written */
+export function noteRows(host: SettingsHost, set: SetValue, example: SettingDefinition[]): SettingDefinitionItem[] {
   const { strings } = host;
   const howFar = host.waitsForStart() ? [] : howFarRows(host);
   return [
-    { type: "group", heading: strings.notes, items: rowsOf(host, "notes") },
+    { type: "group", heading: strings.notes, items: [...rowsOf(host, "notes"), ...example] },
     { type: "group", heading: strings.which, items: [...rowsOf(host, "which", set), ...howFar] },
   ];
 }

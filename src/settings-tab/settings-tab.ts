@@ -1,4 +1,4 @@
-import { PluginSettingTab, type Plugin, type SettingDefinitionItem } from "obsidian";
+import { PluginSettingTab, type Plugin, type SettingDefinition, type SettingDefinitionItem } from "obsidian";
 import type { SettingsHost } from "../obsidian/ui/settings-host";
 import { noteRows, whenRows, yoursRows } from "./note-rows";
 import { serverRows, type Checked, type ServerChoice } from "./server-rows";
@@ -13,6 +13,8 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
   /** Result of the last check of the key, and the settings that it used. */
   private checked: Checked | undefined;
   private checkedWith = "";
+  /** Writes where an example would be written into its row. */
+  private showExample: () => void = () => undefined;
 
   constructor(
     plugin: Plugin,
@@ -38,7 +40,8 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
     if (choice === "" || isNew) return server;
     const more = pages(app, host, () => this.update());
     // The sample's notes are in a folder of their own: the settings of notes do not apply to them.
-    const notes = choice === "own" ? noteRows(host, (key, value) => this.setControlValue(key, value)) : [];
+    const notes =
+      choice === "own" ? noteRows(host, (key, value) => this.setControlValue(key, value), this.exampleRows()) : [];
     return [...server, ...notes, whenRows(host), yoursRows(host), ...more];
   }
 
@@ -58,6 +61,7 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
         this.update();
       } else if (key === "server") await this.setServer(value);
       else await host.data.set(fromControl(key as SettingKey, value, host.deviceId()));
+      this.showExample();
       host.changed();
       // The user sees how many meetings the filter leaves.
       if (key === "project" || key === "status") await this.check();
@@ -83,6 +87,20 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
     const active = this.containerEl.doc.activeElement;
     const typing = active?.matches("input, textarea") && this.containerEl.contains(active);
     if (!typing) this.update();
+  }
+
+  /** Where a note would be written, after a connection test. Changes while the user types a pattern. */
+  private exampleRows(): SettingDefinition[] {
+    const { strings } = this.host;
+    if (!this.host.examplePath()) return [];
+    const render: SettingDefinition["render"] = (setting) => {
+      this.showExample = () => {
+        const { path = "", shared } = this.host.examplePath() ?? {};
+        setting.setDesc(shared === undefined ? path : `${path} · ${strings.sharedName(shared)}`);
+      };
+      this.showExample();
+    };
+    return [{ name: strings.examplePath, render }];
   }
 
   private choice(): ServerChoice {

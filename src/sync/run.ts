@@ -29,8 +29,11 @@ export interface SyncOptions {
   readonly dryRun?: boolean | undefined;
   /** What to do about meetings whose notes are missing in bulk, or that have none on a device new to this vault. */
   readonly missing?: "ask" | "deleted" | "create" | undefined;
-  /** What to do when the service renames more than 20 notes at once. */
-  readonly renames?: "ask" | "rename" | "keep" | undefined;
+  /**
+   * What to do when the service renames more than 20 notes at once. `move` reads everything, and moves all notes that lie
+   * where a sync put them to where the settings put them now.
+   */
+  readonly renames?: "ask" | "rename" | "keep" | "move" | undefined;
   /** What to do with spare copies beyond the first five. */
   readonly copies?: "ask" | "trash" | "keep" | undefined;
   /** Refresh these meetings only, by `GET /meetings/:id`. */

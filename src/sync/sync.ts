@@ -29,8 +29,9 @@ import type { OpenWrites } from "./state/open-writes";
 import { createUndoLog, type UndoLog } from "./state/undo-log";
 import { writeBehind } from "./state/write-behind";
 import { failed, summary } from "./summary";
-import { openCursor, type CursorParts } from "./sweep/cursor";
-import { sweep, type SweepPage } from "./sweep/sweep";
+import type { ServiceFilter } from "./settings/filters";
+import { openCursors, type CursorParts, type OpenCursor } from "./sweep/cursor";
+import { sweep, type SweepEnd, type SweepPage } from "./sweep/sweep";
 
 /** One run, from asking the service to the summary. Never rejects: whatever happens is in the summary. */
 export async function sync(given: SyncParts, options: SyncOptions = {}): Promise<Summary> {
@@ -97,6 +98,7 @@ async function begin(parts: SyncParts, options: SyncOptions, reporter: Reporter)
   const notesOf = createRenderer(render);
   const templates = await readTemplates(vault, settings, (problem) => reporter.doubt(problem));
   const { startDate } = settings;
+  const movesAll = options.renames === "move";
   const shared = { vault, store, deletionMarks, account: scope, policy, retries, suspicions, settled, startDate, now };
   return {
     ...shared,
@@ -116,16 +118,20 @@ async function begin(parts: SyncParts, options: SyncOptions, reporter: Reporter)
       templates,
     },
     accountSettings: account.settings,
-    full: options.full === true,
+    full: options.full === true || movesAll,
     noteCount: notes,
     unknown: new Set(unknown),
     propertyNames: render.propertyNames,
     decisionNotes: render.decisionNotes,
+    leavesOut: startDate !== undefined || render.leaveOut !== undefined,
     refreshing: only !== undefined,
     absentNotes: createAbsentNotes(shared),
     olderTexts: createOlderTexts(suspicions),
     announceNew: createAnnouncer({ writes, store, notesOf, templates, counts: reporter.counts }),
-    recorder: createRecorder({ store, account: scope, renames, suspicions, now, startedAt }),
+    recorder: createRecorder({
+      ...{ store, account: scope, renames, suspicions, movesAll, now, startedAt },
+      ownPlaces: render.ownPlaces,
+    }),
     spareCopies: createSpareCopies({ vault, store, undoLog, reporter, suspicions, policy, settled, now }),
   };
 }
@@ -143,54 +149,62 @@ async function work(run: Run): Promise<void> {
   }
 }
 
-/** Sweeps what changed, page by page, and only then moves on. */
+/** Sweeps what changed, page by page, once for each of the user's filters, and only then moves on. */
 async function readChanges(run: Run): Promise<void> {
-  const { client, policy, settings, reporter } = run;
-  const { status, project } = settings;
-  const cursor = await openCursor(run);
-  const { position } = cursor;
+  const { policy, reporter } = run;
+  const cursors = await openCursors(run);
   await policy.started();
   // A sync that reads only what changed would not look for them.
   if (await hasFewerNotes(run.store, run.noteCount)) await run.absentNotes.assertComplete();
   await handleRestored(run);
   await handleDuplicates(run);
 
-  const pages = sweep(client, { ...position, status, project });
-  const reader = createPageReader(run, position.provesAbsence);
+  const seen: Seen = { served: new Set(), quarantined: new Set() };
+  const ends: (readonly [OpenCursor, SweepEnd])[] = [];
+  for (const [filter, cursor] of cursors) ends.push([cursor, await readOne(run, filter, cursor, seen)]);
+  const isProof = ends.every(([{ position }, { certified }]) => certified && position.provesAbsence);
+  const isWhole = ends.every(([{ position }, { certified }]) => certified && position.full);
+  await retryMeetings(run, seen.quarantined, isProof ? seen.served : undefined);
+  if (isProof) {
+    await reportGone(run, seen.served);
+    await takeOlderTexts(run);
+  }
+  await followNames(run);
+  await policy.remember(reporter.questions, isWhole);
+  await saveNoteCount(run.store, run.noteCount + reporter.counts.created - reporter.counts.trashed);
+  for (const [cursor, end] of ends) {
+    await cursor.close(end, isWhole);
+    reporter.doubt(...end.doubts);
+  }
+}
+
+async function readOne(run: Run, filter: ServiceFilter, cursor: OpenCursor, seen: Seen): Promise<SweepEnd> {
+  const { position } = cursor;
+  const pages = sweep(run.client, { ...position, ...filter });
+  const reader = createPageReader(run, position.provesAbsence, seen);
   for (;;) {
     assertNotCancelled(run.signal);
     const step = await pages.next(reader.changed);
-    if (step.done === true) {
-      const { certified, doubts } = step.value;
-      const isProof = certified && position.provesAbsence;
-      await retryMeetings(run, reader.quarantined, isProof ? reader.served : undefined);
-      if (isProof) {
-        await reportGone(run, reader.served);
-        await takeOlderTexts(run);
-      }
-      await followNames(run);
-      await policy.remember(reporter.questions, certified && position.full);
-      await saveNoteCount(run.store, run.noteCount + reporter.counts.created - reporter.counts.trashed);
-      await cursor.close(step.value);
-      return reporter.doubt(...doubts);
-    }
+    if (step.done === true) return step.value;
     await reader.read(step.value);
     await run.store.write(NOTHING_MORE);
     await cursor.savePage(step.value.progress, reader.changed);
   }
 }
 
+/** What the sweeps of a run have shown. */
+interface Seen {
+  /** Ids of all notes that the service has, where the sweep can prove that. */
+  readonly served: Set<string>;
+  readonly quarantined: Set<string>;
+}
+
 /** Applies pages one by one. Releases each at the end of `read`, except for the meeting that the next one begins with. */
-function createPageReader(run: Run, provesAbsence: boolean) {
-  /** Ids of all notes that the service has, where this sweep can prove that. */
-  const served = new Set<string>();
-  const quarantined = new Set<string>();
+function createPageReader(run: Run, provesAbsence: boolean, { served, quarantined }: Seen) {
   let done = 0;
   let changed = false;
   let last: Meeting | undefined;
   return {
-    served,
-    quarantined,
     /** Whether the page before held anything new. */
     get changed() {
       return changed;

@@ -4,6 +4,16 @@ import type { ClientOptions } from "../../src/api/client";
 import { baseUrl, clientOf, key, page } from "../support/api/scripted-client";
 import { meetingId, wireAccount, wireMeeting, wirePage } from "../support/api/wire-samples";
 
+describe("a failing server that says when to ask again", () => {
+  it.each([503, 429])("is left alone for as long as that: status %i", async (status) => {
+    const { client, clock, requests } = clientOf([{ status, headers: { "retry-after": "90" } }, page]);
+    const begin = clock.now();
+    await client.page({});
+    expect(requests).toHaveLength(2);
+    expect(clock.now() - begin).toBeGreaterThanOrEqual(90_000);
+  });
+});
+
 describe("a request", () => {
   it("asks for the account with an empty body and a content type, as the spec says", async () => {
     const { client, requests } = clientOf([{ body: wireAccount() }]);

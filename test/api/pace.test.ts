@@ -55,6 +55,15 @@ describe("the budget of a key", () => {
     expect(clock.now()).toBe(0);
   });
 
+  it("waits to the end of a long pause, although a shorter one was asked for later", async () => {
+    const clock = createVirtualClock(0, { auto: true });
+    const budget = createBudget(clock);
+    budget.hold(minute);
+    budget.hold(1_000);
+    await budget.take();
+    expect(clock.now()).toBe(minute);
+  });
+
   it("is not held up for longer when the device's clock is set back", async () => {
     const clock = createVirtualClock(Date.UTC(2026, 0, 1), { auto: true });
     const budget = createBudget(clock);

@@ -1,44 +1,17 @@
 // The built plugin in a real browser, walked as people walk it: what jsdom cannot show is whether things are where one
 // can see and reach them, and whether the window stays alive.
-import type { BrowserContext } from "playwright-core";
-import { startChromium, type Chromium } from "./chromium";
-import { ADDRESS, openVault, servePages, type VaultPage } from "./vault-page";
+import { ADDRESS } from "./vault-page";
+import { command, startWalks, type Walks } from "./walks";
 
-let chromium: Chromium;
-let pages: Awaited<ReturnType<typeof servePages>>;
-let window: BrowserContext;
-
+let walks: Walks;
 beforeAll(async () => {
-  [chromium, pages] = await Promise.all([startChromium(), servePages()]);
+  walks = await startWalks();
 });
-afterAll(async () => {
-  await chromium.close();
-  await pages.close();
-});
-afterEach(async () => window.close());
+afterAll(() => walks.end());
+afterEach(() => walks.leave());
 
-type Options = Parameters<typeof openVault>[2];
-
-async function open(options: Options = {}, size?: Parameters<Chromium["window"]>[0]): Promise<VaultPage> {
-  window = await chromium.window(size);
-  return openVault(window, pages, options);
-}
-
-/** A vault on a device where the address is confirmed and the first sync is done. */
-async function synced(options: Options = {}): Promise<VaultPage> {
-  const walk = await open({ data: { baseUrl: ADDRESS, syncStarted: true }, withKey: true, ...options });
-  await walk.inside((vault) => vault.openSettings());
-  await walk.press("Confirm");
-  await walk.inside((vault) => vault.app.setting.close());
-  await walk.inside((vault) => vault.command("sync-now"));
-  await walk.idle();
-  return walk;
-}
-
-async function command(walk: VaultPage, id: string): Promise<void> {
-  await walk.inside((vault, name) => vault.command(name), id);
-  await walk.idle();
-}
+const open: Walks["open"] = (...asked) => walks.open(...asked);
+const synced: Walks["synced"] = (...asked) => walks.synced(...asked);
 
 it("from switching it on to sample notes in the vault it is three clicks", async () => {
   const walk = await open();

@@ -53,15 +53,15 @@ describe("the project filter", () => {
 
   it("says how many meetings it leaves, where the import starts", async () => {
     const { screen, emulator } = await connectedOnce();
-    await screen.type("Only this project", "Atlas");
+    await screen.type("Only these projects", "Atlas");
     const count = countsOf(emulator.world).of("Atlas");
     expect(screen.text()).toMatch(new RegExp(`Start the import ?Matching meetings: ${count} `));
-    expect(screen.value("Only this project")).toBe("Atlas");
+    expect(screen.value("Only these projects")).toBe("Atlas");
   });
 
   it("says before the import that no meeting has a misspelt project", async () => {
     const { screen, element } = await connectedOnce();
-    await screen.type("Only this project", "Atlsa");
+    await screen.type("Only these projects", "Atlsa");
     expect(element(".setting-item-name.mod-warning")?.textContent).toContain("No meeting matches the filters.");
     expect(screen.text()).toContain("Start the importNo meeting matches the filters.");
   });

@@ -22,6 +22,9 @@ describe("the settings of the notes", () => {
     ["Folder for meetings", ".hidden/x"],
     ["Folder for decisions", ".obsidian"],
     ["File name format", "no placeholder"],
+    ["Folders for projects", "Apollo"],
+    ["Folders for projects", "Apollo: ../outside"],
+    ["Folder for meetings", "Work/{project}/.."],
     ["Sync interval (minutes)", "-1"],
     ["Sync interval (minutes)", "often"],
     ["Folder for people", "../outside"],
@@ -30,6 +33,23 @@ describe("the settings of the notes", () => {
     await screen.type(row, value);
     expect(screen.error(row)).not.toBe("");
     expect(await data()).toEqual(connected);
+  });
+
+  it("show where a note would be written as soon as a pattern changes, and names that two meetings would share", async () => {
+    const { screen, idle } = await openSettings({ data: connected });
+    await screen.press("Confirm the new address");
+    expect(screen.has("Where a note would be written")).toBe(false);
+    await screen.press("API key", "Test connection");
+    await screen.type("Folder for meetings", "Work/{year}");
+    await screen.type("File name format", "{title} of {date:MMMM}");
+    await idle();
+    const example = () => screen.text().replace(/^.*Where a note would be written/s, "");
+    expect(example()).toMatch(/^\s*Work\/20\d\d\/[^/]+ of [A-Z][a-z]+\.md/);
+    await screen.type("File name format", "{date:YYYY} {title}");
+    expect(example()).toMatch(/^\s*Work\/20\d\d\/20\d\d [^/]+\.md/);
+    await screen.type("File name format", "{title}");
+    await screen.type("Folder for meetings", "Work");
+    expect(example()).toMatch(/ · “Work\/[^/]+\.md” would be the name of two meetings/);
   });
 
   it("accept other names, tags and templates, and say what is wrong with one", async () => {

@@ -136,11 +136,7 @@ describe("the check of the key", () => {
     const { screen } = await openSettings({ data: connected, service: { switches, requestsPerMinute: 8 } });
     await screen.press("Confirm the new address");
     await screen.press("API key", "Test connection");
-    for (const text of [
-      "Requests left: ",
-      "Times have no time zone",
-      "Unusable meetings: 1. Their notes stay.",
-    ])
+    for (const text of ["Requests left: ", "Times have no time zone", "Unusable meetings: 1. Their notes stay."])
       expect(screen.text()).toContain(text);
   });
 

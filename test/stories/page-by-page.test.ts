@@ -23,6 +23,19 @@ it("Who watches a run is told how many meetings are dealt with, each once, and h
   expect(told).toEqual(IDS.map((_, at) => ({ done: at + 1, total: 5 })));
 });
 
+it("A run that ends within a page begins with that page again, so that no meeting of it is missing", async () => {
+  const { device, parts } = start();
+  let creations = 0;
+  const create: typeof parts.vault.create = async (...all) => {
+    creations += 1;
+    if (creations === 5) throw new Error("The disk is gone.");
+    await parts.vault.create(...all);
+  };
+  expect(await sync({ ...parts, vault: { ...parts.vault, create } })).toMatchObject({ status: "failed", created: 4 });
+  expect(await sync(parts)).toMatchObject({ status: "done", created: 1 });
+  expect(device.vault.list()).toHaveLength(5);
+});
+
 it("A meeting that changes between the page that ends with it and the one that begins with it is written as it is then", async () => {
   const { service, device, parts } = start();
   const [, , between = ""] = IDS;

@@ -73,13 +73,16 @@ describe("Moves and names", () => {
     expect(vault.text("Projects/Apollo/Plan.md")).toContain("New.");
   });
 
-  it("Granola-to-Obsidian #34: another naming pattern renames notes and doubles none", async () => {
+  it("Granola-to-Obsidian #34: another naming pattern moves notes when the user says so, and doubles none", async () => {
     const { service, device } = beginning();
     service.put({ id: A, title: "Planning" });
     service.put({ id: B, title: "Review" });
     await device.sync();
     const parts = { ...device.parts, settings: { ...device.parts.settings, fileNamingPattern: "{title} {date}" } };
-    await sync(parts, { full: true });
+    const before = device.vault.list();
+    expect(await sync(parts, { full: true })).toMatchObject({ renamed: 0, created: 0 });
+    expect(device.vault.list()).toEqual(before);
+    await sync(parts, { renames: "move" });
     expect(device.vault.list()).toEqual(["Meetings/Planning 2026-03-02.md", "Meetings/Review 2026-03-02.md"]);
   });
 

@@ -1,6 +1,7 @@
 import { systemClock } from "../../api/clock";
 import { createClient } from "../../api/client";
 import { survey, watchAnswers } from "../../api/survey";
+import { serviceFilters } from "../../sync/settings/filters";
 import { failureKind, reasonOf } from "../../sync/reason";
 import { fetchTransport } from "../server/fetch-transport";
 import { ExitCode } from "../terminal/exit-code";
@@ -47,7 +48,7 @@ async function factsOf(
   try {
     const { userId } = await client.authenticate();
     facts = { ...facts, account: userId };
-    const { facts: meetings } = await survey(client, settings, () => systemClock.now());
+    const { facts: meetings } = await survey(client, serviceFilters(settings), () => systemClock.now());
     return { facts: { ...facts, ...seen, meetings }, failure: undefined };
   } catch (error) {
     return { facts: { ...facts, ...seen }, failure: error };

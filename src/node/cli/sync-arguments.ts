@@ -1,5 +1,6 @@
-import { notePath } from "../../sync/note/path";
+import { folderFault } from "../../sync/render/note-place";
 import { misfit, type CheckedKind } from "../../sync/render/settings";
+import { readNames } from "../../sync/settings/filters";
 import type { Row } from "../../sync/settings/row";
 import { SETTINGS } from "../../sync/settings/table";
 import { ROWS, type EngineSettings } from "../../sync/settings/values";
@@ -26,7 +27,7 @@ export interface SyncArguments {
   /** The same settings as in the plugin give the same notes. */
   readonly settings: EngineSettings;
   readonly missing: "ask" | "deleted" | "create";
-  readonly renames: "ask" | "rename" | "keep";
+  readonly renames: "ask" | "rename" | "keep" | "move";
   readonly copies: "ask" | "trash" | "keep";
   /** Write the notes again that were deleted here, and nothing else. */
   readonly restoreDeleted: boolean;
@@ -70,7 +71,7 @@ export function readSyncArguments(args: readonly string[]): SyncArguments {
     ),
     settings: engineSettings(values),
     missing: oneOf("--missing", values.missing ?? "ask", ["ask", "deleted", "create"]),
-    renames: oneOf("--renames", values.renames ?? "ask", ["ask", "rename", "keep"]),
+    renames: oneOf("--renames", values.renames ?? "ask", ["ask", "rename", "keep", "move"]),
     copies: oneOf("--copies", values.copies ?? "ask", ["ask", "trash", "keep"]),
     restoreDeleted: values["restore-deleted"] === true,
   };
@@ -121,7 +122,7 @@ function valueOf(flag: string, row: Row, text: string): string | number | boolea
   if (row.kind === "yesNo") return oneOf(flag, text, ["yes", "no"]) === "yes";
   if (row.kind === "choice") return oneOf(flag, text, row.options);
   // A script's variable may be empty: the user meant neither the whole service nor nothing.
-  if (row.kind === "filter" && text.trim() === "") {
+  if (row.kind === "filter" && Object.values(readNames(text)).flat().length === 0) {
     throw new UsageError(`${flag} is empty. Name what to sync, or leave ${flag} out to sync everything.`);
   }
   const wrong = misfit(row.kind, text, CONFIG_DIR);
@@ -132,9 +133,11 @@ function valueOf(flag: string, row: Row, text: string): string | number | boolea
 /** What a flag needs, by the kind of its setting. */
 const NEEDED: Readonly<Record<CheckedKind, (text: string) => string>> = {
   folder(text) {
-    const { refused } = notePath({ folder: text, fileName: "a.md", configDir: CONFIG_DIR });
+    const refused = folderFault(text, CONFIG_DIR);
     return `a folder inside the vault, such as Work/Meetings. ${refused === undefined ? "" : pathFaults[refused]}`;
   },
+  projectFolders: (text) =>
+    `pairs such as "Apollo: Work/Apollo, Garden: Private/{year}", with folders inside the vault; not "${text}".`,
   fileName: (text) => `a name with {date}, {title} or both in it, and without slashes, not "${text}".`,
   day: (text) => `a day such as 2026-01-31, not "${text}".`,
   propertyNames: (text) =>

@@ -30,7 +30,11 @@ export const CALL_FLAGS = {
     value: "ANSWER",
     help: "if many notes are missing: ask (default), deleted (they stay deleted) or create (write them again); with --watch for the first run only",
   },
-  renames: { type: "string", value: "ANSWER", help: "if many notes have new names: ask (default), rename or keep" },
+  renames: {
+    type: "string",
+    value: "ANSWER",
+    help: "if many notes have new names: ask (default), rename or keep; move: all notes that you did not move go where the folders and names in the settings put them now",
+  },
   copies: {
     type: "string",
     value: "ANSWER",

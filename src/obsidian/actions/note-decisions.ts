@@ -1,6 +1,6 @@
 import { restoreDeleted } from "../../sync/state/deletion-marks";
 import type { NoteId } from "../../sync/note/note-id";
-import type { Mark } from "../../sync/ports";
+import type { Mark, StateStore } from "../../sync/ports";
 import type { NoteOutcome } from "../../sync/report";
 import { lastImport, undoImport } from "../../sync/passes/undo-import";
 import { keptTexts, recoverText, type KeptText } from "../../sync/state/recover";
@@ -69,7 +69,7 @@ export function createNoteDecisions({
   const { deletionMarks } = storage.data;
   const { vault, index } = parts;
   async function counted(work: typeof undoLastRun): Promise<UndoCounts> {
-    const undone = await work(await refreshed(), Date.now());
+    const undone = await alone((notes) => work(notes, Date.now()));
     await attention.refresh(true);
     const restored = undone.filter(({ result }) => result === "restored").length;
     return { restored, left: undone.length - restored };
@@ -78,10 +78,11 @@ export function createNoteDecisions({
   let restoring: Promise<unknown> = Promise.resolve();
   const now = (): string => new Date().toISOString();
 
-  async function refreshed() {
-    await vault.refresh();
-    return { vault, store: await storage.store(), deletionMarks };
-  }
+  const alone: Alone = (work) =>
+    runner.alone(async () => {
+      await vault.refresh();
+      return work({ vault, store: await storage.store(), deletionMarks });
+    });
 
   return {
     marked: (wanted) =>
@@ -104,10 +105,8 @@ export function createNoteDecisions({
     async keptTexts() {
       return keptTexts(await storage.store());
     },
-    async recover(kept) {
-      return recoverText(await refreshed(), kept, Date.now());
-    },
-    ...createWaysBack(refreshed, attention),
+    recover: (kept) => alone((notes) => recoverText(notes, kept, Date.now())),
+    ...createWaysBack(() => storage.store(), alone, attention),
     undo: () => counted(undoLastRun),
     imported: async () => (await lastImport(await storage.store())).notes.length,
     async undoImport() {
@@ -121,24 +120,28 @@ export function createNoteDecisions({
 
 type WaysBack = Pick<NoteDecisions, "changeOf" | "undoChange" | "undoRename">;
 
-/** How what a run did to one note is taken back. @param parts with an up-to-date index */
+/** Work on the notes while no sync is on, with an up-to-date index. */
+type Alone = <T>(work: (parts: Parameters<typeof undoEntry>[0]) => Promise<T>) => Promise<T>;
+
+/** How what a run did to one note is taken back. */
 function createWaysBack(
-  parts: () => Promise<Parameters<typeof undoEntry>[0]>,
+  store: () => Promise<StateStore>,
+  alone: Alone,
   attention: NoteDecisionsOptions["attention"],
 ): WaysBack {
   return {
     async changeOf({ at, ended }, { id, outcome }) {
-      const found = (await undoEntries((await parts()).store)).find(([key, entry]) => {
+      const found = (await undoEntries(await store())).find(([key, entry]) => {
         const time = timeOfEntry(key);
         return entry.id === id && (entry.after === null) === (outcome === "trashed") && time >= at && time <= ended;
       });
       return found && { key: found[0], ...found[1] };
     },
     async undoChange({ key }) {
-      const undone = await undoEntry(await parts(), key, Date.now());
+      const undone = await alone((parts) => undoEntry(parts, key, Date.now()));
       await attention.refresh(true);
       return undone?.result === "restored";
     },
-    undoRename: async (id, from) => undoRename(await parts(), id, from, Date.now()),
+    undoRename: (id, from) => alone((parts) => undoRename(parts, id, from, Date.now())),
   };
 }

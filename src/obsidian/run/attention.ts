@@ -3,6 +3,7 @@ import { failureKind } from "../../sync/reason";
 import type { Issue } from "../../sync/report";
 import { ignoreIssues, openIssues, setLasting } from "../../sync/state/open-issues";
 import type { DeviceStore } from "../storage/indexeddb-store";
+import { createQueue } from "../storage/queue";
 import type { Strings } from "../strings/strings";
 import type { Connection } from "./connection";
 import { showReview, titleOf } from "./notices";
@@ -36,7 +37,7 @@ export function createAttention(parts: AttentionParts): Attention {
   const issues = createSignal<readonly Issue[]>([]);
   /** Obstacles that a notice of this session has shown. */
   const shown = new Set<string>();
-  let queue: Promise<unknown> = Promise.resolve();
+  const inTurn = createQueue();
 
   async function look(): Promise<readonly Issue[]> {
     const [connected, stored] = await Promise.all([connection(), storedIssues().catch(() => [])]);
@@ -69,17 +70,14 @@ export function createAttention(parts: AttentionParts): Attention {
 
   const attention: Attention = {
     issues,
-    refresh(silent = false) {
-      const next = queue.then(() =>
+    refresh: (silent = false) =>
+      inTurn(() =>
         reportFailure(async () => {
           const found = await look();
           issues.set(found);
           if (!silent) notify(found);
         }),
-      );
-      queue = next;
-      return next;
-    },
+      ),
     async ignore(ignored, until) {
       await ignoreIssues(await store(), ignored, until);
       await attention.refresh(true);

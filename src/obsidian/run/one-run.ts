@@ -19,6 +19,8 @@ export interface OneRunParts {
   readonly vaultFor: (service: Service) => Vault;
   readonly deletionMarks: DeletionMarks;
   readonly settingsFor: (service: Service) => SyncSettings;
+  /** Whether all new notes are asked for after a run: a first sync may create tens of thousands. */
+  readonly keepsCreated: () => boolean;
 }
 
 export interface OneRun {
@@ -45,7 +47,7 @@ const PROGRESS_INTERVAL = 100;
  * record, and of those that are too many for it the ones that no later run reports again.
  */
 export async function runOnce(
-  { vaultFor, deletionMarks, settingsFor }: OneRunParts,
+  { vaultFor, deletionMarks, settingsFor, keepsCreated }: OneRunParts,
   { request, service, store, client, signal, onProgress }: OneRun,
 ): Promise<OneRunResult> {
   const { byUser, ...options } = request;
@@ -72,7 +74,7 @@ export async function runOnce(
       onCreate: (path, text) => (sample ??= { path, text }),
       onOutcome(outcome) {
         if (notes.length < MOST_NOTES) notes.push(outcome);
-        else if (outcome.outcome === "created" || isIssue(outcome)) surplus.push(outcome);
+        else if (isIssue(outcome) || (outcome.outcome === "created" && keepsCreated())) surplus.push(outcome);
       },
       onProgress(progress) {
         if (Date.now() - lastProgress < PROGRESS_INTERVAL) return;

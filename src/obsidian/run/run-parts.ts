@@ -159,6 +159,7 @@ function createRunner(options: RunPartsOptions, { scheduler, attention, changed 
     connect: () => service.connection(),
     storeFor: ({ sample }) => (sample ? stores.sample() : stores.main()),
     settingsFor: (chosen) => service.settingsFor(chosen),
+    keepsCreated: () => data.settings.dailyNoteDevice === storage.deviceId(),
     inOneWindow: (work) => inOneWindow(`meeting-notes-sync ${storage.deviceId()}`, work),
   });
 }

@@ -37,9 +37,9 @@ export interface SyncRunner {
   readonly state: Signal<RunnerState>;
   /** Never rejects. */
   run(request: RunRequest): Promise<RunResult>;
+  /** Changes notes for the user when no run is on; none starts before it has ended. */
+  alone<T>(work: () => Promise<T>): Promise<T>;
   cancel(): void;
-  /** Cancels the current run. Resolves when it writes nothing any more. */
-  halt(): Promise<void>;
   /** For the end of the plugin: the current run is cancelled and leaves no record, and no run or request starts any more. */
   stop(): void;
   /** A client for single requests, such as the check of the key. Shares the request limit with the runs. */
@@ -71,16 +71,13 @@ export function createSyncRunner(parts: RunnerParts): SyncRunner {
     state,
     client,
     cancel,
-    halt() {
-      cancel();
-      return ended(state);
-    },
     stop() {
       life.abort();
       cancel();
     },
+    alone: (work) => workAlone(state, work),
     async run(request) {
-      if (controller || life.signal.aborted) return { result: "busy" };
+      if (controller || state.get().running || life.signal.aborted) return { result: "busy" };
       const { signal } = (controller = new AbortController());
       // Before the first `await`: a second request must see that a run is on.
       state.set({ ...state.get(), running: { request, progress: undefined } });
@@ -105,16 +102,23 @@ export function createSyncRunner(parts: RunnerParts): SyncRunner {
   };
 }
 
-/** Resolves when no run is on. */
-function ended(state: Signal<RunnerState>): Promise<void> {
+async function workAlone<T>(state: Signal<RunnerState>, work: () => Promise<T>): Promise<T> {
+  // Several may have waited.
+  while (state.get().running) await nextChange(state);
+  state.set({ ...state.get(), running: { request: { byUser: true }, progress: undefined } });
+  try {
+    return await work();
+  } finally {
+    state.set({ ...state.get(), running: undefined });
+  }
+}
+
+function nextChange(state: Signal<RunnerState>): Promise<void> {
   return new Promise((resolve) => {
-    const unsubscribe = state.subscribe(check);
-    check();
-    function check(): void {
-      if (state.get().running) return;
+    const unsubscribe = state.subscribe(() => {
       unsubscribe();
       resolve();
-    }
+    });
   });
 }
 

@@ -1,4 +1,4 @@
-import type { DataAdapter, Plugin } from "obsidian";
+import type { Plugin } from "obsidian";
 import type { Mark, DeletionMarks } from "../../sync/ports";
 import type { NoteId } from "../../sync/note/note-id";
 import {
@@ -8,6 +8,8 @@ import {
   salvageDeletionMarks,
   uniteDeletionMarks,
 } from "./deletion-marks";
+import { createDataFile, type Data } from "./data-file";
+import { createQueue } from "./queue";
 import { readSettings, type SettingKey, type Settings } from "./settings";
 
 /**
@@ -27,30 +29,19 @@ export interface PluginData {
   reload(): Promise<void>;
 }
 
-type Data = Readonly<Record<string, unknown>>;
-
 export function createPluginData(plugin: Plugin): PluginData {
-  const { adapter } = plugin.app.vault;
-  const folder = plugin.manifest.dir ?? `${plugin.app.vault.configDir}/plugins/${plugin.manifest.id}`;
-  const file = `${folder}/data.json`;
+  const file = createDataFile(plugin);
   let data: Data = {};
   let deletionMarks = new Map<NoteId, Mark>();
   let broken = false;
-  let queue: Promise<unknown> = Promise.resolve();
-
-  /** Runs the work after the work before it: of two concurrent writers, each would restore the other's old values. */
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const next = queue.then(work, work);
-    queue = next;
-    return next;
-  }
+  // Of two concurrent writers, each would restore the other's old values.
+  const inTurn = createQueue();
 
   async function read(): Promise<void> {
-    const exists = await adapter.exists(file);
-    const text = exists ? await adapter.read(file) : "";
+    const { exists, text, data: found } = await file.read();
     // A write that was cut short may leave an empty file. What is known of it is still true then.
     const isKnown = text.trim() === "" && (!exists || Object.keys(data).length > 0);
-    const parsed = isKnown ? data : parse(text);
+    const parsed = isKnown ? data : found;
     broken = parsed === undefined;
     if (parsed) data = parsed;
     deletionMarks = uniteDeletionMarks(deletionMarks, parsed ? readDeletionMarks(parsed) : salvageDeletionMarks(text));
@@ -58,15 +49,12 @@ export function createPluginData(plugin: Plugin): PluginData {
 
   async function write(changes: Data): Promise<void> {
     await read();
-    if (broken) await keepBrokenCopy(adapter, folder, file);
-    const next: Record<string, unknown> = { ...data };
-    for (const [id, mark] of deletionMarks) next[deletionMarkKey(id)] = mark;
-    for (const [key, value] of Object.entries(changes)) {
-      if (value === undefined) delete next[key];
-      else next[key] = value;
-    }
+    if (broken) await file.keepBrokenCopy();
+    const marks = [...deletionMarks].map(([id, mark]) => [deletionMarkKey(id), mark] as const);
+    const entries = Object.entries({ ...data, ...Object.fromEntries(marks), ...changes });
+    const next: Data = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
     if (!broken && JSON.stringify(next) === JSON.stringify(data)) return;
-    await plugin.saveData(next);
+    await file.write(next);
     data = next;
     broken = false;
   }
@@ -95,35 +83,9 @@ export function createPluginData(plugin: Plugin): PluginData {
           // The file is locked or not downloaded yet.
           broken = true;
         }
-        if (!(await adapter.exists(folder))) return;
-        for (const text of await conflictCopies(adapter, folder)) {
+        for (const text of await file.conflictCopies()) {
           deletionMarks = uniteDeletionMarks(deletionMarks, salvageDeletionMarks(text));
         }
       }),
   };
-}
-
-/** The texts of the conflict copies that sync tools leave beside the file: they hold decisions too. */
-async function conflictCopies(adapter: DataAdapter, folder: string): Promise<readonly string[]> {
-  const { files } = await adapter.list(folder);
-  const copies = files.filter((path) => /\/data[^/]*conflict[^/]*\.json$/i.test(path));
-  // A copy may be gone or locked by now: the plugin works without it.
-  return Promise.all(copies.map((path) => adapter.read(path).catch(() => "")));
-}
-
-/** Copies the unreadable file to the next free name, before it is overwritten. */
-async function keepBrokenCopy(adapter: DataAdapter, folder: string, file: string): Promise<void> {
-  let number = 1;
-  while (await adapter.exists(`${folder}/data.broken-${number}.json`)) number += 1;
-  await adapter.write(`${folder}/data.broken-${number}.json`, await adapter.read(file));
-}
-
-/** Undefined when the text is not a JSON object. */
-function parse(text: string): Data | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Data) : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -11,9 +11,19 @@ export const chineseSettings = (): SettingsStrings => ({
       desc: "除非您的服务另有要求，否则保持不变。",
       options: { bearer: "Authorization: Bearer", "x-api-key": "X-API-Key" },
     },
-    meetingsFolder: { name: "会议文件夹" },
+    meetingsFolder: {
+      name: "会议文件夹",
+      desc: "可使用字段，例如 工作/{project|其他}/{year}。已有的笔记保持原位。",
+    },
     decisionsFolder: { name: "决策文件夹" },
-    fileNamingPattern: { name: "文件名格式", desc: "可用 {date} 和 {title}。" },
+    projectFolders: {
+      name: "项目文件夹",
+      desc: "代替会议文件夹，例如 Apollo: 工作/Apollo, 花园: 私人/{year}。",
+    },
+    fileNamingPattern: {
+      name: "文件名格式",
+      desc: "可用 {date} 和 {title}，或其他字段，例如 {date:ddd D MMM YYYY} {project}。已有的笔记保持原名。",
+    },
     autoCreateDecisionNotes: { name: "为决策新建笔记", desc: "每项决策一条笔记，并链接到其会议。" },
     linkAttendeesAsPeople: { name: "链接参会者", desc: "将参会者写成指向其姓名笔记的链接。" },
     peopleFolder: { name: "人物文件夹", desc: "参会者链接会按姓名或别名指向其中的笔记。留空：指向其姓名的笔记。" },
@@ -25,8 +35,9 @@ export const chineseSettings = (): SettingsStrings => ({
       name: "绘制公式和图表",
       desc: "关闭时 $ 和 Mermaid 显示为文本。开启后按服务发送的原样绘制：它们可能从其他服务器加载内容，并含有会执行操作的链接。仅当您信任该服务的所有用户时才开启。",
     },
-    project: { name: "仅此项目", desc: "服务中的项目名称。留空：所有项目。" },
-    status: { name: "仅此状态", desc: "留空：纪要已完成的会议。" },
+    project: { name: "仅限这些项目", desc: "服务中的项目名称，用逗号分隔；-内部 表示排除。留空：所有项目。" },
+    status: { name: "仅限这些状态", desc: "用逗号分隔。留空：纪要已完成的会议。" },
+    attendee: { name: "仅限有以下人员的会议", desc: "参会者姓名，例如您自己的，用逗号分隔。其他会议不会新建笔记。" },
     startDate: { name: "仅从这一天起", desc: "例如 2026-01-31。" },
     propertyNames: {
       name: "重命名属性",
@@ -48,6 +59,7 @@ export const chineseSettings = (): SettingsStrings => ({
 
   problems: {
     folder: "请选择仓库内的非隐藏文件夹。",
+    projectFolders: "请成对填写，例如 Apollo: 工作/Apollo，文件夹须在库内。",
     fileName: "请使用 {date}、{title} 或两者，不要使用斜杠。",
     propertyNames: "请成对填写，例如 attendees: people, date: day。不能使用 ID 以及 Obsidian 会据以动作的名称。",
     day: "请输入日期，例如 2026-01-31。",
@@ -73,6 +85,8 @@ export const chineseSettings = (): SettingsStrings => ({
   stepImport: "3. 导入",
   knownProjects: (list) => `已知项目：${list}。`,
   sampleNote: "您的一条笔记",
+  examplePath: "笔记将写入的位置",
+  sharedName: (path: string) => `“${path}” 会成为两个会议的名称：第二个后面会加八位数字。`,
   preview: "预览",
   previewDesc: "统计笔记数量并显示其中一条，不写入任何内容。",
   confirmAddress: "确认新地址",

@@ -47,6 +47,7 @@ export const chineseStatus = (): StatusStrings => ({
     failed: "失败",
     quarantined: "无效数据",
   },
+  duplicate: "重复",
 
   statusIdle: (count) => (count === 0 ? "会议" : `会议：${count} 条笔记`),
   statusOff: "会议：未设置",
@@ -67,6 +68,8 @@ export const chineseStatus = (): StatusStrings => ({
   syncNow: "立即同步",
   fullSync: "完整同步",
   previewSync: "预览下次同步",
+  moveNotes: "将笔记移到各自的文件夹",
+  nothingToMove: "您未移动过的笔记都在设置所指定的位置。",
   refreshNote: "刷新此笔记",
   restoreDeleted: "恢复已删除的笔记",
   undoLastRun: "撤销上次同步的更改",

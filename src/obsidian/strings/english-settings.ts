@@ -36,9 +36,19 @@ export const englishSettings = () => ({
       desc: "Leave it unless your service asks for something else.",
       options: { bearer: "Authorization: Bearer", "x-api-key": "X-API-Key" },
     },
-    meetingsFolder: { name: "Folder for meetings" },
+    meetingsFolder: {
+      name: "Folder for meetings",
+      desc: "With fields if you like, such as Work/{project|Other}/{year}. Existing notes stay where they are.",
+    },
     decisionsFolder: { name: "Folder for decisions" },
-    fileNamingPattern: { name: "File name format", desc: "With {date} and {title}." },
+    projectFolders: {
+      name: "Folders for projects",
+      desc: "Instead of the folder for meetings, such as Apollo: Work/Apollo, Garden: Private/{year}.",
+    },
+    fileNamingPattern: {
+      name: "File name format",
+      desc: "With {date} and {title}, or with other fields, such as {date:ddd D MMM YYYY} {project}. Existing notes keep their names.",
+    },
     autoCreateDecisionNotes: { name: "Notes for decisions", desc: "One note per decision, linked to its meeting." },
     linkAttendeesAsPeople: { name: "Link attendees", desc: "Writes attendees as links to notes of their names." },
     peopleFolder: {
@@ -53,8 +63,18 @@ export const englishSettings = () => ({
       name: "Draw maths and diagrams",
       desc: "Off, $ and Mermaid are text. On, they come as the service sent them: they can then load from other servers and have links that run something. Only for services whose users you all trust.",
     },
-    project: { name: "Only this project", desc: "The project's name at the service. Empty: all projects." },
-    status: { name: "Only this status", desc: "Empty: meetings whose minutes are complete." },
+    project: {
+      name: "Only these projects",
+      desc: "Names at the service, with commas between them; -Internal leaves one out. Empty: all projects.",
+    },
+    status: {
+      name: "Only these statuses",
+      desc: "With commas between them. Empty: meetings whose minutes are complete.",
+    },
+    attendee: {
+      name: "Only meetings with",
+      desc: "Names of attendees, such as your own, with commas between them. Other meetings get no new note.",
+    },
     startDate: { name: "Only from this day on", desc: "Such as 2026-01-31." },
     propertyNames: {
       name: "Rename properties",
@@ -79,6 +99,7 @@ export const englishSettings = () => ({
   /** Of values that cannot be used, by kind of setting. */
   problems: {
     folder: "Choose a folder inside the vault that is not hidden.",
+    projectFolders: "Write pairs such as Apollo: Work/Apollo, with folders inside the vault.",
     fileName: "Use {date}, {title} or both, and no slashes.",
     propertyNames:
       "Write pairs such as attendees: people, date: day. Ids and names that Obsidian acts on are not for use.",
@@ -105,6 +126,8 @@ export const englishSettings = () => ({
   stepImport: "3. Import",
   knownProjects: (list: string) => `Known projects: ${list}.`,
   sampleNote: "One of your notes",
+  examplePath: "Where a note would be written",
+  sharedName: (path: string) => `“${path}” would be the name of two meetings: the second gets eight digits after it.`,
   preview: "Preview",
   previewDesc: "Counts the notes and shows one of them. Nothing is written.",
   confirmAddress: "Confirm the new address",

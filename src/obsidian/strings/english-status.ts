@@ -57,6 +57,8 @@ export const englishStatus = () => ({
     failed: "Failed",
     quarantined: "Invalid data",
   } satisfies Record<Outcome, string>,
+  /** A copy that the user may have made. */
+  duplicate: "Duplicate",
 
   // Status bar
   statusIdle: (count: number) => (count === 0 ? "Meetings" : `Meetings: ${notes(count)}`),
@@ -80,6 +82,8 @@ export const englishStatus = () => ({
   syncNow: "Sync now",
   fullSync: "Full sync",
   previewSync: "Preview the next sync",
+  moveNotes: "Move notes to their folders",
+  nothingToMove: "All notes that you did not move are where the settings put them.",
   refreshNote: "Refresh this note",
   restoreDeleted: "Restore a deleted note",
   undoLastRun: "Undo the last sync's changes",

@@ -17,9 +17,19 @@ export const germanSettings = (): SettingsStrings => ({
       desc: "Lass es so, wenn dein Dienst nichts anderes verlangt.",
       options: { bearer: "Authorization: Bearer", "x-api-key": "X-API-Key" },
     },
-    meetingsFolder: { name: "Ordner für Meetings" },
+    meetingsFolder: {
+      name: "Ordner für Meetings",
+      desc: "Auf Wunsch mit Feldern, wie Arbeit/{project|Andere}/{year}. Vorhandene Notizen bleiben, wo sie sind.",
+    },
     decisionsFolder: { name: "Ordner für Entscheidungen" },
-    fileNamingPattern: { name: "Format der Dateinamen", desc: "Mit {date} und {title}." },
+    projectFolders: {
+      name: "Ordner für Projekte",
+      desc: "Anstelle des Ordners für Meetings, wie Apollo: Arbeit/Apollo, Garten: Privat/{year}.",
+    },
+    fileNamingPattern: {
+      name: "Format der Dateinamen",
+      desc: "Mit {date} und {title} oder mit anderen Feldern, wie {date:ddd D MMM YYYY} {project}. Vorhandene Notizen behalten ihren Namen.",
+    },
     autoCreateDecisionNotes: {
       name: "Notizen für Entscheidungen",
       desc: "Eine Notiz je Entscheidung, mit dem Meeting verknüpft.",
@@ -40,8 +50,15 @@ export const germanSettings = (): SettingsStrings => ({
       name: "Formeln und Diagramme zeichnen",
       desc: "Ausgeschaltet sind $ und Mermaid Text. Eingeschaltet kommen sie so, wie der Dienst sie schickt: Sie können von anderen Servern laden und Links haben, die etwas ausführen. Nur, wenn du allen vertraust, die den Dienst nutzen.",
     },
-    project: { name: "Nur dieses Projekt", desc: "Der Name des Projekts beim Dienst. Leer: alle Projekte." },
-    status: { name: "Nur dieser Status", desc: "Leer: Meetings mit fertigem Protokoll." },
+    project: {
+      name: "Nur diese Projekte",
+      desc: "Namen beim Dienst, mit Kommas dazwischen; -Intern lässt eines aus. Leer: alle Projekte.",
+    },
+    status: { name: "Nur diese Status", desc: "Mit Kommas dazwischen. Leer: Meetings mit fertigem Protokoll." },
+    attendee: {
+      name: "Nur Meetings mit",
+      desc: "Namen von Teilnehmenden, etwa deiner, mit Kommas dazwischen. Andere Meetings bekommen keine neue Notiz.",
+    },
     startDate: { name: "Erst ab diesem Tag", desc: "Zum Beispiel 2026-01-31." },
     propertyNames: {
       name: "Eigenschaften umbenennen",
@@ -66,6 +83,7 @@ export const germanSettings = (): SettingsStrings => ({
 
   problems: {
     folder: "Wähle einen Ordner im Vault, der nicht versteckt ist.",
+    projectFolders: "Schreibe Paare wie Apollo: Arbeit/Apollo, mit Ordnern im Vault.",
     fileName: "Nimm {date}, {title} oder beides, ohne Schrägstriche.",
     propertyNames:
       "Schreibe Paare wie attendees: people, date: day. IDs und Namen, nach denen Obsidian handelt, gehen nicht.",
@@ -92,6 +110,8 @@ export const germanSettings = (): SettingsStrings => ({
   stepImport: "3. Importieren",
   knownProjects: (list) => `Bekannte Projekte: ${list}.`,
   sampleNote: "Eine deiner Notizen",
+  examplePath: "Wohin eine Notiz käme",
+  sharedName: (path: string) => `„${path}“ wäre der Name von zwei Meetings: Beim zweiten stehen acht Ziffern dahinter.`,
   preview: "Vorschau",
   previewDesc: "Zählt die Notizen und zeigt eine davon. Geschrieben wird nichts.",
   confirmAddress: "Neue Adresse bestätigen",

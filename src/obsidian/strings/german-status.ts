@@ -51,6 +51,7 @@ export const germanStatus = (): StatusStrings => ({
     failed: "Fehlgeschlagen",
     quarantined: "Ungültige Daten",
   },
+  duplicate: "Duplikat",
 
   statusIdle: (count) => (count === 0 ? "Meetings" : `Meetings: ${notes(count)}`),
   statusOff: "Meetings: nicht eingerichtet",
@@ -71,6 +72,8 @@ export const germanStatus = (): StatusStrings => ({
   syncNow: "Jetzt synchronisieren",
   fullSync: "Vollständig synchronisieren",
   previewSync: "Vorschau der nächsten Synchronisation",
+  moveNotes: "Notizen in ihre Ordner verschieben",
+  nothingToMove: "Alle Notizen, die du nicht verschoben hast, liegen dort, wo die Einstellungen sie haben wollen.",
   refreshNote: "Diese Notiz aktualisieren",
   restoreDeleted: "Gelöschte Notiz wiederherstellen",
   undoLastRun: "Änderungen der letzten Synchronisation rückgängig machen",

@@ -1,6 +1,8 @@
-import type { Page } from "../../api/meeting";
+import type { Meeting, Page } from "../../api/meeting";
 import { newText } from "../../sync/apply/create-note";
-import { renderMeeting, renderSettingsIn } from "../../sync/render/render-meeting";
+import { meetingPath, renderMeeting, renderSettings, renderSettingsIn } from "../../sync/render/render-meeting";
+import { pathKey } from "../../sync/note/path";
+import { serviceFilters } from "../../sync/settings/filters";
 import { findProjects, type Project } from "../run/find-projects";
 import type { UiParts } from "./ui-parts";
 
@@ -11,10 +13,22 @@ export interface Choices {
   projects(): readonly Project[];
   /** One note as it would be written with the settings as they are. */
   sampleNote(): { readonly path: string; readonly text: string } | undefined;
+  /** Where notes would be written with the settings as they are; undefined when no meetings are known. */
+  examplePath(): ExamplePath | undefined;
 }
 
-/** @param checked the first page of those that match the filters, as the last check of the connection read it */
-export function createChoices(parts: UiParts, checked: () => Page | undefined): Choices {
+export interface ExamplePath {
+  /** Of the first meeting. */
+  readonly path: string;
+  /** One that two of the known meetings would have. */
+  readonly shared: string | undefined;
+}
+
+/**
+ * @param known meetings that match the filters
+ * @param first the first page under the first filter, as the last check of the connection read it
+ */
+export function createChoices(parts: UiParts, known: () => readonly Meeting[], first: () => Page | undefined): Choices {
   let sampleNote: ReturnType<Choices["sampleNote"]>;
   let projects: readonly Project[] = [];
   /** The connection and the status that they were asked with. */
@@ -25,21 +39,33 @@ export function createChoices(parts: UiParts, checked: () => Page | undefined): 
       const account = parts.account();
       if ("obstacle" in connection || !account) return;
       const { service } = connection;
-      const { status, project } = parts.data.settings;
+      const { status, project } = serviceFilters(parts.data.settings)[0] ?? {};
       const asking = JSON.stringify([service.baseUrl, account.userId, status]);
-      const first = checked();
       if (askedWith !== asking) {
         const client = await parts.runner.client(service);
-        projects = await findProjects(client, status, project === undefined ? first : undefined);
+        projects = await findProjects(client, status, project === undefined ? first() : undefined);
       }
       askedWith = asking;
       const settings = await renderSettingsIn(parts.vault, account.settings, parts.settingsFor(service));
-      const shown = first?.meetings[0];
+      const [shown] = known();
       const note = shown && renderMeeting(shown, settings)[0];
       const templates = { meeting: undefined, decision: undefined };
       sampleNote = note && { path: note.wanted, text: newText(templates, note, undefined) };
     },
     projects: () => projects,
     sampleNote: () => sampleNote,
+    examplePath() {
+      const account = parts.account();
+      const { configDir } = parts.app.vault;
+      const settings = account && renderSettings(account.settings, { ...parts.data.settings, configDir });
+      // The two pages that were asked for may show one meeting twice.
+      const meetings = settings ? new Map(known().map((meeting) => [meeting.id, meetingPath(meeting, settings)])) : [];
+      const paths = [...meetings.values()];
+      const [path] = paths;
+      const keys = paths.map(pathKey);
+      return path === undefined
+        ? undefined
+        : { path, shared: paths.find((_, at) => keys.indexOf(keys[at] ?? "") < at) };
+    },
   };
 }

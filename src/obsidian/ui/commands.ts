@@ -38,6 +38,7 @@ export function addCommands(plugin: Plugin, parts: UiParts): void {
   add("sync-now", strings.syncNow, idle, () => parts.runForUser());
   add("full-sync", strings.fullSync, idle, () => parts.runForUser({ full: true }));
   add("preview-sync", strings.previewSync, idle, () => preview(parts));
+  add("move-notes", strings.moveNotes, idle, () => preview(parts, true));
   add("refresh-note", strings.refreshNote, refreshable, refresh);
   add("restore-deleted", strings.restoreDeleted, idle, () => showDeleted(parts));
   add("undo-last-run", strings.undoLastRun, idle, () => confirmUndo(parts));

@@ -10,7 +10,7 @@ const NOTE = "(note)";
 /** The settings, the last check of the connection and recent runs as JSON. Holds no key and no names of notes, projects or servers. */
 export async function diagnosticReport(parts: UiParts, checked?: Survey & Answers): Promise<string> {
   const { data, index, scheduler, manifest } = parts;
-  const { baseUrl, project, status, ...settings } = data.settings;
+  const { baseUrl, project, status, attendee, projectFolders, ...settings } = data.settings;
   const connection = await parts.connection();
   const store = await parts.store();
   await parts.attention.refresh(true);
@@ -31,7 +31,8 @@ export async function diagnosticReport(parts: UiParts, checked?: Survey & Answer
     obsidian: apiVersion,
     platform: Object.entries(Platform).flatMap(([name, on]) => (on === true ? [name] : [])),
     server: baseUrl === undefined ? "none" : baseUrl === "sample" ? "sample" : "own",
-    filters: { project: project !== undefined, status: status !== undefined },
+    filters: { project: project !== undefined, status: status !== undefined, attendee: attendee !== undefined },
+    projectFolders: projectFolders !== undefined,
     settings,
     obstacle: "obstacle" in connection ? connection.obstacle.kind : null,
     checked,

@@ -5,30 +5,41 @@ import type { Conflict } from "../actions/resolve-conflict";
 import { notifyResult, wordsFor } from "../run/notices";
 import { relativeTime } from "../run/relative-time";
 import { reportFailure } from "../run/report-failure";
+import type { SyncOptions } from "../../sync/sync";
 import type { Strings } from "../strings/strings";
 import { drawNote, folded, LIST, MUTED } from "./note-list";
 import { openNote } from "./open-note";
 import type { UiParts } from "./ui-parts";
 
-/** Shows what a sync would do now, note by note and with one whole new note, and a button that does it. */
-export async function preview(parts: UiParts): Promise<void> {
+/**
+ * Shows what a sync would do now, note by note and with one whole new note, and a button that does it.
+ *
+ * @param moves the sync moves notes to where the settings put them now: shows only that.
+ */
+export async function preview(parts: UiParts, moves = false): Promise<void> {
   const { app, strings, runner } = parts;
-  const result = await runner.run({ dryRun: true, byUser: true });
+  const options: SyncOptions = moves ? { renames: "move" } : {};
+  const result = await runner.run({ ...options, dryRun: true, byUser: true });
   if (result.result !== "ran" || result.run.summary.error !== null) {
     notifyResult(result, strings);
     return;
   }
   const { run, sample } = result;
-  const modal = new Modal(app).setTitle(strings.previewTitle);
+  const modal = new Modal(app).setTitle(moves ? strings.moveNotes : strings.previewTitle);
   const { contentEl, modalEl } = modal;
-  const notes = run.notes.filter(({ outcome }) => outcome !== "kept");
+  const notes = run.notes.filter(({ outcome }) => (moves ? outcome === "renamed" : outcome !== "kept"));
   const { created } = run.summary;
   const folders = new Set(notes.flatMap(({ outcome, path }) => (outcome === "created" ? [folderOf(path)] : [])));
   const would = created > 0 ? `${strings.wouldCreate(created, folders.size)} ` : "";
   contentEl.createEl("p", {
-    text: notes.length === 0 ? strings.previewNothing : would + strings.would(wordsFor(run, strings)),
+    text:
+      notes.length === 0
+        ? moves
+          ? strings.nothingToMove
+          : strings.previewNothing
+        : would + strings.would(wordsFor(run, strings)),
   });
-  if (sample) {
+  if (sample && !moves) {
     const details = folded(contentEl, sample.path);
     details.createEl("pre", { cls: "meeting-notes-sync-difference", text: sample.text, attr: { tabindex: 0 } });
   }
@@ -39,10 +50,10 @@ export async function preview(parts: UiParts): Promise<void> {
   if (notes.length > 0) {
     const button = modalEl
       .createDiv("modal-button-container")
-      .createEl("button", { text: strings.syncNow, cls: "mod-cta" });
+      .createEl("button", { text: moves ? strings.moveNotes : strings.syncNow, cls: "mod-cta" });
     button.addEventListener("click", () => {
       modal.close();
-      void parts.runForUser();
+      void parts.runForUser(options);
     });
   }
   modal.open();

@@ -38,9 +38,17 @@ export function drawButtons(host: ListHost, parent: HTMLElement, actions: readon
 /** A note with its outcome and why. Its name leads to it. */
 export function drawNote(host: ListHost, item: HTMLElement, { outcome, path, id, reason }: NoteOutcome): void {
   const { strings } = host;
-  item.createSpan({ cls: "meeting-notes-sync-outcome", text: strings.outcomes[outcome] });
+  item.createSpan({ cls: "meeting-notes-sync-outcome", text: tagOf(strings, outcome, reason) });
   drawName(host, item, path, id);
   if (reason) item.createDiv({ cls: MUTED, text: textOf(reason, strings.reasons) });
+}
+
+function tagOf(
+  { outcomes, duplicate }: Strings,
+  outcome: NoteOutcome["outcome"],
+  reason: NoteOutcome["reason"],
+): string {
+  return reason?.code === "same-id" ? duplicate : outcomes[outcome];
 }
 
 function drawName(host: ListHost, item: HTMLElement, path: string, id = path): void {

@@ -45,6 +45,7 @@ function showProgress(strings: Strings, cancel: () => void) {
     const box = fragment.createDiv("meeting-notes-sync-progress");
     box.append(text);
     bar = new ProgressBarComponent(box);
+    box.lastElementChild?.setAttribute("aria-label", strings.syncing);
     box.createEl("button", { text: strings.cancel }).addEventListener("click", cancel);
   });
   const notice = new Notice(content, 0);

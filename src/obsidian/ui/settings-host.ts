@@ -1,24 +1,23 @@
-import type { AccountSettings, Page } from "../../api/meeting";
-import { concernsOf, survey, watchAnswers, type Answers, type Survey } from "../../api/survey";
+import type { AccountSettings } from "../../api/meeting";
+import { concernsOf, survey, watchAnswers, type Answers } from "../../api/survey";
 import { meetingIdOf, type NoteId } from "../../sync/note/note-id";
 import type { NoteOutcome } from "../../sync/report";
 import { readTemplate } from "../../sync/render/template";
+import { serviceFilters } from "../../sync/settings/filters";
 import { textAt } from "../../sync/ports";
-import { settledVault } from "../../sync/state/undo-log";
 import { failureInWords, lineFor, timesLine } from "../run/notices";
 import { reportFailure } from "../run/report-failure";
 import { openRetries } from "../../sync/state/open-issues";
 import { createChoices, type Choices } from "./choices";
 import { preview } from "./modals";
 import { diagnosticReport } from "./diagnostic-report";
-import { removeOurProperties } from "../actions/remove-our-properties";
-import { removeSampleNotes } from "../actions/remove-sample";
 import type { PluginData } from "../storage/plugin-data";
 import type { Strings } from "../strings/strings";
+import { createRemovals, type Removals } from "./removals";
 import type { UiParts } from "./ui-parts";
 
 /** What the settings screen shows and what its buttons do. Reading is synchronous, so that drawing does not wait. */
-export interface SettingsHost extends Choices {
+export interface SettingsHost extends Choices, Removals {
   readonly strings: Strings;
   readonly data: PluginData;
   /** Where Obsidian keeps the vault's configuration; no folder for notes. */
@@ -59,10 +58,6 @@ export interface SettingsHost extends Choices {
   deviceId(): string;
   /** Diagnostic report: settings and past runs, without the key and without names of notes. */
   report(): Promise<string>;
-  /** Ends the sync and removes our properties from all notes. Resolves with a text for the user. */
-  removeProperties(): Promise<string>;
-  /** Resolves with a text for the user. */
-  removeSample(): Promise<string>;
   automatic(): boolean;
   setAutomatic(on: boolean): void;
   /** To be called after a setting has changed. */
@@ -77,7 +72,7 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
   let unconfirmed: string | undefined;
   let ready = false;
   /** What the last check found. */
-  let checked: { readonly facts: Survey & Answers; readonly first: Page } | undefined;
+  let checked: (Awaited<ReturnType<typeof survey>> & { readonly facts: Answers }) | undefined;
   let quarantined: readonly NoteOutcome[] = [];
 
   /** Reads what the screen shows but cannot wait for. */
@@ -98,7 +93,12 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
   return {
     // The type limits what the screen can use of the parts.
     ...parts,
-    ...createChoices(parts, () => checked?.first),
+    ...createChoices(
+      parts,
+      () => checked?.meetings ?? [],
+      () => checked?.first,
+    ),
+    ...createRemovals(parts, changed),
     ...{ refresh, changed },
     orSay: (work) => reportFailure(work, strings),
     configDir: app.vault.configDir,
@@ -116,7 +116,7 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
         ready = true;
         const { transport, seen } = watchAnswers(connection.service.transport);
         const client = await runner.client({ ...connection.service, transport });
-        const found = await survey(client, data.settings, Date.now);
+        const found = await survey(client, serviceFilters(data.settings), Date.now);
         checked = { ...found, facts: { ...seen, ...found.facts } };
         const { total, from, to, ahead, left = 0, broken } = checked.facts;
         const { meetings, clock, limit, paging, zones, refused } = concernsOf(checked.facts);
@@ -152,34 +152,9 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
       return fits ? undefined : strings.problems.template;
     },
     report: () => diagnosticReport(parts, checked?.facts),
-    async removeProperties() {
-      await data.set({ baseUrl: undefined, syncStarted: undefined });
-      await runner.halt();
-      const vault = await settledVault({ vault: parts.vault, store: await parts.store() }, Date.now());
-      const { changed: done, left } = await removeOurProperties(vault, parts.index);
-      changed();
-      return strings.propertiesRemoved(done, left);
-    },
     preview: () => preview(parts),
     syncNow: () => parts.runForUser(),
     running: () => runner.state.get().running !== undefined,
     cancel: () => runner.cancel(),
-    async removeSample() {
-      const connection = await parts.connection();
-      if ("obstacle" in connection || !connection.service.sample) return "";
-      // First, so that no sync starts meanwhile and writes the notes again.
-      await data.set({ baseUrl: data.settings.ownBaseUrl, ownBaseUrl: undefined });
-      await runner.halt();
-      const store = await parts.stores.sample();
-      const { vault } = parts;
-      const client = await runner.client(connection.service);
-      const { removed, kept } = await removeSampleNotes({
-        ...{ client, vault, store },
-        configDir: app.vault.configDir,
-      });
-      await store.destroy();
-      changed();
-      return strings.sampleRemoved(removed, kept);
-    },
   };
 }

@@ -5,7 +5,6 @@ import { failureKind, type Reason } from "../../sync/reason";
 import type { Issue, NoteOutcome, Question } from "../../sync/report";
 import type { SyncOptions } from "../../sync/sync";
 import { findConflict, resolveConflict, type Conflict } from "../actions/resolve-conflict";
-import { titleOf } from "../run/notices";
 import { reportFailure } from "../run/report-failure";
 import { recentRuns, type RunRecord } from "../storage/run-history";
 import { showChange, showConflict } from "./modals";
@@ -140,13 +139,13 @@ function choicesFor(parts: UiParts, note: NoteOutcome): readonly Action[] {
 const isLost = (reason: Reason | undefined): boolean =>
   reason !== undefined && reason.code !== "not-begun" && failureKind(reason) !== "key-refused";
 
-/** The service that the meetings come from, or why there is none. */
+/** The service that the meetings come from, or why there is none; nothing when an issue of the list says it. */
 async function connectionLine(parts: UiParts): ReturnType<StatusHost["connection"]> {
   const { strings, attention } = parts;
   const connection = await parts.connection();
-  if ("obstacle" in connection) return { ready: false, failed: true, text: connection.obstacle.text };
   const failure = attention.issues.get().find(({ kind }) => kind === "connection");
-  if (failure) return { ready: isLost(failure.reason), failed: true, text: titleOf(failure, strings) };
+  if (failure) return { ready: !("obstacle" in connection) && isLost(failure.reason), text: "" };
+  if ("obstacle" in connection) return { ready: false, text: connection.obstacle.text };
   const { sample, baseUrl } = connection.service;
-  return { ready: true, failed: false, text: sample ? strings.connectedSample : strings.connectedTo(baseUrl) };
+  return { ready: true, text: sample ? strings.connectedSample : strings.connectedTo(baseUrl) };
 }

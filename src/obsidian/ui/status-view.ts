@@ -35,8 +35,8 @@ export interface StatusHost extends IssueActions {
   readonly issues: Signal<readonly Issue[]>;
   /** Looks again for what waits for the user. */
   refresh(): Promise<void>;
-  /** The service that the meetings come from, or why there is none. */
-  connection(): Promise<{ readonly text: string; readonly ready: boolean; readonly failed: boolean }>;
+  /** The service that the meetings come from, or why there is none; empty when an issue says that. */
+  connection(): Promise<{ readonly text: string; readonly ready: boolean }>;
   readonly nextRun: () => number | undefined;
   runs(): Promise<readonly RunRecord[]>;
   openNote(path: string): void;
@@ -51,6 +51,8 @@ export interface StatusHost extends IssueActions {
 export class StatusView extends ItemView {
   private drawing = 0;
   private running = false;
+  /** Whether a sync could start now. */
+  private ready = false;
   private line: HTMLElement | undefined;
   private badge: HTMLElement | undefined;
 
@@ -107,18 +109,20 @@ export class StatusView extends ItemView {
     if (focused !== undefined) this.focus(focused);
   }
 
-  private drawHead({ text, ready, failed }: Awaited<ReturnType<StatusHost["connection"]>>): void {
+  private drawHead({ text, ready }: Awaited<ReturnType<StatusHost["connection"]>>): void {
     const { host } = this;
     const { strings } = host;
     const head = this.contentEl.createDiv();
-    head.createEl("p", { text, cls: failed ? "mod-warning" : "" });
+    if (text !== "") head.createEl("p", { text, cls: ready ? "" : "mod-warning" });
+    this.ready = ready;
     const { running } = host.state.get();
     const attr = { role: "status" };
     this.line = head.createEl("p", { cls: MUTED, text: this.progressLine(), attr });
     const sync = { name: strings.syncNow, run: () => host.syncNow() };
     const full = { name: strings.fullSync, run: () => host.syncNow(true) };
     const settings = { name: strings.openSettings, run: () => host.openSettings() };
-    const actions = running ? [{ name: strings.cancel, run: () => host.cancel() }] : ready ? [sync, full] : [settings];
+    const idle = ready ? [sync, full] : text === "" ? [] : [settings];
+    const actions = running ? [{ name: strings.cancel, run: () => host.cancel() }] : idle;
     const buttons = drawButtons(this.listHost(), head, actions);
     if (!running) buttons.firstElementChild?.classList.add("mod-cta");
   }
@@ -127,7 +131,7 @@ export class StatusView extends ItemView {
     const { strings, state, nextRun } = this.host;
     const { running, last } = state.get();
     if (running) return strings.syncingCount(running.progress?.done ?? 0, running.progress?.total);
-    return timesLine(last, nextRun(), strings);
+    return timesLine(last, this.ready ? nextRun() : undefined, strings);
   }
 
   private drawIssues(): void {
@@ -145,9 +149,11 @@ export class StatusView extends ItemView {
     if (runs.length === 0) this.contentEl.createEl("p", { cls: MUTED, text: strings.noRuns });
     const host = this.listHost();
     for (const run of runs) {
-      const details = folded(this.contentEl, `${relativeTime(run.ended)}: ${wordsFor(run, strings)}`);
-      for (const doubt of run.summary.doubts)
-        details.createEl("p", { cls: MUTED, text: textOf(doubt, strings.reasons) });
+      const { error, doubts } = run.summary;
+      const words = error === null ? wordsFor(run, strings) : strings.outcomes.failed;
+      const details = folded(this.contentEl, `${relativeTime(run.ended)}: ${words}`);
+      for (const said of [...(error === null ? [] : [error]), ...doubts])
+        details.createEl("p", { cls: MUTED, text: textOf(said, strings.reasons) });
       const list = details.createEl("ul", { cls: LIST });
       for (const note of run.notes) {
         const item = list.createEl("li");

@@ -1,26 +1,18 @@
 import type { App, CachedMetadata, EventRef, TAbstractFile, TFile } from "obsidian";
 import type { NoteId } from "../../sync/note/note-id";
 import { identitiesOf } from "../../sync/note/identity";
-import type { StateStore } from "../../sync/ports";
-import { recordOf, type NoteRecord } from "../../sync/state/records";
+import { createIdTable, type IdTable } from "./id-table";
 
 /** Milliseconds of indexing before yielding to the UI: less than a frame, however slow the device is. */
 const SLICE = 12;
 
 /** The paths of our notes by id. Built once after the layout is ready, then kept up to date by the vault's events. */
-export interface NoteIndex {
+export interface NoteIndex extends Pick<IdTable, "find" | "paths" | "size" | "duplicates" | "drop"> {
   /** Reads the files that are not indexed yet. Resolves with the paths of files that cannot be read, sorted. */
   refresh(signal?: AbortSignal): Promise<readonly string[]>;
-  find(id: NoteId): readonly string[];
   idsAt(path: string): readonly NoteId[];
-  /** The number of our notes in the whole vault. */
-  size(): number;
-  paths(): readonly string[];
-  /** Ids that more than one note has. Sorted. */
-  duplicates(): readonly NoteId[];
   /** The vault port just wrote this text to the path. */
   put(path: string, text: string): void;
-  drop(path: string): void;
 }
 
 export interface NoteIndexParts {
@@ -31,69 +23,14 @@ export interface NoteIndexParts {
   readonly onMoved?: ((from: string, to: string, ids: readonly NoteId[]) => void) | undefined;
 }
 
-export function createNoteIndex({ app, register, onDeleted, onMoved }: NoteIndexParts): NoteIndex {
-  const { vault, metadataCache } = app;
-  const idsByPath = new Map<string, readonly NoteId[]>();
-  const pathsById = new Map<NoteId, Set<string>>();
-  const duplicates = new Set<NoteId>();
-  /** Notes that have changed since they were indexed. */
-  const pending = new Set<string>();
+export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
+  const { vault, metadataCache, workspace } = parts.app;
+  const table = createIdTable();
   let built: Promise<void> | undefined;
 
-  function drop(path: string): void {
-    pending.delete(path);
-    for (const id of idsByPath.get(path) ?? []) {
-      const paths = pathsById.get(id);
-      paths?.delete(path);
-      if (paths?.size === 0) pathsById.delete(id);
-      if ((paths?.size ?? 0) < 2) duplicates.delete(id);
-    }
-    idsByPath.delete(path);
-  }
-
-  function put(path: string, ids: readonly NoteId[]): void {
-    drop(path);
-    if (ids.length === 0) return;
-    idsByPath.set(path, ids);
-    for (const id of ids) {
-      const paths = (pathsById.get(id) ?? new Set<string>()).add(path);
-      pathsById.set(id, paths);
-      if (paths.size > 1) duplicates.add(id);
-    }
-  }
-
-  function changed(file: TAbstractFile): void {
-    if (isNote(file)) pending.add(file.path);
-  }
-
-  function watch(): void {
-    register(vault.on("create", changed));
-    register(vault.on("modify", changed));
-    register(metadataCache.on("changed", (file, text) => put(file.path, identitiesOf(text))));
-    register(
-      vault.on("delete", (file) => {
-        const ids = idsByPath.get(file.path) ?? [];
-        drop(file.path);
-        if (ids.length > 0) onDeleted(file.path, ids);
-      }),
-    );
-    register(
-      vault.on("rename", (file, oldPath) => {
-        const ids = idsByPath.get(oldPath) ?? [];
-        const unknown = pending.has(oldPath);
-        drop(oldPath);
-        if (!isNote(file)) return;
-        put(file.path, ids);
-        if (ids.length > 0) onMoved?.(oldPath, file.path, ids);
-        // A file that was no note under its old name has never been indexed.
-        if (unknown || !isNote({ path: oldPath })) pending.add(file.path);
-      }),
-    );
-  }
-
   async function build(): Promise<void> {
-    await new Promise<void>((resolve) => app.workspace.onLayoutReady(resolve));
-    watch();
+    await new Promise<void>((resolve) => workspace.onLayoutReady(resolve));
+    watchNotes(parts, table);
     let since = performance.now();
     for (const file of vault.getMarkdownFiles()) {
       indexFile(file);
@@ -104,10 +41,10 @@ export function createNoteIndex({ app, register, onDeleted, onMoved }: NoteIndex
   }
 
   function indexFile(file: TFile): void {
-    if (idsByPath.has(file.path) || pending.has(file.path) || vault.getFileByPath(file.path) !== file) return;
+    if (table.has(file.path) || table.pending.has(file.path) || vault.getFileByPath(file.path) !== file) return;
     const ids = identitiesIn(metadataCache.getFileCache(file));
-    if (ids === undefined) pending.add(file.path);
-    else put(file.path, ids);
+    if (ids === undefined) table.pending.add(file.path);
+    else table.put(file.path, ids);
   }
 
   return {
@@ -116,34 +53,61 @@ export function createNoteIndex({ app, register, onDeleted, onMoved }: NoteIndex
       await (built ??= build());
       const unknown: string[] = [];
       // Paths that are added meanwhile, by a move for example, are visited by the same loop.
-      for (const path of pending) {
+      for (const path of table.pending) {
         signal?.throwIfAborted();
         const file = vault.getFileByPath(path);
         try {
           const ids = file ? identitiesOf(await vault.cachedRead(file)) : [];
           // The file may have been moved or deleted while it was read.
-          if (vault.getFileByPath(path) === file) put(path, ids);
-          else drop(path);
+          if (vault.getFileByPath(path) === file) table.put(path, ids);
+          else table.drop(path);
         } catch {
           unknown.push(path);
         }
       }
       return unknown.sort();
     },
-    find: (id) => [...(pathsById.get(id) ?? [])].sort(),
+    ...table,
     idsAt(path) {
       // Where the file is not indexed yet, Obsidian's metadata is good enough for a menu.
       const file = vault.getFileByPath(path);
-      return idsByPath.get(path) ?? identitiesIn(file && metadataCache.getFileCache(file)) ?? [];
+      return table.idsAt(path) ?? identitiesIn(file && metadataCache.getFileCache(file)) ?? [];
     },
-    size: () => idsByPath.size,
-    paths: () => [...idsByPath.keys()],
-    duplicates: () => [...duplicates].sort(),
-    put: (path, text) => {
-      put(path, isNote({ path }) ? identitiesOf(text) : []);
-    },
-    drop,
+    put: (path, text) => table.put(path, isNote({ path }) ? identitiesOf(text) : []),
   };
+}
+
+/** Keeps what is known of the notes as the vault's events say. */
+function watchNotes(
+  { app: { vault, metadataCache }, register, onDeleted, onMoved }: NoteIndexParts,
+  table: IdTable,
+): void {
+  function changed(file: TAbstractFile): void {
+    if (isNote(file)) table.pending.add(file.path);
+  }
+
+  register(vault.on("create", changed));
+  register(vault.on("modify", changed));
+  register(metadataCache.on("changed", (file, text) => table.put(file.path, identitiesOf(text))));
+  register(
+    vault.on("delete", (file) => {
+      const ids = table.idsAt(file.path) ?? [];
+      table.drop(file.path);
+      if (ids.length > 0) onDeleted(file.path, ids);
+    }),
+  );
+  register(
+    vault.on("rename", (file, oldPath) => {
+      const ids = table.idsAt(oldPath) ?? [];
+      const unknown = table.pending.has(oldPath);
+      table.drop(oldPath);
+      if (!isNote(file)) return;
+      table.put(file.path, ids);
+      if (ids.length > 0) onMoved?.(oldPath, file.path, ids);
+      // A file that was no note under its old name has never been indexed.
+      if (unknown || !isNote({ path: oldPath })) table.pending.add(file.path);
+    }),
+  );
 }
 
 function isNote({ path }: { path: string }): boolean {
@@ -163,24 +127,4 @@ function identitiesIn(cache: CachedMetadata | null): readonly NoteId[] | undefin
   if (ids.some(([, value]) => typeof value !== "string")) return undefined;
   const lines = ids.map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`);
   return identitiesOf(`---\nsync_version: known\n${lines.join("")}---\n`);
-}
-
-export interface KnownId {
-  readonly id: NoteId;
-  readonly record: NoteRecord | undefined;
-}
-
-/** Of the ids that a note may have, those that this device has synced; the first one where it has synced none. */
-export async function knownIds(store: StateStore, ids: readonly NoteId[]): Promise<readonly KnownId[]> {
-  const all: KnownId[] = [];
-  for (const id of ids) all.push({ id, record: await recordOf(store, id) });
-  const recorded = all.filter(({ record }) => record !== undefined);
-  return recorded.length > 0 ? recorded : all.slice(0, 1);
-}
-
-/** The id of the note at the path, whatever other ids the user wrote into its properties. */
-export async function idAt(store: StateStore, path: string, ids: readonly NoteId[]): Promise<NoteId | undefined> {
-  const known = await knownIds(store, ids);
-  const here = known.find(({ record }) => record?.placed === path || record?.movedTo === path);
-  return (here ?? known[0])?.id;
 }

@@ -3,7 +3,8 @@ import type { Mark, DeletionMarks, StateStore } from "../../sync/ports";
 import type { NoteId } from "../../sync/note/note-id";
 import { deletionOf } from "../../sync/state/deletion-marks";
 import { noteAbsent } from "../../sync/state/suspicions";
-import { knownIds, type NoteIndex } from "./note-index";
+import { knownIds } from "./known-ids";
+import type { NoteIndex } from "./note-index";
 import type { OwnWrites } from "./own-writes";
 
 /** Milliseconds. A move on another device arrives as a deletion and a creation, in any order, seconds apart. */

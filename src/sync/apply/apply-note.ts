@@ -177,7 +177,7 @@ async function update(
   meetingPath: string | undefined,
 ): Promise<Done> {
   const { note } = observed;
-  const own = ownProperties(remote, await linkFor(parts.vault, remote, meetingPath, note));
+  const own = ownProperties(remote, await linkFor(parts.vault, remote, meetingPath, note), note.note);
   const text = updatedText(note, remote, own);
   await write(parts, remote, observed, text, mtimeOf(remote, parts.now(), note.mtime));
   return { path: await tidyUp(parts, remote, observed) };
@@ -191,7 +191,7 @@ async function merge(
 ): Promise<Done> {
   const { note, base } = observed;
   if (base === undefined) throw new Error("A merge needs its base.");
-  const own = ownProperties(remote, await linkFor(parts.vault, remote, meetingPath, note));
+  const own = ownProperties(remote, await linkFor(parts.vault, remote, meetingPath, note), note.note);
   const merged = mergedText({ note, base }, remote, own, parts.propertyNames);
   await write(parts, remote, observed, merged.text, parts.now());
   const path = await tidyUp(parts, remote, observed);

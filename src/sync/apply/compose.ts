@@ -8,11 +8,20 @@ import { SYNC_VERSION, writeSyncVersion } from "../note/sync-version";
 
 /** The texts that get written. Pure: what is decided elsewhere, put into words of a note. */
 
-/** Our own properties of a note; `link` is the decision's way to its meeting. */
-export function ownProperties(remote: RemoteNote, link: string | undefined): readonly Property[] {
+/**
+ * Our own properties of a note; `link` is the decision's way to its meeting.
+ *
+ * @param note the one that gets them: what the user wrote under the name of one of ours stays, under another name.
+ */
+export function ownProperties(remote: RemoteNote, link: string | undefined, note?: Note): readonly Property[] {
   const version = writeSyncVersion({ updatedAt: remote.updatedAt, hash: remote.rendering.hash });
   return [
-    ...remote.identity,
+    ...remote.identity.flatMap((own) => {
+      const value = note && propertyOf(note, own.key);
+      const isTheirs =
+        value !== undefined && String(value ?? own.value).toLowerCase() !== String(own.value).toLowerCase();
+      return isTheirs ? [own, { key: `${own.key}_user`, value }] : [own];
+    }),
     ...(link === undefined ? [] : [{ key: "meeting", value: link }]),
     { key: SYNC_VERSION, value: version },
   ];

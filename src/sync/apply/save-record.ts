@@ -31,15 +31,20 @@ export interface RecorderParts {
   readonly account: string;
   readonly renames: RenameQueue;
   readonly suspicions: Suspicions;
+  /** Notes go where the settings put them now, and not only where the service's new names do. */
+  readonly movesAll: boolean;
+  /** Fingerprint of the user's folders and patterns. */
+  readonly ownPlaces: string | undefined;
   /** Device time, in milliseconds. */
   readonly now: () => number;
   /** Device time of the run, in milliseconds. */
   readonly startedAt: number;
 }
 
-export function createRecorder({ store, account, renames, suspicions, now, startedAt }: RecorderParts): Recorder {
+export function createRecorder(parts: RecorderParts): Recorder {
+  const { store, account, renames, suspicions, ownPlaces, now, startedAt } = parts;
   const recordFor = (remote: RemoteNote): NoteRecord => ({
-    ...{ id: remote.id, placed: "", wanted: remote.wanted },
+    ...{ id: remote.id, placed: "", wanted: remote.wanted, ownPlaces },
     ...{ hash: remote.rendering.hash, updatedAt: remote.updatedAt, account },
   });
 
@@ -62,10 +67,11 @@ export function createRecorder({ store, account, renames, suspicions, now, start
   ): Promise<void> {
     const { note, record, remote: state } = observed;
     const isHeldBack = state === "older" || state === "undone";
-    const follows = record !== undefined && !isHeldBack && mayFollow(remote, observed, record);
+    const follows = record !== undefined && !isHeldBack && mayFollow(parts, remote, observed, record);
     const wanted = follows || isHeldBack ? (record?.wanted ?? remote.wanted) : remote.wanted;
     const rename = follows ? { id: remote.id, from: note.path, wanted: remote.wanted } : undefined;
-    const after = { ...recordFor(remote), wanted, writtenAt, ...keptFrom(remote, observed) };
+    const madeBy = isHeldBack && record !== undefined ? record.ownPlaces : ownPlaces;
+    const after = { ...recordFor(remote), wanted, ownPlaces: madeBy, writtenAt, ...keptFrom(remote, observed) };
     await save(record, after, takesIn ? remote.rendering : undefined, rename);
     await suspicions.drop("missing", remote.id);
     await suspicions.drop("baseless", remote.id);
@@ -120,10 +126,17 @@ function placeOf(remote: RemoteNote, { note, record, copies }: PresentNote): Pic
   return { placed: record?.placed ?? "", movedTo: wasMoved ? note.path : record?.movedTo };
 }
 
-/** Whether the service gave the note another name, and it lies where we put it. */
-function mayFollow({ id, wanted }: RemoteNote, { local, path }: PresentNote, record: NoteRecord): boolean {
+/** Whether the service gave the note another name, or the user moves all notes, and it lies where we put it. */
+function mayFollow(
+  { movesAll, ownPlaces }: Pick<RecorderParts, "movesAll" | "ownPlaces">,
+  { id, wanted }: RemoteNote,
+  { local, path }: PresentNote,
+  record: NoteRecord,
+): boolean {
   const names = [wanted, withShortId(wanted, id)].map(pathKey);
-  return record.wanted !== wanted && record.placed === path && followsName(local) && !names.includes(pathKey(path));
+  // Under other folders or patterns of the user's, the service need not have said anything new.
+  const isNew = movesAll || (record.wanted !== wanted && record.ownPlaces === ownPlaces);
+  return isNew && record.placed === path && followsName(local) && !names.includes(pathKey(path));
 }
 
 /** The user's copies, so that one that is edited or falls behind is still known for what it is. */

@@ -46,9 +46,19 @@ function changesOf(
 ): { changes: Changes; conflicts: readonly Property[] } {
   const changes = new Map<string, PropertyValue | undefined>();
   const conflicts: Property[] = [];
+  const isRead = (key: string) => entryOf(note, key)?.value !== undefined || entryOf(note, key) === undefined;
+  const gone = [...base.keys()].filter((key) => !remote.has(key) && isRead(key));
   for (const key of new Set([...remote.keys(), ...base.keys()])) {
+    if (changes.has(key)) continue;
     const [old, wanted] = [base.get(key), remote.get(key)];
     const entry = entryOf(note, key) ?? (old === undefined ? entryInAnyCase(note, key) : undefined);
+    const former = old === undefined && entry === undefined && gone.find((each) => sameValue(base.get(each), wanted));
+    // The same value under another name: the user chose that name, and what they did under the former one goes along.
+    if (former) {
+      gone.splice(gone.indexOf(former), 1);
+      changes.set(former, undefined).set(key, entryOf(note, former)?.value);
+      continue;
+    }
     const changed = old === undefined ? wanted !== undefined : !sameValue(old, wanted);
     if (!changed || (entry !== undefined && sameValue(entry.value, wanted))) continue;
     const unedited = old === undefined ? entry === undefined : sameValue(entry?.value, old);

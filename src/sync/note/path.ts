@@ -79,8 +79,12 @@ function decoded(text: string): string {
   }
 }
 
-/** One segment of a path: NFC, portable characters, not reserved by Windows; empty when nothing is left. */
-function safeName(text: string, limit: number): string {
+/**
+ * One segment of a path: NFC, portable characters, not reserved by Windows; empty when nothing is left.
+ *
+ * @param limit in bytes of UTF-8
+ */
+export function safeName(text: string, limit: number): string {
   // NFC before the removal too: a character that is not allowed may be part of a composed letter that is.
   const words = withoutInvisible(text.slice(0, MOST_CHARACTERS).normalize("NFC"))
     .replace(/[/\\]+/g, "-")
@@ -140,20 +144,4 @@ export function withShortId(path: string, id: string): string {
 /** A key that is equal for paths that some file system considers the same. */
 export function pathKey(path: string): string {
   return path.normalize("NFC").toLowerCase().normalize("NFC");
-}
-
-/** Whether names made from the pattern can differ, and none names a folder. */
-export function isFileNamePattern(pattern: string): boolean {
-  return /^[^/\\]*\{(date|title)\}[^/\\]*$/.test(pattern);
-}
-
-/** A file name from the user's pattern. Placeholders in the title are not filled. */
-export function fileNameFromPattern(
-  pattern: string,
-  { date, title }: { readonly date: string; readonly title: string },
-): string {
-  const filled = pattern.replace(/\{(date|title)\}/g, (_, name) =>
-    (name === "date" ? date : title).slice(0, MOST_CHARACTERS),
-  );
-  return filled.slice(0, MOST_CHARACTERS).replace(/^[\s-]+|[\s-]+$/g, "");
 }

@@ -18,6 +18,8 @@ export interface RemoteNote {
   readonly title: string;
   /** The meeting's day, YYYY-MM-DD; empty when the service sent none. */
   readonly date: string;
+  /** The user's filters leave the meeting out: it gets no new note. */
+  readonly isLeftOut?: boolean;
   /** The safe path from the service's folder and file name. Two notes may have the same. */
   readonly wanted: string;
   /** The meeting's `updatedAt` in milliseconds, 0 when the service sent none. */

@@ -26,8 +26,8 @@ export interface ReidentifyParts {
   readonly olderTexts: OlderTexts;
   /** Device time, in milliseconds. */
   readonly now: () => number;
-  /** The user's first day; a meeting from before it may have decisions without a note of its own. */
-  readonly startDate: string | undefined;
+  /** Some meetings get no new note; one of these may have decisions without a note of its own. */
+  readonly leavesOut: boolean;
 }
 
 /**
@@ -154,7 +154,7 @@ async function decisionsNotServed(
   served: ReadonlySet<NoteId>,
   absent: readonly RemoteNote[],
 ): Promise<KnownDecision[]> {
-  const { store, deletionMarks, vault, startDate, retries } = parts;
+  const { store, deletionMarks, vault, leavesOut, retries } = parts;
   const found = new Map<NoteId, NoteRecord | undefined>();
   for (const [id] of deletionMarks.all()) found.set(id, undefined);
   for (const { wanted } of absent) {
@@ -163,7 +163,7 @@ async function decisionsNotServed(
   }
   // The meeting's own note is dealt with first: without its record there are none of its decisions, unless that note
   // has a fallback name or waits. Looking through the records would take longer than writing them.
-  const mayHaveRecords = retries.get(meetingId) !== undefined || startDate !== undefined;
+  const mayHaveRecords = retries.get(meetingId) !== undefined || leavesOut;
   if (mayHaveRecords || (await recordOf(store, meetingNoteId(meetingId))) !== undefined)
     for await (const record of recordsOfMeeting(store, meetingId)) found.set(record.id, record);
   const left: KnownDecision[] = [];

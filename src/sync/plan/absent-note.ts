@@ -53,7 +53,8 @@ export function createAbsentNotes(parts: AbsentNotesParts): AllAbsentNotes {
   }
 
   function neverMet(remote: RemoteNote): Promise<AbsentState> | AbsentState {
-    if (startDate !== undefined && remote.date !== "" && remote.date < startDate) return "before-start";
+    const isEarlier = startDate !== undefined && remote.date !== "" && remote.date < startDate;
+    if (isEarlier || remote.isLeftOut === true) return "left-out";
     if (deletionMarks.get(remote.id)?.state === "restored") return creatable(remote);
     const asked = policy.adopting || retries.get(meetingIdOf(remote.id))?.kind === "ask";
     if (!asked || policy.missing === "create") return creatable(remote);

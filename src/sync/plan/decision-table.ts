@@ -12,7 +12,7 @@ import type { RetryKind } from "../state/retry-list";
 export const LOCAL_STATES = [
   "new", // no note, and this device never met one
   "taken", // the same, and something else has its name
-  "before-start", // no note, and the meeting is from before the day that the user chose
+  "left-out", // no note, and the meeting is from before the day that the user chose, or their filters leave it out
   "unanswered", // no note, and only the user can say whether it was deleted on another device
   "unedited",
   "edited", // by the user, and the text it was edited from is known
@@ -70,7 +70,7 @@ const RESTORED: Decision = { action: "keep", outcome: "waiting", reason: "delete
 export const DECISIONS: Readonly<Record<LocalState, Row>> = {
   new: both(CREATE),
   taken: both({ ...CREATE, reason: "name-with-id" }),
-  "before-start": both({ action: "skip", outcome: undefined }),
+  "left-out": both({ action: "skip", outcome: undefined }),
   unanswered: both({ action: "ask", outcome: "waiting", reason: "note-missing-on-new-device", retry: "ask" }),
   unedited: { same: UNCHANGED, other: { action: "update", outcome: "updated" } },
   edited: { same: KEEP, other: { action: "merge", outcome: "merged", reason: "merged" } },

@@ -1,13 +1,16 @@
 import type { PathFault } from "../note/path-fault";
 import type { AccountSettings, Decision, Meeting } from "../../api/meeting";
-import { cleanTags, readForeign } from "./service-markdown";
+import { cleanTags, readForeign, type ForeignNote } from "./service-markdown";
 import type { Property, PropertyNames, Scalar } from "../note/property";
 import { makeInert, makeInertText } from "../inert/make-inert";
+import { sha256Hex } from "../note/hash";
 import { normaliseBody } from "../note/note";
 import { decisionNoteId, meetingNoteId } from "../note/note-id";
 import { idKeyIn } from "../note/identity";
-import { fileNameFromPattern, notePath } from "../note/path";
 import { linkedName, linkTo, type People } from "../note/link-text";
+import { isLeftOut, readLeaveOut, type LeaveOut } from "./left-out";
+import { describe, folderFault, folderOfProject, placeOf, readProjectFolders, type ProjectFolders } from "./note-place";
+import { fileNameFrom, type Fields } from "./pattern";
 import { NO_PEOPLE, readPeople } from "./people";
 import type { Vault } from "../ports";
 import { readPropertyNames, rename, withTags } from "./property-names";
@@ -33,6 +36,11 @@ export interface RenderSettings {
   readonly configDir: string;
   /** Whether the user chose the folder here. If so, the service cannot choose a folder for single notes. */
   readonly ownFolders: { readonly meetings: boolean; readonly decisions: boolean };
+  readonly projectFolders: ProjectFolders | undefined;
+  /** Undefined: every meeting gets a note. */
+  readonly leaveOut: LeaveOut | undefined;
+  /** Fingerprint of the user's folders and patterns. Undefined: there are none. */
+  readonly ownPlaces: string | undefined;
 }
 
 /** The user's settings override the account's. If neither has a value, the default of the settings table is used. */
@@ -51,14 +59,21 @@ export function renderSettings(account: AccountSettings, own: SyncSettings): Ren
     mathsAndDiagrams: own.drawMathsAndDiagrams ?? SETTINGS.drawMathsAndDiagrams.default,
     configDir: own.configDir,
     ownFolders: { meetings: own.meetingsFolder !== undefined, decisions: own.decisionsFolder !== undefined },
+    projectFolders:
+      own.projectFolders === undefined ? undefined : readProjectFolders(own.projectFolders, own.configDir),
+    leaveOut: readLeaveOut(own),
+    ownPlaces: ownPlaces(own),
   };
+}
+
+function ownPlaces({ meetingsFolder, decisionsFolder, fileNamingPattern, projectFolders }: SyncSettings) {
+  const places = [meetingsFolder, decisionsFolder, fileNamingPattern, projectFolders];
+  return places.every((place) => place === undefined) ? undefined : sha256Hex(JSON.stringify(places), 8);
 }
 
 /** Why folders in the settings cannot be used, each reason once. */
 export function refusedFolders({ meetingsFolder, decisionsFolder, configDir }: RenderSettings): readonly PathFault[] {
-  const refused = [meetingsFolder, decisionsFolder].map(
-    (folder) => notePath({ folder, fileName: "", configDir }).refused,
-  );
+  const refused = [meetingsFolder, decisionsFolder].map((folder) => folderFault(folder, configDir));
   return [...new Set(refused)].filter((fault) => fault !== undefined);
 }
 
@@ -73,9 +88,16 @@ export async function renderSettingsIn(
 
 /** The notes of a meeting, its own first, with safe paths and inert text. Pure; the same on every device. */
 export function renderMeeting(meeting: Meeting, settings: RenderSettings): readonly RemoteNote[] {
-  const note = renderOwnNote(meeting, settings);
+  const foreign = readForeign(meeting.markdown);
+  const described = describe(meeting, foreign.properties, settings.projectFolders);
+  const { fields } = described;
   const decisions = settings.decisionNotes ? meeting.decisions : [];
-  return [note, ...decisions.map((decision) => renderDecision(meeting, note.date, decision, settings))];
+  const notes = [
+    renderOwnNote(meeting, foreign, fields, settings),
+    ...decisions.map((decision) => renderDecision(meeting, decision, fields, settings)),
+  ];
+  const leavesOut = settings.leaveOut !== undefined && isLeftOut(described, settings.leaveOut);
+  return leavesOut ? notes.map((note) => ({ ...note, isLeftOut: true })) : notes;
 }
 
 /** The notes of a meeting, as `renderMeeting` makes them. */
@@ -93,26 +115,14 @@ export function createRenderer(settings: RenderSettings): Renderer {
   };
 }
 
-function renderOwnNote(meeting: Meeting, settings: RenderSettings): RemoteNote {
-  const foreign = readForeign(meeting.markdown);
+function renderOwnNote(meeting: Meeting, foreign: ForeignNote, fields: Fields, settings: RenderSettings): RemoteNote {
   const properties = foreign.properties.map((property) => linkAttendees(property, settings));
   const id = meetingNoteId(meeting.id);
-  const date = dateOf(meeting, properties);
-  const fileName =
-    settings.fileNamingPattern === undefined
-      ? meeting.fileName
-      : fileNameFromPattern(settings.fileNamingPattern, { date, title: meeting.title });
   return {
     id,
     title: makeInertText(meeting.title),
-    date,
-    wanted: placeOf(
-      settings.ownFolders.meetings,
-      settings.meetingsFolder,
-      meeting.folder,
-      fileName,
-      settings.configDir,
-    ),
+    date: fields.date,
+    wanted: pathOf(meeting, fields, settings),
     updatedAt: meeting.updatedAt ?? 0,
     // The service's own key for the id has any name (G46); it identifies the note if it is the only id.
     identity: idKeyIn(properties, id) === "meeting_id" ? [{ key: "meeting_id", value: id }] : [],
@@ -120,14 +130,37 @@ function renderOwnNote(meeting: Meeting, settings: RenderSettings): RemoteNote {
   };
 }
 
-function renderDecision(meeting: Meeting, date: string, decision: Decision, settings: RenderSettings): RemoteNote {
+/** Where the meeting's own note is to lie. */
+export function meetingPath(meeting: Meeting, settings: RenderSettings): string {
+  const { properties } = readForeign(meeting.markdown);
+  return pathOf(meeting, describe(meeting, properties, settings.projectFolders).fields, settings);
+}
+
+function pathOf(meeting: Meeting, fields: Fields, settings: RenderSettings): string {
+  const { fileNamingPattern, meetingsFolder, ownFolders, projectFolders, configDir } = settings;
+  return placeOf({
+    own: folderOfProject(projectFolders, fields.project) ?? (ownFolders.meetings ? meetingsFolder : undefined),
+    configured: meetingsFolder,
+    served: meeting.folder,
+    fileName: fileNamingPattern === undefined ? meeting.fileName : fileNameFrom(fileNamingPattern, fields),
+    ...{ fields, configDir },
+  });
+}
+
+function renderDecision(meeting: Meeting, decision: Decision, fields: Fields, settings: RenderSettings): RemoteNote {
   const { properties, body } = readForeign(decision.markdown);
-  const { decisions: own } = settings.ownFolders;
+  const { decisionsFolder, ownFolders, configDir } = settings;
   return {
     id: decisionNoteId(meeting.id, decision.id),
     title: makeInertText(decision.text),
-    date,
-    wanted: placeOf(own, settings.decisionsFolder, decision.folder, decision.fileName, settings.configDir),
+    date: fields.date,
+    wanted: placeOf({
+      own: ownFolders.decisions ? decisionsFolder : undefined,
+      configured: decisionsFolder,
+      served: decision.folder,
+      fileName: decision.fileName,
+      ...{ fields, configDir },
+    }),
     updatedAt: meeting.updatedAt ?? 0,
     identity: [
       { key: "decision_id", value: decision.id },
@@ -137,26 +170,8 @@ function renderDecision(meeting: Meeting, date: string, decision: Decision, sett
   };
 }
 
-/** The service may choose a folder inside the configured one; otherwise the configured one is used. */
-function placeOf(chosen: boolean, configured: string, served: string, fileName: string, configDir: string): string {
-  const place = notePath({ folder: configured, fileName, configDir });
-  const inner = chosen ? place : notePath({ folder: served, fileName, configDir });
-  const root = notePath({ folder: configured, fileName: "x.md", configDir }).path.slice(0, -"x.md".length);
-  return inner.refused === undefined && inner.path.startsWith(root) ? inner.path : place.path;
-}
-
 function bodyOf(markdown: string, settings: RenderSettings): string {
   return normaliseBody(makeInert(markdown, settings));
-}
-
-/**
- * The day in the service's property `date`, which is in the user's time zone; otherwise the date of the time stamp;
- * empty if neither is a date.
- */
-function dateOf(meeting: Meeting, properties: readonly Property[]): string {
-  const shown = properties.find(({ key }) => key === "date")?.value;
-  const days = [shown, meeting.meetingDate].map((date) => /^\d{4}-\d\d-\d\d/.exec(String(date))?.[0]);
-  return days.find((day) => day !== undefined) ?? "";
 }
 
 function linkAttendees(property: Property, { linkAttendees: wanted, people }: RenderSettings): Property {

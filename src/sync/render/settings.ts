@@ -1,6 +1,7 @@
 import type { Kind } from "../settings/row";
 import type { EngineSettings } from "../settings/values";
-import { isFileNamePattern, notePath } from "../note/path";
+import { folderFault, readProjectFolders } from "./note-place";
+import { isFileNamePattern } from "./pattern";
 import { readPropertyNames } from "./property-names";
 
 /** What the user has set for this vault. Undefined: as the account says. */
@@ -11,8 +12,8 @@ export interface SyncSettings extends EngineSettings {
 
 /** Whether a text can be used as a value. Kinds that are not here take any text. */
 const CHECKS = {
-  folder: (text: string, configDir: string) =>
-    notePath({ folder: text, fileName: "a.md", configDir }).refused === undefined,
+  folder: (text: string, configDir: string) => folderFault(text, configDir) === undefined,
+  projectFolders: (text: string, configDir: string) => readProjectFolders(text, configDir) !== undefined,
   fileName: isFileNamePattern,
   day: isDay,
   propertyNames: (text: string) => readPropertyNames(text) !== undefined,

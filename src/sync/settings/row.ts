@@ -6,13 +6,15 @@ export interface ValueByKind {
   readonly text: string;
   /** Name of a secret in Obsidian's secret storage. */
   readonly secret: string;
-  /** Limits which meetings are synced. */
+  /** Names of what is synced, and after a `-` of what is not, with commas between them. */
   readonly filter: string;
   /** Address of a server, or `sample`. */
   readonly address: string;
-  /** Folder of the vault. */
+  /** Folder of the vault; for notes of ours with fields such as `{project}`. */
   readonly folder: string;
-  /** File name with `{date}`, `{title}` or both. */
+  /** Pairs such as `Apollo: Work/Apollo`. */
+  readonly projectFolders: string;
+  /** File name with `{date}`, `{title}` or both, and with other fields. */
   readonly fileName: string;
   /** `YYYY-MM-DD`. */
   readonly day: string;

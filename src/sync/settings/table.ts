@@ -32,7 +32,11 @@ export const SETTINGS = {
     fromAccount: true,
     usedBy: "engine",
     group: "notes",
-    flag: { name: "meetings-folder", value: "FOLDER", help: "folder for meetings, instead of the account's setting" },
+    flag: {
+      name: "meetings-folder",
+      value: "FOLDER",
+      help: "folder for new notes of meetings, such as Work/{project|Other}/{year}, instead of the account's setting",
+    },
   },
   decisionsFolder: {
     kind: "folder",
@@ -41,6 +45,18 @@ export const SETTINGS = {
     usedBy: "engine",
     group: "notes",
     flag: { name: "decisions-folder", value: "FOLDER", help: "folder for decisions, instead of the account's setting" },
+  },
+  /** Folders of single projects, instead of the one for meetings. */
+  projectFolders: {
+    kind: "projectFolders",
+    example: "Apollo: Work/Apollo",
+    usedBy: "engine",
+    group: "notes",
+    flag: {
+      name: "project-folders",
+      value: "PAIRS",
+      help: 'folders for meetings of single projects, such as "Apollo: Work/Apollo, Garden: Private/{year}"',
+    },
   },
   fileNamingPattern: {
     kind: "fileName",
@@ -51,7 +67,7 @@ export const SETTINGS = {
     flag: {
       name: "file-naming",
       value: "PATTERN",
-      help: 'names of new notes, such as "{date} - {title}", instead of the account\'s setting',
+      help: 'names of new notes, such as "{date} - {title}" or "{date:DD MMM YYYY} {title}", instead of the account\'s setting',
     },
   },
   /** One note for each decision. */
@@ -114,19 +130,38 @@ export const SETTINGS = {
       help: "yes draws maths and Mermaid diagrams as the service sent them; no (default) shows their source",
     },
   },
-  /** The service's `project_id`. */
+  /** Values of the service's `project_id`. */
   project: {
     kind: "filter",
     usedBy: "engine",
     group: "which",
-    flag: { name: "project", value: "NAME", help: "only meetings of this project" },
+    flag: {
+      name: "project",
+      value: "NAMES",
+      help: 'only meetings of these projects, with commas between them; "-Internal" leaves out a project that the meeting or its tags name',
+    },
   },
   /** Status of the minutes. Not set: the service's own default. */
   status: {
     kind: "filter",
     usedBy: "engine",
     group: "which",
-    flag: { name: "status", value: "STATUS", help: "only meetings whose minutes have this status" },
+    flag: {
+      name: "status",
+      value: "NAMES",
+      help: "only meetings whose minutes have one of these statuses, with commas between them",
+    },
+  },
+  /** Meetings with none of these people get no new note. */
+  attendee: {
+    kind: "filter",
+    usedBy: "engine",
+    group: "which",
+    flag: {
+      name: "attendee",
+      value: "NAMES",
+      help: "meetings that none of these people attended get no new note, such as your own name",
+    },
   },
   /** Meetings before this day get no new note. */
   startDate: {

@@ -5,8 +5,8 @@ import type { Question } from "../report";
 export interface Answers {
   /** What to do about meetings whose notes are missing in bulk, or that have none on a device new to this vault. */
   readonly missing: "ask" | "deleted" | "create";
-  /** What to do when the service renames more than 20 notes at once. */
-  readonly renames: "ask" | "rename" | "keep";
+  /** What to do when the service renames more than 20 notes at once; `move` also renames what only the settings name anew. */
+  readonly renames: "ask" | "rename" | "keep" | "move";
   /** What to do with spare copies beyond the first five. */
   readonly copies: "ask" | "trash" | "keep";
 }

@@ -23,6 +23,8 @@ export interface NoteRecord {
   readonly movedTo?: string | undefined;
   /** The path that the service's name asked for then. */
   readonly wanted: string;
+  /** Fingerprint of the user's folders and patterns that made `wanted`; undefined where there were none. */
+  readonly ownPlaces?: string | undefined;
   /** Of the service's text that this device last dealt with. */
   readonly hash: string;
   /** Of the meeting, in milliseconds. */

@@ -5,6 +5,7 @@ import type { StateStore } from "../ports";
 import { storedReason } from "../reason";
 import type { RenderSettings } from "../render/render-meeting";
 import type { SyncSettings } from "../render/settings";
+import { serviceFilters, type ServiceFilter } from "../settings/filters";
 import type { Policy } from "../state/policy";
 import type { SweepEnd } from "./sweep";
 import { OVERLAP, type SweepProgress } from "./sweep-state";
@@ -67,8 +68,12 @@ export interface OpenCursor {
   readonly position: Position;
   /** After a page was dealt with: from here an interrupted run goes on. `changed`: it held anything new. */
   savePage(progress: SweepProgress, changed: boolean): Promise<void>;
-  /** After everything: moves the watermark, if the sweep proved that it may. */
-  close(end: SweepEnd): Promise<void>;
+  /**
+   * After everything: moves the watermark, if the sweep proved that it may.
+   *
+   * @param isAll whether the sweeps under all filters were full and certified
+   */
+  close(end: SweepEnd, isAll?: boolean): Promise<void>;
 }
 
 export interface CursorParts {
@@ -92,6 +97,16 @@ export function storedCursor(
   { project, status }: Pick<SyncSettings, "project" | "status">,
 ): Promise<Cursor | undefined> {
   return store.get<Cursor>(cursorKey(filterScope(account, project, status)));
+}
+
+/** One cursor for each of the user's filters. What only a full sweep can tell, it tells of the meetings under all of them. */
+export async function openCursors(parts: CursorParts): Promise<readonly (readonly [ServiceFilter, OpenCursor])[]> {
+  const cursors: (readonly [ServiceFilter, OpenCursor])[] = [];
+  for (const filter of serviceFilters(parts.settings)) {
+    cursors.push([filter, await openCursor({ ...parts, settings: { ...parts.settings, ...filter } })]);
+  }
+  const full = cursors.filter(([, { position }]) => position.full).length;
+  return full === 0 || full === cursors.length ? cursors : openCursors({ ...parts, full: true });
 }
 
 /** Decides how far back this run reads: everything, what changed since the watermark, or on from where a run was interrupted. */
@@ -129,8 +144,8 @@ export async function openCursor(parts: CursorParts): Promise<OpenCursor> {
       isSaved = true;
       await store.write(new Map([[sweepKey(scope), sweep]]));
     },
-    async close(end) {
-      if (end.certified && isFull) await policy.adopted();
+    async close(end, isAll = true) {
+      if (isAll && end.certified && isFull) await policy.adopted();
       const after = cursorAfter(before, end, { startedAt, fingerprint });
       const changes = new Map<string, unknown>();
       if (JSON.stringify(after) !== JSON.stringify(before)) changes.set(cursorKey(scope), after);

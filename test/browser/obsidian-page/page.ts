@@ -90,6 +90,11 @@ export class Vault {
     return this.read(`${pluginFolder}/data.json`);
   }
 
+  /** As a write that was cut short leaves it. */
+  async tearData(): Promise<void> {
+    await this.app.vault.adapter.write(`${pluginFolder}/data.json`, (await this.readData()).slice(0, 20));
+  }
+
   async trash(path: string): Promise<void> {
     const file = this.app.vault.getFileByPath(path);
     if (file) await this.app.fileManager.trashFile(file);

@@ -138,6 +138,15 @@ describe("The control API", () => {
     expect((await call("GET /journal")).body).toEqual({ count: 0, requests: [] });
   });
 
+  it("gives back the requests of a limit that is used up, when all is reset", async () => {
+    const { call, emulator, get } = openControlledSession();
+    const { left } = emulator.allowance(emulator.apiKey);
+    for (let request = 0; request <= left; request += 1) await get("/sync?limit=1");
+    expect((await get("/sync?limit=1")).status).toBe(429);
+    await call("POST /reset");
+    expect((await get("/sync?limit=1")).status).toBe(200);
+  });
+
   it("takes snapshots, exports, imports, replaces the sample meetings and resets", async () => {
     const { call, emulator, get } = openControlledSession({ count: 5, switches: { total: "capped" } });
     const titles = () => [...emulator.world.heads()].map(({ title }) => title);

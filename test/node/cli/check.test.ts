@@ -113,7 +113,7 @@ describe("What a check says", () => {
 describe("A survey", () => {
   const page = (days: readonly string[], more: Partial<Page> = {}): Page =>
     ({
-      meetings: days.map((meetingDate) => ({ meetingDate })),
+      meetings: days.map((meetingDate) => ({ id: meetingDate, meetingDate })),
       broken: [],
       received: days.length,
       ...more,
@@ -129,15 +129,17 @@ describe("A survey", () => {
         return pages[asked.length - 1] ?? page([]);
       },
     };
-    expect(await survey(client, { status: undefined, project: undefined }, () => 2000)).toEqual({
+    expect(await survey(client, [{}], () => 2000)).toEqual({
       facts: { total: 150, from: "2025-01-01", to: "2026-03-02", ahead: 3000, broken: 0, paging: "apart" },
+      meetings: ["2026-03-02", "2026-03-01", "2025-01-01"].map((day) => ({ id: day, meetingDate: day })),
       first,
     });
     expect(asked).toMatchObject([{ offset: 0 }, { offset: 50 }, { offset: 1, limit: 2 }]);
     asked.length = 0;
     pages[0] = page([]);
-    expect(await survey(client, { status: undefined, project: undefined }, () => 0)).toEqual({
+    expect(await survey(client, [{}], () => 0)).toEqual({
       facts: { total: 0, from: "", to: "", ahead: undefined, broken: 0, paging: "too-few" },
+      meetings: [],
       first: pages[0],
     });
   });

@@ -23,6 +23,12 @@ afterEach(async () => {
   fs.rmSync(base, { recursive: true, force: true });
 });
 
+/**
+ * Milliseconds. A tool that waits for the connection ends after 300 s, when the HTTP client gives up, or never. So a busy
+ * machine does not matter here.
+ */
+const LINGER = 60_000;
+
 interface TimedResult extends CliResult {
   /** Milliseconds between the last output and the end of the process. */
   readonly lingered: number;
@@ -70,7 +76,7 @@ function dripping(socket: Socket): void {
   socket.once("close", () => clearInterval(timer));
 }
 
-describe("A sync ends within two seconds of its last line when the server", () => {
+describe("A sync ends soon after its last line when the server", () => {
   it.each<[server: string, onRequest: (socket: Socket) => void, code: number, says: RegExp]>([
     ["accepts the connection and stays silent", () => undefined, 1, /did not answer in time/],
     ["sends headers and no body", (socket) => socket.write(HEADERS), 1, /did not answer in time/],
@@ -93,7 +99,7 @@ describe("A sync ends within two seconds of its last line when the server", () =
     const ended = await timed(startSync());
     expect(ended.stderr).toMatch(says);
     expect(ended.code).toBe(code);
-    expect(ended.lingered).toBeLessThan(2000);
+    expect(ended.lingered).toBeLessThan(LINGER);
   });
 
   it("stays silent and a signal stops the sync", async () => {
@@ -105,11 +111,11 @@ describe("A sync ends within two seconds of its last line when the server", () =
     await request;
     started.process.kill("SIGTERM");
     expect((await ended).code).toBe(1);
-    expect((await ended).lingered).toBeLessThan(2000);
+    expect((await ended).lingered).toBeLessThan(LINGER);
   });
 });
 
-describe("A command ends within two seconds of its last line, though a connection stays open that nothing closes:", () => {
+describe("A command ends soon after its last line, though a connection stays open that nothing closes:", () => {
   it.each<[command: string, args: () => readonly string[], code: number]>([
     ["sync", () => ["sync", "--vault", vault], 1],
     ["undo", () => ["undo", "--vault", vault], 0],
@@ -123,7 +129,7 @@ describe("A command ends within two seconds of its last line, though a connectio
     const env = { ...environment(), ...runningFirst(open) };
     const ended = await timed(startCli(args(), { env, cwd: base }));
     expect(ended.code).toBe(code);
-    expect(ended.lingered).toBeLessThan(2000);
+    expect(ended.lingered).toBeLessThan(LINGER);
   });
 
   it("the emulator, when a signal stops it", async () => {
@@ -135,7 +141,7 @@ describe("A command ends within two seconds of its last line, though a connectio
     await new Promise((resolve) => setTimeout(resolve, 200));
     emulator.process.process.kill("SIGINT");
     expect((await ended).code).toBe(0);
-    expect((await ended).lingered).toBeLessThan(2000);
+    expect((await ended).lingered).toBeLessThan(LINGER);
     await asked;
     silent.destroy();
   });

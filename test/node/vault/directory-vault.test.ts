@@ -210,6 +210,17 @@ describe("A directory", () => {
     expect(await fixture.vault.find(ID)).toEqual(["long.md"]);
   });
 
+  it("gives a note whose link follows a rename a time just later than it had, so that an edit elsewhere wins", async () => {
+    await fixture.userWrite("old.md", noteOf("x"));
+    await fixture.userWrite("links.md", "[[old]]");
+    fs.utimesSync(at("links.md"), 1_000_000, 1_000_000);
+    const vault = reopen();
+    await vault.refresh();
+    await vault.rename("old.md", "new.md", noteOf("x"));
+    expect(await fixture.text("links.md")).toBe("[[new]]");
+    expect(fs.statSync(at("links.md")).mtimeMs).toBe(1_000_001_000);
+  });
+
   describe("after a crash in a rename", () => {
     const crashed = (move: object) => {
       fs.mkdirSync(fixture.stateDir, { recursive: true });

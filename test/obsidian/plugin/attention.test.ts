@@ -82,6 +82,7 @@ describe("a conflict in a scheduled sync", () => {
     await run(fixture, "undo-last-run");
     press("Undo");
     await fixture.until(() => view().includes("You and the service changed the same place"));
+    await fixture.idle();
     await run(fixture, "sync-now");
     expect(view()).toContain("You and the service changed the same place");
   });

@@ -21,6 +21,7 @@ describe("the plugin", () => {
         "full-sync",
         "open-status",
         "preview-sync",
+        "move-notes",
         "restore-deleted",
         "sync-now",
         "undo-last-run",

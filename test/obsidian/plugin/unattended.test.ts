@@ -1,6 +1,7 @@
 // Nobody presses a button on most days: runs must begin by themselves when they are due, and never before the vault is
 // quiet, the user has let the first one begin, or on a device that is switched off.
 import { ADDRESS, startPlugin, type PluginFixture } from "../../support/plugin/plugin-fixture";
+import { meetingNote, press, rewrite, run } from "../../support/plugin/plugin-user";
 import { openScreen } from "../../support/plugin/settings-screen";
 
 const MINUTE = 60_000;
@@ -62,6 +63,40 @@ describe("a scheduled run", () => {
     await fixture.idle();
     const requests = fixture.requests.length;
     await later(fixture, 2);
+    await later(fixture, 2);
+    expect(fixture.requests.length).toBeGreaterThan(requests);
+  });
+
+  it("waits while the user undoes the one before", async () => {
+    const fixture = await ready(true);
+    await later(fixture, 2);
+    const path = meetingNote(fixture);
+    const before = await fixture.text(path);
+    await rewrite(fixture, path, "The launch is on March 10.");
+    await run(fixture, "sync-now");
+    const { vault } = fixture.app;
+    const process = vault.process.bind(vault);
+    let isHeld = false;
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    vault.process = async (...all) => {
+      isHeld = true;
+      await released;
+      return process(...all);
+    };
+    await run(fixture, "undo-last-run");
+    press("Undo");
+    await fixture.until(() => isHeld);
+    const requests = fixture.requests.length;
+    for (let minute = 0; minute < 40; minute += 2) {
+      offset += 2 * MINUTE;
+      window.dispatchEvent(new Event("focus"));
+      for (let turn = 0; turn < 20; turn += 1) await fixture.app.settled();
+    }
+    expect(fixture.requests.length).toBe(requests);
+    release();
+    await fixture.idle();
+    expect(await fixture.text(path)).toBe(before);
     await later(fixture, 2);
     expect(fixture.requests.length).toBeGreaterThan(requests);
   });

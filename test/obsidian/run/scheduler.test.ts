@@ -140,6 +140,22 @@ describe("the schedule", () => {
     expect(runs).toEqual([1]);
   });
 
+  it("goes on after a run that failed in a way that nobody expected", async () => {
+    let begun = 0;
+    const scheduler = createScheduler({
+      store: () => Promise.resolve(createMemoryStore()),
+      ...{ frequency: () => 15, automatic: () => true, mayRun: () => true },
+      run: () => {
+        begun += 1;
+        return begun === 1 ? Promise.reject(new Error("A mistake of ours.")) : Promise.resolve();
+      },
+    });
+    await scheduler.load();
+    await expect(scheduler.tick()).rejects.toThrow("A mistake of ours.");
+    await scheduler.tick();
+    expect(begun).toBe(2);
+  });
+
   it("has one run at a time", async () => {
     let release: () => void = () => undefined;
     let begun = 0;

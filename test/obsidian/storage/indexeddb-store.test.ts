@@ -70,6 +70,17 @@ describe("the device's database", () => {
     expect(await (await stores.main()).get("a")).toBeUndefined();
   });
 
+  it("rejects a write that the system took back at its end, as on a full disk", async () => {
+    const store = await openDeviceStore(asObsidian(await App.start()), place);
+    const transaction = jest.spyOn(IDBObjectStore.prototype, "put").mockImplementation(function (this: IDBObjectStore) {
+      this.transaction.abort();
+      return {} as IDBRequest<IDBValidKey>;
+    });
+    await expect(store.write(new Map([["a", 1]]))).rejects.toBeDefined();
+    transaction.mockRestore();
+    expect(await store.get("a")).toBeUndefined();
+  });
+
   it("can be deleted and starts empty again", async () => {
     const app = asObsidian(await App.start());
     const store = await openDeviceStore(app, place);

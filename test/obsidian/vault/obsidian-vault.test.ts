@@ -111,6 +111,19 @@ describe("Obsidian's vault", () => {
     expect(deleted).toEqual([{ path: "a.md", ids: [MEETING] }]);
   });
 
+  it.each([
+    ["system", ["x"], false],
+    ["local", [], true],
+    ["none", [], false],
+  ] as const)("puts a note into the trash that the user chose: %s", async (choice, inSystem, inVault) => {
+    const fixture = await openObsidianVault({ files: { "a.md": "x" } });
+    const { app, vault } = fixture;
+    app.fileManager.preferences.trash = choice;
+    await vault.trash("a.md", "x");
+    expect([await fixture.list(), await fixture.trashed()]).toEqual([[], inSystem]);
+    expect(await app.vault.adapter.exists(".trash/a.md")).toBe(inVault);
+  });
+
   it("indexes thousands of notes in slices and yields to the UI in between", async () => {
     const files = Object.fromEntries(Array.from({ length: 2000 }, (_, n) => [`${n}.md`, noteOf("x")]));
     const { vault } = await openObsidianVault({ files });

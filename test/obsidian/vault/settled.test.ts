@@ -60,6 +60,18 @@ describe("a vault", () => {
     expect(watch.settled()).toBe(true);
   });
 
+  it("stays settled when Obsidian reports a write of the plugin a moment late, and not two seconds later", async () => {
+    const { time, own, watch, write } = await setUp();
+    time.now += MINUTE;
+    await own.during(["a.md"], () => Promise.resolve());
+    time.now += 1_500;
+    await write("a.md", "reported late");
+    expect(watch.settled()).toBe(true);
+    time.now += 1_000;
+    await write("a.md", "by another program");
+    expect(watch.settled()).toBe(false);
+  });
+
   it("that never settles delays runs for five minutes, not longer", async () => {
     const { time, watch, write } = await setUp();
     for (let minute = 0; minute < 5; minute += 1) {

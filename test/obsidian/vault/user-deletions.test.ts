@@ -56,6 +56,21 @@ describe("a note that is deleted", () => {
     ]);
   });
 
+  it("becomes the user's decision although a sync wrote it just before", async () => {
+    const { vault, remove, marked } = await ready(10);
+    const write = vault.replace(
+      "Meetings/3.md",
+      noteOf("x", { meeting_id: idOf(3) }),
+      noteOf("y", { meeting_id: idOf(3) }),
+      {},
+    );
+    await jest.advanceTimersByTimeAsync(100);
+    await write;
+    await remove(3);
+    await pass();
+    expect(marked()).toEqual([idOf(3)]);
+  });
+
   it("is no deletion when it comes back somewhere else, as a move on another device does", async () => {
     const { remove, userWrite, marked } = await ready(10);
     await remove(3);

@@ -4,6 +4,7 @@ import { LIES, syncOverLyingConnection } from "./connection";
 import type { SimDevice, Trouble } from "./device";
 import type { Change } from "./minutes";
 import { idIn } from "./notes";
+import { PLACES } from "./places";
 import * as user from "./user";
 import type { World } from "./world";
 
@@ -124,6 +125,23 @@ async function whileAway(world: World, device: SimDevice): Promise<boolean> {
   return true;
 }
 
+/** The user types in a note just before the first step of this kind at its path. */
+async function syncWhileTyping(world: World, device: SimDevice, before: string): Promise<boolean> {
+  let unedited: string | undefined;
+  const act = (path: string) => {
+    const text = device.vault.text(path);
+    if (text === undefined) return;
+    const note = { id: idIn(text) ?? "", path, text };
+    if (!world.user.edited.has(note.id)) unedited = note.id;
+    user.rewrite(world, device, note, (all) => `${all}\nMeanwhile ${world.words.ofUser()}.\n`);
+  };
+  await world.sync(device, {}, { meanwhile: { before, act } });
+  // The run has read the note before the user typed in it: so this device has the text that it was edited from.
+  if (unedited !== undefined && device.store.dump().has(`${keys.suspicions}baseless/${unedited}`))
+    world.violate("I5", `${device.name} has not kept what ${unedited} was edited from`);
+  return true;
+}
+
 function forgets({ user }: World, device: SimDevice): boolean {
   user.forgetful.add(device);
   for (const id of user.moved) user.unseen.add(id);
@@ -158,14 +176,27 @@ function at(which: 0 | 1): [string, Action][] {
     ["moves a note while the plugin is off", here((w, d) => user.moves(w, d, inFolder("Projects"), false))],
     ["renames a note", here((w, d) => user.moves(w, d, (path) => path.replace(/(?: mine)*\.md$/, " mine.md"), true))],
     ["changes the case of a name", here((w, d) => user.moves(w, d, (path) => path.replace(/Talk/, "TALK"), true))],
+    ["writes a name in small letters", here((w, d) => user.moves(w, d, (path) => path.replace(/Talk/, "talk"), true))],
     ["deletes a note", here((w, d) => user.deletes(w, d, true))],
     ["deletes a note while the plugin is off", here((w, d) => user.deletes(w, d, false))],
     ["restores the note", here((w, d) => user.restores(w, d))],
+    ["has a deleted note written again", here((w, d) => user.wantsAgain(w, d))],
     ["copies a note to a folder", here((w, d) => user.duplicates(w, d, inFolder("Backup")))],
     ["copies a note", here((w, d) => user.duplicates(w, d, (path) => path.replace(/\.md$/, " 1.md")))],
     ["splits a note", here((w, d) => user.splits(w, d))],
     ["syncs", run()],
     ["syncs in full", run({}, { full: true })],
+    ["syncs and moves notes to their folders", run({}, { renames: "move" })],
+    [
+      "chooses other folders",
+      here(({ random, minutes }, device) => {
+        // Where other devices put notes under a choice that this one never used, it cannot know.
+        if (!device.knowsChosen) return false;
+        const settings = random.pick(PLACES.filter((each) => each !== device.chosen.settings));
+        if (settings !== undefined) device.chosen = { settings, at: minutes.service.now() };
+        return true;
+      }),
+    ],
     [
       "syncs in full with an old answer",
       here(async (world, device) => {
@@ -188,16 +219,7 @@ function at(which: 0 | 1): [string, Action][] {
     ["loses its state", here((w, d) => forgets(w, d))],
     ...["replace", "create", "rename", "trash"].map((before): [string, Action] => [
       `syncs while the user types (${before})`,
-      here(async (world, device) => {
-        const act = (path: string) => {
-          const text = device.vault.text(path);
-          if (text === undefined) return;
-          const note = { id: idIn(text) ?? "", path, text };
-          user.rewrite(world, device, note, (all) => `${all}\nMeanwhile ${world.words.ofUser()}.\n`);
-        };
-        await world.sync(device, {}, { meanwhile: { before, act } });
-        return true;
-      }),
+      here((world, device) => syncWhileTyping(world, device, before)),
     ]),
   ];
   return actions.map(([what, act]) => [`${name} ${what}`, act]);

@@ -193,8 +193,8 @@ export const DEFECTS: readonly Defect[] = [
     { ...one("the service changes a line", "A syncs"), troubles: { 1: { crashAt: 1 } } },
     [
       "sync",
-      "const reader = createPageReader(run, position.provesAbsence);",
-      "await cursor.close({ certified: true, watermark: run.startedAt, doubts: [], shortPages: false, missing: 0, isFull: true }); const reader = createPageReader(run, position.provesAbsence);",
+      "const reader = createPageReader(run, position.provesAbsence, seen);",
+      "await cursor.close({ certified: true, watermark: run.startedAt, doubts: [], shortPages: false, missing: 0, isFull: true }); const reader = createPageReader(run, position.provesAbsence, seen);",
     ],
   ),
   defect(

@@ -7,6 +7,7 @@ import { createMemoryStore, type MemoryStore } from "../../support/engine/memory
 import { createMemoryVault, type MemoryVault } from "../../support/engine/memory-vault";
 import type { PlainService } from "../../support/engine/plain-service";
 import { keys } from "../../support/engine/store-keys";
+import type { EngineSettings } from "../../../src/sync/settings/values";
 import { unreachable } from "../../support/api/failures";
 
 /** What goes wrong in the next run of a device. */
@@ -47,6 +48,10 @@ export interface SimDevice {
   readonly torn: ReadonlyMap<string, string>;
   /** By note, the version of the text that it wrote last. */
   readonly written: Map<string, string>;
+  /** The user's settings, and when they chose them. */
+  chosen: { readonly settings: EngineSettings; readonly at: number };
+  /** Whether a run that did not crash has used them. */
+  readonly knowsChosen: boolean;
   now(): number;
   sync(options?: SyncOptions, trouble?: Trouble): Promise<Summary>;
   /** Any other work with this device's ports, under the same trouble. */
@@ -71,6 +76,7 @@ const WRITES = /^(?:create|replace|rename|relink|trash|write|mark) /;
 
 export function createSimDevice({ name, service, watch, caseSensitive = true, ahead = 0 }: DeviceOptions): SimDevice {
   let trouble: Trouble = {};
+  let used: SimDevice["chosen"] | undefined;
   let dead = false;
   let writes: string[] = [];
   let requests = 0;
@@ -171,7 +177,9 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
       },
     },
     clock: { now, sleep: () => Promise.resolve() },
-    settings: { configDir: ".obsidian" },
+    get settings() {
+      return { configDir: ".obsidian", ...self.chosen.settings };
+    },
     baseUrl: "https://notes.example/api/v1/",
     keyFingerprint: "a-key",
   };
@@ -216,10 +224,15 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
     },
     torn,
     written,
+    chosen: { settings: {}, at: 0 },
+    get knowsChosen() {
+      return used === self.chosen;
+    },
     now,
     async sync(options = {}, given = {}) {
       const summary = await work(() => sync(parts, options), given);
       if (summary === undefined) throw new Error("A run never rejects.");
+      if (summary.status !== "failed") used = self.chosen;
       return summary;
     },
     work,

@@ -13,18 +13,10 @@ export const FOUND_DEFECTS: readonly Defect[] = [
   ),
   defect(
     "a note created again forgets what it was edited from",
-    {
-      ...two(
-        ...[
-          "B deletes a note while the plugin is off",
-          "the service touches a meeting",
-          "A changes the case of a name",
-        ],
-        ...["A adds a tag", "A deletes a note", "B deletes a note while the plugin is off", "deletions are replicated"],
-        ...["A adds a property", "the service touches a meeting", "the service changes a title"],
-      ),
-      ...{ seed: 5108123, focused: true, troubles: { 0: { offlineAt: 1 } } },
-    },
+    one(
+      ...["A types at the end", "A deletes a note", "the service changes a title"],
+      ...["A has a deleted note written again", "A restores the note"],
+    ),
     [
       "apply/save-record",
       "await save(record, { ...recordFor(remote), placed: path",
@@ -64,18 +56,7 @@ export const FOUND_DEFECTS: readonly Defect[] = [
   ),
   defect(
     "two devices take a name in another case for different originals",
-    {
-      ...two(
-        ...[
-          "A types in the callout",
-          "the service changes a title",
-          "B syncs while its notes are not there",
-          "B changes the case of a name",
-        ],
-        "the service adds a line",
-      ),
-      seed: 6201152,
-    },
+    two("B writes a name in small letters", "the service adds a line", "A syncs"),
     [
       "plan/pick-original",
       "places.has(nameKey(seen.path)) ? 1 : 0",
@@ -93,14 +74,7 @@ export const FOUND_DEFECTS: readonly Defect[] = [
   ),
   defect(
     "the user's copies of a decision take its new id over",
-    {
-      ...two(
-        ...["the service goes back to an older text", "A copies a note to a folder"],
-        ...["the service gives its decisions new ids", "everything is replicated", "A splits a note"],
-        "B moves a note while the plugin is off",
-      ),
-      ...{ seed: 9107523, meetings: 1 },
-    },
+    { ...one("A copies a note to a folder", "the service gives its decisions new ids"), aboutDecision: true },
     ["passes/reidentified-decisions", "notes.filter(({ path }) => !copies.includes(path))", "notes"],
   ),
   defect(

@@ -1,6 +1,7 @@
 import { ACTIONS } from "./actions";
 import type { Trouble } from "./device";
 import type { History } from "./history";
+import { PLACES } from "./places";
 import { createRandom, type Random } from "../random";
 
 /** What can happen in the histories that are told without exception. The rest of the actions is for random ones. */
@@ -122,6 +123,7 @@ export function randomHistory(seed: number): History {
     actions,
     seed,
     ...(seed % 3 === 0 && { largestPage: 2 }),
+    ...(seed % 2 === 0 && { places: Math.floor(seed / 2) % PLACES.length }),
     focused: few,
     meetings: random.below(5),
     joined: !random.oneIn(4),

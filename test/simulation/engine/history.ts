@@ -1,6 +1,7 @@
 import { ACTIONS } from "./actions";
 import type { Trouble } from "./device";
 import { checkAtRest, checkWords } from "./invariants";
+import { PLACES } from "./places";
 import { createRandom, decisionFirst, mostlyFirst } from "../random";
 import { comeToRest } from "./rest";
 import { createWorld, type World } from "./world";
@@ -27,6 +28,8 @@ export interface History {
   readonly ahead?: number | undefined;
   /** Meetings on a page of the service, at most: where they are few, answers overtake the writing of notes. Default 100. */
   readonly largestPage?: number | undefined;
+  /** The user's folders and patterns when it begins, by their number in `PLACES`. Default 0: none. */
+  readonly places?: number | undefined;
   /** What goes wrong, by number of the run. */
   readonly troubles?: Readonly<Record<number, Trouble>> | undefined;
 }
@@ -43,12 +46,13 @@ export async function tell(history: History): Promise<World> {
     focused = false,
     troubles = {},
     largestPage = 100,
+    places = 0,
     ...options
   } = history;
   const chance = seed === undefined ? undefined : createRandom(seed);
   const first = aboutDecision === true ? decisionFirst : undefined;
   const random = chance !== undefined && focused ? mostlyFirst(chance) : (chance ?? first);
-  const world = createWorld({ ...options, random, troubleIn: (run) => troubles[run] ?? {} });
+  const world = createWorld({ ...options, random, settings: PLACES[places], troubleIn: (run) => troubles[run] ?? {} });
   world.minutes.service.largestPage = largestPage;
   for (let n = 0; n < meetings; n += 1) world.minutes.add();
   for (const device of joined ? world.devices : world.devices.slice(0, 1)) {

@@ -1,6 +1,7 @@
 import { createSimDevice, type SimDevice, type Watch } from "./device";
 import { checkInert } from "./foreign";
 import { comparable, idIn, isConflictName } from "./notes";
+import { isAmongMeetings } from "./places";
 import { isPlain, serviceWords, userWords } from "./words";
 import { notesOf, type FoundNote, type UserMemory, type World } from "./world";
 
@@ -116,7 +117,7 @@ function sameSet(a: readonly string[], b: readonly string[]): boolean {
 }
 
 function checkFile(world: World, device: SimDevice, path: string, text: string): void {
-  if (isConflictName(path) && path.startsWith("Meetings/")) checkConflictFile(world, device, path, text);
+  if (isConflictName(path) && isAmongMeetings(path)) checkConflictFile(world, device, path, text);
   // One in which the user typed is theirs.
   const callouts = (text.match(/^> \[!note\]-[^]*?\n\^meeting-notes-sync-/gm) ?? []).filter(
     (callout) => userWords(callout).length === 0,

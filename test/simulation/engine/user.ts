@@ -1,4 +1,4 @@
-import { deletionOf } from "../../../src/sync/state/deletion-marks";
+import { deletionOf, restoreDeleted } from "../../../src/sync/state/deletion-marks";
 import { noteAbsent } from "../../../src/sync/state/suspicions";
 import { changeRecord, recordOf } from "../../../src/sync/state/records";
 import type { SimDevice } from "./device";
@@ -140,6 +140,19 @@ export function restores(world: World, device: SimDevice): boolean {
   touch(world, device, idIn(note.text) ?? "");
   world.words.edited("", note.text);
   device.vault.userWrite(note.path, note.text);
+  return true;
+}
+
+/** By the command: the service's text, in a new note. What the user threw away stays in the bin. */
+export async function wantsAgain(world: World, device: SimDevice): Promise<boolean> {
+  const { vault, deletionMarks } = device;
+  const deleted = [...deletionMarks.all()].filter(([, { state }]) => state === "deleted").map(([id]) => id);
+  const id = world.random.pick(deleted.filter((each) => world.minutes.noteIds.includes(each)).sort());
+  if (id === undefined || notesOf(device).has(id)) return false;
+  touch(world, device, id);
+  const at = new Date(device.now()).toISOString();
+  const write = (only: readonly string[]) => world.sync(device, { only, missing: "create" });
+  await device.work(() => restoreDeleted({ vault, deletionMarks }, [id], at, write));
   return true;
 }
 

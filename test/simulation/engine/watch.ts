@@ -1,6 +1,7 @@
 import type { SimDevice, Watch } from "./device";
 import { checkScripts } from "./foreign";
 import { comparable, idIn, isConflictName, timeIn, versionIn } from "./notes";
+import { isSafe } from "./places";
 import { serviceWords, userWords } from "./words";
 import { notesOf, type World } from "./world";
 
@@ -8,9 +9,6 @@ import { notesOf, type World } from "./world";
 export interface WorldWatch extends Watch {
   conflict(path: string, winner: string, loser: string): void;
 }
-
-/** In the chosen folders, by names that every system reads alike. */
-const SAFE = /^(?:Meetings|Decisions)\/(?!\.)(?!.*%(?:2e|2f|5c))[^/\\:*?"<>|#^[\]]+\.md$/i;
 
 /** The way to the meeting, and the service's time: where these differ, the devices knew different things. */
 const known = (text: string) => /^meeting:.*$/m.exec(text)?.[0] + ` ${timeIn(text)}`;
@@ -46,13 +44,20 @@ export function createWatch(world: World): WorldWatch {
       world.violate("I4", `${device.name} lets ${was.path} come back`);
   }
 
+  /** The device knows it for a copy: it has been there all the time, beside the note that a sync put in its place. */
+  function isCopy(device: SimDevice, id: string, path: string): boolean {
+    if (world.devices.length > 1 || user.forgetful.size > 0) return false;
+    const others = (notesOf(device).get(id) ?? []).filter((note) => note.path !== path);
+    return others.some((note) => !user.copies.has(note.path) && !user.places.has(note.path));
+  }
+
   return {
     creates(device, path, text) {
       world.note(`${device.name} creates ${path}`);
       const id = idIn(text) ?? "";
       writtenAt.set(id, device.now());
       device.written.set(id, versionIn(text));
-      if (!SAFE.test(path)) world.violate("I11", `${device.name} creates ${path}`);
+      if (!isSafe(path)) world.violate("I11", `${device.name} creates ${path}`);
       if (notesOf(device).has(id)) world.violate("I3", `${device.name} creates ${path}, though the note is there`);
       // Of two devices each may be late to know; and what lost its memory asks.
       const isKnown = world.devices.length === 1 && user.forgetful.size === 0;
@@ -71,6 +76,8 @@ export function createWatch(world: World): WorldWatch {
       checkScripts(world, device, path, whole, after);
       const lost = mine(whole).filter((word) => !userWords(after).includes(word));
       if (lost.length > 0) world.violate("I1", `${device.name} takes ${lost.join()} out of ${path}`);
+      if (user.copies.has(path) && isCopy(device, idIn(before) ?? "", path))
+        world.violate("I16", `${device.name} writes in the user's copy ${path}`);
       const [was, is] = [timeIn(before), timeIn(after)];
       const meeting = (idIn(after) ?? "").split("/")[0] ?? "";
       if (is < was && !torn && !user.older.has(meeting)) world.violate("I6", `${device.name} writes an older ${path}`);
@@ -79,7 +86,7 @@ export function createWatch(world: World): WorldWatch {
       world.note(`${device.name} renames ${from} to ${to}`);
       if (user.places.has(from) && !isConflictName(from))
         world.violate("moves stand", `${device.name} renames ${from}`);
-      if (!SAFE.test(to) && !isConflictName(from)) world.violate("I11", `${device.name} renames to ${to}`);
+      if (!isSafe(to) && !isConflictName(from)) world.violate("I11", `${device.name} renames to ${to}`);
     },
     trashes(device, path, text) {
       world.note(`${device.name} trashes ${path}`);
@@ -91,6 +98,10 @@ export function createWatch(world: World): WorldWatch {
         world.violate("I1", `${device.name} trashes ${path} with the user's words`);
       if (user.copies.has(path)) world.violate("I16", `${device.name} trashes the user's copy ${path}`);
       const others = (notesOf(device).get(id) ?? []).filter((note) => note.path !== path);
+      const isTheirs = (at: string) => user.places.has(at) || user.copies.has(at);
+      const isUntold = user.edited.has(id) || user.everDeleted.has(id) || user.forgetful.size > 0;
+      if (user.places.has(path) && !isUntold && !others.some((note) => isTheirs(note.path)))
+        world.violate("moves stand", `${device.name} trashes ${path}, where the user put it`);
       if (others.length === 0 && !user.everDeleted.has(id)) {
         world.violate("I16", `${device.name} trashes ${path}, the only one`);
       }

@@ -6,6 +6,7 @@ import { noRandom, type Random } from "../random";
 import { createReplicator, type Replicator } from "./replicator";
 import { createWatch } from "./watch";
 import { createWords, type Words } from "./words";
+import type { EngineSettings } from "../../../src/sync/settings/values";
 import type { SyncOptions } from "../../../src/sync/sync";
 import type { Summary } from "../../../src/sync/report";
 
@@ -17,6 +18,8 @@ export interface WorldOptions {
   /** How far the last device's clock is ahead, in milliseconds. */
   readonly ahead?: number | undefined;
   /** What goes wrong in the n-th run of the history, counted from 0. */
+  /** The user's settings when it begins. */
+  readonly settings?: EngineSettings | undefined;
   readonly troubleIn?: ((run: number) => Trouble) | undefined;
 }
 
@@ -86,7 +89,14 @@ export interface UserMemory {
 }
 
 export function createWorld(options: WorldOptions): World {
-  const { devices: count, random = noRandom, caseSensitive = true, ahead = 0, troubleIn = () => ({}) } = options;
+  const {
+    devices: count,
+    random = noRandom,
+    caseSensitive = true,
+    ahead = 0,
+    settings = {},
+    troubleIn = () => ({}),
+  } = options;
   const words = createWords();
   const minutes = createMinutes(words);
   const { service } = minutes;
@@ -179,6 +189,7 @@ export function createWorld(options: WorldOptions): World {
       ahead: last ? ahead : 0,
     });
   });
+  for (const device of devices) device.chosen = { settings, at: 0 };
   const [a, b] = devices;
   const replicator =
     a !== undefined && b !== undefined ? createReplicator([a.vault, b.vault], () => service.now()) : undefined;
@@ -203,6 +214,7 @@ function unite(from: SimDevice, to: SimDevice): void {
     const known = to.deletionMarks.get(id);
     if (known === undefined || known.at < mark.at) to.deletionMarks.receive(id, mark);
   }
+  if (from.chosen.at > to.chosen.at) to.chosen = from.chosen;
 }
 
 export interface FoundNote {

@@ -13,24 +13,6 @@ export interface Defect {
   readonly changes: readonly Change[];
 }
 
-/** Seeds whose first few histories notice a defect that those of seed 1 notice late. */
-export const SEEDS: Readonly<Record<string, number>> = {
-  "pages do not overlap": 9,
-  "no anchor is looked for": 28,
-  "any meeting is an anchor, changed or not": 139,
-  "offsets advance by the limit": 2,
-  "an offset behind the end is the end": 28,
-  "a meeting that came alone is proof without being the anchor": -754_344_317,
-  "the watermark is the server's time at the end": 4,
-  "the cap is the last page's server time": 50,
-  "since is the server's time of the last sync": 2,
-  "the count is not looked at": 4,
-  "nobody looks behind a gap": 3,
-  "resuming forgets the anchors": -251_448_105,
-  "resuming forgets the first server time": 50,
-  "a page counts as dealt with before it is": 14,
-};
-
 const SWEEP = "src/sync/sweep/sweep.ts";
 const STATE = "src/sync/sweep/sweep-state.ts";
 const PAGE = "src/sync/sweep/read-page.ts";

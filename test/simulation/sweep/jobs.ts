@@ -2,11 +2,13 @@ import { availableParallelism } from "node:os";
 import fc from "fast-check";
 import type { Change } from "../compile";
 import { hireCrew, type Crew } from "../crew";
-import { simulate, type Failure, type SimReport, type Simulation } from "./sim";
+import { failureOf, simulate, type Failure, type SimReport, type Simulation, type Story } from "./sim";
 import { pagingVectors, pairwiseVectors, vectors, type Vector } from "./vector";
 
-/** What one thread does: some of the batches, counted in turn so that several threads share them evenly. */
-export interface SweepJob extends SweepTask {
+/** What one thread does: stories that are given, or some of the batches, counted in turn so that several threads share them evenly. */
+export type SweepJob = { readonly stories: readonly Story[] } | SweepShare;
+
+interface SweepShare extends SweepTask {
   readonly shard: number;
   readonly of: number;
 }
@@ -50,7 +52,20 @@ export async function shareSweep(crew: SweepCrew, task: SweepTask): Promise<Swee
   };
 }
 
-export async function runSweepJob(job: SweepJob): Promise<SweepDone> {
+export function runSweepJob(job: SweepJob): Promise<SweepDone> {
+  return "stories" in job ? tellStories(job.stories) : tellShare(job);
+}
+
+async function tellStories(stories: readonly Story[]): Promise<SweepDone> {
+  const failures: Failure[] = [];
+  for (const story of stories) {
+    const failure = await failureOf(story);
+    if (failure !== undefined) failures.push(failure);
+  }
+  return { told: stories.length, requests: 0, batches: 0, failure: failures[0], failures };
+}
+
+async function tellShare(job: SweepShare): Promise<SweepDone> {
   let [told, requests, batches] = [0, 0, 0];
   const failures: Failure[] = [];
   for (const [at, batch] of batchesOf(job).entries()) {

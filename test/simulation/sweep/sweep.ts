@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import type { SwitchSettings } from "../../../src/emulator/switches/switches";
 import type { SimArguments } from "../sim-arguments";
 import { freshSeeds, rateOf } from "../fresh";
-import { defects, SEEDS, type Defect } from "./defects";
+import { defects, type Defect } from "./defects";
 import { hireSweepCrew, shareSweep, type SweepCrew } from "./jobs";
 import { failureOf, failureText, type Failure, type Story } from "./sim";
 
@@ -65,8 +65,7 @@ export interface Judgement {
 }
 
 interface Told {
-  /** Without one, each defect is told the histories of a seed that soon notice it. */
-  readonly seed?: number | undefined;
+  readonly seed: number;
   /** At most so many of each defect. */
   readonly histories: number;
 }
@@ -91,7 +90,7 @@ export async function judgeAll(told: Told, onJudged?: (one: Judgement) => void):
 async function judge(
   { name, under, changes }: Defect,
   sound: SweepCrew,
-  { seed = SEEDS[name] ?? 1, histories }: Told,
+  { seed, histories }: Told,
 ): Promise<Judgement> {
   const crew = await hireSweepCrew(changes);
   const job = { services: "any", seed, under, shrink: false, shard: 0, of: 1 } as const;

@@ -27,4 +27,7 @@ export const PLAIN_RENDERING: RenderSettings = {
   mathsAndDiagrams: false,
   configDir: ".obsidian",
   ownFolders: { meetings: false, decisions: false },
+  projectFolders: undefined,
+  leaveOut: undefined,
+  ownPlaces: undefined,
 };

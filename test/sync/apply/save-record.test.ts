@@ -1,5 +1,7 @@
 // What a device remembers of a note: where it lies and by whose will, and what name the service gave it.
 import { createDevice } from "../../support/engine/device";
+import { NoteChanged } from "../../../src/sync/ports";
+import { sync } from "../../../src/sync/sync";
 import { undoLastRun } from "../../../src/sync/state/undo-log";
 import { recordOf } from "../../../src/sync/state/records";
 import { A, PLAN, beginning } from "../../support/engine/planning";
@@ -44,6 +46,25 @@ describe("a note that another device, which knew nothing of the new name, wrote 
     expect(await device.sync()).toMatchObject({ merged: 1, renamed: 1 });
     expect(vault.list()).toEqual([RETRO]);
     expect(text(RETRO)).toContain("Mine.");
+  });
+});
+
+describe("a note that the service gave another name, and that the user begins to type in just before it is written", () => {
+  it("keeps its name under the user's hands, and follows later", async () => {
+    const { device, vault, say } = start();
+    say("Words.");
+    await device.sync();
+    say("Other words.", "Roadmap");
+    const replace: typeof vault.replace = (path) => {
+      vault.setBusy(path, true);
+      return Promise.reject(new NoteChanged(path));
+    };
+    const { parts } = device;
+    expect(await sync({ ...parts, vault: { ...vault, replace } })).toMatchObject({ waiting: 1, renamed: 0 });
+    expect(vault.list()).toEqual([PLAN]);
+    vault.setBusy(PLAN, false);
+    expect(await device.sync({ full: true })).toMatchObject({ updated: 1, renamed: 1 });
+    expect(vault.list()).toEqual([ROADMAP]);
   });
 });
 

@@ -1,7 +1,7 @@
 // Folder and file names come from outside. Nothing may be written outside the user's folders, and every name must be valid,
 // linkable and the same on all devices.
 import fc from "fast-check";
-import { fileNameFromPattern, notePath, pathKey, withShortId } from "../../../src/sync/note/path";
+import { notePath, pathKey, withShortId } from "../../../src/sync/note/path";
 import { runs } from "../../support/depth";
 
 const configDir = ".obsidian";
@@ -167,21 +167,5 @@ describe("The fallback name", () => {
   it("is compared without case and Unicode form", () => {
     expect(pathKey("Café/X.md")).toBe(pathKey("cafe\u0301/x.MD"));
     expect(pathKey("a.md")).not.toBe(pathKey("b.md"));
-  });
-});
-
-describe("The user's naming pattern", () => {
-  it.each([
-    ["{date} - {title}", "2026-11-21 - Weekly"],
-    ["{title}", "Weekly"],
-    ["{title} ({title})", "Weekly (Weekly)"],
-    ["Minutes", "Minutes"],
-    ["{who} {title}", "{who} Weekly"],
-  ])("%j gives %j", (pattern, expected) => {
-    expect(fileNameFromPattern(pattern, { date: "2026-11-21", title: "Weekly" })).toBe(expected);
-  });
-
-  it("leaves no dash at the end if a value is missing, and fills no placeholder in a title", () => {
-    expect(fileNameFromPattern("{date} - {title}", { date: "", title: "{date} $& {title}" })).toBe("{date} $& {title}");
   });
 });

@@ -227,5 +227,9 @@ describe("A note that names another meeting beside its own", () => {
     service.put({ id: A, title: "Planning", markdown: bodyOf(A, `series_id: ${B}\n`, "Planning anew") });
     expect(await device.sync()).toMatchObject({ status: "done", updated: 1, waiting: 0 });
     expect(device.vault.text(PLAN)).toContain("# Planning anew");
+    expect(device.vault.text(PLAN)).toContain(`meeting_id: ${A}\nmeeting_id_user: 987 654\n`);
+    service.put({ id: A, title: "Planning", markdown: bodyOf(A, `series_id: ${B}\n`, "Planning at last") });
+    expect(await device.sync()).toMatchObject({ status: "done", updated: 1 });
+    expect(device.vault.text(PLAN)?.match(/987 654/g)).toHaveLength(1);
   });
 });

@@ -31,6 +31,18 @@ describe("A decision that the user deleted", () => {
     expect(device.deletionMarks.get(`${A}/dec_2`)).toMatchObject({ state: "deleted", at: AT, path: SHIP });
   });
 
+  it("stays deleted beside another with the same words, which keeps its one note", async () => {
+    const { device, decide, inDecisions } = await deleted();
+    decide(["dec_1", "Ship"], ["dec_2", "Ship"]);
+    await device.sync();
+    const [path = "", ...more] = inDecisions();
+    expect(more).toEqual([]);
+    device.edit(path, (text) => `${text}\nMine.\n`);
+    decide(["dec_3", "Ship"], ["dec_4", "Ship"]);
+    expect(await device.sync()).toMatchObject({ created: 0, deleted: 1 });
+    expect(inDecisions()).toEqual([path]);
+  });
+
   it("comes back under its new id where the user said so of that one already", async () => {
     const { device, decide, idAt } = await deleted();
     await device.deletionMarks.set(`${A}/dec_2`, { state: "restored", at: AT, path: SHIP });

@@ -21,7 +21,7 @@ const text = (words: string) => ({ id: ID, title: "Planning", summary: words });
 
 const AT = "2026-03-02T10:00:00.000Z";
 /** Rows in which this device never wrote the note. */
-const NEVER_MET: readonly LocalState[] = ["new", "taken", "before-start", "unanswered"];
+const NEVER_MET: readonly LocalState[] = ["new", "taken", "left-out", "unanswered"];
 
 /** Brings the vault into the row's state; the service has had "First words.". Returns what the next runs are told. */
 async function arrange(local: LocalState, service: PlainService, device: Device): Promise<SyncOptions> {
@@ -33,7 +33,7 @@ async function arrange(local: LocalState, service: PlainService, device: Device)
   const mark = (state: "deleted" | "stopped") => deletionMarks.set(ID, { state, at: AT, path: PATH });
   switch (local) {
     case "new":
-    case "before-start":
+    case "left-out":
     case "unedited":
       break;
     case "taken":
@@ -122,7 +122,7 @@ describe.each(LOCAL_STATES.map((local) => [local] as const))("a note that is %s"
     "when the service's text is %s: %s",
     async (remote, action) => {
       const service = createPlainService();
-      const device = createDevice(service, local === "before-start" ? { startDate: "2026-03-03" } : {});
+      const device = createDevice(service, local === "left-out" ? { startDate: "2026-03-03" } : {});
       const told = await arrange(local, service, device);
       const before = new Map(device.vault.files());
       await act(remote, service, device, told);

@@ -77,6 +77,38 @@ describe("The user's names for the service's properties", () => {
     expect(started.text()).toContain("people:\n  - Ann Lee\n  - Bo Park\n  - Me\n  - Cy Roe\n");
   });
 
+  it("take over what the user wrote under the old names, in an edited note", async () => {
+    const started = start();
+    await started.device.sync();
+    started.device.edit(PATH, (text) =>
+      text.replace("date: 2026-03-02", "date: 2026-03-09").replace("  - meeting\n", "  - meeting\n  - mine\n"),
+    );
+    expect(await syncWith(started, { propertyNames: NAMES })).toMatchObject({ merged: 1, conflicts: 0 });
+    expect(started.text()).toMatch(/^day: 2026-03-09$/m);
+    expect(started.text()).toContain("topics:\n  - meeting\n  - mine\n");
+    expect(started.text()).not.toMatch(/^(date|attendees|tags):/m);
+    await syncWith(started, {});
+    expect(started.text()).toMatch(/^date: 2026-03-09$/m);
+    expect(started.text()).not.toMatch(/^(day|people|topics):/m);
+  });
+
+  it("stay away where the user removed the property under its old name", async () => {
+    const started = start();
+    await started.device.sync();
+    started.device.edit(PATH, (text) => text.replace("date: 2026-03-02\n", ""));
+    await syncWith(started, { propertyNames: NAMES });
+    expect(started.text()).not.toMatch(/^(date|day):/m);
+    expect(started.text()).toMatch(/^topics:$/m);
+  });
+
+  it("leave a property of the user's own that has the new name already", async () => {
+    const started = start();
+    await started.device.sync();
+    started.device.edit(PATH, (text) => text.replace("date: 2026-03-02", "date: 2026-03-09\nday: Monday"));
+    await syncWith(started, { propertyNames: "date: day" });
+    expect(started.text()).toContain("date: 2026-03-09\nday: Monday\n");
+  });
+
   it("are recognised in notes that the user renamed by hand before", async () => {
     const started = start();
     await started.device.sync();

@@ -30,6 +30,20 @@ describe("What may be stored soon", () => {
     expect([...memory.dump().keys()]).toEqual(["early", "late"]);
   });
 
+  it("is read as it will be while it is on its way, not as it was", async () => {
+    const memory = createMemoryStore();
+    await memory.write(entry("k", "before"));
+    let open = () => undefined as void;
+    const gate = new Promise<void>((resolve) => (open = resolve));
+    const store = writeBehind({ ...memory, write: (changes) => gate.then(() => memory.write(changes)) });
+    const written = store.write(entry("k", "after"));
+    await new Promise(setImmediate);
+    expect(await store.get("k")).toBe("after");
+    open();
+    await written;
+    expect(await memory.get("k")).toBe("after");
+  });
+
   it("is found among the entries", async () => {
     const store = writeBehind(createMemoryStore());
     await store.write(entry("a/1"), { soon: true });

@@ -1,0 +1,46 @@
+import { settledVault } from "../../sync/state/undo-log";
+import { removeOurProperties } from "../actions/remove-our-properties";
+import { removeSampleNotes } from "../actions/remove-sample";
+import type { UiParts } from "./ui-parts";
+
+/** What a user can have removed from the vault. Each resolves with a text for the user. */
+export interface Removals {
+  /** Ends the sync and removes our properties from all notes. */
+  removeProperties(): Promise<string>;
+  /** Moves the sample notes that nobody edited to the trash and ends the sample sync. */
+  removeSample(): Promise<string>;
+}
+
+/** @param changed called after the settings have changed */
+export function createRemovals(parts: UiParts, changed: () => void): Removals {
+  const { app, data, strings, runner } = parts;
+  return {
+    async removeProperties() {
+      await data.set({ baseUrl: undefined, syncStarted: undefined });
+      runner.cancel();
+      const { changed: done, left } = await runner.alone(async () => {
+        const vault = await settledVault({ vault: parts.vault, store: await parts.store() }, Date.now());
+        return removeOurProperties(vault, parts.index);
+      });
+      changed();
+      return strings.propertiesRemoved(done, left);
+    },
+    async removeSample() {
+      const connection = await parts.connection();
+      if ("obstacle" in connection || !connection.service.sample) return "";
+      // First, so that no sync starts meanwhile and writes the notes again.
+      await data.set({ baseUrl: data.settings.ownBaseUrl, ownBaseUrl: undefined });
+      runner.cancel();
+      const { removed, kept } = await runner.alone(async () => {
+        const store = await parts.stores.sample();
+        const { vault } = parts;
+        const client = await runner.client(connection.service);
+        const done = await removeSampleNotes({ ...{ client, vault, store }, configDir: app.vault.configDir });
+        await store.destroy();
+        return done;
+      });
+      changed();
+      return strings.sampleRemoved(removed, kept);
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { NoteId } from "../../sync/note/note-id";
+
+/** Which ids the note at each path has, and where the notes of each id are. What is put or dropped is no longer pending. */
+export interface IdTable {
+  /** Notes that have changed since they were put. */
+  readonly pending: Set<string>;
+  put(path: string, ids: readonly NoteId[]): void;
+  drop(path: string): void;
+  has(path: string): boolean;
+  /** Undefined when no note of ours is known there. */
+  idsAt(path: string): readonly NoteId[] | undefined;
+  /** Sorted. */
+  find(id: NoteId): readonly string[];
+  paths(): readonly string[];
+  size(): number;
+  /** Ids that more than one note has. Sorted. */
+  duplicates(): readonly NoteId[];
+}
+
+export function createIdTable(): IdTable {
+  const idsByPath = new Map<string, readonly NoteId[]>();
+  const pathsById = new Map<NoteId, Set<string>>();
+  const pending = new Set<string>();
+  // Kept, so that no run looks through all notes for them.
+  const duplicates = new Set<NoteId>();
+
+  function drop(path: string): void {
+    pending.delete(path);
+    for (const id of idsByPath.get(path) ?? []) {
+      const paths = pathsById.get(id);
+      paths?.delete(path);
+      if (paths?.size === 0) pathsById.delete(id);
+      if ((paths?.size ?? 0) < 2) duplicates.delete(id);
+    }
+    idsByPath.delete(path);
+  }
+
+  return {
+    pending,
+    put(path, ids) {
+      drop(path);
+      if (ids.length === 0) return;
+      idsByPath.set(path, ids);
+      for (const id of ids) {
+        const paths = (pathsById.get(id) ?? new Set<string>()).add(path);
+        pathsById.set(id, paths);
+        if (paths.size > 1) duplicates.add(id);
+      }
+    },
+    drop,
+    has: (path) => idsByPath.has(path),
+    idsAt: (path) => idsByPath.get(path),
+    find: (id) => [...(pathsById.get(id) ?? [])].sort(),
+    paths: () => [...idsByPath.keys()],
+    size: () => idsByPath.size,
+    duplicates: () => [...duplicates].sort(),
+  };
+}

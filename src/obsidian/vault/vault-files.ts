@@ -1,0 +1,83 @@
+import { TFile, TFolder, type App } from "obsidian";
+import { NoteChanged, NoteUnreadable, PathTaken } from "../../sync/ports";
+import { parentOf, type FolderNames } from "./folder-names";
+import type { OwnWrites } from "./own-writes";
+
+export interface VaultFilesParts {
+  readonly app: App;
+  readonly names: FolderNames;
+  readonly own: OwnWrites;
+}
+
+/** Files of the vault by path, checked on disk: Obsidian learns late of what other programs do. */
+export interface VaultFiles {
+  /** The path as it is spelled in the vault; undefined when nothing is there. */
+  occupant(path: string): Promise<string | undefined>;
+  /** Where a file of this path is to be written. Creates its folder when it is missing; throws `PathTaken` if a file is there. */
+  targetFor(path: string): Promise<string>;
+  /** The file at the path; undefined when it is gone. Throws `NoteUnreadable` for a file that Obsidian does not know yet. */
+  fileAt(path: string): Promise<TFile | undefined>;
+  /** Throws `NoteUnreadable`. */
+  textOf(file: TFile): Promise<string>;
+  /** The file, if its text still is what the plan saw. Throws `NoteChanged` otherwise. */
+  unchanged(path: string, expected: string): Promise<TFile>;
+}
+
+export function createVaultFiles({ app: { vault }, names, own }: VaultFilesParts): VaultFiles {
+  async function occupant(path: string): Promise<string | undefined> {
+    const known = names.spelled(path);
+    if (known !== undefined && (await vault.adapter.exists(known))) return known;
+    return (await vault.adapter.exists(path)) ? path : undefined;
+  }
+
+  /** The folder's path as it is spelled in the vault, with a slash at the end. Creates the folder when it is missing. */
+  async function folder(path: string): Promise<string> {
+    if (path === "/") return "";
+    const parent = await folder(parentOf(path));
+    const wanted = parent + nameOf(path);
+    const there = await occupant(wanted);
+    if (there === undefined) {
+      await own.during([wanted], () => vault.createFolder(wanted));
+      return `${wanted}/`;
+    }
+    if (vault.getAbstractFileByPath(there) instanceof TFile) throw new PathTaken(`${there} is a file, not a folder.`);
+    return `${there}/`;
+  }
+
+  async function fileAt(path: string): Promise<TFile | undefined> {
+    const file = vault.getAbstractFileByPath(path);
+    if (file instanceof TFolder) throw new NoteUnreadable(`${path} is a folder.`);
+    if (!(await vault.adapter.exists(path))) return undefined;
+    if (!(file instanceof TFile)) throw new NoteUnreadable(`${path} has just appeared: the next run looks at it.`);
+    return file;
+  }
+
+  async function textOf(file: TFile): Promise<string> {
+    return vault.read(file).catch((error: unknown) => {
+      throw new NoteUnreadable(`${file.path} cannot be read: ${reasonOf(error)}`);
+    });
+  }
+
+  async function unchanged(path: string, expected: string): Promise<TFile> {
+    const file = await fileAt(path);
+    if (!file || (await textOf(file)) !== expected) throw changed(path);
+    return file;
+  }
+
+  return {
+    occupant,
+    targetFor: async (path) => (await folder(parentOf(path))) + nameOf(path),
+    ...{ fileAt, textOf, unchanged },
+  };
+}
+
+const nameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
+
+export const taken = (path: string): PathTaken => new PathTaken(`Something stands at ${path} already.`);
+export const changed = (path: string): NoteChanged => new NoteChanged(`${path} is no longer what was seen.`);
+export const unwritable = (path: string, error: unknown): NoteUnreadable =>
+  new NoteUnreadable(`${path} cannot be written now: ${reasonOf(error)}`);
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : "the reason is not known.";
+}

@@ -1,0 +1,199 @@
+import { ADDRESS, type VaultPage } from "./vault-page";
+import { command, type Walks } from "./walks";
+
+type Open = Walks["open"];
+
+/** A state of the screens: how a user gets there. `open` and `synced` begin on a device of the wanted kind. */
+export interface State {
+  readonly name: string;
+  reach(open: Open, synced: Open): Promise<VaultPage>;
+}
+
+/** All states in which a user meets the plugin, from an empty settings screen to every matter that needs a decision. */
+export const STATES: readonly State[] = [
+  { name: "connect", reach: (open) => settings(open()) },
+  { name: "wrong-key", reach: (open) => tested(open({ key: "mns_not-the-right-key" }), /did not accept the API key/) },
+  { name: "choose", reach: (open) => tested(open({ withKey: true }), /Connected/) },
+  { name: "no-match", reach: (open) => tested(open({ withKey: true, service: { count: 0 } }), /No meeting matches/) },
+  {
+    name: "preview",
+    async reach(open) {
+      const walk = await tested(open({ withKey: true }), /Connected/);
+      await walk.press("Preview");
+      await walk.sees("What a sync would do now");
+      return walk;
+    },
+  },
+  {
+    name: "import",
+    async reach(open) {
+      const walk = await tested(open({ withKey: true, service: { count: 900 } }), /Connected/);
+      walk.slowDown(1_200);
+      await walk.press("Start");
+      await walk.sees(/\d+ of \d+/);
+      return walk;
+    },
+  },
+  { name: "sample", reach: (open) => settings(open({ data: { baseUrl: "sample" } })) },
+  { name: "settings", reach: (_, synced) => settings(synced()) },
+  { name: "status", reach: (_, synced) => status(synced()) },
+  {
+    name: "recent-syncs",
+    async reach(_, synced) {
+      const walk = await status(synced());
+      await walk.page.locator("summary").last().click();
+      return walk;
+    },
+  },
+  { name: "conflict", reach: async (_, synced) => status(withConflict(await synced())) },
+  {
+    name: "difference",
+    async reach(_, synced) {
+      const walk = await status(withConflict(await synced()));
+      await walk.press("Show the difference");
+      await walk.page.locator(".mod-new").waitFor();
+      return walk;
+    },
+  },
+  {
+    name: "missing-notes",
+    async reach(_, synced) {
+      const walk = await synced();
+      await walk.inside((vault) => vault.unload());
+      await walk.inside(async (vault) => {
+        for (const path of vault.notes()) if (path.startsWith("Meetings/")) await vault.app.vault.adapter.remove(path);
+      });
+      await walk.inside((vault) => vault.load());
+      await command(walk, "sync-now");
+      return status(walk);
+    },
+  },
+  {
+    name: "duplicate",
+    async reach(_, synced) {
+      const walk = await synced();
+      const path = await firstMeeting(walk);
+      await walk.inside(async (vault, note) => vault.write("Copy.md", `${await vault.read(note)}My own line.\n`), path);
+      await command(walk, "sync-now");
+      return status(walk);
+    },
+  },
+  {
+    name: "unreadable-properties",
+    async reach(_, synced) {
+      const walk = await synced();
+      const path = await firstMeeting(walk);
+      const id = await walk.inside(async (vault, note) => {
+        const text = await vault.read(note);
+        await vault.write(note, text.replace("---\n", '---\nmine: "never closed\n'));
+        return /_id: "?([0-9a-f-]{36})/.exec(text)?.[1] ?? "";
+      }, path);
+      walk.emulator.world.change(id, { summary: "The launch moves to March 10." });
+      await command(walk, "sync-now");
+      return status(walk);
+    },
+  },
+  {
+    name: "refused-key",
+    async reach(_, synced) {
+      const walk = await synced();
+      walk.emulator.keys.revoke(walk.emulator.apiKey);
+      await command(walk, "sync-now");
+      return status(walk);
+    },
+  },
+  {
+    name: "unreadable-settings",
+    async reach(_, synced) {
+      const walk = await synced();
+      await walk.inside((vault) => vault.unload());
+      await walk.inside((vault) => vault.tearData());
+      await walk.inside((vault) => vault.load());
+      return status(walk);
+    },
+  },
+  {
+    name: "restore",
+    async reach(_, synced) {
+      const walk = await synced();
+      const path = await firstMeeting(walk);
+      await walk.page.clock.install();
+      await walk.inside((vault, note) => vault.trash(note), path);
+      await walk.page.clock.fastForward(20_000);
+      await walk.page.clock.resume();
+      await walk.becomes((vault) => vault.readData().then((data) => data.includes('"deleted"')));
+      await command(walk, "restore-deleted");
+      await walk.sees(path);
+      return walk;
+    },
+  },
+  {
+    name: "undo",
+    async reach(_, synced) {
+      const walk = await synced();
+      await command(walk, "undo-last-run");
+      await walk.sees("Undo the last sync's changes?");
+      return walk;
+    },
+  },
+  {
+    name: "recover",
+    async reach(_, synced) {
+      const walk = await withConflict(await synced());
+      await command(walk, "recover-note");
+      await walk.sees(/newest first/);
+      return walk;
+    },
+  },
+  {
+    name: "note",
+    async reach(_, synced) {
+      const walk = await synced();
+      await walk.inside((vault, note) => vault.open(note), await firstMeeting(walk));
+      await walk.sees("Summary");
+      return walk;
+    },
+  },
+];
+
+async function settings(opened: Promise<VaultPage>): Promise<VaultPage> {
+  const walk = await opened;
+  await walk.inside((vault) => vault.openSettings());
+  await walk.page.locator(".vertical-tab-content .setting-item").first().waitFor();
+  return walk;
+}
+
+/** The settings screen after a connection test. */
+async function tested(opened: Promise<VaultPage>, answer: RegExp): Promise<VaultPage> {
+  const walk = await settings(opened);
+  await walk.press("Connect");
+  await walk.page.getByRole("textbox", { name: "Server address" }).fill(ADDRESS);
+  await walk.press("Test connection");
+  await walk.sees(answer);
+  return walk;
+}
+
+async function status(opened: VaultPage | Promise<VaultPage>): Promise<VaultPage> {
+  const walk = await opened;
+  await command(walk, "open-status");
+  await walk.sees("Recent syncs");
+  return walk;
+}
+
+async function firstMeeting(walk: VaultPage): Promise<string> {
+  return (await walk.notes()).find((each) => each.startsWith("Meetings/")) ?? "";
+}
+
+/** The user and the service change the same line of a note. */
+async function withConflict(walk: VaultPage): Promise<VaultPage> {
+  const path = await firstMeeting(walk);
+  const read = (): Promise<string> => walk.inside((vault, note) => vault.read(note), path);
+  const id = /_id: "?([0-9a-f-]{36})/.exec(await read())?.[1] ?? "";
+  walk.emulator.world.change(id, { summary: "The launch is on March 3." });
+  await command(walk, "sync-now");
+  const mine = (await read()).replace("The launch is on March 3.", "The launch is on March 3, or so Ann says.");
+  await walk.inside((vault, [note = "", text = ""]) => vault.write(note, text), [path, mine]);
+  walk.emulator.world.change(id, { summary: "The launch moves to March 10." });
+  await command(walk, "sync-now");
+  return walk;
+}

@@ -1,0 +1,54 @@
+// Another program may write a note at any moment: what it wrote must not be overwritten or moved by who looked before.
+import fs from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createDirectoryVault } from "../../../src/node/vault/directory-vault";
+import { moveNote, replaceNote } from "../../../src/node/vault/note-file";
+import { NoteChanged } from "../../../src/sync/ports";
+
+function setUp() {
+  const base = fs.mkdtempSync(join(tmpdir(), "note-"));
+  const at = (path: string) => join(base, path);
+  fs.mkdirSync(at("vault"));
+  fs.writeFileSync(at("vault/a.md"), "before");
+  return { at, text: (path: string) => (fs.existsSync(at(path)) ? fs.readFileSync(at(path), "utf8") : undefined) };
+}
+
+/** Something happens just before the system's call. */
+function before(call: "fsyncSync" | "mkdirSync" | "linkSync", happens: () => void): void {
+  const original = fs[call] as (...all: unknown[]) => unknown;
+  const spy = jest.spyOn(fs, call).mockImplementation(((...all: unknown[]) => {
+    spy.mockRestore();
+    happens();
+    return original(...all);
+  }) as never);
+}
+
+describe("A note that another program writes", () => {
+  afterEach(() => void jest.restoreAllMocks());
+
+  it("while its new text is put on the disk is not replaced", () => {
+    const { at, text } = setUp();
+    before("fsyncSync", () => fs.writeFileSync(at("vault/a.md"), "the user's"));
+    expect(() => replaceNote(at("vault/a.md"), "before", "after", {})).toThrow(NoteChanged);
+    expect(text("vault/a.md")).toBe("the user's");
+  });
+
+  it("while its new folder is made is not moved", () => {
+    const { at, text } = setUp();
+    before("mkdirSync", () => fs.writeFileSync(at("vault/a.md"), "the user's"));
+    expect(() => moveNote(at("vault/a.md"), at("vault/new/a.md"), "before")).toThrow(NoteChanged);
+    expect([text("vault/a.md"), text("vault/new/a.md")]).toEqual(["the user's", undefined]);
+  });
+});
+
+it("A rename is on record before the note gets its new name, so that links follow after a crash", async () => {
+  const { at } = setUp();
+  const vault = createDirectoryVault({ root: at("vault"), stateDir: at("state") });
+  await vault.refresh();
+  let isOnRecord = false;
+  before("linkSync", () => (isOnRecord = fs.existsSync(at("state/rename.json"))));
+  await vault.rename("a.md", "b.md", "before");
+  expect(isOnRecord).toBe(true);
+  expect(fs.existsSync(at("state/rename.json"))).toBe(false);
+});

@@ -1,0 +1,40 @@
+// What one run of the plugin holds in memory: a first sync of ten years must not keep every note that it made.
+import { createDevice } from "../../support/engine/device";
+import { idOf } from "../../support/engine/planning";
+import { createPlainService } from "../../support/engine/plain-service";
+import { runOnce } from "../../../src/obsidian/run/one-run";
+import { MOST_NOTES } from "../../../src/obsidian/storage/run-history";
+
+describe("The outcomes of a run", () => {
+  async function reportedBy(keepsCreated: boolean): Promise<number> {
+    const service = createPlainService();
+    const { vault, parts } = createDevice(service);
+    for (let n = 0; n < MOST_NOTES + 50; n += 1) service.put({ id: `${idOf(n % 100)}-${n}`, title: `Talk ${n}` });
+    const { deletionMarks, settings, store, client } = parts;
+    const { reported, run } = await runOnce(
+      { vaultFor: () => vault, deletionMarks, settingsFor: () => settings, keepsCreated: () => keepsCreated },
+      {
+        ...{ request: { byUser: true }, store: { ...store, close: () => undefined, destroy: () => Promise.resolve() }, client },
+        service: {
+          baseUrl: parts.baseUrl,
+          key: "a-key",
+          header: "bearer",
+          sample: false,
+          transport: () => Promise.reject(new Error()),
+        },
+        signal: new AbortController().signal,
+        onProgress: () => undefined,
+      },
+    );
+    expect(run.summary.created).toBe(MOST_NOTES + 50);
+    return reported.length;
+  }
+
+  it("are no more than the history holds, where nobody wants daily notes", async () => {
+    expect(await reportedBy(false)).toBe(MOST_NOTES);
+  });
+
+  it("are those of all new notes on the device that adds to daily notes", async () => {
+    expect(await reportedBy(true)).toBe(MOST_NOTES + 50);
+  });
+});

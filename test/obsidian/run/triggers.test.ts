@@ -1,0 +1,43 @@
+// What makes a run start by itself must end with the plugin: a timer that is left would sync for a plugin that is switched off.
+import type { Plugin } from "obsidian";
+import type { Scheduler } from "../../../src/obsidian/run/scheduler";
+import { watchTriggers } from "../../../src/obsidian/run/triggers";
+import { Component } from "../../support/obsidian/component";
+
+const MINUTE = 60_000;
+const EVENTS = ["focus", "online"];
+
+describe("The triggers of a plugin", () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  function setUp() {
+    const plugin = new Component();
+    plugin.load();
+    let looks = 0;
+    const scheduler = { tick: () => Promise.resolve(void (looks += 1)) };
+    const settled = { needed: MINUTE, settled: () => true, mayRun: () => true, restart: () => undefined };
+    watchTriggers(plugin as unknown as Plugin, scheduler as unknown as Scheduler, settled);
+    const pass = async (minutes: number) => {
+      await jest.advanceTimersByTimeAsync(minutes * MINUTE);
+      for (const name of EVENTS) window.dispatchEvent(new Event(name));
+      document.dispatchEvent(new Event("visibilitychange"));
+      return looks;
+    };
+    return { plugin, pass };
+  }
+
+  it("look whether a run is due when the vault can have settled, every minute, and when the user comes back", async () => {
+    const { pass } = setUp();
+    expect(await pass(0.5)).toBe(3);
+    // Once a minute and once just after it, when the vault has settled.
+    expect(await pass(1)).toBe(3 + 2 + 3);
+  });
+
+  it("are gone with it: no timer is left, and no event is listened to", async () => {
+    const { plugin, pass } = setUp();
+    plugin.unload();
+    expect(jest.getTimerCount()).toBe(0);
+    expect(await pass(10)).toBe(0);
+  });
+});

@@ -1,0 +1,137 @@
+// Which meetings get notes. A filter may change at any time: nothing is missed then, and no note goes away.
+import type { PageQuery } from "../../src/api/meeting";
+import type { SyncSettings } from "../../src/sync/render/settings";
+import { readNames, serviceFilters } from "../../src/sync/settings/filters";
+import { sync, type SyncOptions } from "../../src/sync/sync";
+import { createDevice } from "../support/engine/device";
+import { createPlainService } from "../support/engine/plain-service";
+import { A, B } from "../support/engine/planning";
+
+const C = A.replace(/[0-9a-f]/g, "c");
+const idOf = { Planning: A, Review: B, Party: C } as const;
+type Title = keyof typeof idOf;
+
+/** A service with three meetings that filters by the property `project`, and counts what it is asked for. */
+function start() {
+  const service = createPlainService();
+  const asked: (string | undefined)[] = [];
+  const put = (title: Title, project: string, words = "We talked.", attendees = "Ann Lee, Bo Park") => {
+    const properties = `date: 2026-03-02\nattendees: [${attendees}]\ntags: [meeting, big-${project.toLowerCase()}]`;
+    const own = project === "" ? "" : `project: ${project}\n`;
+    service.put({ id: idOf[title], title, markdown: `---\n${own}${properties}\n---\n\n${words}\n` });
+  };
+  put("Planning", "Apollo");
+  put("Review", "Garden", "We talked.", "Cy Dow");
+  put("Party", "");
+  const device = createDevice(service);
+  const client = {
+    ...service.client,
+    async page(query: PageQuery) {
+      asked.push(query.project);
+      const page = await service.client.page(query);
+      const meetings = page.meetings.filter(
+        ({ markdown }) => query.project === undefined || markdown.includes(`project: ${query.project}\n`),
+      );
+      const total = meetings.length;
+      return { ...page, meetings, received: total, total, hasMore: false };
+    },
+  };
+  const run = (settings: Partial<SyncSettings>, options: SyncOptions = {}) => {
+    asked.length = 0;
+    return sync({ ...device.parts, client, settings: { configDir: ".obsidian", ...settings } }, options);
+  };
+  const titles = () => device.vault.list().map((path) => path.replace(/^.* - |\.md$/g, ""));
+  return { service, device, put, run, titles, asked };
+}
+
+describe("Several projects", () => {
+  it("are asked for one by one, and what is new in each of them arrives", async () => {
+    const { put, run, titles, asked, device } = start();
+    await run({ project: "Apollo, Garden" });
+    expect(new Set(asked)).toEqual(new Set(["Apollo", "Garden"]));
+    expect(titles()).toEqual(["Planning", "Review"]);
+    put("Review", "Garden", "News of the garden.");
+    expect(await run({ project: "Apollo, Garden" })).toMatchObject({ updated: 1, created: 0 });
+    const before = JSON.stringify([...device.store.dump()]);
+    expect(await run({ project: "Apollo, Garden" })).toMatchObject({ updated: 0, created: 0 });
+    expect(JSON.stringify([...device.store.dump()])).toBe(before);
+  });
+
+  it("may become more or fewer: older meetings of a new one arrive, and no note goes away", async () => {
+    const { run, titles } = start();
+    await run({ project: "Apollo" });
+    await run({ project: "Apollo, Garden" });
+    expect(titles()).toEqual(["Planning", "Review"]);
+    await run({ project: "Garden" }, { full: true });
+    expect(titles()).toEqual(["Planning", "Review"]);
+    await run({});
+    expect(titles()).toEqual(["Party", "Planning", "Review"]);
+  });
+
+  it("are all read in full when one of them is", async () => {
+    const { service, run, asked } = start();
+    await run({ project: "Apollo" });
+    service.advance(60_000);
+    await run({ project: "Apollo, Garden" });
+    expect(asked.filter((project) => project === "Apollo").length).toBeGreaterThan(0);
+    expect(await run({ project: "Apollo, Garden" })).toMatchObject({ status: "done", questions: [] });
+  });
+});
+
+describe("A meeting that the user's filters leave out", () => {
+  it.each<[string, Partial<SyncSettings>, readonly Title[]]>([
+    ["by its project", { project: "-apollo" }, ["Party", "Review"]],
+    ["by a tag", { project: "-Big garden" }, ["Party", "Planning"]],
+    ["by those who attend", { attendee: "ann lee" }, ["Party", "Planning"]],
+    ["by one who attends", { attendee: "-Cy Dow" }, ["Party", "Planning"]],
+  ])("gets no note: %s", async (_, settings, expected) => {
+    const { run, titles } = start();
+    // The service names a project only where it has one.
+    await run(settings);
+    expect(titles()).toEqual(expected);
+  });
+
+  it("gets a note when the service does not say who attends", async () => {
+    const { put, run, titles } = start();
+    put("Party", "", "We talked.", "");
+    await run({ attendee: "Ann Lee" });
+    expect(titles()).toEqual(["Party", "Planning"]);
+  });
+
+  it("keeps the note that it has, with the user's words and the service's news", async () => {
+    const { device, put, run, titles } = start();
+    await run({});
+    device.edit("Meetings/2026-03-02 - Planning.md", (text) => `${text}\nMy own words.\n`);
+    put("Planning", "Apollo", "News.");
+    await run({ project: "-Apollo" }, { full: true });
+    expect(titles()).toEqual(["Party", "Planning", "Review"]);
+    expect(device.vault.text("Meetings/2026-03-02 - Planning.md")).toMatch(/News\.[^]*My own words\./);
+  });
+
+  it("gets its note as soon as the filter is gone, without a full sync that the user asks for", async () => {
+    const { run, titles } = start();
+    await run({ attendee: "Ann Lee" });
+    await run({});
+    expect(titles()).toEqual(["Party", "Planning", "Review"]);
+  });
+});
+
+describe("A list of names", () => {
+  it.each([
+    ["Apollo", ["Apollo"], []],
+    [" Apollo , -Internal,, Big Garden ", ["Apollo", "Big Garden"], ["Internal"]],
+    ['"Sales, EMEA", "-x", -"a, b"', ["Sales, EMEA", "-x"], ["a, b"]],
+    ["- x", [], ["x"]],
+    ["Anne-Marie", ["Anne-Marie"], []],
+    ["", [], []],
+    [",", [], []],
+  ])("%j wants %j and not %j", (text, wanted, unwanted) => {
+    expect(readNames(text)).toEqual({ wanted, unwanted });
+  });
+
+  it("asks the service once for each project and status, and once where there is none", () => {
+    expect(serviceFilters({})).toEqual([{ project: undefined, status: undefined }]);
+    expect(serviceFilters({ project: "-x" })).toEqual([{ project: undefined, status: undefined }]);
+    expect(serviceFilters({ project: "A, B, A", status: "draft, done" })).toHaveLength(4);
+  });
+});
