@@ -1,4 +1,4 @@
-import type { LazyMeeting, MeetingBody, MeetingInput, WorldMeeting } from "../service/meeting";
+import type { LazyMeeting, MeetingInput, WorldMeeting } from "../service/meeting";
 import { createRandom, hash, uuid } from "../service/random";
 
 /**
