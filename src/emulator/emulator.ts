@@ -72,14 +72,15 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
   const { database, rateLimit, worldApplied, ...parts } = createParts(seed, options);
   const { clock, world, keys, switches, faults, journal } = parts;
 
-  const meetings = Array.from<MeetingInput | LazyMeeting>(options.meetings ?? sampleMeetings({ seed, count }));
+  const given = options.meetings && [...options.meetings];
   if (options.keys === undefined) keys.issue();
   const firstKeys = options.keys ?? keys.list();
   let number = 0;
   function start(): void {
     number = 0;
     keys.load(firstKeys);
-    world.load(meetings, options.settings);
+    // Sample meetings are made again: to keep them beside the database would double their memory.
+    world.load(given ?? sampleMeetings({ seed, count }), options.settings);
     for (const rule of options.faults ?? []) faults.add(rule);
   }
   start();

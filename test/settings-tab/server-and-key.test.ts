@@ -131,6 +131,15 @@ describe("the check of the key", () => {
     expect(JSON.parse(copied)).toMatchObject({ checked: { total: 12, broken: 0 } });
   });
 
+  it("says in words whatever else of the service needs a look, as the command line does", async () => {
+    const switches = { timestamps: "dateOnly", badMeeting: "inList" } as const;
+    const { screen } = await openSettings({ data: connected, service: { switches, requestsPerMinute: 8 } });
+    await screen.press("Confirm the new address");
+    await screen.press("API key", "Test connection");
+    for (const text of ["Requests left: ", "Times have no time zone", "Unusable meetings: 1. Their notes stay."])
+      expect(screen.text()).toContain(text);
+  });
+
   it("has no result for another address than the one it asked", async () => {
     const { screen } = await openSettings({ data: connected });
     await screen.press("Confirm the new address");

@@ -29,15 +29,23 @@ export function sampleBody(name: string, size: number): MeetingBody {
     return `- [${done}] ${pick(random, attendees)}: ${fill(action)} ${pick(random, words().whens)}`;
   });
 
-  return {
-    attendees,
-    summary: [...blocks, "**Next steps**", tasks.join("\n")].join("\n\n"),
-    sections: [],
-    decisions: sampleDecisions(random, fill),
-    get transcript() {
-      return sampleTranscript(createRandom(hash(`${name}/transcript`)), attendees);
-    },
-  };
+  const summary = [...blocks, "**Next steps**", tasks.join("\n")].join("\n\n");
+  return new SampleBody(name, attendees, summary, sampleDecisions(random, fill));
+}
+
+/** The transcript is made when it is read. A class: a getter in an object literal costs V8 a hidden class per object. */
+class SampleBody implements MeetingBody {
+  readonly sections = [];
+  constructor(
+    readonly name: string,
+    readonly attendees: MeetingBody["attendees"],
+    readonly summary: string,
+    readonly decisions: MeetingBody["decisions"],
+  ) {}
+
+  get transcript(): TranscriptLine[] {
+    return sampleTranscript(createRandom(hash(`${this.name}/transcript`)), this.attendees);
+  }
 }
 
 function sampleDecisions(random: Random, fill: (text: string) => string): WorldDecision[] {

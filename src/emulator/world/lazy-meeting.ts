@@ -35,10 +35,26 @@ export function withoutEntryFields(meeting: LazyMeeting): LazyMeeting {
   return { id, title, start, durationMinutes, project, status, updatedAt, userId, body };
 }
 
-/** The meeting with its texts. */
+/** The meeting with its texts. No spread: objects that are spread together stay in memory until a full collection. */
 export function worldMeeting(entry: LazyMeeting): WorldMeeting {
-  const { body, ...head } = withoutEntryFields(entry);
-  return { ...head, ...body() };
+  const { id, title, start, durationMinutes, project, status, updatedAt, userId, body } = entry;
+  const { attendees, summary, sections, transcript, decisions, raw } = body();
+  return {
+    id,
+    title,
+    start,
+    durationMinutes,
+    project,
+    status,
+    updatedAt,
+    userId,
+    attendees,
+    summary,
+    sections,
+    transcript,
+    decisions,
+    raw,
+  };
 }
 
 /** ISO 8601 with milliseconds. `time` is in milliseconds since 1970. */

@@ -62,10 +62,15 @@ export function createWorld(
   const commits = createCommitQueue(clock, vary);
   let created = 0;
 
+  const toStore = (meeting: MeetingInput | LazyMeeting): LazyMeeting => toLazy(meeting, created++, clock.now());
+  /** One by one: a list of copies would double the memory of many meetings. */
+  function* stored(meetings: Iterable<MeetingInput | LazyMeeting>): Generator<LazyMeeting> {
+    for (const meeting of meetings) yield toStore(meeting);
+  }
   function put(meeting: MeetingInput | LazyMeeting): WorldMeeting {
-    const stored = toLazy(meeting, created++, clock.now());
-    commits.add(0, () => database.put(stored));
-    return worldMeeting(stored);
+    const lazy = toStore(meeting);
+    commits.add(0, () => database.put(lazy));
+    return worldMeeting(lazy);
   }
 
   return {
@@ -81,9 +86,8 @@ export function createWorld(
     load(meetings, settings) {
       commits.clear();
       applied.clear();
-      const all = Array.from(meetings, (meeting, at) => toLazy(meeting, at, clock.now()));
-      created = all.length;
-      database.load(all, settings);
+      created = 0;
+      database.load(stored(meetings), settings);
     },
     commitDue: () => commits.commitDue(),
   };

@@ -1,9 +1,7 @@
 import { systemClock } from "../../api/clock";
 import { createClient } from "../../api/client";
-import type { NotesClient } from "../../api/meeting";
-import { survey, type Survey } from "../../api/survey";
-import type { Transport } from "../../api/transport";
-import { serviceFilters, type ServiceFilter } from "../../sync/settings/filters";
+import { survey, watchAnswers } from "../../api/survey";
+import { serviceFilters } from "../../sync/settings/filters";
 import { failureKind, reasonOf } from "../../sync/reason";
 import { fetchTransport } from "../server/fetch-transport";
 import { ExitCode } from "../terminal/exit-code";
@@ -34,56 +32,25 @@ export async function checkCommand(
   return checks.every(({ ok }) => ok) ? ExitCode.done : ExitCode.attention;
 }
 
-/** What could be learned with at most five requests, and what stopped it. */
+/** What could be learned with at most four requests, and what stopped it. */
 async function factsOf(
   { authHeader, settings }: CheckOptions,
   { baseUrl, key }: ServiceAccess,
 ): Promise<{ readonly facts: CheckFacts; readonly failure: unknown }> {
-  const facts: { -readonly [K in keyof CheckFacts]: CheckFacts[K] } = { server: new URL(baseUrl).origin };
-  const transport: Transport = async (request) => {
+  let facts: CheckFacts = { server: new URL(baseUrl).origin };
+  const { transport, seen } = watchAnswers(async (request) => {
     const response = await fetchTransport(request);
-    facts.answered = true;
-    facts.limit = numberIn(response.headers.get("x-ratelimit-limit")) ?? facts.limit;
-    facts.left = numberIn(response.headers.get("x-ratelimit-remaining")) ?? facts.left;
-    if (!new URL(request.url).pathname.endsWith("/sync")) return response;
-    const text = await response.text();
-    const zones = Array.from(text.matchAll(UPDATED_AT), ([, value = ""]) => zoneOf(value));
-    if (zones.length > 0) facts.zones = [...new Set([...(facts.zones ?? []), ...zones])];
-    return new Response(text, response);
-  };
+    const limit = Number.parseInt(response.headers.get("x-ratelimit-limit") ?? "");
+    facts = { ...facts, answered: true, limit: limit >= 0 ? limit : facts.limit };
+    return response;
+  });
   const client = createClient({ transport, baseUrl, key, header: authHeader, clock: systemClock });
   try {
     const { userId } = await client.authenticate();
-    facts.account = userId;
-    const filters = serviceFilters(settings);
-    ({ facts: facts.meetings } = await survey(client, filters, () => systemClock.now()));
-    facts.paging = await pagingOf(client, filters[0], facts.meetings);
-    return { facts, failure: undefined };
+    facts = { ...facts, account: userId };
+    const { facts: meetings } = await survey(client, serviceFilters(settings), () => systemClock.now());
+    return { facts: { ...facts, ...seen, meetings }, failure: undefined };
   } catch (error) {
-    return { facts, failure: error };
+    return { facts: { ...facts, ...seen }, failure: error };
   }
-}
-
-const UPDATED_AT = /"updatedAt"\s*:\s*"([^"]{1,60})"/g;
-
-function zoneOf(time: string): "utc" | "offset" | "none" {
-  if (/Z$/i.test(time)) return "utc";
-  return /[+-]\d\d:?\d\d$/.test(time) ? "offset" : "none";
-}
-
-function numberIn(text: string | null): number | undefined {
-  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
-}
-
-/** Whether a page begins where the one before ends. A sync relies on nothing else. */
-async function pagingOf(
-  client: Pick<NotesClient, "page">,
-  filter: ServiceFilter | undefined,
-  { total }: Survey,
-): Promise<CheckFacts["paging"]> {
-  if (total < 3) return "too-few";
-  const page = async (offset: number) =>
-    (await client.page({ ...filter, limit: 2, offset })).meetings.map(({ id }) => id);
-  const [first, second] = [await page(0), await page(1)];
-  return first[1] !== undefined && first[1] === second[0] ? "joined" : "apart";
 }

@@ -1,4 +1,4 @@
-import type { NotesClient } from "../../api/meeting";
+import type { NotesClient, Page } from "../../api/meeting";
 import { parseNote, propertyOf } from "../../sync/note/note";
 
 export interface Project {
@@ -11,10 +11,15 @@ const MOST_TAGS = 8;
 
 /**
  * The API does not list projects, and no field of a meeting names one. Meetings may have their project as a tag: each
- * frequent tag is asked for as a project, and what has meetings is one. Rejects with an `ApiError`.
+ * frequent tag is asked for as a project, and what has meetings is one. `first` is the first page of meetings with this
+ * status, if it is known. Rejects with an `ApiError`.
  */
-export async function findProjects(client: NotesClient, status: string | undefined): Promise<readonly Project[]> {
-  const { meetings, total: all = 0 } = await client.page({ limit: 100, status });
+export async function findProjects(
+  client: NotesClient,
+  status: string | undefined,
+  first?: Page,
+): Promise<readonly Project[]> {
+  const { meetings, total: all = 0 } = first ?? (await client.page({ limit: 100, status }));
   const counts = new Map<string, number>();
   for (const { markdown } of meetings) {
     const note = parseNote(markdown);

@@ -1,4 +1,4 @@
-import type { Meeting } from "../../api/meeting";
+import type { Meeting, Page } from "../../api/meeting";
 import { newText } from "../../sync/apply/create-note";
 import { meetingPath, renderMeeting, renderSettings, renderSettingsIn } from "../../sync/render/render-meeting";
 import { pathKey } from "../../sync/note/path";
@@ -24,8 +24,11 @@ export interface ExamplePath {
   readonly shared: string | undefined;
 }
 
-/** @param known meetings that match the filters */
-export function createChoices(parts: UiParts, known: () => readonly Meeting[]): Choices {
+/**
+ * @param known meetings that match the filters
+ * @param first the first page under the first filter, as the last check of the connection read it
+ */
+export function createChoices(parts: UiParts, known: () => readonly Meeting[], first: () => Page | undefined): Choices {
   let sampleNote: ReturnType<Choices["sampleNote"]>;
   let projects: readonly Project[] = [];
   /** The connection and the status that they were asked with. */
@@ -36,9 +39,12 @@ export function createChoices(parts: UiParts, known: () => readonly Meeting[]): 
       const account = parts.account();
       if ("obstacle" in connection || !account) return;
       const { service } = connection;
-      const status = serviceFilters(parts.data.settings)[0]?.status;
+      const { status, project } = serviceFilters(parts.data.settings)[0] ?? {};
       const asking = JSON.stringify([service.baseUrl, account.userId, status]);
-      if (askedWith !== asking) projects = await findProjects(await parts.runner.client(service), status);
+      if (askedWith !== asking) {
+        const client = await parts.runner.client(service);
+        projects = await findProjects(client, status, project === undefined ? first() : undefined);
+      }
       askedWith = asking;
       const settings = await renderSettingsIn(parts.vault, account.settings, parts.settingsFor(service));
       const [shown] = known();

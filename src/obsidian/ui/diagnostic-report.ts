@@ -1,6 +1,6 @@
 import { apiVersion, Platform } from "obsidian";
 import { redaction } from "../../api/key";
-import type { Survey } from "../../api/survey";
+import type { Answers, Survey } from "../../api/survey";
 import type { Reason } from "../../sync/reason";
 import { recentRuns } from "../storage/run-history";
 import type { UiParts } from "./ui-parts";
@@ -8,7 +8,7 @@ import type { UiParts } from "./ui-parts";
 const NOTE = "(note)";
 
 /** The settings, the last check of the connection and recent runs as JSON. Holds no key and no names of notes, projects or servers. */
-export async function diagnosticReport(parts: UiParts, checked?: Survey): Promise<string> {
+export async function diagnosticReport(parts: UiParts, checked?: Survey & Answers): Promise<string> {
   const { data, index, scheduler, manifest } = parts;
   const { baseUrl, project, status, attendee, projectFolders, ...settings } = data.settings;
   const connection = await parts.connection();

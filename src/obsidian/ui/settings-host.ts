@@ -1,5 +1,5 @@
 import type { AccountSettings } from "../../api/meeting";
-import { survey } from "../../api/survey";
+import { concernsOf, survey, watchAnswers, type Answers } from "../../api/survey";
 import { meetingIdOf, type NoteId } from "../../sync/note/note-id";
 import type { NoteOutcome } from "../../sync/report";
 import { readTemplate } from "../../sync/render/template";
@@ -66,16 +66,13 @@ export interface SettingsHost extends Choices, Removals {
   orSay(work: () => unknown): Promise<void>;
 }
 
-/** Beyond this, the service's clock differs: milliseconds. */
-const CLOCK_TOLERANCE = 120_000;
-
 /** @param changed called after each change of a setting. Call `refresh` when the connection may have changed. */
 export function createSettingsHost(parts: UiParts, changed: () => void): SettingsHost & { refresh(): Promise<void> } {
   const { app, data, strings, runner, scheduler, attention } = parts;
   let unconfirmed: string | undefined;
   let ready = false;
   /** What the last check found. */
-  let checked: Awaited<ReturnType<typeof survey>> | undefined;
+  let checked: (Awaited<ReturnType<typeof survey>> & { readonly facts: Answers }) | undefined;
   let quarantined: readonly NoteOutcome[] = [];
 
   /** Reads what the screen shows but cannot wait for. */
@@ -96,7 +93,11 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
   return {
     // The type limits what the screen can use of the parts.
     ...parts,
-    ...createChoices(parts, () => checked?.meetings ?? []),
+    ...createChoices(
+      parts,
+      () => checked?.meetings ?? [],
+      () => checked?.first,
+    ),
     ...createRemovals(parts, changed),
     ...{ refresh, changed },
     orSay: (work) => reportFailure(work, strings),
@@ -107,17 +108,29 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
       await refresh();
     },
     async check() {
+      checked = undefined;
       const connection = await parts.connection();
       if ("obstacle" in connection) return { ok: false, text: connection.obstacle.text };
       try {
         const { userId } = await parts.askAccount(connection.service);
         ready = true;
-        checked = await survey(await runner.client(connection.service), serviceFilters(data.settings), Date.now);
-        const { total, from, to, ahead = 0 } = checked.facts;
-        const matches = total === 0 ? strings.noMatch : strings.matching(total, from, to);
-        const text = [strings.keyWorks(userId), matches];
-        if (Math.abs(ahead) > CLOCK_TOLERANCE) text.push(strings.clockDiffers(Math.round(ahead / 60_000)));
-        return { ok: total > 0, matches, text: text.join(" ") };
+        const { transport, seen } = watchAnswers(connection.service.transport);
+        const client = await runner.client({ ...connection.service, transport });
+        const found = await survey(client, serviceFilters(data.settings), Date.now);
+        checked = { ...found, facts: { ...seen, ...found.facts } };
+        const { total, from, to, ahead, left = 0, broken } = checked.facts;
+        const { meetings, clock, limit, paging, zones, refused } = concernsOf(checked.facts);
+        const matches = meetings ? strings.noMatch : strings.matching(total, from, to);
+        const text = [
+          strings.keyWorks(userId),
+          matches,
+          clock && strings.clockDiffers(ahead === undefined ? "?" : Math.round(ahead / 60_000)),
+          limit && strings.fewRequests(left),
+          paging && strings.pagesApart,
+          zones && strings.noTimeZone,
+          refused && strings.unusable(broken),
+        ];
+        return { ok: !meetings, matches, text: text.filter(Boolean).join(" ") };
       } catch (error) {
         ready = false;
         return { ok: false, text: failureInWords(error, strings) };

@@ -91,29 +91,29 @@ describe("What a check says", () => {
     Object.fromEntries(
       checkTexts({ server: "https://notes.example.com", ...facts }).map(({ name, ok, text }) => [name, [ok, text]]),
     );
-  const found: Survey = { total: 5, from: "2026-01-01", to: "2026-02-01", ahead: 0, broken: 0 };
+  const found: Survey = { total: 5, from: "2026-01-01", to: "2026-02-01", ahead: 0, broken: 0, paging: "joined" };
 
-  it.each<[keyof CheckFacts | "clock", Partial<CheckFacts>, string]>([
+  it.each<[Check["name"], Partial<CheckFacts>, string]>([
     ["clock", { meetings: { ...found, ahead: 300_000 } }, "5 minutes ahead of this machine's"],
     ["clock", { meetings: { ...found, ahead: -7_200_000 } }, "120 minutes behind this machine's"],
     ["clock", { meetings: { ...found, ahead: undefined } }, "does not tell its time"],
     ["limit", { limit: 100, left: 3 }, "Something else uses this key"],
-    ["paging", { paging: "apart" }, "says so when it is not sure"],
-    ["zones", { zones: ["utc", "none"] }, "taken as UTC"],
+    ["paging", { meetings: { ...found, paging: "apart" } }, "says so when it is not sure"],
+    ["zones", { zoned: false }, "taken as UTC"],
   ])("of %s needs a look for %j", (name, facts, words) => {
     expect(texts(facts)[name]).toEqual([false, expect.stringContaining(words)]);
   });
 
   it("is no complaint where the service says little", () => {
     expect(texts({})).toEqual({ limit: [true, expect.stringContaining("does not say how many requests are left")] });
-    expect(texts({ paging: "too-few" })["paging"]?.[0]).toBe(true);
+    expect(texts({ meetings: { ...found, paging: "too-few" } })["paging"]?.[0]).toBe(true);
   });
 });
 
 describe("A survey", () => {
   const page = (days: readonly string[], more: Partial<Page> = {}): Page =>
     ({
-      meetings: days.map((meetingDate) => ({ meetingDate })),
+      meetings: days.map((meetingDate) => ({ id: meetingDate, meetingDate })),
       broken: [],
       received: days.length,
       ...more,
@@ -121,7 +121,8 @@ describe("A survey", () => {
 
   it("asks for the first and the last page, and needs neither total nor clock", async () => {
     const asked: unknown[] = [];
-    const pages = [page(["2026-03-02", "2026-03-01"], { total: 150, serverTime: 5000 }), page(["2025-01-01"])];
+    const first = page(["2026-03-02", "2026-03-01"], { total: 150, serverTime: 5000 });
+    const pages = [first, page(["2025-01-01"]), page([])];
     const client = {
       page: async (query: object) => {
         asked.push(query);
@@ -129,15 +130,17 @@ describe("A survey", () => {
       },
     };
     expect(await survey(client, [{}], () => 2000)).toEqual({
-      facts: { total: 150, from: "2025-01-01", to: "2026-03-02", ahead: 3000, broken: 0 },
-      meetings: [{ meetingDate: "2026-03-02" }, { meetingDate: "2026-03-01" }, { meetingDate: "2025-01-01" }],
+      facts: { total: 150, from: "2025-01-01", to: "2026-03-02", ahead: 3000, broken: 0, paging: "apart" },
+      meetings: ["2026-03-02", "2026-03-01", "2025-01-01"].map((day) => ({ id: day, meetingDate: day })),
+      first,
     });
-    expect(asked).toMatchObject([{ offset: 0 }, { offset: 50 }]);
-    asked.length = 1;
-    pages[1] = page([]);
+    expect(asked).toMatchObject([{ offset: 0 }, { offset: 50 }, { offset: 1, limit: 2 }]);
+    asked.length = 0;
+    pages[0] = page([]);
     expect(await survey(client, [{}], () => 0)).toEqual({
-      facts: { total: 0, from: "", to: "", ahead: undefined, broken: 0 },
+      facts: { total: 0, from: "", to: "", ahead: undefined, broken: 0, paging: "too-few" },
       meetings: [],
+      first: pages[0],
     });
   });
 });

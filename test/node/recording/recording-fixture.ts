@@ -66,8 +66,11 @@ export async function startRecording(
     async exchanges() {
       const recording = await openRecording(folder);
       const all: RecordedExchange[] = [];
-      for await (const { exchange } of recording.exchanges()) all.push(exchange);
-      await recording.close();
+      try {
+        for await (const { exchange } of recording.exchanges()) all.push(exchange);
+      } finally {
+        await recording.close();
+      }
       return all;
     },
     async replay() {
