@@ -121,7 +121,7 @@ export const englishSettings = () => ({
   keyWorks: (account: string) => `Connected (account ${account}).`,
   noMatch: "No meeting matches the filters.",
   matching: (count: number, from: string, to: string) => `Matching meetings: ${count} (${from} – ${to}).`,
-  clockDiffers: (minutes: number | string) => `The service's clock differs by ${minutes} min.`,
+  clockDiffers: (minutes: number) => `The service's clock differs by ${minutes} min.`,
   fewRequests: (left: number) => `Requests left: ${left}.`,
   pagesApart: "Pages do not join: a sync takes longer.",
   noTimeZone: "Times have no time zone and may be off.",

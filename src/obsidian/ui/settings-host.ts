@@ -124,7 +124,7 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
         const text = [
           strings.keyWorks(userId),
           matches,
-          clock && strings.clockDiffers(ahead === undefined ? "?" : Math.round(ahead / 60_000)),
+          clock && ahead !== undefined && strings.clockDiffers(Math.round(ahead / 60_000)),
           limit && strings.fewRequests(left),
           paging && strings.pagesApart,
           zones && strings.noTimeZone,

@@ -14,7 +14,11 @@ describe("The outcomes of a run", () => {
     const { reported, run } = await runOnce(
       { vaultFor: () => vault, deletionMarks, settingsFor: () => settings, keepsCreated: () => keepsCreated },
       {
-        ...{ request: { byUser: true }, store: { ...store, close: () => undefined, destroy: () => Promise.resolve() }, client },
+        ...{
+          request: { byUser: true },
+          store: { ...store, close: () => undefined, destroy: () => Promise.resolve() },
+          client,
+        },
         service: {
           baseUrl: parts.baseUrl,
           key: "a-key",
