@@ -53,7 +53,7 @@ export const chineseSettings = (): SettingsStrings => ({
     },
     dailyNoteHeading: {
       name: "每日笔记中的标题",
-      desc: "该行写在此标题下，例如 Meetings；每日笔记中没有时会添加。留空：写在末尾。",
+      desc: "该行写在此标题下，例如“会议”；每日笔记中没有时会添加。留空：写在末尾。",
     },
     showSyncVersion: {
       name: "显示同步属性",
