@@ -101,12 +101,13 @@ export async function withService(folder, meetings, work, latency = 0) {
   const source = `
     import { createEmulator } from "./src/emulator/emulator";
     import { serveEmulator } from "./src/node/server/serve-emulator";
-    const emulator = createEmulator({ count: ${meetings}, requestsPerMinute: 1e9, baseUrl: "http://localhost/api/v1" });
-    const slow = ${latency} === 0 ? emulator : { ...emulator, transport: async (request) => {
-      await new Promise((resolve) => setTimeout(resolve, ${latency}));
-      return emulator.transport(request);
-    } };
-    const { url } = await serveEmulator(slow, { port: 0, host: "127.0.0.1" }, () => undefined);
+    const emulator = createEmulator({
+      count: ${meetings},
+      requestsPerMinute: 1e9,
+      baseUrl: "http://localhost/api/v1",
+      faults: ${JSON.stringify(latency === 0 ? [] : [{ fault: { kind: "latency", ms: latency } }])},
+    });
+    const { url } = await serveEmulator(emulator, { port: 0, host: "127.0.0.1" }, () => undefined);
     console.log(JSON.stringify({ url, apiKey: emulator.apiKey }));
     let times = 0;
     process.stdin.on("data", (line) => {
