@@ -1,9 +1,10 @@
-import type { Meeting, Page } from "../../api/meeting";
+import type { Meeting } from "../../api/meeting";
 import { newText } from "../../sync/apply/create-note";
 import { meetingPath, renderMeeting, renderSettings, renderSettingsIn } from "../../sync/render/render-meeting";
 import { pathKey } from "../../sync/note/path";
 import { serviceFilters } from "../../sync/settings/filters";
 import { findProjects, type Project } from "../run/find-projects";
+import type { ConnectionCheck } from "./connection-check";
 import type { UiParts } from "./ui-parts";
 
 /** What the user can choose from before the first import, and what the choice leads to. */
@@ -24,11 +25,9 @@ export interface ExamplePath {
   readonly shared: string | undefined;
 }
 
-/**
- * @param known meetings that match the filters
- * @param first the first page under the first filter, as the last check of the connection read it
- */
-export function createChoices(parts: UiParts, known: () => readonly Meeting[], first: () => Page | undefined): Choices {
+/** @param found what the last check of the connection found */
+export function createChoices(parts: UiParts, found: ConnectionCheck["found"]): Choices {
+  const known = (): readonly Meeting[] => found()?.meetings ?? [];
   let sampleNote: ReturnType<Choices["sampleNote"]>;
   let projects: readonly Project[] = [];
   /** The connection and the status that they were asked with. */
@@ -43,7 +42,7 @@ export function createChoices(parts: UiParts, known: () => readonly Meeting[], f
       const asking = JSON.stringify([service.baseUrl, account.userId, status]);
       if (askedWith !== asking) {
         const client = await parts.runner.client(service);
-        projects = await findProjects(client, status, project === undefined ? first() : undefined);
+        projects = await findProjects(client, status, project === undefined ? found()?.first : undefined);
       }
       askedWith = asking;
       const settings = await renderSettingsIn(parts.vault, account.settings, parts.settingsFor(service));

@@ -1,14 +1,13 @@
 import type { AccountSettings } from "../../api/meeting";
-import { concernsOf, survey, watchAnswers, type Answers } from "../../api/survey";
 import { meetingIdOf, type NoteId } from "../../sync/note/note-id";
 import type { NoteOutcome } from "../../sync/report";
 import { readTemplate } from "../../sync/render/template";
-import { serviceFilters } from "../../sync/settings/filters";
 import { textAt } from "../../sync/ports";
-import { failureInWords, lineFor, timesLine } from "../run/notices";
+import { lineFor, timesLine } from "../run/notices";
 import { reportFailure } from "../run/report-failure";
 import { openRetries } from "../../sync/state/open-issues";
 import { createChoices, type Choices } from "./choices";
+import { createConnectionCheck, type ConnectionCheck } from "./connection-check";
 import { preview } from "./modals";
 import { diagnosticReport } from "./diagnostic-report";
 import type { PluginData } from "../storage/plugin-data";
@@ -17,7 +16,7 @@ import { createRemovals, type Removals } from "./removals";
 import type { UiParts } from "./ui-parts";
 
 /** What the settings screen shows and what its buttons do. Reading is synchronous, so that drawing does not wait. */
-export interface SettingsHost extends Choices, Removals {
+export interface SettingsHost extends Choices, Removals, Pick<ConnectionCheck, "check"> {
   readonly strings: Strings;
   readonly data: PluginData;
   /** Where Obsidian keeps the vault's configuration; no folder for notes. */
@@ -31,8 +30,6 @@ export interface SettingsHost extends Choices, Removals {
   unconfirmedAddress(): string | undefined;
   /** The user chose the address or the key while `shown` was on the screen: the key may go there, and a refusal is forgotten. */
   chosenHere(shown: string | undefined): Promise<void>;
-  /** Asks the service whether the key works, and how many meetings match the filters. Resolves with texts for the user. */
-  check(): Promise<{ readonly ok: boolean; readonly text: string; readonly matches?: string }>;
   /** One line about the last and the next run. */
   statusLine(): string;
   /** Shows what a sync would do now, with a button that does it. */
@@ -68,11 +65,10 @@ export interface SettingsHost extends Choices, Removals {
 
 /** @param changed called after each change of a setting. Call `refresh` when the connection may have changed. */
 export function createSettingsHost(parts: UiParts, changed: () => void): SettingsHost & { refresh(): Promise<void> } {
-  const { app, data, strings, runner, scheduler, attention } = parts;
+  const { app, strings, runner, scheduler, attention } = parts;
   let unconfirmed: string | undefined;
   let ready = false;
-  /** What the last check found. */
-  let checked: (Awaited<ReturnType<typeof survey>> & { readonly facts: Answers }) | undefined;
+  const { check, found } = createConnectionCheck(parts, (works) => (ready = works));
   let quarantined: readonly NoteOutcome[] = [];
 
   /** Reads what the screen shows but cannot wait for. */
@@ -93,48 +89,15 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
   return {
     // The type limits what the screen can use of the parts.
     ...parts,
-    ...createChoices(
-      parts,
-      () => checked?.meetings ?? [],
-      () => checked?.first,
-    ),
+    ...createChoices(parts, found),
     ...createRemovals(parts, changed),
-    ...{ refresh, changed },
+    ...{ refresh, changed, check },
     orSay: (work) => reportFailure(work, strings),
     configDir: app.vault.configDir,
     unconfirmedAddress: () => unconfirmed,
     async chosenHere(shown) {
       await parts.chosenHere(shown);
       await refresh();
-    },
-    async check() {
-      checked = undefined;
-      const connection = await parts.connection();
-      if ("obstacle" in connection) return { ok: false, text: connection.obstacle.text };
-      try {
-        const { userId } = await parts.askAccount(connection.service);
-        ready = true;
-        const { transport, seen } = watchAnswers(connection.service.transport);
-        const client = await runner.client({ ...connection.service, transport });
-        const found = await survey(client, serviceFilters(data.settings), Date.now);
-        checked = { ...found, facts: { ...seen, ...found.facts } };
-        const { total, from, to, ahead, left = 0, broken } = checked.facts;
-        const { meetings, clock, limit, paging, zones, refused } = concernsOf(checked.facts);
-        const matches = meetings ? strings.noMatch : strings.matching(total, from, to);
-        const text = [
-          strings.keyWorks(userId),
-          matches,
-          clock && ahead !== undefined && strings.clockDiffers(Math.round(ahead / 60_000)),
-          limit && strings.fewRequests(left),
-          paging && strings.pagesApart,
-          zones && strings.noTimeZone,
-          refused && strings.unusable(broken),
-        ];
-        return { ok: !meetings, matches, text: text.filter(Boolean).join(" ") };
-      } catch (error) {
-        ready = false;
-        return { ok: false, text: failureInWords(error, strings) };
-      }
     },
     statusLine() {
       const { last } = runner.state.get();
@@ -151,7 +114,7 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
       const fits = path === "" || readTemplate((await textAt(parts.vault, path)) ?? "") !== undefined;
       return fits ? undefined : strings.problems.template;
     },
-    report: () => diagnosticReport(parts, checked?.facts),
+    report: () => diagnosticReport(parts, found()?.facts),
     preview: () => preview(parts),
     syncNow: () => parts.runForUser(),
     running: () => runner.state.get().running !== undefined,

@@ -1,0 +1,52 @@
+import { concernsOf, survey, watchAnswers, type Answers } from "../../api/survey";
+import { serviceFilters } from "../../sync/settings/filters";
+import { failureInWords } from "../run/notices";
+import type { UiParts } from "./ui-parts";
+
+/** What a check found: the first and the last page of the meetings, and what the answers say besides. */
+export type Found = Awaited<ReturnType<typeof survey>> & { readonly facts: Answers };
+
+export interface ConnectionCheck {
+  /** Asks the service whether the key works, and how many meetings match the filters. Resolves with texts for the user. */
+  readonly check: () => Promise<{ readonly ok: boolean; readonly text: string; readonly matches?: string }>;
+  /** What the last check found; undefined when there was none, or it failed. */
+  readonly found: () => Found | undefined;
+}
+
+/** @param onAnswer called with whether the service can be asked */
+export function createConnectionCheck(parts: UiParts, onAnswer: (works: boolean) => void): ConnectionCheck {
+  const { data, strings, runner } = parts;
+  let found: Found | undefined;
+  return {
+    found: () => found,
+    async check() {
+      found = undefined;
+      const connection = await parts.connection();
+      if ("obstacle" in connection) return { ok: false, text: connection.obstacle.text };
+      try {
+        const { userId } = await parts.askAccount(connection.service);
+        onAnswer(true);
+        const { transport, seen } = watchAnswers(connection.service.transport);
+        const client = await runner.client({ ...connection.service, transport });
+        const surveyed = await survey(client, serviceFilters(data.settings), Date.now);
+        found = { ...surveyed, facts: { ...seen, ...surveyed.facts } };
+        const { total, from, to, ahead, left = 0, broken } = found.facts;
+        const { meetings, clock, limit, paging, zones, refused } = concernsOf(found.facts);
+        const matches = meetings ? strings.noMatch : strings.matching(total, from, to);
+        const text = [
+          strings.keyWorks(userId),
+          matches,
+          clock && ahead !== undefined && strings.clockDiffers(Math.round(ahead / 60_000)),
+          limit && strings.fewRequests(left),
+          paging && strings.pagesApart,
+          zones && strings.noTimeZone,
+          refused && strings.unusable(broken),
+        ];
+        return { ok: !meetings, matches, text: text.filter(Boolean).join(" ") };
+      } catch (error) {
+        onAnswer(false);
+        return { ok: false, text: failureInWords(error, strings) };
+      }
+    },
+  };
+}
