@@ -7,6 +7,8 @@ import { runCli } from "../support/programs/cli";
 import { startChromium, type Chromium } from "./chromium";
 import { openConsole, runEmulator, type ConsolePage, type RunningEmulator } from "./console-page";
 
+const PANELS = ["Meetings", "Switches", "Compare", "Faults", "Scenarios", "Clock", "Keys", "State", "Calls"];
+
 let chromium: Chromium;
 let window: BrowserContext;
 let emulator: RunningEmulator;
@@ -239,7 +241,7 @@ it.each(["light", "dark"] as const)(
     await open({ colorScheme }, "--variant", "sort=updatedAsc", "--fault", "latency,ms=5,path=/sync");
     await sync();
     await walk.sees("sort=updatedAsc");
-    for (const panel of ["Meetings", "Switches", "Compare", "Faults", "Clock", "Keys", "State", "Calls"]) {
+    for (const panel of PANELS) {
       await walk.choose(panel);
       await walk.page.getByRole("main", { name: panel }).getByRole("heading").first().waitFor();
       expect([panel, await walk.barriers()]).toEqual([panel, []]);
@@ -256,7 +258,7 @@ it("it fits a phone", async () => {
   await open({ viewport: { width: 390, height: 844 } });
   const overflow = () =>
     walk.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  for (const panel of ["Meetings", "Switches", "Compare", "Faults", "Clock", "Keys", "State", "Calls"]) {
+  for (const panel of PANELS) {
     await walk.choose(panel);
     await walk.page.getByRole("main", { name: panel }).getByRole("heading").first().waitFor();
     expect([panel, await overflow()]).toEqual([panel, 0]);

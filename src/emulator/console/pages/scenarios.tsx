@@ -2,6 +2,7 @@ import { useContext } from "preact/hooks";
 import type { Scenario } from "../../data/scenarios";
 import { ActionsContext } from "../parts/actions";
 import { CONTROLS } from "../parts/control-api";
+import { NamedButton, NamedRow } from "../parts/named-row";
 import { useLive } from "../parts/use-live";
 
 interface ScenariosAnswer {
@@ -39,38 +40,26 @@ function ScenarioRow({ scenario }: { scenario: Scenario }) {
     ...Object.entries(switches).map((pair) => pair.join("=")),
   ];
   return (
-    <li class="row">
-      <div class="row-main">
-        <strong>{name}</strong>
-        <span class="about">
-          <span>{about ?? contents.join(", ")}</span>
-        </span>
-      </div>
-      <span class="row-actions">
-        <button
-          type="button"
-          aria-label={`Start ${name}`}
-          onClick={() => void act({ method: "POST", path: `${pathOf(name)}/start`, body: {} }, `“${name}” holds.`)}
-        >
-          Start
-        </button>
-        <a href={pathOf(name)} download={`${name}.json`} aria-label={`Download ${name}`}>
-          Download
-        </a>
-        <button
-          type="button"
-          aria-label={`Delete ${name}`}
-          onClick={() =>
-            void act({ method: "DELETE", path: pathOf(name) }, `“${name}” is deleted.`, {
-              request: { method: "POST", path: `${CONTROLS}/scenarios`, body: { ...scenario } },
-              done: `“${name}” is back.`,
-            })
-          }
-        >
-          Delete
-        </button>
-      </span>
-    </li>
+    <NamedRow name={name} about={about ?? contents.join(", ")}>
+      <NamedButton
+        verb="Start"
+        name={name}
+        onClick={() => act({ method: "POST", path: `${pathOf(name)}/start`, body: {} }, `“${name}” holds.`)}
+      />
+      <a href={pathOf(name)} download={`${name}.json`} aria-label={`Download ${name}`}>
+        Download
+      </a>
+      <NamedButton
+        verb="Delete"
+        name={name}
+        onClick={() =>
+          act({ method: "DELETE", path: pathOf(name) }, `“${name}” is deleted.`, {
+            request: { method: "POST", path: `${CONTROLS}/scenarios`, body: { ...scenario } },
+            done: `“${name}” is back.`,
+          })
+        }
+      />
+    </NamedRow>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useContext } from "preact/hooks";
 import { ActionsContext } from "../parts/actions";
 import { CONTROLS } from "../parts/control-api";
-import { SnapshotList } from "../parts/snapshot-list";
+import { NamedButton, NamedRow } from "../parts/named-row";
 import { useLive } from "../parts/use-live";
 import { Settings } from "./settings";
 
@@ -63,5 +63,30 @@ export function State() {
       </form>
       <Settings />
     </>
+  );
+}
+
+/** The snapshots, each with buttons to restore and delete it. */
+function SnapshotList({ snapshots }: { snapshots: readonly string[] }) {
+  const { act } = useContext(ActionsContext);
+  const pathOf = (name: string): string => `${CONTROLS}/snapshots/${encodeURIComponent(name)}`;
+  if (snapshots.length === 0) return null;
+  return (
+    <ul class="list">
+      {snapshots.map((name) => (
+        <NamedRow key={name} name={name}>
+          <NamedButton
+            verb="Restore"
+            name={name}
+            onClick={() => act({ method: "POST", path: `${pathOf(name)}/restore`, body: {} }, `“${name}” is restored.`)}
+          />
+          <NamedButton
+            verb="Delete"
+            name={name}
+            onClick={() => act({ method: "DELETE", path: pathOf(name) }, `“${name}” is deleted.`)}
+          />
+        </NamedRow>
+      ))}
+    </ul>
   );
 }
