@@ -1,7 +1,7 @@
 // The built plugin in a real browser, walked as people walk it: what jsdom cannot show is whether things are where one
 // can see and reach them, and whether the window stays alive.
 import { ADDRESS } from "./vault-page";
-import { command, startWalks, type Walks } from "./walks";
+import { command, firstMeeting, makeConflict, startWalks, type Walks } from "./walks";
 
 let walks: Walks;
 beforeAll(async () => {
@@ -66,15 +66,8 @@ it("a first sync shows its progress, can be cancelled, and goes on from there", 
 
 it("a clash is listed, shown line by line, decided, and the decision can be undone", async () => {
   const walk = await synced();
-  const path = (await walk.notes()).find((each) => each.startsWith("Meetings/")) ?? "";
+  const path = await makeConflict(walk);
   const read = (): Promise<string> => walk.inside((vault, note) => vault.read(note), path);
-  const id = /_id: "?([0-9a-f-]{36})/.exec(await read())?.[1] ?? "";
-  walk.emulator.world.change(id, { summary: "The launch is on March 3." });
-  await command(walk, "sync-now");
-  const mine = (await read()).replace("The launch is on March 3.", "The launch is on March 3, or so Ann says.");
-  await walk.inside((vault, [note = "", text = ""]) => vault.write(note, text), [path, mine]);
-  walk.emulator.world.change(id, { summary: "The launch moves to March 10." });
-  await command(walk, "sync-now");
 
   await command(walk, "open-status");
   await walk.sees("You and the service changed the same place");
@@ -98,7 +91,7 @@ it("a clash is listed, shown line by line, decided, and the decision can be undo
 
 it("a deleted note stays away and comes back when it is asked for", async () => {
   const walk = await synced({ service: { count: 12 } });
-  const path = (await walk.notes()).find((each) => each.startsWith("Meetings/")) ?? "";
+  const path = await firstMeeting(walk);
   await walk.page.clock.install();
   await walk.inside((vault, note) => vault.trash(note), path);
   await walk.page.clock.fastForward(20_000);

@@ -1,5 +1,5 @@
 import { ADDRESS, type VaultPage } from "./vault-page";
-import { command, type Walks } from "./walks";
+import { command, firstMeeting, makeConflict, type Walks } from "./walks";
 
 type Open = Walks["open"];
 
@@ -180,20 +180,7 @@ async function status(opened: VaultPage | Promise<VaultPage>): Promise<VaultPage
   return walk;
 }
 
-async function firstMeeting(walk: VaultPage): Promise<string> {
-  return (await walk.notes()).find((each) => each.startsWith("Meetings/")) ?? "";
-}
-
-/** The user and the service change the same line of a note. */
 async function withConflict(walk: VaultPage): Promise<VaultPage> {
-  const path = await firstMeeting(walk);
-  const read = (): Promise<string> => walk.inside((vault, note) => vault.read(note), path);
-  const id = /_id: "?([0-9a-f-]{36})/.exec(await read())?.[1] ?? "";
-  walk.emulator.world.change(id, { summary: "The launch is on March 3." });
-  await command(walk, "sync-now");
-  const mine = (await read()).replace("The launch is on March 3.", "The launch is on March 3, or so Ann says.");
-  await walk.inside((vault, [note = "", text = ""]) => vault.write(note, text), [path, mine]);
-  walk.emulator.world.change(id, { summary: "The launch moves to March 10." });
-  await command(walk, "sync-now");
+  await makeConflict(walk);
   return walk;
 }

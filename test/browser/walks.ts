@@ -47,3 +47,21 @@ export async function command(walk: VaultPage, id: string): Promise<void> {
   await walk.inside((vault, name) => vault.command(name), id);
   await walk.idle();
 }
+
+export async function firstMeeting(walk: VaultPage): Promise<string> {
+  return (await walk.notes()).find((each) => each.startsWith("Meetings/")) ?? "";
+}
+
+/** The user and the service change the same line of a note. Resolves with its path. */
+export async function makeConflict(walk: VaultPage): Promise<string> {
+  const path = await firstMeeting(walk);
+  const read = (): Promise<string> => walk.inside((vault, note) => vault.read(note), path);
+  const id = /_id: "?([0-9a-f-]{36})/.exec(await read())?.[1] ?? "";
+  walk.emulator.world.change(id, { summary: "The launch is on March 3." });
+  await command(walk, "sync-now");
+  const mine = (await read()).replace("The launch is on March 3.", "The launch is on March 3, or so Ann says.");
+  await walk.inside((vault, [note = "", text = ""]) => vault.write(note, text), [path, mine]);
+  walk.emulator.world.change(id, { summary: "The launch moves to March 10." });
+  await command(walk, "sync-now");
+  return path;
+}
