@@ -18,8 +18,8 @@ export function ownProperties(remote: RemoteNote, link: string | undefined, note
   return [
     ...remote.identity.flatMap((own) => {
       const value = note && propertyOf(note, own.key);
-      const isTheirs =
-        value !== undefined && String(value ?? own.value).toLowerCase() !== String(own.value).toLowerCase();
+      const isEmpty = value === undefined || value === null;
+      const isTheirs = !isEmpty && String(value).toLowerCase() !== String(own.value).toLowerCase();
       return isTheirs ? [own, { key: `${own.key}_user`, value }] : [own];
     }),
     ...(link === undefined ? [] : [{ key: "meeting", value: link }]),
