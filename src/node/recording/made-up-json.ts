@@ -43,6 +43,7 @@ export function createMadeUpJson(madeUp: MadeUp, texts: MadeUpTexts): (json: str
 /** A string, whole or broken off, or a bracket. */
 const TOKEN = /"(?:[^"\\]|\\[^])*(?:"|\\?$)|[{}]/g;
 const AFTER_NAME = /^\s*:/;
+const ESCAPE = /\\[^]/g;
 const BROKEN_ESCAPE = /\\(?:u[\da-fA-F]{0,3})?$/;
 
 /** The value of a string as it stands in JSON, also of one that breaks off; undefined when it cannot be read. */
@@ -64,7 +65,7 @@ function literalLike(literal: string, change: (text: string) => string): string 
   // A wrong escape: nobody can read the text, so nothing of it is kept.
   if (text === undefined) return literal.replace(/[^"]/g, "x");
   let written = JSON.stringify(change(text));
-  if (literal.includes("\\/")) written = written.replaceAll("/", "\\/");
+  if (literal.match(ESCAPE)?.includes("\\/")) written = written.replaceAll("/", "\\/");
   if (/^[ -~]*$/.test(literal)) written = written.replace(/[^ -~]/g, escaped);
   return /^"(?:[^"\\]|\\[^])*"$/.test(literal) ? written : written.slice(0, -1);
 }

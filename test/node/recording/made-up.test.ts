@@ -1,5 +1,5 @@
 // Texts of a service become made-up ones of the same form. Nothing of the original can be read in them.
-import * as fc from "fast-check";
+import * as fc from "../../support/fast-check";
 import { createMadeUpJson } from "../../../src/node/recording/made-up-json";
 import { createMadeUpTexts } from "../../../src/node/recording/made-up-texts";
 import { createMadeUp } from "../../../src/node/recording/made-up-words";
@@ -119,6 +119,11 @@ describe("JSON with made-up texts", () => {
     expect(other).toMatch(
       /^\{ "meetings": \[ \{"id":"[\da-f-]{36}", "title":"[A-Z][a-z]{2}\\u00[\da-f]{2} \\\/ [a-z]{3}","updatedAt":"2026-10-30T09:00:00.000Z","big":12345678901234567890\}\],\n"pagination":\{"limit":"50","total":1e2\},"template_id":"brief"\}$/,
     );
+  });
+
+  it("keeps a backslash before a slash, and a slash with or without its escape", () => {
+    for (const source of ['{"a":"\\\\/"}', '{"a":"\\/"}', '{"a":"/"}', '{"a":"\\\\\\/"}'])
+      expect(json(source)).toBe(source);
   });
 
   it("knows the field of a string behind objects and lists", () => {
