@@ -1,5 +1,5 @@
 // Keys are pasted by people, together with whatever stood around them; and no key may ever be seen again.
-import fc from "fast-check";
+import * as fc from "../support/fast-check";
 import { cleanKey, redaction } from "../../src/api/key";
 import type { KeyFault } from "../../src/api/problem";
 import { reasonTexts } from "../../src/node/terminal/reason-texts";

@@ -1,5 +1,5 @@
 // The limit is 100 a minute for a key, and other devices use the same key. It is kept before it is hit.
-import fc from "fast-check";
+import * as fc from "../support/fast-check";
 import { Cancelled } from "../../src/api/api-error";
 import { createBudget } from "../../src/api/pace";
 import { createVirtualClock } from "../support/api/virtual-clock";

@@ -1,6 +1,6 @@
 // How long to wait is written in headers whose units the spec leaves open (G62 to G64). Too short a wait is answered with
 // another refusal, too long a one looks like a plugin that has stopped.
-import fc from "fast-check";
+import * as fc from "../support/fast-check";
 import { askedToWait, untilReset } from "../../src/api/retry-after";
 
 const serverNow = Date.UTC(2026, 10, 21, 9, 0, 0);

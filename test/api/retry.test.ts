@@ -1,5 +1,5 @@
 // Asking again heals what is temporary, and must never become a storm of requests that cannot succeed.
-import fc from "fast-check";
+import * as fc from "../support/fast-check";
 import { type ApiError, Cancelled, KeyRefused, NotFound, RateLimited } from "../../src/api/api-error";
 import { withRetry } from "../../src/api/retry";
 import { createVirtualClock } from "../support/api/virtual-clock";

@@ -1,6 +1,6 @@
 // A canary key is driven through everything that can go wrong. It may appear in one header of requests to the right
 // origin, and in no error and no result, whatever servers and platforms repeat of it.
-import fc from "fast-check";
+import * as fc from "../support/fast-check";
 import { ApiError, Unreadable } from "../../src/api/api-error";
 import { createClient } from "../../src/api/client";
 import { createExchange } from "../../src/api/exchange";

@@ -1,5 +1,5 @@
 // Times decide what is new. The service's form of a time is not specified (G50), so every plausible one is read alike.
-import fc from "fast-check";
+import * as fc from "../support/fast-check";
 import { isoOf, parseTimestamp } from "../../src/api/timestamp";
 
 const moment = Date.UTC(2026, 10, 21, 9, 30, 15);

@@ -1,5 +1,5 @@
 // Whatever the service sends, in whatever shape: it is read or set aside with a reason, and never breaks the reader.
-import fc from "fast-check";
+import * as fc from "../support/fast-check";
 import { isMeetingId, readAccount, readMeeting, readPage } from "../../src/api/wire";
 import { reasonTexts } from "../../src/node/terminal/reason-texts";
 import { textOf } from "../../src/sync/reason";

@@ -1,7 +1,7 @@
 // Foreign texts in a real browser: five renderers, and no sanitiser. Nothing runs, nothing is loaded, nothing leads away.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import fc from "fast-check";
+import * as fc from "../support/fast-check";
 import type { BrowserContext } from "playwright-core";
 import { makeInert, makeInertText } from "../../src/sync/inert/make-inert";
 import { runs } from "../support/depth";

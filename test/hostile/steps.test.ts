@@ -2,7 +2,7 @@
 // Steps are counted, never time.
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import fc from "fast-check";
+import * as fc from "../support/fast-check";
 import { compile, type Change } from "../simulation/compile";
 import { depth } from "../support/depth";
 import { stepsOf } from "../support/hostile/counted-steps";

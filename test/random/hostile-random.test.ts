@@ -1,5 +1,5 @@
 // Any text in every field at once, to find harmful strings that are not in the list.
-import fc from "fast-check";
+import * as fc from "../support/fast-check";
 import type { Meeting } from "../../src/api/meeting";
 import { renderMeeting, renderSettings } from "../../src/sync/render/render-meeting";
 import { composeNote } from "../../src/sync/note/edit-note";

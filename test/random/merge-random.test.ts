@@ -1,6 +1,6 @@
 // Twenty thousand merges of notes that the user and the service edited at random. The rules look at the texts only; merges
 // with one deliberate defect show that the rules find defects.
-import fc from "fast-check";
+import * as fc from "../support/fast-check";
 import { defects } from "../support/merge/merge-defects";
 import { brokenRules } from "../support/merge/merge-rules";
 import { scenarios } from "../support/merge/merge-scenario";

@@ -88,6 +88,23 @@ export default defineConfig([
     rules: { "obsidianmd/prefer-file-manager-trash-file": "off" },
   },
   {
+    files: ["test/**/*.ts"],
+    ignores: ["test/support/fast-check.ts"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          paths: [
+            {
+              name: "fast-check",
+              message: "Import test/support/fast-check: its cases are the same in each short run.",
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     // The stand-in is what these rules tell plugins to call instead.
     files: ["test/support/obsidian/**/*.ts"],
     rules: {

@@ -1,6 +1,6 @@
 // The console offers each call as a line for a shell. A title with any text must arrive unchanged and must not run commands.
 import { spawnSync } from "node:child_process";
-import fc from "fast-check";
+import * as fc from "../../support/fast-check";
 import { curlFor, curlWithKey } from "../../../src/emulator/console/parts/curl";
 
 const ORIGIN = "http://127.0.0.1:4747";

@@ -1,5 +1,5 @@
 // A state that is larger than a string can be must be read like any other.
-import fc from "fast-check";
+import * as fc from "../../support/fast-check";
 import { createObjectReader } from "../../../src/emulator/data/json-stream";
 import { takeSnapshot } from "../../../src/emulator/data/snapshot";
 import { stateText } from "../../../src/emulator/data/state-text";

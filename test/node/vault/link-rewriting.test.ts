@@ -1,5 +1,5 @@
 // Links must still work after a note is renamed, and nothing else in a user's text may change.
-import fc from "fast-check";
+import * as fc from "../../support/fast-check";
 import { linkedNames, moveOf, rewriteLinks } from "../../../src/node/vault/link-rewriting";
 import { foldedName, resolveTarget, type NoteNames } from "../../../src/node/vault/link-target";
 import { runs } from "../../support/depth";

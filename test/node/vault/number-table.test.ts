@@ -1,5 +1,5 @@
 // The vault index is made of these tables. With a row lost, a note would not be found and would be written twice.
-import fc from "fast-check";
+import * as fc from "../../support/fast-check";
 import { createNumberTable, hash32 } from "../../../src/node/vault/number-table";
 
 /** Few hashes, so that many rows share one; all of 32 bits, signed or not. */

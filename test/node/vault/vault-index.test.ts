@@ -1,5 +1,5 @@
 // The index says where a note is. A wrong row would hide a note, and the next run would write it a second time.
-import fc from "fast-check";
+import * as fc from "../../support/fast-check";
 import { createVaultIndex, type VaultIndex } from "../../../src/node/vault/vault-index";
 import { Kind } from "../../../src/node/vault/vault-tree";
 

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "../../support/fast-check";
 import type { Act, Initial } from "./world";
 
 /** One story of a service and a device that syncs with it. */

@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import fc from "fast-check";
+import * as fc from "../../support/fast-check";
 import type { Change } from "../compile";
 import { hireCrew, type Crew } from "../crew";
 import { failureOf, simulate, type Failure, type SimReport, type Simulation, type Story } from "./sim";

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "../../support/fast-check";
 import { checkShuffled, checkSweep, Violated } from "./check";
 import { histories, type SweepHistory } from "./history";
 import type { Vector } from "./vector";

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "../../support/fast-check";
 import { createSwitches, type SwitchName, type SwitchSettings } from "../../../src/emulator/switches/switches";
 import { limitsOf } from "./limits";
 

@@ -1,5 +1,5 @@
 // What properties can be called and can hold, with every sign that means something to YAML.
-import fc from "fast-check";
+import * as fc from "../fast-check";
 import type { PropertyValue } from "../../../src/sync/note/property";
 
 /** Words that mean something to YAML, and ordinary ones. */

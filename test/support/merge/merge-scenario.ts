@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "../fast-check";
 
 /**
  * A meeting's note and three rounds in which the user edits the file and the service changes its text, as plain data:

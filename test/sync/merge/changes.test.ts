@@ -1,6 +1,6 @@
 // How changes are divided, as people would describe them: this line was reworded, that paragraph was replaced. It decides
 // which of the other side's changes can be merged beside them.
-import fc from "fast-check";
+import * as fc from "../../support/fast-check";
 import { changesBetween as changesWithin } from "../../../src/sync/merge/changes";
 import { stepsFor } from "../../../src/sync/merge/steps";
 import { similarity, wordCounts } from "../../../src/sync/merge/words";

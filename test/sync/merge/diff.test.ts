@@ -1,6 +1,6 @@
 // The hunks between two texts: exact where lines differ from each other, and found in few steps where lines repeat, since
 // the texts come from outside.
-import fc from "fast-check";
+import * as fc from "../../support/fast-check";
 import { hunksBetween } from "../../../src/sync/merge/diff";
 import { runs } from "../../support/depth";
 

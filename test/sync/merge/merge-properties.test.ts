@@ -1,6 +1,6 @@
 // What the user set, removed, commented on or ordered in the properties stays; only what they did not edit follows the
 // service.
-import fc from "fast-check";
+import * as fc from "../../support/fast-check";
 import type { Property, PropertyValue } from "../../../src/sync/note/property";
 import { mergeProperties } from "../../../src/sync/merge/merge-properties";
 import { composeNote } from "../../../src/sync/note/edit-note";

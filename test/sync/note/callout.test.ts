@@ -1,6 +1,6 @@
 // The callout has the service's words that could not come in. What the user writes in it must stay, and the body around it
 // must be restored byte for byte when it is removed.
-import fc from "fast-check";
+import * as fc from "../../support/fast-check";
 import { joinCallout, splitCallout, writeCallout } from "../../../src/sync/note/callout";
 
 const body = "# Launch\n\nMine.\n";

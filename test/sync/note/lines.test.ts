@@ -1,5 +1,5 @@
 // A body is divided into lines and joined again byte for byte, whatever its line ends.
-import fc from "fast-check";
+import * as fc from "../../support/fast-check";
 import { linesWithEnds, readLines, writeLines } from "../../../src/sync/note/lines";
 
 const pieces = fc.array(fc.constantFrom("a", " b ", "\n", "\r\n", "\r", " ", "\t"), { maxLength: 12 });

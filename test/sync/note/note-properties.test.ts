@@ -1,5 +1,5 @@
 // Properties are read as Obsidian reads them or not at all, and Obsidian must read what we write as we meant it.
-import fc from "fast-check";
+import * as fc from "../../support/fast-check";
 import * as jsYaml from "js-yaml";
 import * as yaml from "yaml";
 import { composeNote, withProperties, writeProperty } from "../../../src/sync/note/edit-note";

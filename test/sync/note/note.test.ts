@@ -1,5 +1,5 @@
 // A note belongs to the user: whatever we do not change on purpose stays byte for byte.
-import fc from "fast-check";
+import * as fc from "../../support/fast-check";
 import type { PropertyValue } from "../../../src/sync/note/property";
 import { sameValue } from "../../../src/sync/note/property";
 import { withBody, withProperties } from "../../../src/sync/note/edit-note";

@@ -1,6 +1,6 @@
 // Folder and file names come from outside. Nothing may be written outside the user's folders, and every name must be valid,
 // linkable and the same on all devices.
-import fc from "fast-check";
+import * as fc from "../../support/fast-check";
 import { notePath, pathKey, withShortId } from "../../../src/sync/note/path";
 import { runs } from "../../support/depth";
 

@@ -1,5 +1,5 @@
 // The user may rename the service's properties, but not the ids that identify a note.
-import fc from "fast-check";
+import * as fc from "../../support/fast-check";
 import { cleanTags } from "../../../src/sync/render/service-markdown";
 import type { Property } from "../../../src/sync/note/property";
 import { nameOf, readPropertyNames, rename, withTags } from "../../../src/sync/render/property-names";

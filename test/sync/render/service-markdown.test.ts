@@ -1,6 +1,6 @@
 // The service's front matter has unquoted names. Reading it must lose no name, change none into something else, and let
 // nobody set our own properties.
-import fc from "fast-check";
+import * as fc from "../../support/fast-check";
 import type { PropertyValue } from "../../../src/sync/note/property";
 import { readForeign } from "../../../src/sync/render/service-markdown";
 import { runs } from "../../support/depth";
