@@ -14,15 +14,15 @@ export interface Judge {
 }
 
 export function startJudge(): Judge {
-  const { run, end } = startMutants<Job, Done>("test/simulation/engine/jobs.ts", "runJob");
+  const mutants = startMutants<Job, Done>("test/simulation/engine/jobs.ts", "runJob");
   const tell = (changes: readonly Change[], defects: readonly Defect[]) =>
-    run(changes, { kind: "these", histories: defects.map(({ history }) => history), shard: 0, of: 1 });
+    mutants.run(changes, { kind: "these", histories: defects.map(({ history }) => history), shard: 0, of: 1 });
   return {
     async violationsUnder(defect) {
       const { problems } = await tell(defect.changes, [defect]);
       return problems.flatMap(({ violations }) => violations);
     },
     catchingHistories: () => tell([], DEFECTS),
-    end,
+    end: () => mutants.end(),
   };
 }
