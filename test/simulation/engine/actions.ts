@@ -195,9 +195,9 @@ function at(which: 0 | 1): [string, Action][] {
     ["syncs and moves notes to their folders", run({}, { renames: "move" })],
     [
       "chooses other folders",
-      here(({ random, minutes }, device) => {
-        // Where other devices put notes under a choice that this one never used, it cannot know.
-        if (!device.knowsChosen) return false;
+      here(({ devices, random, minutes }, device) => {
+        // Where another device put notes under a choice that a device never used, that one cannot know.
+        if (!devices.every((each) => each.knowsChosen && each.chosen.at === device.chosen.at)) return false;
         const settings = random.pick(PLACES.filter((each) => each !== device.chosen.settings));
         if (settings !== undefined) device.chosen = { settings, at: minutes.service.now() };
         return true;

@@ -20,7 +20,7 @@ export async function checkAtRest(world: World): Promise<void> {
   for (const device of world.devices) {
     checkMarks(world, device);
     const notes = notesOf(device);
-    for (const [id, [note]] of notes) if (note !== undefined) checkId(world, device, id, note.text, notes);
+    for (const id of notes.keys()) checkId(world, device, id, notes);
     for (const id of world.minutes.noteIds) checkNote(world, device, id, notes.get(id) ?? []);
     for (const [path, { text }] of device.vault.files()) checkFile(world, device, path, text);
   }
@@ -42,15 +42,15 @@ function checkId(
   { devices, minutes, user, violate }: World,
   device: SimDevice,
   id: string,
-  text: string,
-  notes: ReadonlyMap<string, unknown>,
+  notes: ReadonlyMap<string, readonly FoundNote[]>,
 ): void {
   const now = minutes.idsSince(id).at(-1) ?? id;
   const wanted = minutes.wordsOf(now);
-  // A copy stays what it was, and so does what a sync tool set aside.
-  const mayStay = devices.length > 1 || user.copies.size > 0 || user.forgetful.size > 0;
-  if (now === id || (notes.has(now) && mayStay) || wanted === undefined) return;
-  if (sameSet(serviceWords(comparable(text)), wanted))
+  // A copy stays what it was, also where the user deletes the note itself later, and so does what a sync tool set aside.
+  const note = notes.get(id)?.find(({ path }) => !user.copies.has(path));
+  const mayStay = devices.length > 1;
+  if (note === undefined || now === id || (notes.has(now) && mayStay) || wanted === undefined) return;
+  if (sameSet(serviceWords(comparable(note.text)), wanted))
     violate("I3", `${device.name} has ${id} under an id it had once`);
 }
 
