@@ -99,7 +99,11 @@ async function begin(parts: SyncParts, options: SyncOptions, reporter: Reporter)
   const templates = await readTemplates(vault, settings, (problem) => reporter.doubt(problem));
   const { startDate } = settings;
   const movesAll = options.renames === "move";
-  const shared = { vault, store, deletionMarks, account: scope, policy, retries, suspicions, settled, startDate, now };
+  const refreshing = only !== undefined;
+  const shared = {
+    ...{ vault, store, deletionMarks, policy, retries, suspicions, settled, startDate, refreshing, now },
+    account: scope,
+  };
   return {
     ...shared,
     ...{
@@ -124,7 +128,6 @@ async function begin(parts: SyncParts, options: SyncOptions, reporter: Reporter)
     propertyNames: render.propertyNames,
     decisionNotes: render.decisionNotes,
     leavesOut: startDate !== undefined || render.leaveOut !== undefined,
-    refreshing: only !== undefined,
     absentNotes: createAbsentNotes(shared),
     olderTexts: createOlderTexts(suspicions),
     announceNew: createAnnouncer({ writes, store, notesOf, templates, counts: reporter.counts }),
