@@ -173,7 +173,8 @@ async function readChanges(run: Run): Promise<void> {
     await takeOlderTexts(run);
   }
   await followNames(run);
-  await policy.remember(reporter.questions, isWhole);
+  // One that goes on where an earlier run was cut off asks nothing about the pages of that.
+  await policy.remember(reporter.questions, isWhole && cursors.every(([, { position }]) => !position.resume));
   await saveNoteCount(run.store, run.noteCount + reporter.counts.created - reporter.counts.trashed);
   for (const [cursor, end] of ends) {
     await cursor.close(end, isWhole);
@@ -191,6 +192,7 @@ async function readOne(run: Run, filter: ServiceFilter, cursor: OpenCursor, seen
     if (step.done === true) return step.value;
     await reader.read(step.value);
     await run.store.write(NOTHING_MORE);
+    await run.policy.remember(run.reporter.questions, false);
     await cursor.savePage(step.value.progress, reader.changed);
   }
 }

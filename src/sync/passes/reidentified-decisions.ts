@@ -53,7 +53,9 @@ export async function adoptReidentifiedDecisions(
   for (const decision of absent) {
     const record = await recordOf(store, decision.id);
     const former = record?.formerId === undefined ? undefined : await knownDecision(parts, record.formerId, record);
-    const twin = former ?? left.find((known) => isSame(known, decision, parts.deletionMarks.get(decision.id)));
+    const decided = parts.deletionMarks.get(decision.id);
+    const same = left.filter((known) => isSame(known, decision, decided));
+    const twin = former ?? same.find(({ notes }) => notes.length > 0) ?? same[0];
     if (twin === undefined) continue;
     left.splice(0, left.length, ...left.filter(({ id }) => id !== twin.id));
     if (isOlder(parts, twin, decision) || !(await takeOver(parts, twin, decision))) postponed.add(decision.id);

@@ -83,6 +83,19 @@ describe("A decision with a new id", () => {
     expect([inDecisions(), idAt(MOVED)]).toEqual([[], "dec_2"]);
   });
 
+  it("takes along the note that is there, though the user deleted it elsewhere under an older id", async () => {
+    const { device, decide, idAt, inDecisions } = deciding();
+    decide(["dec_1", "Ship"]);
+    await device.sync();
+    const mark = deletionOf(await recordOf(device.store, `${A}/dec_1`), AT, SHIP);
+    decide(["dec_2", "Ship"]);
+    await device.sync();
+    await device.deletionMarks.set(`${A}/dec_1`, mark);
+    decide(["dec_3", "Ship"]);
+    expect(await device.sync()).toMatchObject({ created: 0, deleted: 0 });
+    expect([inDecisions(), idAt(SHIP)]).toEqual([[SHIP], "dec_3"]);
+  });
+
   it("leaves a copy of the user's that has an older id still", async () => {
     const { device, vault, decide, idAt } = deciding();
     decide(["dec_1", "Ship"]);
