@@ -1,3 +1,5 @@
+import type { NoteRecord } from "../../../src/sync/state/records";
+import { keys } from "../../support/engine/store-keys";
 import { createSimDevice, type SimDevice, type Watch } from "./device";
 import { checkInert } from "./foreign";
 import { comparable, idIn, isConflictName } from "./notes";
@@ -70,8 +72,8 @@ function checkNote(world: World, device: SimDevice, id: string, notes: readonly 
     world.violate("I2", `${device.name} has no note of ${id}`);
   }
   const plain = notes.filter(({ path, text }) => isPlain(text) && !isTheirs(user, id, path));
-  // Where everything is forgotten, nobody knows any more which names it once had.
-  const known = user.forgetful.size < world.devices.length;
+  // Where a device forgot the name that it gave a note, or never used the folders of another one, nobody may know both.
+  const known = user.forgetful.size + user.choseApart.size === 0 || world.devices.some(knowsSeveral(id, plain));
   // Where the user took words out, what is left looks like nobody's.
   const emptied = user.edited.has(id) && (words.removed.size > 0 || user.emptied.has(id));
   if (plain.length > 1 && known && !emptied)
@@ -95,6 +97,15 @@ function checkNote(world: World, device: SimDevice, id: string, notes: readonly 
     world.violate("I5", `${device.name} has an old text in ${found.join(" and ")}, not ${wanted.join()}`);
   }
 }
+
+/** Whether a device remembers that a sync put the note at several of these places, or would put it there. */
+const knowsSeveral =
+  (id: string, notes: readonly FoundNote[]) =>
+  ({ store }: SimDevice): boolean => {
+    const record = JSON.parse(store.dump().get(keys.record(id)) ?? "{}") as Partial<NoteRecord>;
+    const places = [record.placed, record.wanted, ...(record.formerly ?? [])];
+    return notes.filter(({ path }) => places.includes(path)).length > 1;
+  };
 
 /**
  * Each of its files was deleted by the user, on different devices, so that no deletion was that of the last file. What a sync
