@@ -25,7 +25,7 @@ describe("docs/api-unknowns.md", () => {
 
   it("names tests that there are", () => {
     expect(page("test/emulator/switches/switches.test.ts")).toContain('"%s shows what it is set to"');
-    expect(page("test/node/cli/unknowns.test.ts")).toContain("it.each(variants)");
+    expect(page("test/stories/unknown-answers.test.ts")).toContain("it.each(variants)");
     expect(page("test/simulation/sweep/sweep.test.ts")).toContain("under every two values of any two switches");
   });
 });

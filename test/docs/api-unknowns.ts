@@ -14,8 +14,8 @@ first is the default), what the client does about it, and the tests.
 Three kinds of tests cover every switch:
 
 - \`test/emulator/switches/switches.test.ts\`, "*name* shows what it is set to": each value is something that a client can see.
-- \`test/node/cli/unknowns.test.ts\`, "… under *name=value*": a whole sync, as the command line tool runs it, ends with a complete vault or
-  names what is missing, and completes once the service is an ordinary one.
+- \`test/stories/unknown-answers.test.ts\`, "… under *name=value*": a whole sync ends with a complete vault or names what is missing,
+  and completes once the service is an ordinary one.
 - \`test/simulation/sweep/sweep.test.ts\`: the sweep while the world moves between any two requests. *Paging* marks the switches of
   which each combination is tried, *pairs* those of which every two values meet.
 

@@ -1,5 +1,5 @@
-import { normalizePath, type App } from "obsidian";
-import { decisionIdOf, meetingIdOf } from "../../sync/note/note-id";
+import type { App } from "obsidian";
+import { decisionIdOf, type NoteId } from "../../sync/note/note-id";
 import type { StateStore, Vault } from "../../sync/ports";
 import { lineContexts } from "../../sync/inert/make-inert";
 import { nameOf } from "../../sync/render/property-names";
@@ -7,9 +7,14 @@ import type { NoteOutcome } from "../../sync/report";
 import { settledVault } from "../../sync/state/undo-log";
 import type { StorageParts } from "../storage/storage-parts";
 import type { VaultParts } from "../vault/vault-parts";
+import { dailyPath, weeklyPath } from "./periodic-notes";
 
-const PREFIX = "device/daily/";
-/** Milliseconds. A daily note that does not exist after so long is not expected any more. */
+/** What waits is noted for each note by itself: a line that the user deleted from one must not come back with the other's. */
+const PERIODS = [
+  ["device/daily/", dailyPath],
+  ["device/weekly/", weeklyPath],
+] as const;
+/** Milliseconds. A note of a day or week that does not exist after so long is not expected any more. */
 const MAX_TOTAL_DELAY = 14 * 24 * 60 * 60_000;
 
 interface Waiting {
@@ -17,16 +22,11 @@ interface Waiting {
   readonly since: number;
 }
 
-/** The user's settings of the daily notes. They exist at run time, but not in the public types. */
-interface DailyNotes {
-  readonly format?: string;
-  readonly folder?: string;
-}
-
 /**
- * Adds a line with a link to each new meeting to the daily note of the meeting's own day, on the one device that the user
- * chose for it. Creates no daily note: one that the user makes later gets the line by a later run. A note that links to the
- * meeting already is not changed, and a line is written once, so a line that the user deleted does not come back.
+ * Adds a line with a link to each new meeting to the daily note of the meeting's own day, and to the weekly one where there are
+ * such, on the one device that the user chose for it. Creates neither: one that the user makes later gets the line by a later
+ * run. A note that links to the meeting already is not changed, and a line is written once, so a line that the user deleted
+ * does not come back.
  */
 export async function addToDailyNotes(
   app: App,
@@ -39,43 +39,59 @@ export async function addToDailyNotes(
   const date = nameOf("date", propertyNames);
   const store = await storage.store();
   const due = await dueLines(store, reported);
-  if (due.size === 0) return;
+  if (due.length === 0) return;
   // A daily note holds the user's words: a write that is cut short must not take them.
   const vault = await settledVault({ vault: port, store }, Date.now());
   const changes = new Map<string, unknown>();
-  for (const [key, waiting] of due) {
-    const paths = index.find(key.slice(PREFIX.length));
+  for (const { key, id, waiting, noteOf } of due) {
+    const paths = index.find(id);
     const path = paths.includes(waiting.path) ? waiting.path : (paths[0] ?? waiting.path);
-    // A daily note that cannot be written now is tried again by the next run, and the others get their lines.
+    const add = () => addLine(app, vault, { path, property: date, heading: dailyNoteHeading, noteOf });
+    // A note that cannot be written now is tried again by the next run, and the others get their lines.
     const tooLate = Date.now() - waiting.since > MAX_TOTAL_DELAY;
-    changes.set(
-      key,
-      tooLate || (await addLine(app, vault, path, date, dailyNoteHeading).catch(() => false)) ? undefined : waiting,
-    );
+    changes.set(key, tooLate || (await add().catch(() => false)) ? undefined : waiting);
   }
   await store.write(changes);
 }
 
-/** The new meetings of a run, and those that still wait for the daily note of their day. */
-async function dueLines(store: StateStore, reported: readonly NoteOutcome[]): Promise<ReadonlyMap<string, Waiting>> {
-  const due = new Map<string, Waiting>();
-  for (const { id, path, outcome } of reported) {
-    if (outcome === "created" && decisionIdOf(id) === undefined) {
-      due.set(PREFIX + meetingIdOf(id), { path, since: Date.now() });
-    }
+interface Due {
+  /** In the store. */
+  readonly key: string;
+  readonly id: NoteId;
+  readonly waiting: Waiting;
+  readonly noteOf: (app: App, day: string) => string | undefined;
+}
+
+/** The new meetings of a run, and those that still wait for the note of their day or week. */
+async function dueLines(store: StateStore, reported: readonly NoteOutcome[]): Promise<readonly Due[]> {
+  const due = new Map<string, Due>();
+  for (const [prefix, noteOf] of PERIODS) {
+    const add = (id: NoteId, waiting: Waiting) => due.set(prefix + id, { key: prefix + id, id, waiting, noteOf });
+    for (const { id, path, outcome } of reported)
+      if (outcome === "created" && decisionIdOf(id) === undefined) add(id, { path, since: Date.now() });
+    for await (const [key, waiting] of store.entries<Waiting>(prefix)) add(key.slice(prefix.length), waiting);
   }
-  for await (const [key, waiting] of store.entries<Waiting>(PREFIX)) due.set(key, waiting);
-  return due;
+  return [...due.values()];
+}
+
+interface Line extends Pick<Due, "noteOf"> {
+  /** The meeting's note. */
+  readonly path: string;
+  /** Of that note: it has the day. */
+  readonly property: string;
+  readonly heading: string;
 }
 
 /** Resolves with true when nothing is left to do for the meeting. */
-async function addLine(app: App, vault: Vault, path: string, property: string, heading: string): Promise<boolean> {
+async function addLine(app: App, vault: Vault, { path, property, heading, noteOf }: Line): Promise<boolean> {
   const note = app.vault.getFileByPath(path);
   if (!note) return true;
   const cache = app.metadataCache.getFileCache(note);
   const date: unknown = cache?.frontmatter?.[property];
   if (typeof date !== "string" || !/^\d{4}-\d{2}-\d{2}/.test(date)) return cache !== null;
-  const daily = app.vault.getFileByPath(dailyPath(app, date.slice(0, 10)));
+  const place = noteOf(app, date.slice(0, 10));
+  if (place === undefined) return true;
+  const daily = app.vault.getFileByPath(place);
   if (!daily) return false;
   const link = app.fileManager.generateMarkdownLink(note, daily.path);
   const { text } = (await vault.read(daily.path)) ?? { text: link };
@@ -107,13 +123,4 @@ export function withLine(text: string, line: string, heading: string): string {
   let end = headings.find(({ at, level }) => at > found.at && level <= found.level)?.at ?? lines.length;
   while (end > found.at + 1 && lines[end - 1]?.trim() === "") end -= 1;
   return `${[...lines.slice(0, end), line, ...lines.slice(end)].join("\n")}\n`;
-}
-
-function dailyPath(app: App, day: string): string {
-  const { internalPlugins } = app as App & {
-    internalPlugins?: { getPluginById?: (id: string) => { instance?: { options?: DailyNotes } } | null };
-  };
-  const { format, folder = "" } = internalPlugins?.getPluginById?.("daily-notes")?.instance?.options ?? {};
-  const name = window.moment(day, "YYYY-MM-DD").format(format === "" ? undefined : (format ?? "YYYY-MM-DD"));
-  return normalizePath(`${folder}/${name}.md`);
 }

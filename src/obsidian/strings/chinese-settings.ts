@@ -49,7 +49,7 @@ export const chineseSettings = (): SettingsStrings => ({
     syncFrequencyMinutes: { name: "同步间隔（分钟）", desc: "0 = 仅手动同步。" },
     dailyNoteDevice: {
       name: "在日记中添加一行",
-      desc: "新会议会链接到其当天的日记（如果存在）。仓库中只有一台设备执行：您最后启用的那台。",
+      desc: "新会议会链接到其当天的日记，以及 Periodic Notes 插件的每周笔记（如果存在）。仓库中只有一台设备执行：您最后启用的那台。",
     },
     dailyNoteHeading: {
       name: "每日笔记中的标题",

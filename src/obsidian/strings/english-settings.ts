@@ -89,7 +89,7 @@ export const englishSettings = () => ({
     syncFrequencyMinutes: { name: "Sync interval (minutes)", desc: "0 = manual only." },
     dailyNoteDevice: {
       name: "Add a line to daily notes",
-      desc: "New meetings are linked in the daily note of their own day, where there is one. Only one device of the vault does it: the one where you switch this on last.",
+      desc: "New meetings are linked in the daily note of their own day, and in the weekly note of the plugin Periodic Notes, where there is one. Only one device of the vault does it: the one where you switch this on last.",
     },
     dailyNoteHeading: {
       name: "Heading in daily notes",

@@ -73,7 +73,7 @@ export const germanSettings = (): SettingsStrings => ({
     syncFrequencyMinutes: { name: "Synchronisationsintervall (Minuten)", desc: "0 = nur manuell." },
     dailyNoteDevice: {
       name: "Zeile in Tagesnotizen",
-      desc: "Neue Meetings werden in der Tagesnotiz ihres Tages verlinkt, wenn es eine gibt. Nur ein Gerät des Vaults tut das: das, auf dem du es zuletzt einschaltest.",
+      desc: "Neue Meetings werden in der Tagesnotiz ihres Tages und in der Wochennotiz des Plugins Periodic Notes verlinkt, wenn es eine gibt. Nur ein Gerät des Vaults tut das: das, auf dem du es zuletzt einschaltest.",
     },
     dailyNoteHeading: {
       name: "Überschrift in Tagesnotizen",

@@ -88,6 +88,46 @@ describe("a line in the daily note", () => {
     expect(await fixture.linked(path, "Moved.md")).toBe(true);
   });
 
+  describe("and in the weekly one of the plugin Periodic Notes", () => {
+    const WEEKLY = "Weeks/2026.md";
+    const settings = {
+      weekly: { enabled: true, format: "[2026]", folder: "Weeks" },
+      daily: { enabled: true, format: "[Day]", folder: "" },
+    };
+
+    async function periodic() {
+      const fixture = await ready();
+      const getPlugin = (id: string) => (id === "periodic-notes" ? { settings } : null);
+      Object.assign(fixture.app.plugins, { getPlugin });
+      await fixture.app.vault.createFolder("Weeks");
+      await openScreen(fixture).toggle("Add a line to daily notes");
+      await run(fixture, "sync-now");
+      return fixture;
+    }
+
+    it("is written as soon as each of them is there", async () => {
+      const fixture = await periodic();
+      await userWrites(fixture, "Day.md", "# Day\n");
+      await run(fixture, "sync-now");
+      const daily = await fixture.text("Day.md");
+      expect(daily).toMatch(/^# Day\n(- \[\[.*\]\]\n)+$/);
+      await userWrites(fixture, WEEKLY, "# Week\n");
+      await run(fixture, "sync-now");
+      expect(await fixture.text(WEEKLY)).toBe(daily.replace("# Day", "# Week"));
+    });
+
+    it("does not come back in one note when it is written into the other", async () => {
+      const fixture = await periodic();
+      await userWrites(fixture, "Day.md", "# Day\n");
+      await run(fixture, "sync-now");
+      await userWrites(fixture, "Day.md", "# Day\n\nMine.\n");
+      await userWrites(fixture, WEEKLY, "# Week\n");
+      await run(fixture, "sync-now");
+      expect(await fixture.text("Day.md")).toBe("# Day\n\nMine.\n");
+      expect(await fixture.text(WEEKLY)).toContain("- [[");
+    });
+  });
+
   it("is written later where it cannot be written now, and the sync does not count as failed", async () => {
     const fixture = await waiting();
     await fixture.makeDays();
