@@ -213,12 +213,11 @@ describe("A rename to a name that another device's edited note has", () => {
     await device.sync({ onProgress: () => vault.userWrite(ROADMAP, theirs) });
     await run();
     const writes: unknown[] = [];
-    const { write } = device.parts.store;
     const store: StateStore = {
       ...device.parts.store,
       write: (changes, options) => {
         writes.push(...changes);
-        return write(changes, options);
+        return device.parts.store.write(changes, options);
       },
     };
     await sync({ ...device.parts, store }, { full: true });
