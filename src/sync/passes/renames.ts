@@ -52,8 +52,9 @@ async function move(
     const occupant = await vault.occupant(to);
     // A change of case only: the occupant is the note itself.
     if (occupant !== undefined && pathKey(occupant) !== pathKey(from)) {
-      // Another device renamed it already: which of the two is spare is found out first.
-      if ((await vault.find(id)).includes(occupant)) return undefined;
+      // Another device renamed it already: which of the two is spare is found out first. While both stay, it waits.
+      const paths = await vault.find(id);
+      if (paths.includes(occupant)) return paths.includes(from) ? "later" : undefined;
       continue;
     }
     try {

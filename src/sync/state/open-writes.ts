@@ -186,8 +186,13 @@ async function settleRename(vault: Vault, from: string, to: string, text: string
     await vault.trash(to, target);
     return { result: "restored" };
   }
-  if (source !== null || target === text) return undefined;
-  await vault.replace(to, target, text, {});
+  if (source !== null) return undefined;
+  if (target === text) {
+    if ((await vault.occupant(from)) !== undefined) return undefined;
+    // Only some links in other notes may have followed: there and back, all of them do.
+    await vault.rename(to, from, text);
+    await vault.rename(from, to, text);
+  } else await vault.replace(to, target, text, {});
   return { result: "finished", path: to };
 }
 

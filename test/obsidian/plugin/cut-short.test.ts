@@ -1,5 +1,15 @@
 // Obsidian dies, or the disk is full, while the plugin writes a note: only the beginning of the text is on the disk.
-import { meetingNote, press, ready, rewrite, run, synced, userWrites, view } from "../../support/plugin/plugin-user";
+import {
+  idOf,
+  meetingNote,
+  press,
+  ready,
+  rewrite,
+  run,
+  synced,
+  userWrites,
+  view,
+} from "../../support/plugin/plugin-user";
 import { startPlugin, type PluginFixture } from "../../support/plugin/plugin-fixture";
 import { openScreen } from "../../support/plugin/settings-screen";
 
@@ -71,6 +81,36 @@ describe("A note that Obsidian cannot write to its end", () => {
     const [[path = "", text] = []] = [...whole];
     expect(await fixture.text(path)).toBe(text);
     expect(fixture.notes().filter((each) => each.startsWith(path.replace(".md", "")))).toEqual([path]);
+  });
+});
+
+describe("A note that Obsidian renames", () => {
+  it("has all links that lead to it, though Obsidian died when only some of them had followed", async () => {
+    const fixture = await synced();
+    const { app, plugin } = fixture;
+    const from = meetingNote(fixture);
+    const mine = ["Mine.md", "Mine too.md"];
+    for (const path of mine) await userWrites(fixture, path, `See [[${from.slice(0, -3)}|that talk]].\n`);
+    fixture.emulator.world.change(await idOf(fixture, from), { title: "Quite another name" });
+    app.fileManager.beforeLinksFollow = ({ path }) => {
+      if (path !== mine[1]) return;
+      jest.spyOn(app.vault, "read").mockRejectedValue(new Error("Dead."));
+      throw new Error("Dead.");
+    };
+    await run(fixture, "sync-now");
+    const to = fixture.notes().find((path) => path.includes("Quite another name")) ?? "";
+    const links = () => Promise.all(mine.map((path) => fixture.text(path)));
+    const [before, after] = [from, to].map((path) => `See [[${path.slice(0, -3)}|that talk]].\n`);
+    expect([fixture.notes().includes(from), await links()]).toEqual([false, [after, before]]);
+
+    jest.restoreAllMocks();
+    app.fileManager.beforeLinksFollow = () => undefined;
+    app.plugins.disable(plugin);
+    const again = await startPlugin({ again: fixture });
+    await run(again, "sync-now");
+    expect([again.notes().includes(to), await links()]).toEqual([true, [after, after]]);
+    await run(again, "open-status");
+    expect(view()).toContain("It is whole now.");
   });
 });
 

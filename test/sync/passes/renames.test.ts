@@ -1,5 +1,5 @@
 // Notes follow the names that the service gives them, after the pages of a run and only where nothing stands in the way.
-import { NoteChanged, NoteUnreadable, PathTaken, type Vault } from "../../../src/sync/ports";
+import { NoteChanged, NoteUnreadable, PathTaken, type StateStore, type Vault } from "../../../src/sync/ports";
 import type { NoteOutcome } from "../../../src/sync/report";
 import { keys } from "../../support/engine/store-keys";
 import { recordOf } from "../../../src/sync/state/records";
@@ -199,6 +199,31 @@ describe("Between the page and the rename", () => {
     name("Roadmap");
     await device.sync({ onProgress: () => vault.userWrite(ROADMAP, vault.text(PLAN) ?? "") });
     await device.sync();
+    expect(vault.list()).toEqual([ROADMAP]);
+  });
+});
+
+describe("A rename to a name that another device's edited note has", () => {
+  it("is done when that is gone, and nothing is written until then", async () => {
+    const { device, vault, name } = await start();
+    const theirs = (vault.text(PLAN) ?? "").replace("---\n", "---\nmine: one\n");
+    device.edit(PLAN, (text) => `${text}\nMine.\n`);
+    name("Roadmap");
+    const run = () => device.sync({ full: true });
+    await device.sync({ onProgress: () => vault.userWrite(ROADMAP, theirs) });
+    await run();
+    const writes: unknown[] = [];
+    const store: StateStore = {
+      ...device.parts.store,
+      write: (changes, options) => {
+        writes.push(...changes);
+        return device.parts.store.write(changes, options);
+      },
+    };
+    await sync({ ...device.parts, store }, { full: true });
+    expect([vault.list(), writes]).toEqual([[PLAN, ROADMAP], []]);
+    vault.userDelete(ROADMAP);
+    await run();
     expect(vault.list()).toEqual([ROADMAP]);
   });
 });

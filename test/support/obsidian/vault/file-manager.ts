@@ -15,6 +15,9 @@ export interface FilePreferences {
 export class FileManager {
   readonly preferences: FilePreferences = { trash: "system", updateLinks: true, markdownLinks: false };
 
+  /** Called before the links of each note follow a renamed one. Obsidian dies there when it throws. */
+  beforeLinksFollow: (source: TFile) => void = () => undefined;
+
   constructor(
     private readonly vault: Vault,
     private readonly cache: MetadataCache,
@@ -32,6 +35,7 @@ export class FileManager {
         const target = link.link.includes("/") ? name : this.cache.fileToLinktext(file, source.path);
         return [link.original, retarget(link, target)];
       });
+      this.beforeLinksFollow(source);
       await this.vault.process(source, (text) => replaceLinks(text, new Map(changes)));
     }
   }
