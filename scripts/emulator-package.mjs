@@ -76,11 +76,21 @@ const manifest = {
 writeFileSync(`${TARGET}/package.json`, `${JSON.stringify(manifest, undefined, 2)}\n`);
 copyFileSync("LICENSE", `${TARGET}/LICENSE`);
 for (const name of ["openapi.json", "emulator-data.schema.json"]) copyFileSync(`docs/${name}`, `${TARGET}/${name}`);
-copyFileSync("docs/emulator-package.md", `${TARGET}/README.md`);
-// The pictures stay out: they are larger than the package.
-const manual = readFileSync("docs/emulator.md", "utf8").replace(/^!\[.*\n\n/gm, "");
-writeFileSync(`${TARGET}/emulator.md`, manual);
+writeFileSync(`${TARGET}/README.md`, packaged(readFileSync("docs/emulator-package.md", "utf8")));
+writeFileSync(`${TARGET}/emulator.md`, packaged(readFileSync("docs/emulator.md", "utf8")));
 if (typed === 0) throw new Error("No types were written.");
+
+/** A document with the command, the name and the files of the package. Its pictures would be larger than the package. */
+function packaged(text) {
+  return text
+    .replace(/^<!-- project -->\n[^]*?^<!-- \/project -->\n\n/gm, "")
+    .replace(/<!-- project -->[^]*?<!-- \/project -->/g, "")
+    .replace(/^!\[.*\n\n/gm, "")
+    .replace(/\[([^\]]+)\]\(probe\.md[^)]*\)/g, "$1")
+    .replaceAll("node dist/cli.mjs emulator", `npx ${manifest.name}`)
+    .replaceAll("meeting-notes-sync/emulator", manifest.name)
+    .replaceAll("docs/openapi.json", `node_modules/${manifest.name}/openapi.json`);
+}
 
 /** Writes the types of the entries and of what these import; returns the number of files. */
 function emitTypes() {

@@ -6,126 +6,27 @@ import { join } from "node:path";
 import { createControl } from "../../src/emulator/control/control";
 import { createEmulator } from "../../src/emulator/emulator";
 import { faultProse } from "../../src/emulator/prose/faults";
-import { runCli, startEmulator, type StartedEmulator } from "../support/programs/cli";
-import { sectionsOf, type Block } from "../support/plugin/document";
+import { runCli } from "../support/programs/cli";
+import { describeManual } from "../support/programs/manual";
 
 const root = join(__dirname, "../..");
 const text = fs.readFileSync(join(root, "docs/emulator.md"), "utf8");
-/** Where the document says that the emulator listens; a test takes a free port. */
-const WRITTEN = "http://127.0.0.1:4747";
-const hasCurl = spawnSync("curl", ["--version"]).status === 0;
-
 let folder: string;
-let started: StartedEmulator;
-
-beforeAll(async () => {
+beforeAll(() => {
   folder = fs.mkdtempSync(join(tmpdir(), "emulator-docs-"));
   fs.symlinkSync(join(root, "dist"), join(folder, "dist"));
   fs.mkdirSync(join(folder, "node_modules"));
   fs.symlinkSync(root, join(folder, "node_modules/meeting-notes-sync"));
-  started = await serverOf("node dist/cli.mjs emulator");
 });
-afterAll(async () => {
-  started.process.process.kill("SIGTERM");
-  await started.process.result;
-  fs.rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-/** Starts what the line says. */
-function serverOf(line: string): Promise<StartedEmulator> {
-  const [, , , ...args] = line.trim().split(/\s+/);
-  return startEmulator(args, { cwd: folder });
-}
-
-function isServer({ text: line }: Block): boolean {
-  return /^node dist\/cli\.mjs emulator(?! --list| .*exec)[^\n]*\n$/.test(line);
-}
-
-function shell(block: Block): string {
-  const { stdout, stderr, status } = spawnSync("sh", ["-ec", block.text.replaceAll(WRITTEN, originOf(started.url))], {
-    cwd: folder,
-    encoding: "utf8",
-    env: {
-      ...{ PATH: process.env.PATH, HOME: folder },
-      ...{ MEETING_NOTES_BASE_URL: started.url, MEETING_NOTES_API_KEY: started.apiKey },
-    },
-  });
-  if (status !== 0) throw new Error(`It ended with ${status}: ${stderr}`);
-  return stdout;
-}
-
-function originOf(url: string): string {
-  return new URL(url).origin;
-}
-
-/** The last JSON document of several that stand behind each other. */
-function lastJson(printed: string): unknown {
-  for (let at = printed.indexOf("{"); at >= 0; at = printed.indexOf("{", at + 1)) {
-    try {
-      return JSON.parse(printed.slice(at));
-    } catch {
-      // It begins further on.
-    }
-  }
-  throw new Error(`There is no JSON in: ${printed}`);
-}
-
-function check(block: Block, printed: string): void {
-  const { prints } = block;
-  if (prints?.language === "json") {
-    const wanted = JSON.parse(prints.text.replaceAll(WRITTEN, originOf(started.url))) as object;
-    expect(lastJson(printed)).toMatchObject(wanted);
-  } else if (prints?.language === "text") {
-    expect(printed.slice(-prints.text.length)).toBe(prints.text);
-  }
-  if (!(prints?.text.includes('"error"') ?? false)) expect(printed).not.toContain('{"error"');
-}
-
-async function run(block: Block): Promise<void> {
-  if (isServer(block)) {
-    const { process: server, apiKey } = await serverOf(block.text);
-    server.process.kill("SIGTERM");
-    expect(await server.result).toMatchObject({ code: 0 });
-    // The first one of the document is the one that the others are about.
-    if (block.prints) check(block, JSON.stringify({ apiKey, url: started.url }));
-  } else if (block.language === "js") {
-    const file = `line-${block.line}.test.js`;
-    fs.writeFileSync(join(folder, file), block.text);
-    const jest = join(root, "node_modules/jest/bin/jest.js");
-    const config = JSON.stringify({ transform: {}, testMatch: ["**/*.test.js"] });
-    const args = [jest, "--rootDir", folder, "--config", config, "--watchman=false", file];
-    const { stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: "utf8" });
-    expect(stderr).toMatch(/^Tests: +(\d+) passed, \1 total$/m);
-  } else {
-    expect(block.language).toBe("sh");
-    check(block, shell(block));
-  }
-}
-
-describe("Each example of docs/emulator.md works", () => {
-  beforeEach(async () => {
-    const reset = { method: "POST", headers: { "Content-Type": "application/json" } };
-    await fetch(`${originOf(started.url)}/__emulator/reset`, reset);
-  });
-
-  for (const { heading, blocks } of sectionsOf(join(root, "docs/emulator.md"))) {
-    const running = blocks.filter(({ notRun }) => notRun === undefined);
-    const isPossible = hasCurl || !running.some((block) => block.text.includes("curl"));
-    if (running.length === 0) continue;
-    (isPossible ? it : it.skip)(
-      `${heading}${isPossible ? "" : " (needs curl)"}`,
-      async () => {
-        for (const block of running) {
-          try {
-            await run(block);
-          } catch (error) {
-            throw new Error(`docs/emulator.md, line ${block.line}: ${String(error)}`, { cause: error });
-          }
-        }
-      },
-      120_000,
-    );
-  }
+describeManual({
+  name: "docs/emulator.md",
+  file: join(root, "docs/emulator.md"),
+  command: "node dist/cli.mjs emulator",
+  program: ["dist/cli.mjs", "emulator"],
+  jest: join(root, "node_modules/jest/bin/jest.js"),
+  folder: () => folder,
 });
 
 describe("docs/emulator.md", () => {

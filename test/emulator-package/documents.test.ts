@@ -44,7 +44,7 @@ describe("Each example of docs/emulator-package.md works in an empty project", (
   it("In a container", () => {
     const dockerfile = blockOf("In a container", "dockerfile");
     project.write("Dockerfile", dockerfile);
-    if (hasDocker) project.run("docker build -t meeting-notes-emulator-test .");
+    if (hasDocker) runImage();
     else runSteps(dockerfile);
   });
 
@@ -61,6 +61,25 @@ describe("Each example of docs/emulator-package.md works in an empty project", (
 function blockOf(heading: string, language: string): string {
   const blocks = sectionsOf(file).find((section) => section.heading === heading)?.blocks;
   return blocks?.find((block) => block.language === language)?.text ?? "";
+}
+
+/** Builds the image, runs it, and controls the emulator in it from outside. */
+function runImage(): void {
+  project.write(
+    "ask.mjs",
+    `const [address] = process.argv.slice(2);
+const answer = await fetch(\`http://\${address}/__emulator/state\`, { headers: { "X-Emulator-Token": "my-own-token" } });
+console.log(answer.status);`,
+  );
+  project.write(
+    "run.sh",
+    `docker build -t meeting-notes-emulator-test .
+id=$(docker run -d --rm -p 127.0.0.1::4747 meeting-notes-emulator-test)
+for i in $(seq 100); do docker logs "$id" | grep -q controlToken && break; sleep 0.1; done
+node ask.mjs "$(docker port "$id" 4747 | head -n 1)" || true
+docker stop "$id"`,
+  );
+  expect(project.run("sh -e run.sh")).toMatch(/^200$/m);
 }
 
 /** Does in a folder what the file's steps do in an image: copies, installs, and starts the command. */

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { readState } from "../data/read-state";
 import type { EmulatorParts } from "../world/emulator-parts";
 import { sampleMeetings } from "../sample/sample-meetings";
-import { restoreSnapshot, takeSnapshot, type Snapshot } from "../data/snapshot";
+import { restoreSnapshot, shareSnapshot, type SharedSnapshot } from "../data/snapshot";
 import { stateText } from "../data/state-text";
 import { found, JsonPieces, type Call } from "./call";
 import { clockState } from "./clock-calls";
@@ -64,7 +64,7 @@ const emulatorCalls: readonly Call[] = [
 ];
 
 function snapshotCalls(): readonly Call[] {
-  const snapshots = new Map<string, Snapshot>();
+  const snapshots = new Map<string, SharedSnapshot>();
   const names = () => ({ snapshots: [...snapshots.keys()] });
   return [
     { method: "GET", path: "/snapshots", what: "The names of all snapshots.", run: names },
@@ -74,7 +74,7 @@ function snapshotCalls(): readonly Call[] {
       what: "Saves the whole state under a name.",
       example: { name: "before the migration" },
       run(input, emulator) {
-        snapshots.set(input.body(named).name, takeSnapshot(emulator));
+        snapshots.set(input.body(named).name, shareSnapshot(emulator));
         return names();
       },
     },

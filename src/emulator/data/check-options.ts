@@ -9,24 +9,28 @@ import { createSwitches } from "../switches/switches";
 
 const positive = z.int().check(z.gte(1));
 const whole = z.int().check(z.gte(0));
-const given = z.custom<NonNullable<unknown>>((value) => value !== undefined && value !== null);
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+const list = z.custom<object>((value) => isObject(value) && Symbol.iterator in value, "a list");
+const clock = z.custom<object>((value) => isObject(value) && "now" in value && "sleep" in value, "a clock");
+/** A function of the caller. */
+export const callback = z.custom<object>((value) => typeof value === "function", "a function");
 
 /** The options of `createEmulator`, but for meetings and switches. */
 const options = z.strictObject({
   seed: z.optional(z.int()),
-  meetings: z.optional(given),
+  meetings: z.optional(list),
   count: z.optional(whole),
   settings: z.optional(settings),
   keys: z.optional(z.array(key)),
   faults: z.optional(z.array(faultRule)),
   switches: z.optional(z.record(z.string(), z.string())),
   now: z.optional(z.number()),
-  clock: z.optional(given),
+  clock: z.optional(clock),
   baseUrl: z.optional(z.url()),
   maxLimit: z.optional(positive),
   requestsPerMinute: z.optional(positive),
   timeZone: z.optional(z.string()),
-  beforeRequest: z.optional(given),
+  beforeRequest: z.optional(callback),
 });
 
 /** Throws an `InvalidInput` that names each wrong option, or a RangeError for a wrong value of a switch. */

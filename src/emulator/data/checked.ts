@@ -66,6 +66,7 @@ const formats: Readonly<Record<string, string>> = {
 };
 
 function shown(value: unknown): string {
-  const text = JSON.stringify(value);
+  // JSON has no text for functions.
+  const text = typeof value === "function" ? "a function" : JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

@@ -6,11 +6,13 @@ export function uuidFor(name: string): string {
   return uuid(createRandom(hash(name)));
 }
 
+type Identified = Pick<MeetingInput, "id" | "title" | "start">;
+
 /**
  * The meetings with ids. A missing id is derived from title and start, so that the meeting keeps it when others are
  * inserted before it.
  */
-export function withIds(meetings: readonly MeetingInput[]): readonly (MeetingInput & { readonly id: string })[] {
+export function withIds<T extends Identified>(meetings: readonly T[]): readonly (T & { readonly id: string })[] {
   const seen = new Map<string, number>();
   return meetings.map((meeting) => {
     const name = `${meeting.title}\n${meeting.start ?? ""}`;

@@ -72,13 +72,14 @@ export function readScenario(value: unknown): Scenario {
 }
 
 /**
- * Replaces all faults by those of the scenario, and all switches when it has some. Throws a RangeError for an unknown
- * switch; then nothing changes.
+ * Replaces all faults by those of the scenario, and all switches when it has some. Throws an `InvalidInput` for a wrong
+ * scenario, and a RangeError for an unknown switch; then nothing changes.
  */
 export function startScenario(
   { faults, switches }: Pick<EmulatorParts, "faults" | "switches">,
-  { faults: rules, switches: settings }: Scenario,
+  started: Scenario,
 ): void {
+  const { faults: rules, switches: settings } = readScenario(started);
   if (settings !== undefined) {
     const before = switches.changed();
     switches.reset();

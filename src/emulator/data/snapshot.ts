@@ -1,5 +1,5 @@
 import type { FaultRule } from "../network/faults";
-import type { WorldMeeting } from "../service/meeting";
+import type { LazyMeeting, MeetingInput, WorldMeeting } from "../service/meeting";
 import type { EmulatorKey } from "../service/protocol";
 import type { EmulatorSettings } from "../service/settings";
 import type { EmulatorParts } from "../world/emulator-parts";
@@ -22,12 +22,23 @@ export interface Snapshot {
   readonly faults: readonly FaultRule[];
 }
 
+/** A snapshot that stays in this program. It shares the texts of its meetings with the emulator, and is no JSON. */
+export interface SharedSnapshot extends Omit<Snapshot, "meetings"> {
+  readonly meetings: readonly LazyMeeting[];
+}
+
 export type StatefulParts = Pick<EmulatorParts, "clock" | "world" | "keys" | "switches" | "faults">;
 
 /** The whole state, for `restoreSnapshot`. It holds the texts of all meetings. */
 export function takeSnapshot(emulator: StatefulParts): Snapshot {
   const { before, meetings, after } = takeParts(emulator);
   return { ...before, meetings: [...meetings], ...after };
+}
+
+/** As `takeSnapshot`, without a copy of the texts. */
+export function shareSnapshot(emulator: StatefulParts): SharedSnapshot {
+  const { before, after } = takeParts(emulator);
+  return { ...before, meetings: [...emulator.world.lazy()], ...after };
 }
 
 /** The parts of a snapshot, in order. The texts of a meeting are made when the meeting is read. */
@@ -43,8 +54,11 @@ export function takeParts({ clock, world, keys, switches, faults }: StatefulPart
   };
 }
 
+/** A saved state, or a snapshot of this program. */
+type RestorableState = Omit<SavedState, "meetings"> & { readonly meetings: readonly (MeetingInput | LazyMeeting)[] };
+
 /** Brings an emulator, this one or another, to a state. Parts that the state leaves out do not change. */
-export function restoreSnapshot(emulator: StatefulParts, state: SavedState): void {
+export function restoreSnapshot(emulator: StatefulParts, state: RestorableState): void {
   const { clock, world, keys, switches, faults } = emulator;
   if (state.clock !== undefined) {
     const now = Date.parse(state.clock.now);

@@ -15,6 +15,8 @@ export interface World {
   all(): Iterable<WorldMeeting>;
   /** In order of creation, without the texts. */
   heads(): Iterable<MeetingHead>;
+  /** In order of creation. The texts of each are made when somebody calls its `body`. */
+  lazy(): Iterable<LazyMeeting>;
   /** Undefined when there is no such meeting. */
   get(id: string): WorldMeeting | undefined;
   /** Adds a meeting, or replaces the one with its id. Returns it as stored. */
@@ -113,7 +115,7 @@ function createCommitQueue(clock: EmulatorClock, vary: Vary): CommitQueue {
   };
 }
 
-function readers(database: WritableDatabase): Pick<World, "all" | "heads" | "get" | "projects"> {
+function readers(database: WritableDatabase): Pick<World, "all" | "heads" | "lazy" | "get" | "projects"> {
   return {
     *all() {
       for (const entry of database.entries()) yield worldMeeting(entry);
@@ -123,6 +125,7 @@ function readers(database: WritableDatabase): Pick<World, "all" | "heads" | "get
         yield { id, title, start, durationMinutes, project, status, updatedAt, userId };
       }
     },
+    lazy: () => database.entries(),
     get(id) {
       const entry = database.entry(id);
       return entry && worldMeeting(entry);

@@ -87,7 +87,7 @@ export function readEmulatorArguments(args: readonly string[]): EmulatorArgument
     throw new UsageError(`"${stray}" means nothing here. See: meeting-notes-sync emulator --help`);
   const command = cut < 0 ? [] : args.slice(cut + 1);
   if (exec !== command.length > 0)
-    throw new UsageError("To run a command beside the emulator: emulator exec -- COMMAND");
+    throw new UsageError("To run a command beside the emulator: meeting-notes-sync emulator exec -- COMMAND");
   if (values.watch === true && values.data === undefined) {
     throw new UsageError("--watch needs something to watch: --data FILE or --data FOLDER.");
   }

@@ -15,6 +15,7 @@ import { DataUnusable, readEmulatorData, type EmulatorData } from "../server/emu
 import { CannotExport, checkExport, exportState } from "../server/export-state";
 import { BASE_PATH, serveEmulator } from "../server/serve-emulator";
 import { watchData } from "../server/watch-data";
+import { codeOf } from "../vault/system-error";
 import { UsageError } from "../terminal/arguments";
 import { readEmulatorArguments, type EmulatorArguments } from "./emulator-arguments";
 import { ExitCode } from "../terminal/exit-code";
@@ -133,7 +134,8 @@ function scenarioFrom(nameOrFile: string): Scenario {
     return readScenario(JSON.parse(readFileSync(nameOrFile, "utf8")));
   } catch (error) {
     const names = scenarios.map(({ name }) => `"${name}"`).join(", ");
-    throw new UsageError(`--scenario can be ${names}, or a file: ${messageOf(error)}`, { cause: error });
+    const reason = codeOf(error) === "ENOENT" ? `There is no file ${nameOrFile}.` : messageOf(error);
+    throw new UsageError(`--scenario can be ${names}, or a file. ${reason}`, { cause: error });
   }
 }
 

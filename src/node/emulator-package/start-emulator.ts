@@ -1,3 +1,6 @@
+import * as z from "zod/mini";
+import { callback } from "../../emulator/data/check-options";
+import { checkedAs } from "../../emulator/data/checked";
 import { createEmulator, type Emulator, type EmulatorOptions } from "../../emulator/emulator";
 import { BASE_PATH, serveEmulator } from "../server/serve-emulator";
 import { createFetch, type EmulatorFetch } from "./emulator-fetch";
@@ -31,11 +34,20 @@ export interface RunningEmulator extends Emulator {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
+const text = z.string().check(z.minLength(1));
+const serverOptions = z.object({
+  port: z.optional(z.int().check(z.gte(0), z.lte(65_535))),
+  host: z.optional(text),
+  controlToken: z.optional(text),
+  log: z.optional(callback),
+});
+
 /**
  * Starts an emulator with a server on a free port. Rejects with `CannotListen` when the port is taken, and with the
  * errors of `createEmulator`.
  */
 export async function startEmulator(options: StartOptions = {}): Promise<RunningEmulator> {
+  checkedAs(serverOptions, options);
   const { port = 0, host = "127.0.0.1", controlToken: token, log = () => undefined, ...rest } = options;
   const emulator = createEmulator({ baseUrl: `http://localhost${BASE_PATH}`, ...rest });
   const { url, server, controlToken } = await serveEmulator(emulator, { port, host, controlToken: token }, log);

@@ -168,4 +168,23 @@ describe("The control API", () => {
     expect((await call("GET /export")).body).toEqual(exported);
     expect((await call("DELETE /snapshots/five")).body).toEqual({ snapshots: [] });
   });
+
+  it("takes snapshots that share the texts of the meetings, and restores the texts of then", async () => {
+    let made = 0;
+    const body = () => {
+      made += 1;
+      return { attendees: [], summary: "Then", sections: [], transcript: [], decisions: [] };
+    };
+    const time = "2026-10-30T10:00:00.000Z";
+    const head = { title: "Kickoff", start: time, durationMinutes: 30, project: undefined, updatedAt: time };
+    const { call, emulator } = openControlledSession({
+      meetings: [{ ...head, id: uuid(1), status: "completed", body }],
+    });
+    await call("POST /snapshots", { name: "then" });
+    expect(made).toBe(0);
+    emulator.world.change(uuid(1), { summary: "Now" });
+    emulator.world.put({ title: "Review" });
+    await call("POST /snapshots/then/restore");
+    expect([...emulator.world.all()]).toMatchObject([{ id: uuid(1), summary: "Then" }]);
+  });
 });

@@ -58,6 +58,11 @@ describe("A scenario", () => {
     expect([emulator.switches.changed(), emulator.faults.list().length]).toEqual([{ hasMore: "never" }, 1]);
   });
 
+  it("is checked when a program starts it", () => {
+    const { emulator } = openSession();
+    expect(() => startScenario(emulator, { name: "none" } as never)).toThrow("faults should be a list.");
+  });
+
   it.each<[unknown, string]>([
     [{ faults: [] }, "name should be a text."],
     [{ name: "one" }, "faults should be a list."],

@@ -26,9 +26,14 @@ export interface CliProcess {
 }
 
 /** Starts the built command line tool. It sees nothing of this process's environment but where programs are. */
-export function startCli(args: readonly string[], { env = {}, cwd }: CliOptions = {}): CliProcess {
-  if (!existsSync(CLI)) throw new Error("dist/cli.mjs is not built: npm run build");
-  const child = spawn(process.execPath, [CLI, ...args], { cwd, env: { PATH: process.env.PATH, ...env } });
+export function startCli(args: readonly string[], options?: CliOptions): CliProcess {
+  return startProgram(CLI, args, options);
+}
+
+/** Starts a program for Node that was built. */
+function startProgram(file: string, args: readonly string[], { env = {}, cwd }: CliOptions = {}): CliProcess {
+  if (!existsSync(file)) throw new Error(`${file} is not built: npm run build`);
+  const child = spawn(process.execPath, [file, ...args], { cwd, env: { PATH: process.env.PATH, ...env } });
   const output = { stdout: "", stderr: "" };
   const watchers = new Set<() => void>();
   for (const name of ["stdout", "stderr"] as const) {
@@ -69,8 +74,17 @@ export interface StartedEmulator {
 }
 
 /** Starts the built emulator as a process of its own, on a free port. */
-export async function startEmulator(args: readonly string[], options?: CliOptions): Promise<StartedEmulator> {
-  const process = startCli(["emulator", ...args, "--port", "0"], options);
+export function startEmulator(args: readonly string[], options?: CliOptions): Promise<StartedEmulator> {
+  return startServer(CLI, ["emulator", ...args], options);
+}
+
+/** As `startEmulator`, with another program that starts one. */
+export async function startServer(
+  file: string,
+  args: readonly string[],
+  options?: CliOptions,
+): Promise<StartedEmulator> {
+  const process = startProgram(file, [...args, "--port", "0"], options);
   const [line] = await process.shows(/^\{.*\}$/m);
   return { ...(JSON.parse(line) as { readonly url: string; readonly apiKey: string }), process };
 }

@@ -1,0 +1,22 @@
+// Options of the server that are wrong must be refused: a port that is no number would make a file instead.
+import { startEmulator, type StartOptions } from "../../../src/node/emulator-package/start-emulator";
+
+describe("startEmulator", () => {
+  it.each<[unknown, string]>([
+    [{ port: "x" }, 'port should be a number, not "x".'],
+    [{ port: 65_536 }, "port should be 65535 or less, not 65536."],
+    [{ host: 5 }, "host should be a text, not 5."],
+    [{ host: "" }, 'host should be a text that is not empty, not "".'],
+    [{ controlToken: "" }, 'controlToken should be a text that is not empty, not "".'],
+    [{ log: "yes" }, 'log should be a function, not "yes".'],
+    [{ ports: 1 }, "ports is not known."],
+  ])("refuses %j", async (options, says) => {
+    await expect(startEmulator(options as StartOptions)).rejects.toThrow(says);
+  });
+
+  it("starts with options that are undefined", async () => {
+    const emulator = await startEmulator({ port: undefined, host: undefined, log: undefined, meetings: [] });
+    expect(new URL(emulator.url).hostname).toBe("127.0.0.1");
+    await emulator.close();
+  });
+});
