@@ -72,8 +72,8 @@ async function confirmUndo(parts: UiParts): Promise<void> {
         notifyResult({ result: "busy" }, strings);
         return;
       }
-      const { restored, left } = await work();
-      new Notice(said(restored, left));
+      const { restored, left, asked } = await work();
+      if (asked === 0 || restored + left > 0) new Notice(said(restored, left));
     }, strings);
 
   const modal = new ConfirmationModal(app)

@@ -1,10 +1,10 @@
 import { Modal, Notice, Setting } from "obsidian";
-import { choicesBetween, piecesOf, type Choice, type Side } from "../../sync/merge/choose-hunks";
-import type { Change } from "../actions/note-decisions";
+import { choicesBetween, withWords, type Choice, type Side } from "../../sync/merge/choose-hunks";
 import type { Conflict } from "../actions/resolve-conflict";
 import { notifyResult, wordsFor } from "../run/notices";
 import { relativeTime } from "../run/relative-time";
 import { reportFailure } from "../run/report-failure";
+import type { Change } from "../../sync/state/run-history";
 import type { SyncOptions } from "../../sync/sync";
 import type { Strings } from "../strings/strings";
 import { drawNote, folded, LIST, MUTED } from "./note-list";
@@ -154,16 +154,10 @@ function drawChoice(parent: HTMLElement, strings: Strings, { lines }: Choice, at
   const box = parent.createEl("fieldset", { cls: "meeting-notes-sync-choice" });
   box.createEl("legend", { text: strings.change(at + 1) });
   const list = box.createEl("pre", { cls: "meeting-notes-sync-difference", attr: { tabindex: 0 } });
-  const of = (wanted: string) => lines.filter(({ kind }) => kind === wanted);
-  const others = { gone: of("new"), new: of("gone"), same: [], gap: [] };
-  const counts = { gone: 0, new: 0, same: 0, gap: 0 };
-  for (const { kind, text } of lines) {
+  for (const { kind, pieces } of withWords(lines)) {
     const line = list.createDiv({ cls: `meeting-notes-sync-line mod-${kind}` });
     line.createSpan({ cls: "meeting-notes-sync-sign", text: strings.differenceSigns[kind] });
-    const other = others[kind][counts[kind]++]?.text;
-    for (const piece of other === undefined ? [{ text, changed: false }] : piecesOf(text, other)) {
-      line.createEl(piece.changed ? "mark" : "span", { text: piece.text });
-    }
+    for (const { changed, text } of pieces) line.createEl(changed ? "mark" : "span", { text });
   }
   return box;
 }

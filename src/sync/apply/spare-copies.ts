@@ -11,6 +11,7 @@ import type { Reporter } from "../run";
 import type { NoteOutcome } from "../report";
 import { noteDuplicate } from "../state/open-issues";
 import type { Policy } from "../state/policy";
+import type { RunLog } from "../state/run-log";
 import { changeRecord, type NoteRecord } from "../state/records";
 import type { Suspicions } from "../state/suspicions";
 import type { UndoLog } from "../state/undo-log";
@@ -37,7 +38,8 @@ export interface SpareCopiesParts {
   readonly undoLog: UndoLog;
   readonly reporter: Reporter;
   readonly suspicions: Pick<Suspicions, "see">;
-  readonly policy: Pick<Policy, "copies">;
+  readonly policy: Pick<Policy, "copies" | "isOpen">;
+  readonly runLog: RunLog;
   /** Whether foreign changes in the vault have settled. */
   readonly settled: boolean;
   /** Device time, in milliseconds. */
@@ -65,6 +67,7 @@ export function createSpareCopies(parts: SpareCopiesParts): SpareCopies {
         const keepsAll = policy.copies === "keep";
         // Kept by the user's answer, it counts as made by the user from now on.
         const change = keepsAll ? { copies: [...(record?.copies ?? []), note.path] } : { trashedSpare: now() };
+        if (isSpare && keepsAll) await parts.runLog.add({ copies: [{ id: remote.id, path: note.path }] });
         if (isSpare) await changeRecord(store, remote.id, change);
         if (isSpare && !keepsAll) await trash(remote.id, note, { code: "spare-copy" });
         else await keepCopy(parts, { id: remote.id, path: note.path, outcome: "kept", reason: { code: "same-id" } });
@@ -99,11 +102,11 @@ async function keepCopy({ store, reporter, policy }: SpareCopiesParts, note: Not
   if (policy.copies !== "keep") await noteDuplicate(store, note);
 }
 
-/** After five copies in one run, the others wait for the user's answer. */
+/** After five copies in one run, the others wait for the user's answer; all of them while the user is asked already. */
 function createTrash({ vault, undoLog, reporter, suspicions, policy }: SpareCopiesParts): SpareCopies["trash"] {
   let trashed = 0;
   return async (id, { path, text }, reason) => {
-    if (trashed >= TRASHED_UNASKED && policy.copies !== "trash") {
+    if ((trashed >= TRASHED_UNASKED || policy.isOpen("copies")) && policy.copies !== "trash") {
       reporter.ask({ kind: "copies", code: "ask-copies", count: 1, notes: [path] });
       reporter.note({ id, path, outcome: "waiting", reason: { code: "spare-copy-waits" } });
       return false;

@@ -1,15 +1,18 @@
 import { pathKey, withShortId } from "../note/path";
 import { NoteChanged, NoteUnreadable, PathTaken, type StateStore, type Vault } from "../ports";
+import type { Question } from "../report";
 import { assertNotCancelled, type Reporter } from "../run";
 import type { Policy } from "../state/policy";
 import { changeRecord, formerPaths, recordOf } from "../state/records";
 import type { Rename, RenameQueue } from "../state/rename-queue";
+import type { PlannedRename, RunLog } from "../state/run-log";
 
 export interface RenameParts {
   readonly vault: Vault;
   readonly store: StateStore;
   readonly renames: RenameQueue;
   readonly policy: Pick<Policy, "renames" | "isOpen">;
+  readonly runLog: RunLog;
   readonly reporter: Reporter;
   readonly signal: AbortSignal | undefined;
 }
@@ -18,17 +21,17 @@ const RENAMED_UNASKED = 20;
 
 /** Notes follow the names that the service gives them; if that is many at once, the user is asked first. */
 export async function followNames(parts: RenameParts): Promise<void> {
-  const { store, renames, policy, reporter, signal } = parts;
+  const { store, renames, policy, runLog, reporter, signal } = parts;
   const all = renames.all();
-  if (policy.renames === "ask" && all.length > 0 && (policy.isOpen("renames") || all.length > RENAMED_UNASKED)) {
-    reporter.ask({
-      kind: "renames",
-      code: "ask-renames",
-      count: all.length,
-      notes: all.slice(0, 100).map(({ from }) => from),
-    });
+  if (all.length === 0) return;
+  const isOpen = policy.isOpen("renames");
+  if (policy.renames === "ask" && (isOpen || all.length > RENAMED_UNASKED)) {
+    reporter.ask(renamesQuestion(all));
     return;
   }
+  const planned: PlannedRename[] = [];
+  for (const rename of all) planned.push({ ...rename, before: (await recordOf(store, rename.id))?.wanted });
+  await runLog.add({ renames: planned, answered: isOpen || policy.renames === "keep" });
   for (const rename of all) {
     assertNotCancelled(signal);
     const { id, from, wanted } = rename;
@@ -41,6 +44,11 @@ export async function followNames(parts: RenameParts): Promise<void> {
     }
     await renames.set(id, undefined);
   }
+}
+
+export function renamesQuestion(renames: readonly Rename[]): Question {
+  const notes = renames.slice(0, 100).map(({ from }) => from);
+  return { kind: "renames", code: "ask-renames", count: renames.length, notes };
 }
 
 /** Where the note lies then; undefined where there is nothing to rename any more. */

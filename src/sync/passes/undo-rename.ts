@@ -18,8 +18,15 @@ export async function undoRename(
   from: string,
   now: number,
 ): Promise<boolean> {
-  const { store } = parts;
-  const vault = await settledVault(parts, now);
+  return giveNameBack({ ...parts, vault: await settledVault(parts, now) }, id, from);
+}
+
+/** The same in a vault where nothing is cut short. */
+export async function giveNameBack(
+  { vault, store }: { readonly vault: Vault; readonly store: StateStore },
+  id: NoteId,
+  from: string,
+): Promise<boolean> {
   const record = await recordOf(store, id);
   if (record === undefined || !(await vault.find(id)).includes(record.placed)) return false;
   const occupant = await vault.occupant(from);

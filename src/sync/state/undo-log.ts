@@ -65,12 +65,12 @@ export interface Undone {
   readonly path: string;
   /**
    * `changed`: somebody wrote in it since, so it stays. `failed`: it cannot be written now. In both cases its old text is
-   * still kept.
+   * still kept. `asked`: an answer left it as it is; the user is asked again.
    */
-  readonly result: "restored" | "changed" | "failed";
+  readonly result: "restored" | "changed" | "failed" | "asked";
 }
 
-interface UndoParts {
+export interface UndoParts {
   readonly vault: Vault;
   readonly store: StateStore;
   readonly deletionMarks: DeletionMarks;
@@ -125,6 +125,12 @@ export async function undoEntries(store: StateStore): Promise<readonly (readonly
 
 /** When the run of an entry began: device time in milliseconds. */
 export const timeOfEntry = (key: string) => Number(runOf(key).slice(PREFIX.length));
+
+/** When the last run began that overwrote or trashed a text; -1 when there is none. */
+export async function timeOfLastTexts(store: StateStore): Promise<number> {
+  const [[key] = [""]] = await entriesOfLastRun(store);
+  return key === "" ? -1 : timeOfEntry(key);
+}
 
 async function entriesOfLastRun(store: StateStore): Promise<(readonly [key: string, entry: UndoEntry])[]> {
   const entries: (readonly [string, UndoEntry])[] = [];
