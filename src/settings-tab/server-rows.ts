@@ -160,7 +160,7 @@ function firstRun(parts: ServerRowsParts): SettingDefinitionItem[] {
   const decisions = data.settings.decisionsFolder ?? account?.decisionsFolder ?? strings.theirFolder;
   const name = (folder: string): string => folder || strings.rootFolder;
   const places = strings.startSyncingDesc(name(meetings), name(decisions));
-  const desc = checked?.matches === undefined ? places : `${checked.matches} ${places}`;
+  const desc = [checked?.matches, host.planned(), places].filter(Boolean).join(" ");
   const chosen = (["project", "status", "autoCreateDecisionNotes", "meetingsFolder", "decisionsFolder"] as const).map(
     (key) => rowOf(host, key, set),
   );

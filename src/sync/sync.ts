@@ -24,7 +24,6 @@ import { hasFewerNotes, saveNoteCount } from "./state/note-count";
 import { openPolicy, type Policy } from "./state/policy";
 import { openRenameQueue } from "./state/rename-queue";
 import { openRetryList } from "./state/retry-list";
-import { createRunLog } from "./state/run-log";
 import { openSuspicions } from "./state/suspicions";
 import type { OpenWrites } from "./state/open-writes";
 import { createUndoLog, type UndoLog } from "./state/undo-log";
@@ -85,7 +84,6 @@ async function begin(parts: SyncParts, options: SyncOptions, reporter: Reporter)
   const now = () => clock.now();
   const startedAt = now();
   const undoLog = createUndoLog(store, startedAt);
-  const runLog = createRunLog(store, startedAt);
   const writes = await settleCutShort({ vault: parts.vault, store, undoLog, reporter, signal });
   const { vault } = writes;
   const account = await askAccount(client, store, parts, startedAt);
@@ -115,7 +113,6 @@ async function begin(parts: SyncParts, options: SyncOptions, reporter: Reporter)
       duplicates,
       renames,
       undoLog,
-      runLog,
       render,
       notesOf,
       templates,
@@ -135,7 +132,7 @@ async function begin(parts: SyncParts, options: SyncOptions, reporter: Reporter)
       ...{ store, account: scope, renames, suspicions, movesAll, now, startedAt },
       ownPlaces: render.ownPlaces,
     }),
-    spareCopies: createSpareCopies({ vault, store, undoLog, runLog, reporter, suspicions, policy, settled, now }),
+    spareCopies: createSpareCopies({ vault, store, undoLog, reporter, suspicions, policy, settled, now }),
   };
 }
 

@@ -5,12 +5,13 @@ import { choicesBetween, withWords } from "../../sync/merge/choose-hunks";
 import type { Issue } from "../../sync/report";
 import { ignoreIssues, openIssues } from "../../sync/state/open-issues";
 import { keptTexts, recoverText } from "../../sync/state/recover";
+import { withoutVersion } from "../../sync/note/sync-version";
 import { textOf } from "../../sync/reason";
 import { changeOf, recentRuns } from "../../sync/state/run-history";
-import { undoEntry, type Undone } from "../../sync/state/undo-log";
+import { settledVault, undoEntry, undoLastRun } from "../../sync/state/undo-log";
+import type { Undone } from "../../sync/state/undo-steps";
+import { giveNameBack } from "../../sync/state/former-name";
 import { lastImport, undoImport } from "../../sync/passes/undo-import";
-import { undoRename } from "../../sync/passes/undo-rename";
-import { undoRun } from "../../sync/passes/undo-run";
 import { reasonTexts } from "../terminal/reason-texts";
 import { readAttentionArguments, readRecoverArguments, readUndoArguments, type UndoArguments } from "./sync-arguments";
 import { lineOf, waitingLine, word } from "./sync-report";
@@ -46,7 +47,7 @@ export async function undoCommand(args: readonly string[], terminal: Terminal): 
   }
 }
 
-const UNDO = { run: undoRun, import: undoImport, number: undoOne };
+const UNDO = { run: undoLastRun, import: undoImport, number: undoOne };
 
 /** The last runs, each with a number, and what each did to which note. */
 async function listRuns({ store }: VaultSession, { print }: Terminal): Promise<number> {
@@ -79,7 +80,8 @@ async function showChange(session: VaultSession, asked: UndoArguments, { print }
   const { outcome, change } = await listedNote(session, asked);
   if (change === undefined) throw new UsageError(`${outcome.path}: ${NOT_KEPT}`);
   print(change.path);
-  for (const { lines } of choicesBetween(change.before, change.after ?? "").choices) {
+  const { before, after } = change;
+  for (const { lines } of choicesBetween(withoutVersion(before), withoutVersion(after ?? "")).choices) {
     print("");
     for (const { kind, pieces } of withWords(lines)) {
       const { sign, open, close } = MARKS[kind];
@@ -102,7 +104,7 @@ async function undoOne(session: VaultSession, now: number, asked: UndoArguments)
   const { outcome, change } = await listedNote(session, asked);
   const { id, path, reason } = outcome;
   if (reason?.code === "renamed") {
-    const isBack = await undoRename(session, id, reason.from, now);
+    const isBack = await giveNameBack(await settledVault(session, now), session.store, id, reason.from);
     return [{ path: isBack ? reason.from : path, result: isBack ? "restored" : "changed" }];
   }
   const undone = change && (await undoEntry(session, change.key, now));

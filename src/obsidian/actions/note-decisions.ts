@@ -4,10 +4,10 @@ import type { Mark, StateStore } from "../../sync/ports";
 import type { NoteOutcome } from "../../sync/report";
 import { lastImport, undoImport } from "../../sync/passes/undo-import";
 import { keptTexts, recoverText, type KeptText } from "../../sync/state/recover";
-import { undoRename } from "../../sync/passes/undo-rename";
-import { undoRun } from "../../sync/passes/undo-run";
+import { giveNameBack } from "../../sync/state/former-name";
 import { changeOf, type Change, type RunRecord } from "../../sync/state/run-history";
-import { undoEntry, type Undone, type UndoParts } from "../../sync/state/undo-log";
+import { settledVault, undoEntry, undoLastRun, type UndoParts } from "../../sync/state/undo-log";
+import type { Undone } from "../../sync/state/undo-steps";
 import type { Attention } from "../run/attention";
 import { notifyResult } from "../run/notices";
 import type { SyncRunner } from "../run/sync-runner";
@@ -67,7 +67,7 @@ export function createNoteDecisions({
 }: NoteDecisionsOptions): NoteDecisions {
   const { deletionMarks } = storage.data;
   const { vault, index } = parts;
-  async function counted(work: typeof undoRun): Promise<UndoCounts> {
+  async function counted(work: typeof undoLastRun): Promise<UndoCounts> {
     const undone = await alone((notes) => work(notes, Date.now()));
     const count = (wanted: Undone["result"]) => undone.filter(({ result }) => result === wanted).length;
     const [restored, asked] = [count("restored"), count("asked")];
@@ -108,7 +108,7 @@ export function createNoteDecisions({
     },
     recover: (kept) => alone((notes) => recoverText(notes, kept, Date.now())),
     ...createWaysBack(() => storage.store(), alone, attention),
-    undo: () => counted(undoRun),
+    undo: () => counted(undoLastRun),
     imported: async () => (await lastImport(await storage.store())).notes.length,
     async undoImport() {
       const { isFirst } = await lastImport(await storage.store());
@@ -137,6 +137,7 @@ function createWaysBack(
       await attention.refresh(true);
       return undone?.result === "restored";
     },
-    undoRename: (id, from) => alone((parts) => undoRename(parts, id, from, Date.now())),
+    undoRename: (id, from) =>
+      alone(async (parts) => giveNameBack(await settledVault(parts, Date.now()), parts.store, id, from)),
   };
 }

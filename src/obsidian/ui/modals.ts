@@ -4,11 +4,12 @@ import type { Conflict } from "../actions/resolve-conflict";
 import { notifyResult, wordsFor } from "../run/notices";
 import { relativeTime } from "../run/relative-time";
 import { reportFailure } from "../run/report-failure";
+import { withoutVersion } from "../../sync/note/sync-version";
 import type { Change } from "../../sync/state/run-history";
 import type { SyncOptions } from "../../sync/sync";
 import type { Strings } from "../strings/strings";
 import { drawNote, folded, LIST, MUTED } from "./note-list";
-import { openNote } from "./open-note";
+import { folderOf, openNote } from "./open-note";
 import type { UiParts } from "./ui-parts";
 
 /**
@@ -58,8 +59,6 @@ export async function preview(parts: UiParts, moves = false): Promise<void> {
   }
   modal.open();
 }
-
-const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf("/")));
 
 /** Lists the notes that the user deleted, each with a button that restores it. */
 export function showDeleted({ app, strings, marked, restore }: UiParts): void {
@@ -127,7 +126,9 @@ export function showConflict(parts: UiParts, conflict: Conflict, resolve: (text:
 export function showChange(parts: UiParts, { path, before, after }: Change, restore: () => Promise<unknown>): void {
   const { strings } = parts;
   const { modal, button } = differenceModal(parts, strings.showChange, path, strings.changeLegend);
-  choicesBetween(before, after ?? "").choices.forEach((choice, at) => drawChoice(modal.contentEl, strings, choice, at));
+  choicesBetween(withoutVersion(before), withoutVersion(after ?? "")).choices.forEach((choice, at) =>
+    drawChoice(modal.contentEl, strings, choice, at),
+  );
   button(strings.restoreVersion, restore, "mod-cta");
   button(strings.cancel, () => undefined);
   modal.open();

@@ -5,14 +5,15 @@ import { assertNotCancelled, type Reporter } from "../run";
 import type { Policy } from "../state/policy";
 import { changeRecord, formerPaths, recordOf } from "../state/records";
 import type { Rename, RenameQueue } from "../state/rename-queue";
-import type { PlannedRename, RunLog } from "../state/run-log";
+import type { UndoLog } from "../state/undo-log";
+import type { UndoStep } from "../state/undo-steps";
 
 export interface RenameParts {
   readonly vault: Vault;
   readonly store: StateStore;
   readonly renames: RenameQueue;
   readonly policy: Pick<Policy, "renames" | "isOpen">;
-  readonly runLog: RunLog;
+  readonly undoLog: UndoLog;
   readonly reporter: Reporter;
   readonly signal: AbortSignal | undefined;
 }
@@ -21,17 +22,19 @@ const RENAMED_UNASKED = 20;
 
 /** Notes follow the names that the service gives them; if that is many at once, the user is asked first. */
 export async function followNames(parts: RenameParts): Promise<void> {
-  const { store, renames, policy, runLog, reporter, signal } = parts;
+  const { store, renames, policy, undoLog, reporter, signal } = parts;
   const all = renames.all();
   if (all.length === 0) return;
   const isOpen = policy.isOpen("renames");
+  const paths = all.slice(0, 100).map(({ from }) => from);
+  const question: Question = { kind: "renames", code: "ask-renames", count: all.length, notes: paths };
   if (policy.renames === "ask" && (isOpen || all.length > RENAMED_UNASKED)) {
-    reporter.ask(renamesQuestion(all));
+    reporter.ask(question);
     return;
   }
-  const planned: PlannedRename[] = [];
-  for (const rename of all) planned.push({ ...rename, before: (await recordOf(store, rename.id))?.wanted });
-  await runLog.add({ renames: planned, answered: isOpen || policy.renames === "keep" });
+  const notes: UndoStep[] = [];
+  for (const rename of all) notes.push({ ...rename, before: (await recordOf(store, rename.id))?.wanted });
+  await undoLog.keepSteps({ question, answered: isOpen || policy.renames === "keep", notes });
   for (const rename of all) {
     assertNotCancelled(signal);
     const { id, from, wanted } = rename;
@@ -44,11 +47,6 @@ export async function followNames(parts: RenameParts): Promise<void> {
     }
     await renames.set(id, undefined);
   }
-}
-
-export function renamesQuestion(renames: readonly Rename[]): Question {
-  const notes = renames.slice(0, 100).map(({ from }) => from);
-  return { kind: "renames", code: "ask-renames", count: renames.length, notes };
 }
 
 /** Where the note lies then; undefined where there is nothing to rename any more. */

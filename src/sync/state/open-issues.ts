@@ -3,7 +3,7 @@ import { sha256Hex } from "../note/hash";
 import { meetingIdOf, type NoteId } from "../note/note-id";
 import { NoteUnreadable, type StateStore, type Vault } from "../ports";
 import { failureKind, storedReason, type Reason } from "../reason";
-import type { Issue, NoteOutcome, Outcome, Question, Summary } from "../report";
+import { withQuestion, type Issue, type NoteOutcome, type Outcome, type Question, type Summary } from "../report";
 import { accountScope, storedAccount } from "./account";
 import { openQuestions, reopenQuestion } from "./policy";
 import { retriesOf, type RetryKind } from "./retry-list";
@@ -67,8 +67,7 @@ export async function setLasting(store: StateStore, kind: string, reason: Reason
 /** The user took an answer back: the question waits for them again. */
 export async function askAgain(store: StateStore, question: Question): Promise<void> {
   await reopenQuestion(store, question.kind);
-  const others = (await storedQuestions(store)).filter(({ kind }) => kind !== question.kind);
-  await store.write(new Map([[QUESTIONS, [...others, question]]]));
+  await store.write(new Map([[QUESTIONS, withQuestion(await storedQuestions(store), question)]]));
 }
 
 const storedQuestions = async (store: StateStore) => (await store.get<readonly Question[]>(QUESTIONS)) ?? [];

@@ -61,24 +61,18 @@ describe("The list of the last syncs", () => {
     service.emulator.world.change(id, { summary: "The launch is on March 3." });
     service.emulator.world.change(second, { summary: "Another matter." });
     await sync();
+    const name = nameOf(id);
+    const before = textOf(name);
     service.emulator.world.change(id, { summary: "The launch is on March 10." });
     await sync();
-    const name = nameOf(id);
-    const after = textOf(name);
     expect((await run("undo", "--show", "1.1")).stdout).toContain(
       `Meetings/${name}\n\n  ## Summary\n\n- The launch is on March [-3-].\n+ The launch is on March {+10+}.\n`,
     );
-    const [, number = ""] = /(2\.\d) {2}updated +(?!.*never)/.exec((await run("undo", "--list")).stdout) ?? [];
-    expect(number).not.toBe("");
     expect(await run("undo", "--number", "1.1")).toMatchObject({
       code: 0,
       stdout: `Meetings/${name} is as it was before\n`,
     });
-    expect(textOf(name)).toBe(
-      after
-        .replace("March 10.", "March 3.")
-        .replace(/^sync_version:.*$/m, /^sync_version:.*$/m.exec(textOf(name))?.[0] ?? ""),
-    );
+    expect(textOf(name)).toBe(before);
     expect(textOf(nameOf(second))).toContain("Another matter.");
     expect(await run("undo", "--number", "1.1")).toMatchObject({ code: 2 });
   });
