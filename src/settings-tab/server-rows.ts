@@ -50,7 +50,7 @@ export function serverRows(parts: ServerRowsParts): SettingDefinitionItem[] {
 
 function runRows(parts: ServerRowsParts): SettingDefinitionItem[] {
   const { host } = parts;
-  return [...(host.running() ? [busy(parts)] : host.waitsForStart() ? firstRun(parts) : [status(parts)])];
+  return host.running() ? [busy(parts)] : host.waitsForStart() ? firstRun(parts) : [status(parts), undo(host)];
 }
 
 function ownServer({ app, host, checked, check, redraw }: ServerRowsParts): SettingDefinitionItem[] {
@@ -197,6 +197,11 @@ function status(parts: ServerRowsParts): SettingDefinitionItem {
   const { host } = parts;
   const { strings } = host;
   return buttonRow(host, strings.syncNow, host.statusLine(), strings.syncNow, () => syncNow(parts), true);
+}
+
+function undo(host: SettingsHost): SettingDefinitionItem {
+  const { strings } = host;
+  return buttonRow(host, strings.undoLastRun, strings.undoText, strings.undo, () => host.undo());
 }
 
 function busy({ host }: ServerRowsParts): SettingDefinitionItem {

@@ -81,8 +81,8 @@ describe("the status filter", () => {
     for (const [status, count] of counts) expect(screen.text()).toContain(`${status} (${count})`);
   });
 
-  it.each(["reject", "ignore", "all"])("offers none that the service does not know: %s", async (statusUnknown) => {
-    const { element, emulator } = await connectedOnce({ variants: { statusUnknown } });
+  it.each(["reject", "ignore", "all"] as const)("offers none that the service does not know: %s", async (statusUnknown) => {
+    const { element, emulator } = await connectedOnce({ switches: { statusUnknown } });
     const real = new Set([...emulator.world.all()].map(({ status }) => status));
     expect(offered(element)).toContain("completed");
     for (const status of offered(element)) expect([...real]).toContain(status);
