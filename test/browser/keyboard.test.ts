@@ -67,7 +67,7 @@ it("leads from an empty settings screen to chosen notes in three steps, and back
   await walk.sees(/✓ Connected \(account .*Matching meetings: \d+/);
 
   // 2. Choose
-  await walk.sees(/At the service: completed \(\d+\), draft \(\d+\)/);
+  await walk.sees(/At the service: completed \(\d+\)/);
   await typeInto(walk, "Only these projects", "Atlas");
   const completed = [...walk.emulator.world.all()].filter(({ status }) => status === "completed");
   const count = completed.filter(({ project }) => project === "Atlas").length;
