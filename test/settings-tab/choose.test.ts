@@ -81,12 +81,15 @@ describe("the status filter", () => {
     for (const [status, count] of counts) expect(screen.text()).toContain(`${status} (${count})`);
   });
 
-  it.each(["reject", "ignore", "all"] as const)("offers none that the service does not know: %s", async (statusUnknown) => {
-    const { element, emulator } = await connectedOnce({ switches: { statusUnknown } });
-    const real = new Set([...emulator.world.all()].map(({ status }) => status));
-    expect(offered(element)).toContain("completed");
-    for (const status of offered(element)) expect([...real]).toContain(status);
-  });
+  it.each(["reject", "ignore", "all"] as const)(
+    "offers none that the service does not know: %s",
+    async (statusUnknown) => {
+      const { element, emulator } = await connectedOnce({ switches: { statusUnknown } });
+      const real = new Set([...emulator.world.all()].map(({ status }) => status));
+      expect(offered(element)).toContain("completed");
+      for (const status of offered(element)) expect([...real]).toContain(status);
+    },
+  );
 
   it("asks few questions, whatever the user chooses next", async () => {
     const { screen, requests } = await connectedOnce();
