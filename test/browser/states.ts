@@ -56,6 +56,28 @@ export const STATES: readonly State[] = [
     },
   },
   {
+    name: "change",
+    async reach(_, synced) {
+      const walk = await synced();
+      changeAll(walk, (number) => (number === 0 ? { summary: "The launch moves to March 10." } : undefined));
+      await command(walk, "sync-now");
+      await status(walk);
+      await walk.page.locator("summary").first().click();
+      await walk.press("Show what changed");
+      await walk.page.locator(".modal .mod-new").first().waitFor();
+      return walk;
+    },
+  },
+  {
+    name: "new-names",
+    async reach(_, synced) {
+      const walk = await synced();
+      changeAll(walk, (number) => ({ title: `Atlas planning ${number + 1}` }));
+      await command(walk, "sync-now");
+      return status(walk);
+    },
+  },
+  {
     name: "missing-notes",
     async reach(_, synced) {
       const walk = await synced();
@@ -155,6 +177,18 @@ export const STATES: readonly State[] = [
     },
   },
 ];
+
+/** The service changes its completed meetings: the first is number 0. */
+function changeAll(
+  { emulator: { world } }: VaultPage,
+  change: (number: number) => Parameters<typeof world.change>[1] | undefined,
+): void {
+  const completed = [...world.all()].filter(({ status }) => status === "completed");
+  for (const [number, { id }] of completed.entries()) {
+    const changes = change(number);
+    if (changes) world.change(id, changes);
+  }
+}
 
 async function settings(opened: Promise<VaultPage>): Promise<VaultPage> {
   const walk = await opened;
