@@ -8,13 +8,16 @@ import { cpus, loadavg, totalmem } from "node:os";
 import { parseArgs } from "node:util";
 import { load } from "./bench/bundle.mjs";
 import { emulator } from "./bench/emulator.mjs";
+import { emulatorScale } from "./bench/emulator-scale.mjs";
 import { firstSync, requests } from "./bench/first-sync.mjs";
 import { HERE, withCommit } from "./bench/lab.mjs";
 import { longTasks, pluginStart } from "./bench/long-tasks.mjs";
 import { memory } from "./bench/memory.mjs";
 import { nothingNew, update } from "./bench/nothing-new.mjs";
 
-const measurements = { firstSync, requests, nothingNew, update, memory, load, pluginStart, longTasks, emulator };
+const measurements = {
+  ...{ firstSync, requests, nothingNew, update, memory, load, pluginStart, longTasks, emulator, emulatorScale },
+};
 /** What has two sides to compare. */
 const COMPARABLE = ["firstSync", "nothingNew", "update", "load"];
 const SHORT = {

@@ -17,6 +17,7 @@ const steps = [
   ["unused code in production", tool("check", "knip"), ["--production"]],
   ["contract of the service", tool("contract", "redocly"), ["lint", "docs/openapi.json"]],
   ["bundles", process.execPath, ["scripts/check-bundles.mjs"]],
+  ["the same bytes in another folder", process.execPath, ["scripts/check-reproducible.mjs"]],
 ];
 
 /** A program that is not among the project's own packages. */

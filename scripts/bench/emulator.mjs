@@ -19,17 +19,19 @@ export async function emulator({ rounds = 5 } = {}) {
       starts.bare.push(await untilFirstAnswer([bare]));
       starts.prism.push(await untilPrismAnswers());
     }
-    const [ours, fresh, floor] = await withService(folder, 1000, (service) =>
+    const [ours, fresh, floor, parsing] = await withService(folder, 1000, (service) =>
       withService(folder, 20_000, async (large) => {
-        const child = stringifying(folder, await (await page(service, 0)).text());
+        const text = await (await page(service, 0)).text();
+        const floors = [bareServer(folder, "stringify", text), bareServer(folder, "parse", text)];
         try {
           return await timesOfPage([
             { service, span: 9 },
             { service: large, span: 150 },
-            { service: JSON.parse(await firstLine(child)), span: 9 },
+            { service: JSON.parse(await firstLine(floors[0])), span: 9 },
+            { service: JSON.parse(await firstLine(floors[1])), span: 9 },
           ]);
         } finally {
-          child.kill();
+          for (const child of floors) child.kill();
         }
       }),
     );
@@ -61,6 +63,12 @@ export async function emulator({ rounds = 5 } = {}) {
         aim: 2,
       },
       {
+        what: "… the same pages",
+        against: "a bare server that parses and stringifies the same objects",
+        ratio: ours / parsing,
+        aim: 1,
+      },
+      {
         what: "… each page asked for once, so that every text is made for it",
         against: "the same",
         ratio: fresh / floor,
@@ -70,7 +78,8 @@ export async function emulator({ rounds = 5 } = {}) {
   });
 }
 
-async function untilFirstAnswer(args) {
+/** Milliseconds from the start of a process until it has answered a request for a meeting. */
+export async function untilFirstAnswer(args) {
   const begin = performance.now();
   const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "ignore"] });
   try {
@@ -107,7 +116,7 @@ async function untilPrismAnswers() {
   }
 }
 
-function page({ url, apiKey }, offset) {
+export function page({ url, apiKey }, offset) {
   return fetch(`${url}/sync?limit=100&offset=${offset}`, { headers: { authorization: `Bearer ${apiKey}` } });
 }
 
@@ -124,18 +133,20 @@ async function timesOfPage(contenders) {
   return times.map((each) => median(each.slice(20)));
 }
 
-/** A bare server that makes a page of its objects for each request. */
-function stringifying(folder, text) {
-  const script = join(folder, "stringify.mjs");
+/** A bare server that answers each request with a page of its objects; it stringifies them, or parses them first. */
+function bareServer(folder, kind, text) {
+  const script = join(folder, `${kind}.mjs`);
   writeFileSync(join(folder, "page.json"), text);
+  const page = { stringify: "JSON.stringify(page)", parse: "JSON.stringify(JSON.parse(text))" }[kind];
   writeFileSync(
     script,
     `import { createServer } from "node:http";
      import { readFileSync } from "node:fs";
-     const page = JSON.parse(readFileSync(${JSON.stringify(join(folder, "page.json"))}, "utf8"));
+     const text = readFileSync(${JSON.stringify(join(folder, "page.json"))}, "utf8");
+     const page = JSON.parse(text);
      const server = createServer((_, answer) => {
        answer.setHeader("content-type", "application/json");
-       answer.end(JSON.stringify(page));
+       answer.end(${page});
      });
      server.listen(0, "127.0.0.1", () => console.log(JSON.stringify({ url: "http://127.0.0.1:" + server.address().port })));`,
   );

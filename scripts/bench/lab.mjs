@@ -91,8 +91,8 @@ function linesOf(child) {
 }
 
 /**
- * The emulator in a process of its own, without its limit of 100 requests a minute. `work` gets its address, its key, and
- * `touch(n)`, which gives n meetings a new text.
+ * The emulator in a process of its own, without its limit of 100 requests a minute. `work` gets its address, its key,
+ * `touch(n)`, which gives n meetings a new text, and `peak()`, the most memory that the process had, in MB.
  *
  * @param latency milliseconds before each answer.
  */
@@ -111,6 +111,7 @@ export async function withService(folder, meetings, work, latency = 0) {
     console.log(JSON.stringify({ url, apiKey: emulator.apiKey }));
     let times = 0;
     process.stdin.on("data", (line) => {
+      if (String(line) === "peak\\n") return console.log(process.resourceUsage().maxRSS / 1024);
       times += 1;
       const all = [...emulator.world.all()].filter(({ status }) => status === "completed").slice(0, Number(line));
       for (const { id, summary } of all) emulator.world.change(id, { summary: "Touched " + times + ".\\n\\n" + summary });
@@ -133,7 +134,11 @@ export async function withService(folder, meetings, work, latency = 0) {
       child.stdin.write(`${count}\n`);
       await lines();
     };
-    return await work({ ...service, touch });
+    const peak = async () => {
+      child.stdin.write("peak\n");
+      return Number(await lines());
+    };
+    return await work({ ...service, touch, peak });
   } finally {
     child.kill();
   }

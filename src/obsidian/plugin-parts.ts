@@ -16,7 +16,7 @@ import { createVaultParts } from "./vault/vault-parts";
 export interface PluginParts extends UiParts {
   /** To be called when the layout is ready. Starts to watch the vault and reads the state of earlier sessions. */
   start(): Promise<SettledWatch>;
-  /** Cancels the current run. No run and no request starts any more. */
+  /** Cancels the current run. No run and no request starts any more. Closes the databases when it has ended. */
   stop(): void;
 }
 
@@ -54,8 +54,8 @@ export function createPluginParts(plugin: Plugin, makeSample: () => SampleServic
       return watch;
     },
     stop() {
-      run.runner.stop();
       vault.stopVault();
+      void reportFailure(() => run.runner.stop().then(() => storage.stores.close()));
     },
   };
 }

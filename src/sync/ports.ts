@@ -6,7 +6,10 @@ import type { NoteId } from "./note/note-id";
 export interface Vault {
   /** Brings the index of note ids up to date. Cheap when nothing changed. Called once, before a run looks anything up. */
   refresh(signal?: AbortSignal): Promise<VaultState>;
-  /** Paths of all notes that carry the id (front matter with `sync_version` and the id), in any folder. Sorted. */
+  /**
+   * Paths of all notes that carry the id (front matter with `sync_version` and the id), in any folder; for `decisionsOf` a
+   * meeting, of all notes of its decisions. Sorted.
+   */
   find(id: NoteId): Promise<readonly string[]>;
   /** Paths of all notes in the folder and below it, whoever's they are. Sorted; none where there is no such folder. */
   notesIn(folder: string): Promise<readonly string[]>;
@@ -41,7 +44,7 @@ export interface VaultState {
   readonly settled: boolean;
   /** Notes of ours in the whole vault. */
   readonly notes: number;
-  /** Ids that more than one file carries, sorted. */
+  /** Ids of notes that more than one file carries, sorted. */
   readonly duplicates: readonly NoteId[];
 }
 

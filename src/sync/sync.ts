@@ -99,7 +99,11 @@ async function begin(parts: SyncParts, options: SyncOptions, reporter: Reporter)
   const templates = await readTemplates(vault, settings, (problem) => reporter.doubt(problem));
   const { startDate } = settings;
   const movesAll = options.renames === "move";
-  const shared = { vault, store, deletionMarks, account: scope, policy, retries, suspicions, settled, startDate, now };
+  const refreshing = only !== undefined;
+  const shared = {
+    ...{ vault, store, deletionMarks, policy, retries, suspicions, settled, startDate, refreshing, now },
+    account: scope,
+  };
   return {
     ...shared,
     ...{
@@ -124,7 +128,6 @@ async function begin(parts: SyncParts, options: SyncOptions, reporter: Reporter)
     propertyNames: render.propertyNames,
     decisionNotes: render.decisionNotes,
     leavesOut: startDate !== undefined || render.leaveOut !== undefined,
-    refreshing: only !== undefined,
     absentNotes: createAbsentNotes(shared),
     olderTexts: createOlderTexts(suspicions),
     announceNew: createAnnouncer({ writes, store, notesOf, templates, counts: reporter.counts }),
@@ -170,7 +173,8 @@ async function readChanges(run: Run): Promise<void> {
     await takeOlderTexts(run);
   }
   await followNames(run);
-  await policy.remember(reporter.questions, isWhole);
+  // One that goes on where an earlier run was cut off asks nothing about the pages of that.
+  await policy.remember(reporter.questions, isWhole && cursors.every(([, { position }]) => !position.resume));
   await saveNoteCount(run.store, run.noteCount + reporter.counts.created - reporter.counts.trashed);
   for (const [cursor, end] of ends) {
     await cursor.close(end, isWhole);
@@ -188,6 +192,7 @@ async function readOne(run: Run, filter: ServiceFilter, cursor: OpenCursor, seen
     if (step.done === true) return step.value;
     await reader.read(step.value);
     await run.store.write(NOTHING_MORE);
+    await run.policy.remember(run.reporter.questions, false);
     await cursor.savePage(step.value.progress, reader.changed);
   }
 }

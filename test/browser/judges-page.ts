@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import MarkdownIt from "markdown-it";
 import type { BrowserContext, Page } from "playwright-core";
@@ -41,6 +41,7 @@ export interface JudgesPage {
 
 /** A page that shows what all renderers make of a text, draws its maths and diagrams, and cleans nothing. */
 export async function openJudges(window: BrowserContext): Promise<JudgesPage> {
+  if (!existsSync(join(JUDGES, "mathjax"))) throw new Error("The renderers are missing: node scripts/tool.mjs judges");
   const page = await window.newPage();
   const seen: string[] = [];
   page.on("dialog", (dialog) => {

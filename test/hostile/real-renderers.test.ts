@@ -1,6 +1,6 @@
 // What real renderers make of the texts that were live in one of them once.
 import { makeInert, makeInertText } from "../../src/sync/inert/make-inert";
-import { mergeBody } from "../../src/sync/merge/merge-note";
+import { servedBelow, USERS_HTML } from "../support/hostile/below-html";
 import { FOUND_STRINGS } from "../support/hostile/found-strings";
 import { hostileStrings } from "../support/hostile/hostile-strings";
 import { findingsInBody } from "../support/hostile/independent-checker";
@@ -35,39 +35,11 @@ describe("In real renderers without a sanitiser", () => {
 });
 
 describe("A line of the service below the user's HTML", () => {
-  const harmless = (text: string) => harmInText(text).filter((harm) => harm.includes("service"));
+  const harmOfService = (text: string) => harmInText(text).filter((harm) => harm.includes("service"));
 
-  it.each([
-    '<img src="pic.png" width="300">',
-    '<span class="x">',
-    "<div>",
-    "<b>\n",
-    "<!-- a",
-    "<?x",
-    "<!X",
-    "<![CDATA[",
-    "<pre>",
-    "<style>\n\n",
-    "</span>",
-    "a <i title='",
-  ])("stays as harmless as it was: %j", (mine) => {
-    for (const served of [
-      "\\<img src=service onerror=x>",
-      "`<img src=service>`",
-      "```js\n<img src=service>\n```",
-      "[a]\\(service:x)",
-    ]) {
-      const own = makeInert(served.replaceAll("\\", ""), { remoteImages: false });
-      expect(harmless(own)).toEqual([]);
-      const base = ["# A", "", "first", "", "last"];
-      const note = ["# A", "", "first", ...mine.split("\n"), "last"];
-      const remote = ["# A", "", "first", ...own.split("\n"), "", "last"];
-      const merged = mergeBody(note, base, remote)
-        .lines.map(({ text }) => text)
-        .join("\n");
-      expect({ merged, harm: harmless(merged) }).toEqual({ merged, harm: [] });
-      const above = mergeBody(note, ["# A", "", "first", "last"], ["# A", "", "first", "last", ...own.split("\n")]);
-      expect(harmless(above.lines.map(({ text }) => text).join("\n"))).toEqual([]);
-    }
+  it.each(USERS_HTML)("stays as harmless as it was: %j", (mine) => {
+    const { inert, merged } = servedBelow(mine);
+    expect(inert.flatMap(harmOfService)).toEqual([]);
+    for (const note of merged) expect({ note, harm: harmOfService(note) }).toEqual({ note, harm: [] });
   });
 });

@@ -45,17 +45,22 @@ function withChanges(changes: readonly Change[]): Plugin {
         if (!files.has(path)) return undefined;
         loaded.add(path);
         const mine = changes.filter(({ file }) => resolve(file) === path);
-        const contents = mine.reduce(changed, await readFile(path, "utf8"));
+        const contents = mine.reduce(changedText, await readFile(path, "utf8"));
         return { contents, loader: "ts" };
       });
-      build.onEnd(() => {
-        for (const file of files) if (!loaded.has(file)) throw new Error(`${file} is not part of the program.`);
-      });
+      build.onEnd(() => expectAllLoaded(changes, loaded));
     },
   };
 }
 
-function changed(text: string, { file, find, replace }: Change): string {
+/** @throws if a file of the changes is none of those that were loaded: they would have changed nothing. */
+export function expectAllLoaded(changes: readonly Change[], loaded: ReadonlySet<string>): void {
+  for (const { file } of changes)
+    if (!loaded.has(resolve(file))) throw new Error(`${file} is not part of the program.`);
+}
+
+/** @throws if the text to be changed does not stand there exactly once. */
+export function changedText(text: string, { file, find, replace }: Change): string {
   const found = text.split(find).length - 1;
   if (found !== 1) throw new Error(`${file} has "${find}" ${found} times, not once.`);
   return text.replace(find, () => replace);

@@ -1,4 +1,7 @@
 // A question to the user stays open until a full sweep asks no more: its answer may come days later, and concerns all notes.
+import { openQuestions } from "../../src/sync/state/policy";
+import { sync } from "../../src/sync/sync";
+import { unreachable } from "../support/api/failures";
 import { createDevice } from "../support/engine/device";
 import { createPlainService } from "../support/engine/plain-service";
 import { A, B, PLAN } from "../support/engine/planning";
@@ -39,6 +42,25 @@ describe("A question", () => {
     for (let hour = 0; hour < 3; hour += 1) await hourLater();
     expect(await device.sync({ missing: "create" })).toMatchObject({ created: 1, unchanged: 4, status: "done" });
     expect(device.vault.list()).toContain("Meetings/2026-03-02 - Review.md");
+  });
+
+  it("stays open where the run that asked was cut off, and the next one goes on with a later page", async () => {
+    const service = createPlainService();
+    for (let number = 0; number < 8; number += 1) service.put({ id: talk(number), title: `Talk ${number}` });
+    const [first, device] = [createDevice(service), createDevice(service)];
+    await first.sync();
+    // The newest is listed first, and is the one without a note.
+    const notes = [...first.vault.files()].filter(([path]) => !path.includes("Talk 7"));
+    for (const [path, { text }] of notes) device.vault.userWrite(path, text);
+    const page: typeof service.client.page = (query) => {
+      if ((query.offset ?? 0) >= 5) return Promise.reject(unreachable());
+      return service.client.page({ ...query, limit: 3 });
+    };
+    const cut = await sync({ ...device.parts, client: { ...service.client, page } });
+    expect(cut).toMatchObject({ status: "failed", questions: [{ kind: "missing" }] });
+    const next = await device.sync();
+    expect(next).toMatchObject({ status: "done", questions: [] });
+    expect(await openQuestions(device.store)).toEqual(["missing"]);
   });
 
   it("is settled by its answer: the same answer given again reads only what changed", async () => {

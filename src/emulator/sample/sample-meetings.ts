@@ -1,5 +1,6 @@
 import type { LazyMeeting } from "../service/meeting";
 import { createRandom, hash, pick, uuid } from "../service/random";
+import { isoTime } from "../service/timestamp";
 import { sampleBody, samplePeople } from "./sample-body";
 import { sampleWords } from "./sample-words";
 
@@ -70,19 +71,15 @@ function occurrence(seed: number, team: number, at: number, week: number): LazyM
   return {
     id,
     title,
-    start: iso(start),
+    start: isoTime(start),
     durationMinutes,
     project,
     status: share < 0.94 ? "completed" : share < 0.97 ? "draft" : share < 0.99 ? "processing" : "cancelled",
-    updatedAt: iso(Math.min(Math.floor(ready), SAMPLE_END - Math.floor(random() * 60) * MINUTE)),
+    updatedAt: isoTime(Math.min(Math.floor(ready), SAMPLE_END - Math.floor(random() * 60) * MINUTE)),
     body: () => sampleBody(name, size),
   };
 }
 
 function firstNames(people: readonly string[]): string {
   return people.map((person) => person.split(" ")[0]).join(" / ");
-}
-
-function iso(time: number): string {
-  return new Date(time).toISOString();
 }

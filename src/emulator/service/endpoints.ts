@@ -1,5 +1,5 @@
 import { failure, json, jsonText } from "./answer";
-import type { Database } from "./database";
+import type { Database, Entry } from "./database";
 import { createList, updatedAtOf } from "./listing";
 import { createServeMeeting } from "./meeting-cache";
 import { isRefusal, type Answer, type EmulatorKey, type EntryFilter, type Listing, type SyncQuery } from "./protocol";
@@ -35,9 +35,11 @@ export function createEndpoints(database: Database, bounds: QueryBounds, timeZon
       if (isRefusal(query)) return failure(query.refuse, context.vary);
       const listing = list(query, context);
       if (isRefusal(listing)) return failure(listing.refuse, context.vary);
-      const meetings = listing.page.map((entry) => serveMeeting(entry, "list", listing.updatedAt(entry), context));
+      const served = (entry: Entry): string => serveMeeting(entry, "list", listing.updatedAt(entry), context);
+      // V8 copies what + adds only once, when it is sent. join would copy it one more time.
+      const meetings = listing.page.reduce((text, entry) => text + (text && ",") + served(entry), "");
       const rest = JSON.stringify(besidesMeetings(listing, query, key, database, context));
-      return jsonText(200, `{"meetings":[${meetings.join(",")}],${rest.slice(1)}`);
+      return jsonText(200, `{"meetings":[${meetings}],${rest.slice(1)}`);
     },
 
     meeting(id, context) {

@@ -53,6 +53,6 @@ export function uuid(random: Random): string {
     hex += Math.floor(random() * 0x100000000)
       .toString(16)
       .padStart(8, "0");
-  const variant = "89ab".charAt(Math.floor(random() * 4));
+  const variant = pick(random, ["8", "9", "a", "b"]);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
 }

@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { createVaultIndex, type IndexData, type VaultIndex } from "./vault-index";
 
 /** Changes whenever the meaning of a stored number does. A file of another format is not read. */
-const FORMAT = "meeting-notes-sync index 1";
+const FORMAT = "meeting-notes-sync index 2";
 
 /** Some network disks do not stamp a folder when a file is added to it, so the whole vault is read once a day. */
 const MAX_AGE_MS = 24 * 60 * 60_000;

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { NoteId } from "../../sync/note/note-id";
+import { decisionIdOf, findableIds, type NoteId } from "../../sync/note/note-id";
 import { createNumberTable } from "./number-table";
 import type { Row, VaultTree } from "./vault-tree";
 
@@ -7,6 +7,7 @@ import type { Row, VaultTree } from "./vault-tree";
 export interface NoteIds {
   /** The number of rows, unused ones included. */
   count(): number;
+  unused(): number;
   /** Replaces the ids of a row of the tree. */
   set(row: Row, ids: readonly NoteId[]): void;
   /** The rows of the tree that have the id. */
@@ -23,6 +24,8 @@ const ENTRY = 1;
 /** The next id of the same row of the tree; -1 at the end. */
 const NEXT_ID = 2;
 const COLUMNS = 3;
+/** Values from here on stand for several notes, whose ids differ. */
+const MANY_NOTES = 2 ** 48;
 
 /** No ids, or the stored ones, which were hashed with the same salt. */
 export function createNoteIds(
@@ -31,13 +34,19 @@ export function createNoteIds(
   saved?: Float64Array<ArrayBuffer>,
 ): NoteIds {
   const ids = createNumberTable(COLUMNS, saved);
-  /** 48 bits of a salted hash: a double holds them exactly. */
-  const valueOf = (id: NoteId) => hash("sha256", salt + id, "buffer").readUIntBE(0, 6);
+  /** 48 bits of a salted hash, and one bit more for all decisions of a meeting: a double holds them exactly. */
+  const valueOf = (id: NoteId) =>
+    hash("sha256", salt + id, "buffer").readUIntBE(0, 6) + (decisionIdOf(id) === "" ? MANY_NOTES : 0);
 
   return {
     count: () => ids.count,
+    unused() {
+      let found = 0;
+      for (let at = 0; at < ids.count; at += 1) if (ids.get(at, ENTRY) < 0) found += 1;
+      return found;
+    },
     set(row, wanted) {
-      const values = new Set(wanted.map(valueOf));
+      const values = new Set(findableIds(wanted).map(valueOf));
       let previous = -1;
       for (let id = tree.firstId(row); id >= 0; id = ids.get(id, NEXT_ID)) {
         if (values.delete(ids.get(id, VALUE))) {
@@ -63,8 +72,9 @@ export function createNoteIds(
       const rows = new Map<number, Row>();
       for (let at = 0; at < ids.count; at += 1) {
         const [value, row] = [ids.get(at, VALUE), ids.get(at, ENTRY)];
-        if (row >= 0 && seen.has(value)) rows.set(value, row);
-        if (row >= 0) seen.add(value);
+        if (row < 0 || value >= MANY_NOTES) continue;
+        if (seen.has(value)) rows.set(value, row);
+        seen.add(value);
       }
       return [...rows.values()];
     },

@@ -82,8 +82,7 @@ export function createVaultIndex(saved?: IndexData): VaultIndex {
     root: 0,
     unusedShare() {
       const removed = countWhere((row) => tree.kind(row) === Kind.removed);
-      const unusedIds = ids.count() - countWhere((row) => tree.firstId(row) >= 0);
-      return (removed + Math.max(0, unusedIds)) / (tree.count() + ids.count());
+      return (removed + ids.unused()) / (tree.count() + ids.count());
     },
     rowAt(wanted) {
       let row: Row | undefined = 0;

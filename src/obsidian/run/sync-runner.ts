@@ -40,8 +40,11 @@ export interface SyncRunner {
   /** Changes notes for the user when no run is on; none starts before it has ended. */
   alone<T>(work: () => Promise<T>): Promise<T>;
   cancel(): void;
-  /** For the end of the plugin: the current run is cancelled and leaves no record, and no run or request starts any more. */
-  stop(): void;
+  /**
+   * For the end of the plugin: the current run is cancelled and leaves no record, and no run or request starts any more.
+   * Resolves when it has ended.
+   */
+  stop(): Promise<void>;
   /** A client for single requests, such as the check of the key. Shares the request limit with the runs. */
   client(service: Service): Promise<NotesClient>;
 }
@@ -71,9 +74,10 @@ export function createSyncRunner(parts: RunnerParts): SyncRunner {
     state,
     client,
     cancel,
-    stop() {
+    async stop() {
       life.abort();
       cancel();
+      await untilIdle(state);
     },
     alone: (work) => workAlone(state, work),
     async run(request) {
@@ -103,14 +107,18 @@ export function createSyncRunner(parts: RunnerParts): SyncRunner {
 }
 
 async function workAlone<T>(state: Signal<RunnerState>, work: () => Promise<T>): Promise<T> {
-  // Several may have waited.
-  while (state.get().running) await nextChange(state);
+  await untilIdle(state);
   state.set({ ...state.get(), running: { request: { byUser: true }, progress: undefined } });
   try {
     return await work();
   } finally {
     state.set({ ...state.get(), running: undefined });
   }
+}
+
+async function untilIdle(state: Signal<RunnerState>): Promise<void> {
+  // Several may have waited.
+  while (state.get().running) await nextChange(state);
 }
 
 function nextChange(state: Signal<RunnerState>): Promise<void> {

@@ -8,12 +8,17 @@ const SAMPLE_PLACE = "meeting-notes-sync-sample-database";
 export interface Stores {
   main(): Promise<DeviceStore>;
   sample(): Promise<DeviceStore>;
+  /** For the end of the plugin: closes them. Who asks for one later waits for ever, and so has nothing to report. */
+  close(): Promise<void>;
 }
 
 export function createStores(app: App): Stores {
   const opened = new Map<string, Promise<DeviceStore>>();
 
+  let ended = false;
+
   function at(place: string): Promise<DeviceStore> {
+    if (ended) return new Promise(() => undefined);
     const known = opened.get(place);
     if (known) return known;
     const forget = (): void => void opened.delete(place);
@@ -33,5 +38,9 @@ export function createStores(app: App): Stores {
   return {
     main: () => at(PLACE),
     sample: () => at(SAMPLE_PLACE),
+    async close() {
+      ended = true;
+      for (const store of opened.values()) (await store).close();
+    },
   };
 }

@@ -1,4 +1,4 @@
-import type { NoteId } from "../../sync/note/note-id";
+import { decisionIdOf, findableIds, type NoteId } from "../../sync/note/note-id";
 
 /** Which ids the note at each path has, and where the notes of each id are. What is put or dropped is no longer pending. */
 export interface IdTable {
@@ -26,7 +26,7 @@ export function createIdTable(): IdTable {
 
   function drop(path: string): void {
     pending.delete(path);
-    for (const id of idsByPath.get(path) ?? []) {
+    for (const id of findableIds(idsByPath.get(path) ?? [])) {
       const paths = pathsById.get(id);
       paths?.delete(path);
       if (paths?.size === 0) pathsById.delete(id);
@@ -41,10 +41,10 @@ export function createIdTable(): IdTable {
       drop(path);
       if (ids.length === 0) return;
       idsByPath.set(path, ids);
-      for (const id of ids) {
+      for (const id of findableIds(ids)) {
         const paths = (pathsById.get(id) ?? new Set<string>()).add(path);
         pathsById.set(id, paths);
-        if (paths.size > 1) duplicates.add(id);
+        if (paths.size > 1 && decisionIdOf(id) !== "") duplicates.add(id);
       }
     },
     drop,

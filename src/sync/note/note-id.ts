@@ -17,6 +17,15 @@ export function noteIdsOf({ id, decisions }: { id: string; decisions: readonly {
   return [meetingNoteId(id), ...decisions.map((decision) => decisionNoteId(id, decision.id))];
 }
 
+/** The id that stands for all decisions of a meeting, whatever their own ids are. */
+export const decisionsOf = (meetingId: string): NoteId => decisionNoteId(meetingId, "");
+
+/** Under which ids a vault finds a note: its own, and for a decision also the one of all decisions of its meeting. */
+export function findableIds(ids: readonly NoteId[]): readonly NoteId[] {
+  const decisions = ids.filter((id) => decisionIdOf(id) !== undefined).map((id) => decisionsOf(meetingIdOf(id)));
+  return [...ids, ...new Set(decisions)];
+}
+
 /** The meeting id in a note's id. */
 export function meetingIdOf(id: NoteId): string {
   const slash = id.indexOf("/");

@@ -1,4 +1,4 @@
-import { meetingIdOf, meetingNoteId, type NoteId } from "../note/note-id";
+import { decisionsOf, meetingIdOf, meetingNoteId, type NoteId } from "../note/note-id";
 import { identitiesOf } from "../note/identity";
 import { relabelledText } from "../apply/compose";
 import {
@@ -49,11 +49,13 @@ export async function adoptReidentifiedDecisions(
   for (const decision of notes.slice(1)) if ((await vault.find(decision.id)).length === 0) absent.push(decision);
   if (absent.length === 0) return postponed;
 
-  const left = await decisionsNotServed(parts, meetingId, new Set(notes.map(({ id }) => id)), absent);
+  const left = await decisionsNotServed(parts, meetingId, new Set(notes.map(({ id }) => id)));
   for (const decision of absent) {
     const record = await recordOf(store, decision.id);
     const former = record?.formerId === undefined ? undefined : await knownDecision(parts, record.formerId, record);
-    const twin = former ?? left.find((known) => isSame(known, decision, parts.deletionMarks.get(decision.id)));
+    const decided = parts.deletionMarks.get(decision.id);
+    const same = left.filter((known) => isSame(known, decision, decided));
+    const twin = former ?? same.find(({ notes }) => notes.length > 0) ?? same[0];
     if (twin === undefined) continue;
     left.splice(0, left.length, ...left.filter(({ id }) => id !== twin.id));
     if (isOlder(parts, twin, decision) || !(await takeOver(parts, twin, decision))) postponed.add(decision.id);
@@ -145,27 +147,25 @@ async function takeOver(
 }
 
 /**
- * Decisions that the service no longer serves under their ids: those known by a mark, by the note that lies where an
- * absent one would, or by a record.
+ * Decisions that the service no longer serves under their ids: those known by a mark, by a record, or by a note, wherever
+ * it lies.
  */
 async function decisionsNotServed(
   parts: ReidentifyParts,
   meetingId: string,
   served: ReadonlySet<NoteId>,
-  absent: readonly RemoteNote[],
 ): Promise<KnownDecision[]> {
   const { store, deletionMarks, vault, leavesOut, retries } = parts;
   const found = new Map<NoteId, NoteRecord | undefined>();
   for (const [id] of deletionMarks.all()) found.set(id, undefined);
-  for (const { wanted } of absent) {
-    const text = ((await vault.occupant(wanted)) === wanted && (await textAt(vault, wanted))) || "";
-    for (const id of identitiesOf(text)) found.set(id, undefined);
-  }
   // The meeting's own note is dealt with first: without its record there are none of its decisions, unless that note
   // has a fallback name or waits. Looking through the records would take longer than writing them.
   const mayHaveRecords = retries.get(meetingId) !== undefined || leavesOut;
   if (mayHaveRecords || (await recordOf(store, meetingNoteId(meetingId))) !== undefined)
     for await (const record of recordsOfMeeting(store, meetingId)) found.set(record.id, record);
+  // Last: a note without a record may be a copy of the user's that has an id from before.
+  for (const path of await vault.find(decisionsOf(meetingId)))
+    for (const id of identitiesOf((await textAt(vault, path)) ?? "")) if (!found.has(id)) found.set(id, undefined);
   const left: KnownDecision[] = [];
   for (const [id, record] of found)
     if (meetingIdOf(id) === meetingId && !served.has(id)) left.push(await knownDecision(parts, id, record));

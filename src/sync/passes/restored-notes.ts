@@ -35,7 +35,7 @@ export interface RestoredParts {
  * was deleted.
  */
 export async function handleRestored(parts: RestoredParts): Promise<void> {
-  const { deletionMarks, vault, suspicions, settled, now } = parts;
+  const { deletionMarks, vault, retries, suspicions, settled, now } = parts;
   if (!settled) return;
   const open = new Set<NoteId>();
   for (const [id, mark] of deletionMarks.all()) {
@@ -52,7 +52,13 @@ export async function handleRestored(parts: RestoredParts): Promise<void> {
       (await suspicions.see("restored", id, wasAbsent ? CAME_BACK : "", SECOND_LOOK)) || wroteSince(record, mark);
     if (!confirmed || !(await settle(parts, id, { mark, record, wasAbsent }))) open.add(id);
   }
-  for (const { id } of suspicions.of("restored")) if (!open.has(id)) await suspicions.drop("restored", id);
+  for (const { id } of suspicions.of("restored")) {
+    if (open.has(id)) continue;
+    await suspicions.drop("restored", id);
+    // Trashed here as brought back by an update, before it was known that the user had it written again elsewhere.
+    if (deletionMarks.get(id)?.state === "restored" && (await vault.find(id)).length === 0)
+      await retries.askNow(meetingIdOf(id));
+  }
 }
 
 interface Restored {
@@ -74,7 +80,7 @@ async function settle(parts: RestoredParts, id: NoteId, { mark, record, wasAbsen
     let settled = true;
     for (const note of notes) settled = (await spareCopies.trash(id, note, OUTRUN)) && settled;
     // If it is there once more, this device did not write it.
-    if (settled) await changeRecord(store, id, { writtenAt: undefined });
+    if (settled) await changeRecord(store, id, { writtenAt: undefined, trashedSpare: now() });
     if (settled) await suspicions.see("restored", id, ABSENT, Infinity);
     return false;
   }

@@ -25,6 +25,8 @@ export interface AbsentNotesParts {
   readonly startDate: string | undefined;
   /** Whether foreign changes in the vault have settled. */
   readonly settled: boolean;
+  /** Only some meetings are asked for: of their notes, the user wants those back that were taken back from the deleted ones. */
+  readonly refreshing: boolean;
   /** Device time, in milliseconds. */
   readonly now: () => number;
 }
@@ -35,7 +37,8 @@ export interface AllAbsentNotes extends AbsentNotes {
 }
 
 export function createAbsentNotes(parts: AbsentNotesParts): AllAbsentNotes {
-  const { vault, deletionMarks, policy, retries, suspicions, startDate, settled, now } = parts;
+  const { vault, deletionMarks, policy, retries, suspicions, startDate, settled, refreshing, now } = parts;
+  const wantsAll = policy.missing === "create" && !refreshing;
   /** Found out at most once a run. */
   let bulk: Bulk | undefined;
 
@@ -52,12 +55,14 @@ export function createAbsentNotes(parts: AbsentNotesParts): AllAbsentNotes {
     return (await vault.occupant(remote.wanted)) === undefined ? "new" : "taken";
   }
 
+  const isRestored = ({ id }: RemoteNote) => deletionMarks.get(id)?.state === "restored";
+
   function neverMet(remote: RemoteNote): Promise<AbsentState> | AbsentState {
     const isEarlier = startDate !== undefined && remote.date !== "" && remote.date < startDate;
     if (isEarlier || remote.isLeftOut === true) return "left-out";
-    if (deletionMarks.get(remote.id)?.state === "restored") return creatable(remote);
+    if (isRestored(remote)) return creatable(remote);
     const asked = policy.adopting || retries.get(meetingIdOf(remote.id))?.kind === "ask";
-    if (!asked || policy.missing === "create") return creatable(remote);
+    if (!asked || wantsAll) return creatable(remote);
     return policy.missing === "deleted" ? "missing-twice" : "unanswered";
   }
 
@@ -65,7 +70,7 @@ export function createAbsentNotes(parts: AbsentNotesParts): AllAbsentNotes {
     assertComplete,
     async stateOf(remote, record) {
       if (record === undefined) return neverMet(remote);
-      if (policy.missing === "create") return "wanted-back";
+      if (wantsAll || (policy.missing === "create" && isRestored(remote))) return "wanted-back";
       if (policy.missing === "deleted") return isAccident(record, now()) ? creatable(remote) : "missing-twice";
       // Before any note is written again: one that is there would make the rest look like single deletions.
       await assertComplete();

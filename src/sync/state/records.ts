@@ -15,7 +15,7 @@ export interface NoteRecord {
   readonly placed: string;
   /** Paths that it had before renames of ours, the last five: a device that lags behind may write it there again. */
   readonly formerly?: readonly string[] | undefined;
-  /** Device time, in milliseconds, when this device last trashed a spare copy of it. */
+  /** Device time, in milliseconds, when this device last trashed a spare copy of it, or one that an update brought back. */
   readonly trashedSpare?: number | undefined;
   /** Device time, in milliseconds, when this device last wrote the service's text into it; undefined if it never did. */
   readonly writtenAt?: number | undefined;

@@ -27,6 +27,7 @@ describe("A fault in one line", () => {
     ["latency,ms=fast", /fault\.ms should be a number, not "fast"/],
     ["reset,counts=2", /fault\.counts is not known/],
     ["reset,count=0", /count should be 1 or more, not 0/],
+    ["error,status=200", /fault\.status should be 400 or more, not 200/],
   ])("is refused with a message that says what is wrong: %j", (line, says) => {
     expect(() => parseFault(line)).toThrow(says);
   });

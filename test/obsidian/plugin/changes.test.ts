@@ -33,7 +33,7 @@ function choose(fixture: PluginFixture, path: string, entry: string): void {
 describe("a note that the user deletes", () => {
   it("can be restored by command, and is not created again otherwise", async () => {
     const fixture = await synced({ data: { ...connected } });
-    const [path = ""] = fixture.notes();
+    const path = meetingNote(fixture);
     const id = await idOf(fixture, path);
     await fixture.app.vault.adapter.remove(path);
     await fixture.app.settled();

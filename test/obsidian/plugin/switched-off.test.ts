@@ -10,7 +10,7 @@ import type { Plugin } from "../../support/obsidian";
 
 type Maker = new (app: PluginFixture["app"], manifest: PluginManifest) => Plugin;
 
-/** Listeners of the window and timers of the plugin that are there, by name. */
+/** Listeners of the window, timers and open databases of the plugin that are there, by name. */
 function census() {
   const there: string[] = [];
   const gone = (name: string): void => void there.splice(there.indexOf(name), there.includes(name) ? 1 : 0);
@@ -20,7 +20,44 @@ function census() {
   }
   jest.spyOn(window, "setInterval").mockImplementation((() => there.push("interval")) as never);
   jest.spyOn(window, "clearInterval").mockImplementation(() => gone("interval"));
+  const [begin, end] = [window.setTimeout.bind(window), window.clearTimeout.bind(window)];
+  const waiting = new Map<unknown, string>();
+  jest.spyOn(window, "setTimeout").mockImplementation(((work: () => void, ms = 0) => {
+    // No test waits that long, so it is not called.
+    if (ms < SECOND) return begin(work, ms);
+    const timer = -1 - waiting.size;
+    waiting.set(timer, `timeout of ${ms} ms`);
+    there.push(`timeout of ${ms} ms`);
+    return timer;
+  }) as never);
+  jest.spyOn(window, "clearTimeout").mockImplementation((timer) => {
+    gone(waiting.get(timer) ?? "");
+    end(timer);
+  });
+  countDatabases((opened) => (opened ? there.push("database") : gone("database")));
   return there;
+}
+
+const SECOND = 1_000;
+
+/** Reports each database that is opened, and that it is closed. */
+function countDatabases(report: (opened: boolean) => void): void {
+  const open = indexedDB.open.bind(indexedDB);
+  const closed = new Set<IDBDatabase>();
+  jest.spyOn(indexedDB, "open").mockImplementation((...given) => {
+    const request = open(...given);
+    request.addEventListener("success", () => {
+      const database = request.result;
+      const close = database.close.bind(database);
+      report(true);
+      database.close = () => {
+        if (!closed.has(database)) report(false);
+        closed.add(database);
+        close();
+      };
+    });
+    return request;
+  });
 }
 
 const partsOf = (plugin: Plugin): PluginParts | undefined => (plugin as unknown as { parts?: PluginParts }).parts;
@@ -56,8 +93,22 @@ describe("A plugin that is switched off", () => {
     expect(there).toEqual([]);
     const last = await app.plugins.enable(MeetingNotesSync as unknown as Maker, manifest);
     await idle();
-    expect(there).toContain("interval");
+    expect(there).toEqual(expect.arrayContaining(["interval", "database"]));
     app.plugins.disable(last);
+    await idle();
     expect(there).toEqual([]);
+  });
+
+  it("in the middle of a run closes its database when that run has ended, and opens none any more", async () => {
+    const there = census();
+    const { app, plugin, command, idle, requests } = await synced();
+    expect(there.filter((name) => name === "database")).toHaveLength(1);
+    const before = requests.length;
+    expect(command("full-sync")).toBe(true);
+    app.plugins.disable(plugin);
+    await idle();
+    // Obsidian's own timers are these: notices go by themselves.
+    for (const notice of document.querySelectorAll<HTMLElement>(".notice")) notice.click();
+    expect([there, requests.slice(before)]).toEqual([[], []]);
   });
 });

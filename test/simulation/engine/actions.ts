@@ -149,6 +149,13 @@ function forgets({ user }: World, device: SimDevice): boolean {
   return true;
 }
 
+/** All devices have the same notes, and a sync would change none. */
+function isInStep({ devices, minutes, user: { shown } }: World): boolean {
+  const all = devices.map(({ vault }) => JSON.stringify([...vault.files()].map(([path, { text }]) => [path, text])));
+  const isShown = minutes.noteIds.every((id) => shown.get(id) === minutes.wordsOf(id)?.join());
+  return isShown && all.every((files) => files === all[0]);
+}
+
 function pass(act: () => void): boolean {
   act();
   return true;
@@ -195,11 +202,13 @@ function at(which: 0 | 1): [string, Action][] {
     ["syncs and moves notes to their folders", run({}, { renames: "move" })],
     [
       "chooses other folders",
-      here(({ random, minutes }, device) => {
+      here((world, device) => {
+        const { random, minutes, user: memory } = world;
         // Where other devices put notes under a choice that this one never used, it cannot know.
         if (!device.knowsChosen) return false;
         const settings = random.pick(PLACES.filter((each) => each !== device.chosen.settings));
         if (settings !== undefined) device.chosen = { settings, at: minutes.service.now() };
+        if (!isInStep(world)) memory.choseApart.add(device);
         return true;
       }),
     ],

@@ -1,26 +1,28 @@
 import type { Change } from "../compile";
-import { hireCrew } from "../crew";
-import type { Defect } from "./defect";
+import { startMutants } from "../mutants";
 import { DEFECTS } from "./defects";
-import type { Done } from "./jobs";
+import type { Defect } from "./defect";
+import type { Done, Job } from "./jobs";
 
-/** What the invariants say of a defect in the history that is to catch it; nothing: it goes unnoticed. */
-export async function violationsUnder({ changes, history }: Defect): Promise<readonly string[]> {
-  const crew = await hireCrew(changes);
-  try {
-    const { problems } = await crew.run({ kind: "these", histories: [history], shard: 0, of: 1 });
-    return problems.flatMap(({ violations }) => violations);
-  } finally {
-    await crew.end();
-  }
+/** Histories of defects, told in one thread. */
+export interface Judge {
+  /** What the invariants say of a defect in the history that is to catch it; nothing: it goes unnoticed. */
+  violationsUnder(defect: Defect): Promise<readonly string[]>;
+  /** The histories of all defects, told to the product as it is. */
+  catchingHistories(): Promise<Done>;
+  end(): Promise<void>;
 }
 
-/** The histories of all defects, told to one program. */
-export async function catchingHistories(changes: readonly Change[]): Promise<Done> {
-  const crew = await hireCrew(changes);
-  try {
-    return await crew.run({ kind: "these", histories: DEFECTS.map(({ history }) => history), shard: 0, of: 1 });
-  } finally {
-    await crew.end();
-  }
+export function startJudge(): Judge {
+  const mutants = startMutants<Job, Done>("test/simulation/engine/jobs.ts", "runJob");
+  const tell = (changes: readonly Change[], defects: readonly Defect[]) =>
+    mutants.run(changes, { kind: "these", histories: defects.map(({ history }) => history), shard: 0, of: 1 });
+  return {
+    async violationsUnder(defect) {
+      const { problems } = await tell(defect.changes, [defect]);
+      return problems.flatMap(({ violations }) => violations);
+    },
+    catchingHistories: () => tell([], DEFECTS),
+    end: () => mutants.end(),
+  };
 }

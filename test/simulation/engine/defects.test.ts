@@ -1,12 +1,18 @@
 // The simulation of the engine is itself tested: deliberate mistakes, each made in the product's text and each noticed in
 // the history that names it, by an invariant that the product as it is keeps.
-import { catchingHistories, violationsUnder } from "./catch";
+import { startJudge, type Judge } from "./catch";
 import { DEFECTS } from "./defects";
 import { FOREIGN_DEFECTS } from "./foreign-defects";
 import { printed } from "./engine";
 
+let judge: Judge;
+beforeAll(() => {
+  judge = startJudge();
+});
+afterAll(() => judge.end());
+
 it("The engine as it is comes through the histories of all mistakes", async () => {
-  const { told, problems } = await catchingHistories([]);
+  const { told, problems } = await judge.catchingHistories();
   expect(problems.map(printed).join("\n")).toBe("");
   expect(told).toBe(DEFECTS.length);
 });
@@ -20,6 +26,6 @@ describe("It is noticed that", () => {
 
   const rows = DEFECTS.map((defect) => [defect.name, defect] as const);
   it.each(rows)("%s", async (_, defect) => {
-    expect(await violationsUnder(defect)).not.toEqual([]);
+    expect(await judge.violationsUnder(defect)).not.toEqual([]);
   });
 });

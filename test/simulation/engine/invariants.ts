@@ -1,3 +1,5 @@
+import type { NoteRecord } from "../../../src/sync/state/records";
+import { keys } from "../../support/engine/store-keys";
 import { createSimDevice, type SimDevice, type Watch } from "./device";
 import { checkInert } from "./foreign";
 import { comparable, idIn, isConflictName } from "./notes";
@@ -20,7 +22,7 @@ export async function checkAtRest(world: World): Promise<void> {
   for (const device of world.devices) {
     checkMarks(world, device);
     const notes = notesOf(device);
-    for (const [id, [note]] of notes) if (note !== undefined) checkId(world, device, id, note.text, notes);
+    for (const id of notes.keys()) checkId(world, device, id, notes);
     for (const id of world.minutes.noteIds) checkNote(world, device, id, notes.get(id) ?? []);
     for (const [path, { text }] of device.vault.files()) checkFile(world, device, path, text);
   }
@@ -42,15 +44,15 @@ function checkId(
   { devices, minutes, user, violate }: World,
   device: SimDevice,
   id: string,
-  text: string,
-  notes: ReadonlyMap<string, unknown>,
+  notes: ReadonlyMap<string, readonly FoundNote[]>,
 ): void {
   const now = minutes.idsSince(id).at(-1) ?? id;
   const wanted = minutes.wordsOf(now);
-  // A copy stays what it was, and so does what a sync tool set aside.
-  const mayStay = devices.length > 1 || user.copies.size > 0 || user.forgetful.size > 0;
-  if (now === id || (notes.has(now) && mayStay) || wanted === undefined) return;
-  if (sameSet(serviceWords(comparable(text)), wanted))
+  // A copy stays what it was, also where the user deletes the note itself later, and so does what a sync tool set aside.
+  const note = notes.get(id)?.find(({ path }) => !user.copies.has(path));
+  const mayStay = devices.length > 1;
+  if (note === undefined || now === id || (notes.has(now) && mayStay) || wanted === undefined) return;
+  if (sameSet(serviceWords(comparable(note.text)), wanted))
     violate("I3", `${device.name} has ${id} under an id it had once`);
 }
 
@@ -70,8 +72,8 @@ function checkNote(world: World, device: SimDevice, id: string, notes: readonly 
     world.violate("I2", `${device.name} has no note of ${id}`);
   }
   const plain = notes.filter(({ path, text }) => isPlain(text) && !isTheirs(user, id, path));
-  // Where everything is forgotten, nobody knows any more which names it once had.
-  const known = user.forgetful.size < world.devices.length;
+  // Where a device forgot the name that it gave a note, or never used the folders of another one, nobody may know both.
+  const known = user.forgetful.size + user.choseApart.size === 0 || world.devices.some(knowsSeveral(id, plain));
   // Where the user took words out, what is left looks like nobody's.
   const emptied = user.edited.has(id) && (words.removed.size > 0 || user.emptied.has(id));
   if (plain.length > 1 && known && !emptied)
@@ -95,6 +97,15 @@ function checkNote(world: World, device: SimDevice, id: string, notes: readonly 
     world.violate("I5", `${device.name} has an old text in ${found.join(" and ")}, not ${wanted.join()}`);
   }
 }
+
+/** Whether a device remembers that a sync put the note at several of these places, or would put it there. */
+const knowsSeveral =
+  (id: string, notes: readonly FoundNote[]) =>
+  ({ store }: SimDevice): boolean => {
+    const record = JSON.parse(store.dump().get(keys.record(id)) ?? "{}") as Partial<NoteRecord>;
+    const places = [record.placed, record.wanted, ...(record.formerly ?? [])];
+    return notes.filter(({ path }) => places.includes(path)).length > 1;
+  };
 
 /**
  * Each of its files was deleted by the user, on different devices, so that no deletion was that of the last file. What a sync

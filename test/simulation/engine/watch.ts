@@ -99,10 +99,12 @@ export function createWatch(world: World): WorldWatch {
         world.violate("I1", `${device.name} trashes ${path} with the user's words`);
       if (user.copies.has(path)) world.violate("I16", `${device.name} trashes the user's copy ${path}`);
       const others = (notesOf(device).get(id) ?? []).filter((note) => note.path !== path);
+      // A file with a sync tool's conflict name stays one wherever the user moves it.
+      const isPlace = user.places.has(path) && !isConflictName(path);
       const isTheirs = (at: string) => user.places.has(at) || user.copies.has(at);
       const isUntold = user.edited.has(id) || user.everDeleted.has(id) || user.forgetful.size > 0;
       // What the user wrote on another device, under the other name, comes first.
-      if (user.places.has(path) && !isUntold && others.every((note) => !isTheirs(note.path) && isPlain(note.text)))
+      if (isPlace && !isUntold && others.every((note) => !isTheirs(note.path) && isPlain(note.text)))
         world.violate("moves stand", `${device.name} trashes ${path}, where the user put it`);
       if (others.length === 0 && !user.everDeleted.has(id)) {
         world.violate("I16", `${device.name} trashes ${path}, the only one`);

@@ -3,15 +3,21 @@
 import { depth } from "../../support/depth";
 import { defects, type Defect } from "./defects";
 import noted from "./defect-stories.json";
-import { hireSweepCrew } from "./jobs";
+import { startMutants, type Mutants } from "../mutants";
+import type { SweepDone, SweepJob } from "./jobs";
 import { failureText, type Story } from "./sim";
 import { judgeAll } from "./sweep";
 
 const stories = new Map(Object.entries(noted as unknown as Readonly<Record<string, Story>>));
 
-async function failuresIn(told: readonly Story[], changes?: Defect["changes"]): Promise<readonly string[]> {
-  const crew = await hireSweepCrew(changes);
-  const { failures } = await crew.run({ stories: told }).finally(() => crew.end());
+let mutants: Mutants<SweepJob, SweepDone>;
+beforeAll(() => {
+  mutants = startMutants("test/simulation/sweep/jobs.ts", "runSweepJob");
+});
+afterAll(() => mutants.end());
+
+async function failuresIn(told: readonly Story[], changes: Defect["changes"] = []): Promise<readonly string[]> {
+  const { failures } = await mutants.run(changes, { stories: told });
   return failures.map(failureText);
 }
 

@@ -1,3 +1,4 @@
+import { decisionsOf } from "../../../src/sync/note/note-id";
 import { NoteUnreadable, type Vault } from "../../../src/sync/ports";
 import { forEachTest, MEETING, noteOf, OTHER, type VaultFixture } from "./vault-fixture";
 import { describeWrites } from "./vault-writes";
@@ -58,6 +59,20 @@ export function describeVault(name: string, make: () => Promise<VaultFixture>): 
         await vault.create("d.md", noteOf("x", { decision_id: "dec_Ab1", meeting_id: MEETING }), {});
         expect(await vault.find(MEETING)).toEqual(["a.md"]);
         expect(await vault.find(`${MEETING}/dec_Ab1`)).toEqual(["d.md"]);
+      });
+
+      it("and finds all decisions of a meeting, whatever their ids", async () => {
+        const decision = (id: string, meeting = MEETING) => noteOf("x", { decision_id: id, meeting_id: meeting });
+        await fixture.userWrite("Deep/er/c.md", decision("dec_1"));
+        await vault.create("a.md", noteOf("x"), {});
+        await vault.create("d.md", decision("dec_2"), {});
+        await vault.create("e.md", decision("dec_2", OTHER), {});
+        expect((await vault.refresh()).duplicates).toEqual([]);
+        expect(await vault.find(decisionsOf(MEETING))).toEqual(["Deep/er/c.md", "d.md"]);
+        await vault.replace("d.md", decision("dec_2"), decision("dec_3"), {});
+        expect(await vault.find(decisionsOf(MEETING))).toEqual(["Deep/er/c.md", "d.md"]);
+        await vault.trash("d.md", decision("dec_3"));
+        expect(await vault.find(decisionsOf(MEETING))).toEqual(["Deep/er/c.md"]);
       });
 
       it("and forgets those that were deleted or moved away", async () => {

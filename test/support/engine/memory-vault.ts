@@ -1,6 +1,6 @@
 import { foldedName, resolveTarget, type NoteNames } from "../../../src/node/vault/link-target";
 import { moveOf, rewriteLinks } from "../../../src/node/vault/link-rewriting";
-import type { NoteId } from "../../../src/sync/note/note-id";
+import { decisionIdOf, findableIds, type NoteId } from "../../../src/sync/note/note-id";
 import { identitiesOf } from "../../../src/sync/note/identity";
 import { pathKey } from "../../../src/sync/note/path";
 import { NoteChanged, NoteUnreadable, PathTaken, type NoteFile, type Vault } from "../../../src/sync/ports";
@@ -74,7 +74,7 @@ export function createMemoryVault({
     const visible = /\.md$/i.test(spelled) && !/(^|\/)\./.test(spelled);
     const ids = visible ? identitiesOf(stored) : [];
     entries.set(keyOf(spelled), { path: spelled, text: stored, mtime, ids });
-    for (const id of ids) add(byId, id, spelled);
+    for (const id of findableIds(ids)) add(byId, id, spelled);
     if (visible) add(byName, foldedName(spelled), spelled);
     add(byFold, pathKey(spelled), spelled);
     for (const folder of foldersOf(spelled)) folders.set(pathKey(folder), folders.get(pathKey(folder)) ?? folder);
@@ -84,7 +84,7 @@ export function createMemoryVault({
     const entry = entries.get(keyOf(path));
     if (entry === undefined) return;
     entries.delete(keyOf(path));
-    for (const id of entry.ids) remove(byId, id, entry.path);
+    for (const id of findableIds(entry.ids)) remove(byId, id, entry.path);
     remove(byName, foldedName(entry.path), entry.path);
     remove(byFold, pathKey(entry.path), entry.path);
   }
@@ -144,7 +144,8 @@ export function createMemoryVault({
       const readable = all.filter(({ path }) => !unreadable.has(keyOf(path)));
       const unknown = all.filter(({ path }) => unreadable.has(keyOf(path))).map(({ path }) => path);
       const notes = readable.filter(({ ids }) => ids.length > 0).length;
-      const duplicates = [...byId].filter(([, paths]) => paths.size > 1).map(([id]) => id);
+      const several = [...byId].filter(([id, paths]) => paths.size > 1 && decisionIdOf(id) !== "");
+      const duplicates = several.map(([id]) => id);
       return { unknown: unknown.sort(), settled, notes, duplicates: duplicates.sort() };
     },
     async find(id) {

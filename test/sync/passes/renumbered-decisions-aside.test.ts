@@ -72,6 +72,42 @@ describe("A decision with a new id", () => {
     expect([idAt(SHIP), idAt("Backup/Ship.md")]).toEqual(["dec_2", "dec_1"]);
   });
 
+  it("takes along a note that the user moved before this device knew of it", async () => {
+    const { device, vault, decide, idAt, inDecisions } = deciding();
+    decide(["dec_1", "Ship"]);
+    await device.sync();
+    vault.userMove(SHIP, MOVED);
+    device.store.clear();
+    decide(["dec_2", "Ship"]);
+    expect(await device.sync({ missing: "create" })).toMatchObject({ created: 0 });
+    expect([inDecisions(), idAt(MOVED)]).toEqual([[], "dec_2"]);
+  });
+
+  it("takes along the note that is there, though the user deleted it elsewhere under an older id", async () => {
+    const { device, decide, idAt, inDecisions } = deciding();
+    decide(["dec_1", "Ship"]);
+    await device.sync();
+    const mark = deletionOf(await recordOf(device.store, `${A}/dec_1`), AT, SHIP);
+    decide(["dec_2", "Ship"]);
+    await device.sync();
+    await device.deletionMarks.set(`${A}/dec_1`, mark);
+    decide(["dec_3", "Ship"]);
+    expect(await device.sync()).toMatchObject({ created: 0, deleted: 0 });
+    expect([inDecisions(), idAt(SHIP)]).toEqual([[SHIP], "dec_3"]);
+  });
+
+  it("leaves a copy of the user's that has an older id still", async () => {
+    const { device, vault, decide, idAt } = deciding();
+    decide(["dec_1", "Ship"]);
+    await device.sync();
+    vault.userWrite("Backup/Ship.md", vault.text(SHIP) ?? "");
+    for (const id of ["dec_2", "dec_3"]) {
+      decide([id, "Ship"]);
+      await device.sync();
+    }
+    expect([idAt(SHIP), idAt("Backup/Ship.md")]).toEqual(["dec_3", "dec_1"]);
+  });
+
   it("and a new text is a new one, although the old text was the last that was heard of another", async () => {
     const { device, service, decide, idAt, inDecisions } = deciding();
     decide(["dec_1", "Ship"]);

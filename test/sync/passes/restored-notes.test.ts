@@ -84,41 +84,6 @@ describe("A deleted note that another device's update brought back", () => {
     expect(await device.sync()).toMatchObject({ trashed: 0 });
   });
 
-  it("goes at the first look where this device wrote it after the deletion, in just the deleted version", async () => {
-    const { service, device, vault, say } = beginning();
-    say("First words.");
-    await device.sync();
-    const deletedAt = service.now() + MINUTE;
-    service.advance(2 * MINUTE);
-    say("Second words.");
-    await device.sync();
-    const written = vault.text(PLAN) ?? "";
-    // Another device had this version a minute earlier, and the user deleted it there: that is told only now.
-    device.deletionMarks.receive(A, deletionOf(await recordOf(device.store, A), isoOf(deletedAt), PLAN));
-    expect(await device.sync()).toMatchObject({ trashed: 1 });
-    expect([vault.list(), device.deletionMarks.get(A)?.state]).toEqual([[], "deleted"]);
-    // Whoever takes it out of the trash restores it.
-    vault.userWrite(PLAN, written);
-    await device.sync();
-    service.advance(10 * MINUTE);
-    expect(await device.sync()).toMatchObject({ trashed: 0 });
-    expect([vault.list(), device.deletionMarks.get(A)?.state]).toEqual([[PLAN], "restored"]);
-  });
-
-  it("stays where this device wrote it before the deletion, but counts as deleted for a day: that may still arrive", async () => {
-    const { service, device, vault, say } = beginning();
-    say("First words.");
-    await device.sync();
-    device.deletionMarks.receive(A, deletionOf(await recordOf(device.store, A), isoOf(service.now() + 1), PLAN));
-    const states: unknown[] = [];
-    for (const minutes of [0, 24 * 60, 1]) {
-      service.advance(minutes * MINUTE);
-      expect(await device.sync()).toMatchObject({ trashed: 0 });
-      states.push(device.deletionMarks.get(A)?.state);
-    }
-    expect([vault.list(), ...states]).toEqual([[PLAN], "deleted", "deleted", "restored"]);
-  });
-
   it("counts as restored after ten minutes where a run or the user's own deletion showed that it was away", async () => {
     const { service, device, vault, older, twoLooks, state } = await start();
     vault.userWrite(PLAN, older);

@@ -59,6 +59,24 @@ describe("Deleted notes that the user takes back", () => {
     expect(deletionMarks.get(A)?.state).toBe("deleted");
   });
 
+  it("bring back no other note of the meeting that the user deleted while nothing ran here", async () => {
+    const { vault, deletionMarks, remove, restore } = await start();
+    await remove(SHIP);
+    vault.userDelete(PATHS.get(A) ?? "");
+    expect(await restore([SHIP])).toMatchObject({ created: 1 });
+    expect(vault.list()).toEqual([PATHS.get(SHIP), PATHS.get(B)]);
+    expect(deletionMarks.get(A)).toBeUndefined();
+  });
+
+  it("bring back no other note of the meeting on a device that is new to the vault", async () => {
+    const { device, vault, remove, restore } = await start();
+    await remove(SHIP);
+    vault.userDelete(PATHS.get(A) ?? "");
+    device.store.clear();
+    expect(await restore([SHIP])).toMatchObject({ created: 1 });
+    expect(vault.list()).toEqual([PATHS.get(SHIP), PATHS.get(B)]);
+  });
+
   it("need one question to the service for all notes of a meeting", async () => {
     const { vault, remove, restore, meetings } = await start();
     for (const id of [A, SHIP]) await remove(id);

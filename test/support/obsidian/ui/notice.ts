@@ -2,6 +2,7 @@
 export class Notice {
   readonly containerEl: HTMLElement;
   readonly messageEl: HTMLElement;
+  private readonly timer: number | undefined;
 
   constructor(message: string | DocumentFragment, duration?: number) {
     const list = activeDocument.body.querySelector<HTMLElement>(".notice-container") ?? createContainer();
@@ -9,7 +10,7 @@ export class Notice {
     this.messageEl = this.containerEl.createDiv({ cls: "notice-message", text: message });
     this.containerEl.addEventListener("click", () => this.hide());
     const time = duration ?? 5000;
-    if (time > 0) window.setTimeout(() => this.hide(), time);
+    if (time > 0) this.timer = window.setTimeout(() => this.hide(), time);
   }
 
   setMessage(message: string | DocumentFragment): this {
@@ -18,6 +19,7 @@ export class Notice {
   }
 
   hide(): void {
+    window.clearTimeout(this.timer);
     this.containerEl.remove();
   }
 }

@@ -1,0 +1,57 @@
+// A note that this device wrote lies where the user deleted it on another device, whose word arrives only now.
+import { isoOf } from "../../../src/api/timestamp";
+import { deletionOf } from "../../../src/sync/state/deletion-marks";
+import { recordOf } from "../../../src/sync/state/records";
+import { A, PLAN, beginning } from "../../support/engine/planning";
+
+const MINUTE = 60_000;
+
+describe("A note that the user deleted on another device", () => {
+  it("goes at the first look where this device wrote it after the deletion, in just the deleted version", async () => {
+    const { service, device, vault, say } = beginning();
+    say("First words.");
+    await device.sync();
+    const deletedAt = service.now() + MINUTE;
+    service.advance(2 * MINUTE);
+    say("Second words.");
+    await device.sync();
+    const written = vault.text(PLAN) ?? "";
+    // Another device had this version a minute earlier, and the user deleted it there: that is told only now.
+    device.deletionMarks.receive(A, deletionOf(await recordOf(device.store, A), isoOf(deletedAt), PLAN));
+    expect(await device.sync()).toMatchObject({ trashed: 1 });
+    expect([vault.list(), device.deletionMarks.get(A)?.state]).toEqual([[], "deleted"]);
+    // Whoever takes it out of the trash restores it.
+    vault.userWrite(PLAN, written);
+    await device.sync();
+    service.advance(10 * MINUTE);
+    expect(await device.sync()).toMatchObject({ trashed: 0 });
+    expect([vault.list(), device.deletionMarks.get(A)?.state]).toEqual([[PLAN], "restored"]);
+  });
+
+  it("is written again if this device trashed it before it heard that the user wants it back", async () => {
+    const { service, device, vault, say } = beginning();
+    say("First words.");
+    await device.sync();
+    const deletedAt = service.now() - MINUTE;
+    device.deletionMarks.receive(A, deletionOf(await recordOf(device.store, A), isoOf(deletedAt), PLAN));
+    expect(await device.sync()).toMatchObject({ trashed: 1 });
+    // On the other device the note was written again in the same words, so the trashing was replicated to it.
+    device.deletionMarks.receive(A, { state: "restored", at: isoOf(deletedAt + 1), path: PLAN });
+    expect(await device.sync()).toMatchObject({ created: 1 });
+    expect([vault.list(), device.deletionMarks.get(A)?.state]).toEqual([[PLAN], "restored"]);
+  });
+
+  it("stays where this device wrote it before the deletion, but counts as deleted for a day: that may still arrive", async () => {
+    const { service, device, vault, say } = beginning();
+    say("First words.");
+    await device.sync();
+    device.deletionMarks.receive(A, deletionOf(await recordOf(device.store, A), isoOf(service.now() + 1), PLAN));
+    const states: unknown[] = [];
+    for (const minutes of [0, 24 * 60, 1]) {
+      service.advance(minutes * MINUTE);
+      expect(await device.sync()).toMatchObject({ trashed: 0 });
+      states.push(device.deletionMarks.get(A)?.state);
+    }
+    expect([vault.list(), ...states]).toEqual([[PLAN], "deleted", "deleted", "restored"]);
+  });
+});
