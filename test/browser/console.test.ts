@@ -254,24 +254,6 @@ it.each(["light", "dark"] as const)(
   120_000,
 );
 
-it.each(["light", "dark"] as const)(
-  "each button can be read while the pointer is on it, %s",
-  async (colorScheme) => {
-    await open({ colorScheme });
-    for (const panel of PANELS) {
-      await walk.choose(panel);
-      await walk.page.getByRole("main", { name: panel }).getByRole("heading").first().waitFor();
-      for (const button of await walk.page.locator("button.main:enabled").all()) {
-        if (!(await button.isVisible())) continue;
-        await button.hover();
-        const faults = (await walk.barriers()).filter((fault) => fault.startsWith("color-contrast"));
-        expect([panel, await button.textContent(), faults]).toEqual([panel, await button.textContent(), []]);
-      }
-    }
-  },
-  120_000,
-);
-
 it("it fits a phone", async () => {
   await open({ viewport: { width: 390, height: 844 } });
   const overflow = () =>

@@ -62,7 +62,7 @@ export const STATES: readonly State[] = [
       changeAll(walk, (number) => (number === 0 ? { summary: "The launch moves to March 10." } : undefined));
       await command(walk, "sync-now");
       await status(walk);
-      await walk.page.locator("summary").first().click();
+      await walk.page.locator(".meeting-notes-sync-status summary").first().click();
       await walk.press("Show what changed");
       await walk.page.locator(".modal .mod-new").first().waitFor();
       return walk;

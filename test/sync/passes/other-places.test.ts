@@ -66,7 +66,7 @@ describe("Other folders and names in the settings", () => {
   });
 
   it("can be left again for a single note", async () => {
-    const { service, device, vault, run } = await start();
+    const { device, vault, run } = await start();
     await run(PATTERNS, { renames: "move" });
     expect(await giveNameBack(device.vault, device.store, A, PLAN)).toBe(true);
     await run(PATTERNS, { full: true });

@@ -15,7 +15,7 @@ async function synced(count: number) {
   await device.sync();
   return {
     ...{ service, device, vault, name },
-    async sync(options: SyncOptions = {}) {
+    sync: async (options: SyncOptions = {}) => {
       service.advance(3_600_000);
       const summary = await device.sync(options);
       await storeIssues(device.store, device.outcomes, summary);
