@@ -13,7 +13,15 @@ export interface State {
 export const STATES: readonly State[] = [
   { name: "connect", reach: (open) => settings(open()) },
   { name: "wrong-key", reach: (open) => tested(open({ key: "mns_not-the-right-key" }), /did not accept the API key/) },
-  { name: "choose", reach: (open) => tested(open({ withKey: true }), /Connected/) },
+  { name: "choose", reach: (open) => tested(open({ withKey: true }), /At the service: completed/) },
+  {
+    name: "start",
+    async reach(open) {
+      const walk = await tested(open({ withKey: true }), /At the service: completed/);
+      await walk.page.getByRole("button", { name: "Start" }).scrollIntoViewIfNeeded();
+      return walk;
+    },
+  },
   { name: "no-match", reach: (open) => tested(open({ withKey: true, service: { count: 0 } }), /No meeting matches/) },
   {
     name: "preview",
