@@ -106,7 +106,7 @@ export const englishStatus = () => ({
     `${notes(restored)} moved to the trash${left > 0 ? `; ${left} with your edits stay` : ""}.`,
   undoTitle: "Undo the last sync's changes?",
   undoText:
-    "Notes that the last sync changed, renamed or trashed are as before, where nobody changed them since. What you answered is asked again.",
+    "Notes that the last sync changed, renamed or trashed get their old text and name back, where nobody changed them since. What you answered is asked again.",
   undo: "Undo",
 
   // Status view

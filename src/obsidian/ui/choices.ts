@@ -2,6 +2,7 @@ import type { Meeting } from "../../api/meeting";
 import { newText } from "../../sync/apply/create-note";
 import { meetingPath, renderMeeting, renderSettings, renderSettingsIn } from "../../sync/render/render-meeting";
 import { pathKey } from "../../sync/note/path";
+import { withoutVersion } from "../../sync/note/sync-version";
 import { serviceFilters } from "../../sync/settings/filters";
 import { findProjects, findStatuses, type Known } from "../run/find-filters";
 import type { ConnectionCheck } from "./connection-check";
@@ -59,7 +60,7 @@ export function createChoices(parts: UiParts, found: ConnectionCheck["found"]): 
         .filter(({ date, isLeftOut }) => !isLeftOut && (date === "" || date >= (own.startDate ?? "")));
       const [note] = notes;
       const templates = { meeting: undefined, decision: undefined };
-      sampleNote = note && { path: note.wanted, text: newText(templates, note, undefined) };
+      sampleNote = note && { path: note.wanted, text: withoutVersion(newText(templates, note, undefined)) };
       // Of many meetings only the first and the last page are known.
       const share = Math.max(1, (found()?.facts.total ?? 0) / meetings.size);
       const folders = new Set(notes.map(({ wanted }) => folderOf(wanted)));
