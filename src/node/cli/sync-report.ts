@@ -17,30 +17,42 @@ export interface SyncReport {
   readonly end: (summary: Summary, issues?: readonly Issue[]) => Promise<void>;
 }
 
-/** One JSON object on standard output. The notes wait in a file, so that memory stays flat however many they are. */
+/**
+ * One JSON object on standard output. The notes wait in a file, so that memory stays flat however many they are. It names
+ * notes, so its name is taken away at once: nothing is left of it when the process is killed.
+ */
 export function createJsonReport(out: Writable): SyncReport {
-  let folder: string | undefined;
   let handle = -1;
   return {
     outcome(outcome) {
-      const first = folder === undefined;
-      folder ??= mkdtempSync(join(tmpdir(), "meeting-notes-sync-"));
-      if (first) handle = openSync(join(folder, "notes"), "w+");
+      const first = handle < 0;
+      if (first) handle = openNameless();
       writeSync(handle, (first ? "" : ",") + JSON.stringify(outcomeJson(outcome, reasonTexts)));
     },
     async end(result, issues = []) {
       const { error, errorCode, ...summary } = summaryJson(result, reasonTexts);
       const attention = issues.map((issue) => issueJson(issue, reasonTexts));
       out.write(`${JSON.stringify({ ...summary, attention }).slice(0, -1)},"notes":[`);
-      if (folder !== undefined) {
+      if (handle >= 0) {
         await copy(handle, out);
         closeSync(handle);
-        rmSync(folder, { recursive: true });
       }
       out.write(`],${JSON.stringify({ error, errorCode }).slice(1)}\n`);
-      folder = undefined;
+      handle = -1;
     },
   };
+}
+
+/** A file that only this process can reach. Windows takes its name away when the file is closed, and may leave the empty folder. */
+function openNameless(): number {
+  const folder = mkdtempSync(join(tmpdir(), "meeting-notes-sync-"));
+  const handle = openSync(join(folder, "notes"), "w+");
+  try {
+    rmSync(folder, { recursive: true });
+  } catch {
+    // An empty folder says nothing.
+  }
+  return handle;
 }
 
 /** The same object for a run that could not begin: no address, no such vault, another run at work on it. */

@@ -26,6 +26,7 @@ async function check(
     return result;
   } finally {
     await service.close();
+    fs.rmSync(home, { recursive: true });
   }
 }
 

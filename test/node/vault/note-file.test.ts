@@ -6,8 +6,14 @@ import { createDirectoryVault } from "../../../src/node/vault/directory-vault";
 import { moveNote, replaceNote } from "../../../src/node/vault/note-file";
 import { NoteChanged } from "../../../src/sync/ports";
 
+const bases: string[] = [];
+afterAll(() => {
+  for (const base of bases) fs.rmSync(base, { recursive: true });
+});
+
 function setUp() {
   const base = fs.mkdtempSync(join(tmpdir(), "note-"));
+  bases.push(base);
   const at = (path: string) => join(base, path);
   fs.mkdirSync(at("vault"));
   fs.writeFileSync(at("vault/a.md"), "before");
