@@ -50,7 +50,7 @@ export function serverRows(parts: ServerRowsParts): SettingDefinitionItem[] {
 
 function runRows(parts: ServerRowsParts): SettingDefinitionItem[] {
   const { host } = parts;
-  return [...(host.running() ? [busy(parts)] : host.waitsForStart() ? firstRun(parts) : [status(parts)])];
+  return host.running() ? [busy(parts)] : host.waitsForStart() ? firstRun(parts) : [status(parts), undo(host)];
 }
 
 function ownServer({ app, host, checked, check, redraw }: ServerRowsParts): SettingDefinitionItem[] {
@@ -160,7 +160,7 @@ function firstRun(parts: ServerRowsParts): SettingDefinitionItem[] {
   const decisions = data.settings.decisionsFolder ?? account?.decisionsFolder ?? strings.theirFolder;
   const name = (folder: string): string => folder || strings.rootFolder;
   const places = strings.startSyncingDesc(name(meetings), name(decisions));
-  const desc = checked?.matches === undefined ? places : `${checked.matches} ${places}`;
+  const desc = [checked?.matches, host.planned(), places].filter(Boolean).join(" ");
   const chosen = (["project", "status", "autoCreateDecisionNotes", "meetingsFolder", "decisionsFolder"] as const).map(
     (key) => rowOf(host, key, set),
   );
@@ -197,6 +197,11 @@ function status(parts: ServerRowsParts): SettingDefinitionItem {
   const { host } = parts;
   const { strings } = host;
   return buttonRow(host, strings.syncNow, host.statusLine(), strings.syncNow, () => syncNow(parts), true);
+}
+
+function undo(host: SettingsHost): SettingDefinitionItem {
+  const { strings } = host;
+  return buttonRow(host, strings.undoLastRun, strings.undoText, strings.undo, () => host.undo());
 }
 
 function busy({ host }: ServerRowsParts): SettingDefinitionItem {

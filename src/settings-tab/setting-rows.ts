@@ -32,17 +32,17 @@ export function rowOf(host: SettingsHost, key: ShownKey, set?: SetValue): Settin
 /** A filter's value is stored when the user leaves the field, since the service is asked about it. */
 function filterRow(host: SettingsHost, key: ShownKey, { name, desc = "" }: Label, set: SetValue): SettingDefinition {
   const { strings, data } = host;
-  const known = key === "project" ? host.projects() : [];
-  const numbers = known.map((project) => `${project.name} (${project.count})`).join(", ");
+  const known = host.knownNames(key);
+  const numbers = known.map((each) => `${each.name} (${each.count})`).join(", ");
   return {
     name,
-    desc: known.length > 0 ? `${desc} ${strings.knownProjects(numbers)}` : desc,
+    desc: known.length > 0 ? `${desc} ${strings.atService(numbers)}` : desc,
     render: (setting) => {
       setting.addText((text) => {
         const { inputEl } = text.setValue(String(data.settings[key] ?? ""));
         const id = `meeting-notes-sync-${key}`;
         const list = setting.controlEl.createEl("datalist", { attr: { id } });
-        for (const project of known) list.createEl("option", { attr: { value: project.name } });
+        for (const each of known) list.createEl("option", { attr: { value: each.name } });
         inputEl.setAttr("list", id);
         inputEl.addEventListener("change", () => set(key, text.getValue()));
       });

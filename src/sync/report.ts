@@ -38,6 +38,23 @@ export interface Question {
   readonly notes: readonly string[];
 }
 
+const MOST_ASKED_ABOUT = 100;
+
+/** The questions with one more. One of a kind that was asked already is the same one, about more notes. */
+export function withQuestion(questions: readonly Question[], question: Question): readonly Question[] {
+  const { kind, count, notes } = question;
+  const asked = questions.find((each) => each.kind === kind);
+  if (asked === undefined) return [...questions, question];
+  // Two passes may ask about one note.
+  const others = notes.filter((path) => !asked.notes.includes(path));
+  const all = {
+    ...asked,
+    count: asked.count + count - notes.length + others.length,
+    notes: [...asked.notes, ...others].slice(0, MOST_ASKED_ABOUT),
+  };
+  return questions.map((each) => (each === asked ? all : each));
+}
+
 /** One thing that waits for the user: the notes of one meeting, a question, or a state that stops all syncs. */
 export interface Issue {
   /** The notes' outcome, the question's kind, `doubt`, or the name of a lasting state such as `connection`: the list is open. */

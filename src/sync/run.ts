@@ -4,7 +4,7 @@ import type { NotesClient } from "../api/meeting";
 import type { DeletionMarks, StateStore, Vault } from "./ports";
 import type { Reason } from "./reason";
 import type { SyncSettings } from "./render/settings";
-import type { Counts, NoteOutcome, Outcome, Quarantined, Question } from "./report";
+import { withQuestion, type Counts, type NoteOutcome, type Outcome, type Quarantined, type Question } from "./report";
 
 /** What every step of a run shares: the world it works in, what is asked of it, and the report. */
 
@@ -96,18 +96,6 @@ const COUNTED: Readonly<Partial<Record<Outcome, keyof Counts>>> = {
 };
 
 const MOST_LISTED = 1000;
-const MOST_ASKED_ABOUT = 100;
-
-/** One question about the notes of both. Two passes may ask about one note. */
-function sameQuestion(asked: Question, { count, notes }: Question): Question {
-  const others = notes.filter((path) => !asked.notes.includes(path));
-  const known = notes.length - others.length;
-  return {
-    ...asked,
-    count: asked.count + count - known,
-    notes: [...asked.notes, ...others].slice(0, MOST_ASKED_ABOUT),
-  };
-}
 
 /** @param onOutcome called for every note but the unchanged ones, as it happens. */
 export function createReporter(onOutcome: ((outcome: NoteOutcome) => void) | undefined): Reporter {
@@ -116,7 +104,7 @@ export function createReporter(onOutcome: ((outcome: NoteOutcome) => void) | und
     ...{ unchanged: 0, kept: 0, skipped: 0, waiting: 0, deleted: 0, trashed: 0, orphaned: 0 },
   };
   const quarantined: Quarantined[] = [];
-  const questions: Question[] = [];
+  let questions: readonly Question[] = [];
   const doubts: Reason[] = [];
   let attention = 0;
   return {
@@ -125,7 +113,9 @@ export function createReporter(onOutcome: ((outcome: NoteOutcome) => void) | und
       return attention;
     },
     quarantined,
-    questions,
+    get questions() {
+      return questions;
+    },
     doubts,
     note(outcome, needsAttention = false) {
       const counted = COUNTED[outcome.outcome];
@@ -139,10 +129,7 @@ export function createReporter(onOutcome: ((outcome: NoteOutcome) => void) | und
       onOutcome?.({ id, path: "", outcome: "quarantined", reason });
     },
     ask(question) {
-      const at = questions.findIndex(({ kind }) => kind === question.kind);
-      const asked = questions[at];
-      if (asked === undefined) questions.push(question);
-      else questions[at] = sameQuestion(asked, question);
+      questions = withQuestion(questions, question);
     },
     doubt(...reasons) {
       doubts.push(...reasons);

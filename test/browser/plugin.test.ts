@@ -64,6 +64,30 @@ it("a first sync shows its progress, can be cancelled, and goes on from there", 
   expect(walk.errors).toEqual([]);
 });
 
+it("from an empty settings screen to chosen notes it is three steps, and the import can be taken back", async () => {
+  const walk = await open({ withKey: true });
+  await walk.inside((vault) => vault.openSettings());
+  await walk.press("Connect");
+  await walk.page.getByRole("textbox", { name: "Server address" }).fill(ADDRESS);
+  await walk.press("Test connection");
+  await walk.sees(/At the service: completed/);
+  const row = (name: string) => walk.page.locator(".setting-item", { has: walk.page.getByText(name, { exact: true }) });
+  await row("Notes for decisions").getByRole("combobox").selectOption("false");
+  await walk.sees(/\b\d+ notes in 1 folder\./);
+  await walk.screenshot("choose");
+  await walk.press("Start");
+  await walk.idle();
+  const count = (await walk.notes()).length;
+  expect(count).toBeGreaterThan(20);
+  await walk.dismissNotices();
+  await walk.press("Undo");
+  await walk.screenshot("undo-import");
+  await walk.press(`Move ${count} notes of the last import to the trash`);
+  await walk.becomes((vault) => vault.notes().length === 0);
+  await walk.sees("Start the import");
+  expect(walk.errors).toEqual([]);
+});
+
 it("a clash is listed, shown line by line, decided, and the decision can be undone", async () => {
   const walk = await synced();
   const path = await makeConflict(walk);

@@ -13,7 +13,15 @@ export interface State {
 export const STATES: readonly State[] = [
   { name: "connect", reach: (open) => settings(open()) },
   { name: "wrong-key", reach: (open) => tested(open({ key: "mns_not-the-right-key" }), /did not accept the API key/) },
-  { name: "choose", reach: (open) => tested(open({ withKey: true }), /Connected/) },
+  { name: "choose", reach: (open) => tested(open({ withKey: true }), /At the service: completed/) },
+  {
+    name: "start",
+    async reach(open) {
+      const walk = await tested(open({ withKey: true }), /At the service: completed/);
+      await walk.page.getByRole("button", { name: "Start" }).scrollIntoViewIfNeeded();
+      return walk;
+    },
+  },
   { name: "no-match", reach: (open) => tested(open({ withKey: true, service: { count: 0 } }), /No meeting matches/) },
   {
     name: "preview",
@@ -53,6 +61,28 @@ export const STATES: readonly State[] = [
       await walk.press("Show the difference");
       await walk.page.locator(".mod-new").waitFor();
       return walk;
+    },
+  },
+  {
+    name: "change",
+    async reach(_, synced) {
+      const walk = await synced();
+      changeAll(walk, (number) => (number === 0 ? { summary: "The launch moves to March 10." } : undefined));
+      await command(walk, "sync-now");
+      await status(walk);
+      await walk.page.locator(".meeting-notes-sync-status summary").first().click();
+      await walk.press("Show what changed");
+      await walk.page.locator(".modal .mod-new").first().waitFor();
+      return walk;
+    },
+  },
+  {
+    name: "new-names",
+    async reach(_, synced) {
+      const walk = await synced();
+      changeAll(walk, (number) => ({ title: `Atlas planning ${number + 1}` }));
+      await command(walk, "sync-now");
+      return status(walk);
     },
   },
   {
@@ -155,6 +185,18 @@ export const STATES: readonly State[] = [
     },
   },
 ];
+
+/** The service changes its completed meetings: the first is number 0. */
+function changeAll(
+  { emulator: { world } }: VaultPage,
+  change: (number: number) => Parameters<typeof world.change>[1] | undefined,
+): void {
+  const completed = [...world.all()].filter(({ status }) => status === "completed");
+  for (const [number, { id }] of completed.entries()) {
+    const changes = change(number);
+    if (changes) world.change(id, changes);
+  }
+}
 
 async function settings(opened: Promise<VaultPage>): Promise<VaultPage> {
   const walk = await opened;

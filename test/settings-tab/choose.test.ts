@@ -1,10 +1,11 @@
 // The second step of the set-up: what is known of the meetings is shown before anything is written.
+import type { EmulatorOptions } from "../../src/emulator/emulator";
 import { ADDRESS } from "../support/plugin/plugin-fixture";
 import { openSettings } from "../support/plugin/plugin-user";
 
 /** The settings after the first step. */
-async function connectedOnce() {
-  const fixture = await openSettings({ service: { count: 60 } });
+async function connectedOnce(service: EmulatorOptions = {}) {
+  const fixture = await openSettings({ service: { count: 60, ...service } });
   await fixture.screen.press("Connect your account");
   await fixture.screen.type("Server address", ADDRESS);
   await fixture.screen.press("API key", "Test connection");
@@ -64,6 +65,73 @@ describe("the project filter", () => {
     await screen.type("Only these projects", "Atlsa");
     expect(element(".setting-item-name.mod-warning")?.textContent).toContain("No meeting matches the filters.");
     expect(screen.text()).toContain("Start the importNo meeting matches the filters.");
+  });
+});
+
+describe("the status filter", () => {
+  const offered = (element: (selector: string) => Element | null | undefined) =>
+    [...(element("#meeting-notes-sync-status")?.querySelectorAll("option") ?? [])].map(({ value }) => value);
+
+  it("offers the statuses that the service knows, with their numbers", async () => {
+    const { screen, element, emulator } = await connectedOnce();
+    const counts = new Map<string, number>();
+    for (const { status } of emulator.world.all()) counts.set(status, (counts.get(status) ?? 0) + 1);
+    expect(counts.size).toBeGreaterThan(1);
+    expect([...offered(element)].sort()).toEqual([...counts.keys()].sort());
+    for (const [status, count] of counts) expect(screen.text()).toContain(`${status} (${count})`);
+  });
+
+  it.each(["reject", "ignore", "all"] as const)(
+    "offers none that the service does not know: %s",
+    async (statusUnknown) => {
+      const { element, emulator } = await connectedOnce({ switches: { statusUnknown } });
+      const real = new Set([...emulator.world.all()].map(({ status }) => status));
+      expect(offered(element)).toContain("completed");
+      for (const status of offered(element)) expect([...real]).toContain(status);
+    },
+  );
+
+  it("asks few questions, whatever the user chooses next", async () => {
+    const { screen, requests } = await connectedOnce();
+    expect(requests.length).toBeLessThan(40);
+    const before = requests.length;
+    await screen.type("Only these projects", "Atlas");
+    expect(requests.length - before).toBeLessThan(10);
+  });
+});
+
+describe("the number of notes", () => {
+  const planned = /Matching meetings: [^.]+\. (≈ )?(\d+) notes? in (\d) folders?\./;
+
+  it("is what the import then writes, with its folders", async () => {
+    const { screen, notes, idle } = await connectedOnce();
+    const [, about, count, folders] = planned.exec(screen.text()) ?? [];
+    expect(about).toBeUndefined();
+    await screen.press("Start the import");
+    await idle();
+    expect(notes()).toHaveLength(Number(count));
+    expect(new Set(notes().map((path) => path.slice(0, path.lastIndexOf("/")))).size).toBe(Number(folders));
+  });
+
+  it("follows the day, the decisions and the folders", async () => {
+    const { screen } = await connectedOnce();
+    const now = () => (planned.exec(screen.text()) ?? []).slice(2).map(Number);
+    const [all = 0, folders] = now();
+    expect(folders).toBe(2);
+    await screen.choose("Notes for decisions", "No");
+    const [meetings = 0, one] = now();
+    expect([meetings < all, one]).toEqual([true, 1]);
+    await screen.choose("Import meetings from", "From today on");
+    expect(now()[0]).toBeLessThan(meetings);
+    await screen.choose("Import meetings from", "Everything");
+    expect(now()[0]).toBe(meetings);
+  });
+
+  it("says that it is about so many where not all meetings are known", async () => {
+    const { screen, emulator } = await connectedOnce({ count: 320 });
+    const [, about, count] = planned.exec(screen.text()) ?? [];
+    expect(about).toBe("≈ ");
+    expect(Number(count)).toBeGreaterThan(countsOf(emulator.world).all);
   });
 });
 

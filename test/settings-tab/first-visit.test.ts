@@ -23,6 +23,8 @@ describe("the settings on the first visit", () => {
     await screen.press("Connect your account");
     await screen.type("Server address", ADDRESS);
     expect(screen.text()).toContain("There is no API key on this device yet");
+    for (const later of ["Folder for meetings", "Sync interval (minutes)", "Excluded notes", "Advanced", "Schedule"])
+      expect(screen.has(later)).toBe(false);
     expect(screen.has("Start the import")).toBe(false);
     await pasteKey(fixture, ` Bearer ${emulator.apiKey} `);
     expect(screen.text()).toMatch(/Connected \(account [0-9a-f-]{36}/);

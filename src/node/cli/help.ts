@@ -9,7 +9,7 @@ export const help: Readonly<Record<string, string>> = {
 
   sync       brings a vault up to date with the service
   attention  lists what waits for your decision
-  undo       restores what the last sync overwrote or moved to the trash
+  undo       takes back what the last sync did, and lists what the last syncs did to which note
   recover    lists the texts that syncs overwrote or moved to the trash, and gets one of them back
   emulator   answers as the service does, with sample meetings, for tests and trials
   probe      asks a live server which answers it gives that the API's specification leaves open
@@ -35,13 +35,18 @@ is dealt with. --ignore hides all entries of one kind, such as orphaned, or all,
 
 Exit codes: 0 nothing waits; 1 failed; 2 wrong usage; 3 something waits.
 `,
-  undo: `Usage: meeting-notes-sync undo --vault DIR [--state DIR] [--import]
+  undo: `Usage: meeting-notes-sync undo --vault DIR [--state DIR] [--list | --show N.M | --number N.M | --import]
 
-Restores every text that the last sync overwrote or moved to the trash, unless the note was edited since then. The next sync
-does not repeat what was undone; it updates the note only when the service's text changes again. --import moves the notes that the last import created to
-the trash instead, except those that you edited.
+Restores every text that the last sync overwrote or moved to the trash, and every name that it changed, unless the note was
+edited or moved since then. The next sync does not repeat what was undone; it updates the note only when the service's text
+or name changes again. An answer that the last sync had from you (--renames, --copies keep) is taken back: it asks again.
 
-Exit codes: 0 done; 1 failed; 2 wrong usage; 3 done, except for notes that were edited since then or cannot be written now.
+  --list        prints the last 20 syncs, and what each did to which note, with a number such as 1.2 for each
+  --show N.M    prints what that sync changed in that note: - as it was, + as the sync left it, other words marked
+  --number N.M  restores that one text or name only
+  --import      moves the notes that the last import created to the trash, except those that you edited
+
+Exit codes: 0 done; 1 failed; 2 wrong usage; 3 done, except for notes that were changed since then or cannot be written now.
 `,
   recover: `Usage: meeting-notes-sync recover --vault DIR [--number N] [--state DIR]
 

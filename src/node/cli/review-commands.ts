@@ -1,47 +1,125 @@
 import { systemClock } from "../../api/clock";
 import { isoOf } from "../../api/timestamp";
-import { issueJson } from "../../sync/json-report";
+import { issueJson, outcomeJson } from "../../sync/json-report";
+import { choicesBetween, withWords } from "../../sync/merge/choose-hunks";
 import type { Issue } from "../../sync/report";
 import { ignoreIssues, openIssues } from "../../sync/state/open-issues";
 import { keptTexts, recoverText } from "../../sync/state/recover";
-import { undoLastRun, type Undone } from "../../sync/state/undo-log";
+import { withoutVersion } from "../../sync/note/sync-version";
+import { textOf } from "../../sync/reason";
+import { changeOf, recentRuns } from "../../sync/state/run-history";
+import { settledVault, undoEntry, undoLastRun } from "../../sync/state/undo-log";
+import type { Undone } from "../../sync/state/undo-steps";
+import { giveNameBack } from "../../sync/state/former-name";
 import { lastImport, undoImport } from "../../sync/passes/undo-import";
 import { reasonTexts } from "../terminal/reason-texts";
-import { readAttentionArguments, readRecoverArguments, readUndoArguments } from "./sync-arguments";
-import { waitingLine } from "./sync-report";
-import { openVaultSession } from "../state/vault-session";
+import { readAttentionArguments, readRecoverArguments, readUndoArguments, type UndoArguments } from "./sync-arguments";
+import { lineOf, waitingLine, word } from "./sync-report";
+import { openVaultSession, type VaultSession } from "../state/vault-session";
 import { UsageError } from "../terminal/arguments";
 import { ExitCode } from "../terminal/exit-code";
 import type { Terminal } from "../terminal/terminal";
 
-/** `meeting-notes-sync undo`: restores the texts that the last sync overwrote or moved to the trash. */
+/** `meeting-notes-sync undo`: takes back what the last sync did, or what one of the listed ones did to one note. */
 export async function undoCommand(args: readonly string[], terminal: Terminal): Promise<number> {
-  const { vault, state, created } = readUndoArguments(args);
-  const session = await openVaultSession(vault, state, terminal.remark);
+  const asked = readUndoArguments(args);
+  const { what } = asked;
+  const session = await openVaultSession(asked.vault, asked.state, terminal.remark);
   try {
+    if (what === "list") return await listRuns(session, terminal);
+    if (what === "show") return await showChange(session, asked, terminal);
     await session.vault.refresh();
-    const undone = await (created ? undoImport : undoLastRun)(session, systemClock.now());
-    const words = created ? { ...WORDS, ...IMPORT_WORDS } : WORDS;
+    const undone = await UNDO[what](session, systemClock.now(), asked);
+    const words = what === "import" ? { ...WORDS, ...IMPORT_WORDS } : WORDS;
     for (const { path, result } of undone) terminal.print(`${path} ${words[result]}`);
     if (undone.length === 0) {
       terminal.print("There is nothing to undo.");
       const { notes } = await lastImport(session.store);
-      if (notes.length > 0 && !created) {
+      if (notes.length > 0 && what === "run") {
         terminal.remark(
           `undo --import moves the ${notes.length} notes of the last import to the trash, except edited ones.`,
         );
       }
     }
-    return undone.every(({ result }) => result === "restored") ? ExitCode.done : ExitCode.attention;
+    return undone.every(({ result }) => ["restored", "asked"].includes(result)) ? ExitCode.done : ExitCode.attention;
   } finally {
     await session.close();
   }
 }
 
+const UNDO = { run: undoLastRun, import: undoImport, number: undoOne };
+
+/** The last runs, each with a number, and what each did to which note. */
+async function listRuns({ store }: VaultSession, { print }: Terminal): Promise<number> {
+  const runs = await recentRuns(store);
+  for (const [at, { ended, summary, notes }] of runs.entries()) {
+    print(`${at + 1}  ${isoOf(ended)}  ${lineOf(summary, false)}`);
+    if (summary.error !== null) print(`  ${textOf(summary.error, reasonTexts)}`);
+    for (const [place, note] of notes.entries()) {
+      const { id, path, outcome, why } = outcomeJson(note, reasonTexts);
+      const told = why === "" ? "" : `  (${why})`;
+      print(`  ${at + 1}.${place + 1}  ${word(outcome, false)} ${path === "" ? id : path}${told}`);
+    }
+  }
+  if (runs.length === 0) print("There was no sync of this vault on this device yet.");
+  return ExitCode.done;
+}
+
+/** What a run did to one note. Throws a `UsageError` where nothing is listed under the number. */
+async function listedNote({ store }: VaultSession, { run, note }: UndoArguments) {
+  const found = (await recentRuns(store))[run - 1];
+  const outcome = found?.notes[note - 1];
+  if (found === undefined || outcome === undefined) {
+    throw new UsageError(`There is no ${run}.${note}: undo --list prints all numbers.`);
+  }
+  return { outcome, change: await changeOf(store, found, outcome) };
+}
+
+/** The difference that a run made, with words marked as wdiff marks them. */
+async function showChange(session: VaultSession, asked: UndoArguments, { print }: Terminal): Promise<number> {
+  const { outcome, change } = await listedNote(session, asked);
+  if (change === undefined) throw new UsageError(`${outcome.path}: ${NOT_KEPT}`);
+  print(change.path);
+  const { before, after } = change;
+  for (const { lines } of choicesBetween(withoutVersion(before), withoutVersion(after ?? "")).choices) {
+    print("");
+    for (const { kind, pieces } of withWords(lines)) {
+      const { sign, open, close } = MARKS[kind];
+      const words = pieces.map(({ text, changed }) => (changed ? open + text + close : text));
+      print(`${sign} ${words.join("")}`.trimEnd());
+    }
+  }
+  return ExitCode.done;
+}
+
+const PLAIN = { sign: " ", open: "", close: "" };
+const MARKS = {
+  ...{ same: PLAIN, gap: PLAIN },
+  gone: { sign: "-", open: "[-", close: "-]" },
+  new: { sign: "+", open: "{+", close: "+}" },
+};
+
+/** Puts one text, or one name, back. */
+async function undoOne(session: VaultSession, now: number, asked: UndoArguments): Promise<readonly Undone[]> {
+  const { outcome, change } = await listedNote(session, asked);
+  const { id, path, reason } = outcome;
+  if (reason?.code === "renamed") {
+    const isBack = await giveNameBack(await settledVault(session, now), session.store, id, reason.from);
+    return [{ path: isBack ? reason.from : path, result: isBack ? "restored" : "changed" }];
+  }
+  const undone = change && (await undoEntry(session, change.key, now));
+  if (undone === undefined) throw new UsageError(`${path}: ${NOT_KEPT}`);
+  return [undone];
+}
+
+const NOT_KEPT =
+  "that sync overwrote no text of it, or this device no longer keeps it. New notes are undone by undo --import, deletions by sync --restore-deleted.";
+
 const WORDS: Readonly<Record<Undone["result"], string>> = {
   restored: "is as it was before",
-  changed: "was changed since, so it stays; meeting-notes-sync recover has its old text",
+  changed: "was changed or moved since, so it stays; meeting-notes-sync recover has its old text",
   failed: "cannot be written now; undo again when it can",
+  asked: "stays as it is; the next sync asks about it again",
 };
 
 const IMPORT_WORDS = { restored: "is in the trash", changed: "was edited, so it stays" };

@@ -77,12 +77,29 @@ export function readSyncArguments(args: readonly string[]): SyncArguments {
   };
 }
 
-/** Throws a `UsageError` where no vault is named. */
-export function readUndoArguments(args: readonly string[]) {
-  const flags = { vault: { type: "string" }, state: { type: "string" }, import: { type: "boolean" } } as const;
-  const { vault, state, import: created = false } = parsed("undo", args, flags).values;
+export interface UndoArguments extends Pick<SyncArguments, "vault" | "state"> {
+  /** `run`: all that the last run did. */
+  readonly what: "run" | "import" | "list" | "show" | "number";
+  /** For `show` and `number`: which run and which of its notes, from 1, as they are listed. */
+  readonly run: number;
+  readonly note: number;
+}
+
+/** Throws a `UsageError` where no vault is named, or the flags do not go together. */
+export function readUndoArguments(args: readonly string[]): UndoArguments {
+  const [text, toggle] = [{ type: "string" }, { type: "boolean" }] as const;
+  const flags = { vault: text, state: text, import: toggle, list: toggle, show: text, number: text };
+  const { vault, state, ...asked } = parsed("undo", args, flags).values;
   if (vault === undefined) throw new UsageError("Say in which vault: --vault DIR.");
-  return { vault, state, created };
+  const given = (["import", "list", "show", "number"] as const).filter((name) => asked[name] !== undefined);
+  const [what = "run", other] = given;
+  if (other !== undefined) throw new UsageError(`--${what} and --${other} do not go together.`);
+  const chosen = what === "show" || what === "number" ? asked[what] : undefined;
+  const [, run, note] = /^(\d{1,6})\.(\d{1,6})$/.exec(chosen ?? "") ?? [];
+  if (chosen !== undefined && run === undefined) {
+    throw new UsageError(`--${what} needs a number as undo --list prints it, such as 1.2, not "${chosen}".`);
+  }
+  return { vault, state, what, run: Number(run ?? 0), note: Number(note ?? 0) };
 }
 
 export interface RecoverArguments extends Pick<SyncArguments, "vault" | "state"> {

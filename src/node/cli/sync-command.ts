@@ -7,6 +7,7 @@ import { accountScope, storedAccount } from "../../sync/state/account";
 import { isGone } from "../../sync/state/suspicions";
 import { restoreDeleted } from "../../sync/state/deletion-marks";
 import { isIssue, openIssues, storeIssues } from "../../sync/state/open-issues";
+import { MOST_NOTES, rememberRun } from "../../sync/state/run-history";
 import type { NoteOutcome, Summary } from "../../sync/report";
 import { sync } from "../../sync/sync";
 import { fetchTransport } from "../server/fetch-transport";
@@ -120,10 +121,13 @@ export function createRun(runParts: RunParts): () => Promise<Summary> {
     const { full, dryRun, renames, copies } = options;
     let lastProgress = 0;
     const reported: NoteOutcome[] = [];
+    const notes: NoteOutcome[] = [];
+    const at = clock.now();
     const work = sync(parts, {
       ...{ full, dryRun, missing, renames, copies, only, signal },
       onOutcome(outcome) {
         if (isIssue(outcome)) reported.push(outcome);
+        if (notes.length < MOST_NOTES) notes.push(outcome);
         report.outcome(outcome);
       },
       onProgress({ done, total }) {
@@ -135,7 +139,12 @@ export function createRun(runParts: RunParts): () => Promise<Summary> {
     const ended = await work.finally(() => over.abort());
     terminal.progress("");
     if (ended.status !== "failed") missing = "ask";
-    if (dryRun !== true) await storeIssues(session.store, reported, ended, only === undefined);
+    if (dryRun !== true) {
+      const kind = only === undefined ? (full === true ? "full" : "sync") : "refresh";
+      const run = { at, ended: clock.now(), kind, byUser: true, sample: false, summary: ended, notes } as const;
+      await rememberRun(session.store, run);
+      await storeIssues(session.store, reported, ended, only === undefined);
+    }
     const issues = dryRun === true ? [] : await openIssues(session.store, session.vault, clock.now());
     // What an earlier run left for the user is not done because this run had nothing to do.
     const summary = ended.status === "done" && issues.length > 0 ? { ...ended, status: "attention" as const } : ended;

@@ -23,12 +23,12 @@ export const CALL_FLAGS = {
     type: "boolean",
     help: "look whether the connection works, and what the service says of its meetings; write nothing; needs no --vault",
   },
-  watch: { type: "boolean", help: "sync again and again, as often as the account says, until Ctrl-C" },
+  watch: { type: "boolean", help: "sync again and again, at the account's sync interval, until Ctrl-C" },
   json: { type: "boolean", help: "print one JSON object at the end" },
   missing: {
     type: "string",
     value: "ANSWER",
-    help: "if many notes are missing: ask (default), deleted (they stay deleted) or create (write them again); with --watch for the first run only",
+    help: "if many notes are missing: ask (default), deleted (treat them as deleted) or create (write them again); with --watch for the first run only",
   },
   renames: {
     type: "string",

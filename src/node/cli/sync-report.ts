@@ -163,7 +163,7 @@ const COUNTED = [
   "unchanged",
 ] as const;
 
-function word(outcome: Outcome, dryRun: boolean): string {
+export function word(outcome: Outcome, dryRun: boolean): string {
   return dryRun ? WOULD[outcome].padEnd(WIDTH.dryRun) : (WORDS[outcome] ?? outcome).padEnd(WIDTH.run);
 }
 
@@ -172,7 +172,8 @@ function countText(count: number, name: (typeof COUNTED)[number], dryRun: boolea
   return `${count} ${dryRun ? WOULD[outcome] : (WORDS[outcome] ?? (count === 1 ? outcome : name))}`;
 }
 
-function lineOf(summary: Summary, dryRun: boolean): string {
+/** What a run did, in numbers. */
+export function lineOf(summary: Summary, dryRun: boolean): string {
   const heads = { done: "Done", attention: "Done, but something needs your decision", failed: "Ended early" };
   const counts = COUNTED.filter((name) => summary[name] > 0).map((name) => countText(summary[name], name, dryRun));
   const quarantined = summary.quarantined.length;

@@ -4,12 +4,13 @@ import type { Mark, StateStore } from "../../sync/ports";
 import type { NoteOutcome } from "../../sync/report";
 import { lastImport, undoImport } from "../../sync/passes/undo-import";
 import { keptTexts, recoverText, type KeptText } from "../../sync/state/recover";
-import { undoRename } from "../../sync/passes/undo-rename";
-import { timeOfEntry, undoEntries, undoEntry, undoLastRun, type UndoEntry } from "../../sync/state/undo-log";
+import { giveNameBack } from "../../sync/state/former-name";
+import { changeOf, type Change, type RunRecord } from "../../sync/state/run-history";
+import { settledVault, undoEntry, undoLastRun, type UndoParts } from "../../sync/state/undo-log";
+import type { Undone } from "../../sync/state/undo-steps";
 import type { Attention } from "../run/attention";
 import { notifyResult } from "../run/notices";
 import type { SyncRunner } from "../run/sync-runner";
-import type { RunRecord } from "../storage/run-history";
 import type { StorageParts } from "../storage/storage-parts";
 import type { Strings } from "../strings/strings";
 import type { VaultParts } from "../vault/vault-parts";
@@ -50,13 +51,11 @@ export interface NoteDecisions {
   readonly recover: (kept: KeptText) => Promise<string>;
 }
 
-export interface Change extends Pick<UndoEntry, "path" | "before" | "after"> {
-  readonly key: string;
-}
-
 export interface UndoCounts {
   readonly restored: number;
   readonly left: number;
+  /** Notes that the user is asked about again. */
+  readonly asked: number;
 }
 
 export function createNoteDecisions({
@@ -70,9 +69,11 @@ export function createNoteDecisions({
   const { vault, index } = parts;
   async function counted(work: typeof undoLastRun): Promise<UndoCounts> {
     const undone = await alone((notes) => work(notes, Date.now()));
-    await attention.refresh(true);
-    const restored = undone.filter(({ result }) => result === "restored").length;
-    return { restored, left: undone.length - restored };
+    const count = (wanted: Undone["result"]) => undone.filter(({ result }) => result === wanted).length;
+    const [restored, asked] = [count("restored"), count("asked")];
+    // The question that is open again is the notice about an answer that was taken back.
+    await attention.refresh(asked === 0);
+    return { restored, left: undone.length - restored - asked, asked };
   }
 
   let restoring: Promise<unknown> = Promise.resolve();
@@ -121,7 +122,7 @@ export function createNoteDecisions({
 type WaysBack = Pick<NoteDecisions, "changeOf" | "undoChange" | "undoRename">;
 
 /** Work on the notes while no sync is on, with an up-to-date index. */
-type Alone = <T>(work: (parts: Parameters<typeof undoEntry>[0]) => Promise<T>) => Promise<T>;
+type Alone = <T>(work: (parts: UndoParts) => Promise<T>) => Promise<T>;
 
 /** How what a run did to one note is taken back. */
 function createWaysBack(
@@ -130,18 +131,13 @@ function createWaysBack(
   attention: NoteDecisionsOptions["attention"],
 ): WaysBack {
   return {
-    async changeOf({ at, ended }, { id, outcome }) {
-      const found = (await undoEntries(await store())).find(([key, entry]) => {
-        const time = timeOfEntry(key);
-        return entry.id === id && (entry.after === null) === (outcome === "trashed") && time >= at && time <= ended;
-      });
-      return found && { key: found[0], ...found[1] };
-    },
+    changeOf: async (run, note) => changeOf(await store(), run, note),
     async undoChange({ key }) {
       const undone = await alone((parts) => undoEntry(parts, key, Date.now()));
       await attention.refresh(true);
       return undone?.result === "restored";
     },
-    undoRename: (id, from) => alone((parts) => undoRename(parts, id, from, Date.now())),
+    undoRename: (id, from) =>
+      alone(async (parts) => giveNameBack(await settledVault(parts, Date.now()), parts.store, id, from)),
   };
 }

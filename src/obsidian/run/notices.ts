@@ -1,7 +1,7 @@
 import { Notice } from "obsidian";
 import { reasonOf, textOf } from "../../sync/reason";
 import type { Issue } from "../../sync/report";
-import type { RunRecord } from "../storage/run-history";
+import type { RunRecord } from "../../sync/state/run-history";
 import type { Strings } from "../strings/strings";
 import type { RunResult } from "./sync-runner";
 import { relativeTime } from "./relative-time";

@@ -6,7 +6,7 @@ import type { SyncSettings } from "../../sync/render/settings";
 import { isIssue } from "../../sync/state/open-issues";
 import { sync, type Progress, type SyncOptions } from "../../sync/sync";
 import type { DeviceStore } from "../storage/indexeddb-store";
-import { MOST_NOTES, type RunRecord } from "../storage/run-history";
+import { MOST_NOTES, type RunRecord } from "../../sync/state/run-history";
 import { keyFingerprint, type Service } from "./connection";
 import { createYieldToUi } from "./yield-to-ui";
 

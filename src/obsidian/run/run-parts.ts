@@ -2,7 +2,7 @@ import { parseBaseUrl } from "../../api/base-url";
 import type { NoteOutcome } from "../../sync/report";
 import { askAccount, forgetAccount } from "../../sync/state/account";
 import type { Account } from "../storage/known-account";
-import { recentRuns, type RunRecord } from "../storage/run-history";
+import { recentRuns, type RunRecord } from "../../sync/state/run-history";
 import { DEFAULT_MINUTES, SAMPLE_FOLDER } from "../storage/settings";
 import type { StorageParts } from "../storage/storage-parts";
 import type { Strings } from "../strings/strings";

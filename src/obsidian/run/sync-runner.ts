@@ -6,7 +6,7 @@ import type { NoteOutcome } from "../../sync/report";
 import type { Progress } from "../../sync/sync";
 import type { DeviceStore } from "../storage/indexeddb-store";
 import { storeIssues } from "../../sync/state/open-issues";
-import { rememberRun, type RunRecord } from "../storage/run-history";
+import { rememberRun, type RunRecord } from "../../sync/state/run-history";
 import type { Strings } from "../strings/strings";
 import { keyFingerprint, storeObstacle, type Connection, type Obstacle, type Service } from "./connection";
 import { runOnce, type OneRunParts, type OneRunResult, type RunRequest } from "./one-run";

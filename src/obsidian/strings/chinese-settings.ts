@@ -87,7 +87,7 @@ export const chineseSettings = (): SettingsStrings => ({
   unusable: (count) => `无法使用的会议：${count} 个。其笔记保持不变。`,
   stepChoose: "2. 选择",
   stepImport: "3. 导入",
-  knownProjects: (list) => `已知项目：${list}。`,
+  atService: (list) => `服务中有：${list}。`,
   sampleNote: "您的一条笔记",
   examplePath: "笔记将写入的位置",
   sharedName: (path: string) => `“${path}” 会成为两个会议的名称：第二个后面会加八位数字。`,

@@ -90,7 +90,7 @@ export const chineseStatus = (): StatusStrings => ({
   importUndone: (restored, left) =>
     `已将 ${restored} 条笔记移到回收站${left > 0 ? `；${left} 条有您的修改，予以保留` : ""}。`,
   undoTitle: "撤销上次同步的更改？",
-  undoText: "上次同步更改或移到回收站的笔记会恢复原文，之后被修改过的除外。",
+  undoText: "上次同步更改、重命名或移到回收站的笔记会恢复原样，之后被修改过的除外。您的回答会再次询问。",
   undo: "撤销",
 
   statusView: "会议笔记同步",

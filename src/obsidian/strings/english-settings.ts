@@ -128,7 +128,7 @@ export const englishSettings = () => ({
   unusable: (count: number) => `Unusable meetings: ${count}. Their notes stay.`,
   stepChoose: "2. Choose",
   stepImport: "3. Import",
-  knownProjects: (list: string) => `Known projects: ${list}.`,
+  atService: (list: string) => `At the service: ${list}.`,
   sampleNote: "One of your notes",
   examplePath: "Where a note would be written",
   sharedName: (path: string) => `“${path}” would be the name of two meetings: the second gets eight digits after it.`,

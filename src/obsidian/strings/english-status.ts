@@ -105,7 +105,8 @@ export const englishStatus = () => ({
   importUndone: (restored: number, left: number) =>
     `${notes(restored)} moved to the trash${left > 0 ? `; ${left} with your edits stay` : ""}.`,
   undoTitle: "Undo the last sync's changes?",
-  undoText: "Notes that the last sync changed or trashed get their old text back, where nobody changed them since.",
+  undoText:
+    "Notes that the last sync changed, renamed or trashed get their old text and name back, where nobody changed them since. What you answered is asked again.",
   undo: "Undo",
 
   // Status view

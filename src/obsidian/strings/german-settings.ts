@@ -112,7 +112,7 @@ export const germanSettings = (): SettingsStrings => ({
   unusable: (count) => `Unbrauchbare Meetings: ${count}. Ihre Notizen bleiben.`,
   stepChoose: "2. Auswählen",
   stepImport: "3. Importieren",
-  knownProjects: (list) => `Bekannte Projekte: ${list}.`,
+  atService: (list) => `Beim Dienst: ${list}.`,
   sampleNote: "Eine deiner Notizen",
   examplePath: "Wohin eine Notiz käme",
   sharedName: (path: string) => `„${path}“ wäre der Name von zwei Meetings: Beim zweiten stehen acht Ziffern dahinter.`,

@@ -96,7 +96,7 @@ export const germanStatus = (): StatusStrings => ({
     `${notes(restored)} in den Papierkorb verschoben${left > 0 ? `; ${left} mit deinen Änderungen bleiben` : ""}.`,
   undoTitle: "Änderungen der letzten Synchronisation rückgängig machen?",
   undoText:
-    "Notizen, die die letzte Synchronisation geändert oder in den Papierkorb gelegt hat, bekommen ihren alten Text zurück, sofern sie seither niemand geändert hat.",
+    "Notizen, die die letzte Synchronisation geändert, umbenannt oder in den Papierkorb gelegt hat, sind wieder wie vorher, sofern sie seither niemand geändert hat. Was du geantwortet hast, wird noch einmal gefragt.",
   undo: "Rückgängig machen",
 
   statusView: "Meeting-Notizen-Sync",

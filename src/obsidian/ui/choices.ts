@@ -2,18 +2,22 @@ import type { Meeting } from "../../api/meeting";
 import { newText } from "../../sync/apply/create-note";
 import { meetingPath, renderMeeting, renderSettings, renderSettingsIn } from "../../sync/render/render-meeting";
 import { pathKey } from "../../sync/note/path";
+import { withoutVersion } from "../../sync/note/sync-version";
 import { serviceFilters } from "../../sync/settings/filters";
-import { findProjects, type Project } from "../run/find-projects";
+import { findProjects, findStatuses, type Known } from "../run/find-filters";
 import type { ConnectionCheck } from "./connection-check";
+import { folderOf } from "./open-note";
 import type { UiParts } from "./ui-parts";
 
 /** What the user can choose from before the first import, and what the choice leads to. */
 export interface Choices {
   /** Reads both. It needs a connection that works, and without one changes nothing. Rejects with an `ApiError`. */
   readChoices(): Promise<void>;
-  projects(): readonly Project[];
+  knownNames(key: string): readonly Known[];
   /** One note as it would be written with the settings as they are. */
   sampleNote(): { readonly path: string; readonly text: string } | undefined;
+  /** How many notes an import would write into how many folders, in words; empty when that is not known. */
+  planned(): string;
   /** Where notes would be written with the settings as they are; undefined when no meetings are known. */
   examplePath(): ExamplePath | undefined;
 }
@@ -29,9 +33,11 @@ export interface ExamplePath {
 export function createChoices(parts: UiParts, found: ConnectionCheck["found"]): Choices {
   const known = (): readonly Meeting[] => found()?.meetings ?? [];
   let sampleNote: ReturnType<Choices["sampleNote"]>;
-  let projects: readonly Project[] = [];
-  /** The connection and the status that they were asked with. */
-  let askedWith = "";
+  let planned = "";
+  let projects: readonly Known[] = [];
+  let statuses: readonly Known[] = [];
+  /** The connection that they were asked with, and for the projects also the status. */
+  let [asked, askedWith] = ["", ""];
   return {
     async readChoices() {
       const connection = await parts.connection();
@@ -39,20 +45,31 @@ export function createChoices(parts: UiParts, found: ConnectionCheck["found"]): 
       if ("obstacle" in connection || !account) return;
       const { service } = connection;
       const { status, project } = serviceFilters(parts.data.settings)[0] ?? {};
-      const asking = JSON.stringify([service.baseUrl, account.userId, status]);
-      if (askedWith !== asking) {
-        const client = await parts.runner.client(service);
+      const asking = service.baseUrl + account.userId;
+      const client = await parts.runner.client(service);
+      if (asked !== asking) statuses = await findStatuses(client);
+      asked = asking;
+      if (askedWith !== asking + status)
         projects = await findProjects(client, status, project === undefined ? found()?.first : undefined);
-      }
-      askedWith = asking;
-      const settings = await renderSettingsIn(parts.vault, account.settings, parts.settingsFor(service));
-      const [shown] = known();
-      const note = shown && renderMeeting(shown, settings)[0];
+      askedWith = asking + status;
+      const own = parts.settingsFor(service);
+      const settings = await renderSettingsIn(parts.vault, account.settings, own);
+      const meetings = new Map(known().map((meeting) => [meeting.id, meeting]));
+      const notes = [...meetings.values()]
+        .flatMap((meeting) => renderMeeting(meeting, settings))
+        .filter(({ date, isLeftOut }) => !isLeftOut && (date === "" || date >= (own.startDate ?? "")));
+      const [note] = notes;
       const templates = { meeting: undefined, decision: undefined };
-      sampleNote = note && { path: note.wanted, text: newText(templates, note, undefined) };
+      sampleNote = note && { path: note.wanted, text: withoutVersion(newText(templates, note, undefined)) };
+      // Of many meetings only the first and the last page are known.
+      const share = Math.max(1, (found()?.facts.total ?? 0) / meetings.size);
+      const folders = new Set(notes.map(({ wanted }) => folderOf(wanted)));
+      const words = parts.strings.wouldCreate(Math.round(notes.length * share), folders.size);
+      planned = share > 1 ? `≈ ${words}` : words;
     },
-    projects: () => projects,
+    knownNames: (key) => (key === "project" ? projects : key === "status" ? statuses : []),
     sampleNote: () => sampleNote,
+    planned: () => planned,
     examplePath() {
       const account = parts.account();
       const { configDir } = parts.app.vault;

@@ -1,13 +1,12 @@
-import { ConfirmationModal, Notice, type Plugin } from "obsidian";
+import type { Plugin } from "obsidian";
 import { meetingIdOf } from "../../sync/note/note-id";
 import { nameOf } from "../../sync/render/property-names";
-import type { UndoCounts } from "../actions/note-decisions";
-import { notifyResult } from "../run/notices";
 import { reportFailure } from "../run/report-failure";
 import { openDashboard } from "./dashboard";
 import { preview, showDeleted, showKept } from "./modals";
 import { openStatus } from "./status-view";
 import type { UiParts } from "./ui-parts";
+import { confirmUndo } from "./undo-dialog";
 
 /** Adds the commands, none with a default hotkey. Obsidian lists only those that make sense now. */
 export function addCommands(plugin: Plugin, parts: UiParts): void {
@@ -25,7 +24,7 @@ export function addCommands(plugin: Plugin, parts: UiParts): void {
     });
   }
 
-  const idle = (): boolean => isIdle(parts);
+  const idle = (): boolean => !parts.runner.state.get().running;
   const always = (): boolean => true;
   const activePath = (): string => app.workspace.getActiveFile()?.path ?? "";
   const refreshable = (): boolean => idle() && index.idsAt(activePath()).length > 0;
@@ -55,43 +54,4 @@ export function addCommands(plugin: Plugin, parts: UiParts): void {
   );
   const running = (): boolean => !idle();
   add("cancel-sync", strings.cancelSync, running, () => parts.runner.cancel());
-}
-
-function isIdle({ runner }: UiParts): boolean {
-  return !runner.state.get().running;
-}
-
-async function confirmUndo(parts: UiParts): Promise<void> {
-  const { app, strings } = parts;
-  const imported = await parts.imported();
-
-  const undo = (work: () => Promise<UndoCounts>, said: (restored: number, left: number) => string) => () =>
-    reportFailure(async () => {
-      // A run that has started while the question was open is not the run that the user means.
-      if (!isIdle(parts)) {
-        notifyResult({ result: "busy" }, strings);
-        return;
-      }
-      const { restored, left } = await work();
-      new Notice(said(restored, left));
-    }, strings);
-
-  const modal = new ConfirmationModal(app)
-    .setTitle(strings.undoTitle)
-    .setContent(strings.undoText)
-    .addButton((button) =>
-      button
-        .setButtonText(strings.undo)
-        .setCta()
-        .onClick(undo(() => parts.undo(), strings.undone)),
-    );
-  if (imported > 0) {
-    modal.addButton((button) =>
-      button
-        .setButtonText(strings.undoImport(imported))
-        .setDestructive()
-        .onClick(undo(() => parts.undoImport(), strings.importUndone)),
-    );
-  }
-  modal.addCancelButton(strings.cancel).open();
 }

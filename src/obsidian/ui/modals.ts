@@ -1,14 +1,15 @@
 import { Modal, Notice, Setting } from "obsidian";
-import { choicesBetween, piecesOf, type Choice, type Side } from "../../sync/merge/choose-hunks";
-import type { Change } from "../actions/note-decisions";
+import { choicesBetween, withWords, type Choice, type Side } from "../../sync/merge/choose-hunks";
 import type { Conflict } from "../actions/resolve-conflict";
 import { notifyResult, wordsFor } from "../run/notices";
 import { relativeTime } from "../run/relative-time";
 import { reportFailure } from "../run/report-failure";
+import { withoutVersion } from "../../sync/note/sync-version";
+import type { Change } from "../../sync/state/run-history";
 import type { SyncOptions } from "../../sync/sync";
 import type { Strings } from "../strings/strings";
 import { drawNote, folded, LIST, MUTED } from "./note-list";
-import { openNote } from "./open-note";
+import { folderOf, openNote } from "./open-note";
 import type { UiParts } from "./ui-parts";
 
 /**
@@ -58,8 +59,6 @@ export async function preview(parts: UiParts, moves = false): Promise<void> {
   }
   modal.open();
 }
-
-const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf("/")));
 
 /** Lists the notes that the user deleted, each with a button that restores it. */
 export function showDeleted({ app, strings, marked, restore }: UiParts): void {
@@ -127,7 +126,9 @@ export function showConflict(parts: UiParts, conflict: Conflict, resolve: (text:
 export function showChange(parts: UiParts, { path, before, after }: Change, restore: () => Promise<unknown>): void {
   const { strings } = parts;
   const { modal, button } = differenceModal(parts, strings.showChange, path, strings.changeLegend);
-  choicesBetween(before, after ?? "").choices.forEach((choice, at) => drawChoice(modal.contentEl, strings, choice, at));
+  choicesBetween(withoutVersion(before), withoutVersion(after ?? "")).choices.forEach((choice, at) =>
+    drawChoice(modal.contentEl, strings, choice, at),
+  );
   button(strings.restoreVersion, restore, "mod-cta");
   button(strings.cancel, () => undefined);
   modal.open();
@@ -154,16 +155,10 @@ function drawChoice(parent: HTMLElement, strings: Strings, { lines }: Choice, at
   const box = parent.createEl("fieldset", { cls: "meeting-notes-sync-choice" });
   box.createEl("legend", { text: strings.change(at + 1) });
   const list = box.createEl("pre", { cls: "meeting-notes-sync-difference", attr: { tabindex: 0 } });
-  const of = (wanted: string) => lines.filter(({ kind }) => kind === wanted);
-  const others = { gone: of("new"), new: of("gone"), same: [], gap: [] };
-  const counts = { gone: 0, new: 0, same: 0, gap: 0 };
-  for (const { kind, text } of lines) {
+  for (const { kind, pieces } of withWords(lines)) {
     const line = list.createDiv({ cls: `meeting-notes-sync-line mod-${kind}` });
     line.createSpan({ cls: "meeting-notes-sync-sign", text: strings.differenceSigns[kind] });
-    const other = others[kind][counts[kind]++]?.text;
-    for (const piece of other === undefined ? [{ text, changed: false }] : piecesOf(text, other)) {
-      line.createEl(piece.changed ? "mark" : "span", { text: piece.text });
-    }
+    for (const { changed, text } of pieces) line.createEl(changed ? "mark" : "span", { text });
   }
   return box;
 }

@@ -14,6 +14,7 @@ import type { PluginData } from "../storage/plugin-data";
 import type { Strings } from "../strings/strings";
 import { createRemovals, type Removals } from "./removals";
 import type { UiParts } from "./ui-parts";
+import { confirmUndo } from "./undo-dialog";
 
 /** What the settings screen shows and what its buttons do. Reading is synchronous, so that drawing does not wait. */
 export interface SettingsHost extends Choices, Removals, Pick<ConnectionCheck, "check"> {
@@ -36,6 +37,8 @@ export interface SettingsHost extends Choices, Removals, Pick<ConnectionCheck, "
   preview(): Promise<void>;
   /** Resolves when the run has ended. */
   syncNow(): Promise<void>;
+  /** Asks whether to take back the last sync, or the last import. */
+  undo(): Promise<void>;
   running(): boolean;
   cancel(): void;
   /** The user has not started the first sync with their server yet. */
@@ -117,6 +120,7 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
     report: () => diagnosticReport(parts, found()?.facts),
     preview: () => preview(parts),
     syncNow: () => parts.runForUser(),
+    undo: () => confirmUndo(parts),
     running: () => runner.state.get().running !== undefined,
     cancel: () => runner.cancel(),
   };

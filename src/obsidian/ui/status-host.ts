@@ -6,7 +6,7 @@ import type { Issue, NoteOutcome, Question } from "../../sync/report";
 import type { SyncOptions } from "../../sync/sync";
 import { findConflict, resolveConflict, type Conflict } from "../actions/resolve-conflict";
 import { reportFailure } from "../run/report-failure";
-import { recentRuns, type RunRecord } from "../storage/run-history";
+import { recentRuns, type RunRecord } from "../../sync/state/run-history";
 import { showChange, showConflict } from "./modals";
 import { openNote } from "./open-note";
 import type { Action } from "./note-list";

@@ -4,7 +4,7 @@ import type { Issue, NoteOutcome } from "../../sync/report";
 import { timesLine, wordsFor } from "../run/notices";
 import { relativeTime } from "../run/relative-time";
 import { reportFailure } from "../run/report-failure";
-import type { RunRecord } from "../storage/run-history";
+import type { RunRecord } from "../../sync/state/run-history";
 import type { Signal } from "../run/signal";
 import type { RunnerState } from "../run/sync-runner";
 import type { Strings } from "../strings/strings";

@@ -8,7 +8,7 @@ import type { SeenNote } from "../plan/read-note";
 import { NoteChanged, NoteUnreadable, PathTaken, type StateStore, type Vault } from "../ports";
 import type { Reason } from "../reason";
 import type { Reporter } from "../run";
-import type { NoteOutcome } from "../report";
+import type { NoteOutcome, Question } from "../report";
 import { noteDuplicate } from "../state/open-issues";
 import type { Policy } from "../state/policy";
 import { changeRecord, type NoteRecord } from "../state/records";
@@ -37,7 +37,7 @@ export interface SpareCopiesParts {
   readonly undoLog: UndoLog;
   readonly reporter: Reporter;
   readonly suspicions: Pick<Suspicions, "see">;
-  readonly policy: Pick<Policy, "copies">;
+  readonly policy: Pick<Policy, "copies" | "isOpen">;
   /** Whether foreign changes in the vault have settled. */
   readonly settled: boolean;
   /** Device time, in milliseconds. */
@@ -65,6 +65,10 @@ export function createSpareCopies(parts: SpareCopiesParts): SpareCopies {
         const keepsAll = policy.copies === "keep";
         // Kept by the user's answer, it counts as made by the user from now on.
         const change = keepsAll ? { copies: [...(record?.copies ?? []), note.path] } : { trashedSpare: now() };
+        if (isSpare && keepsAll) {
+          const notes = [{ id: remote.id, from: note.path }];
+          await parts.undoLog.keepSteps({ question: copiesQuestion(note.path), answered: true, notes });
+        }
         if (isSpare) await changeRecord(store, remote.id, change);
         if (isSpare && !keepsAll) await trash(remote.id, note, { code: "spare-copy" });
         else await keepCopy(parts, { id: remote.id, path: note.path, outcome: "kept", reason: { code: "same-id" } });
@@ -88,6 +92,8 @@ export function createSpareCopies(parts: SpareCopiesParts): SpareCopies {
   };
 }
 
+const copiesQuestion = (path: string): Question => ({ kind: "copies", code: "ask-copies", count: 1, notes: [path] });
+
 /** The note is no longer what was seen, or cannot be moved now: a later sync tries again. */
 function isPassing(error: unknown): boolean {
   return error instanceof NoteChanged || error instanceof NoteUnreadable || error instanceof PathTaken;
@@ -99,12 +105,12 @@ async function keepCopy({ store, reporter, policy }: SpareCopiesParts, note: Not
   if (policy.copies !== "keep") await noteDuplicate(store, note);
 }
 
-/** After five copies in one run, the others wait for the user's answer. */
+/** After five copies in one run, the others wait for the user's answer; all of them while the user is asked already. */
 function createTrash({ vault, undoLog, reporter, suspicions, policy }: SpareCopiesParts): SpareCopies["trash"] {
   let trashed = 0;
   return async (id, { path, text }, reason) => {
-    if (trashed >= TRASHED_UNASKED && policy.copies !== "trash") {
-      reporter.ask({ kind: "copies", code: "ask-copies", count: 1, notes: [path] });
+    if ((trashed >= TRASHED_UNASKED || policy.isOpen("copies")) && policy.copies !== "trash") {
+      reporter.ask(copiesQuestion(path));
       reporter.note({ id, path, outcome: "waiting", reason: { code: "spare-copy-waits" } });
       return false;
     }

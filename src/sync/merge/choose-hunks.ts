@@ -57,6 +57,17 @@ export interface Piece {
   readonly changed: boolean;
 }
 
+/** The lines of a change with their words: each line that is gone is compared with the new one in its place. */
+export function withWords(lines: readonly DifferenceLine[]) {
+  const of = (wanted: string) => lines.filter(({ kind }) => kind === wanted);
+  const others = { gone: of("new"), new: of("gone"), same: [], gap: [] };
+  const counts = { gone: 0, new: 0, same: 0, gap: 0 };
+  return lines.map(({ kind, text }) => {
+    const other = others[kind][counts[kind]++]?.text;
+    return { kind, pieces: other === undefined ? [{ text, changed: false }] : piecesOf(text, other) };
+  });
+}
+
 /** A line in pieces, compared by words with the line that stands in its place in the other text. */
 export function piecesOf(line: string, other: string): readonly Piece[] {
   const words = (text: string) => text.match(/\s+|[\p{L}\p{M}\p{N}]+|./gsu) ?? [];

@@ -13,6 +13,9 @@ export interface SyncVersion {
 
 export const SYNC_VERSION = "sync_version";
 
+/** A whole file without it, for people to read, or as a note of the user's own. */
+export const withoutVersion = (text: string) => text.replace(/^sync_version:.*\r?\n/m, "");
+
 const FORM = /^(.+)\.([0-9a-f]{12})$/;
 
 /** `<ISO 8601 in UTC>.<12 hex digits>` */

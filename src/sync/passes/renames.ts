@@ -1,15 +1,19 @@
 import { pathKey, withShortId } from "../note/path";
 import { NoteChanged, NoteUnreadable, PathTaken, type StateStore, type Vault } from "../ports";
+import type { Question } from "../report";
 import { assertNotCancelled, type Reporter } from "../run";
 import type { Policy } from "../state/policy";
 import { changeRecord, formerPaths, recordOf } from "../state/records";
 import type { Rename, RenameQueue } from "../state/rename-queue";
+import type { UndoLog } from "../state/undo-log";
+import type { UndoStep } from "../state/undo-steps";
 
 export interface RenameParts {
   readonly vault: Vault;
   readonly store: StateStore;
   readonly renames: RenameQueue;
   readonly policy: Pick<Policy, "renames" | "isOpen">;
+  readonly undoLog: UndoLog;
   readonly reporter: Reporter;
   readonly signal: AbortSignal | undefined;
 }
@@ -18,17 +22,19 @@ const RENAMED_UNASKED = 20;
 
 /** Notes follow the names that the service gives them; if that is many at once, the user is asked first. */
 export async function followNames(parts: RenameParts): Promise<void> {
-  const { store, renames, policy, reporter, signal } = parts;
+  const { store, renames, policy, undoLog, reporter, signal } = parts;
   const all = renames.all();
-  if (policy.renames === "ask" && all.length > 0 && (policy.isOpen("renames") || all.length > RENAMED_UNASKED)) {
-    reporter.ask({
-      kind: "renames",
-      code: "ask-renames",
-      count: all.length,
-      notes: all.slice(0, 100).map(({ from }) => from),
-    });
+  if (all.length === 0) return;
+  const isOpen = policy.isOpen("renames");
+  const paths = all.slice(0, 100).map(({ from }) => from);
+  const question: Question = { kind: "renames", code: "ask-renames", count: all.length, notes: paths };
+  if (policy.renames === "ask" && (isOpen || all.length > RENAMED_UNASKED)) {
+    reporter.ask(question);
     return;
   }
+  const notes: UndoStep[] = [];
+  for (const rename of all) notes.push({ ...rename, before: (await recordOf(store, rename.id))?.wanted });
+  await undoLog.keepSteps({ question, answered: isOpen || policy.renames === "keep", notes });
   for (const rename of all) {
     assertNotCancelled(signal);
     const { id, from, wanted } = rename;

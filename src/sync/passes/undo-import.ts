@@ -4,7 +4,7 @@ import { findNote } from "../plan/observe";
 import { NoteChanged, NoteUnreadable, type DeletionMarks, type StateStore, type Vault } from "../ports";
 import { deletionOf } from "../state/deletion-marks";
 import { allRecords, forgetRecord, type NoteRecord } from "../state/records";
-import type { Undone } from "../state/undo-log";
+import type { Undone } from "../state/undo-steps";
 import { forgetCursors } from "../sweep/cursor";
 
 /** The notes that the last run which created any has created. */

@@ -35,7 +35,7 @@ export const SETTINGS = {
     flag: {
       name: "meetings-folder",
       value: "FOLDER",
-      help: "folder for new notes of meetings, such as Work/{project|Other}/{year}, instead of the account's setting",
+      help: "folder for new notes of meetings, such as Work/{project|Other}/{year}, instead of the account default",
     },
   },
   decisionsFolder: {
@@ -44,7 +44,11 @@ export const SETTINGS = {
     fromAccount: true,
     usedBy: "engine",
     group: "notes",
-    flag: { name: "decisions-folder", value: "FOLDER", help: "folder for decisions, instead of the account's setting" },
+    flag: {
+      name: "decisions-folder",
+      value: "FOLDER",
+      help: "folder for new notes of decisions, instead of the account default",
+    },
   },
   /** Folders of single projects, instead of the one for meetings. */
   projectFolders: {
@@ -67,7 +71,7 @@ export const SETTINGS = {
     flag: {
       name: "file-naming",
       value: "PATTERN",
-      help: 'names of new notes, such as "{date} - {title}" or "{date:DD MMM YYYY} {title}", instead of the account\'s setting',
+      help: 'file name format of new notes, such as "{date} - {title}" or "{date:DD MMM YYYY} {title}", instead of the account default',
     },
   },
   /** One note for each decision. */
@@ -80,7 +84,7 @@ export const SETTINGS = {
     flag: {
       name: "decision-notes",
       value: "ANSWER",
-      help: "yes or no: a note for each decision, instead of the account's setting",
+      help: "yes or no: a note for each decision, instead of the account default",
     },
   },
   /** Write attendees as links. Not set: as the service writes them. */
@@ -115,7 +119,7 @@ export const SETTINGS = {
     flag: {
       name: "remote-images",
       value: "ANSWER",
-      help: "yes shows images from other servers; no (default) makes links of them",
+      help: "yes shows images from other servers; with no (default), remote images become links so that their servers cannot track you",
     },
   },
   /** Draw maths and Mermaid diagrams as the service sent them; otherwise they are text. */
@@ -169,7 +173,11 @@ export const SETTINGS = {
     example: "2026-01-31",
     usedBy: "engine",
     group: "own",
-    flag: { name: "start-date", value: "DAY", help: "meetings before this day, such as 2026-01-31, get no new note" },
+    flag: {
+      name: "start-date",
+      value: "DAY",
+      help: "import meetings from this day on, such as 2026-01-31; older meetings are skipped",
+    },
   },
   /** Other names for the service's properties. */
   propertyNames: {
@@ -180,7 +188,7 @@ export const SETTINGS = {
     flag: {
       name: "property-names",
       value: "PAIRS",
-      help: 'other names for the service\'s properties, such as "attendees: people, date: day"',
+      help: 'rename properties, such as "attendees: people, date: day"; existing notes are updated',
     },
   },
   /** Tags for all notes besides the service's, with commas between them. */
@@ -192,7 +200,7 @@ export const SETTINGS = {
     flag: {
       name: "tags",
       value: "TAGS",
-      help: "tags for all notes besides the service's, with commas between them",
+      help: "tags for all notes, added to tags from the service, with commas between them; existing notes are updated",
     },
   },
   meetingTemplate: {

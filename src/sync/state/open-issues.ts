@@ -3,9 +3,9 @@ import { sha256Hex } from "../note/hash";
 import { meetingIdOf, type NoteId } from "../note/note-id";
 import { NoteUnreadable, type StateStore, type Vault } from "../ports";
 import { failureKind, storedReason, type Reason } from "../reason";
-import type { Issue, NoteOutcome, Outcome, Question, Summary } from "../report";
+import { withQuestion, type Issue, type NoteOutcome, type Outcome, type Question, type Summary } from "../report";
 import { accountScope, storedAccount } from "./account";
-import { openQuestions } from "./policy";
+import { openQuestions, reopenQuestion } from "./policy";
 import { retriesOf, type RetryKind } from "./retry-list";
 import { isGone } from "./suspicions";
 
@@ -50,8 +50,7 @@ export async function storeIssues(
   const changes = new Map<string, unknown>(issues.map((note) => [keyOf(NOTES, note.id), note]));
   if (status !== "failed" && all) {
     const open = await openQuestions(store);
-    const before = (await store.get<readonly Question[]>(QUESTIONS)) ?? [];
-    const unanswered = before.filter(
+    const unanswered = (await storedQuestions(store)).filter(
       ({ kind }) => open.includes(kind) && !questions.some((question) => question.kind === kind),
     );
     changes.set(QUESTIONS, [...unanswered, ...questions]).set(DOUBTS, doubts);
@@ -64,6 +63,14 @@ export async function storeIssues(
 export async function setLasting(store: StateStore, kind: string, reason: Reason | undefined): Promise<void> {
   await store.write(new Map([[LASTING + kind, reason]]));
 }
+
+/** The user took an answer back: the question waits for them again. */
+export async function askAgain(store: StateStore, question: Question): Promise<void> {
+  await reopenQuestion(store, question.kind);
+  await store.write(new Map([[QUESTIONS, withQuestion(await storedQuestions(store), question)]]));
+}
+
+const storedQuestions = async (store: StateStore) => (await store.get<readonly Question[]>(QUESTIONS)) ?? [];
 
 /** The note holds a callout of ours, whichever device or undo put it there. */
 export async function noteConflict(store: StateStore, id: NoteId, path: string): Promise<void> {
@@ -112,7 +119,7 @@ export async function openIssues(store: StateStore, vault: Vault, now: number): 
     found.push({ kind: key.slice(LASTING.length), key, reason, notes: [] });
   }
   // Earlier versions stored the text of a question. The next run asks again.
-  for (const question of ((await store.get<readonly Question[]>(QUESTIONS)) ?? []).filter(storedReason)) {
+  for (const question of (await storedQuestions(store)).filter(storedReason)) {
     const { kind, code, count } = question;
     found.push({ kind, key: `${code} ${count}`, question, notes: [] });
   }

@@ -36,6 +36,11 @@ export async function openQuestions(store: StateStore): Promise<readonly Questio
   return (await store.get<readonly Question["kind"][]>(ASKED)) ?? [];
 }
 
+/** Outside a run: the user took an answer back, so the next run asks. */
+export async function reopenQuestion(store: StateStore, kind: Question["kind"]): Promise<void> {
+  await store.write(new Map([[ASKED, [...new Set([...(await openQuestions(store)), kind])]]]));
+}
+
 /** @param hasNotes whether notes of ours lie in the vault. */
 export async function openPolicy(store: StateStore, answers: Partial<Answers>, hasNotes: boolean): Promise<Policy> {
   const stored = await store.get<{ readonly adopting: boolean }>(STARTED);

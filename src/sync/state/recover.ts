@@ -1,3 +1,4 @@
+import { withoutVersion } from "../note/sync-version";
 import { textAt, type DeletionMarks, type StateStore, type Vault } from "../ports";
 import { markRestored } from "./deletion-marks";
 import { isBeginning, textsInOpenWrites } from "./open-writes";
@@ -27,7 +28,7 @@ export async function keptTexts(store: StateStore): Promise<readonly KeptText[]>
   for (const { path, before, after } of await textsInOpenWrites(store)) {
     if (before !== null) add({ id: "", path, before, after, at: undefined });
   }
-  for (const [key, entry] of await undoEntries(store)) add({ ...entry, at: timeOfEntry(key) });
+  for (const [key, entry] of await undoEntries(store)) if (!entry.steps) add({ ...entry, at: timeOfEntry(key) });
   return all;
 }
 
@@ -58,7 +59,7 @@ export async function recoverText(parts: RecoverParts, kept: KeptText, now: numb
     return path;
   }
   const free = await freePath(vault, path);
-  await vault.create(free, before.replace(/^sync_version:.*\r?\n/m, ""), { mtime: now });
+  await vault.create(free, withoutVersion(before), { mtime: now });
   return free;
 }
 

@@ -8,10 +8,11 @@ import { NoteChanged, NoteUnreadable, PathTaken, type DeletionMarks, type StateS
 import { openWrites } from "./open-writes";
 import { noteConflict } from "./open-issues";
 import { changeRecord, recordOf, saveBase } from "./records";
+import { undoSteps, type Undone, type UndoSteps } from "./undo-steps";
 
 /**
- * Texts that a run overwrote or trashed, kept on this device for *Undo last run*. Bounded: the oldest go first. The only
- * owner of the keys `recovery/`.
+ * Texts that a run overwrote or trashed, and what else it did, kept on this device for *Undo last run*. Bounded: the oldest
+ * go first. The only owner of the keys `recovery/`.
  */
 export interface UndoEntry {
   readonly id: NoteId;
@@ -23,6 +24,8 @@ export interface UndoEntry {
   readonly base?: Rendering | undefined;
   /** Kept after a write that was cut short: no run overwrote it, so no undo restores it. */
   readonly forRecovery?: boolean;
+  /** No text, but something else that a run did; then the texts are empty. */
+  readonly steps?: UndoSteps;
 }
 
 const MOST_ENTRIES = 500;
@@ -32,6 +35,8 @@ const PREFIX = "recovery/";
 export interface UndoLog {
   /** Call before the note is touched. */
   readonly keep: (entry: UndoEntry) => Promise<void>;
+  /** The same for what is no text. */
+  readonly keepSteps: (steps: UndoSteps) => Promise<void>;
   /** Makes room for the next run's. */
   prune(): Promise<void>;
 }
@@ -40,11 +45,14 @@ export interface UndoLog {
 export function createUndoLog(store: StateStore, startedAt: number): UndoLog {
   const run = `${PREFIX}${String(startedAt).padStart(16, "0")}/`;
   let count = 0;
+  async function keep(entry: UndoEntry): Promise<void> {
+    await store.write(new Map([[`${run}${String(count).padStart(6, "0")}`, entry]]));
+    count += 1;
+  }
+
   return {
-    async keep(entry) {
-      await store.write(new Map([[`${run}${String(count).padStart(6, "0")}`, entry]]));
-      count += 1;
-    },
+    keep,
+    keepSteps: (steps) => keep({ id: "", path: "", before: "", after: null, steps }),
     async prune() {
       if (count === 0) return;
       const kept: { key: string; size: number }[] = [];
@@ -60,25 +68,16 @@ export function createUndoLog(store: StateStore, startedAt: number): UndoLog {
   };
 }
 
-export interface Undone {
-  /** Where the note lies now, as far as it was found. */
-  readonly path: string;
-  /**
-   * `changed`: somebody wrote in it since, so it stays. `failed`: it cannot be written now. In both cases its old text is
-   * still kept.
-   */
-  readonly result: "restored" | "changed" | "failed";
-}
-
-interface UndoParts {
+export interface UndoParts {
   readonly vault: Vault;
   readonly store: StateStore;
   readonly deletionMarks: DeletionMarks;
 }
 
 /**
- * Puts the texts of the last run that overwrote anything back, where nobody touched the note since. What was undone stays
- * so: the same update does not come in again by itself, and a copy that was trashed counts as the user's own.
+ * Takes back what the last run did that overwrote or renamed anything, or that carried out an answer: texts and names, where
+ * nobody touched the note since, and answers that left notes as they were. What was undone stays so: the same update does
+ * not come in again by itself, and a copy that was trashed counts as the user's own.
  *
  * @param now device time, in milliseconds.
  */
@@ -86,9 +85,14 @@ export async function undoLastRun(parts: UndoParts, now: number): Promise<readon
   const vault = await settledVault(parts, now);
   const all: Undone[] = [];
   for (const [key, entry] of (await entriesOfLastRun(parts.store)).reverse()) {
-    all.push(await undo({ ...parts, vault }, key, entry, now));
+    const { steps } = entry;
+    if (steps) {
+      all.push(...(await undoSteps(vault, parts.store, steps)));
+      await parts.store.write(new Map([[key, undefined]]));
+    } else all.push(await undo({ ...parts, vault }, key, entry, now));
   }
-  return all;
+  // Of a note that got its name back, the text says more.
+  return [...new Map(all.map((undone) => [undone.path, undone])).values()];
 }
 
 /**

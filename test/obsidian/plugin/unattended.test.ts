@@ -85,7 +85,7 @@ describe("a scheduled run", () => {
       return process(...all);
     };
     await run(fixture, "undo-last-run");
-    press("Undo");
+    press("Undo", ".modal:not(.mod-settings)");
     await fixture.until(() => isHeld);
     const requests = fixture.requests.length;
     for (let minute = 0; minute < 40; minute += 2) {

@@ -3,7 +3,7 @@ import { createDevice } from "../../support/engine/device";
 import { idOf } from "../../support/engine/planning";
 import { createPlainService } from "../../support/engine/plain-service";
 import { runOnce } from "../../../src/obsidian/run/one-run";
-import { MOST_NOTES } from "../../../src/obsidian/storage/run-history";
+import { MOST_NOTES } from "../../../src/sync/state/run-history";
 
 describe("The outcomes of a run", () => {
   async function reportedBy(keepsCreated: boolean): Promise<number> {

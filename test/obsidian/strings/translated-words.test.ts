@@ -1,5 +1,6 @@
 // Each language has its own words, and the same word for the same thing. Names and technical terms are the same in all.
 import { reasonTexts } from "../../../src/node/terminal/reason-texts";
+import { help } from "../../../src/node/cli/help";
 import { stringsFor } from "../../../src/obsidian/strings/strings";
 
 type Say = (...given: readonly unknown[]) => string;
@@ -119,6 +120,32 @@ it.each(["en", "de", "zh"] as const)("The texts in %s use one word for one thing
 it("The command line's reasons use the plugin's words", () => {
   const found = sentences({ reasons: reasonTexts }).flatMap(([, all]) => all.filter((text) => REPLACED.en.test(text)));
   expect(found).toEqual([]);
+});
+
+it("The command line's help uses the plugin's words", () => {
+  const all = Object.values(help).join("\n").replace(/\s+/g, " ");
+  expect(all).not.toMatch(REPLACED.en);
+  expect(all).not.toMatch(/account's setting|besides the service's|other names for the service's|makes links of them/);
+  for (const term of [
+    "instead of the account default",
+    "file name format",
+    "remote images become links so that their servers cannot track you",
+    "import meetings from this day on",
+    "older meetings are skipped",
+    "rename properties",
+    "existing notes are updated",
+    "added to tags from the service",
+    "sync interval",
+    "treat them as deleted",
+    "duplicate notes",
+    "needs your decision",
+  ])
+    expect(all).toContain(term);
+});
+
+it("The Chinese texts count notes with one measure word", () => {
+  const texts = sentences(stringsFor("zh")).flatMap(([, all]) => all);
+  expect(texts.filter((text) => /[篇份则]\s*(?:\S{0,4})笔记|[个篇份则]笔记/.test(text))).toEqual([]);
 });
 
 /** The words of the field for what users meet most. */

@@ -1,6 +1,6 @@
 // Other folders or patterns in the settings are for new notes. The others move only when the user says so, and only those
 // that lie where a sync put them.
-import { undoRename } from "../../../src/sync/passes/undo-rename";
+import { giveNameBack } from "../../../src/sync/state/former-name";
 import type { SyncSettings } from "../../../src/sync/render/settings";
 import { sync, type SyncOptions } from "../../../src/sync/sync";
 import { createDevice } from "../../support/engine/device";
@@ -66,9 +66,9 @@ describe("Other folders and names in the settings", () => {
   });
 
   it("can be left again for a single note", async () => {
-    const { service, device, vault, run } = await start();
+    const { device, vault, run } = await start();
     await run(PATTERNS, { renames: "move" });
-    expect(await undoRename(device.parts, A, PLAN, service.now())).toBe(true);
+    expect(await giveNameBack(device.vault, device.store, A, PLAN)).toBe(true);
     await run(PATTERNS, { full: true });
     expect(vault.list()).toContain(PLAN);
   });

@@ -1,6 +1,7 @@
 import type { App } from "../app";
 import { Component } from "../component";
 import type { TFile } from "../vault/files";
+import { setIcon } from "./icons";
 import type { Menu } from "./menu";
 import type { WorkspaceLeaf } from "../workspace";
 
@@ -60,6 +61,7 @@ export abstract class ItemView extends View {
       attr: { "aria-label": title },
     });
     action.dataset.icon = icon;
+    setIcon(action, icon);
     action.addEventListener("click", callback);
     return action;
   }

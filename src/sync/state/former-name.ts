@@ -1,25 +1,16 @@
 import { pathKey } from "../note/path";
 import type { NoteId } from "../note/note-id";
 import { NoteChanged, NoteUnreadable, PathTaken, type StateStore, type Vault } from "../ports";
-import { changeRecord, formerPaths, recordOf } from "../state/records";
-import { settledVault } from "../state/undo-log";
+import { changeRecord, formerPaths, recordOf } from "./records";
 
 /**
- * Gives a note the name back that a sync took from it. It keeps that name until the service wants another one. Call
- * `vault.refresh` before.
+ * Gives a note the name back that a sync took from it. It keeps that name until the service wants another one.
  *
+ * @param vault one where nothing is cut short, with an index that is up to date.
  * @param from the path before the rename.
- * @param now device time, in milliseconds.
  * @returns whether the note has its old name; it stays where it is when the user moved it since, or the name is taken.
  */
-export async function undoRename(
-  parts: { readonly vault: Vault; readonly store: StateStore },
-  id: NoteId,
-  from: string,
-  now: number,
-): Promise<boolean> {
-  const { store } = parts;
-  const vault = await settledVault(parts, now);
+export async function giveNameBack(vault: Vault, store: StateStore, id: NoteId, from: string): Promise<boolean> {
   const record = await recordOf(store, id);
   if (record === undefined || !(await vault.find(id)).includes(record.placed)) return false;
   const occupant = await vault.occupant(from);

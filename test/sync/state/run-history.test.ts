@@ -1,5 +1,5 @@
 // The history of runs must show what happened, and must not fill up with runs that did nothing.
-import { recentRuns, rememberRun, type RunRecord } from "../../../src/obsidian/storage/run-history";
+import { recentRuns, rememberRun, type RunRecord } from "../../../src/sync/state/run-history";
 import type { NoteOutcome, Summary } from "../../../src/sync/report";
 import { createMemoryStore } from "../../support/engine/memory-store";
 

@@ -1,7 +1,9 @@
+import { BadRequest } from "../../api/api-error";
 import type { NotesClient, Page } from "../../api/meeting";
 import { parseNote, propertyOf } from "../../sync/note/note";
 
-export interface Project {
+/** A project or a status that the service knows. */
+export interface Known {
   readonly name: string;
   /** Its number of meetings. */
   readonly count: number;
@@ -18,7 +20,7 @@ export async function findProjects(
   client: NotesClient,
   status: string | undefined,
   first?: Page,
-): Promise<readonly Project[]> {
+): Promise<readonly Known[]> {
   const { meetings, total: all = 0 } = first ?? (await client.page({ limit: 100, status }));
   const counts = new Map<string, number>();
   for (const { markdown } of meetings) {
@@ -28,7 +30,7 @@ export async function findProjects(
     }
   }
   const frequent = [...counts].sort(([, a], [, b]) => b - a).slice(0, MOST_TAGS);
-  const projects: Project[] = [];
+  const projects: Known[] = [];
   for (const [tag] of frequent) {
     for (const name of namesFor(tag)) {
       const { total = 0 } = await client.page({ limit: 1, status, project: name });
@@ -46,4 +48,28 @@ function namesFor(tag: string): Iterable<string> {
   const words = tag.replaceAll("-", " ");
   const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
   return new Set([capital(words), words.split(" ").map(capital).join(" "), tag]);
+}
+
+/** The API names one status, and these are usual ones besides. */
+const STATUSES = ["completed", "draft", "processing", "in_progress", "pending", "cancelled"];
+
+/**
+ * The API does not list statuses, and no field of a meeting names one: each usual one is asked for. A service that does not
+ * know a status may leave the filter out, or refuse it. A meeting has one status, so lists that begin with the same meeting
+ * are not filtered. Rejects with an `ApiError`.
+ */
+export async function findStatuses(client: NotesClient): Promise<readonly Known[]> {
+  const first = new Set<string | undefined>([undefined]);
+  const statuses: Known[] = [];
+  for (const name of STATUSES) {
+    try {
+      const { meetings, total = 0 } = await client.page({ limit: 1, status: name });
+      const [meeting] = meetings;
+      if (!first.has(meeting?.id)) statuses.push({ name, count: total });
+      first.add(meeting?.id);
+    } catch (error) {
+      if (!(error instanceof BadRequest)) throw error;
+    }
+  }
+  return statuses;
 }

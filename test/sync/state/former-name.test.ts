@@ -1,5 +1,5 @@
 // A note gets its old name back, and the same name of the service does not take it away again.
-import { undoRename } from "../../../src/sync/passes/undo-rename";
+import { giveNameBack } from "../../../src/sync/state/former-name";
 import { meetingNoteId } from "../../../src/sync/note/note-id";
 import { createDevice } from "../../support/engine/device";
 import { createPlainService } from "../../support/engine/plain-service";
@@ -14,7 +14,7 @@ async function renamed() {
   await device.sync();
   service.put({ id: A, title: "Roadmap" });
   expect(await device.sync()).toMatchObject({ renamed: 1 });
-  const undo = () => undoRename(device.parts, meetingNoteId(A), PLAN, service.now());
+  const undo = () => giveNameBack(device.vault, device.store, meetingNoteId(A), PLAN);
   return { service, device, undo };
 }
 

@@ -1,13 +1,15 @@
-import { failureKind, reasonOf, storedReason } from "../../sync/reason";
-import type { NoteOutcome, Summary } from "../../sync/report";
-import type { StateStore } from "../../sync/ports";
+import type { StateStore } from "../ports";
+import { failureKind, reasonOf, storedReason } from "../reason";
+import type { NoteOutcome, Summary } from "../report";
+import { timeOfEntry, undoEntries, type UndoEntry } from "./undo-log";
 
+/** What the last runs on this device did, for lists of them. The only owner of the keys `device/run/`. */
 const PREFIX = "device/run/";
 const MOST_RUNS = 20;
 /** Notes stored for one run: more than anybody reads. */
 export const MOST_NOTES = 500;
 
-/** What one run did, for the status view. */
+/** What one run did. */
 export interface RunRecord {
   /** Start and end, milliseconds since 1970 by the clock of this device. */
   readonly at: number;
@@ -36,6 +38,26 @@ export async function recentRuns(store: StateStore): Promise<RunRecord[]> {
   const runs: RunRecord[] = [];
   for await (const [, run] of store.entries<RunRecord>(PREFIX)) runs.unshift(withReasons(run));
   return runs;
+}
+
+/** A text that a run overwrote or trashed, as long as this device keeps it. */
+export interface Change extends UndoEntry {
+  /** Of the entry in the undo log. */
+  readonly key: string;
+}
+
+/** What a run did to the text of a note; undefined when this device does not keep the text before. */
+export async function changeOf(
+  store: StateStore,
+  { at, ended }: RunRecord,
+  { id, outcome }: NoteOutcome,
+): Promise<Change | undefined> {
+  for (const [key, entry] of await undoEntries(store)) {
+    const time = timeOfEntry(key);
+    const isIts = entry.id === id && time >= at && time <= ended;
+    if (isIts && (entry.after === null) === (outcome === "trashed")) return { key, ...entry };
+  }
+  return undefined;
 }
 
 /** Earlier versions stored sentences: what failed is still shown, the others are left out. */

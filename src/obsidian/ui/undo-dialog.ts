@@ -1,0 +1,43 @@
+import { ConfirmationModal, Notice } from "obsidian";
+import type { UndoCounts } from "../actions/note-decisions";
+import { notifyResult } from "../run/notices";
+import { reportFailure } from "../run/report-failure";
+import type { UiParts } from "./ui-parts";
+
+/** Asks whether to take back the last run, or the last import. */
+export async function confirmUndo(parts: UiParts): Promise<void> {
+  const { app, strings, changes } = parts;
+  const imported = await parts.imported();
+
+  const undo = (work: () => Promise<UndoCounts>, said: (restored: number, left: number) => string) => () =>
+    reportFailure(async () => {
+      // A run that has started while the question was open is not the run that the user means.
+      if (parts.runner.state.get().running) {
+        notifyResult({ result: "busy" }, strings);
+        return;
+      }
+      const { restored, left, asked } = await work();
+      if (asked === 0 || restored + left > 0) new Notice(said(restored, left));
+      // After a first import the settings show again what may be chosen.
+      changes.set(changes.get() + 1);
+    }, strings);
+
+  const modal = new ConfirmationModal(app)
+    .setTitle(strings.undoTitle)
+    .setContent(strings.undoText)
+    .addButton((button) =>
+      button
+        .setButtonText(strings.undo)
+        .setCta()
+        .onClick(undo(() => parts.undo(), strings.undone)),
+    );
+  if (imported > 0) {
+    modal.addButton((button) =>
+      button
+        .setButtonText(strings.undoImport(imported))
+        .setDestructive()
+        .onClick(undo(() => parts.undoImport(), strings.importUndone)),
+    );
+  }
+  modal.addCancelButton(strings.cancel).open();
+}

@@ -1,0 +1,43 @@
+// A button of the emulator's console can be read while the pointer is on it: there the rules for its looks meet.
+import type { BrowserContext } from "playwright-core";
+import { startChromium, type Chromium } from "./chromium";
+import { openConsole, runEmulator, type RunningEmulator } from "./console-page";
+
+const PANELS = ["Meetings", "Switches", "Compare", "Faults", "Scenarios", "Clock", "Keys", "State", "Calls"];
+
+let chromium: Chromium;
+let window: BrowserContext;
+let emulator: RunningEmulator;
+
+beforeAll(async () => {
+  chromium = await startChromium();
+});
+afterAll(() => chromium.close());
+afterEach(async () => {
+  await window.close();
+  await emulator.stop();
+});
+
+it.each(["light", "dark"] as const)(
+  "each main button can be read while the pointer is on it, %s",
+  async (colorScheme) => {
+    emulator = await runEmulator("--meetings", "12");
+    window = await chromium.window({ colorScheme });
+    const walk = await openConsole(window, emulator.origin);
+    await walk.sees("Board update: Data platform");
+    let hovered = 0;
+    for (const panel of PANELS) {
+      await walk.choose(panel);
+      await walk.page.getByRole("main", { name: panel }).getByRole("heading").first().waitFor();
+      for (const button of await walk.page.locator("button.main:enabled").all()) {
+        if (!(await button.isVisible())) continue;
+        await button.hover();
+        hovered += 1;
+        const unreadable = (await walk.barriers()).filter((barrier) => barrier.startsWith("color-contrast"));
+        expect([panel, unreadable]).toEqual([panel, []]);
+      }
+    }
+    expect(hovered).toBeGreaterThan(1);
+  },
+  120_000,
+);

@@ -1,0 +1,123 @@
+// Everything that a new user, and one with a conflict, has to do, with the keyboard alone: nothing here touches a mouse.
+import { ADDRESS, type VaultPage } from "./vault-page";
+import { command, makeConflict, startWalks, type Walks } from "./walks";
+
+let walks: Walks;
+beforeAll(async () => {
+  walks = await startWalks();
+});
+afterAll(() => walks.end());
+afterEach(() => walks.leave());
+
+/** More presses of the tab key than any screen of the plugin needs. */
+const MOST_TABS = 120;
+
+/** What a screen reader says of the focused control: its name, or that of its row; and whether the focus can be seen. */
+async function focused({ page }: VaultPage): Promise<{ readonly name: string; readonly isSeen: boolean }> {
+  return page.evaluate(() => {
+    const active = document.activeElement;
+    if (!(active instanceof HTMLElement) || active === document.body) return { name: "", isSeen: true };
+    const row = active.closest(".setting-item")?.querySelector(".setting-item-name")?.textContent;
+    const label = active.closest("label")?.textContent.trim();
+    const isField = active.matches("input, select");
+    const own = active.getAttribute("aria-label") ?? label ?? (isField ? row : active.textContent);
+    const { width, height } = active.getBoundingClientRect();
+    const { outlineStyle, boxShadow } = getComputedStyle(active);
+    return { name: own ?? "", isSeen: width * height > 0 && (outlineStyle !== "none" || boxShadow !== "none") };
+  });
+}
+
+/** Presses the tab key until the control with this name has the focus. */
+async function tabTo(walk: VaultPage, name: string): Promise<void> {
+  for (let press = 0; press < MOST_TABS; press += 1) {
+    const now = await focused(walk);
+    if (now.name === name) {
+      expect(now).toEqual({ name, isSeen: true });
+      return;
+    }
+    await walk.page.keyboard.press("Tab");
+  }
+  throw new Error(`The tab key never leads to "${name}".`);
+}
+
+async function pressKeyOn(walk: VaultPage, name: string, key = "Enter"): Promise<void> {
+  await tabTo(walk, name);
+  await walk.page.keyboard.press(key);
+}
+
+async function typeInto(walk: VaultPage, name: string, text: string): Promise<void> {
+  await tabTo(walk, name);
+  await walk.page.keyboard.type(text);
+  await walk.page.keyboard.press("Tab");
+}
+
+const meetingsIn = async (walk: VaultPage) => (await walk.notes()).filter((path) => path.startsWith("Meetings/"));
+
+it("leads from an empty settings screen to chosen notes in three steps, and back", async () => {
+  const walk = await walks.open();
+  await walk.inside((vault) => vault.userEnables());
+  await walk.sees("Connect your account");
+
+  // 1. Connect
+  await pressKeyOn(walk, "Connect");
+  await typeInto(walk, "Server address", ADDRESS);
+  await typeInto(walk, "New secret's name", "my-key");
+  await typeInto(walk, "New secret's value", walk.emulator.apiKey);
+  await pressKeyOn(walk, "Save secret");
+  await walk.sees(/✓ Connected \(account .*Matching meetings: \d+/);
+
+  // 2. Choose
+  await walk.sees(/At the service: completed \(\d+\)/);
+  await typeInto(walk, "Only these projects", "Atlas");
+  const completed = [...walk.emulator.world.all()].filter(({ status }) => status === "completed");
+  const count = completed.filter(({ project }) => project === "Atlas").length;
+  await walk.sees(new RegExp(`Matching meetings: ${count} `));
+  await tabTo(walk, "Notes for decisions");
+  await walk.page.keyboard.press("End");
+  await walk.sees(new RegExp(`\\b${count} notes in 1 folder\\.`));
+  await walk.sees("One of your notes");
+  await walk.screenshot("keyboard-choose");
+
+  // 3. Import
+  await pressKeyOn(walk, "Start");
+  await walk.becomes((vault, wanted) => vault.notes().length === wanted, count);
+  await walk.idle();
+  expect(await meetingsIn(walk)).toHaveLength(count);
+
+  // And back
+  await walk.sees("Undo the last sync's changes");
+  await pressKeyOn(walk, "Undo");
+  await pressKeyOn(walk, `Move ${count} notes of the last import to the trash`);
+  await walk.becomes((vault) => vault.notes().length === 0);
+  await walk.idle();
+  await walk.sees("Start the import");
+  expect(walk.errors).toEqual([]);
+});
+
+it("decides a conflict change by change, with each choice named for a screen reader", async () => {
+  const walk = await walks.synced();
+  const path = await makeConflict(walk);
+  await command(walk, "open-status");
+  await walk.sees("You and the service changed the same place");
+  await walk.dismissNotices();
+  await pressKeyOn(walk, "Show the difference");
+  await walk.page.locator(".modal .mod-new").waitFor();
+  const group = walk.page.getByRole("group", { name: "Change 1" });
+  for (const name of ["Mine", "Service", "Both"]) {
+    expect(await group.getByRole("radio", { name, exact: true }).count()).toBe(1);
+  }
+  expect(await group.getByRole("radio", { name: "Mine" }).isChecked()).toBe(true);
+  expect(await group.locator("ins, del, mark").allTextContents()).not.toEqual([]);
+  await tabTo(walk, "Mine");
+  await walk.page.keyboard.press("ArrowDown");
+  await walk.page.keyboard.press("ArrowDown");
+  expect(await group.getByRole("radio", { name: "Both" }).isChecked()).toBe(true);
+  expect(await walk.barriers()).toEqual([]);
+  await walk.screenshot("keyboard-difference");
+  await pressKeyOn(walk, "Apply choices");
+  await walk.sees("Nothing. What needs your decision");
+  await walk.idle();
+  const text = await walk.inside((vault, note) => vault.read(note), path);
+  expect(text).toMatch(/or so Ann says\.\nThe launch moves to March 10\./);
+  expect(walk.errors).toEqual([]);
+});

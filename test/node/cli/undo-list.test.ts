@@ -1,0 +1,124 @@
+// The last syncs are listed with what each did to which note; one change can be looked at and taken back, and so can an answer.
+import * as fs from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { runCli, serve, type ServedEmulator } from "../../support/programs/cli";
+
+let service: ServedEmulator;
+let base: string;
+let vault: string;
+
+async function start(count = 12): Promise<void> {
+  service = await serve({ count });
+  base = fs.mkdtempSync(join(tmpdir(), "undo-list-"));
+  fs.mkdirSync((vault = join(base, "vault")));
+}
+afterEach(async () => {
+  await service.close();
+  fs.rmSync(base, { recursive: true, force: true });
+});
+
+const run = (command: string, ...args: readonly string[]) =>
+  runCli([command, "--vault", vault, ...args], { env: { HOME: join(base, "home"), ...service.env } });
+const sync = (...flags: readonly string[]) => run("sync", "--decision-notes", "no", ...flags);
+const meetings = () => fs.readdirSync(join(vault, "Meetings")).filter((name) => name.endsWith(".md"));
+const textOf = (name: string) => fs.readFileSync(join(vault, "Meetings", name), "utf8");
+const completed = () => [...service.emulator.world.all()].filter(({ status }) => status === "completed");
+const nameOf = (id: string) => meetings().find((each) => textOf(each).includes(id)) ?? "";
+
+describe("The list of the last syncs", () => {
+  beforeEach(() => start());
+
+  it("says that there was none", async () => {
+    expect(await run("undo", "--list")).toMatchObject({
+      code: 0,
+      stdout: "There was no sync of this vault on this device yet.\n",
+    });
+  });
+
+  it("says what each did to which note, newest first, also of one that failed", async () => {
+    await sync();
+    const [one] = completed();
+    service.emulator.world.change(one?.id ?? "", { summary: "The launch is on March 3." });
+    await sync();
+    await sync("--base-url", "http://127.0.0.1:9/api/v1");
+    const { code, stdout } = await run("undo", "--list");
+    expect(code).toBe(0);
+    const count = completed().length;
+    const time = String.raw`\d{4}-\d\d-\d\dT\S+Z`;
+    expect(stdout).toMatch(
+      new RegExp(`^1  ${time}  Ended early: no note touched [^\\n]+\\n  \\S[^\\n]+cannot be reached`),
+    );
+    expect(stdout).toMatch(new RegExp(`\\n2  ${time}  Done: 1 updated[^\\n]+\\n  2\\.1  updated +Meetings/`));
+    expect(stdout).toMatch(new RegExp(`\\n3  ${time}  Done: ${count} created`));
+    expect(stdout.match(/^ {2}3\.\d+ {2}created +Meetings\/.+\.md$/gm)).toHaveLength(count);
+  });
+
+  it("leads to each change with its words marked, and to the text before it", async () => {
+    await sync();
+    const [one, other] = completed();
+    const [id, second] = [one?.id ?? "", other?.id ?? ""];
+    service.emulator.world.change(id, { summary: "The launch is on March 3." });
+    service.emulator.world.change(second, { summary: "Another matter." });
+    await sync();
+    const name = nameOf(id);
+    const before = textOf(name);
+    service.emulator.world.change(id, { summary: "The launch is on March 10." });
+    await sync();
+    expect((await run("undo", "--show", "1.1")).stdout).toContain(
+      `Meetings/${name}\n\n  ## Summary\n\n- The launch is on March [-3-].\n+ The launch is on March {+10+}.\n`,
+    );
+    expect(await run("undo", "--number", "1.1")).toMatchObject({
+      code: 0,
+      stdout: `Meetings/${name} is as it was before\n`,
+    });
+    expect(textOf(name)).toBe(before);
+    expect(textOf(nameOf(second))).toContain("Another matter.");
+    expect(await run("undo", "--number", "1.1")).toMatchObject({ code: 2 });
+  });
+
+  it("leads to the name before a rename", async () => {
+    await sync();
+    const [one] = completed();
+    const id = one?.id ?? "";
+    const before = nameOf(id);
+    service.emulator.world.change(id, { title: "Quite another title" });
+    await sync();
+    expect(nameOf(id)).not.toBe(before);
+    const { stdout } = await run("undo", "--list");
+    const [, number = ""] = /(1\.\d+) {2}renamed/.exec(stdout) ?? [];
+    expect(await run("undo", "--number", number)).toMatchObject({
+      code: 0,
+      stdout: `Meetings/${before} is as it was before\n`,
+    });
+    await sync("--full");
+    expect(nameOf(id)).toBe(before);
+  });
+
+  it.each([
+    [["--show", "7.1"], "There is no 7.1: undo --list prints all numbers."],
+    [["--show", "one"], '--show needs a number as undo --list prints it, such as 1.2, not "one".'],
+    [["--number", "1.1"], "New notes are undone by undo --import"],
+    [["--list", "--import"], "--import and --list do not go together."],
+  ])("refuses %j, and says what would be right", async (flags, text) => {
+    await sync();
+    const { code, stderr } = await run("undo", ...flags);
+    expect(code).toBe(2);
+    expect(stderr).toContain(text);
+  });
+});
+
+it("Undo takes the answer to keep the names back, and the next sync asks again", async () => {
+  await start(30);
+  await sync();
+  for (const { id } of completed()) service.emulator.world.change(id, { title: `Another title ${id.slice(0, 8)}` });
+  expect((await sync()).stdout).toContain("Question: The service now has other names for");
+  expect(await sync("--renames", "keep")).toMatchObject({ code: 0 });
+  const undone = await run("undo");
+  expect(undone.code).toBe(0);
+  expect(undone.stdout).toContain("stays as it is; the next sync asks about it again");
+  expect((await run("attention")).stdout).toContain("The service now has other names for");
+  expect((await sync()).stdout).toContain("Question: The service now has other names for");
+  await sync("--renames", "rename");
+  expect(meetings().every((name) => name.includes("Another title"))).toBe(true);
+});

@@ -1,0 +1,109 @@
+// Answers to questions can be taken back like everything else that a sync did.
+import type { PluginFixture } from "../../support/plugin/plugin-fixture";
+import { idOf, press, ready, run, synced, userWrites, view } from "../../support/plugin/plugin-user";
+
+/** The service gives so many meetings other names that the user is asked. */
+async function asked(): Promise<PluginFixture> {
+  const fixture = await synced({ service: { count: 40 } });
+  for (const path of fixture.notes().filter((each) => each.startsWith("Meetings/"))) {
+    const id = await idOf(fixture, path);
+    fixture.emulator.world.change(id, { title: `Another title ${id.slice(0, 8)}` });
+  }
+  await run(fixture, "sync-now");
+  await run(fixture, "open-status");
+  await fixture.until(() => view().includes("The service now has other names for"));
+  return fixture;
+}
+
+const meetings = ({ notes }: PluginFixture) => notes().filter((path) => path.startsWith("Meetings/"));
+const followed = (fixture: PluginFixture) => meetings(fixture).filter((path) => path.includes("Another title")).length;
+
+describe.each([
+  ["Keep the names", 0],
+  ["Rename the notes", 1],
+])("the answer “%s”", (label, share) => {
+  it("is taken back by an undo: the notes have their names, and the question is shown again", async () => {
+    const fixture = await asked();
+    const all = meetings(fixture);
+    press(label);
+    await fixture.until(() => view().includes("Nothing. What needs your decision"));
+    await fixture.idle();
+    expect(followed(fixture)).toBe(share * all.length);
+    await run(fixture, "undo-last-run");
+    press("Undo");
+    await fixture.until(() => view().includes("The service now has other names for"));
+    await fixture.idle();
+    expect(meetings(fixture)).toEqual(all);
+    expect(fixture.notices().join()).not.toContain("There is nothing to undo");
+    expect(fixture.app.statusBarEl.textContent).toBe("Meetings: 1 needs your decision");
+    press("Rename the notes");
+    await fixture.until(() => followed(fixture) === all.length);
+  });
+});
+
+it("the question that an undo opens again is shown by a notice", async () => {
+  const fixture = await asked();
+  press("Keep the names");
+  await fixture.until(() => view().includes("Nothing. What needs your decision"));
+  await fixture.idle();
+  const before = fixture.notices().length;
+  await run(fixture, "undo-last-run");
+  press("Undo");
+  await fixture.until(() => fixture.notices().length > before);
+  expect(fixture.notices().at(-1)).toMatch(/^The service now has other names for .*Review$/);
+});
+
+describe("a question", () => {
+  it("says how many notes it is about, unfolds their names, and has a button for each answer and for not now", async () => {
+    const fixture = await asked();
+    const count = meetings(fixture).length;
+    const issue = document.querySelector(".meeting-notes-sync-status .meeting-notes-sync-list > li");
+    expect(issue?.querySelector("summary")?.textContent).toBe(`${count} notes`);
+    const names = [...(issue?.querySelectorAll("details a") ?? [])].map((link) => link.getAttribute("title"));
+    expect([...names].sort()).toEqual([...meetings(fixture)].sort());
+    const buttons = [...(issue?.querySelectorAll("button") ?? [])].map(({ textContent }) => textContent);
+    expect(buttons).toEqual(["Rename the notes", "Keep the names", "Not now"]);
+  });
+
+  it("is put off for a day by “Not now”", async () => {
+    const fixture = await asked();
+    press("Not now");
+    await fixture.until(() => view().includes("Nothing. What needs your decision"));
+    await run(fixture, "sync-now");
+    expect(fixture.app.statusBarEl.textContent).not.toContain("needs your decision");
+    const now = Date.now.bind(Date);
+    const clock = jest.spyOn(Date, "now").mockImplementation(() => now() + 25 * 60 * 60_000);
+    await run(fixture, "sync-now");
+    expect(fixture.app.statusBarEl.textContent).toBe("Meetings: 1 needs your decision");
+    clock.mockRestore();
+  });
+
+  it("about duplicates can be answered by keeping them", async () => {
+    const fixture = await synced({ service: { count: 20 } });
+    for (const path of meetings(fixture)) {
+      await userWrites(
+        fixture,
+        path.replace(".md", ".sync-conflict-20260302-100000-ABCDEFG.md"),
+        await fixture.text(path),
+      );
+    }
+    await run(fixture, "full-sync");
+    const before = fixture.notes();
+    await run(fixture, "open-status");
+    await fixture.until(() => view().includes("duplicate notes that nobody edited are left"));
+    press("Keep the duplicates");
+    await fixture.until(() => view().includes("Nothing. What needs your decision"));
+    await fixture.idle();
+    expect(fixture.notes()).toEqual(before);
+  });
+});
+
+it("a preview speaks of what would be, and has a button that does it", async () => {
+  const fixture = await ready();
+  await run(fixture, "preview-sync");
+  const text = document.querySelector(".modal")?.textContent ?? "";
+  expect(text).toMatch(/What a sync would do now(\d+) notes in 2 folders\. A sync now: \d+ new\./);
+  expect(fixture.notes()).toEqual([]);
+  press("Sync now", ".modal");
+  await fixture.until(() => fixture.notes().length === Number(/now(\d+) notes/.exec(text)?.[1]));
+});

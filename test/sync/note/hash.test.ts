@@ -1,0 +1,44 @@
+// The hash that notes carry must be SHA-256 on every device, to the last digit.
+import { createHash } from "node:crypto";
+import * as fc from "../../support/fast-check";
+import { sha256Hex } from "../../../src/sync/note/hash";
+
+const expected = (text: string) => createHash("sha256").update(text, "utf8").digest("hex");
+
+describe("the hash of a text", () => {
+  it("is SHA-256 around the ends of its blocks", () => {
+    for (let length = 0; length <= 260; length += 1) {
+      const text = "a".repeat(length);
+      expect(sha256Hex(text)).toBe(expected(text));
+    }
+  });
+
+  it("is SHA-256 of any text in UTF-8", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 400 }), (text) => {
+        expect(sha256Hex(text)).toBe(expected(text));
+      }),
+    );
+  });
+
+  it("is SHA-256 of a long text", () => {
+    const text = "Größe 🎈 of the minutes\n".repeat(50_000);
+    expect(sha256Hex(text)).toBe(expected(text));
+  });
+
+  it("can be cut to its first digits", () => {
+    expect(sha256Hex("abc", 12)).toBe("ba7816bf8f01");
+  });
+
+  it("has constants that no engine's roots can round to others", () => {
+    const primes = Array.from({ length: 312 }, (_, n) => n).filter(
+      (n) => n > 1 && !Array.from({ length: n }, (_, d) => d).some((d) => d > 1 && n % d === 0),
+    );
+    expect(primes).toHaveLength(64);
+    for (const root of [...primes.map(Math.cbrt), ...primes.slice(0, 8).map(Math.sqrt)]) {
+      const rest = (root * 2 ** 32) % 1;
+      // Two thousand times the error of a root that is wrong in its last digit.
+      expect(Math.min(rest, 1 - rest)).toBeGreaterThan(0.004);
+    }
+  });
+});

@@ -1,0 +1,142 @@
+// Undoing a run takes back names and answers as well as texts: a question that was answered waits for the user again.
+import { undoLastRun } from "../../../src/sync/state/undo-log";
+import { openIssues, storeIssues } from "../../../src/sync/state/open-issues";
+import type { SyncOptions } from "../../../src/sync/sync";
+import { conflictName } from "../../support/engine/device";
+import { beginning, idOf } from "../../support/engine/planning";
+
+/** A device that has synced so many notes, and what its user and the service do. */
+async function synced(count: number) {
+  const { service, device, vault } = beginning();
+  const ids = Array.from({ length: count }, (_, n) => idOf(n));
+  const name = (title: string, summary = "") =>
+    ids.forEach((id, n) => service.put({ id, title: `${title} ${n}`, summary }));
+  name("Talk");
+  await device.sync();
+  return {
+    ...{ service, device, vault, name },
+    sync: async (options: SyncOptions = {}) => {
+      service.advance(3_600_000);
+      const summary = await device.sync(options);
+      await storeIssues(device.store, device.outcomes, summary);
+      return summary;
+    },
+    undo: () => undoLastRun(device.parts, service.now()),
+    questions: async () =>
+      (await openIssues(device.store, vault, service.now())).flatMap(({ question }) => question ?? []),
+    all: (kind: string) => vault.list().every((path) => path.includes(kind)),
+  };
+}
+
+const only = (undone: readonly { readonly result: string }[]) => [...new Set(undone.map(({ result }) => result))];
+
+describe("A sync that renamed notes", () => {
+  it("is undone with all its names and texts, and stays undone", async () => {
+    const { name, sync, undo, all, vault } = await synced(3);
+    const before = vault.list().map((path) => vault.text(path));
+    name("Speech", "Other words.");
+    expect(await sync()).toMatchObject({ updated: 3, renamed: 3 });
+    expect(all("Speech")).toBe(true);
+    expect(only(await undo())).toEqual(["restored"]);
+    expect(all("Talk")).toBe(true);
+    expect(vault.list().map((path) => vault.text(path))).toEqual(before);
+    expect(await sync({ full: true })).toMatchObject({ updated: 0, renamed: 0, questions: [] });
+    expect(await undo()).toEqual([]);
+  });
+
+  it("leaves the note where it is that the user moved since", async () => {
+    const { name, sync, undo, vault } = await synced(1);
+    name("Speech");
+    await sync();
+    vault.userMove("Meetings/2026-03-02 - Speech 0.md", "Mine.md");
+    await undo();
+    expect(vault.list()).toEqual(["Mine.md"]);
+  });
+
+  it("is undone before the one that changed texts earlier", async () => {
+    const { name, sync, undo, all, vault } = await synced(2);
+    name("Talk", "Other words.");
+    await sync();
+    name("Speech", "Other words.");
+    await sync();
+    await undo();
+    expect(all("Talk")).toBe(true);
+    expect(vault.text(vault.list()[0] ?? "")).toContain("Other words.");
+    expect(await undo()).toHaveLength(2);
+    expect(vault.text(vault.list()[0] ?? "")).not.toContain("Other words.");
+  });
+});
+
+describe("The answer to keep the names", () => {
+  async function kept() {
+    const all = await synced(21);
+    all.name("Speech");
+    await all.sync();
+    expect(await all.questions()).toMatchObject([{ kind: "renames", count: 21 }]);
+    await all.sync({ renames: "keep", full: true });
+    expect(await all.questions()).toEqual([]);
+    return all;
+  }
+
+  it("is taken back by an undo: the question waits again, and can be answered otherwise", async () => {
+    const { sync, undo, questions, all } = await kept();
+    const undone = await undo();
+    expect([undone.length, only(undone)]).toEqual([21, ["asked"]]);
+    expect(await questions()).toMatchObject([{ kind: "renames", count: 21, code: "ask-renames" }]);
+    expect(await sync()).toMatchObject({ renamed: 0, questions: [{ kind: "renames", count: 21 }] });
+    expect(await sync({ renames: "rename", full: true })).toMatchObject({ renamed: 21, questions: [] });
+    expect(all("Speech")).toBe(true);
+  });
+
+  it("stays where nobody takes it back", async () => {
+    const { sync, questions, all } = await kept();
+    expect(await sync({ full: true })).toMatchObject({ renamed: 0, questions: [] });
+    expect([all("Talk"), await questions()]).toEqual([true, []]);
+  });
+
+  it("is not asked about again for a note that the service has renamed once more", async () => {
+    const { service, sync, undo, questions } = await kept();
+    service.put({ id: idOf(0), title: "Lecture" });
+    await sync();
+    // That rename is the last run's; the answer is the one before.
+    await undo();
+    await undo();
+    expect(await questions()).toMatchObject([{ kind: "renames" }]);
+    expect(await sync({ full: true })).toMatchObject({ questions: [{ kind: "renames", count: 20 }] });
+  });
+});
+
+it("The answer to rename the notes is taken back by an undo: they have their old names, and the question waits again", async () => {
+  const { name, sync, undo, questions, all } = await synced(21);
+  name("Speech");
+  await sync();
+  await sync({ renames: "rename", full: true });
+  expect(all("Speech")).toBe(true);
+  expect(only(await undo())).toEqual(["restored"]);
+  expect(all("Talk")).toBe(true);
+  expect(await questions()).toMatchObject([{ kind: "renames", count: 21 }]);
+  expect(await sync({ full: true })).toMatchObject({ renamed: 0, questions: [{ kind: "renames", count: 21 }] });
+});
+
+describe("The answer to keep the duplicates", () => {
+  async function kept() {
+    const all = await synced(8);
+    for (const path of all.vault.list()) all.vault.userWrite(conflictName(path), all.vault.text(path) ?? "");
+    await all.sync({ full: true });
+    expect(await all.questions()).toMatchObject([{ kind: "copies", count: 3 }]);
+    await all.sync({ full: true, copies: "keep" });
+    expect(await all.questions()).toEqual([]);
+    return all;
+  }
+
+  it("is taken back by an undo: none goes to the trash before the user has answered again", async () => {
+    const { sync, undo, questions, vault } = await kept();
+    const before = vault.list();
+    expect(only(await undo())).toEqual(["asked"]);
+    expect(await questions()).toMatchObject([{ kind: "copies", count: 3 }]);
+    expect(await sync({ full: true })).toMatchObject({ trashed: 0, questions: [{ kind: "copies", count: 3 }] });
+    expect(vault.list()).toEqual(before);
+    expect(await sync({ full: true, copies: "trash" })).toMatchObject({ trashed: 3, questions: [] });
+    expect(vault.list()).toHaveLength(8);
+  });
+});
