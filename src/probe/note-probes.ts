@@ -175,6 +175,13 @@ export async function namesIn(session: Session) {
   return { meetings, names, page: pages[0], complete };
 }
 
+/** The settings that `/auth` sends; undefined when it sends none. */
+export async function settingsOf(session: Session): Promise<Readonly<Record<string, unknown>> | undefined> {
+  const answer = await session.ask("/auth", { headers: { "content-type": "application/json" } });
+  const settings = answer.json?.["settings"];
+  return answer.disturbance === undefined && isMeeting(settings) ? settings : undefined;
+}
+
 /** The front matter blocks of the listed notes, and the notes. */
 async function blocksIn(session: Session) {
   const { meetings, page } = await namesIn(session);

@@ -10,16 +10,15 @@ export const queryProbes: ProbesOf<keyof typeof queryVariants> = {
   ...filterProbes,
 
   async limitOverMax(session) {
-    const [over, most, usual] = [
-      await session.ask("/sync?limit=101"),
-      await session.ask("/sync?limit=100"),
-      await session.ask("/sync"),
-    ];
+    const [most, usual] = [await session.ask("/sync?limit=100"), await session.ask("/sync")];
+    // Whatever cannot answer the largest page answers no larger one.
+    if (!isClean(most)) return disturbed(most);
+    const over = await session.ask("/sync?limit=101");
     if (over.status === 400 && isClean(over)) return holds("reject", status(over));
     if (isRefusedOtherwise(over)) return unheardOf(status(over));
     const [overs, mosts, usuals] = [countOf(over), countOf(most), countOf(usual)];
-    if (!isClean(over, most, usual) || overs === undefined || mosts === undefined || usuals === undefined) {
-      return disturbed(over, most, usual);
+    if (!isClean(over, usual) || overs === undefined || mosts === undefined || usuals === undefined) {
+      return disturbed(over, usual);
     }
     const evidence = [listed(over), listed(most), listed(usual)];
     if (overs > mosts) return holds("honour", ...evidence);

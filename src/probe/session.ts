@@ -1,13 +1,6 @@
 import type { Transport } from "../api/transport";
-import { disturbanceIn, idOf, isMeeting, meetingsOf, type Answer, type SeenMeeting } from "./answer";
-
-/** What a probe asks for. `key` says whose key is sent: the user's, an invalid one, or none. */
-export interface Asked {
-  readonly method?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
-  readonly key?: "own" | "wrong" | "none";
-}
+import { countOf, idOf, idsOf, isMeeting, meetingsOf, type Answer, type SeenMeeting } from "./answer";
+import { BudgetUsedUp, exchange, requestLine, type Asked, type Server } from "./exchange";
 
 /** All meetings that the server lists, as far as the budget goes. */
 export interface WholeList {
@@ -29,7 +22,10 @@ export interface UsedUp {
 /** Asks one server. The same question is asked once; each further probe gets the same answer. */
 export interface Session {
   ask(path: string, asked?: Asked): Promise<Answer>;
-  /** As `ask`, at an address that was not asked before, so that no cache between knows it. The list has one meeting at most. */
+  /**
+   * As `ask`, at an address that was not asked before, so that no cache between knows it: all meetings since a second long
+   * ago. The list has one meeting at most.
+   */
   askFresh(asked: Asked): Promise<Answer>;
   /** As `ask`, also when the same was asked before. */
   askAgain(path: string): Promise<Answer>;
@@ -56,16 +52,17 @@ export interface SessionOptions {
   readonly wait: (ms: number) => Promise<void>;
 }
 
-/** No further request can be sent: the budget is used up, or a transport that has few answers does not have this one. */
-export class BudgetUsedUp extends Error {
-  override readonly name = "BudgetUsedUp";
-}
-
 /** The most requests that using up the limit takes. */
 export const DEEP = 150;
 const ATTEMPTS = 3;
-/** The largest page that the spec allows; and one for a server, or a gateway before it, that cannot answer that. */
-const PAGES = { large: 100, small: 25 };
+/** The largest page that the spec allows; and smaller ones for a server, or a gateway before it, that cannot answer that. */
+const PAGES = [
+  { query: "?limit=100", size: 100 },
+  { query: "", size: 50 },
+  { query: "?limit=25", size: 25 },
+] as const;
+/** Seconds from here on are what `askFresh` asks for, in milliseconds since 1970. */
+const LONG_AGO = Date.UTC(2001, 0, 1);
 /** So many requests of the budget may go into reading the whole list. */
 const LIST_SHARE = 0.3;
 /** The longest wait for the rate limit, in milliseconds. */
@@ -76,6 +73,7 @@ export function createSession(options: SessionOptions): Session {
   const answers: Answer[] = [];
   const known = new Map<string, Promise<Answer>>();
   const wrongKey = `${key.slice(0, -8)}${"0".repeat(7)}${key.endsWith("0") ? "1" : "0"}`;
+  const server: Server = { ...options, wrongKey };
   /** Requests on their way count too: several may be asked at once. */
   let sent = 0;
   let next = 0;
@@ -89,7 +87,7 @@ export function createSession(options: SessionOptions): Session {
     const early = next - now();
     if (early > 0) await wait(early);
     next = now() + pace;
-    const answer = await exchange(options, path, asked, wrongKey);
+    const answer = await exchange(server, path, asked);
     answers.push(answer);
     return answer;
   }
@@ -98,11 +96,16 @@ export function createSession(options: SessionOptions): Session {
   async function send(path: string, asked: Asked): Promise<Answer> {
     const isNew = !answers.some(({ request }) => request.endsWith(` ${path}`));
     const begin = now();
+    let address = path;
     for (let attempt = 1; ; attempt += 1) {
-      const answer = await sendOnce(path, asked);
+      const answer = { ...(await sendOnce(address, asked)), request: requestLine(path, asked) };
       // A cache has the answer to this very request, which was lost on its way here.
       if (isNew && attempt > 1 && isCachedSince(begin, answer)) return { ...answer, disturbance: undefined };
       if (answer.disturbance === undefined || attempt >= ATTEMPTS) return answer;
+      // A cache repeats the disturbed answer, unless it is asked at another address.
+      const other = answers.some(({ headers }) => headers.has("age")) ? spelledAnew(address) : address;
+      if (other === address && answer.headers.has("age")) return answer;
+      address = other;
       if (answer.disturbance === "rate limit") await wait(untilReset(answer, now()));
     }
   }
@@ -121,44 +124,50 @@ export function createSession(options: SessionOptions): Session {
     },
     askFresh(asked) {
       fresh += 1;
-      return send(`/sync?limit=1&offset=${fresh}`, asked);
+      return send(`/sync?limit=1&since=${new Date(LONG_AGO + fresh * 1000).toISOString().replace(".000", "")}`, asked);
     },
     askAgain: (path) => send(path, {}),
-    useUpLimit: () => (options.deep === true ? (usedUp ??= useUpLimit(options, wrongKey)) : Promise.resolve(undefined)),
+    useUpLimit: () => (options.deep === true ? (usedUp ??= useUpLimit(server)) : Promise.resolve(undefined)),
     list: () => (whole ??= readList(session, Math.floor(budget * LIST_SHARE))),
   };
   return session;
 }
 
 /** Asks until the first answer 429, then once with a wrong key. */
-async function useUpLimit(options: SessionOptions, wrongKey: string): Promise<UsedUp> {
+async function useUpLimit(server: Server): Promise<UsedUp> {
   const at = (number: number) => `/sync?limit=1&offset=${1000 + number}`;
   let refused: Answer | undefined;
   for (let number = 1; number < DEEP && refused === undefined; number += 1) {
-    const answer = await exchange(options, at(number), {}, wrongKey);
+    const answer = await exchange(server, at(number), {});
     if (answer.status === 429) refused = answer;
   }
-  return { refused, wrong: await exchange(options, at(0), { key: "wrong" }, wrongKey) };
+  return { refused, wrong: await exchange(server, at(0), { key: "wrong" }) };
 }
 
 async function readList(session: Session, mostPages: number): Promise<WholeList> {
-  const list = await readPages(session, PAGES.large, mostPages);
-  return list.pages.length > 0 ? list : readPages(session, PAGES.small, mostPages);
+  for (const page of PAGES) {
+    const list = await readPages(session, page, mostPages);
+    if (list.pages.length > 0) return list;
+  }
+  return { meetings: [], entries: [], pages: [], complete: false };
 }
 
-async function readPages(session: Session, size: number, mostPages: number): Promise<WholeList> {
+async function readPages(session: Session, { query, size }: (typeof PAGES)[number], mostPages: number): Promise<WholeList> {
   const entries: unknown[] = [];
   const pages: Answer[] = [];
+  const seen = new Set<string>();
   let complete = false;
   for (let empty = 0; pages.length < mostPages;) {
-    const offset = entries.length === 0 ? "" : `&offset=${offsetAfter(pages, size)}`;
-    const page = await session.ask(`/sync?limit=${size}${offset}`);
+    const offset = entries.length === 0 ? "" : `${query === "" ? "?" : "&"}offset=${offsetAfter(pages, size)}`;
+    const page = await session.ask(`/sync${query}${offset}`);
     const found = meetingsOf(page);
     if (found === undefined || page.disturbance !== undefined) break;
     pages.push(page);
     entries.push(...found);
-    // One empty page may be a gap: what the user may not see is cut out of a page.
-    empty = found.length === 0 ? empty + 1 : 0;
+    // One empty page may be a gap: what the user may not see is cut out of a page. Some servers repeat their last page.
+    const isNew = idsOf(page).some((id) => !seen.has(id));
+    for (const id of idsOf(page)) seen.add(id);
+    empty = isNew ? 0 : empty + 1;
     complete = empty === 2;
     if (complete) break;
   }
@@ -167,7 +176,16 @@ async function readPages(session: Session, size: number, mostPages: number): Pro
 }
 
 function offsetAfter(pages: readonly Answer[], size: number): number {
-  return pages.reduce((offset, page) => offset + (meetingsOf(page)?.length || size), 0);
+  return pages.reduce((offset, page) => offset + (countOf(page) || size), 0);
+}
+
+/**
+ * The same address for a server (RFC 3986, 2.3), and another for a cache: one more character at the end of its query is
+ * escaped. An address that has none is not changed.
+ */
+function spelledAnew(path: string): string {
+  const character = /(?<=\?.*=.*)(?<!%.?)[\w-](?=(?:%[\da-f]{2})*$)/i;
+  return path.replace(character, (last) => `%${last.charCodeAt(0).toString(16)}`);
 }
 
 function isCachedSince(begin: number, { disturbance, headers, status, json, receivedAt }: Answer): boolean {
@@ -181,42 +199,4 @@ function untilReset({ headers }: Answer, now: number): number {
   const reset = Number(headers.get("x-ratelimit-reset")) * 1000 - now;
   const wait = seconds > 0 && seconds < 120 ? seconds * 1000 : reset > 0 ? reset + 1000 : 60_000;
   return Math.min(wait, LONGEST_WAIT);
-}
-
-async function exchange(
-  { baseUrl, key, transport, now }: SessionOptions,
-  path: string,
-  { method = path === "/auth" ? "POST" : "GET", headers = {}, body, key: whose = "own" }: Asked,
-  wrongKey: string,
-): Promise<Answer> {
-  const authorization = { own: `Bearer ${key}`, wrong: `Bearer ${wrongKey}` };
-  const sent = { ...(whose === "none" ? {} : { authorization: authorization[whose] }), ...headers };
-  const sentAt = now();
-  const place = { request: `${method} ${path}`, sentAt };
-  try {
-    const request = new Request(baseUrl + path, { method, headers: sent, body: body ?? null, redirect: "manual" });
-    const response = await transport(request);
-    const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await response.arrayBuffer());
-    const { status } = response;
-    const seen = { ...place, status, headers: response.headers, text, json: jsonOf(text), receivedAt: now() };
-    const sameHost = (location: string) => hostOf(location, baseUrl) === new URL(baseUrl).host;
-    return { ...seen, disturbance: disturbanceIn(seen, method, sameHost) };
-  } catch (error) {
-    if (error instanceof BudgetUsedUp) throw error;
-    const nothing = { status: 0, headers: new Headers(), text: "", json: undefined };
-    return { ...place, ...nothing, receivedAt: now(), disturbance: "no answer" };
-  }
-}
-
-function hostOf(location: string, base: string): string | undefined {
-  return URL.canParse(location, base) ? new URL(location, base).host : undefined;
-}
-
-function jsonOf(text: string): Answer["json"] {
-  try {
-    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ""));
-    return isMeeting(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
 }
