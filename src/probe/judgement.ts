@@ -18,13 +18,12 @@ export interface Judgement<V extends string = string> {
 }
 
 /** What a probe waits for before it can be asked. */
-export type Need = "changes" | "rate limit used up" | "second key" | "empty account" | "project name";
+export type Need = "changes" | "rate limit used up" | "second key" | "project name";
 
 export const needs: Readonly<Record<Need, string>> = {
   changes: "only a meeting that changes while the probe watches shows it",
   "rate limit used up": "only an answer 429 shows it",
   "second key": "only a second key shows it",
-  "empty account": "only an account without meetings shows it",
   "project name": "only the name of a project with meetings shows it (--project NAME)",
 };
 

@@ -1,5 +1,5 @@
 import type { Transport } from "../api/transport";
-import { countOf, idOf, idsOf, isMeeting, meetingsOf, type Answer, type SeenMeeting } from "./answer";
+import { countOf, idOf, isMeeting, meetingsOf, type Answer, type SeenMeeting } from "./answer";
 import { BudgetUsedUp, exchange, requestLine, type Asked, type Server } from "./exchange";
 
 /** All meetings that the server lists, as far as the budget goes. */
@@ -94,7 +94,7 @@ export function createSession(options: SessionOptions): Session {
 
   /** Disturbed answers are asked for again: they say something about the network only. */
   async function send(path: string, asked: Asked): Promise<Answer> {
-    const isNew = !answers.some(({ request }) => request.endsWith(` ${path}`));
+    const isNew = !answers.some(({ request }) => request === requestLine(path, asked));
     const begin = now();
     let address = path;
     for (let attempt = 1; ; attempt += 1) {
@@ -165,11 +165,14 @@ async function readPages(session: Session, { query, size }: (typeof PAGES)[numbe
     pages.push(page);
     entries.push(...found);
     // One empty page may be a gap: what the user may not see is cut out of a page. Some servers repeat their last page.
-    const isNew = idsOf(page).some((id) => !seen.has(id));
-    for (const id of idsOf(page)) seen.add(id);
+    const ids = found.map(idOf);
+    const isNew = ids.some((id) => id === undefined || !seen.has(id));
+    for (const id of ids) seen.add(id ?? "");
     empty = isNew ? 0 : empty + 1;
-    complete = empty === 2;
-    if (complete) break;
+    if (empty < 2) continue;
+    // Repeated pages after a gap may repeat the wrong ones.
+    complete = found.length === 0 || pages.every((each) => countOf(each) !== 0);
+    break;
   }
   const meetings = new Map(entries.filter(isMeeting).map((meeting) => [idOf(meeting) ?? "", meeting]));
   return { meetings: [...meetings.values()], entries, pages, complete };
@@ -180,10 +183,12 @@ function offsetAfter(pages: readonly Answer[], size: number): number {
 }
 
 /**
- * The same address for a server (RFC 3986, 2.3), and another for a cache: one more character at the end of its query is
- * escaped. An address that has none is not changed.
+ * The same address for a server, and another for a cache: one more character at the end of its query is escaped (RFC 3986,
+ * 2.3), or an empty query is longer. An address without a character to escape is not changed.
  */
 function spelledAnew(path: string): string {
+  if (!path.includes("?")) return `${path}?`;
+  if (/\?&*$/.test(path)) return `${path}&`;
   const character = /(?<=\?.*=.*)(?<!%.?)[\w-](?=(?:%[\da-f]{2})*$)/i;
   return path.replace(character, (last) => `%${last.charCodeAt(0).toString(16)}`);
 }

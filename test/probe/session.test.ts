@@ -115,10 +115,13 @@ describe("A disturbed answer", () => {
     expect(answer.json?.["meetings"]).toHaveLength(12);
   });
 
-  it("is not asked for again of a cache when the address has no other spelling", async () => {
+  it.each([
+    ["/meetings/1", ["/meetings/1", "/meetings/1?", "/meetings/1?&"]],
+    ["/sync?limit=4", ["/sync?limit=4", "/sync?limit=%34"]],
+  ])("is asked for at no more than the spellings of %s", async (path, spellings) => {
     const { session, sent } = served(() => cached(new Response("{"), 9));
-    await session.ask("/meetings/1");
-    expect(sent).toEqual(["/meetings/1"]);
+    await session.ask(path);
+    expect(sent).toEqual(spellings);
   });
 });
 
