@@ -1,12 +1,12 @@
 import type { Transport } from "../api/transport";
 import { disturbanceIn, isMeeting, type Answer } from "./answer";
 
-/** What a probe asks for. `key` says whose key is sent: the user's, an invalid one, or none. */
+/** What a probe asks for. `key` says which key is sent: the user's, another one of theirs, an invalid one, or none. */
 export interface Asked {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  readonly key?: "own" | "wrong" | "none";
+  readonly key?: "own" | "second" | "wrong" | "none";
 }
 
 /** No further request can be sent: the budget is used up, or a transport that has few answers does not have this one. */
@@ -20,19 +20,21 @@ export interface Server {
   readonly key: string;
   /** A key of the same form as `key` that the server does not know. */
   readonly wrongKey: string;
+  /** Another key of the same account, if the user gives one. */
+  readonly secondKey?: string | undefined;
   readonly transport: Transport;
   readonly now: () => number;
 }
 
 /** Sends one request. Rejects with a `BudgetUsedUp` when the transport does; any other failure is an answer with status 0. */
 export async function exchange(
-  { baseUrl, key, wrongKey, transport, now }: Server,
+  { baseUrl, key, wrongKey, secondKey = "", transport, now }: Server,
   path: string,
   asked: Asked,
 ): Promise<Answer> {
   const { method = usualMethod(path), headers = {}, body, key: whose = "own" } = asked;
-  const authorization = { own: `Bearer ${key}`, wrong: `Bearer ${wrongKey}` };
-  const sent = { ...(whose === "none" ? {} : { authorization: authorization[whose] }), ...headers };
+  const keys = { own: key, second: secondKey, wrong: wrongKey };
+  const sent = { ...(whose === "none" ? {} : { authorization: `Bearer ${keys[whose]}` }), ...headers };
   const sentAt = now();
   const place = { request: requestLine(path, asked), sentAt };
   try {
@@ -56,7 +58,7 @@ export function requestLine(path: string, { method = usualMethod(path) }: Asked)
 }
 
 function usualMethod(path: string): string {
-  return path === "/auth" ? "POST" : "GET";
+  return /^\/auth\b/.test(path) ? "POST" : "GET";
 }
 
 function hostOf(location: string, base: string): string | undefined {

@@ -1,16 +1,16 @@
 import { openQuestions, type SwitchName } from "../emulator/switches/switches";
-import { accessProbes } from "./access-probes";
+import { accessProbes } from "./questions/access-probes";
 import { BudgetUsedUp } from "./exchange";
 import { needs, type Evidence, type Judgement } from "./judgement";
-import { limitProbes } from "./limit-probes";
-import { listingProbes } from "./listing-probes";
-import { meetingProbes } from "./meeting-probes";
-import { networkProbes } from "./network-probes";
+import { limitProbes } from "./questions/limit-probes";
+import { listingProbes } from "./questions/listing-probes";
+import { meetingProbes } from "./questions/meeting-probes";
+import { networkProbes } from "./questions/network-probes";
 import type { Known, ProbesOf } from "./probe";
-import { queryProbes } from "./query-probes";
+import { queryProbes } from "./questions/query-probes";
 import type { Session } from "./session";
-import { timeProbes } from "./time-probes";
-import { worldProbes } from "./world-probes";
+import { timeProbes } from "./questions/time-probes";
+import { worldProbes } from "./questions/world-probes";
 
 /** One for each question that the spec leaves open. */
 export const probes: ProbesOf<SwitchName> = {

@@ -36,11 +36,15 @@ export interface Session {
   readonly answers: readonly Answer[];
   readonly ownKey: string;
   readonly wrongKey: string;
+  /** Undefined unless the user gave one. */
+  readonly secondKey: string | undefined;
 }
 
 export interface SessionOptions {
   readonly baseUrl: string;
   readonly key: string;
+  /** Another key of the same account. */
+  readonly secondKey?: string | undefined;
   readonly transport: Transport;
   /** Most requests of the session. */
   readonly budget: number;
@@ -92,28 +96,13 @@ export function createSession(options: SessionOptions): Session {
     return answer;
   }
 
-  /** Disturbed answers are asked for again: they say something about the network only. */
-  async function send(path: string, asked: Asked): Promise<Answer> {
-    const isNew = !answers.some(({ request }) => request === requestLine(path, asked));
-    const begin = now();
-    let address = path;
-    for (let attempt = 1; ; attempt += 1) {
-      const answer = { ...(await sendOnce(address, asked)), request: requestLine(path, asked) };
-      // A cache has the answer to this very request, which was lost on its way here.
-      if (isNew && attempt > 1 && isCachedSince(begin, answer)) return { ...answer, disturbance: undefined };
-      if (answer.disturbance === undefined || attempt >= ATTEMPTS) return answer;
-      // A cache repeats the disturbed answer, unless it is asked at another address.
-      const other = answers.some(({ headers }) => headers.has("age")) ? spelledAnew(address) : address;
-      if (other === address && answer.headers.has("age")) return answer;
-      address = other;
-      if (answer.disturbance === "rate limit") await wait(untilReset(answer, now()));
-    }
-  }
+  const send = (path: string, asked: Asked) => untilClean(sendOnce, answers, options, path, asked);
 
   const session: Session = {
     answers,
     ownKey: key,
     wrongKey,
+    secondKey: options.secondKey,
     ask(path, asked = {}) {
       const name = JSON.stringify([path, asked]);
       const before = known.get(name);
@@ -131,6 +120,30 @@ export function createSession(options: SessionOptions): Session {
     list: () => (whole ??= readList(session, Math.floor(budget * LIST_SHARE))),
   };
   return session;
+}
+
+/** Disturbed answers are asked for again: they say something about the network only. `answers` holds all so far. */
+async function untilClean(
+  sendOnce: (path: string, asked: Asked) => Promise<Answer>,
+  answers: readonly Answer[],
+  { now, wait }: Pick<SessionOptions, "now" | "wait">,
+  path: string,
+  asked: Asked,
+): Promise<Answer> {
+  const isNew = !answers.some(({ request }) => request === requestLine(path, asked));
+  const begin = now();
+  let address = path;
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = { ...(await sendOnce(address, asked)), request: requestLine(path, asked) };
+    // A cache has the answer to this very request, which was lost on its way here.
+    if (isNew && attempt > 1 && isCachedSince(begin, answer)) return { ...answer, disturbance: undefined };
+    if (answer.disturbance === undefined || attempt >= ATTEMPTS) return answer;
+    // A cache repeats the disturbed answer, unless it is asked at another address.
+    const other = answers.some(({ headers }) => headers.has("age")) ? spelledAnew(address) : address;
+    if (other === address && answer.headers.has("age")) return answer;
+    address = other;
+    if (answer.disturbance === "rate limit") await wait(untilReset(answer, now()));
+  }
 }
 
 /** Asks until the first answer 429, then once with a wrong key. */
@@ -152,7 +165,11 @@ async function readList(session: Session, mostPages: number): Promise<WholeList>
   return { meetings: [], entries: [], pages: [], complete: false };
 }
 
-async function readPages(session: Session, { query, size }: (typeof PAGES)[number], mostPages: number): Promise<WholeList> {
+async function readPages(
+  session: Session,
+  { query, size }: (typeof PAGES)[number],
+  mostPages: number,
+): Promise<WholeList> {
   const entries: unknown[] = [];
   const pages: Answer[] = [];
   const seen = new Set<string>();
@@ -189,8 +206,11 @@ function offsetAfter(pages: readonly Answer[], size: number): number {
 function spelledAnew(path: string): string {
   if (!path.includes("?")) return `${path}?`;
   if (/\?&*$/.test(path)) return `${path}&`;
-  const character = /(?<=\?.*=.*)(?<!%.?)[\w-](?=(?:%[\da-f]{2})*$)/i;
-  return path.replace(character, (last) => `%${last.charCodeAt(0).toString(16)}`);
+  const at = path.lastIndexOf("=") + 1;
+  const parts = path.slice(at).match(/%[\da-f]{2}|[^]/gi) ?? [];
+  const last = parts.map((part) => /^[\w-]$/.test(part)).lastIndexOf(true);
+  const escaped = (part: string) => `%${part.charCodeAt(0).toString(16)}`;
+  return path.slice(0, at) + parts.map((part, place) => (place === last ? escaped(part) : part)).join("");
 }
 
 function isCachedSince(begin: number, { disturbance, headers, status, json, receivedAt }: Answer): boolean {

@@ -1,18 +1,18 @@
-import type { accessVariants } from "../emulator/switches/access";
-import { isClean, type Answer } from "./answer";
-import { byStatus, holds, oneOf, shows, status, unheardOf, untold, disturbed } from "./judgement";
+import type { accessVariants } from "../../emulator/switches/access";
+import { isClean, type Answer } from "../answer";
+import { byStatus, holds, oneOf, shows, status, unheardOf, untold, disturbed } from "../judgement";
+import { keyProbes } from "./key-probes";
 import { limitProbes } from "./limit-probes";
-import type { ProbesOf } from "./probe";
-import type { Session } from "./session";
+import type { ProbesOf } from "../probe";
+import { headerValue, leftIn, LIMIT, RESET, windowsIn } from "./rate-limit-headers";
+import type { Session } from "../session";
 
-const LIMIT = "x-ratelimit-limit";
-const LEFT = "x-ratelimit-remaining";
-const RESET = "x-ratelimit-reset";
 const NO_MEETING = "/meetings/00000000-0000-4000-8000-000000000000";
 
 /** Keys, limits and errors (spec 5, 7 and 8). */
 export const accessProbes: ProbesOf<keyof typeof accessVariants> = {
   ...limitProbes,
+  ...keyProbes,
 
   async bothHeaders(session) {
     const { ownKey, wrongKey } = session;
@@ -45,8 +45,6 @@ export const accessProbes: ProbesOf<keyof typeof accessVariants> = {
     return odd.status === wrong.status ? holds("exact", status(odd)) : unheardOf(status(odd));
   },
 
-  keyPrefix: { needs: "second key" },
-
   async refusal(session) {
     const answer = await session.ask("/auth", { key: "wrong" });
     const isInvalid = answer.json?.["valid"] === false;
@@ -67,16 +65,13 @@ export const accessProbes: ProbesOf<keyof typeof accessVariants> = {
     return later.status === 200 ? holds("lasting", status(first), status(later)) : unheardOf(status(later));
   },
 
-  limitScope: { needs: "second key" },
-
   async limitCounts(session) {
-    const windowsOf = (answers: readonly Answer[]) => new Set(answers.map((answer) => answer.headers.get(RESET))).size;
     let steps = await countdown(session);
     // A window that ended in between is followed by a whole one.
-    if (windowsOf(steps) === 2) steps = await countdown(session);
+    if (windowsIn(steps) === 2) steps = await countdown(session);
     if (!isClean(...steps)) return disturbed(...steps);
-    if (windowsOf(steps) > 1) return untold("a window of the rate limit ended meanwhile");
-    const left = steps.map((answer) => Number(first(answer.headers.get(LEFT)) ?? Number.NaN));
+    if (windowsIn(steps) > 1) return untold("the windows of the rate limit have no common end");
+    const left = steps.map(leftIn);
     const [a = 0, b = 0, , d = 0, , f = 0] = left;
     const [, , auth, , missing] = steps;
     const evidence = steps.map((answer, at) => shows(answer, `status ${answer.status}, ${left[at] ?? "?"} left`));
@@ -96,9 +91,8 @@ export const accessProbes: ProbesOf<keyof typeof accessVariants> = {
 
   async limitReset(session) {
     const answer = await session.ask("/sync");
-    const text = answer.headers.get(RESET);
-    if (text === null || answer.disturbance !== undefined) return untold("the header is missing", status(answer));
-    const value = first(text) ?? "";
+    const value = headerValue(answer, RESET);
+    if (value === undefined || answer.disturbance !== undefined) return untold("the header is missing", status(answer));
     const evidence = shows(answer, `${RESET} has ${value.length} characters`);
     if (/^\d{10}$/.test(value)) return holds("seconds", evidence);
     if (/^\d{13}$/.test(value)) return holds("milliseconds", evidence);
@@ -141,8 +135,6 @@ export const accessProbes: ProbesOf<keyof typeof accessVariants> = {
       ? holds("withCode", evidence)
       : oneOf(["json", "withCode"], "other fields than these", evidence);
   },
-
-  userIds: { needs: "second key" },
 };
 
 /** Requests of each kind, with one that surely counts before and after. */
@@ -155,11 +147,6 @@ async function countdown(session: Session): Promise<readonly Answer[]> {
     await session.askAgain(NO_MEETING),
     await session.askFresh({}),
   ];
-}
-
-/** A header's value. A proxy may send it twice, joined with a comma; a date has a comma of its own. */
-function first(text: string | null): string | undefined {
-  return text?.split(/,\s*(?!\d\d \w)/)[0];
 }
 
 /** An answer with the own key, and one with a wrong key. Each at an address of its own: a cache may not know keys. */

@@ -1,8 +1,8 @@
-import type { listingVariants } from "../emulator/switches/listing";
-import { countOf, isClean, paginationOf, type Answer } from "./answer";
+import type { listingVariants } from "../../emulator/switches/listing";
+import { countOf, isClean, paginationOf, type Answer } from "../answer";
 import { LATEST, NOBODY } from "./filter-probes";
-import { disturbed, holds, listed, oneOf, shows, TOO_FEW, unheardOf, untold } from "./judgement";
-import type { ProbesOf } from "./probe";
+import { disturbed, holds, listed, oneOf, shows, TOO_FEW, unheardOf, untold } from "../judgement";
+import type { ProbesOf } from "../probe";
 
 const totalOf = (answer: Answer) => paginationOf(answer)["total"];
 const counted = (answer: Answer) =>
