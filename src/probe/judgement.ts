@@ -18,12 +18,11 @@ export interface Judgement<V extends string = string> {
 }
 
 /** What a probe waits for before it can be asked. */
-export type Need = "changes" | "rate limit used up" | "project name";
+export type Need = "changes" | "rate limit used up";
 
 export const needs: Readonly<Record<Need, string>> = {
   changes: "only a meeting that changes while the probe watches shows it",
   "rate limit used up": "only using up the rate limit several times shows it",
-  "project name": "only the name of a project with meetings shows it (--project NAME)",
 };
 
 export function holds<V extends string>(value: V, ...evidence: readonly Evidence[]): Judgement<V> {

@@ -174,6 +174,9 @@ async function readPages(
   const pages: Answer[] = [];
   const seen = new Set<string>();
   let complete = false;
+  /** Whether a meeting came again elsewhere: where one comes twice, another one is missed. */
+  let isMixed = false;
+  let last: string | undefined;
   for (let empty = 0; pages.length < mostPages;) {
     const offset = entries.length === 0 ? "" : `${query === "" ? "?" : "&"}offset=${offsetAfter(pages, size)}`;
     const page = await session.ask(`/sync${query}${offset}`);
@@ -182,13 +185,15 @@ async function readPages(
     pages.push(page);
     entries.push(...found);
     // One empty page may be a gap: what the user may not see is cut out of a page. Some servers repeat their last page.
-    const ids = found.map(idOf);
-    const isNew = ids.some((id) => id === undefined || !seen.has(id));
-    for (const id of ids) seen.add(id ?? "");
+    const ids = found.map(idOf).filter((id) => id !== undefined);
+    const isNew = ids.some((id) => !seen.has(id)) || (ids.length === 0 && found.length > 0);
     empty = isNew ? 0 : empty + 1;
+    if (isNew) isMixed ||= ids.some((id, at) => id !== (ids[at - 1] ?? last) && seen.has(id));
+    last = ids.at(-1) ?? last;
+    for (const id of ids) seen.add(id);
     if (empty < 2) continue;
     // Repeated pages after a gap may repeat the wrong ones.
-    complete = found.length === 0 || pages.every((each) => countOf(each) !== 0);
+    complete = !isMixed && (found.length === 0 || pages.every((each) => countOf(each) !== 0));
     break;
   }
   const meetings = new Map(entries.filter(isMeeting).map((meeting) => [idOf(meeting) ?? "", meeting]));

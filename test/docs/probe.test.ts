@@ -27,7 +27,7 @@ it("docs/probe.md counts what a probe cannot ask", () => {
   const count = (need: Need) =>
     Object.values(probes).filter((each) => typeof each !== "function" && each.needs === need).length;
   expect(Object.keys(needs)).toContain("changes");
-  expect([count("changes"), count("second key"), count("empty account")]).toEqual([10, 3, 1]);
+  expect([count("changes"), count("rate limit used up")]).toEqual([10, 2]);
 });
 
 /** The command lines of the page, which stand indented. */

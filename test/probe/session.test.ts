@@ -63,11 +63,18 @@ describe("The whole list of a session", () => {
 
   it("ends where a server repeats its last page", async () => {
     const { session, sent } = served((url) => {
-      const offset = Math.min(Number(url.searchParams.get("offset") ?? 0), 20);
-      return page(new URL(`/sync?limit=100&offset=${offset}`, BASE));
+      const offset = Number(url.searchParams.get("offset") ?? 0);
+      return page(offset < meetings.length ? url : new URL("/sync?limit=100&offset=20", BASE));
     });
     const { meetings: found, complete } = await session.list();
     expect([found.length, complete, sent.length]).toEqual([120, true, 4]);
+  });
+
+  it("is incomplete when a meeting comes again elsewhere, since another one is missed then", async () => {
+    const { session } = served((url) =>
+      page(url.searchParams.get("offset") === "100" ? new URL("/sync?limit=20&offset=90", BASE) : url),
+    );
+    expect((await session.list()).complete).toBe(false);
   });
 
   it("is incomplete when a page cannot be read", async () => {

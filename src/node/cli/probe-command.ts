@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { contradictionsIn, type Contradiction } from "../../probe/contradictions";
 import type { Judgement } from "../../probe/judgement";
 import { findingOf, runProbe, variantsOf, type Finding } from "../../probe/run-probe";
-import { createSession, type SessionOptions } from "../../probe/session";
+import { createSession, DEEP, type SessionOptions } from "../../probe/session";
 import { INTERVAL, watchChanges, type WatchedJudgements } from "../../probe/watch";
 import { messageOf } from "../../sync/reason";
 import { fetchTransport } from "../server/fetch-transport";
@@ -23,7 +23,20 @@ const TIMEOUT = 30_000;
 export async function probeCommand(args: readonly string[], terminal: Terminal): Promise<number> {
   const options = readProbeArguments(args);
   const { baseUrl, key } = serviceAccess(options, process.env, terminal.remark);
-  if (options.deep) terminal.remark(`--deep uses up the rate limit of this key for a minute.`);
+  const secondKey =
+    options.secondKeyFile === undefined
+      ? undefined
+      : serviceAccess(
+          { baseUrl, apiKeyFile: options.secondKeyFile, fileFlag: "--second-key-file" },
+          process.env,
+          terminal.remark,
+        ).key;
+  if (options.deep) {
+    const second = secondKey === undefined ? "" : " The second key is sent with a few of the requests.";
+    terminal.remark(
+      `--deep uses up the rate limit of this key for a minute, with up to ${DEEP} further requests.${second}`,
+    );
+  }
   if (options.watch > 0) {
     terminal.remark(
       `--watch asks ${requestsOf(options.watch)} times more, over ${options.watch} minutes. What shows itself only when a meeting changes needs somebody who edits one meanwhile.`,
@@ -32,6 +45,7 @@ export async function probeCommand(args: readonly string[], terminal: Terminal):
   const sessionOptions: SessionOptions = {
     baseUrl,
     key,
+    secondKey,
     budget: options.requests,
     pace: PACE,
     deep: options.deep,
@@ -42,7 +56,7 @@ export async function probeCommand(args: readonly string[], terminal: Terminal):
   const session = createSession(sessionOptions);
   const first = await session.ask("/auth", { headers: { "content-type": "application/json" } });
   if (first.status === 0) throw new Error(`${new URL(baseUrl).origin} cannot be reached. Nothing was asked.`);
-  if (first.status === 401 || first.status === 403) {
+  if (first.status === 401 || first.status === 403 || first.json?.["valid"] === false) {
     terminal.remark("meeting-notes-sync: The server did not accept the API key. Nothing else was asked.");
     return ExitCode.keyRefused;
   }

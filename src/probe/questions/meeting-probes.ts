@@ -66,7 +66,7 @@ export const meetingProbes: ProbesOf<keyof typeof meetingVariants> = {
     const empty = meetings.filter((meeting) => meeting["title"] === "").length;
     const evidence = shows(page, `${empty} of ${meetings.length} titles are empty`);
     if (empty > 0) return holds("someEmpty", evidence);
-    return complete || meetings.length > 50
+    return complete || meetings.length >= 50
       ? holds("present", evidence)
       : untold("the whole list cannot be read", evidence);
   },
