@@ -71,9 +71,15 @@ export function byStatus<V extends string>(
 
 export const TOO_FEW = "there are too few meetings";
 
+/** How many meetings a list has, for people. */
+export function lengthOf(answer: Answer): string {
+  const count = countOf(answer);
+  return count === 1 ? "1 meeting" : `${count ?? "no"} meetings`;
+}
+
 /** The length of a list, as evidence. */
 export function listed(answer: Answer): Evidence {
-  return shows(answer, `${countOf(answer) ?? "no"} meetings, status ${answer.status}`);
+  return shows(answer, `${lengthOf(answer)}, status ${answer.status}`);
 }
 
 export function disturbed(...answers: readonly Answer[]): Judgement<never> {

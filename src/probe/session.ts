@@ -14,6 +14,8 @@ export interface WholeList {
 
 /** The answers at the rate limit. */
 export interface UsedUp {
+  /** Number of requests that it took. */
+  readonly requests: number;
   /** The first answer 429; undefined when none came. */
   readonly refused: Answer | undefined;
   readonly wrong: Answer;
@@ -32,8 +34,10 @@ export interface Session {
   list(): Promise<WholeList>;
   /** Asks until the rate limit is used up, then once with a wrong key. Undefined unless the session may. */
   useUpLimit(): Promise<UsedUp | undefined>;
-  /** Every answer so far, disturbed ones and repetitions included. */
+  /** Every answer so far, disturbed ones and repetitions included, but not those that use up the limit. */
   readonly answers: readonly Answer[];
+  /** Number of all requests so far. */
+  readonly requests: number;
   readonly ownKey: string;
   readonly wrongKey: string;
   /** Undefined unless the user gave one. */
@@ -100,6 +104,9 @@ export function createSession(options: SessionOptions): Session {
 
   const session: Session = {
     answers,
+    get requests() {
+      return sent;
+    },
     ownKey: key,
     wrongKey,
     secondKey: options.secondKey,
@@ -116,7 +123,14 @@ export function createSession(options: SessionOptions): Session {
       return send(`/sync?limit=1&since=${new Date(LONG_AGO + fresh * 1000).toISOString().replace(".000", "")}`, asked);
     },
     askAgain: (path) => send(path, {}),
-    useUpLimit: () => (options.deep === true ? (usedUp ??= useUpLimit(server)) : Promise.resolve(undefined)),
+    async useUpLimit() {
+      if (options.deep !== true) return undefined;
+      usedUp ??= useUpLimit(server).then((result) => {
+        sent += result.requests;
+        return result;
+      });
+      return await usedUp;
+    },
     list: () => (whole ??= readList(session, Math.floor(budget * LIST_SHARE))),
   };
   return session;
@@ -150,11 +164,12 @@ async function untilClean(
 async function useUpLimit(server: Server): Promise<UsedUp> {
   const at = (number: number) => `/sync?limit=1&offset=${1000 + number}`;
   let refused: Answer | undefined;
-  for (let number = 1; number < DEEP && refused === undefined; number += 1) {
+  let number = 1;
+  for (; number < DEEP && refused === undefined; number += 1) {
     const answer = await exchange(server, at(number), {});
     if (answer.status === 429) refused = answer;
   }
-  return { refused, wrong: await exchange(server, at(0), { key: "wrong" }) };
+  return { requests: number, refused, wrong: await exchange(server, at(0), { key: "wrong" }) };
 }
 
 async function readList(session: Session, mostPages: number): Promise<WholeList> {

@@ -1,12 +1,11 @@
 import type { listingVariants } from "../../emulator/switches/listing";
 import { countOf, isClean, paginationOf, type Answer } from "../answer";
 import { LATEST, NOBODY } from "./filter-probes";
-import { disturbed, holds, listed, oneOf, shows, TOO_FEW, unheardOf, untold } from "../judgement";
+import { disturbed, holds, lengthOf, listed, oneOf, shows, TOO_FEW, unheardOf, untold } from "../judgement";
 import type { ProbesOf } from "../probe";
 
 const totalOf = (answer: Answer) => paginationOf(answer)["total"];
-const counted = (answer: Answer) =>
-  shows(answer, `total ${JSON.stringify(totalOf(answer))}, ${countOf(answer) ?? "no"} meetings`);
+const counted = (answer: Answer) => shows(answer, `total ${JSON.stringify(totalOf(answer))}, ${lengthOf(answer)}`);
 
 type Pagination = Extract<keyof typeof listingVariants, `total${string}` | "hasMore" | "paginationEcho">;
 
@@ -52,7 +51,7 @@ export const paginationProbes: ProbesOf<Pagination> = {
     if (!isClean(start) || end === undefined) return disturbed(start, ...ends);
     const more = (answer: Answer) => paginationOf(answer)["hasMore"];
     const evidence = [start, end].map((answer) =>
-      shows(answer, `hasMore ${JSON.stringify(more(answer))}, ${countOf(answer) ?? "no"} meetings`),
+      shows(answer, `hasMore ${JSON.stringify(more(answer))}, ${lengthOf(answer)}`),
     );
     const count = countOf(start) ?? 0;
     if (more(start) === false && count > 0 && (await session.list()).meetings.length > 20) {
