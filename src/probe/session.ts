@@ -194,9 +194,13 @@ async function readPages(
   let last: string | undefined;
   for (let empty = 0; pages.length < mostPages;) {
     const offset = entries.length === 0 ? "" : `${query === "" ? "?" : "&"}offset=${offsetAfter(pages, size)}`;
-    const page = await session.ask(`/sync${query}${offset}`);
-    const found = meetingsOf(page);
-    if (found === undefined || page.disturbance !== undefined) break;
+    const page = await session.ask(`/sync${query}${offset}`).catch((error: unknown) => {
+      // What was read so far still tells something.
+      if (error instanceof BudgetUsedUp && pages.length > 0) return undefined;
+      throw error;
+    });
+    const found = page && meetingsOf(page);
+    if (page === undefined || found === undefined || page.disturbance !== undefined) break;
     pages.push(page);
     entries.push(...found);
     // One empty page may be a gap: what the user may not see is cut out of a page. Some servers repeat their last page.
