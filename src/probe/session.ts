@@ -125,11 +125,10 @@ export function createSession(options: SessionOptions): Session {
     askAgain: (path) => send(path, {}),
     async useUpLimit() {
       if (options.deep !== true) return undefined;
-      usedUp ??= useUpLimit(server).then((result) => {
-        sent += result.requests;
-        return result;
-      });
-      return await usedUp;
+      const isFirst = usedUp === undefined;
+      const result = await (usedUp ??= useUpLimit(server));
+      if (isFirst) sent += result.requests;
+      return result;
     },
     list: () => (whole ??= readList(session, Math.floor(budget * LIST_SHARE))),
   };
