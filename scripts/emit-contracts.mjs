@@ -9,16 +9,18 @@ import { dataSchema } from "./src/emulator/data/json-schema";
 import { readFileSync } from "node:fs";
 import { apiUnknowns } from "./test/docs/api-unknowns";
 import { architecturePage } from "./test/docs/architecture-page";
+import { probePage } from "./test/docs/probe-page";
 import { settingsPage } from "./test/docs/settings-page";
 import { ALONE, PAGING } from "./test/simulation/sweep/vector";
 import { openApi } from "./src/emulator/openapi/openapi";
-console.log(JSON.stringify({
+probePage(readFileSync("docs/probe.md", "utf8")).then((probe) => console.log(JSON.stringify({
   "docs/emulator-data.schema.json": dataSchema(),
   "docs/openapi.json": openApi("/api/v1"),
   "docs/api-unknowns.md": apiUnknowns(PAGING, ALONE),
   "docs/settings.md": settingsPage(),
   "docs/architecture.md": architecturePage(readFileSync("docs/architecture.md", "utf8")),
-}));
+  "docs/probe.md": probe,
+})));
 `;
 const { outputFiles } = await esbuild.build({
   stdin: { contents, resolveDir: process.cwd(), loader: "ts" },

@@ -1,4 +1,5 @@
 import { departures } from "../emulator/switches/departures";
+import { isClean, type Disturbance } from "./answer";
 import type { Finding } from "./run-probe";
 import type { Session } from "./session";
 
@@ -11,6 +12,9 @@ export interface Contradiction {
 
 /** Questions where every refusal is allowed: the spec shows no answer (4.2, rule 7). */
 const UNSAID: ReadonlySet<string> = new Set(["limitOverMax", "limitInvalid"]);
+
+/** What the spec allows, although it disturbs a probe. */
+const ALLOWED: ReadonlySet<Disturbance> = new Set(["rate limit", "from a cache"]);
 
 /**
  * The contradictions that a probe met: values under which answers differ from the documented form, behaviour that no known
@@ -25,7 +29,11 @@ export function contradictionsIn(findings: readonly Finding[], session: Session)
     const shown = evidence.map(({ request, shows }) => `${request}: ${shows}`).join("; ");
     return [{ topic: question, says: unknown ? `no known value (${shown})` : `${value ?? ""} (${shown})` }];
   });
-  const broken = session.answers.filter(({ disturbance }) => disturbance !== undefined && disturbance !== "rate limit");
+  // In an empty account either of two questions explains it, so none of them is told.
+  const empty = session.answers.find((answer) => isClean(answer) && answer.json?.["lastSync"] === null);
+  if (empty !== undefined && !found.some(({ topic }) => topic === "lastSync"))
+    found.push({ topic: "lastSync", says: `null (${empty.request})` });
+  const broken = session.answers.filter(({ disturbance }) => disturbance !== undefined && !ALLOWED.has(disturbance));
   const kinds = new Set(broken.map(({ disturbance }) => disturbance));
   for (const kind of kinds) {
     const of = broken.filter(({ disturbance }) => disturbance === kind);

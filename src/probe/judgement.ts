@@ -18,14 +18,11 @@ export interface Judgement<V extends string = string> {
 }
 
 /** What a probe waits for before it can be asked. */
-export type Need = "changes" | "rate limit used up" | "second key" | "empty account" | "project name";
+export type Need = "changes" | "rate limit used up";
 
 export const needs: Readonly<Record<Need, string>> = {
   changes: "only a meeting that changes while the probe watches shows it",
-  "rate limit used up": "only an answer 429 shows it",
-  "second key": "only a second key shows it",
-  "empty account": "only an account without meetings shows it",
-  "project name": "only the name of a project with meetings shows it (--project NAME)",
+  "rate limit used up": "only using up the rate limit several times shows it",
 };
 
 export function holds<V extends string>(value: V, ...evidence: readonly Evidence[]): Judgement<V> {
@@ -74,9 +71,15 @@ export function byStatus<V extends string>(
 
 export const TOO_FEW = "there are too few meetings";
 
+/** How many meetings a list has, for people. */
+export function lengthOf(answer: Answer): string {
+  const count = countOf(answer);
+  return count === 1 ? "1 meeting" : `${count ?? "no"} meetings`;
+}
+
 /** The length of a list, as evidence. */
 export function listed(answer: Answer): Evidence {
-  return shows(answer, `${countOf(answer) ?? "no"} meetings, status ${answer.status}`);
+  return shows(answer, `${lengthOf(answer)}, status ${answer.status}`);
 }
 
 export function disturbed(...answers: readonly Answer[]): Judgement<never> {

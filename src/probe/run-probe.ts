@@ -1,15 +1,16 @@
 import { openQuestions, type SwitchName } from "../emulator/switches/switches";
-import { accessProbes } from "./access-probes";
+import { accessProbes } from "./questions/access-probes";
+import { BudgetUsedUp } from "./exchange";
 import { needs, type Evidence, type Judgement } from "./judgement";
-import { limitProbes } from "./limit-probes";
-import { listingProbes } from "./listing-probes";
-import { meetingProbes } from "./meeting-probes";
-import { networkProbes } from "./network-probes";
+import { limitProbes } from "./questions/limit-probes";
+import { listingProbes } from "./questions/listing-probes";
+import { meetingProbes } from "./questions/meeting-probes";
+import { networkProbes } from "./questions/network-probes";
 import type { Known, ProbesOf } from "./probe";
-import { queryProbes } from "./query-probes";
-import { BudgetUsedUp, type Session } from "./session";
-import { timeProbes } from "./time-probes";
-import { worldProbes } from "./world-probes";
+import { queryProbes } from "./questions/query-probes";
+import type { Session } from "./session";
+import { timeProbes } from "./questions/time-probes";
+import { worldProbes } from "./questions/world-probes";
 
 /** One for each question that the spec leaves open. */
 export const probes: ProbesOf<SwitchName> = {
@@ -39,7 +40,7 @@ export interface Finding {
   readonly why: string;
 }
 
-/** Asks every question. The network's come late: they look at all answers. */
+/** Asks every question, in the order that `placeOf` gives. */
 export async function runProbe(
   session: Session,
   known: Known,
@@ -47,8 +48,7 @@ export async function runProbe(
 ): Promise<Finding[]> {
   const names = Object.keys(openQuestions) as SwitchName[];
   const findings = new Map<SwitchName, Finding>();
-  // What uses up the limit comes last: nothing can be asked for a minute afterwards.
-  for (const name of [...names].sort((a, b) => Number(a in limitProbes) - Number(b in limitProbes))) {
+  for (const name of [...names].sort((a, b) => placeOf(a) - placeOf(b))) {
     const finding = findingOf(name, await judge(name, session, known));
     findings.set(name, finding);
     onFinding(finding, findings.size, names.length);
@@ -63,6 +63,18 @@ export function variantsOf(findings: readonly Finding[]): Readonly<Record<string
   );
   return Object.fromEntries(told);
 }
+
+/**
+ * When a question is asked; earlier ones have smaller numbers. What takes many requests and seldom tells comes late, so that
+ * a small budget tells more. The network's come after it: they look at all answers. What uses up the limit comes last:
+ * nothing can be asked for a minute afterwards.
+ */
+function placeOf(name: SwitchName): number {
+  if (name in limitProbes) return LATE.length + 2;
+  return name in networkProbes ? LATE.length + 1 : LATE.indexOf(name) + 1;
+}
+
+const LATE: readonly SwitchName[] = ["limitCounts", "membership"];
 
 async function judge(name: SwitchName, session: Session, known: Known): Promise<Judgement> {
   const probe = probes[name];

@@ -1,13 +1,6 @@
 import type { Transport } from "../api/transport";
-import { disturbanceIn, idOf, isMeeting, meetingsOf, type Answer, type SeenMeeting } from "./answer";
-
-/** What a probe asks for. `key` says whose key is sent: the user's, an invalid one, or none. */
-export interface Asked {
-  readonly method?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
-  readonly key?: "own" | "wrong" | "none";
-}
+import { countOf, idOf, isMeeting, meetingsOf, type Answer, type SeenMeeting } from "./answer";
+import { BudgetUsedUp, exchange, requestLine, type Asked, type Server } from "./exchange";
 
 /** All meetings that the server lists, as far as the budget goes. */
 export interface WholeList {
@@ -21,6 +14,8 @@ export interface WholeList {
 
 /** The answers at the rate limit. */
 export interface UsedUp {
+  /** Number of requests that it took. */
+  readonly requests: number;
   /** The first answer 429; undefined when none came. */
   readonly refused: Answer | undefined;
   readonly wrong: Answer;
@@ -29,22 +24,31 @@ export interface UsedUp {
 /** Asks one server. The same question is asked once; each further probe gets the same answer. */
 export interface Session {
   ask(path: string, asked?: Asked): Promise<Answer>;
-  /** As `ask`, at an address that was not asked before, so that no cache between knows it. The list has one meeting at most. */
+  /**
+   * As `ask`, at an address that was not asked before, so that no cache between knows it: all meetings since a second long
+   * ago. The list has one meeting at most.
+   */
   askFresh(asked: Asked): Promise<Answer>;
   /** As `ask`, also when the same was asked before. */
   askAgain(path: string): Promise<Answer>;
   list(): Promise<WholeList>;
   /** Asks until the rate limit is used up, then once with a wrong key. Undefined unless the session may. */
   useUpLimit(): Promise<UsedUp | undefined>;
-  /** Every answer so far, disturbed ones and repetitions included. */
+  /** Every answer so far, disturbed ones and repetitions included, but not those that use up the limit. */
   readonly answers: readonly Answer[];
+  /** Number of all requests so far. */
+  readonly requests: number;
   readonly ownKey: string;
   readonly wrongKey: string;
+  /** Undefined unless the user gave one. */
+  readonly secondKey: string | undefined;
 }
 
 export interface SessionOptions {
   readonly baseUrl: string;
   readonly key: string;
+  /** Another key of the same account. */
+  readonly secondKey?: string | undefined;
   readonly transport: Transport;
   /** Most requests of the session. */
   readonly budget: number;
@@ -56,16 +60,17 @@ export interface SessionOptions {
   readonly wait: (ms: number) => Promise<void>;
 }
 
-/** No further request can be sent: the budget is used up, or a transport that has few answers does not have this one. */
-export class BudgetUsedUp extends Error {
-  override readonly name = "BudgetUsedUp";
-}
-
 /** The most requests that using up the limit takes. */
 export const DEEP = 150;
 const ATTEMPTS = 3;
-/** The largest page that the spec allows; and one for a server, or a gateway before it, that cannot answer that. */
-const PAGES = { large: 100, small: 25 };
+/** The largest page that the spec allows; and smaller ones for a server, or a gateway before it, that cannot answer that. */
+const PAGES = [
+  { query: "?limit=100", size: 100 },
+  { query: "", size: 50 },
+  { query: "?limit=25", size: 25 },
+] as const;
+/** Seconds from here on are what `askFresh` asks for, in milliseconds since 1970. */
+const LONG_AGO = Date.UTC(2001, 0, 1);
 /** So many requests of the budget may go into reading the whole list. */
 const LIST_SHARE = 0.3;
 /** The longest wait for the rate limit, in milliseconds. */
@@ -76,6 +81,7 @@ export function createSession(options: SessionOptions): Session {
   const answers: Answer[] = [];
   const known = new Map<string, Promise<Answer>>();
   const wrongKey = `${key.slice(0, -8)}${"0".repeat(7)}${key.endsWith("0") ? "1" : "0"}`;
+  const server: Server = { ...options, wrongKey };
   /** Requests on their way count too: several may be asked at once. */
   let sent = 0;
   let next = 0;
@@ -89,28 +95,21 @@ export function createSession(options: SessionOptions): Session {
     const early = next - now();
     if (early > 0) await wait(early);
     next = now() + pace;
-    const answer = await exchange(options, path, asked, wrongKey);
+    const answer = await exchange(server, path, asked);
     answers.push(answer);
     return answer;
   }
 
-  /** Disturbed answers are asked for again: they say something about the network only. */
-  async function send(path: string, asked: Asked): Promise<Answer> {
-    const isNew = !answers.some(({ request }) => request.endsWith(` ${path}`));
-    const begin = now();
-    for (let attempt = 1; ; attempt += 1) {
-      const answer = await sendOnce(path, asked);
-      // A cache has the answer to this very request, which was lost on its way here.
-      if (isNew && attempt > 1 && isCachedSince(begin, answer)) return { ...answer, disturbance: undefined };
-      if (answer.disturbance === undefined || attempt >= ATTEMPTS) return answer;
-      if (answer.disturbance === "rate limit") await wait(untilReset(answer, now()));
-    }
-  }
+  const send = (path: string, asked: Asked) => untilClean(sendOnce, answers, options, path, asked);
 
   const session: Session = {
     answers,
+    get requests() {
+      return sent;
+    },
     ownKey: key,
     wrongKey,
+    secondKey: options.secondKey,
     ask(path, asked = {}) {
       const name = JSON.stringify([path, asked]);
       const before = known.get(name);
@@ -121,53 +120,120 @@ export function createSession(options: SessionOptions): Session {
     },
     askFresh(asked) {
       fresh += 1;
-      return send(`/sync?limit=1&offset=${fresh}`, asked);
+      return send(`/sync?limit=1&since=${new Date(LONG_AGO + fresh * 1000).toISOString().replace(".000", "")}`, asked);
     },
     askAgain: (path) => send(path, {}),
-    useUpLimit: () => (options.deep === true ? (usedUp ??= useUpLimit(options, wrongKey)) : Promise.resolve(undefined)),
+    async useUpLimit() {
+      if (options.deep !== true) return undefined;
+      const isFirst = usedUp === undefined;
+      const result = await (usedUp ??= useUpLimit(server));
+      if (isFirst) sent += result.requests;
+      return result;
+    },
     list: () => (whole ??= readList(session, Math.floor(budget * LIST_SHARE))),
   };
   return session;
 }
 
+/** Disturbed answers are asked for again: they say something about the network only. `answers` holds all so far. */
+async function untilClean(
+  sendOnce: (path: string, asked: Asked) => Promise<Answer>,
+  answers: readonly Answer[],
+  { now, wait }: Pick<SessionOptions, "now" | "wait">,
+  path: string,
+  asked: Asked,
+): Promise<Answer> {
+  const isNew = !answers.some(({ request }) => request === requestLine(path, asked));
+  const begin = now();
+  let address = path;
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = { ...(await sendOnce(address, asked)), request: requestLine(path, asked) };
+    // A cache has the answer to this very request, which was lost on its way here.
+    if (isNew && attempt > 1 && isCachedSince(begin, answer)) return { ...answer, disturbance: undefined };
+    if (answer.disturbance === undefined || attempt >= ATTEMPTS) return answer;
+    // A cache repeats the disturbed answer, unless it is asked at another address.
+    const other = answers.some(({ headers }) => headers.has("age")) ? spelledAnew(address) : address;
+    if (other === address && answer.headers.has("age")) return answer;
+    address = other;
+    if (answer.disturbance === "rate limit") await wait(untilReset(answer, now()));
+  }
+}
+
 /** Asks until the first answer 429, then once with a wrong key. */
-async function useUpLimit(options: SessionOptions, wrongKey: string): Promise<UsedUp> {
+async function useUpLimit(server: Server): Promise<UsedUp> {
   const at = (number: number) => `/sync?limit=1&offset=${1000 + number}`;
   let refused: Answer | undefined;
-  for (let number = 1; number < DEEP && refused === undefined; number += 1) {
-    const answer = await exchange(options, at(number), {}, wrongKey);
+  let number = 1;
+  for (; number < DEEP && refused === undefined; number += 1) {
+    const answer = await exchange(server, at(number), {});
     if (answer.status === 429) refused = answer;
   }
-  return { refused, wrong: await exchange(options, at(0), { key: "wrong" }, wrongKey) };
+  return { requests: number, refused, wrong: await exchange(server, at(0), { key: "wrong" }) };
 }
 
 async function readList(session: Session, mostPages: number): Promise<WholeList> {
-  const list = await readPages(session, PAGES.large, mostPages);
-  return list.pages.length > 0 ? list : readPages(session, PAGES.small, mostPages);
+  for (const page of PAGES) {
+    const list = await readPages(session, page, mostPages);
+    if (list.pages.length > 0) return list;
+  }
+  return { meetings: [], entries: [], pages: [], complete: false };
 }
 
-async function readPages(session: Session, size: number, mostPages: number): Promise<WholeList> {
+async function readPages(
+  session: Session,
+  { query, size }: (typeof PAGES)[number],
+  mostPages: number,
+): Promise<WholeList> {
   const entries: unknown[] = [];
   const pages: Answer[] = [];
+  const seen = new Set<string>();
   let complete = false;
+  /** Whether a meeting came again elsewhere: where one comes twice, another one is missed. */
+  let isMixed = false;
+  let last: string | undefined;
   for (let empty = 0; pages.length < mostPages;) {
-    const offset = entries.length === 0 ? "" : `&offset=${offsetAfter(pages, size)}`;
-    const page = await session.ask(`/sync?limit=${size}${offset}`);
-    const found = meetingsOf(page);
-    if (found === undefined || page.disturbance !== undefined) break;
+    const offset = entries.length === 0 ? "" : `${query === "" ? "?" : "&"}offset=${offsetAfter(pages, size)}`;
+    const page = await session.ask(`/sync${query}${offset}`).catch((error: unknown) => {
+      // What was read so far still tells something.
+      if (error instanceof BudgetUsedUp && pages.length > 0) return undefined;
+      throw error;
+    });
+    const found = page && meetingsOf(page);
+    if (page === undefined || found === undefined || page.disturbance !== undefined) break;
     pages.push(page);
     entries.push(...found);
-    // One empty page may be a gap: what the user may not see is cut out of a page.
-    empty = found.length === 0 ? empty + 1 : 0;
-    complete = empty === 2;
-    if (complete) break;
+    // One empty page may be a gap: what the user may not see is cut out of a page. Some servers repeat their last page.
+    const ids = found.map(idOf).filter((id) => id !== undefined);
+    const isNew = ids.some((id) => !seen.has(id)) || (ids.length === 0 && found.length > 0);
+    empty = isNew ? 0 : empty + 1;
+    if (isNew) isMixed ||= ids.some((id, at) => id !== (ids[at - 1] ?? last) && seen.has(id));
+    last = ids.at(-1) ?? last;
+    for (const id of ids) seen.add(id);
+    if (empty < 2) continue;
+    // Repeated pages after a gap may repeat the wrong ones.
+    complete = !isMixed && (found.length === 0 || pages.every((each) => countOf(each) !== 0));
+    break;
   }
   const meetings = new Map(entries.filter(isMeeting).map((meeting) => [idOf(meeting) ?? "", meeting]));
   return { meetings: [...meetings.values()], entries, pages, complete };
 }
 
 function offsetAfter(pages: readonly Answer[], size: number): number {
-  return pages.reduce((offset, page) => offset + (meetingsOf(page)?.length || size), 0);
+  return pages.reduce((offset, page) => offset + (countOf(page) || size), 0);
+}
+
+/**
+ * The same address for a server, and another for a cache: one more character at the end of its query is escaped (RFC 3986,
+ * 2.3), or an empty query is longer. An address without a character to escape is not changed.
+ */
+function spelledAnew(path: string): string {
+  if (!path.includes("?")) return `${path}?`;
+  if (/\?&*$/.test(path)) return `${path}&`;
+  const at = path.lastIndexOf("=") + 1;
+  const parts = path.slice(at).match(/%[\da-f]{2}|[^]/gi) ?? [];
+  const last = parts.map((part) => /^[\w-]$/.test(part)).lastIndexOf(true);
+  const escaped = (part: string) => `%${part.charCodeAt(0).toString(16)}`;
+  return path.slice(0, at) + parts.map((part, place) => (place === last ? escaped(part) : part)).join("");
 }
 
 function isCachedSince(begin: number, { disturbance, headers, status, json, receivedAt }: Answer): boolean {
@@ -181,42 +247,4 @@ function untilReset({ headers }: Answer, now: number): number {
   const reset = Number(headers.get("x-ratelimit-reset")) * 1000 - now;
   const wait = seconds > 0 && seconds < 120 ? seconds * 1000 : reset > 0 ? reset + 1000 : 60_000;
   return Math.min(wait, LONGEST_WAIT);
-}
-
-async function exchange(
-  { baseUrl, key, transport, now }: SessionOptions,
-  path: string,
-  { method = path === "/auth" ? "POST" : "GET", headers = {}, body, key: whose = "own" }: Asked,
-  wrongKey: string,
-): Promise<Answer> {
-  const authorization = { own: `Bearer ${key}`, wrong: `Bearer ${wrongKey}` };
-  const sent = { ...(whose === "none" ? {} : { authorization: authorization[whose] }), ...headers };
-  const sentAt = now();
-  const place = { request: `${method} ${path}`, sentAt };
-  try {
-    const request = new Request(baseUrl + path, { method, headers: sent, body: body ?? null, redirect: "manual" });
-    const response = await transport(request);
-    const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await response.arrayBuffer());
-    const { status } = response;
-    const seen = { ...place, status, headers: response.headers, text, json: jsonOf(text), receivedAt: now() };
-    const sameHost = (location: string) => hostOf(location, baseUrl) === new URL(baseUrl).host;
-    return { ...seen, disturbance: disturbanceIn(seen, method, sameHost) };
-  } catch (error) {
-    if (error instanceof BudgetUsedUp) throw error;
-    const nothing = { status: 0, headers: new Headers(), text: "", json: undefined };
-    return { ...place, ...nothing, receivedAt: now(), disturbance: "no answer" };
-  }
-}
-
-function hostOf(location: string, base: string): string | undefined {
-  return URL.canParse(location, base) ? new URL(location, base).host : undefined;
-}
-
-function jsonOf(text: string): Answer["json"] {
-  try {
-    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ""));
-    return isMeeting(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
 }

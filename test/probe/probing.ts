@@ -21,10 +21,18 @@ export interface Probed {
   readonly titles: readonly string[];
 }
 
-/** Probes an emulator with so many sample meetings and the given switches. */
+export interface ProbeOptions {
+  /** Number of sample meetings. */
+  readonly count?: number;
+  readonly deep?: boolean;
+  /** Whether another key of the account may be sent. */
+  readonly withSecondKey?: boolean;
+}
+
+/** Probes an emulator with the given switches. */
 export async function probeEmulator(
   switches: Readonly<Record<string, string>>,
-  { count = 300, deep = false }: { readonly count?: number; readonly deep?: boolean } = {},
+  { count = 300, deep = false, withSecondKey = false }: ProbeOptions = {},
 ): Promise<Probed> {
   const emulator = createEmulator({ meetings: sampleMeetings({ seed: 7, count }), switches, now: START });
   const transport: Transport = async (request) => {
@@ -35,6 +43,7 @@ export async function probeEmulator(
   const session = createSession({
     baseUrl: emulator.baseUrl,
     key: emulator.apiKey,
+    secondKey: withSecondKey ? emulator.keys.issue() : undefined,
     transport,
     budget: 100,
     deep,

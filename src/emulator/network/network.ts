@@ -95,6 +95,8 @@ function latency({ ms, jitter = 0, sigma = 0 }: Extract<Fault, { kind: "latency"
   return Math.min(LONGEST, Math.round(ms * Math.exp(sigma * normal)) + Math.round(jitter * random()));
 }
 
+/** An answer without a body stays as it is. */
 export function withBody({ answer, wire }: Exchange, change: (body: string) => string): Exchange {
-  return { wire, answer: { ...answer, body: change(answer.body ?? "") } };
+  const { body } = answer;
+  return { wire, answer: body === undefined ? answer : { ...answer, body: change(body) } };
 }

@@ -1,4 +1,4 @@
-import { integer, parsed } from "../terminal/arguments";
+import { integer, parsed, UsageError } from "../terminal/arguments";
 
 const MOST_REQUESTS = 100;
 
@@ -13,6 +13,7 @@ that you may use. It takes about a minute, at the pace that the rate limit allow
   --project NAME            a project that has meetings, for the questions about projects
   --requests N              most requests; ${MOST_REQUESTS} by default, which is also the most
   --deep                    uses up the limit of one minute too, with up to 150 further requests
+  --second-key-file FILE    file with another key of the same account, for the questions about keys; with --deep
   --watch MINUTES           wait for changes afterwards, and say what they show; four requests a minute
   --json                    print one JSON object
   --write FILE              write what holds to a file, for: meeting-notes-sync emulator --variants FILE
@@ -30,18 +31,22 @@ export function readProbeArguments(args: readonly string[]) {
     project: { type: "string" },
     requests: { type: "string" },
     deep: { type: "boolean" },
+    "second-key-file": { type: "string" },
     watch: { type: "string" },
     json: { type: "boolean" },
     write: { type: "string" },
     conform: { type: "boolean" },
     junit: { type: "string" },
   });
+  const [deep, secondKeyFile] = [values.deep === true, values["second-key-file"]];
+  if (secondKeyFile !== undefined && !deep) throw new UsageError("--second-key-file needs --deep.");
   return {
     baseUrl: values["base-url"],
     apiKeyFile: values["api-key-file"],
     project: values.project,
     requests: integer("--requests", values.requests ?? String(MOST_REQUESTS), 10, MOST_REQUESTS),
-    deep: values.deep === true,
+    deep,
+    secondKeyFile,
     /** Minutes; 0 for not at all. */
     watch: values.watch === undefined ? 0 : integer("--watch", values.watch, 1, 1440),
     json: values.json === true,

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { contradictionsIn, type Contradiction } from "../../probe/contradictions";
 import type { Judgement } from "../../probe/judgement";
 import { findingOf, runProbe, variantsOf, type Finding } from "../../probe/run-probe";
-import { createSession, type SessionOptions } from "../../probe/session";
+import { createSession, DEEP, type SessionOptions } from "../../probe/session";
 import { INTERVAL, watchChanges, type WatchedJudgements } from "../../probe/watch";
 import { messageOf } from "../../sync/reason";
 import { fetchTransport } from "../server/fetch-transport";
@@ -14,6 +14,8 @@ import { conformText, findingsText, junitText } from "./probe-report";
 import { serviceAccess } from "../terminal/service-access";
 import type { Terminal } from "../terminal/terminal";
 
+type Options = ReturnType<typeof readProbeArguments>;
+
 /** The rate limit is 100 requests a minute (spec 8). */
 const PACE = 620;
 /** An answer that takes longer counts as none, in milliseconds. */
@@ -23,15 +25,12 @@ const TIMEOUT = 30_000;
 export async function probeCommand(args: readonly string[], terminal: Terminal): Promise<number> {
   const options = readProbeArguments(args);
   const { baseUrl, key } = serviceAccess(options, process.env, terminal.remark);
-  if (options.deep) terminal.remark(`--deep uses up the rate limit of this key for a minute.`);
-  if (options.watch > 0) {
-    terminal.remark(
-      `--watch asks ${requestsOf(options.watch)} times more, over ${options.watch} minutes. What shows itself only when a meeting changes needs somebody who edits one meanwhile.`,
-    );
-  }
+  const secondKey = secondKeyOf(options, baseUrl, terminal);
+  announce(options, terminal);
   const sessionOptions: SessionOptions = {
     baseUrl,
     key,
+    secondKey,
     budget: options.requests,
     pace: PACE,
     deep: options.deep,
@@ -42,7 +41,7 @@ export async function probeCommand(args: readonly string[], terminal: Terminal):
   const session = createSession(sessionOptions);
   const first = await session.ask("/auth", { headers: { "content-type": "application/json" } });
   if (first.status === 0) throw new Error(`${new URL(baseUrl).origin} cannot be reached. Nothing was asked.`);
-  if (first.status === 401 || first.status === 403) {
+  if (first.status === 401 || first.status === 403 || first.json?.["valid"] === false) {
     terminal.remark("meeting-notes-sync: The server did not accept the API key. Nothing else was asked.");
     return ExitCode.keyRefused;
   }
@@ -63,13 +62,31 @@ export async function probeCommand(args: readonly string[], terminal: Terminal):
   const findings = withWatched(found, seen);
   terminal.progress("");
   const contradictions = contradictionsIn(findings, session);
-  const requests = session.answers.length + watching.answers.length;
+  const requests = session.requests + watching.requests;
   if (options.json) terminal.print(JSON.stringify({ requests, findings, contradictions }));
   else terminal.print(options.conform ? conformText(contradictions, requests) : findingsText(findings, requests));
   if (options.write !== undefined)
     writeFile(options.write, `${JSON.stringify({ variants: variantsOf(findings) }, null, 2)}\n`);
   if (options.junit !== undefined) writeFile(options.junit, junitText(findings, contradictions));
   return exitCode(options.conform, contradictions);
+}
+
+function secondKeyOf({ secondKeyFile }: Options, baseUrl: string, { remark }: Terminal): string | undefined {
+  if (secondKeyFile === undefined) return undefined;
+  return serviceAccess({ baseUrl, apiKeyFile: secondKeyFile, fileFlag: "--second-key-file" }, process.env, remark).key;
+}
+
+/** Says what is asked besides the usual requests, before anything is. */
+function announce({ deep, secondKeyFile, watch }: Options, { remark }: Terminal): void {
+  if (deep) {
+    const second = secondKeyFile === undefined ? "" : " A few requests have the second key.";
+    remark(`--deep uses up the rate limit of this key for a minute, with up to ${DEEP} further requests.${second}`);
+  }
+  if (watch > 0) {
+    remark(
+      `--watch asks ${requestsOf(watch)} times more, over ${watch} minutes. What shows itself only when a meeting changes needs somebody who edits one meanwhile.`,
+    );
+  }
 }
 
 /** The most requests of a watch: a look every quarter of a minute, and the whole list at its end. */

@@ -30,7 +30,8 @@ export function findingsText(findings: readonly Finding[], requests: number): st
 export function conformText(contradictions: readonly Contradiction[], requests: number): string {
   if (contradictions.length === 0) return `No contradiction to the specification in ${requests} requests.`;
   const lines = contradictions.map(({ topic, says }) => `${topic}: ${says}`);
-  return [...lines, `${contradictions.length} contradictions to the specification in ${requests} requests.`].join("\n");
+  const count = lines.length === 1 ? "1 contradiction" : `${lines.length} contradictions`;
+  return [...lines, `${count} to the specification in ${requests} requests.`].join("\n");
 }
 
 /** One test case for each question, as JUnit XML. */

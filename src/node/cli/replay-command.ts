@@ -49,6 +49,6 @@ function usage(error: unknown): never {
 }
 
 function replayed({ answered, missed }: Replayer, unused: number): string {
-  const misses = missed === 0 ? "" : ` ${missed} were not recorded, and got an error.`;
+  const misses = missed === 0 ? "" : ` ${missed} ${missed === 1 ? "was" : "were"} not recorded, and got an error.`;
   return `Replay: ${answered} requests answered.${misses} ${unused} recorded exchanges were not asked for.`;
 }

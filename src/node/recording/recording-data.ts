@@ -4,8 +4,9 @@ import type { SavedState } from "../../emulator/data/saved-state";
 import type { MeetingInput } from "../../emulator/service/meeting";
 import { defaultSettings, type EmulatorSettings } from "../../emulator/service/settings";
 import { idOf, isMeeting, type SeenMeeting } from "../../probe/answer";
+import { BudgetUsedUp } from "../../probe/exchange";
 import { runProbe, variantsOf } from "../../probe/run-probe";
-import { BudgetUsedUp, createSession } from "../../probe/session";
+import { createSession } from "../../probe/session";
 import { RecordingUnusable, type RecordedExchange } from "./recorded";
 import { requestOf, responseOf } from "./recorded-parts";
 import { indexRecording } from "./recording-index";
@@ -113,7 +114,12 @@ async function shownBy(recording: Recording): Promise<Readonly<Record<string, st
     wait: () => Promise.resolve(),
     async transport(request) {
       const { pathname, search } = new URL(request.url);
-      const found = await index.find(requestOf(request, pathname + search, await request.text(), { key: KEY }));
+      const body = await request.text();
+      const find = (target: string) => index.find(requestOf(request, target, body, { key: KEY }));
+      const isFirstPage = search.startsWith("?limit=") && !search.includes("&");
+      // Most clients name the offset of the first page too; a probe does not.
+      const found =
+        (await find(pathname + search)) ?? (isFirstPage ? await find(`${pathname + search}&offset=0`) : undefined);
       // What was not asked then cannot be told now.
       if (found === undefined) throw new BudgetUsedUp("The recording does not hold this request.");
       now = Date.parse(found.at) + found.ms;

@@ -12,6 +12,13 @@ export interface ServiceAccess {
   readonly key: string;
 }
 
+export interface AccessOptions {
+  readonly baseUrl: string | undefined;
+  readonly apiKeyFile: string | undefined;
+  /** The flag that names the file, for the texts of errors. */
+  readonly fileFlag?: string;
+}
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
@@ -19,7 +26,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * `UsageError`, whose text never holds the key.
  */
 export function serviceAccess(
-  { baseUrl, apiKeyFile }: { readonly baseUrl: string | undefined; readonly apiKeyFile: string | undefined },
+  { baseUrl, apiKeyFile, fileFlag = "--api-key-file" }: AccessOptions,
   env: Environment,
   warn: (line: string) => void,
 ): ServiceAccess {
@@ -30,17 +37,17 @@ export function serviceAccess(
   const parsed = parseBaseUrl(address);
   if (!parsed.ok) throw new UsageError(textOf(parsed.problem, reasonTexts));
 
-  const pasted = apiKeyFile === undefined ? (env.MEETING_NOTES_API_KEY ?? "") : contentOf(apiKeyFile, warn);
+  const pasted = apiKeyFile === undefined ? (env.MEETING_NOTES_API_KEY ?? "") : contentOf(apiKeyFile, fileFlag, warn);
   if (pasted.trim() === "") {
     const where = apiKeyFile === undefined ? "Put it in MEETING_NOTES_API_KEY, or in a file" : `${apiKeyFile} is empty`;
-    throw new UsageError(`There is no API key. ${where} (--api-key-file FILE).`);
+    throw new UsageError(`There is no API key. ${where} (${fileFlag} FILE).`);
   }
   const cleaned = cleanKey(pasted);
   if (!cleaned.ok) throw new UsageError(textOf(cleaned.problem, reasonTexts));
   return { baseUrl: parsed.url, key: cleaned.key };
 }
 
-function contentOf(file: string, warn: (line: string) => void): string {
+function contentOf(file: string, flag: string, warn: (line: string) => void): string {
   try {
     const text = readFileSync(file, "utf8");
     if (isReadableByOthers(statSync(file))) {
@@ -49,7 +56,7 @@ function contentOf(file: string, warn: (line: string) => void): string {
     return text;
   } catch (error) {
     // The text does not repeat the file's name, since some users give the key itself.
-    throw new UsageError(`The file named by --api-key-file cannot be read (${codeOf(error)}).`, { cause: error });
+    throw new UsageError(`The file named by ${flag} cannot be read (${codeOf(error)}).`, { cause: error });
   }
 }
 

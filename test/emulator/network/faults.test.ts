@@ -1,4 +1,5 @@
 // A fault is useful only if it occurs where, when and as often as a test says, and the same way in each run.
+import { createEmulator } from "../../../src/emulator/emulator";
 import { idsOf } from "../../support/api/service-requests";
 import { violations } from "../../support/contracts/contract-check";
 import { openSession, type Session } from "../session";
@@ -176,4 +177,15 @@ describe("A connection that stands still", () => {
     controller.abort(new Error("given up"));
     await expect(rest).rejects.toThrow("given up");
   });
+});
+
+describe("A switch that breaks bodies", () => {
+  it.each(["bom", "notANumber", "repeatedKeys"] as const)(
+    "leaves an answer without one as it is: %s",
+    async (bodies) => {
+      const { transport, baseUrl } = createEmulator({ count: 1, switches: { bodies } });
+      const { status } = await transport(new Request(`${baseUrl}/sync`, { method: "OPTIONS" }));
+      expect(status).toBe(204);
+    },
+  );
 });

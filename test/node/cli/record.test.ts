@@ -53,7 +53,7 @@ describe("meeting-notes-sync record", () => {
     expect(again.stderr).toContain("Replay: 1 requests answered. 0 recorded exchanges were not asked for.");
     const other = await replay("/sync?limit=3");
     expect(other.stdout).toMatch(/^424 /);
-    expect(other.stderr).toContain("1 were not recorded, and got an error.");
+    expect(other.stderr).toContain("1 was not recorded, and got an error.");
   });
 
   it("prints its address and records until a signal comes", async () => {

@@ -76,6 +76,15 @@ describe("The data of a recording", () => {
     expect(ofProject.sort()).toEqual(before.meetings.map(({ id }) => id).sort());
   });
 
+  it("have the values of switches that a client's first page shows, though it names its offset", async () => {
+    recorded = await startRecording({ count: 30, switches: { decisionsField: "null", fileNameEnding: "upperCase" } });
+    const headers = { authorization: `Bearer ${recorded.recorder.key}` };
+    for (const offset of [0, 99])
+      await (await fetch(`${recorded.recorder.url}/sync?limit=100&offset=${offset}`, { headers })).text();
+    const { state } = await readRecordedData(recorded.folder);
+    expect(state.switches).toEqual({ decisionsField: "null", fileNameEnding: "upperCase" });
+  });
+
   it("are refused where no meeting was recorded", async () => {
     recorded = await startRecording({ count: 0 });
     await expect(readRecordedData(recorded.folder)).rejects.toThrow("holds no meetings");

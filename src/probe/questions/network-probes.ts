@@ -1,16 +1,18 @@
-import type { networkVariants } from "../emulator/switches/network";
-import { countOf, type Answer, type Disturbance } from "./answer";
-import { holds, oneOf, shows, status, untold, type Evidence, type Judgement } from "./judgement";
-import type { ProbesOf } from "./probe";
-import type { Session } from "./session";
+import type { networkVariants } from "../../emulator/switches/network";
+import { countOf, type Answer, type Disturbance } from "../answer";
+import { holds, oneOf, shows, status, untold, type Evidence, type Judgement } from "../judgement";
+import type { ProbesOf } from "../probe";
+import type { Session } from "../session";
 
 /** So many answers without a disturbance count as one who has none: what was seen is said, and no more. */
 const MANY = 20;
+/** The request for the largest page. A gateway that refuses it answers smaller ones as they are. */
+const BIG = "GET /sync?limit=100";
 
 /** The network between the service and its client. Such answers come now and then, so all of the session's are looked at. */
 export const networkProbes: ProbesOf<keyof typeof networkVariants> = {
   async proxy(session) {
-    const { html, redirects, all } = await seen(session);
+    const { html, redirects, all, lost } = await seen(session);
     const [page, redirect] = [html[0], redirects[0]];
     if (redirect !== undefined)
       return holds("loginRedirect", shows(redirect, `status ${redirect.status} to another host`));
@@ -18,12 +20,12 @@ export const networkProbes: ProbesOf<keyof typeof networkVariants> = {
     if (page?.status === 200) return holds("loginPage", shows(page, "status 200, a web page"));
     if (page?.status === 522) return holds("originTimeout", shows(page, "status 522, a web page"));
     return page === undefined
-      ? unless(all, holds("none", many(all)))
+      ? unless(lost, all, holds("none", many(all)))
       : untold("a web page of another kind came", status(page));
   },
 
   async caching(session) {
-    const { all } = await seen(session);
+    const { all, lost, html, redirects } = await seen(session);
     const stale = all.find((answer) => answer.headers.has("age"));
     const stray = all.find((answer) => answer.status === 304);
     const tagged = all.find((answer) => answer.headers.has("etag"));
@@ -34,11 +36,11 @@ export const networkProbes: ProbesOf<keyof typeof networkVariants> = {
       (answer) => answer.status === 200 && !(answer.headers.get("cache-control") ?? "").includes("no-store"),
     );
     if (kept !== undefined) return untold("Cache-Control does not say no-store", shows(kept, "no ETag, no Age"));
-    return unless(all, holds("noStore", many(all)));
+    return unless([...lost, ...html, ...redirects], all, holds("noStore", many(all)));
   },
 
   async bodies(session) {
-    const { all } = await seen(session);
+    const { all, disturbed } = await seen(session);
     const { complete } = await session.list();
     const good = all.filter((answer) => answer.status === 200);
     const marked = good.find((answer) => answer.text.startsWith("\uFEFF"));
@@ -54,7 +56,9 @@ export const networkProbes: ProbesOf<keyof typeof networkVariants> = {
     if (first !== undefined) return untold("some answers broke off, in one of several ways", status(first));
     // One meeting may spoil every page that has it.
     if (!complete) return untold("the whole list cannot be read");
-    return unless(all, holds("clean", many(all)));
+    const refusesBig = (answer: Answer) => answer.request === BIG && answer.disturbance === "gateway error";
+    const hiding = disturbed.filter((answer) => !refusesBig(answer));
+    return unless(hiding, all, holds("clean", many(all)));
   },
 
   async bigPages(session) {
@@ -64,9 +68,10 @@ export const networkProbes: ProbesOf<keyof typeof networkVariants> = {
       shows(big, big.status === 0 ? "no answer" : `status ${big.status}`),
       shows(small, `status ${small.status}`),
     ];
-    const tries = session.answers.filter((answer) => answer.request === big.request);
-    if (tries.length > 1 && tries.every((answer) => answer.status === 504)) return holds("gatewayTimeout", ...evidence);
-    if (tries.length > 1 && tries.every((answer) => answer.status === 413)) return holds("tooLarge", ...evidence);
+    const tries = session.answers.filter(({ request, status: code }) => request === BIG && code !== 0);
+    const every = (code: number) => tries.length > 1 && tries.every((answer) => answer.status === code);
+    if (every(504)) return holds("gatewayTimeout", ...evidence);
+    if (every(413)) return holds("tooLarge", ...evidence);
     if (big.disturbance !== undefined) return untold("the big page is disturbed", ...evidence);
     if (big.receivedAt - big.sentAt > 4000) return untold("the big page took long", ...evidence);
     return (countOf(big) ?? 0) > 25 ? holds("served", ...evidence) : untold("there are too few meetings", ...evidence);
@@ -82,7 +87,8 @@ export const networkProbes: ProbesOf<keyof typeof networkVariants> = {
 async function unlessLost<V extends string>(session: Session, usual: V, other: V): Promise<Judgement<V>> {
   const { lost, all } = await seen(session);
   const [first] = lost;
-  if (first === undefined) return unless(all, holds(usual, many(all)));
+  // Whatever else is wrong with an answer that came, it was not lost.
+  if (first === undefined) return unless([], all, holds(usual, many(all)));
   return oneOf([usual, other], "a lost request and a lost answer look alike", shows(first, "no answer"));
 }
 
@@ -106,16 +112,21 @@ async function seen(session: Session) {
   const isPage = (answer: Answer) => (answer.headers.get("content-type") ?? "").includes("html");
   return {
     all,
+    disturbed: all.filter(({ disturbance }) => disturbance !== undefined && disturbance !== "rate limit"),
     lost: of("no answer"),
     redirects: of("redirect to another host"),
     html: of("web page", "gateway error").filter((answer) => isPage(answer) && [200, 502, 522].includes(answer.status)),
   };
 }
 
-/** An undisturbed network, unless other disturbances may have hidden this one. */
-function unless<V extends string>(all: readonly Answer[], undisturbed: Judgement<V>): Judgement<V> {
+/** An undisturbed network, unless disturbances nearer to the client may have hidden this one. */
+function unless<V extends string>(
+  hiding: readonly Answer[],
+  all: readonly Answer[],
+  undisturbed: Judgement<V>,
+): Judgement<V> {
   if (all.length < MANY) return untold("too few answers came");
-  const other = all.find(({ disturbance }) => disturbance !== undefined && disturbance !== "rate limit");
+  const [other] = hiding;
   return other === undefined ? undisturbed : untold("other disturbances may hide it", status(other));
 }
 

@@ -1,9 +1,9 @@
-import type { meetingVariants } from "../emulator/switches/meeting";
-import { idOf, isMeeting, meetingsOf, type Answer } from "./answer";
-import { holds, oneOf, shows, unheardOf, untold, TOO_FEW } from "./judgement";
-import { noteProbes, namesIn } from "./note-probes";
-import type { ProbesOf } from "./probe";
-import type { Session } from "./session";
+import type { meetingVariants } from "../../emulator/switches/meeting";
+import { idOf, isClean, isMeeting, meetingsOf, type Answer } from "../answer";
+import { decisionProbes } from "./decision-probes";
+import { holds, oneOf, shows, unheardOf, untold, TOO_FEW } from "../judgement";
+import { namesIn, noteProbes, settingsOf } from "./note-probes";
+import type { ProbesOf } from "../probe";
 
 const FIELDS = ["id", "title", "meetingDate", "fileName", "folder", "notesMarkdown", "decisions", "updatedAt"];
 const SETTINGS = [
@@ -14,6 +14,7 @@ const SETTINGS = [
 /** What a meeting looks like (spec 2.1 to 2.3). */
 export const meetingProbes: ProbesOf<keyof typeof meetingVariants> = {
   ...noteProbes,
+  ...decisionProbes,
 
   async fileNameDuplicates(session) {
     const { names, page } = await namesIn(session);
@@ -65,7 +66,7 @@ export const meetingProbes: ProbesOf<keyof typeof meetingVariants> = {
     const empty = meetings.filter((meeting) => meeting["title"] === "").length;
     const evidence = shows(page, `${empty} of ${meetings.length} titles are empty`);
     if (empty > 0) return holds("someEmpty", evidence);
-    return complete || meetings.length > 50
+    return complete || meetings.length >= 50
       ? holds("present", evidence)
       : untold("the whole list cannot be read", evidence);
   },
@@ -88,80 +89,6 @@ export const meetingProbes: ProbesOf<keyof typeof meetingVariants> = {
     if (folder === `/${set}/`) return holds("slashes", evidence);
     return folder === `../${set}` ? holds("parent", evidence) : unheardOf(evidence);
   },
-
-  async decisionsField(session) {
-    const { meetings, page } = await namesIn(session);
-    if (page === undefined || meetings.length === 0) return untold(TOO_FEW);
-    const kinds = new Set(
-      meetings.map((meeting) =>
-        !("decisions" in meeting)
-          ? "missing"
-          : meeting["decisions"] === null
-            ? "null"
-            : Array.isArray(meeting["decisions"])
-              ? "array"
-              : "another",
-      ),
-    );
-    const evidence = shows(page, `decisions: ${[...kinds].join(", ")}`);
-    const [kind] = kinds;
-    if (kinds.size > 1) return untold("it differs from meeting to meeting", evidence);
-    if (kind === "array" && meetings.every(({ decisions }) => (decisions as unknown[]).length === 0)) {
-      return untold("no listed meeting has a decision", evidence);
-    }
-    return kind === undefined || kind === "another" ? unheardOf(evidence) : holds(kind, evidence);
-  },
-
-  async decisionIds(session) {
-    const { lists, page } = await decisionsIn(session);
-    const ids = lists.map((list) => list.map((decision) => String(decision["id"])));
-    if (page === undefined || ids.filter((list) => list.length > 0).length < 3)
-      return untold("too few meetings have decisions");
-    const all = ids.flat();
-    const evidence = shows(page, `${new Set(all).size} different ids of ${all.length} decisions`);
-    if (new Set(all).size === all.length) return holds("unique", evidence);
-    const repeated = ids.some((list) => new Set(list).size < list.length);
-    if (repeated && new Set(all).size === 1) return holds("repeated", evidence);
-    if (repeated) return untold("some ids are repeated", evidence);
-    return ids.some((list) => list.length > 1)
-      ? holds("perMeeting", evidence)
-      : oneOf(["perMeeting", "repeated"], "no meeting has two decisions", evidence);
-  },
-
-  async decisionFileNames(session) {
-    const { lists, meetings, page } = await decisionsIn(session);
-    const pairs = lists.flatMap((list, at) =>
-      list.map((decision) => [String(decision["fileName"]), String(meetings[at]?.["fileName"])] as const),
-    );
-    if (page === undefined || pairs.length < 3) return untold("too few meetings have decisions");
-    const every = (test: (own: string, meeting: string) => boolean) =>
-      pairs.every(([own, meeting]) => test(own.toLowerCase(), meeting.toLowerCase()));
-    const evidence = (what: string) => shows(page, `decisions' file names: ${what}`);
-    if (every((own, meeting) => own === meeting)) return holds("likeMeeting", evidence("those of the meetings"));
-    if (every((own) => /- decision(?:\.md)?$/.test(own))) return holds("shared", evidence("one for each day"));
-    const different = new Set(pairs.map(([own]) => own)).size;
-    if (pairs.some(([, meeting]) => meeting.length > 200)) return untold("every file name is long");
-    if (pairs.filter(([own]) => own.length > 200).length > pairs.length / 2) return holds("long", evidence("too long"));
-    return different > pairs.length / 2 &&
-      pairs.some(([own]) => own.length <= 160) &&
-      !pairs.some(([own]) => own.length > 160)
-      ? holds("own", evidence("their own"))
-      : untold("they are of several kinds", evidence(`${different} of ${pairs.length} different`));
-  },
-
-  async decisionsUnwanted(session) {
-    const { lists, page } = await decisionsIn(session);
-    const settings = await settingsOf(session);
-    if (page === undefined || settings?.["auto_create_decision_notes"] !== false)
-      return untold("the account wants decision notes");
-    const count = lists.flat().length;
-    const evidence = shows(page, `${count} decisions, though the account wants none`);
-    return count > 0
-      ? holds("sent", evidence)
-      : oneOf(["sent", "empty"], "perhaps no meeting has a decision", evidence);
-  },
-
-  decisionIdLife: { needs: "changes" },
 
   async extraFields(session) {
     const { meetings, page } = await namesIn(session);
@@ -216,32 +143,18 @@ export const meetingProbes: ProbesOf<keyof typeof meetingVariants> = {
 
   async idCase(session) {
     await session.list();
-    await session.ask("/sync?limit=40");
-    await session.ask("/sync?limit=41");
-    const lists = session.answers.filter(
-      (answer) => answer.disturbance === undefined && (meetingsOf(answer)?.length ?? 0) > 3,
-    );
-    const isUpper = (answer: Answer) =>
-      (meetingsOf(answer) ?? []).some(
-        (meeting) => isMeeting(meeting) && typeof meeting["id"] === "string" && /[A-F]/.test(meeting["id"]),
-      );
-    const [first] = lists;
-    const upper = lists.filter(isUpper);
-    if (first === undefined || lists.length < 4) return untold(TOO_FEW);
-    const evidence = shows(first, `${upper.length} of ${lists.length} lists have ids in upper case`);
-    if (upper.length === lists.length) return unheardOf(evidence);
-    return holds(upper.length > 0 ? "changing" : "lower", evidence);
+    await session.ask("/sync");
+    const idsIn = (answer: Answer): readonly unknown[] =>
+      (meetingsOf(answer) ?? [answer.json?.["meeting"]]).filter(isMeeting).map(({ id }) => id);
+    const has = (answer: Answer, letters: RegExp) =>
+      idsIn(answer).some((id) => typeof id === "string" && letters.test(id));
+    const all = session.answers.filter((answer) => isClean(answer) && has(answer, /[a-f]/i));
+    const upper = all.filter((answer) => has(answer, /[A-F]/));
+    const [first] = all;
+    if (first === undefined) return untold(TOO_FEW);
+    const evidence = shows(first, `${upper.length} of ${all.length} answers have ids in upper case`);
+    if (upper.length === all.length) return unheardOf(evidence);
+    if (upper.length > 0) return holds("changing", evidence);
+    return all.length < 10 ? untold("too few answers have ids", evidence) : holds("lower", evidence);
   },
 };
-
-async function decisionsIn(session: Session) {
-  const { meetings: all, page } = await namesIn(session);
-  const meetings = all.filter((meeting) => Array.isArray(meeting["decisions"]));
-  return { meetings, lists: meetings.map((meeting) => (meeting["decisions"] as unknown[]).filter(isMeeting)), page };
-}
-
-async function settingsOf(session: Session): Promise<Readonly<Record<string, unknown>> | undefined> {
-  const answer = await session.ask("/auth", { headers: { "content-type": "application/json" } });
-  const settings = answer.json?.["settings"];
-  return answer.disturbance === undefined && isMeeting(settings) ? settings : undefined;
-}

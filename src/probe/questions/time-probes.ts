@@ -1,13 +1,14 @@
-import { parseTimestamp } from "../api/timestamp";
-import type { timeVariants } from "../emulator/switches/times";
-import { countOf, isMeeting, meetingsOf, type Answer } from "./answer";
-import { holds, oneOf, shows, unheardOf, untold, TOO_FEW } from "./judgement";
-import type { ProbesOf } from "./probe";
+import { parseTimestamp } from "../../api/timestamp";
+import type { timeVariants } from "../../emulator/switches/times";
+import { countOf, isMeeting, meetingsOf, type Answer } from "../answer";
+import { holds, oneOf, shows, unheardOf, untold, TOO_FEW } from "../judgement";
+import type { ProbesOf } from "../probe";
 import { areFine, seenTimes } from "./seen-times";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
+const NOT_EMPTY = "only an account without meetings shows it";
 const isClean = (answer: Answer) => answer.disturbance === undefined && answer.status === 200;
 
 /** The times of meetings and answers, and how they are written (spec 2.1 and 4.2). */
@@ -83,6 +84,8 @@ export const timeProbes: ProbesOf<keyof typeof timeVariants> = {
     const [ofPage, ofAll] = [newest(onPage), newest(all)];
     if (time === ofPage && ofPage !== ofAll) return holds("pageNewest", evidence("the newest updatedAt of the page"));
     if (time === ofAll && ofPage !== ofAll) return holds("allNewest", evidence("the newest updatedAt of all"));
+    if (time === serverTimeBefore(answer, session.answers))
+      return holds("previousRequest", evidence("the time of the request before"));
     if (time !== now || time === ofPage || time === ofAll)
       return untold("no known time is the same", evidence("another time"));
     if (!isClean(none) || countOf(none) !== 0)
@@ -90,7 +93,17 @@ export const timeProbes: ProbesOf<keyof typeof timeVariants> = {
     return holds(none.json?.["lastSync"] === null ? "nullWhenEmpty" : "serverTime", evidence("serverTime"));
   },
 
-  emptyAccount: { needs: "empty account" },
+  async emptyAccount(session) {
+    const { entries, pages, complete } = await session.list();
+    const [page] = pages;
+    if (page === undefined || !complete || entries.length > 0) return untold(NOT_EMPTY);
+    const lastSync = page.json?.["lastSync"];
+    const evidence = (what: string) => shows(page, `no meetings, lastSync is ${what}`);
+    if (lastSync === null)
+      return oneOf(["asOtherwise", "null"], "lastSync may be null in every list without meetings", evidence("null"));
+    const isEpoch = parseTimestamp(lastSync) === 0;
+    return holds(isEpoch ? "epoch" : "asOtherwise", evidence(isEpoch ? "the year 1970" : "a time"));
+  },
 
   async serverTime(session) {
     await session.list();
@@ -155,6 +168,13 @@ function countsOf(values: readonly number[]): number[] {
   const counts = new Map<number, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts.values()];
+}
+
+/** When the server answered the list that was asked for just before, as far as that answer says. */
+function serverTimeBefore(answer: Answer, answers: readonly Answer[]): number | undefined {
+  const lists = answers.filter((each) => each.status === 200 && meetingsOf(each) !== undefined);
+  const before = lists[lists.findIndex(({ sentAt }) => sentAt === answer.sentAt) - 1];
+  return before && serverTimeOf(before);
 }
 
 function serverTimeOf(answer: Answer): number | undefined {

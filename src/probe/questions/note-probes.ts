@@ -1,9 +1,9 @@
 import { parseDocument } from "yaml";
-import type { meetingVariants } from "../emulator/switches/meeting";
-import { idOf, isMeeting, type SeenMeeting } from "./answer";
-import { holds, oneOf, shows, TOO_FEW, unheardOf, untold } from "./judgement";
-import type { ProbesOf } from "./probe";
-import type { Session } from "./session";
+import type { meetingVariants } from "../../emulator/switches/meeting";
+import { idOf, isMeeting, type SeenMeeting } from "../answer";
+import { holds, oneOf, shows, TOO_FEW, unheardOf, untold } from "../judgement";
+import type { ProbesOf } from "../probe";
+import type { Session } from "../session";
 
 /** A text longer than this is no meeting's notes. */
 const HUGE = 1_000_000;
@@ -173,6 +173,13 @@ export async function namesIn(session: Session) {
   const meetings = all.filter((meeting) => typeof meeting["title"] === "string");
   const names = meetings.flatMap(({ fileName }) => (typeof fileName === "string" ? [fileName] : []));
   return { meetings, names, page: pages[0], complete };
+}
+
+/** The settings that `/auth` sends; undefined when it sends none. */
+export async function settingsOf(session: Session): Promise<Readonly<Record<string, unknown>> | undefined> {
+  const answer = await session.ask("/auth", { headers: { "content-type": "application/json" } });
+  const settings = answer.json?.["settings"];
+  return answer.disturbance === undefined && isMeeting(settings) ? settings : undefined;
 }
 
 /** The front matter blocks of the listed notes, and the notes. */

@@ -1,5 +1,5 @@
-import type { queryVariants } from "../emulator/switches/query";
-import { countOf, idsOf, isClean, type Answer } from "./answer";
+import type { queryVariants } from "../../emulator/switches/query";
+import { countOf, idsOf, isClean, type Answer } from "../answer";
 import {
   byStatus,
   disturbed,
@@ -11,14 +11,14 @@ import {
   unheardOf,
   untold,
   type Judgement,
-} from "./judgement";
-import type { Known, ProbesOf } from "./probe";
-import type { Session } from "./session";
+} from "../judgement";
+import type { Known, ProbesOf } from "../probe";
+import type { Session } from "../session";
 
 /** A status and a project that no meeting has. */
 export const NOBODY = "zz-nobody-uses-this-name";
 /** No meeting is changed after it. */
-const LATEST = "9000-01-01T00:00:00Z";
+export const LATEST = "9000-01-01T00:00:00Z";
 
 type Filters = Extract<keyof typeof queryVariants, `since${string}` | `status${string}` | `project${string}`>;
 
@@ -43,8 +43,8 @@ export const filterProbes: ProbesOf<Filters> = {
     const time = await middle(session);
     if (time === undefined) return oneOf(["any", "wholeSeconds"], TOO_FEW, listed(latest));
     const [whole, fraction] = [
-      await session.ask(`/sync?limit=50&since=${time}Z`),
-      await session.ask(`/sync?limit=50&since=${time}.000Z`),
+      await session.ask(`/sync?since=${time}Z`),
+      await session.ask(`/sync?since=${time}.000Z`),
     ];
     if (!isClean(whole, fraction) || whole.status !== 200) return disturbed(whole, fraction);
     const evidence = [listed(whole), listed(fraction)];
@@ -61,8 +61,8 @@ export const filterProbes: ProbesOf<Filters> = {
     if (time === undefined) return untold(TOO_FEW);
     const later = new Date(Date.parse(`${time}Z`) + 7_200_000).toISOString().slice(0, 19);
     const [plain, zoned] = [
-      await session.ask(`/sync?limit=50&since=${time}Z`),
-      await session.ask(`/sync?limit=50&since=${later}%2B02:00`),
+      await session.ask(`/sync?since=${time}Z`),
+      await session.ask(`/sync?since=${later}%2B02:00`),
     ];
     if (!isClean(plain, zoned) || plain.status !== 200) return disturbed(plain, zoned);
     if (zoned.status === 400) return holds("reject", status(zoned));

@@ -1,23 +1,22 @@
-import type { listingVariants } from "../emulator/switches/listing";
-import { countOf, isClean, paginationOf, type Answer } from "./answer";
-import { NOBODY } from "./filter-probes";
-import { disturbed, holds, listed, oneOf, shows, TOO_FEW, unheardOf, untold } from "./judgement";
-import type { ProbesOf } from "./probe";
+import type { listingVariants } from "../../emulator/switches/listing";
+import { countOf, isClean, paginationOf, type Answer } from "../answer";
+import { LATEST, NOBODY } from "./filter-probes";
+import { disturbed, holds, lengthOf, listed, oneOf, shows, TOO_FEW, unheardOf, untold } from "../judgement";
+import type { ProbesOf } from "../probe";
 
 const totalOf = (answer: Answer) => paginationOf(answer)["total"];
-const counted = (answer: Answer) =>
-  shows(answer, `total ${JSON.stringify(totalOf(answer))}, ${countOf(answer) ?? "no"} meetings`);
+const counted = (answer: Answer) => shows(answer, `total ${JSON.stringify(totalOf(answer))}, ${lengthOf(answer)}`);
 
 type Pagination = Extract<keyof typeof listingVariants, `total${string}` | "hasMore" | "paginationEcho">;
 
 /** What `pagination` says (spec 2.4). */
 export const paginationProbes: ProbesOf<Pagination> = {
   async total(session) {
-    const { entries, pages, complete } = await session.list();
+    const { entries, pages } = await session.list();
     const totals = pages.map(totalOf);
     const [first] = pages;
     const [small, smaller] = [await session.ask("/sync?limit=4"), await session.ask("/sync?limit=3")];
-    if (first === undefined || !isClean(small, smaller) || !complete) return untold("the whole list cannot be read");
+    if (first === undefined || !isClean(small, smaller)) return untold("the list cannot be read");
     const evidence = [counted(first), counted(small)];
     const [total, other] = [totalOf(small), totalOf(smaller)];
     if (typeof total !== "number" || typeof other !== "number") return unheardOf(...evidence);
@@ -46,19 +45,20 @@ export const paginationProbes: ProbesOf<Pagination> = {
   },
 
   async hasMore(session) {
-    const { complete } = await session.list();
-    const [start, end] = [await session.ask("/sync?limit=4"), await session.ask("/sync?offset=10000000")];
-    if (!isClean(start, end) || !complete) return disturbed(start, end);
+    const start = await session.ask("/sync?limit=4");
+    const ends = [await session.ask("/sync?offset=10000000"), await session.ask(`/sync?since=${LATEST}`)];
+    const end = ends.find((answer) => isClean(answer) && countOf(answer) === 0);
+    if (!isClean(start) || end === undefined) return disturbed(start, ...ends);
     const more = (answer: Answer) => paginationOf(answer)["hasMore"];
     const evidence = [start, end].map((answer) =>
-      shows(answer, `hasMore ${JSON.stringify(more(answer))}, ${countOf(answer) ?? "no"} meetings`),
+      shows(answer, `hasMore ${JSON.stringify(more(answer))}, ${lengthOf(answer)}`),
     );
     const count = countOf(start) ?? 0;
     if (more(start) === false && count > 0 && (await session.list()).meetings.length > 20) {
       // A page that is shorter than asked for ends the list for a server that goes by its length.
       return count === 4 ? holds("never", ...evidence) : oneOf(["never", "fullPage"], "pages are short", ...evidence);
     }
-    if (countOf(end) === 0 && more(end) === true) return holds("always", ...evidence);
+    if (more(end) === true) return holds("always", ...evidence);
     return oneOf(
       ["exact", "fullPage", "staleTotal"],
       "the list would have to end with a full page, and meetings to change",
@@ -67,16 +67,18 @@ export const paginationProbes: ProbesOf<Pagination> = {
   },
 
   async paginationEcho(session) {
+    const [plain, most] = [await session.ask("/sync?limit=4"), await session.ask("/sync?limit=100")];
+    if (!isClean(plain) || plain.status !== 200) return disturbed(plain);
+    const limit = paginationOf(plain)["limit"];
+    const shown = shows(plain, `limit ${JSON.stringify(limit)}`);
+    if (limit === undefined) return holds("missing", shown);
+    if (typeof limit === "string") return holds("strings", shown);
+    // Whatever cannot answer the largest page answers no larger one.
+    if (!isClean(most)) return disturbed(most);
     const answer = await session.ask("/sync?limit=101");
-    const plain = await session.ask("/sync?limit=4");
-    if (!isClean(plain, answer) || plain.status !== 200) return disturbed(plain, answer);
-    const [limit, over] = [paginationOf(plain)["limit"], paginationOf(answer)["limit"]];
-    const evidence = [
-      shows(plain, `limit ${JSON.stringify(limit)}`),
-      shows(answer, `status ${answer.status}, limit ${JSON.stringify(over)}`),
-    ];
-    if (limit === undefined) return holds("missing", ...evidence);
-    if (typeof limit === "string") return holds("strings", ...evidence);
+    if (!isClean(answer)) return disturbed(answer);
+    const over = paginationOf(answer)["limit"];
+    const evidence = [shown, shows(answer, `status ${answer.status}, limit ${JSON.stringify(over)}`)];
     if (typeof over !== "number")
       return oneOf(["applied", "requested"], "a limit above the maximum is refused", ...evidence);
     if (over !== 101) return holds("applied", ...evidence);

@@ -1,25 +1,24 @@
-import type { queryVariants } from "../emulator/switches/query";
-import { countOf, idOf, isClean, type Answer } from "./answer";
-import { byStatus, disturbed, holds, listed, oneOf, shows, status, TOO_FEW, unheardOf, untold } from "./judgement";
+import type { queryVariants } from "../../emulator/switches/query";
+import { countOf, idOf, isClean, type Answer } from "../answer";
+import { byStatus, disturbed, holds, listed, oneOf, shows, status, TOO_FEW, unheardOf, untold } from "../judgement";
 import { filterProbes } from "./filter-probes";
-import type { ProbesOf } from "./probe";
-import type { Session } from "./session";
+import type { ProbesOf } from "../probe";
+import type { Session } from "../session";
 
 /** How a request is understood (spec 4). */
 export const queryProbes: ProbesOf<keyof typeof queryVariants> = {
   ...filterProbes,
 
   async limitOverMax(session) {
-    const [over, most, usual] = [
-      await session.ask("/sync?limit=101"),
-      await session.ask("/sync?limit=100"),
-      await session.ask("/sync"),
-    ];
+    const [most, usual] = [await session.ask("/sync?limit=100"), await session.ask("/sync")];
+    // Whatever cannot answer the largest page answers no larger one.
+    if (!isClean(most)) return disturbed(most);
+    const over = await session.ask("/sync?limit=101");
     if (over.status === 400 && isClean(over)) return holds("reject", status(over));
     if (isRefusedOtherwise(over)) return unheardOf(status(over));
     const [overs, mosts, usuals] = [countOf(over), countOf(most), countOf(usual)];
-    if (!isClean(over, most, usual) || overs === undefined || mosts === undefined || usuals === undefined) {
-      return disturbed(over, most, usual);
+    if (!isClean(over, usual) || overs === undefined || mosts === undefined || usuals === undefined) {
+      return disturbed(over, usual);
     }
     const evidence = [listed(over), listed(most), listed(usual)];
     if (overs > mosts) return holds("honour", ...evidence);

@@ -1,0 +1,75 @@
+import type { Transport } from "../api/transport";
+import { disturbanceIn, isMeeting, type Answer } from "./answer";
+
+/** What a probe asks for. `key` says which key is sent: the user's, another one of theirs, an invalid one, or none. */
+export interface Asked {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly key?: "own" | "second" | "wrong" | "none";
+}
+
+/** No further request can be sent: the budget is used up, or a transport that has few answers does not have this one. */
+export class BudgetUsedUp extends Error {
+  override readonly name = "BudgetUsedUp";
+}
+
+/** The server that is asked. */
+export interface Server {
+  readonly baseUrl: string;
+  readonly key: string;
+  /** A key of the same form as `key` that the server does not know. */
+  readonly wrongKey: string;
+  /** Another key of the same account, if the user gives one. */
+  readonly secondKey?: string | undefined;
+  readonly transport: Transport;
+  readonly now: () => number;
+}
+
+/** Sends one request. Rejects with a `BudgetUsedUp` when the transport does; any other failure is an answer with status 0. */
+export async function exchange(
+  { baseUrl, key, wrongKey, secondKey = "", transport, now }: Server,
+  path: string,
+  asked: Asked,
+): Promise<Answer> {
+  const { method = usualMethod(path), headers = {}, body, key: whose = "own" } = asked;
+  const keys = { own: key, second: secondKey, wrong: wrongKey };
+  const sent = { ...(whose === "none" ? {} : { authorization: `Bearer ${keys[whose]}` }), ...headers };
+  const sentAt = now();
+  const place = { request: requestLine(path, asked), sentAt };
+  try {
+    const request = new Request(baseUrl + path, { method, headers: sent, body: body ?? null, redirect: "manual" });
+    const response = await transport(request);
+    const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await response.arrayBuffer());
+    const { status } = response;
+    const seen = { ...place, status, headers: response.headers, text, json: jsonOf(text), receivedAt: now() };
+    const sameHost = (location: string) => hostOf(location, baseUrl) === new URL(baseUrl).host;
+    return { ...seen, disturbance: disturbanceIn(seen, method, sameHost) };
+  } catch (error) {
+    if (error instanceof BudgetUsedUp) throw error;
+    const nothing = { status: 0, headers: new Headers(), text: "", json: undefined };
+    return { ...place, ...nothing, receivedAt: now(), disturbance: "no answer" };
+  }
+}
+
+/** Method and path. */
+export function requestLine(path: string, { method = usualMethod(path) }: Asked): string {
+  return `${method} ${path}`;
+}
+
+function usualMethod(path: string): string {
+  return /^\/auth\b/.test(path) ? "POST" : "GET";
+}
+
+function hostOf(location: string, base: string): string | undefined {
+  return URL.canParse(location, base) ? new URL(location, base).host : undefined;
+}
+
+function jsonOf(text: string): Answer["json"] {
+  try {
+    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ""));
+    return isMeeting(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
