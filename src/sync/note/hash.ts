@@ -1,7 +1,9 @@
-import { sha256 } from "@noble/hashes/sha2";
-import { bytesToHex } from "@noble/hashes/utils";
+import { SHA256 } from "@noble/hashes/sha2";
 
 /** Hex digits of the text's SHA-256 (UTF-8). Synchronous on every platform, which Web Crypto is not. */
 export function sha256Hex(text: string, digits = 64): string {
-  return bytesToHex(sha256(new TextEncoder().encode(text))).slice(0, digits);
+  const bytes = new SHA256().update(new TextEncoder().encode(text)).digest();
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0"))
+    .join("")
+    .slice(0, digits);
 }
