@@ -32,10 +32,16 @@ export async function followNames(parts: RenameParts): Promise<void> {
     reporter.ask(question);
     return;
   }
+  const due: Rename[] = [];
   const notes: UndoStep[] = [];
-  for (const rename of all) notes.push({ ...rename, before: (await recordOf(store, rename.id))?.wanted });
-  await undoLog.keepSteps({ question, answered: isOpen || policy.renames === "keep", notes });
   for (const rename of all) {
+    if (policy.renames !== "keep" && (await waitsForOther(parts.vault, rename))) continue;
+    due.push(rename);
+    notes.push({ ...rename, before: (await recordOf(store, rename.id))?.wanted });
+  }
+  if (due.length === 0) return;
+  await undoLog.keepSteps({ question, answered: isOpen || policy.renames === "keep", notes });
+  for (const rename of due) {
     assertNotCancelled(signal);
     const { id, from, wanted } = rename;
     const record = await recordOf(store, id);
@@ -47,6 +53,16 @@ export async function followNames(parts: RenameParts): Promise<void> {
     }
     await renames.set(id, undefined);
   }
+}
+
+/** Another device renamed it already, and both notes stay: which of the two is spare is found out first. */
+async function waitsForOther(vault: Vault, { id, from, wanted }: Rename): Promise<boolean> {
+  const paths = await vault.find(id);
+  if (!paths.includes(from)) return false;
+  const isOther = (path: string) => paths.includes(path) && pathKey(path) !== pathKey(from);
+  const occupant = await vault.occupant(wanted);
+  if (occupant === undefined || isOther(occupant)) return occupant !== undefined;
+  return isOther((await vault.occupant(withShortId(wanted, id))) ?? from);
 }
 
 /** Where the note lies then; undefined where there is nothing to rename any more. */
