@@ -48,6 +48,8 @@ export interface SimDevice {
   readonly torn: ReadonlyMap<string, string>;
   /** By note, the version of the text that it wrote last. */
   readonly written: Map<string, string>;
+  /** By note, the places that it gave it since it last forgot everything. */
+  readonly named: Map<string, Set<string>>;
   /** The user's settings, and when they chose them. */
   chosen: { readonly settings: EngineSettings; readonly at: number };
   /** Whether a run that did not crash has used them. */
@@ -83,6 +85,7 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
   let recovered = new Set<string>();
   const torn = new Map<string, string>();
   const written = new Map<string, string>();
+  const named = new Map<string, Set<string>>();
   /** What a write says of itself before it begins is no step at which anything can go wrong otherwise than in that write. */
   let counts = true;
   /** What the disk holds for certain; undefined where it holds all. */
@@ -224,6 +227,7 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
     },
     torn,
     written,
+    named,
     chosen: { settings: {}, at: 0 },
     get knowsChosen() {
       return used === self.chosen;
@@ -239,6 +243,7 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
     loseState() {
       dead = false;
       store.clear();
+      named.clear();
       recovered = new Set();
     },
   };

@@ -98,10 +98,11 @@ function checkNote(world: World, device: SimDevice, id: string, notes: readonly 
   }
 }
 
-/** Whether a device remembers that a sync put the note at several of these places, or would put it there. */
+/** Whether a device itself put the note at several of these places, remembers that a sync did, or would put it there. */
 const knowsSeveral =
   (id: string, notes: readonly FoundNote[]) =>
-  ({ store }: SimDevice): boolean => {
+  ({ store, named }: SimDevice): boolean => {
+    if (notes.filter(({ path }) => named.get(id)?.has(path)).length > 1) return true;
     const record = JSON.parse(store.dump().get(keys.record(id)) ?? "{}") as Partial<NoteRecord>;
     const places = [record.placed, record.wanted, ...(record.formerly ?? [])];
     return notes.filter(({ path }) => places.includes(path)).length > 1;

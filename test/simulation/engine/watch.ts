@@ -20,6 +20,10 @@ export function createWatch(world: World): WorldWatch {
     if (!recovered.has(text)) world.violate("recovery", `${what} without being kept first`);
   };
 
+  function gives({ named }: SimDevice, id: string, path: string): void {
+    named.set(id, (named.get(id) ?? new Set()).add(path));
+  }
+
   /** When a device last wrote each note, by that device's clock. */
   const writtenAt = new Map<string, number>();
 
@@ -58,6 +62,7 @@ export function createWatch(world: World): WorldWatch {
       const id = idIn(text) ?? "";
       writtenAt.set(id, device.now());
       device.written.set(id, versionIn(text));
+      gives(device, id, path);
       if (!isSafe(path)) world.violate("I11", `${device.name} creates ${path}`);
       if (notesOf(device).has(id)) world.violate("I3", `${device.name} creates ${path}, though the note is there`);
       // Of two devices each may be late to know; and what lost its memory asks.
@@ -85,6 +90,7 @@ export function createWatch(world: World): WorldWatch {
     },
     renames(device, from, to) {
       world.note(`${device.name} renames ${from} to ${to}`);
+      gives(device, idIn(device.vault.text(from) ?? device.vault.text(to) ?? "") ?? "", to);
       if (user.places.has(from) && !isConflictName(from))
         world.violate("moves stand", `${device.name} renames ${from}`);
       if (!isSafe(to) && !isConflictName(from)) world.violate("I11", `${device.name} renames to ${to}`);
