@@ -46,7 +46,7 @@ const TRUE: Readonly<Record<string, string>> = {
     limitReset: "seconds",
   },
   ...{ limitHeaders: "missingOnErrors", proxy: "none", retries: "harmless", connections: "kept" },
-  ...{ versionHeader: "none", cors: "any" },
+  ...{ versionHeader: "none", cors: "any", bodies: "clean", emptyPages: "none", idCase: "lower" },
 };
 const UNHEARD_OF = ["limitOverMax", "limitInvalid", "offsetInvalid", "idMalformed", "authRequest", "preflight"];
 
