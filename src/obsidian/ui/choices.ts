@@ -1,12 +1,11 @@
 import type { Meeting } from "../../api/meeting";
 import { newText } from "../../sync/apply/create-note";
 import { meetingPath, renderMeeting, renderSettings, renderSettingsIn } from "../../sync/render/render-meeting";
-import { pathKey } from "../../sync/note/path";
+import { folderOf, pathKey } from "../../sync/note/path";
 import { withoutVersion } from "../../sync/note/sync-version";
 import { serviceFilters } from "../../sync/settings/filters";
 import { findProjects, findStatuses, type Known } from "../run/find-filters";
 import type { ConnectionCheck } from "./connection-check";
-import { folderOf } from "./open-note";
 import type { UiParts } from "./ui-parts";
 
 /** What the user can choose from before the first import, and what the choice leads to. */

@@ -4,12 +4,13 @@ import type { Conflict } from "../actions/resolve-conflict";
 import { notifyResult, wordsFor } from "../run/notices";
 import { relativeTime } from "../run/relative-time";
 import { reportFailure } from "../run/report-failure";
+import { folderOf } from "../../sync/note/path";
 import { withoutVersion } from "../../sync/note/sync-version";
 import type { Change } from "../../sync/state/run-history";
 import type { SyncOptions } from "../../sync/sync";
 import type { Strings } from "../strings/strings";
 import { drawNote, folded, LIST, MUTED } from "./note-list";
-import { folderOf, openNote } from "./open-note";
+import { openNote } from "./open-note";
 import type { UiParts } from "./ui-parts";
 
 /**

@@ -7,6 +7,3 @@ export async function openNote({ app, strings }: UiParts, path: string, newTab: 
   if (file) await app.workspace.getLeaf(newTab).openFile(file);
   else new Notice(strings.noteGone);
 }
-
-/** Of a path; empty for the vault's root. */
-export const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf("/")));

@@ -1,5 +1,5 @@
 import { TFolder, type App, type EventRef, type TAbstractFile } from "obsidian";
-import { pathKey } from "../../sync/note/path";
+import { folderOf, pathKey } from "../../sync/note/path";
 
 /** Finds what the vault holds under a name, whatever its case and Unicode form, without listing the folder each time. */
 export interface FolderNames {
@@ -54,5 +54,5 @@ export function createFolderNames(app: App, register: (ref: EventRef) => void): 
 
 /** The folder of a path; `/` for the vault's root, as in Obsidian's own API. */
 export function parentOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf("/"))) || "/";
+  return folderOf(path) || "/";
 }

@@ -141,6 +141,11 @@ export function withShortId(path: string, id: string): string {
   return path.slice(0, slash) + (name || "Untitled") + suffix;
 }
 
+/** The folder of a path; empty for the vault's root. */
+export function folderOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf("/")));
+}
+
 /** A key that is equal for paths that some file system considers the same. */
 export function pathKey(path: string): string {
   return path.normalize("NFC").toLowerCase().normalize("NFC");

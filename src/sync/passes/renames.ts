@@ -32,20 +32,21 @@ export async function followNames(parts: RenameParts): Promise<void> {
     reporter.ask(question);
     return;
   }
-  const due: Rename[] = [];
-  const notes: UndoStep[] = [];
-  for (const rename of all) {
-    if (policy.renames !== "keep" && (await waitsForOther(parts.vault, rename))) continue;
-    due.push(rename);
-    notes.push({ ...rename, before: (await recordOf(store, rename.id))?.wanted });
+  let isKept = false;
+  /** Before the first change: a run in which every rename waits leaves nothing. */
+  async function keepSteps(): Promise<void> {
+    if (isKept) return;
+    isKept = true;
+    const notes: UndoStep[] = [];
+    for (const rename of all) notes.push({ ...rename, before: (await recordOf(store, rename.id))?.wanted });
+    await undoLog.keepSteps({ question, answered: isOpen || policy.renames === "keep", notes });
   }
-  if (due.length === 0) return;
-  await undoLog.keepSteps({ question, answered: isOpen || policy.renames === "keep", notes });
-  for (const rename of due) {
+  if (policy.renames === "keep") await keepSteps();
+  for (const rename of all) {
     assertNotCancelled(signal);
     const { id, from, wanted } = rename;
     const record = await recordOf(store, id);
-    const to = policy.renames === "keep" ? record?.placed : await move(parts, rename);
+    const to = policy.renames === "keep" ? record?.placed : await move(parts, rename, keepSteps);
     if (to === "later") continue;
     if (record !== undefined && to !== undefined) {
       await changeRecord(store, id, { formerly: formerPaths(record, from), placed: to, wanted });
@@ -55,20 +56,15 @@ export async function followNames(parts: RenameParts): Promise<void> {
   }
 }
 
-/** Another device renamed it already, and both notes stay: which of the two is spare is found out first. */
-async function waitsForOther(vault: Vault, { id, from, wanted }: Rename): Promise<boolean> {
-  const paths = await vault.find(id);
-  if (!paths.includes(from)) return false;
-  const isOther = (path: string) => paths.includes(path) && pathKey(path) !== pathKey(from);
-  const occupant = await vault.occupant(wanted);
-  if (occupant === undefined || isOther(occupant)) return occupant !== undefined;
-  return isOther((await vault.occupant(withShortId(wanted, id))) ?? from);
-}
-
-/** Where the note lies then; undefined where there is nothing to rename any more. */
+/**
+ * Where the note lies then; undefined where there is nothing to rename any more.
+ *
+ * @param keepSteps called before the note is renamed
+ */
 async function move(
   { vault, reporter }: Pick<RenameParts, "vault" | "reporter">,
   { id, from, wanted }: Rename,
+  keepSteps: () => Promise<void>,
 ): Promise<string | undefined> {
   for (const to of [wanted, withShortId(wanted, id)]) {
     const occupant = await vault.occupant(to);
@@ -82,6 +78,7 @@ async function move(
     try {
       const file = await vault.read(from);
       if (file === undefined || !(await vault.find(id)).includes(from)) return undefined;
+      await keepSteps();
       await vault.rename(from, to, file.text);
       return to;
     } catch (error) {

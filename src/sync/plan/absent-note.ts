@@ -1,4 +1,5 @@
 import { meetingIdOf } from "../note/note-id";
+import { folderOf } from "../note/path";
 import type { RemoteNote } from "../note/service-text";
 import type { DeletionMarks, StateStore, Vault } from "../ports";
 import { StopAndAsk } from "../run";
@@ -106,7 +107,7 @@ async function bulkOf(parts: AbsentNotesParts): Promise<Bulk> {
   const folders = new Map<string, { all: number; missing: number }>();
   for await (const { record, isMissing, path } of knownNotes(parts)) {
     if (isAccident(record, now())) continue;
-    const folder = record.placed.slice(0, Math.max(0, record.placed.lastIndexOf("/")));
+    const folder = folderOf(record.placed);
     const count = folders.get(folder) ?? { all: 0, missing: 0 };
     const absent = isMissing ? 1 : 0;
     folders.set(folder, { all: count.all + 1, missing: count.missing + absent });
