@@ -38,7 +38,7 @@ export interface ApplyNoteParts extends ObserveParts, CreateNoteParts {
   readonly suspicions: Suspicions;
   readonly undoLog: UndoLog;
   readonly reporter: Reporter;
-  readonly policy: Pick<Policy, "isOpen">;
+  readonly policy: Pick<Policy, "isOpen" | "missing">;
   readonly propertyNames: PropertyNames;
   /** Whether foreign changes in the vault have settled. */
   readonly settled: boolean;
@@ -141,7 +141,7 @@ async function carryOutAbsent(
   { local, path, record }: AbsentNote,
   meetingPath: string | undefined,
 ): Promise<Done> {
-  const { deletionMarks, recorder, reporter, suspicions, now } = parts;
+  const { deletionMarks, policy, recorder, reporter, suspicions, undoLog, now } = parts;
   switch (action) {
     case "create":
     case "create-again": {
@@ -152,15 +152,20 @@ async function carryOutAbsent(
     case "suspect":
       if (parts.settled) await suspicions.see("missing", remote.id, "", 0);
       // What was asked about many notes stays open until each of them is there again, deleted or answered for.
-      if (parts.policy.isOpen("missing")) reporter.ask({ ...MISSING, notes: [path] });
+      if (policy.isOpen("missing")) reporter.ask({ ...MISSING, notes: [path] });
       return { path };
     case "ask":
-      reporter.ask({ kind: "missing", code: "ask-new-device", count: 1, notes: [path] });
+      reporter.ask({ ...MISSING, code: "ask-new-device", notes: [path] });
       return { path };
-    case "mark-deleted":
+    case "mark-deleted": {
+      if (policy.missing === "deleted") {
+        const question = { ...MISSING, code: record ? MISSING.code : "ask-new-device", notes: [path] } as const;
+        await undoLog.keepSteps({ question, answered: true, notes: [{ id: remote.id, from: path }] });
+      }
       await suspicions.see("restored", remote.id, ABSENT, Infinity);
       await deletionMarks.set(remote.id, deletionOf(record, isoOf(now()), path, deletionMarks.get(remote.id)));
       return { path };
+    }
     case "stay-deleted":
       await recorder.stayedDeleted(remote, record);
       return { path };

@@ -1,20 +1,27 @@
 import type { NoteId } from "../note/note-id";
-import type { StateStore, Vault } from "../ports";
+import type { Vault } from "../ports";
 import type { Question } from "../report";
 import { giveNameBack } from "./former-name";
-import { askAgain } from "./open-issues";
+import { askAgain, hideIssues, type IgnoredIssue } from "./open-issues";
 import { changeRecord, recordOf } from "./records";
 import { openRenameQueue } from "./rename-queue";
+import { createDeletionUndo, type DeletionParts } from "./undo-deletion";
 
-/** What a run did besides to texts: names, and what the user's answer left as it was. The undo log keeps it. */
-export interface UndoSteps {
+/** What was done besides to texts. The undo log keeps it. */
+export type UndoSteps = RunSteps | IgnoreStep;
+
+/** What a run did to names, and what the user's answer left as it was. */
+export interface RunSteps {
   readonly question: Question;
   /** The user answered it: an undo asks again. */
   readonly answered: boolean;
   readonly notes: readonly UndoStep[];
 }
 
-/** A note that the service gave another name; or, without names, a duplicate that counts as the user's own from now on. */
+/**
+ * A note that the service gave another name. Without names: for the question about copies, a duplicate that counts as the
+ * user's own from now on; for the one about missing notes, a note that counts as deleted.
+ */
 export interface UndoStep {
   readonly id: NoteId;
   readonly from: string;
@@ -23,22 +30,47 @@ export interface UndoStep {
   readonly before?: string | undefined;
 }
 
+/** The user hid these from the list of what waits for them. */
+export interface IgnoreStep {
+  readonly ignored: readonly IgnoredIssue[];
+}
+
 export interface Undone {
-  /** Where the note lies now, as far as it was found. */
+  /** Where the note lies now, as far as it was found; the kind of an issue that is about no note. */
   readonly path: string;
   /**
    * `changed`: somebody wrote in it or moved it since, so it stays. `failed`: it cannot be written now. In both cases its
-   * old text is still kept. `asked`: an answer had left it as it is, and the user is asked again.
+   * old text is still kept. `asked`: an answer had left it as it is, and it waits for the user again.
    */
   readonly result: "restored" | "changed" | "failed" | "asked";
 }
 
-/** @param vault one where nothing is cut short. */
-export async function undoSteps(
-  vault: Vault,
-  store: StateStore,
-  { question, answered, notes }: UndoSteps,
-): Promise<readonly Undone[]> {
+interface UndoStepsParts extends DeletionParts {
+  /** One where nothing is cut short. */
+  readonly vault: Vault;
+}
+
+/** @param now device time, in milliseconds. */
+export async function undoSteps(parts: UndoStepsParts, steps: UndoSteps, now: number): Promise<readonly Undone[]> {
+  const { store } = parts;
+  if ("ignored" in steps) {
+    await hideIssues(store, steps.ignored, 1);
+    return steps.ignored.map(({ path }) => ({ path, result: "asked" }));
+  }
+  const { question, answered } = steps;
+  const undone = question.kind === "missing" ? await undoDeletions(parts, steps, now) : await undoNames(parts, steps);
+  if (answered) await askAgain(store, question);
+  return undone;
+}
+
+async function undoDeletions(parts: DeletionParts, { notes }: RunSteps, now: number): Promise<readonly Undone[]> {
+  const undone: Undone[] = [];
+  const undo = await createDeletionUndo(parts, now);
+  for (const { id, from } of notes) if (await undo(id, from)) undone.push({ path: from, result: "asked" });
+  return undone;
+}
+
+async function undoNames({ vault, store }: UndoStepsParts, { answered, notes }: RunSteps): Promise<readonly Undone[]> {
   const undone: Undone[] = [];
   const queue = await openRenameQueue(store);
   for (const { id, from, wanted, before } of notes) {
@@ -60,6 +92,5 @@ export async function undoSteps(
     }
     undone.push({ path, result });
   }
-  if (answered) await askAgain(store, question);
   return undone;
 }

@@ -116,7 +116,7 @@ it("Undo takes the answer to keep the names back, and the next sync asks again",
   expect(await sync("--renames", "keep")).toMatchObject({ code: 0 });
   const undone = await run("undo");
   expect(undone.code).toBe(0);
-  expect(undone.stdout).toContain("stays as it is; the next sync asks about it again");
+  expect(undone.stdout).toContain("needs your decision again; meeting-notes-sync attention lists it");
   expect((await run("attention")).stdout).toContain("The service now has other names for");
   expect((await sync()).stdout).toContain("Question: The service now has other names for");
   await sync("--renames", "rename");
