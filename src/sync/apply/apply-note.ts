@@ -38,7 +38,7 @@ export interface ApplyNoteParts extends ObserveParts, CreateNoteParts {
   readonly suspicions: Suspicions;
   readonly undoLog: UndoLog;
   readonly reporter: Reporter;
-  readonly policy: Pick<Policy, "isOpen" | "missing">;
+  readonly policy: Pick<Policy, "adopting" | "isOpen" | "missing">;
   readonly propertyNames: PropertyNames;
   /** Whether foreign changes in the vault have settled. */
   readonly settled: boolean;
@@ -141,11 +141,13 @@ async function carryOutAbsent(
   { local, path, record }: AbsentNote,
   meetingPath: string | undefined,
 ): Promise<Done> {
-  const { deletionMarks, policy, recorder, reporter, suspicions, undoLog, now } = parts;
+  const { deletionMarks, policy, recorder, reporter, suspicions, now } = parts;
   switch (action) {
     case "create":
     case "create-again": {
       const created = await createNote(parts, remote, meetingPath, record, local === "new");
+      if (policy.missing === "create" && (policy.isOpen("missing") || policy.adopting))
+        await keepAnswer(parts, remote, created.path, record, true);
       if (action === "create-again") await markRestored(deletionMarks, remote.id, created.path, isoOf(now()));
       return { path: created.path, ...(created.fallback && { reason: { code: "name-with-id" } }) };
     }
@@ -157,21 +159,29 @@ async function carryOutAbsent(
     case "ask":
       reporter.ask({ ...MISSING, code: "ask-new-device", notes: [path] });
       return { path };
-    case "mark-deleted": {
-      if (policy.missing === "deleted") {
-        const question = { ...MISSING, code: record ? MISSING.code : "ask-new-device", notes: [path] } as const;
-        await undoLog.keepSteps({ question, answered: true, notes: [{ id: remote.id, from: path }] });
-      }
+    case "mark-deleted":
+      if (policy.missing === "deleted") await keepAnswer(parts, remote, path, record);
       await suspicions.see("restored", remote.id, ABSENT, Infinity);
       await deletionMarks.set(remote.id, deletionOf(record, isoOf(now()), path, deletionMarks.get(remote.id)));
       return { path };
-    }
     case "stay-deleted":
       await recorder.stayedDeleted(remote, record);
       return { path };
     default:
       return { path };
   }
+}
+
+/** The user answered what to do about missing notes: an undo asks again. */
+function keepAnswer(
+  { undoLog }: ApplyNoteParts,
+  { id }: RemoteNote,
+  from: string,
+  record: AbsentNote["record"],
+  created = false,
+): Promise<void> {
+  const question = { ...MISSING, code: record ? MISSING.code : "ask-new-device", notes: [from] } as const;
+  return undoLog.keepSteps({ question, answered: true, notes: [{ id, from, created }] });
 }
 
 /** The service's part is replaced whole. */

@@ -92,12 +92,7 @@ function together(before: RunSteps, { question, notes }: RunSteps): RunSteps {
  *
  * @param now device time, in milliseconds.
  */
-export async function ignoreIssues(
-  store: StateStore,
-  issues: readonly Issue[],
-  now: number,
-  until = 0,
-): Promise<void> {
+export async function ignoreIssues(store: StateStore, issues: readonly Issue[], now: number, until = 0): Promise<void> {
   const ignored = issues.map(({ key, since, kind, notes: [note] }) => ({ key, since, path: note?.path || kind }));
   await createUndoLog(store, now).keep(entryOf({ ignored }));
   await hideIssues(store, issues, until);

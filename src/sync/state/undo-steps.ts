@@ -1,11 +1,9 @@
-import type { NoteId } from "../note/note-id";
-import type { Vault } from "../ports";
 import type { Question } from "../report";
 import { giveNameBack } from "./former-name";
 import { askAgain, hideIssues, type IgnoredIssue } from "./open-issues";
 import { changeRecord, recordOf } from "./records";
 import { openRenameQueue } from "./rename-queue";
-import { createDeletionUndo, type DeletionParts } from "./undo-deletion";
+import { undoMissing, type MissingStep, type UndoMissingParts } from "./undo-missing";
 
 /** What was done besides to texts. The undo log keeps it. */
 export type UndoSteps = RunSteps | IgnoreStep;
@@ -20,11 +18,9 @@ export interface RunSteps {
 
 /**
  * A note that the service gave another name. Without names: for the question about copies, a duplicate that counts as the
- * user's own from now on; for the one about missing notes, a note that counts as deleted.
+ * user's own from now on; for the one about missing notes, what it says.
  */
-export interface UndoStep {
-  readonly id: NoteId;
-  readonly from: string;
+export interface UndoStep extends MissingStep {
   /** The path that the service's name asks for, and the one that it asked for before. */
   readonly wanted?: string;
   readonly before?: string | undefined;
@@ -45,32 +41,27 @@ export interface Undone {
   readonly result: "restored" | "changed" | "failed" | "asked";
 }
 
-interface UndoStepsParts extends DeletionParts {
-  /** One where nothing is cut short. */
-  readonly vault: Vault;
-}
-
-/** @param now device time, in milliseconds. */
-export async function undoSteps(parts: UndoStepsParts, steps: UndoSteps, now: number): Promise<readonly Undone[]> {
+/**
+ * @param parts with a vault where nothing is cut short.
+ * @param now device time, in milliseconds.
+ */
+export async function undoSteps(parts: UndoMissingParts, steps: UndoSteps, now: number): Promise<readonly Undone[]> {
   const { store } = parts;
   if ("ignored" in steps) {
     await hideIssues(store, steps.ignored, 1);
     return steps.ignored.map(({ path }) => ({ path, result: "asked" }));
   }
-  const { question, answered } = steps;
-  const undone = question.kind === "missing" ? await undoDeletions(parts, steps, now) : await undoNames(parts, steps);
+  const { question, answered, notes } = steps;
+  const undone =
+    question.kind === "missing" ? await undoMissing(parts, notes, now) : await undoNamesAndCopies(parts, steps);
   if (answered) await askAgain(store, question);
   return undone;
 }
 
-async function undoDeletions(parts: DeletionParts, { notes }: RunSteps, now: number): Promise<readonly Undone[]> {
-  const undone: Undone[] = [];
-  const undo = await createDeletionUndo(parts, now);
-  for (const { id, from } of notes) if (await undo(id, from)) undone.push({ path: from, result: "asked" });
-  return undone;
-}
-
-async function undoNames({ vault, store }: UndoStepsParts, { answered, notes }: RunSteps): Promise<readonly Undone[]> {
+async function undoNamesAndCopies(
+  { vault, store }: UndoMissingParts,
+  { answered, notes }: RunSteps,
+): Promise<readonly Undone[]> {
   const undone: Undone[] = [];
   const queue = await openRenameQueue(store);
   for (const { id, from, wanted, before } of notes) {

@@ -177,13 +177,20 @@ describe("The answer to treat missing notes as deleted", () => {
   it("is kept in few entries of the log", async () => {
     const { device } = await answered();
     const entries = await undoEntries(device.store);
-    expect(entries.map(([, { steps }]) => steps)).toMatchObject([{ notes: { length: 30 } }, { notes: { length: 100 } }]);
+    expect(entries.map(([, { steps }]) => steps)).toMatchObject([
+      { notes: { length: 30 } },
+      { notes: { length: 100 } },
+    ]);
   });
 
   it("leaves the note that the user restored since", async () => {
     const { device, undo, vault, service } = await answered();
     const [id = ""] = [...device.parts.deletionMarks.all()].map(([each]) => each);
-    await device.parts.deletionMarks.set(id, { state: "restored", at: new Date(service.now()).toISOString(), path: "" });
+    await device.parts.deletionMarks.set(id, {
+      state: "restored",
+      at: new Date(service.now()).toISOString(),
+      path: "",
+    });
     await device.sync({ only: [id], missing: "create" });
     expect(vault.list()).toHaveLength(1);
     expect(await undo()).toHaveLength(129);
@@ -210,6 +217,41 @@ describe("The answer to treat missing notes as deleted", () => {
     expect(await questions()).toMatchObject([{ kind: "missing", count: 130 }]);
     expect(await sync({ full: true })).toMatchObject({ created: 0, deleted: 0, questions: [{ count: 130 }] });
   });
+});
+
+describe("The answer to create missing notes", () => {
+  async function answered() {
+    const all = await synced(25);
+    for (const path of all.vault.list()) all.vault.userDelete(path);
+    await all.sync();
+    expect(await all.sync({ full: true, missing: "create" })).toMatchObject({ created: 25, questions: [] });
+    return all;
+  }
+
+  it("is taken back by an undo: the notes are in the trash, and it can be answered otherwise", async () => {
+    const { sync, undo, questions, vault } = await answered();
+    expect(only(await undo())).toEqual(["asked"]);
+    expect(vault.list()).toEqual([]);
+    expect(await questions()).toMatchObject([{ kind: "missing", count: 25, code: "ask-missing" }]);
+    expect(await sync({ full: true })).toMatchObject({ created: 0, questions: [{ count: 25 }] });
+    expect(await sync({ full: true, missing: "deleted" })).toMatchObject({ deleted: 25, questions: [] });
+  });
+
+  it("leaves the note that the user edited since", async () => {
+    const { undo, vault } = await answered();
+    const [path = ""] = vault.list();
+    vault.userWrite(path, `${vault.text(path) ?? ""}\nMine.\n`);
+    expect((await undo()).filter(({ result }) => result === "changed")).toEqual([{ path, result: "changed" }]);
+    expect(vault.list()).toEqual([path]);
+  });
+});
+
+it("A sync that creates notes though nobody asked about them leaves nothing to undo", async () => {
+  const { service, sync, undo, vault } = await synced(2);
+  service.put({ id: idOf(9), title: "Talk 9" });
+  expect(await sync({ missing: "create" })).toMatchObject({ created: 1 });
+  expect(await undo()).toEqual([]);
+  expect(vault.list()).toHaveLength(3);
 });
 
 describe("What the user ignored", () => {
