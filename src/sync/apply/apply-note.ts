@@ -180,7 +180,7 @@ function keepAnswer(
   record: AbsentNote["record"],
   created = false,
 ): Promise<void> {
-  const question = { ...MISSING, code: record ? MISSING.code : "ask-new-device", notes: [from] } as const;
+  const question = { kind: "missing", code: record ? "ask-missing" : "ask-new-device" } as const;
   return undoLog.keepSteps({ question, answered: true, notes: [{ id, from, created }] });
 }
 

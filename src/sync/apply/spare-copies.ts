@@ -8,7 +8,7 @@ import type { SeenNote } from "../plan/read-note";
 import { NoteChanged, NoteUnreadable, PathTaken, type StateStore, type Vault } from "../ports";
 import type { Reason } from "../reason";
 import type { Reporter } from "../run";
-import type { NoteOutcome, Question } from "../report";
+import type { NoteOutcome } from "../report";
 import { noteDuplicate } from "../state/open-issues";
 import type { Policy } from "../state/policy";
 import { changeRecord, type NoteRecord } from "../state/records";
@@ -67,7 +67,7 @@ export function createSpareCopies(parts: SpareCopiesParts): SpareCopies {
         const change = keepsAll ? { copies: [...(record?.copies ?? []), note.path] } : { trashedSpare: now() };
         if (isSpare && keepsAll) {
           const notes = [{ id: remote.id, from: note.path }];
-          await parts.undoLog.keepSteps({ question: copiesQuestion(note.path), answered: true, notes });
+          await parts.undoLog.keepSteps({ question: COPIES, answered: true, notes });
         }
         if (isSpare) await changeRecord(store, remote.id, change);
         if (isSpare && !keepsAll) await trash(remote.id, note, { code: "spare-copy" });
@@ -92,7 +92,7 @@ export function createSpareCopies(parts: SpareCopiesParts): SpareCopies {
   };
 }
 
-const copiesQuestion = (path: string): Question => ({ kind: "copies", code: "ask-copies", count: 1, notes: [path] });
+const COPIES = { kind: "copies", code: "ask-copies" } as const;
 
 /** The note is no longer what was seen, or cannot be moved now: a later sync tries again. */
 function isPassing(error: unknown): boolean {
@@ -110,7 +110,7 @@ function createTrash({ vault, undoLog, reporter, suspicions, policy }: SpareCopi
   let trashed = 0;
   return async (id, { path, text }, reason) => {
     if ((trashed >= TRASHED_UNASKED || policy.isOpen("copies")) && policy.copies !== "trash") {
-      reporter.ask(copiesQuestion(path));
+      reporter.ask({ ...COPIES, count: 1, notes: [path] });
       reporter.note({ id, path, outcome: "waiting", reason: { code: "spare-copy-waits" } });
       return false;
     }

@@ -64,10 +64,15 @@ export async function setLasting(store: StateStore, kind: string, reason: Reason
   await store.write(new Map([[LASTING + kind, reason]]));
 }
 
-/** The user took an answer back: the question waits for them again. */
-export async function askAgain(store: StateStore, question: Question): Promise<void> {
-  await reopenQuestion(store, question.kind);
-  await store.write(new Map([[QUESTIONS, withQuestion(await storedQuestions(store), question)]]));
+/** The user took an answer back: the question waits for them again. @param notes paths of those that it is about */
+export async function askAgain(
+  store: StateStore,
+  question: Pick<Question, "kind" | "code">,
+  notes: readonly string[],
+): Promise<void> {
+  await reopenQuestion(store, question);
+  const asked = { ...question, count: notes.length, notes };
+  await store.write(new Map([[QUESTIONS, withQuestion(await storedQuestions(store), asked)]]));
 }
 
 const storedQuestions = async (store: StateStore) => (await store.get<readonly Question[]>(QUESTIONS)) ?? [];

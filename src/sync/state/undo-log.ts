@@ -5,7 +5,7 @@ import type { Rendering } from "../note/service-text";
 import { readSyncVersion, SYNC_VERSION } from "../note/sync-version";
 import { renderingIn } from "../note/server-part";
 import { NoteChanged, NoteUnreadable, PathTaken, type DeletionMarks, type StateStore, type Vault } from "../ports";
-import { withQuestion, type Issue } from "../report";
+import type { Issue } from "../report";
 import { openWrites } from "./open-writes";
 import { hideIssues, noteConflict } from "./open-issues";
 import { changeRecord, recordOf, saveBase } from "./records";
@@ -38,7 +38,7 @@ const PREFIX = "recovery/";
 export interface UndoLog {
   /** Call before the note is touched. */
   readonly keep: (entry: UndoEntry) => Promise<void>;
-  /** The same for what is no text. Steps of one kind are kept together. */
+  /** The same for what is no text. Steps about the same question are kept together. */
   readonly keepSteps: (steps: RunSteps) => Promise<void>;
   /** Makes room for the next run's. */
   prune(): Promise<void>;
@@ -59,9 +59,9 @@ export function createUndoLog(store: StateStore, startedAt: number): UndoLog {
     keep,
     async keepSteps(steps) {
       const before = last;
-      const isMore = before?.question.kind === steps.question.kind && before.notes.length < MOST_STEPS;
+      const isMore = before?.question.code === steps.question.code && before.notes.length < MOST_STEPS;
       if (isMore) count -= 1;
-      const all = isMore ? together(before, steps) : steps;
+      const all = isMore ? { ...before, notes: [...before.notes, ...steps.notes] } : steps;
       await keep(entryOf(all));
       last = all;
     },
@@ -81,11 +81,6 @@ export function createUndoLog(store: StateStore, startedAt: number): UndoLog {
 }
 
 const entryOf = (steps: UndoSteps): UndoEntry => ({ id: "", path: "", before: "", after: null, steps });
-
-function together(before: RunSteps, { question, notes }: RunSteps): RunSteps {
-  const [asked = question] = withQuestion([before.question], question);
-  return { ...before, question: asked, notes: [...before.notes, ...notes] };
-}
 
 /**
  * The user hides issues for as long as they are the same, or until a time in milliseconds. An undo lists them again.
@@ -117,7 +112,7 @@ export async function undoLastRun(parts: UndoParts, now: number): Promise<readon
   for (const [key, entry] of (await entriesOfLastRun(parts.store)).reverse()) {
     const { steps } = entry;
     if (steps) {
-      all.push(...(await undoSteps({ ...parts, vault }, steps, now)));
+      all.push(...(await undoSteps({ ...parts, vault }, steps)));
       await parts.store.write(new Map([[key, undefined]]));
     } else all.push(await undo({ ...parts, vault }, key, entry, now));
   }

@@ -10,7 +10,7 @@ export type UndoSteps = RunSteps | IgnoreStep;
 
 /** What a run did to names, and what the user's answer left as it was. */
 export interface RunSteps {
-  readonly question: Question;
+  readonly question: Pick<Question, "kind" | "code">;
   /** The user answered it: an undo asks again. */
   readonly answered: boolean;
   readonly notes: readonly UndoStep[];
@@ -41,20 +41,21 @@ export interface Undone {
   readonly result: "restored" | "changed" | "failed" | "asked";
 }
 
-/**
- * @param parts with a vault where nothing is cut short.
- * @param now device time, in milliseconds.
- */
-export async function undoSteps(parts: UndoMissingParts, steps: UndoSteps, now: number): Promise<readonly Undone[]> {
+/** @param parts with a vault where nothing is cut short. */
+export async function undoSteps(parts: UndoMissingParts, steps: UndoSteps): Promise<readonly Undone[]> {
   const { store } = parts;
   if ("ignored" in steps) {
     await hideIssues(store, steps.ignored, 1);
     return steps.ignored.map(({ path }) => ({ path, result: "asked" }));
   }
   const { question, answered, notes } = steps;
-  const undone =
-    question.kind === "missing" ? await undoMissing(parts, notes, now) : await undoNamesAndCopies(parts, steps);
-  if (answered) await askAgain(store, question);
+  const undone = question.kind === "missing" ? await undoMissing(parts, notes) : await undoNamesAndCopies(parts, steps);
+  if (answered && undone.length > 0)
+    await askAgain(
+      store,
+      question,
+      undone.map(({ path }) => path),
+    );
   return undone;
 }
 

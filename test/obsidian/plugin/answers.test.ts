@@ -1,5 +1,5 @@
 // Answers to questions can be taken back like everything else that a sync did.
-import type { PluginFixture } from "../../support/plugin/plugin-fixture";
+import { startPlugin, type PluginFixture } from "../../support/plugin/plugin-fixture";
 import { idOf, press, ready, run, synced, userWrites, view } from "../../support/plugin/plugin-user";
 
 /** The service gives so many meetings other names that the user is asked. */
@@ -74,7 +74,7 @@ describe("what the user put on hold", () => {
     await run(fixture, "undo-last-run");
     press("Undo");
     await fixture.until(() => fixture.notices().length > notices);
-    expect(view()).toBe(before);
+    await fixture.until(() => view() === before);
     expect(fixture.notices().at(-1)).toMatch(/Review$/);
     expect(fixture.notices().join()).not.toContain("There is nothing to undo");
     expect(fixture.app.statusBarEl.textContent).toBe("Meetings: 1 needs your decision");
@@ -95,11 +95,11 @@ describe.each([
   ["Create the notes", 1],
 ])("the answer “%s”", (label, share) => {
   it("is taken back by an undo: the notes are missing again, and the question is shown", async () => {
-    const fixture = await synced({ service: { count: 30 } });
-    const all = meetings(fixture);
-    await fixture.unload();
-    for (const path of all) await fixture.app.vault.adapter.remove(path);
-    await fixture.load();
+    const before = await synced({ service: { count: 30 } });
+    const all = meetings(before);
+    before.app.plugins.disable(before.plugin);
+    for (const path of all) await before.app.vault.adapter.remove(path);
+    const fixture = await startPlugin({ again: before });
     await run(fixture, "sync-now");
     await run(fixture, "open-status");
     await fixture.until(() => view().includes("notes are missing from the vault"));
