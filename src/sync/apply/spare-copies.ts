@@ -5,7 +5,7 @@ import type { FoundNote } from "../plan/observe";
 import { hasConflictName, ourPaths, plainName } from "../plan/pick-original";
 import { isUntouched } from "../note/server-part";
 import type { SeenNote } from "../plan/read-note";
-import { NoteChanged, NoteUnreadable, PathTaken, type StateStore, type Vault } from "../ports";
+import { assertPassing, type StateStore, type Vault } from "../ports";
 import type { Reason } from "../reason";
 import type { Reporter } from "../run";
 import type { NoteOutcome } from "../report";
@@ -83,7 +83,7 @@ export function createSpareCopies(parts: SpareCopiesParts): SpareCopies {
         if (file === undefined) return from;
         await vault.rename(from, to, file.text);
       } catch (error) {
-        if (!isPassing(error)) throw error;
+        assertPassing(error);
         return from;
       }
       reporter.note({ id: remote.id, path: to, outcome: "renamed", reason: { code: "plain-name-free" } });
@@ -93,11 +93,6 @@ export function createSpareCopies(parts: SpareCopiesParts): SpareCopies {
 }
 
 const COPIES = { kind: "copies", code: "ask-copies" } as const;
-
-/** The note is no longer what was seen, or cannot be moved now: a later sync tries again. */
-function isPassing(error: unknown): boolean {
-  return error instanceof NoteChanged || error instanceof NoteUnreadable || error instanceof PathTaken;
-}
 
 /** Needs the user until one of the two is gone, unless they answered that all copies are to be kept. */
 async function keepCopy({ store, reporter, policy }: SpareCopiesParts, note: NoteOutcome): Promise<void> {
@@ -119,7 +114,7 @@ function createTrash({ vault, undoLog, reporter, suspicions, policy }: SpareCopi
       await vault.trash(path, text);
     } catch (error) {
       // Written in meanwhile: then it is no spare copy. Or the trash cannot take it.
-      if (!isPassing(error)) throw error;
+      assertPassing(error);
       return false;
     }
     trashed += 1;

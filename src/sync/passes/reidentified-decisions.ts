@@ -2,8 +2,7 @@ import { decisionsOf, meetingIdOf, meetingNoteId, type NoteId } from "../note/no
 import { identitiesOf } from "../note/identity";
 import { relabelledText } from "../apply/compose";
 import {
-  NoteChanged,
-  NoteUnreadable,
+  assertPassing,
   textAt,
   type Mark,
   type DeletionMarks,
@@ -141,8 +140,8 @@ async function takeOver(
     }
     return true;
   } catch (error) {
-    if (error instanceof NoteChanged || error instanceof NoteUnreadable) return false;
-    throw error;
+    assertPassing(error);
+    return false;
   }
 }
 

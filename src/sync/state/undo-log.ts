@@ -4,7 +4,7 @@ import type { NoteId } from "../note/note-id";
 import type { Rendering } from "../note/service-text";
 import { readSyncVersion, SYNC_VERSION } from "../note/sync-version";
 import { renderingIn } from "../note/server-part";
-import { NoteChanged, NoteUnreadable, PathTaken, type DeletionMarks, type StateStore, type Vault } from "../ports";
+import { assertPassing, NoteUnreadable, type DeletionMarks, type StateStore, type Vault } from "../ports";
 import type { Issue } from "../report";
 import { openWrites } from "./open-writes";
 import { hideIssues, noteConflict } from "./open-issues";
@@ -220,8 +220,7 @@ async function restore(vault: Vault, { id, path, before, after }: UndoEntry, now
     }
     return { path, result: "changed" };
   } catch (error) {
-    if (error instanceof NoteChanged || error instanceof PathTaken) return { path, result: "changed" };
-    if (error instanceof NoteUnreadable) return { path, result: "failed" };
-    throw error;
+    assertPassing(error);
+    return { path, result: error instanceof NoteUnreadable ? "failed" : "changed" };
   }
 }

@@ -1,7 +1,7 @@
 import type { NoteId } from "../note/note-id";
 import { parseNote } from "../note/note";
 import { isUntouched, renderingIn } from "../note/server-part";
-import { NoteChanged, NoteUnreadable, type DeletionMarks, type StateStore, type Vault } from "../ports";
+import { assertPassing, NoteUnreadable, type DeletionMarks, type StateStore, type Vault } from "../ports";
 import { justAfter, markRestored } from "./deletion-marks";
 
 /** What the answer about missing notes did about one: it counts as deleted or, if so, was created. */
@@ -46,8 +46,7 @@ async function trash(vault: Vault, path: string): Promise<UndoneMissing["result"
     await vault.trash(path, text);
     return "asked";
   } catch (error) {
-    if (error instanceof NoteChanged) return "changed";
-    if (error instanceof NoteUnreadable) return "failed";
-    throw error;
+    assertPassing(error);
+    return error instanceof NoteUnreadable ? "failed" : "changed";
   }
 }
