@@ -1,14 +1,7 @@
 import { decisionsOf, meetingIdOf, meetingNoteId, type NoteId } from "../note/note-id";
 import { identitiesOf } from "../note/identity";
 import { relabelledText } from "../apply/compose";
-import {
-  assertPassing,
-  textAt,
-  type Mark,
-  type DeletionMarks,
-  type StateStore,
-  type Vault,
-} from "../ports";
+import { assertPassing, textAt, type Mark, type DeletionMarks, type StateStore, type Vault } from "../ports";
 import type { RemoteNote } from "../note/service-text";
 import type { OlderTexts } from "../plan/older-texts";
 import { originalFirst, userCopies } from "../plan/pick-original";
