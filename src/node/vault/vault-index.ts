@@ -45,6 +45,8 @@ export interface VaultIndex extends NoteNames, TreeParts {
   unknownPaths(): readonly string[];
   /** The number of notes of ours. */
   noteCount(): number;
+  /** Their paths. */
+  notePaths(): readonly string[];
   data(): IndexData;
 }
 
@@ -59,6 +61,8 @@ export function createVaultIndex(saved?: IndexData): VaultIndex {
   const built = saved?.built ?? Date.now();
   const tree = createVaultTree(saved);
   const ids = createNoteIds(tree, salt, saved?.ids);
+
+  const isNote = (row: Row): boolean => tree.kind(row) === Kind.note && tree.firstId(row) >= 0;
 
   function* rowsWhere(matches: (row: Row) => boolean): Iterable<Row> {
     const end = tree.count();
@@ -107,7 +111,8 @@ export function createVaultIndex(saved?: IndexData): VaultIndex {
     rowsInCommon: () => ids.rowsInCommon(),
     rowsOfKind: (wanted) => rowsWhere((row) => tree.kind(row) === wanted),
     unknownPaths: () => [...rowsWhere((row) => UNKNOWN.has(tree.kind(row)))].map((row) => tree.path(row)).sort(),
-    noteCount: () => countWhere((row) => tree.kind(row) === Kind.note && tree.firstId(row) >= 0),
+    noteCount: () => countWhere(isNote),
+    notePaths: () => Array.from(rowsWhere(isNote), (row) => tree.path(row)),
     data: () => ({ ...tree.data(), salt, built, ids: ids.cells() }),
   };
 }

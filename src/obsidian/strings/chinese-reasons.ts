@@ -99,6 +99,7 @@ export const chineseReasons = (): ReasonTexts => ({
   "kept-edited": "您修改过此笔记，保留您的版本。",
   "stays-deleted": "您删除了此笔记，它保持删除。",
   "gone-from-service": "服务中已没有此会议。您的笔记保持不变。",
+  "not-in-account": "您的账户中没有它的会议：已在服务中删除，或来自另一个账户。笔记保持不变。",
   "sync-stopped": "您已停止同步此笔记。",
   "older-version": "服务给出的版本比笔记中的更旧，您的笔记保持不变。",
   "update-undone": "您撤销了此更新。当服务更改该笔记，或您刷新它时，更新会再次写入。",

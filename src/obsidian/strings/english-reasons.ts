@@ -108,6 +108,8 @@ export const englishReasons = (): ReasonTexts => ({
   "kept-edited": "You edited this note; your version stays.",
   "stays-deleted": "You deleted this note; it stays deleted.",
   "gone-from-service": "The service no longer has it. Your note stays as it is.",
+  "not-in-account":
+    "Your account does not have its meeting: it was deleted at the service, or is from another account. The note stays as it is.",
   "sync-stopped": "You stopped syncing this note.",
   "older-version": "The service sent an older version than the note has; your note stays as it is.",
   "update-undone":
