@@ -14,7 +14,6 @@ export interface ReasonParams extends ProblemParams, NoteFaultParams, PathFaultP
   "kept-edited": undefined;
   "stays-deleted": undefined;
   "gone-from-service": undefined;
-  "not-in-account": undefined;
   "sync-stopped": undefined;
   "older-version": undefined;
   "update-undone": undefined;

@@ -43,7 +43,7 @@ or name changes again. An answer that the last sync had from you (--missing, --r
 again. What you hid with attention --ignore after that is listed again first.
 
   --list        prints the last 20 syncs, and what each did to which note, with a number such as 1.2 for each
-  --show N.M    prints what that sync changed in that note: - as it was, + as the sync left it, other words marked
+  --show N.M    prints what that sync changed in that note: - as it was, + as the sync left it, the words that differ marked
   --number N.M  restores that one text or name only
   --import      moves the notes that the last import created to the trash, except those that you edited
 

@@ -64,6 +64,7 @@ export const chineseStatus = (): StatusStrings => ({
   statusFailed: "会议：失败",
   statusLast: (when) => `上次同步：${when}`,
   statusNext: (when) => `下次：${when}`,
+  noticed: (when) => `发现时间：${when}`,
 
   syncNow: "立即同步",
   fullSync: "完整同步",

@@ -76,7 +76,8 @@ export const englishStatus = () => ({
   reviewIssues: "Review what needs your decision",
   statusFailed: "Meetings: failed",
   statusLast: (when: string) => `Last sync: ${when}`,
-  statusNext: (when: string) => `next: ${when}`,
+  statusNext: (when: string) => `Next sync: ${when}`,
+  noticed: (when: string) => `Noticed: ${when}`,
 
   // Commands
   syncNow: "Sync now",
@@ -124,7 +125,7 @@ export const englishStatus = () => ({
   showDifference: "Show the difference",
   keepMine: "Keep my version",
   takeTheirs: "Use service version",
-  legend: "− your line, + the service's line; other words are marked.",
+  legend: "− your line, + the service's line; the words that differ are marked.",
   change: (number: number) => `Change ${number}`,
   mine: "Mine",
   service: "Service",
@@ -133,7 +134,7 @@ export const englishStatus = () => ({
   differenceTitle: "What the service's text would change",
   differenceSigns: { same: " ", gone: "−", new: "+", gap: " " },
   showChange: "Show what changed",
-  changeLegend: "− as it was, + as the sync left it; other words are marked.",
+  changeLegend: "− as it was, + as the sync left it; the words that differ are marked.",
   restoreVersion: "Restore this version",
   restoreName: "Restore the name",
   versionRestored: "The note is as it was before.",

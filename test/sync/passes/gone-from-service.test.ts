@@ -130,7 +130,7 @@ describe("a note that this device never met", () => {
     for (const path of vault.list()) device.vault.userWrite(path, vault.text(path) ?? "");
     service.remove(A);
     const full = () => device.sync({ full: true });
-    const told = () => device.outcomes.filter(({ reason }) => reason?.code === "not-in-account");
+    const told = () => device.outcomes.filter(({ outcome }) => outcome === "orphaned");
     return { service, device, full, told };
   }
 
