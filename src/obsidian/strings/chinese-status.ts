@@ -115,7 +115,7 @@ export const chineseStatus = (): StatusStrings => ({
   service: "服务",
   both: "两者",
   applyChoices: "应用选择",
-  differenceTitle: "服务的文本会改变什么",
+  differenceTitle: "服务会改变什么",
   differenceSigns: { same: " ", gone: "−", new: "+", gap: " " },
   showChange: "显示更改",
   changeLegend: "− 原来的文本，+ 同步后的文本；不同的词已标出。",

@@ -131,7 +131,7 @@ export const englishStatus = () => ({
   service: "Service",
   both: "Both",
   applyChoices: "Apply choices",
-  differenceTitle: "What the service's text would change",
+  differenceTitle: "What the service would change",
   differenceSigns: { same: " ", gone: "−", new: "+", gap: " " },
   showChange: "Show what changed",
   changeLegend: "− as it was, + as the sync left it; the words that differ are marked.",

@@ -120,7 +120,7 @@ export const germanStatus = (): StatusStrings => ({
   service: "Dienst",
   both: "Beide",
   applyChoices: "Auswahl übernehmen",
-  differenceTitle: "Was der Text des Dienstes ändern würde",
+  differenceTitle: "Was der Dienst ändern würde",
   differenceSigns: { same: " ", gone: "−", new: "+", gap: " " },
   showChange: "Änderungen zeigen",
   changeLegend: "− wie es war, + wie es die Synchronisation hinterließ; die Unterschiede sind markiert.",
