@@ -103,7 +103,6 @@ export const chineseStatus = (): StatusStrings => ({
   attentionNone: "没有。需要您处理的内容会列在这里。",
   recentRuns: "最近的同步",
   noRuns: "此设备上还没有。",
-  open: "打开",
   retry: "重试",
   ignore: "忽略",
   showDifference: "显示差异",

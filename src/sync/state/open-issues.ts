@@ -3,7 +3,15 @@ import { sha256Hex } from "../note/hash";
 import { meetingIdOf, type NoteId } from "../note/note-id";
 import { NoteUnreadable, type StateStore, type Vault } from "../ports";
 import { failureKind, storedReason, type Reason } from "../reason";
-import { withQuestion, type Issue, type NoteOutcome, type Outcome, type Question, type Summary } from "../report";
+import {
+  MOST_ASKED_ABOUT,
+  withQuestion,
+  type Issue,
+  type NoteOutcome,
+  type Outcome,
+  type Question,
+  type Summary,
+} from "../report";
 import { accountScope, storedAccount } from "./account";
 import { openQuestions, reopenQuestion } from "./policy";
 import { retriesOf, type RetryKind } from "./retry-list";
@@ -71,7 +79,7 @@ export async function askAgain(
   notes: readonly string[],
 ): Promise<void> {
   await reopenQuestion(store, question);
-  const asked = { ...question, count: notes.length, notes };
+  const asked = { ...question, count: notes.length, notes: notes.slice(0, MOST_ASKED_ABOUT) };
   await store.write(new Map([[QUESTIONS, withQuestion(await storedQuestions(store), asked)]]));
 }
 
