@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { contradictionsIn, type Contradiction } from "../../probe/contradictions";
-import type { Judgement } from "../../probe/judgement";
+import type { Judgement } from "../../probe/session/judgement";
 import { findingOf, runProbe, variantsOf, type Finding } from "../../probe/run-probe";
-import { createSession, DEEP, type SessionOptions } from "../../probe/session";
+import { createSession, DEEP, type SessionOptions } from "../../probe/session/session";
 import { INTERVAL, watchChanges, type WatchedJudgements } from "../../probe/watch";
 import { messageOf } from "../../sync/reason";
 import { fetchTransport } from "../server/fetch-transport";
