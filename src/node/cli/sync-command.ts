@@ -149,8 +149,10 @@ export function createRun(runParts: RunParts): () => Promise<Summary> {
       await storeIssues(session.store, reported, ended, only === undefined);
     }
     const issues = dryRun === true ? [] : await openIssues(session.store, session.vault, clock.now());
-    // What an earlier run left for the user is not done because this run had nothing to do.
-    const summary = ended.status === "done" && issues.length > 0 ? { ...ended, status: "attention" as const } : ended;
+    // What an earlier run left for the user is not done because this run had nothing to do; what they hid is.
+    const isListed = dryRun !== true && only === undefined;
+    const status = issues.length > 0 ? "attention" : isListed ? "done" : ended.status;
+    const summary: Summary = ended.status === "failed" ? ended : { ...ended, status };
     await report.end(summary, issues);
     return summary;
   };

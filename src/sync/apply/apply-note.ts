@@ -38,7 +38,7 @@ export interface ApplyNoteParts extends ObserveParts, CreateNoteParts {
   readonly suspicions: Suspicions;
   readonly undoLog: UndoLog;
   readonly reporter: Reporter;
-  readonly policy: Pick<Policy, "isOpen">;
+  readonly policy: Pick<Policy, "adopting" | "isOpen" | "missing">;
   readonly propertyNames: PropertyNames;
   /** Whether foreign changes in the vault have settled. */
   readonly settled: boolean;
@@ -141,23 +141,26 @@ async function carryOutAbsent(
   { local, path, record }: AbsentNote,
   meetingPath: string | undefined,
 ): Promise<Done> {
-  const { deletionMarks, recorder, reporter, suspicions, now } = parts;
+  const { deletionMarks, policy, recorder, reporter, suspicions, now } = parts;
   switch (action) {
     case "create":
     case "create-again": {
       const created = await createNote(parts, remote, meetingPath, record, local === "new");
+      if (policy.missing === "create" && (policy.isOpen("missing") || policy.adopting))
+        await keepAnswer(parts, remote, created.path, record, true);
       if (action === "create-again") await markRestored(deletionMarks, remote.id, created.path, isoOf(now()));
       return { path: created.path, ...(created.fallback && { reason: { code: "name-with-id" } }) };
     }
     case "suspect":
       if (parts.settled) await suspicions.see("missing", remote.id, "", 0);
       // What was asked about many notes stays open until each of them is there again, deleted or answered for.
-      if (parts.policy.isOpen("missing")) reporter.ask({ ...MISSING, notes: [path] });
+      if (policy.isOpen("missing")) reporter.ask({ ...MISSING, notes: [path] });
       return { path };
     case "ask":
-      reporter.ask({ kind: "missing", code: "ask-new-device", count: 1, notes: [path] });
+      reporter.ask({ ...MISSING, code: "ask-new-device", notes: [path] });
       return { path };
     case "mark-deleted":
+      if (policy.missing === "deleted") await keepAnswer(parts, remote, path, record);
       await suspicions.see("restored", remote.id, ABSENT, Infinity);
       await deletionMarks.set(remote.id, deletionOf(record, isoOf(now()), path, deletionMarks.get(remote.id)));
       return { path };
@@ -167,6 +170,18 @@ async function carryOutAbsent(
     default:
       return { path };
   }
+}
+
+/** The user answered what to do about missing notes: an undo asks again. */
+function keepAnswer(
+  { undoLog }: ApplyNoteParts,
+  { id }: RemoteNote,
+  from: string,
+  record: AbsentNote["record"],
+  created = false,
+): Promise<void> {
+  const question = { kind: "missing", code: record ? "ask-missing" : "ask-new-device" } as const;
+  return undoLog.keepSteps({ question, answered: true, notes: [{ id, from, created }] });
 }
 
 /** The service's part is replaced whole. */
