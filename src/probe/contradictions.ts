@@ -1,7 +1,7 @@
 import { departures } from "../emulator/switches/departures";
-import { isClean, type Disturbance } from "./answer";
+import { isClean, type Disturbance } from "./session/answer";
 import type { Finding } from "./run-probe";
-import type { Session } from "./session";
+import type { Session } from "./session/session";
 
 /** Where a server's answers contradict the specification itself. */
 export interface Contradiction {

@@ -1,14 +1,14 @@
 import { openQuestions, type SwitchName } from "../emulator/switches/switches";
 import { accessProbes } from "./questions/access-probes";
-import { BudgetUsedUp } from "./exchange";
-import { needs, type Evidence, type Judgement } from "./judgement";
+import { BudgetUsedUp } from "./session/exchange";
+import { needs, type Evidence, type Judgement } from "./session/judgement";
 import { limitProbes } from "./questions/limit-probes";
 import { listingProbes } from "./questions/listing-probes";
 import { meetingProbes } from "./questions/meeting-probes";
 import { networkProbes } from "./questions/network-probes";
-import type { Known, ProbesOf } from "./probe";
+import type { Known, ProbesOf } from "./session/probe";
 import { queryProbes } from "./questions/query-probes";
-import type { Session } from "./session";
+import type { Session } from "./session/session";
 import { timeProbes } from "./questions/time-probes";
 import { worldProbes } from "./questions/world-probes";
 

@@ -1,9 +1,9 @@
 import { parseTimestamp } from "../api/timestamp";
 import type { SwitchName } from "../emulator/switches/switches";
-import { idOf, isMeeting, meetingsOf, paginationOf, type Answer, type SeenMeeting } from "./answer";
-import { holds, oneOf, shows, untold, type Judgement } from "./judgement";
-import { BudgetUsedUp } from "./exchange";
-import type { Session, WholeList } from "./session";
+import { idOf, isMeeting, meetingsOf, paginationOf, type Answer, type SeenMeeting } from "./session/answer";
+import { holds, oneOf, shows, untold, type Judgement } from "./session/judgement";
+import { BudgetUsedUp } from "./session/exchange";
+import type { Session, WholeList } from "./session/session";
 
 /** What a watch can tell. The other questions about changes need somebody who changes meetings on purpose. */
 export const watched = ["silentChanges", "fileNameChanges", "decisionIdLife", "leftList", "leftById"] as const;

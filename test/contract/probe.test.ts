@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fetchTransport } from "../../src/node/server/fetch-transport";
 import { contradictionsIn } from "../../src/probe/contradictions";
 import { runProbe, type Finding } from "../../src/probe/run-probe";
-import { createSession, type Session } from "../../src/probe/session";
+import { createSession, type Session } from "../../src/probe/session/session";
 import { startPrismServer, type Prism } from "./prism";
 
 let prism: Prism;

@@ -2,7 +2,7 @@
 import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { needs, type Need } from "../../src/probe/judgement";
+import { needs, type Need } from "../../src/probe/session/judgement";
 import { probes } from "../../src/probe/run-probe";
 import { runCli, serve, startEmulator } from "../support/programs/cli";
 import { probePage } from "./probe-page";

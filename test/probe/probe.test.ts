@@ -4,7 +4,7 @@ import { openQuestions, type SwitchName } from "../../src/emulator/switches/swit
 import { createRandom } from "../../src/emulator/service/random";
 import { contradictionsIn } from "../../src/probe/contradictions";
 import { probes, runProbe, type Finding } from "../../src/probe/run-probe";
-import { createSession, type SessionOptions } from "../../src/probe/session";
+import { createSession, type SessionOptions } from "../../src/probe/session/session";
 import { depth } from "../support/depth";
 import { probeEmulator, type Probed } from "./probing";
 

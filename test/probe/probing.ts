@@ -4,7 +4,7 @@ import { sampleMeetings } from "../../src/emulator/sample/sample-meetings";
 import type { Transport } from "../../src/api/transport";
 import { contradictionsIn, type Contradiction } from "../../src/probe/contradictions";
 import { runProbe, type Finding } from "../../src/probe/run-probe";
-import { createSession } from "../../src/probe/session";
+import { createSession } from "../../src/probe/session/session";
 
 const START = Date.UTC(2026, 10, 20, 10, 0, 17, 345);
 /** How long an answer takes, in milliseconds. */

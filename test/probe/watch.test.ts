@@ -2,7 +2,7 @@
 import { createEmulator, type Emulator } from "../../src/emulator/emulator";
 import type { SwitchSettings } from "../../src/emulator/switches/switches";
 import { findingOf } from "../../src/probe/run-probe";
-import { createSession, type SessionOptions } from "../../src/probe/session";
+import { createSession, type SessionOptions } from "../../src/probe/session/session";
 import { watchChanges, type WatchedJudgements } from "../../src/probe/watch";
 
 const START = Date.UTC(2026, 10, 20, 10);

@@ -1,11 +1,11 @@
 import type { accessVariants } from "../../emulator/switches/access";
-import { isClean, type Answer } from "../answer";
-import { byStatus, holds, oneOf, shows, status, unheardOf, untold, disturbed } from "../judgement";
+import { isClean, type Answer } from "../session/answer";
+import { byStatus, holds, oneOf, shows, status, unheardOf, untold, disturbed } from "../session/judgement";
 import { keyProbes } from "./key-probes";
 import { limitProbes } from "./limit-probes";
-import type { ProbesOf } from "../probe";
+import type { ProbesOf } from "../session/probe";
 import { headerValue, leftIn, LIMIT, RESET, windowsIn } from "./rate-limit-headers";
-import type { Session } from "../session";
+import type { Session } from "../session/session";
 
 const NO_MEETING = "/meetings/00000000-0000-4000-8000-000000000000";
 

@@ -1,9 +1,9 @@
 import type { meetingVariants } from "../../emulator/switches/meeting";
-import { idOf, isClean, isMeeting, type SeenMeeting } from "../answer";
-import { holds, oneOf, shows, unheardOf, untold, TOO_FEW } from "../judgement";
+import { idOf, isClean, isMeeting, type SeenMeeting } from "../session/answer";
+import { holds, oneOf, shows, unheardOf, untold, TOO_FEW } from "../session/judgement";
 import { namesIn, settingsOf } from "./note-probes";
-import type { ProbesOf } from "../probe";
-import type { Session } from "../session";
+import type { ProbesOf } from "../session/probe";
+import type { Session } from "../session/session";
 
 /** So many meetings are asked for by their ids when the list has no decisions. */
 const BY_ID = 8;

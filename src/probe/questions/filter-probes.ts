@@ -1,5 +1,5 @@
 import type { queryVariants } from "../../emulator/switches/query";
-import { countOf, idsOf, isClean, type Answer } from "../answer";
+import { countOf, idsOf, isClean, type Answer } from "../session/answer";
 import {
   byStatus,
   disturbed,
@@ -11,9 +11,9 @@ import {
   unheardOf,
   untold,
   type Judgement,
-} from "../judgement";
-import type { Known, ProbesOf } from "../probe";
-import type { Session } from "../session";
+} from "../session/judgement";
+import type { Known, ProbesOf } from "../session/probe";
+import type { Session } from "../session/session";
 
 /** A status and a project that no meeting has. */
 export const NOBODY = "zz-nobody-uses-this-name";

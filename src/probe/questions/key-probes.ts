@@ -1,9 +1,9 @@
 import type { accessVariants } from "../../emulator/switches/access";
-import { idsOf, isClean } from "../answer";
-import { disturbed, holds, shows, status, untold } from "../judgement";
-import type { ProbesOf } from "../probe";
+import { idsOf, isClean } from "../session/answer";
+import { disturbed, holds, shows, status, untold } from "../session/judgement";
+import type { ProbesOf } from "../session/probe";
 import { leftIn, windowsIn } from "./rate-limit-headers";
-import type { Session } from "../session";
+import type { Session } from "../session/session";
 
 /** What every key of the service begins with (spec 5). */
 const PREFIX = "mns_";

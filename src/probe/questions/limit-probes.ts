@@ -1,5 +1,5 @@
-import { holds, oneOf, shows, status, unheardOf, untold } from "../judgement";
-import type { ProbesOf } from "../probe";
+import { holds, oneOf, shows, status, unheardOf, untold } from "../session/judgement";
+import type { ProbesOf } from "../session/probe";
 
 type Limits = "refusalOrder" | "retryAfter" | "retryAfterBody";
 const UNASKED = "only an answer 429 shows it: --deep uses up the limit of one minute";

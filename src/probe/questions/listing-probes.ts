@@ -1,11 +1,11 @@
 import { parseTimestamp } from "../../api/timestamp";
 import type { listingVariants } from "../../emulator/switches/listing";
-import { isClean, countOf, idOf, idsOf, isMeeting, meetingsOf, type Answer, type SeenMeeting } from "../answer";
-import { holds, oneOf, shows, unheardOf, untold, TOO_FEW, listed, disturbed } from "../judgement";
+import { isClean, countOf, idOf, idsOf, isMeeting, meetingsOf, type Answer, type SeenMeeting } from "../session/answer";
+import { holds, oneOf, shows, unheardOf, untold, TOO_FEW, listed, disturbed } from "../session/judgement";
 import { paginationProbes } from "./pagination-probes";
-import type { ProbesOf } from "../probe";
+import type { ProbesOf } from "../session/probe";
 import { areFine, seenTimes } from "./seen-times";
-import type { Session } from "../session";
+import type { Session } from "../session/session";
 
 type Order = "updatedDesc" | "updatedAsc" | "dateDesc" | "dateAsc" | "id" | "created";
 

@@ -1,9 +1,9 @@
 import type { meetingVariants } from "../../emulator/switches/meeting";
-import { idOf, isClean, isMeeting, meetingsOf, type Answer } from "../answer";
+import { idOf, isClean, isMeeting, meetingsOf, type Answer } from "../session/answer";
 import { decisionProbes } from "./decision-probes";
-import { holds, oneOf, shows, unheardOf, untold, TOO_FEW } from "../judgement";
+import { holds, oneOf, shows, unheardOf, untold, TOO_FEW } from "../session/judgement";
 import { namesIn, noteProbes, settingsOf } from "./note-probes";
-import type { ProbesOf } from "../probe";
+import type { ProbesOf } from "../session/probe";
 
 const FIELDS = ["id", "title", "meetingDate", "fileName", "folder", "notesMarkdown", "decisions", "updatedAt"];
 const SETTINGS = [

@@ -1,8 +1,8 @@
 import type { networkVariants } from "../../emulator/switches/network";
-import { countOf, type Answer, type Disturbance } from "../answer";
-import { holds, oneOf, shows, status, untold, type Evidence, type Judgement } from "../judgement";
-import type { ProbesOf } from "../probe";
-import type { Session } from "../session";
+import { countOf, type Answer, type Disturbance } from "../session/answer";
+import { holds, oneOf, shows, status, untold, type Evidence, type Judgement } from "../session/judgement";
+import type { ProbesOf } from "../session/probe";
+import type { Session } from "../session/session";
 
 /** So many answers without a disturbance count as one who has none: what was seen is said, and no more. */
 const MANY = 20;

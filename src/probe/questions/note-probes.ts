@@ -1,9 +1,9 @@
 import { parseDocument } from "yaml";
 import type { meetingVariants } from "../../emulator/switches/meeting";
-import { idOf, isMeeting, type SeenMeeting } from "../answer";
-import { holds, oneOf, shows, TOO_FEW, unheardOf, untold } from "../judgement";
-import type { ProbesOf } from "../probe";
-import type { Session } from "../session";
+import { idOf, isMeeting, type SeenMeeting } from "../session/answer";
+import { holds, oneOf, shows, TOO_FEW, unheardOf, untold } from "../session/judgement";
+import type { ProbesOf } from "../session/probe";
+import type { Session } from "../session/session";
 
 /** A text longer than this is no meeting's notes. */
 const HUGE = 1_000_000;

@@ -1,8 +1,8 @@
 import type { listingVariants } from "../../emulator/switches/listing";
-import { countOf, isClean, paginationOf, type Answer } from "../answer";
+import { countOf, isClean, paginationOf, type Answer } from "../session/answer";
 import { LATEST, NOBODY } from "./filter-probes";
-import { disturbed, holds, lengthOf, listed, oneOf, shows, TOO_FEW, unheardOf, untold } from "../judgement";
-import type { ProbesOf } from "../probe";
+import { disturbed, holds, lengthOf, listed, oneOf, shows, TOO_FEW, unheardOf, untold } from "../session/judgement";
+import type { ProbesOf } from "../session/probe";
 
 const totalOf = (answer: Answer) => paginationOf(answer)["total"];
 const counted = (answer: Answer) => shows(answer, `total ${JSON.stringify(totalOf(answer))}, ${lengthOf(answer)}`);

@@ -1,9 +1,20 @@
 import type { queryVariants } from "../../emulator/switches/query";
-import { countOf, idOf, isClean, type Answer } from "../answer";
-import { byStatus, disturbed, holds, listed, oneOf, shows, status, TOO_FEW, unheardOf, untold } from "../judgement";
+import { countOf, idOf, isClean, type Answer } from "../session/answer";
+import {
+  byStatus,
+  disturbed,
+  holds,
+  listed,
+  oneOf,
+  shows,
+  status,
+  TOO_FEW,
+  unheardOf,
+  untold,
+} from "../session/judgement";
 import { filterProbes } from "./filter-probes";
-import type { ProbesOf } from "../probe";
-import type { Session } from "../session";
+import type { ProbesOf } from "../session/probe";
+import type { Session } from "../session/session";
 
 /** How a request is understood (spec 4). */
 export const queryProbes: ProbesOf<keyof typeof queryVariants> = {

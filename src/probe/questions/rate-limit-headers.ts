@@ -1,4 +1,4 @@
-import type { Answer } from "../answer";
+import type { Answer } from "../session/answer";
 
 /** The headers that every answer has (spec 8). */
 export const LIMIT = "x-ratelimit-limit";

@@ -1,5 +1,5 @@
 import { parseTimestamp } from "../../api/timestamp";
-import { idOf, type SeenMeeting } from "../answer";
+import { idOf, type SeenMeeting } from "../session/answer";
 
 /** A meeting's `updatedAt` as it was sent, and the moment that it means. */
 export interface SeenTime {

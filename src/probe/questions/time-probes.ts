@@ -1,8 +1,8 @@
 import { parseTimestamp } from "../../api/timestamp";
 import type { timeVariants } from "../../emulator/switches/times";
-import { countOf, isMeeting, meetingsOf, type Answer } from "../answer";
-import { holds, oneOf, shows, unheardOf, untold, TOO_FEW } from "../judgement";
-import type { ProbesOf } from "../probe";
+import { countOf, isMeeting, meetingsOf, type Answer } from "../session/answer";
+import { holds, oneOf, shows, unheardOf, untold, TOO_FEW } from "../session/judgement";
+import type { ProbesOf } from "../session/probe";
 import { areFine, seenTimes } from "./seen-times";
 
 const SECOND = 1000;

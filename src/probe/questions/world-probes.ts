@@ -1,5 +1,5 @@
 import type { worldVariants } from "../../emulator/switches/world";
-import type { ProbesOf } from "../probe";
+import type { ProbesOf } from "../session/probe";
 
 /** When and how clients see a change. */
 export const worldProbes: ProbesOf<keyof typeof worldVariants> = {

@@ -4,7 +4,7 @@ import type { SwitchSettings } from "../../../src/emulator/switches/switches";
 import { fetchTransport } from "../../../src/node/server/fetch-transport";
 import { readRecordedData } from "../../../src/node/recording/recording-data";
 import { runProbe, variantsOf } from "../../../src/probe/run-probe";
-import { createSession } from "../../../src/probe/session";
+import { createSession } from "../../../src/probe/session/session";
 import { startRecording, type Recorded } from "./recording-fixture";
 
 let recorded: Recorded;

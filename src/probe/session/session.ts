@@ -1,4 +1,4 @@
-import type { Transport } from "../api/transport";
+import type { Transport } from "../../api/transport";
 import { countOf, idOf, isMeeting, meetingsOf, type Answer, type SeenMeeting } from "./answer";
 import { BudgetUsedUp, exchange, requestLine, type Asked, type Server } from "./exchange";
 

@@ -1,5 +1,5 @@
 // A session asks one server: it repeats what was disturbed, and reads the whole list as large as it can be had.
-import { createSession, type Session, type SessionOptions } from "../../src/probe/session";
+import { createSession, type Session, type SessionOptions } from "../../../src/probe/session/session";
 
 const BASE = "https://notes.example.com";
 

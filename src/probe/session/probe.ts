@@ -1,4 +1,4 @@
-import type { SwitchName, SwitchValue } from "../emulator/switches/switches";
+import type { SwitchName, SwitchValue } from "../../emulator/switches/switches";
 import type { Judgement, Need } from "./judgement";
 import type { Session } from "./session";
 

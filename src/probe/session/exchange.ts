@@ -1,4 +1,4 @@
-import type { Transport } from "../api/transport";
+import type { Transport } from "../../api/transport";
 import { disturbanceIn, isMeeting, type Answer } from "./answer";
 
 /** What a probe asks for. `key` says which key is sent: the user's, another one of theirs, an invalid one, or none. */
