@@ -44,7 +44,7 @@ export const TRANSLATED: readonly State[] = ["de", "zh"].flatMap((language): rea
       async reach(_, synced) {
         const walk = await synced({ language });
         await command(walk, "undo-last-run");
-        await walk.sees(strings.undoTitle);
+        await walk.sees(strings.undoLastRun);
         return walk;
       },
     },

@@ -123,7 +123,7 @@ export const reasonTexts: ReasonTexts = {
   merged: "Your changes and the service's are both in the note.",
   "kept-edited": "You edited this note; your version stays.",
   "stays-deleted": "You deleted this note; it stays deleted.",
-  "gone-from-service": "Your account does not have it at the service. Your note stays as it is.",
+  "gone-from-service": "Your account does not have it. Your note stays as it is.",
   "sync-stopped": "You stopped syncing this note.",
   "older-version": "The service sent an older version than the note has; your note stays as it is.",
   "update-undone":

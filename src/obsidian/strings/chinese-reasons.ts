@@ -98,7 +98,7 @@ export const chineseReasons = (): ReasonTexts => ({
   merged: "您的修改和服务的修改都在笔记中。",
   "kept-edited": "您修改过此笔记，保留您的版本。",
   "stays-deleted": "您删除了此笔记，它保持删除。",
-  "gone-from-service": "您在服务中的账户没有此会议。您的笔记保持不变。",
+  "gone-from-service": "您的账户没有此会议。您的笔记保持不变。",
   "sync-stopped": "您已停止同步此笔记。",
   "older-version": "服务给出的版本比笔记中的更旧，您的笔记保持不变。",
   "update-undone": "您撤销了此更新。当服务更改该笔记，或您刷新它时，更新会再次写入。",

@@ -90,7 +90,6 @@ export const chineseStatus = (): StatusStrings => ({
   undoImport: (count) => `将上次导入的 ${count} 条笔记移到回收站`,
   importUndone: (restored, left) =>
     `已将 ${restored} 条笔记移到回收站${left > 0 ? `；${left} 条有您的修改，予以保留` : ""}。`,
-  undoTitle: "撤销上次同步或回答？",
   undoText:
     "撤销两者中较晚的一项。笔记会恢复原来的文本和名称，之后被修改过的除外。您回答过或忽略的内容会再次需要您处理。",
   undo: "撤销",

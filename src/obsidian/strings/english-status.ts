@@ -105,9 +105,8 @@ export const englishStatus = () => ({
   undoImport: (count: number) => `Move ${notes(count)} of the last import to the trash`,
   importUndone: (restored: number, left: number) =>
     `${notes(restored)} moved to the trash${left > 0 ? `; ${left} with your edits stay` : ""}.`,
-  undoTitle: "Undo the last sync or answer?",
   undoText:
-    "The later of the two is taken back. Notes get their old text and name again, where nobody changed them since. What you answered or ignored needs your decision again.",
+    "The later of the two is taken back. Notes get their old text and name, where nobody changed them since. What you answered or ignored needs your decision again.",
   undo: "Undo",
 
   // Status view

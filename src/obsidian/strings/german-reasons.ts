@@ -104,7 +104,7 @@ export const germanReasons = (): ReasonTexts => ({
   merged: "Deine Änderungen und die des Dienstes stehen beide in der Notiz.",
   "kept-edited": "Du hast diese Notiz geändert; deine Version bleibt.",
   "stays-deleted": "Du hast diese Notiz gelöscht; sie bleibt gelöscht.",
-  "gone-from-service": "Dein Konto beim Dienst hat das Meeting nicht. Deine Notiz bleibt, wie sie ist.",
+  "gone-from-service": "Dein Konto hat das Meeting nicht. Deine Notiz bleibt, wie sie ist.",
   "sync-stopped": "Du synchronisierst diese Notiz nicht mehr.",
   "older-version": "Der Dienst lieferte eine ältere Version, als die Notiz hat; deine Notiz bleibt, wie sie ist.",
   "update-undone":

@@ -95,9 +95,8 @@ export const germanStatus = (): StatusStrings => ({
   undoImport: (count) => `${notes(count)} des letzten Imports in den Papierkorb verschieben`,
   importUndone: (restored, left) =>
     `${notes(restored)} in den Papierkorb verschoben${left > 0 ? `; ${left} mit deinen Änderungen bleiben` : ""}.`,
-  undoTitle: "Letzte Synchronisation oder Antwort rückgängig machen?",
   undoText:
-    "Zurückgenommen wird, was von beidem später war. Notizen bekommen ihren alten Text und Namen wieder, sofern sie seither niemand geändert hat. Was du beantwortet oder ignoriert hast, braucht wieder deine Entscheidung.",
+    "Zurückgenommen wird, was von beidem später war. Notizen bekommen ihren alten Text und Namen, sofern sie seither niemand geändert hat. Was du beantwortet oder ignoriert hast, braucht wieder deine Entscheidung.",
   undo: "Rückgängig machen",
 
   statusView: "Meeting-Notizen-Sync",
