@@ -54,6 +54,8 @@ export interface VaultIndex extends NoteNames, TreeParts {
 export const NOTES: ReadonlySet<number> = new Set([Kind.note, Kind.unreadable, Kind.offloaded]);
 const UNKNOWN: ReadonlySet<number> = new Set([Kind.unlistable, Kind.unreadable, Kind.offloaded]);
 
+const isNote = (tree: VaultTree) => (row: Row) => tree.kind(row) === Kind.note && tree.firstId(row) >= 0;
+
 /** An empty index, or the stored one. */
 export function createVaultIndex(saved?: IndexData): VaultIndex {
   // Ids come from outside. With a secret salt, nobody can invent two ids that have the same hash.
@@ -61,8 +63,6 @@ export function createVaultIndex(saved?: IndexData): VaultIndex {
   const built = saved?.built ?? Date.now();
   const tree = createVaultTree(saved);
   const ids = createNoteIds(tree, salt, saved?.ids);
-
-  const isNote = (row: Row): boolean => tree.kind(row) === Kind.note && tree.firstId(row) >= 0;
 
   function* rowsWhere(matches: (row: Row) => boolean): Iterable<Row> {
     const end = tree.count();
@@ -111,8 +111,8 @@ export function createVaultIndex(saved?: IndexData): VaultIndex {
     rowsInCommon: () => ids.rowsInCommon(),
     rowsOfKind: (wanted) => rowsWhere((row) => tree.kind(row) === wanted),
     unknownPaths: () => [...rowsWhere((row) => UNKNOWN.has(tree.kind(row)))].map((row) => tree.path(row)).sort(),
-    noteCount: () => countWhere(isNote),
-    notePaths: () => Array.from(rowsWhere(isNote), (row) => tree.path(row)),
+    noteCount: () => countWhere(isNote(tree)),
+    notePaths: () => Array.from(rowsWhere(isNote(tree)), (row) => tree.path(row)),
     data: () => ({ ...tree.data(), salt, built, ids: ids.cells() }),
   };
 }

@@ -195,17 +195,13 @@ async function openNotes(store: StateStore, vault: Vault): Promise<readonly Open
   return notes;
 }
 
-/** What the undo log keeps of an issue that the user hid. */
+/** Kept in the undo log. */
 export interface IgnoredIssue extends Pick<Issue, "key" | "since"> {
   /** Of its first note; its kind where it is about none. */
   readonly path: string;
 }
 
-/**
- * Hides issues; `ignoreIssues` is for what the user hides, since it can be undone.
- *
- * @param ignored a time of this device in milliseconds, where one in the past lists them again; 0 for as long as they are the same.
- */
+/** Hides issues until a time of this device in milliseconds; with 0 for as long as they are the same. */
 export async function hideIssues(
   store: StateStore,
   issues: readonly Pick<Issue, "key" | "since">[],

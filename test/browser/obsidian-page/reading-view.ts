@@ -16,12 +16,10 @@ function drawCallout(quote: Element): void {
   const [first, ...rest] = quote.children;
   const [, fold, title] = /^\[!\w+\]([-+]?) *(.*)/.exec(first?.textContent ?? "") ?? [];
   if (first === undefined || title === undefined) return;
-  const box = quote.ownerDocument.createElement("details");
-  const summary = quote.ownerDocument.createElement("summary");
-  summary.textContent = title;
-  box.className = "callout";
+  const box = quote.createEl("details", { cls: "callout" });
   box.open = fold !== "-";
-  box.append(summary, ...rest);
+  box.createEl("summary", { text: title });
+  box.append(...rest);
   quote.replaceWith(box);
 }
 
@@ -29,8 +27,7 @@ function drawTask(item: Element): void {
   const start = item.firstChild;
   const [mark, state] = /^\[([ x])\] /.exec(start?.textContent ?? "") ?? [];
   if (start === null || mark === undefined) return;
-  const box = item.ownerDocument.createElement("input");
-  box.type = "checkbox";
+  const box = item.createEl("input", { type: "checkbox" });
   box.checked = state === "x";
   start.textContent = (start.textContent ?? "").slice(mark.length);
   box.setAttribute("aria-label", item.textContent ?? "");
