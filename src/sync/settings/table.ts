@@ -203,6 +203,19 @@ export const SETTINGS = {
       help: "tags for all notes, added to tags from the service, with commas between them; existing notes are updated",
     },
   },
+  /** Links of each meeting to the ones before and after it. */
+  series: {
+    kind: "choice",
+    options: ["off", "title", "title-and-project"],
+    default: "off",
+    usedBy: "engine",
+    group: "shape",
+    flag: {
+      name: "series",
+      value: "BY",
+      help: "link each meeting to the ones before and after it with the same title, or title-and-project; off (default) removes these links again",
+    },
+  },
   meetingTemplate: {
     kind: "template",
     usedBy: "engine",
