@@ -67,7 +67,8 @@ function previewed(parts: SyncParts, { onCreate }: SyncOptions): SyncParts {
 }
 
 /** What the steps of a run take: each says for itself what it uses. */
-interface Run extends RetryParts, OlderTextParts, GoneParts, DuplicateParts, RestoredParts, RenameParts, SeriesParts, CursorParts {
+interface Run
+  extends RetryParts, OlderTextParts, GoneParts, DuplicateParts, RestoredParts, RenameParts, SeriesParts, CursorParts {
   readonly options: SyncOptions;
   readonly policy: Policy;
   readonly absentNotes: AllAbsentNotes;
@@ -126,9 +127,7 @@ async function begin(parts: SyncParts, options: SyncOptions, reporter: Reporter)
     full: options.full === true || movesAll,
     noteCount: notes,
     unknown: new Set(unknown),
-    propertyNames: render.propertyNames,
-    series: render.series,
-    decisionNotes: render.decisionNotes,
+    ...{ propertyNames: render.propertyNames, decisionNotes: render.decisionNotes, series: render.series },
     leavesOut: startDate !== undefined || render.leaveOut !== undefined,
     absentNotes: createAbsentNotes(shared),
     olderTexts: createOlderTexts(suspicions),

@@ -112,7 +112,17 @@ function keptFrom(remote: RemoteNote, observed: PresentNote): Partial<NoteRecord
   const formerly = wasRenamed ? formerPaths(record, record.placed) : record?.formerly;
   const undone = state === "undone" ? record?.undone : undefined;
   const { trashedSpare, created } = record ?? {};
-  return { created, formerly, undone, trashedSpare, links: linksOf(observed), ...place, ...copiesIn(remote, observed) };
+  const series = state === "older" && record !== undefined ? record.series : remote.series;
+  return {
+    created,
+    formerly,
+    undone,
+    trashedSpare,
+    series,
+    links: linksOf(observed),
+    ...place,
+    ...copiesIn(remote, observed),
+  };
 }
 
 /** Somebody changed the links in the note since a sync last looked at them: it looks again. */

@@ -15,6 +15,7 @@ import type { UndoLog } from "../state/undo-log";
 /** A meeting before or after another one, and the link to its note. */
 export interface Neighbour {
   readonly id: NoteId;
+  readonly path: string;
   readonly link: string;
 }
 
@@ -47,15 +48,16 @@ export async function setLinks(
 ): Promise<boolean> {
   const { vault, store, undoLog, reporter } = parts;
   const { id } = record;
-  const found = await findNote(parts, record);
-  if (found.local !== "present") return true;
-  const { note, path, base } = found;
+  const there = await findNote(parts, record);
+  if (there.local !== "present") return true;
+  const { note, path, base } = there;
   if (vault.busy(path)) return false;
-  const changes = await changesOf(parts, note, record.links, neighbours);
+  const { changes, isFinal } = await changesOf(parts, note, record.links, neighbours);
   const after = withProperties(note.note, changes);
   if (!frontMatterIsSound(note.note, after, new Set(changes.keys()))) return true;
   const links = linksAfter(record.links, note.note, after, neighbours);
-  const settled = neighbours === undefined ? { ...record, series: undefined, links: undefined } : { ...record, links };
+  const found = isFinal ? links.found : undefined;
+  const settled = neighbours === undefined ? { series: undefined, links: undefined } : { links: { ...links, found } };
   let before = record;
   try {
     if (changes.size > 0) {
@@ -74,8 +76,14 @@ export async function setLinks(
     if (error instanceof NoteChanged) return false;
     throw error;
   }
-  await saveRecord(store, { before, after: settled });
+  await saveRecord(store, { before, after: { ...record, ...settled } });
   return true;
+}
+
+interface Changes {
+  readonly changes: ReadonlyMap<string, PropertyValue | undefined>;
+  /** False: a link leads to another file of the neighbour's, which may be a spare copy. */
+  readonly isFinal: boolean;
 }
 
 async function changesOf(
@@ -83,7 +91,8 @@ async function changesOf(
   { note, path, ownLinks }: SeenNote,
   links: SeriesLinks | undefined,
   neighbours: Neighbours | undefined,
-): Promise<ReadonlyMap<string, PropertyValue | undefined>> {
+): Promise<Changes> {
+  let isFinal = true;
   const changes = new Map<string, PropertyValue | undefined>();
   for (const [at, key] of LINK_KEYS.entries()) {
     if (propertyNames.some(([, name]) => name.toLowerCase() === key)) continue;
@@ -91,15 +100,17 @@ async function changesOf(
     const target = neighbours?.[at];
     const isFree = entry === undefined || entry.value === null || entry.value === "";
     if (!isFree) {
-      const there = target && (await ledTo(vault, entry.value, path));
-      const isRight = there !== undefined && (await vault.find(target?.id ?? "")).includes(there);
-      const mayStay = neighbours === undefined && links?.before?.includes(JSON.stringify(entry.value)) === true;
-      if (isRight || mayStay || !ownLinks.has(entry.key)) continue;
+      // Devices may take different files for the note while there are several: they leave each other's links.
+      const found = target && (await ledTo(vault, entry.value, path));
+      const isRight = found !== undefined && (await vault.find(target?.id ?? "")).includes(found);
+      if (isRight && found !== target?.path) isFinal = false;
+      const wasBefore = neighbours === undefined && links?.before?.includes(JSON.stringify(entry.value)) === true;
+      if (isRight || wasBefore || !ownLinks.has(entry.key)) continue;
     }
     if (target !== undefined) changes.set(entry?.key ?? key, target.link);
     else if (!isFree) changes.set(entry.key, undefined);
   }
-  return changes;
+  return { changes, isFinal };
 }
 
 function linksAfter(

@@ -60,11 +60,7 @@ export async function linkSeries(parts: SeriesParts, noteCount: number): Promise
 }
 
 /** What the links are made from besides the records, in short. */
-function stampOf(
-  { deletionMarks, suspicions, duplicates }: SeriesParts,
-  series: SeriesBy,
-  noteCount: number,
-): string {
+function stampOf({ deletionMarks, suspicions, duplicates }: SeriesParts, series: SeriesBy, noteCount: number): string {
   const away = [...deletionMarks.all()].filter(([, { state }]) => state !== "restored").map(([id]) => id);
   const gone = suspicions.of("gone").flatMap(({ id, confirmed }) => (confirmed === true ? [id] : []));
   return sha256Hex(JSON.stringify([series, noteCount, away.sort(), gone.sort(), duplicates]), 16);
@@ -99,5 +95,5 @@ async function linkAll(parts: SeriesParts, members: Member[]): Promise<boolean> 
 
 function neighbour(member: Member | undefined): Neighbour | undefined {
   const link = member && linkTo(member.path);
-  return link === undefined ? undefined : { id: member?.id ?? "", link };
+  return member && link !== undefined ? { id: member.id, path: member.path, link } : undefined;
 }

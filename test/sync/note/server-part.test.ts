@@ -22,7 +22,9 @@ describe("A note is untouched", () => {
   const untouched = (text: string) => {
     const note = parseNote(text);
     const known = readSyncVersion(propertyOf(note, SYNC_VERSION));
-    return known !== undefined && isUntouched({ note, unedited: uneditedProperties(note, known, []), ownLinks: new Set() });
+    return (
+      known !== undefined && isUntouched({ note, unedited: uneditedProperties(note, known, []), ownLinks: new Set() })
+    );
   };
 
   it("when it is as it was written", () => {
