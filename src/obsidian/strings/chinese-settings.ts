@@ -51,6 +51,10 @@ export const chineseSettings = (): SettingsStrings => ({
     },
     meetingTemplate: { name: "新会议笔记的模板", desc: templateDesc },
     decisionTemplate: { name: "新决策笔记的模板", desc: templateDesc },
+    personTemplate: {
+      name: "人物笔记的模板",
+      desc: "您的一条带有 {{name}} 的笔记，用于命令“为参会者创建笔记”。留空：没有正文的笔记。",
+    },
     syncFrequencyMinutes: { name: "同步间隔（分钟）", desc: "0 = 仅手动同步。" },
     dailyNoteDevice: {
       name: "在日记中添加一行",

@@ -91,6 +91,10 @@ export const englishSettings = () => ({
     },
     meetingTemplate: { name: "Template for new meeting notes", desc: templateDesc },
     decisionTemplate: { name: "Template for new decision notes", desc: templateDesc },
+    personTemplate: {
+      name: "Template for notes about people",
+      desc: "A note of yours with {{name}} in it, for the command “Create notes for attendees”. Empty: notes without text.",
+    },
     syncFrequencyMinutes: { name: "Sync interval (minutes)", desc: "0 = manual only." },
     dailyNoteDevice: {
       name: "Add a line to daily notes",

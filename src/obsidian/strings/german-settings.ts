@@ -75,6 +75,10 @@ export const germanSettings = (): SettingsStrings => ({
     },
     meetingTemplate: { name: "Vorlage für neue Meeting-Notizen", desc: templateDesc },
     decisionTemplate: { name: "Vorlage für neue Entscheidungs-Notizen", desc: templateDesc },
+    personTemplate: {
+      name: "Vorlage für Notizen über Personen",
+      desc: "Eine Notiz von dir mit {{name}} darin, für den Befehl „Notizen für Teilnehmer anlegen“. Leer: Notizen ohne Text.",
+    },
     syncFrequencyMinutes: { name: "Synchronisationsintervall (Minuten)", desc: "0 = nur manuell." },
     dailyNoteDevice: {
       name: "Zeile in Tagesnotizen",

@@ -232,6 +232,8 @@ export const SETTINGS = {
     group: "shape",
     flag: { name: "decision-template", value: "NOTE", help: "template for new decision notes" },
   },
+  /** For notes about attendees, which only the user's own command makes. */
+  personTemplate: { kind: "note", usedBy: "plugin", group: "shape" },
   /** 0 or less: the plugin syncs only when the user asks. */
   syncFrequencyMinutes: {
     kind: "minutes",
