@@ -220,6 +220,8 @@ function at(which: 0 | 1): [string, Action][] {
       "turns links between meetings on or off",
       here(({ minutes }, device) => {
         const { series = "off", ...places } = device.chosen.settings;
+        // The later choice counts on all devices.
+        minutes.service.advance(60_000);
         const settings: EngineSettings = { ...places, series: series === "off" ? "title" : "off" };
         device.chosen = { settings, at: minutes.service.now() };
         return true;
