@@ -25,6 +25,8 @@ export type Neighbours = readonly [Neighbour | undefined, Neighbour | undefined]
 export interface LinkParts extends FindParts {
   readonly undoLog: UndoLog;
   readonly reporter: Reporter;
+  /** Device time, in milliseconds. */
+  readonly now: () => number;
   /** A name that the user gave to one of the service's properties is none for a link. */
   readonly propertyNames: PropertyNames;
 }
@@ -46,7 +48,7 @@ export async function setLinks(
   record: NoteRecord,
   neighbours: Neighbours | undefined,
 ): Promise<boolean> {
-  const { vault, store, undoLog, reporter } = parts;
+  const { vault, store, undoLog, reporter, now } = parts;
   const { id } = record;
   const there = await findNote(parts, record);
   if (there.local !== "present") return true;
@@ -58,13 +60,13 @@ export async function setLinks(
   const links = linksAfter(record.links, note.note, after, neighbours);
   const found = isFinal ? links.found : undefined;
   const settled = neighbours === undefined ? { series: undefined, links: undefined } : { links: { ...links, found } };
-  let before = record;
+  let known = record;
   try {
     if (changes.size > 0) {
-      // Before the note itself: after a crash in between, the links in it are still known as ours.
-      const open = { ...record, links: { ...links, found: undefined } };
-      await saveRecord(store, { before, after: open });
-      before = open;
+      // Before the note itself: after a crash in between, the links in it are still known as ours. And a note that the user
+      // deleted elsewhere meanwhile must not come back by this.
+      known = { ...record, writtenAt: now(), links: { ...links, found: undefined } };
+      await saveRecord(store, { before: record, after: known });
       const text = noteText(after);
       await undoLog.keep({ id, path, before: note.text, after: text, base });
       // A user's edit on another device must be the newer file.
@@ -76,7 +78,7 @@ export async function setLinks(
     if (error instanceof NoteChanged) return false;
     throw error;
   }
-  await saveRecord(store, { before, after: { ...record, ...settled } });
+  await saveRecord(store, { before: known, after: { ...known, ...settled } });
   return true;
 }
 

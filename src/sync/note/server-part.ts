@@ -61,14 +61,14 @@ export function isUntouched(seen: {
   readonly note: Note;
   /** As `uneditedProperties` answers. */
   readonly unedited: readonly Property[] | undefined;
-  /** Keys of links in it that a sync wrote. */
-  readonly ownLinks: ReadonlySet<string>;
+  /** Keys of links in it that a sync wrote, as far as they are known. */
+  readonly ownLinks?: ReadonlySet<string>;
 }): boolean {
   const { note, unedited, ownLinks } = seen;
   if (unedited === undefined) return false;
   const theirs = new Set(unedited.map(({ key }) => key));
   return (
-    note.entries.every(({ key }) => theirs.has(key) || OUR_KEYS.has(key) || ownLinks.has(key)) &&
+    note.entries.every(({ key }) => theirs.has(key) || OUR_KEYS.has(key) || ownLinks?.has(key) === true) &&
     splitCallout(note.body).callout === "none"
   );
 }

@@ -22,9 +22,7 @@ describe("A note is untouched", () => {
   const untouched = (text: string) => {
     const note = parseNote(text);
     const known = readSyncVersion(propertyOf(note, SYNC_VERSION));
-    return (
-      known !== undefined && isUntouched({ note, unedited: uneditedProperties(note, known, []), ownLinks: new Set() })
-    );
+    return known !== undefined && isUntouched({ note, unedited: uneditedProperties(note, known, []) });
   };
 
   it("when it is as it was written", () => {
