@@ -1,21 +1,30 @@
 import { ConfirmationModal, Notice } from "obsidian";
 import { createPeopleNotes, plannedPeople } from "../../sync/passes/people-notes";
+import type { StateStore, Vault } from "../../sync/ports";
 import { textOf } from "../../sync/reason";
 import { settledVault } from "../../sync/state/undo-log";
 import { reportFailure } from "../run/report-failure";
 import type { UiParts } from "./ui-parts";
 
 /** Shows which attendees have no note, and makes them one each when the user agrees. */
-export async function confirmPeople({ app, strings, runner, data, vault, store: open }: UiParts): Promise<void> {
+export async function confirmPeople(parts: UiParts): Promise<void> {
+  const { app, strings, runner, data } = parts;
   const settings = { ...data.settings, configDir: app.vault.configDir };
-  const { notes, problem } = await runner.alone(async () => {
-    await vault.refresh();
-    return plannedPeople({ vault, store: await open(), settings });
-  });
+  const alone = <T>(work: (vault: Vault, store: StateStore) => Promise<T>): Promise<T> =>
+    runner.alone(async () => {
+      await parts.vault.refresh();
+      const store = await parts.store();
+      return work(await settledVault({ vault: parts.vault, store }, Date.now()), store);
+    });
+  const { notes, problem } = await alone((vault, store) => plannedPeople({ vault, store, settings }));
   if (problem || notes.length === 0) {
     new Notice(problem ? textOf(problem, strings.reasons) : strings.peopleNone);
     return;
   }
+  const create = async () => {
+    const created = await alone((vault) => createPeopleNotes(vault, notes, Date.now()));
+    new Notice(strings.peopleCreated(created.length));
+  };
   const modal = new ConfirmationModal(app).setTitle(strings.createPeople).setContent(strings.peopleText);
   const list = modal.contentEl.createEl("ul");
   for (const { path } of notes) list.createEl("li", { text: path });
@@ -24,16 +33,7 @@ export async function confirmPeople({ app, strings, runner, data, vault, store: 
       button
         .setButtonText(strings.peopleCreate(notes.length))
         .setCta()
-        .onClick(() =>
-          reportFailure(async () => {
-            const created = await runner.alone(async () => {
-              await vault.refresh();
-              const settled = await settledVault({ vault, store: await open() }, Date.now());
-              return createPeopleNotes(settled, notes, Date.now());
-            });
-            new Notice(strings.peopleCreated(created.length));
-          }, strings),
-        ),
+        .onClick(() => reportFailure(create, strings)),
     )
     .addCancelButton(strings.cancel)
     .open();

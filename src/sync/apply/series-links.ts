@@ -7,7 +7,7 @@ import { findNote, type FindParts } from "../plan/observe";
 import { frontMatterIsSound } from "../merge/verify";
 import { ledTo } from "../plan/own-links";
 import type { SeenNote } from "../plan/read-note";
-import { NoteChanged, NoteUnreadable } from "../ports";
+import { assertPassing, NoteUnreadable } from "../ports";
 import type { Reporter } from "../run";
 import { saveRecord, type NoteRecord } from "../state/records";
 import type { UndoLog } from "../state/undo-log";
@@ -74,9 +74,8 @@ export async function setLinks(
       reporter.note({ id, path, outcome: "updated", reason: { code: "series-links" } });
     }
   } catch (error) {
-    if (error instanceof NoteUnreadable) return true;
-    if (error instanceof NoteChanged) return false;
-    throw error;
+    assertPassing(error);
+    return error instanceof NoteUnreadable;
   }
   await saveRecord(store, { before: known, after: { ...known, ...settled } });
   return true;

@@ -2,7 +2,7 @@ import { decisionIdOf } from "../note/note-id";
 import { linkKey } from "../note/link-text";
 import { parseNote, propertyOf } from "../note/note";
 import { notePath, pathKey, withShortId } from "../note/path";
-import { NoteUnreadable, PathTaken, textAt, type StateStore, type Vault } from "../ports";
+import { assertPassing, textAt, type StateStore, type Vault } from "../ports";
 import type { Reason } from "../reason";
 import { namesOfPeople } from "../render/people";
 import { readPersonTemplate } from "../render/person-note";
@@ -73,7 +73,7 @@ export async function createPeopleNotes(
       await vault.create(path, text, { mtime: now });
       created.push(path);
     } catch (error) {
-      if (!(error instanceof PathTaken) && !(error instanceof NoteUnreadable)) throw error;
+      assertPassing(error);
     }
   }
   return created;

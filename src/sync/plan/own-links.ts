@@ -22,21 +22,11 @@ export async function ownLinks(
   const own = new Set<string>();
   for (const each of links === undefined ? [] : LINK_KEYS) {
     const entry = linkEntry(note, each);
-    if (entry !== undefined && (await isOurs(vault, path, entry.value, links))) own.add(entry.key);
+    const target = await ledTo(vault, entry?.value, path);
+    for (const [link, to] of entry && links ? links.ours : []) {
+      const isTo = target !== undefined && (await vault.find(to)).includes(target);
+      if (entry && (isTo || link === entry.value)) own.add(entry.key);
+    }
   }
   return own;
-}
-
-async function isOurs(
-  vault: Vault,
-  path: string,
-  value: PropertyValue | undefined,
-  links: SeriesLinks | undefined,
-): Promise<boolean> {
-  const written = links?.ours ?? [];
-  if (written.some(([link]) => link === value)) return true;
-  const target = await ledTo(vault, value, path);
-  if (target === undefined) return false;
-  for (const [, to] of written) if ((await vault.find(to)).includes(target)) return true;
-  return false;
 }

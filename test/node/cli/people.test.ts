@@ -44,9 +44,8 @@ it("The command prints which notes it would make, makes them once, and leaves th
 });
 
 it("The command says what is missing: a folder, a template", async () => {
-  expect(await run("people")).toMatchObject({ code: 2, stderr: expect.stringContaining("--people-folder") });
-  expect(await people("--person-template", "None.md")).toMatchObject({
-    code: 2,
-    stderr: expect.stringContaining("None.md"),
-  });
+  const without = await run("people");
+  expect([without.code, without.stderr.includes("--people-folder")]).toEqual([2, true]);
+  const missing = await people("--person-template", "None.md");
+  expect([missing.code, missing.stderr.includes("None.md")]).toEqual([2, true]);
 });
