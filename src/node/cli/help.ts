@@ -11,6 +11,7 @@ export const help: Readonly<Record<string, string>> = {
   attention  lists what waits for your decision
   undo       takes back what the last sync did, and lists what the last syncs did to which note
   recover    lists the texts that syncs overwrote or moved to the trash, and gets one of them back
+  people     makes a note for each attendee who has none
   emulator   answers as the service does, with sample meetings, for tests and trials
   probe      asks a live server which answers it gives that the API's specification leaves open
   record     stands between a client and the service, and keeps what passes, for emulator --replay
@@ -56,6 +57,20 @@ Lists the texts that syncs overwrote or moved to the trash, newest first, as far
 short; otherwise into a new note beside it, which no sync touches.
 
 Exit codes: 0 done; 1 failed; 2 wrong usage, or no such text.
+`,
+  people: `Usage: meeting-notes-sync people --vault DIR --people-folder FOLDER [options]
+
+Makes a note for each attendee of the vault's meetings who has none in that folder, by name or alias, nor elsewhere by name.
+It asks no server. These notes are yours from then on: no sync changes them, and no undo removes them.
+
+  --people-folder FOLDER    where your notes about people lie
+  --person-template NOTE    a note of yours with {{name}} in it; without it, the notes have no text
+  --property-names PAIRS    as in sync, if you call the attendees something else
+  --dry-run                 prints which notes would be made; writes nothing
+  --json                    prints one JSON object: created, or wouldCreate with --dry-run, with the paths of the notes
+  --state DIR               as in sync
+
+Exit codes: 0 done; 1 failed; 2 wrong usage, or a template that cannot be used.
 `,
   emulator: emulatorHelp,
   probe: probeHelp,

@@ -120,6 +120,7 @@ export const chineseReasons = (): ReasonTexts => ({
   "plain-name-free": "同步工具曾给它另起名称，它自己的名称现已可用。",
   renamed: ({ from }) => `它原来的名称是 ${from}。`,
   "rename-postponed": "刚才无法重命名，以后的同步会再试。",
+  "series-links": "指向前后两次会议的链接。",
   "decision-postponed": "刚才无法写入一项决策的笔记，下次同步会再试。",
   "write-restored": "写入此笔记时设备停止运行，或磁盘已满。之前的文本已恢复。",
   "write-finished": "写入此笔记时设备停止运行，或磁盘已满。现在内容完整。",

@@ -44,8 +44,17 @@ export const chineseSettings = (): SettingsStrings => ({
       desc: "例如 attendees: people, date: day。已有笔记会更新；ID 的名称不变。",
     },
     extraTags: { name: "所有笔记的标签", desc: "在服务的标签之外添加，用逗号分隔。已有笔记会更新。" },
+    series: {
+      name: "链接同一系列的会议",
+      desc: "每个会议的笔记会有 previous 和 next 属性。选择“关闭”会再移除它们。",
+      options: { off: "关闭", title: "标题相同", "title-and-project": "标题和项目都相同" },
+    },
     meetingTemplate: { name: "新会议笔记的模板", desc: templateDesc },
     decisionTemplate: { name: "新决策笔记的模板", desc: templateDesc },
+    personTemplate: {
+      name: "人物笔记的模板",
+      desc: "您的一条带有 {{name}} 的笔记，用于命令“为参会者创建笔记”。留空：没有正文的笔记。",
+    },
     syncFrequencyMinutes: { name: "同步间隔（分钟）", desc: "0 = 仅手动同步。" },
     dailyNoteDevice: {
       name: "在日记中添加一行",

@@ -81,6 +81,11 @@ export const chineseStatus = (): StatusStrings => ({
   recovered: (path) => `文本位于 ${path}。`,
   openStatus: "打开状态",
   createDashboard: "创建概览",
+  createPeople: "为参会者创建笔记",
+  peopleNone: "每位参会者都有笔记。",
+  peopleText: "之后这些笔记归您所有：同步不会更改它们，撤销也不会移除它们。",
+  peopleCreate: (count) => `创建 ${count} 条笔记`,
+  peopleCreated: (count) => `已创建 ${count} 条笔记。`,
   cancelSync: "取消正在进行的同步",
   restore: "恢复",
   undone: (restored, left) =>

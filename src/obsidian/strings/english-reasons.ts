@@ -135,6 +135,7 @@ export const englishReasons = (): ReasonTexts => ({
   "plain-name-free": "A sync tool had given it another name; its own name is free again.",
   renamed: ({ from }) => `Its name was ${from}.`,
   "rename-postponed": "It could not be renamed just now; a later sync tries again.",
+  "series-links": "Its links to the meetings before and after it.",
   "decision-postponed": "A decision's note could not be written just now; the next sync tries again.",
   "write-restored": `${CUT}. Its text from before is back.`,
   "write-finished": `${CUT}. It is whole now.`,

@@ -84,8 +84,17 @@ export const englishSettings = () => ({
       name: "Tags for all notes",
       desc: "Added to tags from the service, with commas between them. Existing notes are updated.",
     },
+    series: {
+      name: "Link meetings of a series",
+      desc: "Each meeting's note gets the properties previous and next. Off removes them again.",
+      options: { off: "Off", title: "With the same title", "title-and-project": "With the same title and project" },
+    },
     meetingTemplate: { name: "Template for new meeting notes", desc: templateDesc },
     decisionTemplate: { name: "Template for new decision notes", desc: templateDesc },
+    personTemplate: {
+      name: "Template for notes about people",
+      desc: "A note of yours with {{name}} in it, for the command “Create notes for attendees”. Empty: notes without text.",
+    },
     syncFrequencyMinutes: { name: "Sync interval (minutes)", desc: "0 = manual only." },
     dailyNoteDevice: {
       name: "Add a line to daily notes",

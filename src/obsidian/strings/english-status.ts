@@ -96,6 +96,11 @@ export const englishStatus = () => ({
   recovered: (path: string) => `The text is in ${path}.`,
   openStatus: "Open the status",
   createDashboard: "Create the dashboard",
+  createPeople: "Create notes for attendees",
+  peopleNone: "Every attendee has a note.",
+  peopleText: "These are your notes from then on: no sync changes them, and no undo removes them.",
+  peopleCreate: (count: number) => `Create ${notes(count)}`,
+  peopleCreated: (count: number) => `Created ${notes(count)}.`,
   cancelSync: "Cancel the running sync",
   restore: "Restore",
   undone: (restored: number, left: number) =>

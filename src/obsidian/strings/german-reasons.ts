@@ -133,6 +133,7 @@ export const germanReasons = (): ReasonTexts => ({
   "plain-name-free": "Ein Sync-Programm hatte ihr einen anderen Namen gegeben; ihr eigener ist wieder frei.",
   renamed: ({ from }) => `Sie hieß ${from}.`,
   "rename-postponed": "Sie ließ sich gerade nicht umbenennen; eine spätere Synchronisation versucht es wieder.",
+  "series-links": "Ihre Links zu den Meetings davor und danach.",
   "decision-postponed":
     "Die Notiz einer Entscheidung ließ sich gerade nicht schreiben; die nächste Synchronisation versucht es wieder.",
   "write-restored":

@@ -68,8 +68,17 @@ export const germanSettings = (): SettingsStrings => ({
       name: "Tags für alle Notizen",
       desc: "Kommen zu den Tags des Dienstes hinzu, durch Kommas getrennt. Vorhandene Notizen werden aktualisiert.",
     },
+    series: {
+      name: "Meetings einer Reihe verlinken",
+      desc: "Die Notiz jedes Meetings bekommt die Eigenschaften previous und next. „Aus“ entfernt sie wieder.",
+      options: { off: "Aus", title: "Mit gleichem Titel", "title-and-project": "Mit gleichem Titel und Projekt" },
+    },
     meetingTemplate: { name: "Vorlage für neue Meeting-Notizen", desc: templateDesc },
     decisionTemplate: { name: "Vorlage für neue Entscheidungs-Notizen", desc: templateDesc },
+    personTemplate: {
+      name: "Vorlage für Notizen über Personen",
+      desc: "Eine Notiz von dir mit {{name}} darin, für den Befehl „Notizen für Teilnehmer anlegen“. Leer: Notizen ohne Text.",
+    },
     syncFrequencyMinutes: { name: "Synchronisationsintervall (Minuten)", desc: "0 = nur manuell." },
     dailyNoteDevice: {
       name: "Zeile in Tagesnotizen",

@@ -86,6 +86,11 @@ export const germanStatus = (): StatusStrings => ({
   recovered: (path) => `Der Text steht in ${path}.`,
   openStatus: "Status öffnen",
   createDashboard: "Übersicht anlegen",
+  createPeople: "Notizen für Teilnehmer anlegen",
+  peopleNone: "Alle Teilnehmer haben eine Notiz.",
+  peopleText: "Danach gehören sie dir: Keine Synchronisation ändert sie, und kein Rückgängigmachen entfernt sie.",
+  peopleCreate: (count) => `${notes(count)} anlegen`,
+  peopleCreated: (count) => `${notes(count)} angelegt.`,
   cancelSync: "Laufende Synchronisation abbrechen",
   restore: "Wiederherstellen",
   undone: (restored, left) =>
