@@ -34,6 +34,7 @@ describe("The flags of sync", () => {
     ["--property-names", "date: day", { propertyNames: "date: day" }],
     ["--tags", "work, calls", { extraTags: "work, calls" }],
     ["--meeting-template", "Own/Frame.md", { meetingTemplate: "Own/Frame.md" }],
+    ["--series", "title-and-project", { series: "title-and-project" }],
   ])("set what they name: %s %s", (flag, value, settings) => {
     expect(read(flag, value).settings).toEqual(settings);
   });
@@ -45,6 +46,7 @@ describe("The flags of sync", () => {
     ["--people-folder", "../x", /^--people-folder needs a folder inside the vault/],
     ["--file-naming", "Minutes", /^--file-naming needs a name with \{date\}/],
     ["--decision-notes", "maybe", /^--decision-notes can be yes, no; not "maybe"/],
+    ["--series", "yes", /^--series can be off, title, title-and-project; not "yes"/],
     ["--auth-header", "cookie", /^--auth-header can be bearer, x-api-key; not "cookie"/],
     ["--project", " ", /^--project is empty/],
     ["--status", "", /^--status is empty/],
