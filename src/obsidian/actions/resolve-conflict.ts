@@ -1,7 +1,8 @@
 import type { NotesClient } from "../../api/meeting";
 import { splitCallout } from "../../sync/note/callout";
+import { editedLayout, type Layout } from "../../sync/note/layout";
 import { meetingIdOf, type NoteId } from "../../sync/note/note-id";
-import { linkIn, ownProperties, relabelledText, updatedText } from "../../sync/apply/compose";
+import { linkIn, ownProperties, relabelledText, updatedBody, updatedText } from "../../sync/apply/compose";
 import { findNote } from "../../sync/plan/observe";
 import type { Rendering } from "../../sync/note/service-text";
 import type { StateStore, Vault } from "../../sync/ports";
@@ -41,9 +42,12 @@ export async function findConflict(parts: ConflictParts, id: NoteId): Promise<Co
   if (found.local !== "present") return undefined;
   const { note: seen, base } = found;
   const link = linkIn(seen);
-  const own = ownProperties(remote, typeof link === "string" ? link : undefined);
+  const own = (layout: Layout | undefined) =>
+    ownProperties(remote, typeof link === "string" ? link : undefined, undefined, layout);
   const bare = { ...seen.note, body: splitCallout(seen.note.body).body };
-  const [mine, theirs] = [relabelledText(bare, own), updatedText({ ...seen, note: bare }, remote, own)];
+  const mine = relabelledText(bare, own(editedLayout(seen.version.layout)));
+  const { body, layout } = updatedBody(seen, remote);
+  const theirs = updatedText({ ...seen, note: bare }, remote, own(layout), body);
   return seen.text === theirs ? undefined : { id, path: seen.path, now: seen.text, mine, theirs, base };
 }
 

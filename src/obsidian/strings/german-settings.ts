@@ -93,7 +93,6 @@ export const germanSettings = (): SettingsStrings => ({
       "Schreibe Paare wie attendees: people, date: day. IDs und Namen, nach denen Obsidian handelt, gehen nicht.",
     day: "Gib einen Tag an wie 2026-01-31.",
     minutes: "Gib eine Zahl von 0 bis 1440 an.",
-    template: "Setze {{content}} in dieser Notiz einmal allein in eine Zeile, nicht in Code oder Kommentare.",
   },
   server: "Meeting-Dienst",
   serverDesc: "Woher die Meetings kommen. Beispieldaten brauchen kein Konto und verlassen dieses Gerät nicht.",

@@ -1,5 +1,6 @@
 import { isoOf } from "../../api/timestamp";
 import { splitCallout } from "../note/callout";
+import { editedLayout } from "../note/layout";
 import type { RemoteNote } from "../note/service-text";
 import { decide, type Decision } from "../plan/decision-table";
 import { observe, type AbsentNote, type Observation, type ObserveParts, type PresentNote } from "../plan/observe";
@@ -15,7 +16,7 @@ import type { Policy } from "../state/policy";
 import type { RetryKind } from "../state/retry-list";
 import { ABSENT, type Suspicions } from "../state/suspicions";
 import type { UndoLog } from "../state/undo-log";
-import { mergedText, mtimeOf, ownProperties, updatedText } from "./compose";
+import { mergedText, mtimeOf, ownProperties, updatedBody, updatedText } from "./compose";
 import { createNote, type CreateNoteParts } from "./create-note";
 import { linkFor, mendLink } from "./meeting-link";
 import type { Recorder } from "./save-record";
@@ -177,8 +178,9 @@ async function update(
   meetingPath: string | undefined,
 ): Promise<Done> {
   const { note } = observed;
-  const own = ownProperties(remote, await linkFor(parts.vault, remote, meetingPath, note), note.note);
-  const text = updatedText(note, remote, own);
+  const { body, layout } = updatedBody(note, remote);
+  const own = ownProperties(remote, await linkFor(parts.vault, remote, meetingPath, note), note.note, layout);
+  const text = updatedText(note, remote, own, body);
   await write(parts, remote, observed, text, mtimeOf(remote, parts.now(), note.mtime));
   return { path: await tidyUp(parts, remote, observed) };
 }
@@ -191,7 +193,8 @@ async function merge(
 ): Promise<Done> {
   const { note, base } = observed;
   if (base === undefined) throw new Error("A merge needs its base.");
-  const own = ownProperties(remote, await linkFor(parts.vault, remote, meetingPath, note), note.note);
+  const layout = editedLayout(note.version.layout);
+  const own = ownProperties(remote, await linkFor(parts.vault, remote, meetingPath, note), note.note, layout);
   const merged = mergedText({ note, base }, remote, own, parts.propertyNames);
   await write(parts, remote, observed, merged.text, parts.now());
   const path = await tidyUp(parts, remote, observed);

@@ -1,9 +1,11 @@
 import { decisionIdOf } from "../note/note-id";
+import { noteText, parseNote } from "../note/note";
 import { withShortId } from "../note/path";
 import type { RemoteNote } from "../note/service-text";
 import { PathTaken, type Vault } from "../ports";
-import { withTemplate, type Templates } from "../render/template";
-import { freshText, mtimeOf, ownProperties } from "./compose";
+import { fillTemplate } from "../render/fill-template";
+import type { Templates } from "../render/template";
+import { arrangedBody, freshText, mtimeOf, ownProperties, plainBody } from "./compose";
 import { linkFor } from "./meeting-link";
 import type { Recorder } from "./save-record";
 import type { NoteRecord } from "../state/records";
@@ -22,11 +24,24 @@ export interface CreatedNote {
   readonly fallback: boolean;
 }
 
-/** The text of a new note. @param link a decision's link to its meeting. */
+/**
+ * The text of a new note. For the engine, a template is text that the user wrote into the note, so every later merge keeps
+ * it.
+ *
+ * @param link a decision's link to its meeting.
+ */
 export function newText(templates: Templates, remote: RemoteNote, link: string | undefined): string {
   const template = templates[decisionIdOf(remote.id) === undefined ? "meeting" : "decision"];
-  const fresh = freshText(remote, ownProperties(remote, link));
-  return template === undefined ? fresh : withTemplate(fresh, template);
+  if (template === undefined) return freshText(remote, ownProperties(remote, link, undefined, undefined));
+  const { entries, frame } = fillTemplate(template, remote);
+  const { body, layout } = template.isPlain ? plainBody(frame, remote) : arrangedBody(frame, remote);
+  const note = parseNote(freshText(remote, ownProperties(remote, link, undefined, layout), body));
+  // Properties that the note has already are not replaced.
+  const known = new Set(note.entries.map(({ key }) => key.toLowerCase()));
+  return noteText({
+    ...note,
+    entries: [...note.entries, ...entries.filter(({ key }) => !known.has(key.toLowerCase()))],
+  });
 }
 
 /**

@@ -1,16 +1,20 @@
 import { splitCallout } from "./callout";
+import { layoutHash } from "./layout";
 import { normaliseBody, parseNote, propertyOf, type Note } from "./note";
 import type { Property } from "./property";
 import { OUR_KEYS } from "./reserved-keys";
 import { renderingHash, type Rendering } from "./service-text";
 import { readSyncVersion, SYNC_VERSION, type SyncVersion } from "./sync-version";
 
-/** The server part of a note is what the service wrote in it: its properties and the body without our callout. */
+/**
+ * The server part of a note is what the service wrote in it: its properties and the body without our callout. Of a note with
+ * a layout, the template's text is part of it.
+ */
 
 /**
  * The service's properties in the note, if the server part is exactly what the note took in last; undefined if the user
  * edited it. The note does not say which properties are the service's, so every likely set is tried: the hash in
- * `sync_version` matches only the right one.
+ * `sync_version`, or in the layout, matches only the right one.
  *
  * @param renderings texts of the service that the note may have taken in, as far as they are known.
  */
@@ -33,20 +37,32 @@ export function uneditedProperties(
   ];
   return candidates
     .map((set) => theirs.filter(({ key }) => set.has(key)))
-    .find((properties) => renderingHash(properties, body) === version.hash);
+    .find((properties) =>
+      version.layout === undefined
+        ? renderingHash(properties, body) === version.hash
+        : layoutHash(properties, version.layout.slots, body) === version.layout.hash,
+    );
 }
 
 /** The keys in the spec's example (2.1). */
 const SPEC_KEYS: ReadonlySet<string> = new Set(["date", "time", "duration", "attendees", "tags"]);
 
-/** The service's text that a note holds; undefined if the user edited it or the note is not sound. */
+/** The service's text that a note holds; undefined if the user edited it, a template arranged it or the note is not sound. */
 export function renderingIn(text: string): Rendering | undefined {
   const note = parseNote(text);
   const version = readSyncVersion(propertyOf(note, SYNC_VERSION));
   if (note.broken !== undefined || version === undefined) return undefined;
-  const properties = uneditedProperties(note, version, []);
-  const body = normaliseBody(splitCallout(note.body).body);
-  return properties === undefined ? undefined : { properties, body, hash: version.hash };
+  return renderingOfUnedited(note, version, uneditedProperties(note, version, []));
+}
+
+/** The same, by what is known of the note. @param unedited as `uneditedProperties` answers */
+export function renderingOfUnedited(
+  note: Note,
+  { hash, layout }: SyncVersion,
+  unedited: readonly Property[] | undefined,
+): Rendering | undefined {
+  if (unedited === undefined || layout !== undefined) return undefined;
+  return { properties: unedited, body: normaliseBody(splitCallout(note.body).body), hash };
 }
 
 /**

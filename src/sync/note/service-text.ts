@@ -18,6 +18,9 @@ export interface RemoteNote {
   readonly title: string;
   /** The meeting's day, YYYY-MM-DD; empty when the service sent none. */
   readonly date: string;
+  /** HH:mm of the meeting, and its project; the project is empty where the service names none. */
+  readonly time: string;
+  readonly project: string;
   /** The user's filters leave the meeting out: it gets no new note. */
   readonly isLeftOut?: boolean;
   /** The safe path from the service's folder and file name. Two notes may have the same. */

@@ -1,10 +1,9 @@
 import { identitiesOf } from "../note/identity";
 import type { NoteId } from "../note/note-id";
 import { meetingIdOf } from "../note/note-id";
-import { normaliseBody } from "../note/note";
-import { splitCallout } from "../note/callout";
 import { withShortId } from "../note/path";
 import { sameValue, type Property } from "../note/property";
+import { renderingOfUnedited } from "../note/server-part";
 import type { RemoteNote, Rendering } from "../note/service-text";
 import type { SyncVersion } from "../note/sync-version";
 import { NoteUnreadable, type DeletionMarks, type StateStore, type Vault } from "../ports";
@@ -117,9 +116,7 @@ export async function observe(parts: ObserveParts, remote: RemoteNote): Promise<
 
 /** The text that a note was edited from, if this device still has it. */
 function baseOf({ version, unedited, note }: SeenNote, bases: readonly Rendering[]): Rendering | undefined {
-  const stored = baseIn(bases, version.hash);
-  if (stored !== undefined || unedited === undefined) return stored;
-  return { properties: unedited, body: normaliseBody(splitCallout(note.body).body), hash: version.hash };
+  return baseIn(bases, version.hash) ?? renderingOfUnedited(note, version, unedited);
 }
 
 /** How long a note waits for a device that has the text it was edited from, in milliseconds. */

@@ -121,7 +121,7 @@ function renderOwnNote(meeting: Meeting, foreign: ForeignNote, fields: Fields, s
   return {
     id,
     title: makeInertText(meeting.title),
-    date: fields.date,
+    ...{ date: fields.date, time: fields.time, project: fields.project },
     wanted: pathOf(meeting, fields, settings),
     updatedAt: meeting.updatedAt ?? 0,
     // The service's own key for the id has any name (G46); it identifies the note if it is the only id.
@@ -153,7 +153,7 @@ function renderDecision(meeting: Meeting, decision: Decision, fields: Fields, se
   return {
     id: decisionNoteId(meeting.id, decision.id),
     title: makeInertText(decision.text),
-    date: fields.date,
+    ...{ date: fields.date, time: fields.time, project: fields.project },
     wanted: placeOf({
       own: ownFolders.decisions ? decisionsFolder : undefined,
       configured: decisionsFolder,
