@@ -1,4 +1,4 @@
-import { Notice, SecretComponent, type App, type type SettingDefinitionItem } from "obsidian";
+import { Notice, SecretComponent, type App, type SettingDefinitionItem } from "obsidian";
 import type { SettingsHost } from "../obsidian/ui/settings-host";
 import { howFarRows, sampleRows } from "./note-rows";
 import { buttonRow } from "./pages";

@@ -94,9 +94,9 @@ export const chineseReasons = (): ReasonTexts => ({
   "template-missing": ({ path }) => `${without(path)}那里没有可读取的笔记。请在设置中另选模板。`,
   "template-unusable": ({ path }) =>
     `${without(path)}如有属性，属性须有效，并且须有一行只含 {{content}}，且不在代码和注释中。`,
-  "template-field-unknown": ({ path, field }) => `${without(path)}没有字段 ${field}。`,
-  "template-field-misplaced": ({ path, field }) =>
-    `${without(path)}${field} 不能放在那里。章节字段只出现一次并单独占一行；任何字段都不能放在代码或 HTML 中。`,
+  "template-field-unknown": ({ path, written }) => `${without(path)}没有字段 ${written}。`,
+  "template-field-misplaced": ({ path, written }) =>
+    `${without(path)}${written} 不能放在那里。章节字段只出现一次并单独占一行；任何字段都不能放在代码中。`,
 
   "name-with-id": "另一条笔记已用此名称，因此加上了简短 ID。",
   merged: "您的修改和服务的修改都在笔记中。",

@@ -102,9 +102,9 @@ export const englishReasons = (): ReasonTexts => ({
     `${without(path)} no note that can be read is there. Choose another one in the settings.`,
   "template-unusable": ({ path }) =>
     `${without(path)} it needs valid properties, if any, and one line with only {{content}}, outside code and comments.`,
-  "template-field-unknown": ({ path, field }) => `${without(path)} there is no field ${field}.`,
-  "template-field-misplaced": ({ path, field }) =>
-    `${without(path)} ${field} cannot stand there. A section stands once, on a line of its own; no field stands in code or HTML.`,
+  "template-field-unknown": ({ path, written }) => `${without(path)} there is no field ${written}.`,
+  "template-field-misplaced": ({ path, written }) =>
+    `${without(path)} ${written} cannot stand there. A section stands once, on a line of its own; no field stands in code.`,
 
   // A note
   "name-with-id": "Another note has its name, so a short id was added.",

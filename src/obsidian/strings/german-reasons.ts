@@ -100,9 +100,9 @@ export const germanReasons = (): ReasonTexts => ({
     `${without(path)} Dort ist keine lesbare Notiz. Wähle in den Einstellungen eine andere.`,
   "template-unusable": ({ path }) =>
     `${without(path)} Sie braucht gültige Eigenschaften, falls sie welche hat, und eine Zeile nur mit {{content}}, nicht in Code oder Kommentaren.`,
-  "template-field-unknown": ({ path, field }) => `${without(path)} Es gibt kein Feld ${field}.`,
-  "template-field-misplaced": ({ path, field }) =>
-    `${without(path)} ${field} kann dort nicht stehen. Ein Abschnitt steht einmal, allein in einer Zeile; kein Feld steht in Code oder HTML.`,
+  "template-field-unknown": ({ path, written }) => `${without(path)} Es gibt kein Feld ${written}.`,
+  "template-field-misplaced": ({ path, written }) =>
+    `${without(path)} ${written} kann dort nicht stehen. Ein Abschnitt steht einmal, allein in einer Zeile; kein Feld steht in Code.`,
 
   "name-with-id": "Eine andere Notiz hat diesen Namen, deshalb kam eine kurze ID dazu.",
   merged: "Deine Änderungen und die des Dienstes stehen beide in der Notiz.",

@@ -43,8 +43,9 @@ export function arrange({ lines, slots }: Frame, body: string): { readonly body:
   slots.forEach(({ key, at }, n) => {
     done.push(...lines.slice(from, at));
     from = at;
-    // At the end, new text finds its place without a sign.
+    // At the end, new text finds its place without a sign, below one blank line.
     const isEnd = key === CONTENT && n === slots.length - 1 && lines.slice(at).every(isBlank);
+    while (isEnd && done.length > 0 && isBlank(done[done.length - 1])) done.pop();
     const text = texts.get(key) ?? (isEnd ? [] : [placeholder(key)]);
     if (text.length > 0 && !isBlank(done[done.length - 1])) done.push("");
     placed.push({ key, start: done.length, count: text.length });

@@ -1,6 +1,6 @@
 import { makeInertText } from "../inert/make-inert";
 import { writeProperty } from "../note/edit-note";
-import { TITLE, type Frame } from "../note/layout";
+import type { Frame } from "../note/layout";
 import type { Entry } from "../note/note";
 import type { PropertyValue, Scalar } from "../note/property";
 import type { RemoteNote } from "../note/service-text";
@@ -21,19 +21,7 @@ export function fillTemplate(
   const lines = frame.lines.map((line, i) => (filled.has(i) ? inertLine(inText(line)) : line));
   return {
     entries: template.entries.map((entry) => withValues(entry, valueOf, inText)),
-    frame: withHeading({ ...frame, lines }, remote),
-  };
-}
-
-/** Where the service's text has no heading of its own, the title stands in its place. */
-function withHeading({ lines, slots }: Frame, { title, rendering }: RemoteNote): Frame {
-  const slot = slots.findIndex(({ key }) => key === TITLE);
-  const { at } = slots[slot] ?? {};
-  if (at === undefined || /^\s*#[ \t]+\S/.test(rendering.body)) return { lines, slots };
-  const below = slots.slice(slot + 1).map((each) => ({ ...each, at: each.at + 1 }));
-  return {
-    lines: [...lines.slice(0, at), inertLine(`# ${title}`), ...lines.slice(at)],
-    slots: [...slots.slice(0, slot), ...below],
+    frame: { ...frame, lines },
   };
 }
 

@@ -22,8 +22,8 @@ export interface Template {
 /** Why a note cannot be used as a template. */
 export type TemplateFault =
   | { readonly code: "template-unusable" }
-  | { readonly code: "template-field-unknown"; readonly field: string }
-  | { readonly code: "template-field-misplaced"; readonly field: string };
+  | { readonly code: "template-field-unknown"; readonly written: string }
+  | { readonly code: "template-field-misplaced"; readonly written: string };
 
 const UNUSABLE = { code: "template-unusable" } as const;
 
@@ -49,10 +49,10 @@ export function readTemplate(text: string, names = ""): Template | TemplateFault
 
 /** What is wrong with a property's fields. */
 function faultIn({ key, value, raw }: Entry, names: string): TemplateFault | undefined {
-  for (const [field, name = ""] of raw.matchAll(FIELD)) {
-    if (!isValueField(name, names) && slotOf(name) === undefined) return { code: "template-field-unknown", field };
+  for (const [written, name = ""] of raw.matchAll(FIELD)) {
+    if (!isValueField(name, names) && slotOf(name) === undefined) return { code: "template-field-unknown", written };
     if (value === undefined || slotOf(name) !== undefined || !isSafeIn(key))
-      return { code: "template-field-misplaced", field };
+      return { code: "template-field-misplaced", written };
   }
   return undefined;
 }
@@ -67,7 +67,7 @@ function readBody(body: string, names: string): Omit<Template, "entries" | "name
     const key = isText ? slotAlone(line) : undefined;
     if (key !== undefined) {
       const isTwice = slots.some((slot) => slot.key === key);
-      if (isTwice) return key === CONTENT ? UNUSABLE : { code: "template-field-misplaced", field: line.trim() };
+      if (isTwice) return key === CONTENT ? UNUSABLE : { code: "template-field-misplaced", written: line.trim() };
       slots.push({ key, at: lines.length });
       continue;
     }
@@ -77,14 +77,8 @@ function readBody(body: string, names: string): Omit<Template, "entries" | "name
       filled.add(lines.length);
     lines.push(line);
   }
-  const last = slots[slots.length - 1];
-  if (!slots.some(({ key }) => key === CONTENT) || last === undefined) return UNUSABLE;
+  if (!slots.some(({ key }) => key === CONTENT)) return UNUSABLE;
   const isPlain = slots.length === 1 && filled.size === 0;
-  // Above content at the end there is one blank line, whether or not there is content when the note is made.
-  if (last.key === CONTENT && !isPlain && lines.slice(last.at).join("").trim() === "") {
-    while (lines[last.at - 1]?.trim() === "") last.at -= 1;
-    lines.length = last.at;
-  }
   return { frame: { lines, slots }, filled, isPlain };
 }
 
@@ -96,20 +90,20 @@ function slotAlone(line: string): string | undefined {
 }
 
 function faultOfLine(line: string, names: string): TemplateFault | undefined {
-  for (const [field, name = ""] of line.matchAll(FIELD)) {
+  for (const [written, name = ""] of line.matchAll(FIELD)) {
     if (slotOf(name) === CONTENT) continue;
-    if (slotOf(name) !== undefined) return { code: "template-field-misplaced", field };
-    if (!isValueField(name, names)) return { code: "template-field-unknown", field };
-    if (!isSafeBeside(line)) return { code: "template-field-misplaced", field };
+    if (slotOf(name) !== undefined) return { code: "template-field-misplaced", written };
+    if (!isValueField(name, names)) return { code: "template-field-unknown", written };
+    if (!isSafeBeside(line)) return { code: "template-field-misplaced", written };
   }
   return undefined;
 }
 
 /** In code, braces have a meaning of their own; but a section that stands there would never come. */
 function misplacedIn(line: string): TemplateFault | undefined {
-  for (const [field, name = ""] of line.matchAll(FIELD)) {
+  for (const [written, name = ""] of line.matchAll(FIELD)) {
     const key = slotOf(name);
-    if (key !== undefined && key !== CONTENT) return { code: "template-field-misplaced", field };
+    if (key !== undefined && key !== CONTENT) return { code: "template-field-misplaced", written };
   }
   return undefined;
 }

@@ -14,6 +14,7 @@ export type Action = (world: World) => boolean | Promise<boolean>;
 const CHANGES: Readonly<Record<string, Change>> = {
   "changes a line": "line",
   "adds a line": "append",
+  "adds or drops a section": "section",
   "changes a title": "title",
   "changes a name": "names",
   "adds a decision": "decide",

@@ -28,6 +28,7 @@ export interface Minutes {
 export type Change =
   | "line"
   | "append"
+  | "section"
   | "title"
   | "names"
   | "decide"
@@ -41,6 +42,8 @@ export type Change =
 interface Text {
   readonly title: string;
   readonly lines: readonly string[];
+  /** Below the summary. */
+  readonly sections: readonly { readonly heading: string; readonly text: string }[];
   readonly names: string;
   /** More lines of front matter. */
   readonly properties?: string | undefined;
@@ -65,8 +68,9 @@ export function createMinutes(words: Words): Minutes {
   const newestOf = (id: string) => histories.get(id)?.at(-1);
 
   function publish(id: string, text: Text, updatedAt?: number): void {
-    const { title, lines, names, properties = "", decisions: own, folder } = text;
-    const body = [`# ${title}`, "## Summary", ...lines].join("\n\n");
+    const { title, lines, sections, names, properties = "", decisions: own, folder } = text;
+    const more = sections.flatMap((section) => [`## ${section.heading}`, section.text]);
+    const body = [`# ${title}`, "## Summary", ...lines, ...more].join("\n\n");
     const attendees = `attendees: [Ann Lee, ${names}]`;
     const markdown = `---\ndate: 2026-03-02\ntime: 09:00 AM\n${attendees}\ntags: [meeting]\nexample_id: ${id}\n${properties}---\n\n${body}\n`;
     const where = folder === undefined ? {} : { folder };
@@ -74,7 +78,7 @@ export function createMinutes(words: Words): Minutes {
   }
 
   function serve(id: string, version: Text, updatedAt?: number): void {
-    const { title, lines, names } = version;
+    const { title, lines, sections, names } = version;
     publish(id, version, updatedAt);
     const history = histories.get(id) ?? [];
     history.push({ ...version, updatedAt: updatedAt ?? service.now() });
@@ -84,6 +88,7 @@ export function createMinutes(words: Words): Minutes {
       names,
       version.properties ?? "",
       ...lines,
+      ...sections.map(({ text }) => text),
       ...version.decisions.map(({ because }) => because),
     ].join(" ");
     for (const each of known.match(/\bsx\d+\b/g) ?? []) if (!versions.has(each)) versions.set(each, history.length);
@@ -102,6 +107,8 @@ export function createMinutes(words: Words): Minutes {
         return { ...version, lines: lines.map((line, n) => (n === 1 ? word("The plan as now agreed:") : line)) };
       case "append":
         return { ...version, lines: [...lines, word("Added later:")] };
+      case "section":
+        return { ...version, sections: nextSections(version.sections) };
       case "title":
         return { ...version, title: word("Talk") };
       case "names":
@@ -125,6 +132,14 @@ export function createMinutes(words: Words): Minutes {
     }
   }
 
+  /** They come one after the other, and then the first one goes. */
+  function nextSections(sections: Text["sections"]): Text["sections"] {
+    const headings = ["Action items", "Risks", "Decisions"];
+    if (sections.length >= headings.length) return sections.slice(1);
+    const heading = headings.find((each) => !sections.some((section) => section.heading === each)) ?? "";
+    return [...sections, { heading, text: word("- [ ] For Ann:") }];
+  }
+
   const decision = () => ({ id: `dec_${(decisions += 1)}`, text: word("Ship"), because: word("Because") });
 
   const minutes: Minutes = {
@@ -137,7 +152,7 @@ export function createMinutes(words: Words): Minutes {
       const id = `${meetings.toString(16).repeat(8).slice(0, 8)}-0000-4000-8000-00000000000${meetings % 10}`;
       const lines = [word("We talked about"), word("The plan, as it was agreed:"), word("The rest:")];
       const own = meetings % 2 === 1 ? [decision()] : [];
-      serve(id, { title: word("Talk"), lines, names: word("Bo"), decisions: own });
+      serve(id, { title: word("Talk"), lines, sections: [], names: word("Bo"), decisions: own });
       return id;
     },
     change(id, what) {
@@ -188,4 +203,7 @@ export function createMinutes(words: Words): Minutes {
   return minutes;
 }
 
-const ownText = ({ title, names, properties = "", lines }: Text) => [title, names, properties, ...lines];
+const ownText = ({ title, names, properties = "", lines, sections }: Text) => [
+  ...[title, names, properties, ...lines],
+  ...sections.map(({ text }) => text),
+];
