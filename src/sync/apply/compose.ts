@@ -3,9 +3,9 @@ import type { Property, PropertyNames, PropertyValue } from "../note/property";
 import { mergeNote } from "../merge/merge-note";
 import { splitCallout } from "../note/callout";
 import { composeNote, withBody, withProperties } from "../note/edit-note";
-import { layoutHash, type Frame, type Layout } from "../note/layout";
+import { layoutText, type Frame, type Layout } from "../note/layout";
 import { normaliseBody, noteText, propertyOf, type Note } from "../note/note";
-import type { RemoteNote, Rendering } from "../note/service-text";
+import { renderingHash, type RemoteNote, type Rendering } from "../note/service-text";
 import type { SeenNote } from "../plan/read-note";
 import { SYNC_VERSION, writeSyncVersion } from "../note/sync-version";
 
@@ -57,7 +57,7 @@ export function plainBody({ lines, slots: [slot] }: Frame, { rendering }: Remote
 /** The service's text in the slots of a frame. */
 export function arrangedBody(frame: Frame, { rendering }: RemoteNote): ArrangedBody {
   const { body, slots } = arrange(frame, rendering.body);
-  return { body, layout: { hash: layoutHash(rendering.properties, slots, body), slots } };
+  return { body, layout: { hash: renderingHash(rendering.properties, layoutText(slots, body)), slots } };
 }
 
 /** The body that a note gets instead of its own. Of an edited note, nothing but the order of the slots stays. */

@@ -1,13 +1,11 @@
 import { wordKey } from "./link-text";
-import type { Property } from "./property";
-import { renderingHash } from "./service-text";
 
 /**
  * Where the service's text stands in a note that was made from a template with fields. It is part of the note's
  * `sync_version`, so that every device arranges the service's next text alike, also when the template is another one or gone.
  */
 export interface Layout {
-  /** As `layoutHash` makes it when a sync writes the whole body; `EDITED` once the note was merged. */
+  /** As `renderingHash` makes it of `layoutText` when a sync writes the whole body; `EDITED` once the note was merged. */
   readonly hash: string;
   /** In the note's order. */
   readonly slots: readonly Slot[];
@@ -37,10 +35,8 @@ const EDITED = "-";
 /** The slot of a section, by its heading. */
 export const sectionKey = (heading: string) => `section:${wordKey(heading)}`;
 
-/** Tells whether a body, its slots and the service's properties are still as a sync wrote them. */
-export function layoutHash(properties: readonly Property[], slots: readonly Slot[], body: string): string {
-  return renderingHash(properties, `${writeSlots(slots)}\n${body}`);
-}
+/** What the hash of a layout is of, besides the service's properties. */
+export const layoutText = (slots: readonly Slot[], body: string) => `${writeSlots(slots)}\n${body}`;
 
 /** The layout of a note that the user edited: only the slots' keys still hold. */
 export function editedLayout(layout: Layout | undefined): Layout | undefined {

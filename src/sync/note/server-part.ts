@@ -1,5 +1,5 @@
 import { splitCallout } from "./callout";
-import { layoutHash } from "./layout";
+import { layoutText } from "./layout";
 import { normaliseBody, parseNote, propertyOf, type Note } from "./note";
 import type { Property } from "./property";
 import { OUR_KEYS } from "./reserved-keys";
@@ -24,6 +24,8 @@ export function uneditedProperties(
   renderings: readonly Rendering[],
 ): readonly Property[] | undefined {
   const body = normaliseBody(splitCallout(note.body).body);
+  const { hash = version.hash, slots } = version.layout ?? {};
+  const written = slots === undefined ? body : layoutText(slots, body);
   const theirs = note.entries.flatMap(({ key, value }) =>
     value === undefined || OUR_KEYS.has(key) ? [] : [{ key, value }],
   );
@@ -37,11 +39,7 @@ export function uneditedProperties(
   ];
   return candidates
     .map((set) => theirs.filter(({ key }) => set.has(key)))
-    .find((properties) =>
-      version.layout === undefined
-        ? renderingHash(properties, body) === version.hash
-        : layoutHash(properties, version.layout.slots, body) === version.layout.hash,
-    );
+    .find((properties) => renderingHash(properties, written) === hash);
 }
 
 /** The keys in the spec's example (2.1). */

@@ -1,6 +1,7 @@
 import { defect, one, two, type Defect } from "./defect";
 import { FOREIGN_DEFECTS } from "./foreign-defects";
 import { FOUND_DEFECTS } from "./found-defects";
+import { TEMPLATE_DEFECTS } from "./template-defects";
 
 const CLASH = one("the service changes a line", "A rewords a line");
 
@@ -19,7 +20,7 @@ export const DEFECTS: readonly Defect[] = [
   ]),
   defect("every note counts as unedited", CLASH, [
     "note/server-part",
-    ".find((properties) => renderingHash(properties, body) === version.hash)",
+    ".find((properties) => renderingHash(properties, written) === hash)",
     ".find(() => true)",
   ]),
   defect("a merge takes the service's side", CLASH, [
@@ -29,8 +30,8 @@ export const DEFECTS: readonly Defect[] = [
   ]),
   defect("what clashes is not shown", CLASH, [
     "apply/compose",
-    "return mergeNote({ note: note.text, base, remote: remote.rendering, own, names });",
-    'const m = mergeNote({ note: note.text, base, remote: remote.rendering, own, names }); return { ...m, text: m.text.replace(/\\n> \\[!note\\]-[^]*?\\n\\^meeting-notes-sync-\\w+\\n?/, "\\n") };',
+    "return mergeNote({ note: note.text, base, remote: remote.rendering, own, names, slotKeys });",
+    'const m = mergeNote({ note: note.text, base, remote: remote.rendering, own, names, slotKeys }); return { ...m, text: m.text.replace(/\\n> \\[!note\\]-[^]*?\\n\\^meeting-notes-sync-\\w+\\n?/, "\\n") };',
   ]),
   defect(
     "the callout is stacked",
@@ -108,8 +109,8 @@ export const DEFECTS: readonly Defect[] = [
     CLASH,
     [
       "apply/compose",
-      "return mergeNote({ note: note.text, base, remote: remote.rendering, own, names });",
-      "const m = mergeNote({ note: note.text, base, remote: remote.rendering, own, names }); const parsed = parseNote(m.text); const keys = new Set(remote.rendering.properties.map(({ key }) => key)); const mine = parsed.entries.flatMap(({ key, value }) => keys.has(key) && value !== undefined ? [{ key, value }] : []); return { ...m, text: m.text.replace(remote.rendering.hash, renderingHash(mine, normaliseBody(parsed.body))) };",
+      "return mergeNote({ note: note.text, base, remote: remote.rendering, own, names, slotKeys });",
+      "const m = mergeNote({ note: note.text, base, remote: remote.rendering, own, names, slotKeys }); const parsed = parseNote(m.text); const keys = new Set(remote.rendering.properties.map(({ key }) => key)); const mine = parsed.entries.flatMap(({ key, value }) => keys.has(key) && value !== undefined ? [{ key, value }] : []); return { ...m, text: m.text.replace(remote.rendering.hash, renderingHash(mine, normaliseBody(parsed.body))) };",
     ],
     [
       "apply/compose",
@@ -185,8 +186,8 @@ export const DEFECTS: readonly Defect[] = [
   ),
   defect("texts depend on chance", one(), [
     "apply/compose",
-    "`${remote.rendering.body}\\n`);\n}\n\n/** The service's part",
-    "`${remote.rendering.body}\\n\\nPulled by ${Math.random()}\\n`);\n}\n\n/** The service's part",
+    "...own], `${body}\\n`);",
+    "...own], `${body}\\n\\nPulled by ${Math.random()}\\n`);",
   ]),
   defect(
     "the cursor moves before the notes are written",
@@ -235,5 +236,6 @@ export const DEFECTS: readonly Defect[] = [
     ["state/records", ".slice(-MOST_FORMER_PATHS)", ".slice(-1)"],
   ),
   ...FOUND_DEFECTS,
+  ...TEMPLATE_DEFECTS,
   ...FOREIGN_DEFECTS,
 ];

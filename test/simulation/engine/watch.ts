@@ -130,7 +130,9 @@ export function createWatch(world: World): WorldWatch {
       const id = idIn(winner);
       const same = JSON.stringify(serviceWords(winner)) === JSON.stringify(serviceWords(loser));
       const plain = userWords(winner).length === 0 && userWords(loser).length === 0;
-      const sameKnown = known(winner) === known(loser);
+      // Under two templates, two devices write two texts.
+      const sameShape = (user.shapes.get(id ?? "")?.size ?? 0) < 2;
+      const sameKnown = known(winner) === known(loser) && sameShape;
       if (
         id !== undefined &&
         id === idIn(loser) &&

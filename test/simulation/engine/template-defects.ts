@@ -1,0 +1,36 @@
+import { defect, one, type Defect } from "./defect";
+import type { History } from "./history";
+import { PLACES } from "./places";
+
+/** Deliberate defects in what arranges the service's text in a note from a template with sections. */
+
+const SECTION = "the service adds or drops a section";
+const places = PLACES.findIndex(({ meetingTemplate }) => meetingTemplate !== undefined);
+const arranged = (...actions: readonly string[]): History => ({ ...one(...actions), places });
+
+export const TEMPLATE_DEFECTS: readonly Defect[] = [
+  defect("a section for which the template has no place is lost", arranged(SECTION, SECTION), [
+    "merge/arrange",
+    "key = keys.includes(own) ? own : CONTENT;",
+    "key = own;",
+  ]),
+  defect("the service's old text stays beside the new one", arranged("the service changes a line"), [
+    "merge/arrange",
+    "from = start + count;",
+    "from = start;",
+  ]),
+  defect("an update forgets the template", arranged("the service changes a line"), [
+    "apply/compose",
+    "if (layout === undefined) return { body: remote.rendering.body, layout };",
+    "if (layout !== null) return { body: remote.rendering.body, layout: undefined };",
+  ]),
+  defect(
+    "a merged note counts as it was before the user edited it",
+    arranged("A rewords a line", "the service changes a title", "A syncs", "the service adds a line"),
+    [
+      "note/server-part",
+      "renderingHash(properties, written) === hash",
+      "(slots !== undefined || renderingHash(properties, written) === hash)",
+    ],
+  ),
+];
