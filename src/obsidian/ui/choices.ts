@@ -1,5 +1,5 @@
 import type { Meeting } from "../../api/meeting";
-import { newText } from "../../sync/apply/create-note";
+import { newNote, newText } from "../../sync/apply/create-note";
 import { meetingPath, renderMeeting, renderSettings, renderSettingsIn } from "../../sync/render/render-meeting";
 import { readTemplates } from "../../sync/render/template";
 import { decisionIdOf } from "../../sync/note/note-id";
@@ -68,7 +68,7 @@ export function createChoices(parts: UiParts, found: ConnectionCheck["found"]): 
       const decision = templates.decision && notes.find(({ id }) => decisionIdOf(id) !== undefined);
       sampleNotes = [notes[0], decision]
         .filter((note) => note !== undefined)
-        .map((note) => ({ path: note.wanted, text: withoutVersion(newText(templates, note, undefined)) }));
+        .map((note) => ({ path: note.wanted, text: withoutVersion(newText(newNote(templates, note), undefined)) }));
       // Of many meetings only the first and the last page are known.
       const share = Math.max(1, (found()?.facts.total ?? 0) / meetings.size);
       const folders = new Set(notes.map(({ wanted }) => folderOf(wanted)));

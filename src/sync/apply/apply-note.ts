@@ -1,13 +1,14 @@
 import { isoOf } from "../../api/timestamp";
 import { splitCallout } from "../note/callout";
-import { editedLayout } from "../note/layout";
-import type { RemoteNote } from "../note/service-text";
+import { heldHash, type RemoteNote } from "../note/service-text";
 import { decide, type Decision } from "../plan/decision-table";
 import { observe, type AbsentNote, type Observation, type ObserveParts, type PresentNote } from "../plan/observe";
 import type { OlderTexts } from "../plan/older-texts";
 import { deletionOf, markRestored } from "../state/deletion-marks";
 import { NoteChanged, NoteUnreadable, PathTaken } from "../ports";
 import { plainReason, type Reason } from "../reason";
+import { arrangeLike } from "../render/arrange";
+import type { Templates } from "../render/template";
 import type { PropertyNames } from "../note/property";
 import type { Outcome } from "../report";
 import type { Reporter } from "../run";
@@ -16,8 +17,8 @@ import type { Policy } from "../state/policy";
 import type { RetryKind } from "../state/retry-list";
 import { ABSENT, type Suspicions } from "../state/suspicions";
 import type { UndoLog } from "../state/undo-log";
-import { mergedText, mtimeOf, ownProperties, updatedBody, updatedText } from "./compose";
-import { createNote, type CreateNoteParts } from "./create-note";
+import { mergedText, mtimeOf, ownProperties, updatedText } from "./compose";
+import { createNote, newNote, type CreateNoteParts } from "./create-note";
 import { linkFor, mendLink } from "./meeting-link";
 import type { Recorder } from "./save-record";
 import type { SpareCopies } from "./spare-copies";
@@ -39,7 +40,7 @@ export interface ApplyNoteParts extends ObserveParts, CreateNoteParts {
   readonly suspicions: Suspicions;
   readonly undoLog: UndoLog;
   readonly reporter: Reporter;
-  readonly policy: Pick<Policy, "isOpen">;
+  readonly policy: Pick<Policy, "adopting" | "isOpen" | "missing">;
   readonly propertyNames: PropertyNames;
   /** Whether foreign changes in the vault have settled. */
   readonly settled: boolean;
@@ -123,16 +124,27 @@ async function carryOut(
 ): Promise<Done> {
   if (observed.local === "untrusted") return { path: observed.path, reason: observed.reason };
   if (!("note" in observed)) return carryOutAbsent(parts, decision, remote, observed, meetingPath);
+  const arranged = arrangedAs(observed, remote, parts.templates);
   switch (decision.action) {
     case "update":
-      return update(parts, remote, observed, meetingPath);
+      return update(parts, arranged, observed, meetingPath);
     case "merge":
-      return merge(parts, remote, observed, meetingPath);
+      return merge(parts, arranged, observed, meetingPath);
     case "wait":
-      return wait(parts, remote, observed);
+      return wait(parts, arranged, observed);
     default:
-      return keep(parts, remote, observed, meetingPath);
+      return keep(parts, arranged, observed, meetingPath);
   }
+}
+
+/**
+ * The service's note with its text in the places that it has in the vault. Where this device does not know these, the
+ * template may tell: only for the text that the note has.
+ */
+function arrangedAs({ note, base }: PresentNote, remote: RemoteNote, templates: Templates): RemoteNote {
+  if (base !== undefined || note.version.layout === undefined) return base ? arrangeLike(remote, base) : remote;
+  const made = newNote(templates, remote).remote;
+  return heldHash(made.rendering) === heldHash(note.version) ? made : remote;
 }
 
 async function carryOutAbsent(
@@ -142,23 +154,26 @@ async function carryOutAbsent(
   { local, path, record }: AbsentNote,
   meetingPath: string | undefined,
 ): Promise<Done> {
-  const { deletionMarks, recorder, reporter, suspicions, now } = parts;
+  const { deletionMarks, policy, recorder, reporter, suspicions, now } = parts;
   switch (action) {
     case "create":
     case "create-again": {
       const created = await createNote(parts, remote, meetingPath, record, local === "new");
+      if (policy.missing === "create" && (policy.isOpen("missing") || policy.adopting))
+        await keepAnswer(parts, remote, created.path, record, true);
       if (action === "create-again") await markRestored(deletionMarks, remote.id, created.path, isoOf(now()));
       return { path: created.path, ...(created.fallback && { reason: { code: "name-with-id" } }) };
     }
     case "suspect":
       if (parts.settled) await suspicions.see("missing", remote.id, "", 0);
       // What was asked about many notes stays open until each of them is there again, deleted or answered for.
-      if (parts.policy.isOpen("missing")) reporter.ask({ ...MISSING, notes: [path] });
+      if (policy.isOpen("missing")) reporter.ask({ ...MISSING, notes: [path] });
       return { path };
     case "ask":
-      reporter.ask({ kind: "missing", code: "ask-new-device", count: 1, notes: [path] });
+      reporter.ask({ ...MISSING, code: "ask-new-device", notes: [path] });
       return { path };
     case "mark-deleted":
+      if (policy.missing === "deleted") await keepAnswer(parts, remote, path, record);
       await suspicions.see("restored", remote.id, ABSENT, Infinity);
       await deletionMarks.set(remote.id, deletionOf(record, isoOf(now()), path, deletionMarks.get(remote.id)));
       return { path };
@@ -170,6 +185,18 @@ async function carryOutAbsent(
   }
 }
 
+/** The user answered what to do about missing notes: an undo asks again. */
+function keepAnswer(
+  { undoLog }: ApplyNoteParts,
+  { id }: RemoteNote,
+  from: string,
+  record: AbsentNote["record"],
+  created = false,
+): Promise<void> {
+  const question = { kind: "missing", code: record ? "ask-missing" : "ask-new-device" } as const;
+  return undoLog.keepSteps({ question, answered: true, notes: [{ id, from, created }] });
+}
+
 /** The service's part is replaced whole. */
 async function update(
   parts: ApplyNoteParts,
@@ -178,9 +205,8 @@ async function update(
   meetingPath: string | undefined,
 ): Promise<Done> {
   const { note } = observed;
-  const { body, layout } = updatedBody(note, remote);
-  const own = ownProperties(remote, await linkFor(parts.vault, remote, meetingPath, note), note.note, layout);
-  const text = updatedText(note, remote, own, body);
+  const own = ownProperties(remote, await linkFor(parts.vault, remote, meetingPath, note), note.note);
+  const text = updatedText(note, remote, own);
   await write(parts, remote, observed, text, mtimeOf(remote, parts.now(), note.mtime));
   return { path: await tidyUp(parts, remote, observed) };
 }
@@ -193,8 +219,7 @@ async function merge(
 ): Promise<Done> {
   const { note, base } = observed;
   if (base === undefined) throw new Error("A merge needs its base.");
-  const layout = editedLayout(note.version.layout);
-  const own = ownProperties(remote, await linkFor(parts.vault, remote, meetingPath, note), note.note, layout);
+  const own = ownProperties(remote, await linkFor(parts.vault, remote, meetingPath, note), note.note);
   const merged = mergedText({ note, base }, remote, own, parts.propertyNames);
   await write(parts, remote, observed, merged.text, parts.now());
   const path = await tidyUp(parts, remote, observed);

@@ -1,11 +1,8 @@
-import { arrange, frameOf } from "../merge/arrange";
 import type { Property, PropertyNames, PropertyValue } from "../note/property";
 import { mergeNote } from "../merge/merge-note";
-import { splitCallout } from "../note/callout";
 import { composeNote, withBody, withProperties } from "../note/edit-note";
-import { layoutText, type Frame, type Layout } from "../note/layout";
-import { normaliseBody, noteText, propertyOf, type Note } from "../note/note";
-import { renderingHash, type RemoteNote, type Rendering } from "../note/service-text";
+import { noteText, propertyOf, type Note } from "../note/note";
+import type { RemoteNote, Rendering } from "../note/service-text";
 import type { SeenNote } from "../plan/read-note";
 import { SYNC_VERSION, writeSyncVersion } from "../note/sync-version";
 
@@ -15,15 +12,10 @@ import { SYNC_VERSION, writeSyncVersion } from "../note/sync-version";
  * Our own properties of a note; `link` is the decision's way to its meeting.
  *
  * @param note the one that gets them: what the user wrote under the name of one of ours stays, under another name.
- * @param layout of the note that gets them.
  */
-export function ownProperties(
-  remote: RemoteNote,
-  link: string | undefined,
-  note: Note | undefined,
-  layout: Layout | undefined,
-): readonly Property[] {
-  const version = writeSyncVersion({ updatedAt: remote.updatedAt, hash: remote.rendering.hash, layout });
+export function ownProperties(remote: RemoteNote, link: string | undefined, note?: Note): readonly Property[] {
+  const { hash, layout } = remote.rendering;
+  const version = writeSyncVersion({ updatedAt: remote.updatedAt, hash, layout });
   return [
     ...remote.identity.flatMap((own) => {
       const value = note && propertyOf(note, own.key);
@@ -41,49 +33,14 @@ export function freshText(remote: RemoteNote, own: readonly Property[], body = r
   return composeNote([...remote.rendering.properties, ...own], `${body}\n`);
 }
 
-/** A body of a note, and the layout if a template made it. */
-export interface ArrangedBody {
-  readonly body: string;
-  readonly layout: Layout | undefined;
-}
-
-/** The service's text as it is, in the only slot of a frame. */
-export function plainBody({ lines, slots: [slot] }: Frame, { rendering }: RemoteNote): ArrangedBody {
-  const at = slot?.at ?? 0;
-  const body = [...lines.slice(0, at), rendering.body, ...lines.slice(at)].join("\n");
-  return { body, layout: undefined };
-}
-
-/** The service's text in the slots of a frame. */
-export function arrangedBody(frame: Frame, { rendering }: RemoteNote): ArrangedBody {
-  const { body, slots } = arrange(frame, rendering.body);
-  return { body, layout: { hash: renderingHash(rendering.properties, layoutText(slots, body)), slots } };
-}
-
-/** The body that a note gets instead of its own. Of an edited note, nothing but the order of the slots stays. */
-export function updatedBody({ note, version, unedited }: SeenNote, remote: RemoteNote): ArrangedBody {
-  const { layout } = version;
-  if (layout === undefined) return { body: remote.rendering.body, layout };
-  const isEdited = unedited === undefined;
-  const frame = isEdited
-    ? { lines: [], slots: layout.slots.map(({ key }) => ({ key, at: 0 })) }
-    : frameOf(normaliseBody(splitCallout(note.body).body), layout.slots);
-  return arrangedBody(frame, remote);
-}
-
 /** The service's part is replaced whole; the user's own properties, their order and the line ends stay. */
-export function updatedText(
-  seen: SeenNote,
-  remote: RemoteNote,
-  own: readonly Property[],
-  body = remote.rendering.body,
-): string {
+export function updatedText(seen: SeenNote, remote: RemoteNote, own: readonly Property[]): string {
   const changes = new Map<string, PropertyValue | undefined>();
   for (const { key, value } of remote.rendering.properties) changes.set(key, value);
   for (const { key } of seen.unedited ?? []) if (!changes.has(key)) changes.set(key, undefined);
   for (const { key, value } of own) changes.set(key, value);
   const order = [...changes.keys()];
-  return noteText(withBody(withProperties(seen.note, changes, order), `${body}\n`));
+  return noteText(withBody(withProperties(seen.note, changes, order), `${remote.rendering.body}\n`));
 }
 
 /** `conflict`: the callout holds something new. @param base the service's text that the note was edited from. */
@@ -93,8 +50,7 @@ export function mergedText(
   own: readonly Property[],
   names: PropertyNames,
 ): { text: string; conflict: boolean } {
-  const slotKeys = note.version.layout?.slots.map(({ key }) => key);
-  return mergeNote({ note: note.text, base, remote: remote.rendering, own, names, slotKeys });
+  return mergeNote({ note: note.text, base, remote: remote.rendering, own, names });
 }
 
 /** The same text under other keys of ours: for a decision that the service gave another id. */

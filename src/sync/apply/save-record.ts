@@ -1,4 +1,4 @@
-import type { RemoteNote } from "../note/service-text";
+import { heldHash, type RemoteNote } from "../note/service-text";
 import { pathKey, withShortId } from "../note/path";
 import { followsName } from "../plan/decision-table";
 import type { PresentNote } from "../plan/observe";
@@ -84,7 +84,10 @@ export function createRecorder(parts: RecorderParts): Recorder {
       await save(record, { ...recordFor(remote), placed: path, ...times }, remote.rendering);
       await suspicions.drop("missing", remote.id);
     },
-    kept: (remote, observed) => dealtWith(remote, observed, observed.record?.writtenAt, observed.remote === "same"),
+    kept: (remote, observed) => {
+      const holds = heldHash(remote.rendering) === heldHash(observed.note.version);
+      return dealtWith(remote, observed, observed.record?.writtenAt, holds);
+    },
     written: (remote, observed) => dealtWith(remote, observed, now(), true),
     async beforeWrite(remote, observed) {
       const { record, copies, base } = observed;

@@ -5,11 +5,9 @@ import { linesWithEnds, readLines, writeLines } from "../note/lines";
 import { noteText, parseNote } from "../note/note";
 import type { Property, PropertyNames } from "../note/property";
 import type { Rendering } from "../note/service-text";
-import { arrangeLike, type Arranged } from "./arrange-edited";
 import { bare, calloutLines } from "./callout-lines";
 import { hunksBetween } from "./diff";
-import type { MergedLines, MergeLine, MergeLinesOptions } from "./merge-lines";
-import { mergePieces, type Cut } from "./merge-pieces";
+import { mergeLines, type MergedLines, type MergeLine, type MergeLinesOptions } from "./merge-lines";
 import { mergeProperties } from "./merge-properties";
 import { mergeLine } from "./merge-words";
 import { stepsFor } from "./steps";
@@ -25,8 +23,6 @@ export interface MergeInput {
   readonly own: readonly Property[];
   /** What the user calls the service's properties. */
   readonly names?: PropertyNames | undefined;
-  /** Of the slots, where a template arranged the service's text in the note. */
-  readonly slotKeys?: readonly string[] | undefined;
 }
 
 export interface Merged {
@@ -45,7 +41,7 @@ export interface Merged {
  * @param mergeTexts merges the lines of the body; tests of the rules pass another one.
  */
 export function mergeNote(
-  { note: text, base, remote, own, names, slotKeys }: MergeInput,
+  { note: text, base, remote, own, names }: MergeInput,
   mergeTexts: typeof mergeBody = mergeBody,
 ): Merged {
   const properties = mergeProperties(parseNote(text), base.properties, remote.properties, own, names);
@@ -54,15 +50,9 @@ export function mergeNote(
 
   const { body, content: held } = splitCallout(note.body);
   const user = readLines(body);
-  const mine = trimmed(user.texts);
-  // Without a known base, what the note has of the service counts as the user's, and is in its place.
-  const arranged: Arranged =
-    slotKeys === undefined || base.body === ""
-      ? { base: linesOf(base.body), remote: linesOf(remote.body), cuts: [] }
-      : arrangeLike(mine, base.body, remote.body, slotKeys);
-  const { remote: remoteLines, cuts } = arranged;
-  const three = { note: mine, base: trimmed(arranged.base), remote: trimmed(remoteLines) };
-  const merged = mergeTexts(three.note, three.base, three.remote, { mergeLine: lineMerger(held), cuts });
+  const remoteLines = linesOf(remote.body);
+  const three = { note: trimmed(user.texts), base: trimmed(linesOf(base.body)), remote: trimmed(remoteLines) };
+  const merged = mergeTexts(three.note, three.base, three.remote, { mergeLine: lineMerger(held) });
   const callout = calloutLines({
     ...three,
     merged: merged.lines.map((line) => line.text),
@@ -89,17 +79,11 @@ export function mergeBody(
   note: readonly string[],
   base: readonly string[],
   remote: readonly string[],
-  {
-    steps = stepsFor(note, base, remote),
-    cuts = [],
-    ...options
-  }: Pick<MergeLinesOptions, "mergeLine" | "steps"> & { readonly cuts?: readonly Cut[] } = {},
+  { steps = stepsFor(note, base, remote), ...options }: Pick<MergeLinesOptions, "mergeLine" | "steps"> = {},
 ): MergedLines {
   const faults = new Set<string>();
   for (let attempt = 0; attempt < 3; attempt++) {
-    const merged = mergePieces({ note, base, remote }, cuts, {
-      ...{ ...options, steps, refused: (line: string) => faults.has(line.trim()) },
-    });
+    const merged = mergeLines(note, base, remote, { ...options, steps, refused: (line) => faults.has(line.trim()) });
     const found = faultsOf({ note, base, remote, lines: merged.lines });
     if (found.size === 0) return merged;
     for (const line of found) faults.add(line);

@@ -3,7 +3,7 @@ import { layoutText } from "./layout";
 import { normaliseBody, parseNote, propertyOf, type Note } from "./note";
 import type { Property } from "./property";
 import { OUR_KEYS } from "./reserved-keys";
-import { renderingHash, type Rendering } from "./service-text";
+import { heldHash, renderingHash, type Rendering } from "./service-text";
 import { readSyncVersion, SYNC_VERSION, type SyncVersion } from "./sync-version";
 
 /**
@@ -24,8 +24,8 @@ export function uneditedProperties(
   renderings: readonly Rendering[],
 ): readonly Property[] | undefined {
   const body = normaliseBody(splitCallout(note.body).body);
-  const { hash = version.hash, slots } = version.layout ?? {};
-  const written = slots === undefined ? body : layoutText(slots, body);
+  const hash = heldHash(version);
+  const written = version.layout === undefined ? body : layoutText(version.layout, body);
   const theirs = note.entries.flatMap(({ key, value }) =>
     value === undefined || OUR_KEYS.has(key) ? [] : [{ key, value }],
   );
@@ -45,7 +45,7 @@ export function uneditedProperties(
 /** The keys in the spec's example (2.1). */
 const SPEC_KEYS: ReadonlySet<string> = new Set(["date", "time", "duration", "attendees", "tags"]);
 
-/** The service's text that a note holds; undefined if the user edited it, a template arranged it or the note is not sound. */
+/** The service's text that a note holds; undefined if the user edited it or the note is not sound. */
 export function renderingIn(text: string): Rendering | undefined {
   const note = parseNote(text);
   const version = readSyncVersion(propertyOf(note, SYNC_VERSION));
@@ -59,8 +59,7 @@ export function renderingOfUnedited(
   { hash, layout }: SyncVersion,
   unedited: readonly Property[] | undefined,
 ): Rendering | undefined {
-  if (unedited === undefined || layout !== undefined) return undefined;
-  return { properties: unedited, body: normaliseBody(splitCallout(note.body).body), hash };
+  return unedited && { properties: unedited, body: normaliseBody(splitCallout(note.body).body), hash, layout };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Property } from "./property";
 import { sha256Hex } from "./hash";
+import type { Layout } from "./layout";
 import type { NoteId } from "./note-id";
 
 /** The service's text of one note, made inert. The engine handles foreign text in this form only. */
@@ -10,7 +11,12 @@ export interface Rendering {
   readonly body: string;
   /** 12 hex digits of a hash of both, independent of the order and style of the properties. */
   readonly hash: string;
+  /** Where a template arranged the body. The hash is of the text as the service has it. */
+  readonly layout?: Layout | undefined;
 }
+
+/** The hash of the text as it stands in a note: it tells which base is that of the note, and whether the note was edited. */
+export const heldHash = ({ hash, layout }: Pick<Rendering, "hash" | "layout">) => (layout ?? { hash }).hash;
 
 /** One note as the service has it now. */
 export interface RemoteNote {

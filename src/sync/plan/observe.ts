@@ -4,7 +4,7 @@ import { meetingIdOf } from "../note/note-id";
 import { withShortId } from "../note/path";
 import { sameValue, type Property } from "../note/property";
 import { renderingOfUnedited } from "../note/server-part";
-import type { RemoteNote, Rendering } from "../note/service-text";
+import { heldHash, type RemoteNote, type Rendering } from "../note/service-text";
 import type { SyncVersion } from "../note/sync-version";
 import { NoteUnreadable, type DeletionMarks, type StateStore, type Vault } from "../ports";
 import type { Reason } from "../reason";
@@ -116,7 +116,7 @@ export async function observe(parts: ObserveParts, remote: RemoteNote): Promise<
 
 /** The text that a note was edited from, if this device still has it. */
 function baseOf({ version, unedited, note }: SeenNote, bases: readonly Rendering[]): Rendering | undefined {
-  return baseIn(bases, version.hash) ?? renderingOfUnedited(note, version, unedited);
+  return baseIn(bases, heldHash(version)) ?? renderingOfUnedited(note, version, unedited);
 }
 
 /** How long a note waits for a device that has the text it was edited from, in milliseconds. */
@@ -129,11 +129,12 @@ const WAIT_FOR_BASE = 24 * 60 * 60_000;
 function lostBase(
   { suspicions, now }: Pick<ObserveParts, "suspicions" | "now">,
   id: NoteId,
-  { version: { hash } }: SeenNote,
+  { version: { hash, layout } }: SeenNote,
 ): Rendering | undefined {
   const waits = suspicions.get("baseless", id);
   if (waits?.evidence !== hash || now() - waits.since < WAIT_FOR_BASE) return undefined;
-  return { properties: [], body: "", hash };
+  const slots = layout?.slots.map(({ key }) => ({ key, start: 0, count: 0 })) ?? [];
+  return { properties: [], body: "", hash, layout: layout && { ...layout, slots } };
 }
 
 function presentState(

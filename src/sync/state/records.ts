@@ -1,5 +1,5 @@
 import { decisionIdOf, meetingIdOf, type NoteId } from "../note/note-id";
-import type { Rendering } from "../note/service-text";
+import { heldHash, type Rendering } from "../note/service-text";
 import type { StateStore } from "../ports";
 import { keyPart } from "./key-part";
 
@@ -67,8 +67,8 @@ export async function basesOf(store: StateStore, id: NoteId): Promise<readonly R
   return stored === undefined ? [] : isList(stored) ? stored : [stored];
 }
 
-/** The text with this hash that a note was edited from; undefined when this device does not have it (any more). */
-export const baseIn = (bases: readonly Rendering[], hash: string) => bases.find((base) => base.hash === hash);
+/** The text with this hash, as `heldHash` tells it, that a note was edited from; undefined when this device does not have it (any more). */
+export const baseIn = (bases: readonly Rendering[], hash: string) => bases.find((base) => heldHash(base) === hash);
 
 export interface RecordChange {
   /** As it is in the store; undefined for the first one. */
@@ -84,7 +84,7 @@ export async function saveRecord(store: StateStore, { before, after, base }: Rec
   if (before === undefined || !isSame(before, after)) changes.set(recordKey(after.id), after);
   if (base !== undefined) {
     const bases = before === undefined ? [] : await basesOf(store, after.id);
-    if (bases[0]?.hash !== base.hash) changes.set(baseKey(after.id), newestFirst(base, bases));
+    if (!isFirst(base, bases)) changes.set(baseKey(after.id), newestFirst(base, bases));
   }
   if (changes.size > 0) await store.write(changes, { soon: true });
 }
@@ -131,7 +131,7 @@ export async function saveBase(store: StateStore, id: NoteId, base: Rendering): 
   // Stands for a base that nobody has.
   if (base.properties.length === 0 && base.body === "") return;
   const bases = await basesOf(store, id);
-  if (bases[0]?.hash !== base.hash)
+  if (!isFirst(base, bases))
     await store.write(new Map([[baseKey(id), newestFirst(base, bases)]]), { soon: true });
 }
 
@@ -154,8 +154,10 @@ export async function moveRecord(store: StateStore, before: NoteRecord, after: N
   );
 }
 
+const isFirst = (base: Rendering, [first]: readonly Rendering[]) => first && heldHash(first) === heldHash(base);
+
 function newestFirst(base: Rendering, bases: readonly Rendering[]): readonly Rendering[] {
-  return [base, ...bases.filter(({ hash }) => hash !== base.hash)].slice(0, BASES);
+  return [base, ...bases.filter((each) => heldHash(each) !== heldHash(base))].slice(0, BASES);
 }
 
 function isList(stored: Rendering | readonly Rendering[]): stored is readonly Rendering[] {

@@ -30,8 +30,8 @@ export const DEFECTS: readonly Defect[] = [
   ]),
   defect("what clashes is not shown", CLASH, [
     "apply/compose",
-    "return mergeNote({ note: note.text, base, remote: remote.rendering, own, names, slotKeys });",
-    'const m = mergeNote({ note: note.text, base, remote: remote.rendering, own, names, slotKeys }); return { ...m, text: m.text.replace(/\\n> \\[!note\\]-[^]*?\\n\\^meeting-notes-sync-\\w+\\n?/, "\\n") };',
+    "return mergeNote({ note: note.text, base, remote: remote.rendering, own, names });",
+    'const m = mergeNote({ note: note.text, base, remote: remote.rendering, own, names }); return { ...m, text: m.text.replace(/\\n> \\[!note\\]-[^]*?\\n\\^meeting-notes-sync-\\w+\\n?/, "\\n") };',
   ]),
   defect(
     "the callout is stacked",
@@ -109,8 +109,8 @@ export const DEFECTS: readonly Defect[] = [
     CLASH,
     [
       "apply/compose",
-      "return mergeNote({ note: note.text, base, remote: remote.rendering, own, names, slotKeys });",
-      "const m = mergeNote({ note: note.text, base, remote: remote.rendering, own, names, slotKeys }); const parsed = parseNote(m.text); const keys = new Set(remote.rendering.properties.map(({ key }) => key)); const mine = parsed.entries.flatMap(({ key, value }) => keys.has(key) && value !== undefined ? [{ key, value }] : []); return { ...m, text: m.text.replace(remote.rendering.hash, renderingHash(mine, normaliseBody(parsed.body))) };",
+      "return mergeNote({ note: note.text, base, remote: remote.rendering, own, names });",
+      "const m = mergeNote({ note: note.text, base, remote: remote.rendering, own, names }); const parsed = parseNote(m.text); const keys = new Set(remote.rendering.properties.map(({ key }) => key)); const mine = parsed.entries.flatMap(({ key, value }) => keys.has(key) && value !== undefined ? [{ key, value }] : []); return { ...m, text: m.text.replace(remote.rendering.hash, renderingHash(mine, normaliseBody(parsed.body))) };",
     ],
     [
       "apply/compose",

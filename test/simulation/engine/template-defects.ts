@@ -10,27 +10,23 @@ const arranged = (...actions: readonly string[]): History => ({ ...one(...action
 
 export const TEMPLATE_DEFECTS: readonly Defect[] = [
   defect("a section for which the template has no place is lost", arranged(SECTION, SECTION), [
-    "merge/arrange",
+    "render/arrange",
     "key = keys.includes(own) ? own : CONTENT;",
     "key = own;",
   ]),
   defect("the service's old text stays beside the new one", arranged("the service changes a line"), [
-    "merge/arrange",
+    "render/arrange",
     "from = start + count;",
     "from = start;",
   ]),
   defect("an update forgets the template", arranged("the service changes a line"), [
-    "apply/compose",
-    "if (layout === undefined) return { body: remote.rendering.body, layout };",
-    "if (layout !== null) return { body: remote.rendering.body, layout: undefined };",
+    "apply/apply-note",
+    "return base ? arrangeLike(remote, base) : remote;",
+    "return remote;",
   ]),
-  defect(
-    "a merged note counts as it was before the user edited it",
-    arranged("A rewords a line", "the service changes a title", "A syncs", "the service adds a line"),
-    [
-      "note/server-part",
-      "renderingHash(properties, written) === hash",
-      "(slots !== undefined || renderingHash(properties, written) === hash)",
-    ],
-  ),
+  defect("a note from a template counts as unedited", arranged("A rewords a line", "the service changes a line"), [
+    "note/server-part",
+    "renderingHash(properties, written) === hash",
+    "(version.layout !== undefined || renderingHash(properties, written) === hash)",
+  ]),
 ];
