@@ -35,7 +35,7 @@ const plugin = {
 const node = { ...shared, platform: "node", target: "node20", minify: false, external: ["classic-level"] };
 const cli = {
   ...node,
-  entryPoints: ["src/node/cli/cli.ts"],
+  entryPoints: ["src/node/main.ts"],
   outfile: "dist/cli.mjs",
   format: "esm",
   banner: { js: "#!/usr/bin/env node" },

@@ -29,8 +29,8 @@ const testEnvironmentOptions = { timeZone: "America/St_Johns" };
 module.exports = {
   // Far more than any test takes. A machine that is busy with other work must not fail one.
   testTimeout: 600_000,
-  // Two even on two cores, where Jest would take one.
-  maxWorkers: Math.max(2, require("node:os").cpus().length - 1),
+  // Three even on two cores, where Jest would take one: a fifth of a run's time is waiting for servers and processes.
+  maxWorkers: Math.max(3, require("node:os").cpus().length - 1),
   projects: [
     {
       ...node,

@@ -74,6 +74,11 @@ export class NoteUnreadable extends Error {
   override name = "NoteUnreadable";
 }
 
+/** Throws every error that is not about one note. Those three pass: a later look finds another note, or can do it. */
+export function assertPassing(error: unknown): void {
+  if (![NoteChanged, PathTaken, NoteUnreadable].some((kind) => error instanceof kind)) throw error;
+}
+
 /** A note's text; undefined where there is none, or none that can be read now. */
 export async function textAt(vault: Pick<Vault, "read">, path: string): Promise<string | undefined> {
   try {

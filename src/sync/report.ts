@@ -44,7 +44,7 @@ const MOST_ASKED_ABOUT = 100;
 export function withQuestion(questions: readonly Question[], question: Question): readonly Question[] {
   const { kind, count, notes } = question;
   const asked = questions.find((each) => each.kind === kind);
-  if (asked === undefined) return [...questions, question];
+  if (asked === undefined) return [...questions, { ...question, notes: notes.slice(0, MOST_ASKED_ABOUT) }];
   // Two passes may ask about one note.
   const others = notes.filter((path) => !asked.notes.includes(path));
   const all = {

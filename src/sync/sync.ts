@@ -177,8 +177,7 @@ async function readChanges(run: Run): Promise<void> {
   await policy.remember(reporter.questions, isWhole && cursors.every(([, { position }]) => !position.resume));
   await saveNoteCount(run.store, run.noteCount + reporter.counts.created - reporter.counts.trashed);
   for (const [cursor, end] of ends) {
-    await cursor.close(end, isWhole);
-    reporter.doubt(...end.doubts);
+    reporter.doubt(...(await cursor.close(end, isWhole)));
   }
 }
 

@@ -73,6 +73,22 @@ const IN_THE_VAULT: Readonly<Record<string, (story: Story) => Promise<unknown>>>
   },
 };
 
+/** What a full sweep alone can find. */
+const AT_THE_SERVICE: typeof IN_THE_VAULT = {
+  async doubt({ service, use, run }) {
+    const broken = [{ id: undefined, updatedAt: undefined, fault: { code: "not-a-meeting" } }] as const;
+    const { client } = service;
+    use({
+      ...client,
+      async page(query) {
+        const page = await client.page(query);
+        return query.since === undefined ? { ...page, broken } : page;
+      },
+    });
+    await run({ full: true });
+  },
+};
+
 const ON_THE_DEVICE: typeof IN_THE_VAULT = {
   async renames({ service, run }) {
     for (let n = 0; n < 24; n += 1) service.put({ id: idOf(n), title: `Speech ${n}` });
@@ -93,7 +109,7 @@ const ON_THE_DEVICE: typeof IN_THE_VAULT = {
 const kindsOf = async ({ store, vault }: Pick<Device, "store" | "vault">, now: number) =>
   (await openIssues(store, vault, now)).map(({ kind }) => kind);
 
-const ALL = Object.entries({ ...IN_THE_VAULT, ...ON_THE_DEVICE });
+const ALL = Object.entries({ ...IN_THE_VAULT, ...AT_THE_SERVICE, ...ON_THE_DEVICE });
 
 describe("What needs the user", () => {
   it.each(ALL)("is kept over syncs that find nothing new: %s", async (kind, reach) => {

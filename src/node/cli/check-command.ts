@@ -17,12 +17,12 @@ type CheckOptions = Pick<SyncArguments, "authHeader" | "settings" | "json">;
 export async function checkCommand(
   options: CheckOptions,
   access: ServiceAccess,
-  { print }: Pick<Terminal, "print">,
+  { env, print }: Pick<Terminal, "env" | "print">,
 ): Promise<number> {
   const { facts, failure } = await factsOf(options, access);
   const checks: readonly Check[] = [
     ...checkTexts(facts),
-    ...(failure === undefined ? [] : [{ name: "failure", ok: false, text: textOfError(failure) } as const]),
+    ...(failure === undefined ? [] : [{ name: "failure", ok: false, text: textOfError(failure, env) } as const]),
   ];
   if (options.json) print(JSON.stringify({ checks, facts }));
   else for (const { ok, text } of checks) print(`${ok ? "ok  " : "look"}  ${text}`);

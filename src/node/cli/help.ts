@@ -39,7 +39,8 @@ Exit codes: 0 nothing waits; 1 failed; 2 wrong usage; 3 something waits.
 
 Restores every text that the last sync overwrote or moved to the trash, and every name that it changed, unless the note was
 edited or moved since then. The next sync does not repeat what was undone; it updates the note only when the service's text
-or name changes again. An answer that the last sync had from you (--renames, --copies keep) is taken back: it asks again.
+or name changes again. An answer that the last sync had from you (--missing, --renames, --copies keep) is taken back: it asks
+again. What you hid with attention --ignore after that is listed again first.
 
   --list        prints the last 20 syncs, and what each did to which note, with a number such as 1.2 for each
   --show N.M    prints what that sync changed in that note: - as it was, + as the sync left it, other words marked

@@ -24,7 +24,7 @@ const TIMEOUT = 30_000;
 /** `meeting-notes-sync probe`: tells which answers a live server gives. Resolves with the exit code. */
 export async function probeCommand(args: readonly string[], terminal: Terminal): Promise<number> {
   const options = readProbeArguments(args);
-  const { baseUrl, key } = serviceAccess(options, process.env, terminal.remark);
+  const { baseUrl, key } = serviceAccess(options, terminal.env, terminal.remark);
   const secondKey = secondKeyOf(options, baseUrl, terminal);
   announce(options, terminal);
   const sessionOptions: SessionOptions = {
@@ -71,9 +71,9 @@ export async function probeCommand(args: readonly string[], terminal: Terminal):
   return exitCode(options.conform, contradictions);
 }
 
-function secondKeyOf({ secondKeyFile }: Options, baseUrl: string, { remark }: Terminal): string | undefined {
+function secondKeyOf({ secondKeyFile }: Options, baseUrl: string, { env, remark }: Terminal): string | undefined {
   if (secondKeyFile === undefined) return undefined;
-  return serviceAccess({ baseUrl, apiKeyFile: secondKeyFile, fileFlag: "--second-key-file" }, process.env, remark).key;
+  return serviceAccess({ baseUrl, apiKeyFile: secondKeyFile, fileFlag: "--second-key-file" }, env, remark).key;
 }
 
 /** Says what is asked besides the usual requests, before anything is. */

@@ -15,7 +15,7 @@ import { runServed } from "./run-served";
 /** `meeting-notes-sync record`: stands between a client and the service, and keeps what passes. Resolves with the exit code. */
 export async function recordCommand(args: readonly string[], terminal: Terminal): Promise<number> {
   const { out, plain, port, command, ...given } = readRecordArguments(args);
-  const { baseUrl, key } = serviceAccess(given, process.env, terminal.remark);
+  const { baseUrl, key } = serviceAccess(given, terminal.env, terminal.remark);
   const writer = await opened(out, plain);
   let failure: unknown;
   try {
@@ -28,7 +28,7 @@ export async function recordCommand(args: readonly string[], terminal: Terminal)
         concealment: plain ? undefined : createConcealment(),
         onFailure(error) {
           // The first one says why; the recording has gaps from then on.
-          if (failure === undefined) terminal.remark(`meeting-notes-sync: ${textOfError(error)}`);
+          if (failure === undefined) terminal.remark(`meeting-notes-sync: ${textOfError(error, terminal.env)}`);
           failure ??= error;
         },
       }),

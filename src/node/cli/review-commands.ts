@@ -3,12 +3,12 @@ import { isoOf } from "../../api/timestamp";
 import { issueJson, outcomeJson } from "../../sync/json-report";
 import { choicesBetween, withWords } from "../../sync/merge/choose-hunks";
 import type { Issue } from "../../sync/report";
-import { ignoreIssues, openIssues } from "../../sync/state/open-issues";
+import { openIssues } from "../../sync/state/open-issues";
 import { keptTexts, recoverText } from "../../sync/state/recover";
 import { withoutVersion } from "../../sync/note/sync-version";
 import { textOf } from "../../sync/reason";
 import { changeOf, recentRuns } from "../../sync/state/run-history";
-import { settledVault, undoEntry, undoLastRun } from "../../sync/state/undo-log";
+import { ignoreIssues, settledVault, undoEntry, undoLastRun } from "../../sync/state/undo-log";
 import type { Undone } from "../../sync/state/undo-steps";
 import { giveNameBack } from "../../sync/state/former-name";
 import { lastImport, undoImport } from "../../sync/passes/undo-import";
@@ -119,7 +119,7 @@ const WORDS: Readonly<Record<Undone["result"], string>> = {
   restored: "is as it was before",
   changed: "was changed or moved since, so it stays; meeting-notes-sync recover has its old text",
   failed: "cannot be written now; undo again when it can",
-  asked: "stays as it is; the next sync asks about it again",
+  asked: "needs your decision again; meeting-notes-sync attention lists it",
 };
 
 const IMPORT_WORDS = { restored: "is in the trash", changed: "was edited, so it stays" };
@@ -133,10 +133,8 @@ export async function attentionCommand(args: readonly string[], terminal: Termin
     const now = systemClock.now();
     const all = await openIssues(session.store, session.vault, now);
     if (ignore !== undefined) {
-      await ignoreIssues(
-        session.store,
-        all.filter(({ kind }) => ignore === "all" || kind === ignore),
-      );
+      const ignored = all.filter(({ kind }) => ignore === "all" || kind === ignore);
+      if (ignored.length > 0) await ignoreIssues(session.store, ignored, now);
     }
     const issues = ignore === undefined ? all : await openIssues(session.store, session.vault, now);
     if (json) terminal.print(JSON.stringify({ attention: issues.map((issue) => issueJson(issue, reasonTexts)) }));

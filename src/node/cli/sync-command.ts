@@ -30,8 +30,9 @@ export async function syncCommand(args: readonly string[], terminal: Terminal): 
   const stop = stopOnSignals(() => terminal.remark("Stopping after the note at hand. Once more stops at once."));
   try {
     const newReport = () =>
-      options.json ? createJsonReport(process.stdout) : createTextReport(terminal, options.dryRun);
-    const parts = { options, access, session, terminal, newReport, signal: stop.signal };
+      options.json ? createJsonReport(terminal.stdout) : createTextReport(terminal, options.dryRun);
+    const timeout = requestTimeout(terminal.env.MEETING_NOTES_TIMEOUT_MS);
+    const parts = { options, access, session, terminal, newReport, signal: stop.signal, timeout };
     if (options.restoreDeleted) {
       const deleted = [...session.deletionMarks.all()].flatMap(([id, { state }]) => (state === "deleted" ? [id] : []));
       const at = new Date(systemClock.now()).toISOString();
@@ -65,18 +66,18 @@ function missingText(count: number): string {
 }
 
 /** Everything that a run needs. With `--json`, a failure is also reported as JSON. */
-async function prepare(args: readonly string[], { remark }: Terminal) {
+async function prepare(args: readonly string[], { stdout, env, remark }: Terminal) {
   const orReport = async <T>(work: () => T): Promise<Awaited<T>> => {
     try {
       return await work();
     } catch (error) {
-      if (args.includes("--json")) await reportNotBegun(process.stdout, textOfError(error));
+      if (args.includes("--json")) await reportNotBegun(stdout, textOfError(error, env));
       throw error;
     }
   };
   return await orReport(() => {
     const options = readSyncArguments(args);
-    const access = serviceAccess(options, process.env, remark);
+    const access = serviceAccess(options, env, remark);
     return { options, access, open: () => orReport(() => openVaultSession(options.vault, options.state, remark)) };
   });
 }
@@ -90,13 +91,15 @@ interface RunParts {
   readonly terminal: Pick<Terminal, "progress">;
   readonly newReport: () => SyncReport;
   readonly signal: AbortSignal;
+  /** The milliseconds that one request may take; the client's own limit when undefined. */
+  readonly timeout?: number | undefined;
   /** The system's clock when undefined. */
   readonly clock?: Clock;
 }
 
 /** A function that runs a sync and reports it. All runs have the same settings; only the first has the answer about missing notes. */
 export function createRun(runParts: RunParts): () => Promise<Summary> {
-  const { options, only, access, session, terminal, newReport, signal, clock = systemClock } = runParts;
+  const { options, only, access, session, terminal, newReport, signal, timeout, clock = systemClock } = runParts;
   const budget = createBudget(clock);
   const { baseUrl, key } = access;
   // The answer is about the notes that are missing now. Later the user may delete more, or part of the vault may be missing.
@@ -114,7 +117,7 @@ export function createRun(runParts: RunParts): () => Promise<Summary> {
       clock,
       budget,
       signal: AbortSignal.any([signal, over.signal]),
-      timeout: requestTimeout(process.env.MEETING_NOTES_TIMEOUT_MS),
+      timeout,
     });
     const settings = { ...options.settings, configDir: CONFIG_DIR };
     const parts = { ...session, client, clock, settings, baseUrl, keyFingerprint: sha256Hex(key, 16) };
@@ -146,8 +149,10 @@ export function createRun(runParts: RunParts): () => Promise<Summary> {
       await storeIssues(session.store, reported, ended, only === undefined);
     }
     const issues = dryRun === true ? [] : await openIssues(session.store, session.vault, clock.now());
-    // What an earlier run left for the user is not done because this run had nothing to do.
-    const summary = ended.status === "done" && issues.length > 0 ? { ...ended, status: "attention" as const } : ended;
+    // What an earlier run left for the user is not done because this run had nothing to do; what they hid is.
+    const isListed = dryRun !== true && only === undefined;
+    const status = issues.length > 0 ? "attention" : isListed ? "done" : ended.status;
+    const summary: Summary = ended.status === "failed" ? ended : { ...ended, status };
     await report.end(summary, issues);
     return summary;
   };

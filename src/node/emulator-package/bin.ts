@@ -27,7 +27,7 @@ function renamed(text: string): string {
   return text.replaceAll("meeting-notes-sync emulator", "meeting-notes-emulator");
 }
 
-const terminal = createTerminal();
+const terminal = createTerminal(process);
 process.stdout.on("error", () => process.exit());
 try {
   process.exitCode = await main(process.argv.slice(2), terminal);

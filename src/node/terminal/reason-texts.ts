@@ -163,7 +163,7 @@ export const reasonTexts: ReasonTexts = {
 
   // A run
   "order-changed":
-    "The service's list changed its order while it was read, so some meetings may not have been seen. The next sync reads it again.",
+    "The service's list changed its order while it was read, so some meetings may not have been seen. A later sync reads it again.",
   "same-page-again": "The service shows the same page again and again, so the meetings after it cannot be seen.",
   "list-gap": "The service's list had a gap: meetings came after it had ended. There may be more in the gap.",
   "meeting-without-id":

@@ -4,6 +4,7 @@ import { cleanKey } from "../../api/key";
 import { textOf } from "../../sync/reason";
 import { UsageError } from "./arguments";
 import { reasonTexts } from "./reason-texts";
+import type { Environment } from "./terminal";
 import { codeOf } from "../vault/system-error";
 
 /** The service's address and key. */
@@ -18,8 +19,6 @@ export interface AccessOptions {
   /** The flag that names the file, for the texts of errors. */
   readonly fileFlag?: string;
 }
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads flags, a file and the environment; flags win. `warn` receives a line when others can read the file. Throws a

@@ -1,5 +1,10 @@
-/** The outputs of a command: results on standard output, everything else on standard error. */
+import type { Writable } from "node:stream";
+
+/** What a command has of the process that runs it: results go to standard output, everything else to standard error. */
 export interface Terminal {
+  /** For results that are too long for one line. */
+  readonly stdout: Writable;
+  readonly env: Environment;
   /** Prints a result as a line. */
   readonly print: (line: string) => void;
   /** Prints a message as a line. */
@@ -8,17 +13,26 @@ export interface Terminal {
   readonly progress: (line: string) => void;
 }
 
-export function createTerminal(): Terminal {
-  const { stdout, stderr } = process;
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export interface Streams {
+  readonly stdout: Writable;
+  readonly stderr: Writable & { readonly isTTY?: boolean; readonly columns?: number };
+  readonly env: Environment;
+}
+
+export function createTerminal({ stdout, stderr, env }: Streams): Terminal {
   let shown = false;
 
   function progress(line: string): void {
-    if (!stderr.isTTY || (line === "" && !shown)) return;
-    stderr.write(`\r\u001B[K${line.slice(0, Math.max(0, stderr.columns - 1))}`);
+    if (stderr.isTTY !== true || (line === "" && !shown)) return;
+    stderr.write(`\r\u001B[K${line.slice(0, Math.max(0, (stderr.columns ?? 80) - 1))}`);
     shown = line !== "";
   }
 
   return {
+    stdout,
+    env,
     print(line) {
       progress("");
       stdout.write(`${line}\n`);

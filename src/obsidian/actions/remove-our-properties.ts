@@ -1,6 +1,6 @@
 import { withProperties } from "../../sync/note/edit-note";
 import { noteText, parseNote } from "../../sync/note/note";
-import { NoteChanged, NoteUnreadable, type Vault } from "../../sync/ports";
+import { assertPassing, type Vault } from "../../sync/ports";
 import type { NoteIndex } from "../vault/note-index";
 
 /** Properties that only the plugin uses. `meeting`, the link from a decision to its meeting, is kept for the user. */
@@ -28,7 +28,7 @@ export async function removeOurProperties(
         changed += 1;
       }
     } catch (error) {
-      if (!(error instanceof NoteChanged) && !(error instanceof NoteUnreadable)) throw error;
+      assertPassing(error);
       left += 1;
     }
   }

@@ -1,6 +1,6 @@
 import type { NotesClient } from "../../api/meeting";
 import { findNote } from "../../sync/plan/observe";
-import { NoteChanged, NoteUnreadable, type StateStore, type Vault } from "../../sync/ports";
+import { assertPassing, type StateStore, type Vault } from "../../sync/ports";
 import { renderMeeting, renderSettings } from "../../sync/render/render-meeting";
 import type { RemoteNote } from "../../sync/note/service-text";
 import { isUntouched } from "../../sync/note/server-part";
@@ -45,7 +45,7 @@ async function trashed(vault: Pick<Vault, "trash">, path: string, text: string):
     await vault.trash(path, text);
     return true;
   } catch (error) {
-    if (error instanceof NoteChanged || error instanceof NoteUnreadable) return false;
-    throw error;
+    assertPassing(error);
+    return false;
   }
 }

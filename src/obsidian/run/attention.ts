@@ -1,7 +1,8 @@
 import type { Vault } from "../../sync/ports";
 import { failureKind } from "../../sync/reason";
 import type { Issue } from "../../sync/report";
-import { ignoreIssues, openIssues, setLasting } from "../../sync/state/open-issues";
+import { openIssues, setLasting } from "../../sync/state/open-issues";
+import { ignoreIssues } from "../../sync/state/undo-log";
 import type { DeviceStore } from "../storage/indexeddb-store";
 import { createQueue } from "../storage/queue";
 import type { Strings } from "../strings/strings";
@@ -79,7 +80,7 @@ export function createAttention(parts: AttentionParts): Attention {
         }),
       ),
     async ignore(ignored, until) {
-      await ignoreIssues(await store(), ignored, until);
+      await ignoreIssues(await store(), ignored, Date.now(), until);
       await attention.refresh(true);
     },
     async connected() {

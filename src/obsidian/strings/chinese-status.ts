@@ -72,7 +72,7 @@ export const chineseStatus = (): StatusStrings => ({
   nothingToMove: "您未移动过的笔记都在设置所指定的位置。",
   refreshNote: "刷新此笔记",
   restoreDeleted: "恢复已删除的笔记",
-  undoLastRun: "撤销上次同步的更改",
+  undoLastRun: "撤销上次同步或回答",
   recoverNote: "找回笔记",
   recoverText: "同步覆盖或移到回收站的文本，最新的在前。如果原位置已有其他内容，文本会作为您自己的笔记放在旁边。",
   recoverNone: "没有可找回的内容：此设备上的同步没有覆盖过笔记。",
@@ -89,8 +89,9 @@ export const chineseStatus = (): StatusStrings => ({
   undoImport: (count) => `将上次导入的 ${count} 条笔记移到回收站`,
   importUndone: (restored, left) =>
     `已将 ${restored} 条笔记移到回收站${left > 0 ? `；${left} 条有您的修改，予以保留` : ""}。`,
-  undoTitle: "撤销上次同步的更改？",
-  undoText: "上次同步更改、重命名或移到回收站的笔记会恢复原样，之后被修改过的除外。您的回答会再次询问。",
+  undoTitle: "撤销上次同步或回答？",
+  undoText:
+    "撤销两者中较晚的一项。笔记会恢复原来的文本和名称，之后被修改过的除外。您回答过或忽略的内容会再次需要您处理。",
   undo: "撤销",
 
   statusView: "会议笔记同步",

@@ -86,7 +86,7 @@ export const englishStatus = () => ({
   nothingToMove: "All notes that you did not move are where the settings put them.",
   refreshNote: "Refresh this note",
   restoreDeleted: "Restore a deleted note",
-  undoLastRun: "Undo the last sync's changes",
+  undoLastRun: "Undo the last sync or answer",
   recoverNote: "Recover a note",
   recoverText:
     "Texts that syncs overwrote or moved to the trash, newest first. A text whose place is taken comes back as a note of your own beside it.",
@@ -104,9 +104,9 @@ export const englishStatus = () => ({
   undoImport: (count: number) => `Move ${notes(count)} of the last import to the trash`,
   importUndone: (restored: number, left: number) =>
     `${notes(restored)} moved to the trash${left > 0 ? `; ${left} with your edits stay` : ""}.`,
-  undoTitle: "Undo the last sync's changes?",
+  undoTitle: "Undo the last sync or answer?",
   undoText:
-    "Notes that the last sync changed, renamed or trashed get their old text and name back, where nobody changed them since. What you answered is asked again.",
+    "The later of the two is taken back. Notes get their old text and name again, where nobody changed them since. What you answered or ignored needs your decision again.",
   undo: "Undo",
 
   // Status view

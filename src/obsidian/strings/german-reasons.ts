@@ -150,7 +150,7 @@ export const germanReasons = (): ReasonTexts => ({
   "file-not-accessible": ({ detail }) => `${detail} Die nächste Synchronisation versucht es wieder.`,
 
   "order-changed":
-    "Die Liste des Dienstes änderte beim Lesen ihre Reihenfolge, einige Meetings wurden vielleicht nicht gesehen. Die nächste Synchronisation liest sie noch einmal.",
+    "Die Liste des Dienstes änderte beim Lesen ihre Reihenfolge, einige Meetings wurden vielleicht nicht gesehen. Eine spätere Synchronisation liest sie noch einmal.",
   "same-page-again": "Der Dienst zeigt immer wieder dieselbe Seite; die Meetings danach sind nicht zu sehen.",
   "list-gap":
     "Die Liste des Dienstes hatte eine Lücke: Nach ihrem Ende kamen noch Meetings. In der Lücke können weitere sein.",

@@ -76,7 +76,7 @@ export const germanStatus = (): StatusStrings => ({
   nothingToMove: "Alle Notizen, die du nicht verschoben hast, liegen dort, wo die Einstellungen sie haben wollen.",
   refreshNote: "Diese Notiz aktualisieren",
   restoreDeleted: "Gelöschte Notiz wiederherstellen",
-  undoLastRun: "Änderungen der letzten Synchronisation rückgängig machen",
+  undoLastRun: "Letzte Synchronisation oder Antwort rückgängig machen",
   recoverNote: "Notiz retten",
   recoverText:
     "Texte, die Synchronisationen überschrieben oder in den Papierkorb gelegt haben, die neuesten zuerst. Ist der Platz eines Textes belegt, kommt er als eigene Notiz daneben.",
@@ -94,9 +94,9 @@ export const germanStatus = (): StatusStrings => ({
   undoImport: (count) => `${notes(count)} des letzten Imports in den Papierkorb verschieben`,
   importUndone: (restored, left) =>
     `${notes(restored)} in den Papierkorb verschoben${left > 0 ? `; ${left} mit deinen Änderungen bleiben` : ""}.`,
-  undoTitle: "Änderungen der letzten Synchronisation rückgängig machen?",
+  undoTitle: "Letzte Synchronisation oder Antwort rückgängig machen?",
   undoText:
-    "Notizen, die die letzte Synchronisation geändert, umbenannt oder in den Papierkorb gelegt hat, sind wieder wie vorher, sofern sie seither niemand geändert hat. Was du geantwortet hast, wird noch einmal gefragt.",
+    "Zurückgenommen wird, was von beidem später war. Notizen bekommen ihren alten Text und Namen wieder, sofern sie seither niemand geändert hat. Was du beantwortet oder ignoriert hast, braucht wieder deine Entscheidung.",
   undo: "Rückgängig machen",
 
   statusView: "Meeting-Notizen-Sync",

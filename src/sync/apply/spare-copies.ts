@@ -5,10 +5,10 @@ import type { FoundNote } from "../plan/observe";
 import { hasConflictName, ourPaths, plainName } from "../plan/pick-original";
 import { isUntouched } from "../note/server-part";
 import type { SeenNote } from "../plan/read-note";
-import { NoteChanged, NoteUnreadable, PathTaken, type StateStore, type Vault } from "../ports";
+import { assertPassing, type StateStore, type Vault } from "../ports";
 import type { Reason } from "../reason";
 import type { Reporter } from "../run";
-import type { NoteOutcome, Question } from "../report";
+import type { NoteOutcome } from "../report";
 import { noteDuplicate } from "../state/open-issues";
 import type { Policy } from "../state/policy";
 import { changeRecord, type NoteRecord } from "../state/records";
@@ -67,7 +67,7 @@ export function createSpareCopies(parts: SpareCopiesParts): SpareCopies {
         const change = keepsAll ? { copies: [...(record?.copies ?? []), note.path] } : { trashedSpare: now() };
         if (isSpare && keepsAll) {
           const notes = [{ id: remote.id, from: note.path }];
-          await parts.undoLog.keepSteps({ question: copiesQuestion(note.path), answered: true, notes });
+          await parts.undoLog.keepSteps({ question: COPIES, answered: true, notes });
         }
         if (isSpare) await changeRecord(store, remote.id, change);
         if (isSpare && !keepsAll) await trash(remote.id, note, { code: "spare-copy" });
@@ -83,7 +83,7 @@ export function createSpareCopies(parts: SpareCopiesParts): SpareCopies {
         if (file === undefined) return from;
         await vault.rename(from, to, file.text);
       } catch (error) {
-        if (!isPassing(error)) throw error;
+        assertPassing(error);
         return from;
       }
       reporter.note({ id: remote.id, path: to, outcome: "renamed", reason: { code: "plain-name-free" } });
@@ -92,12 +92,7 @@ export function createSpareCopies(parts: SpareCopiesParts): SpareCopies {
   };
 }
 
-const copiesQuestion = (path: string): Question => ({ kind: "copies", code: "ask-copies", count: 1, notes: [path] });
-
-/** The note is no longer what was seen, or cannot be moved now: a later sync tries again. */
-function isPassing(error: unknown): boolean {
-  return error instanceof NoteChanged || error instanceof NoteUnreadable || error instanceof PathTaken;
-}
+const COPIES = { kind: "copies", code: "ask-copies" } as const;
 
 /** Needs the user until one of the two is gone, unless they answered that all copies are to be kept. */
 async function keepCopy({ store, reporter, policy }: SpareCopiesParts, note: NoteOutcome): Promise<void> {
@@ -110,7 +105,7 @@ function createTrash({ vault, undoLog, reporter, suspicions, policy }: SpareCopi
   let trashed = 0;
   return async (id, { path, text }, reason) => {
     if ((trashed >= TRASHED_UNASKED || policy.isOpen("copies")) && policy.copies !== "trash") {
-      reporter.ask(copiesQuestion(path));
+      reporter.ask({ ...COPIES, count: 1, notes: [path] });
       reporter.note({ id, path, outcome: "waiting", reason: { code: "spare-copy-waits" } });
       return false;
     }
@@ -119,7 +114,7 @@ function createTrash({ vault, undoLog, reporter, suspicions, policy }: SpareCopi
       await vault.trash(path, text);
     } catch (error) {
       // Written in meanwhile: then it is no spare copy. Or the trash cannot take it.
-      if (!isPassing(error)) throw error;
+      assertPassing(error);
       return false;
     }
     trashed += 1;

@@ -1,15 +1,7 @@
 import { decisionsOf, meetingIdOf, meetingNoteId, type NoteId } from "../note/note-id";
 import { identitiesOf } from "../note/identity";
 import { relabelledText } from "../apply/compose";
-import {
-  NoteChanged,
-  NoteUnreadable,
-  textAt,
-  type Mark,
-  type DeletionMarks,
-  type StateStore,
-  type Vault,
-} from "../ports";
+import { assertPassing, textAt, type Mark, type DeletionMarks, type StateStore, type Vault } from "../ports";
 import type { RemoteNote } from "../note/service-text";
 import type { OlderTexts } from "../plan/older-texts";
 import { originalFirst, userCopies } from "../plan/pick-original";
@@ -141,8 +133,8 @@ async function takeOver(
     }
     return true;
   } catch (error) {
-    if (error instanceof NoteChanged || error instanceof NoteUnreadable) return false;
-    throw error;
+    assertPassing(error);
+    return false;
   }
 }
 

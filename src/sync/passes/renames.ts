@@ -1,5 +1,5 @@
 import { pathKey, withShortId } from "../note/path";
-import { NoteChanged, NoteUnreadable, PathTaken, type StateStore, type Vault } from "../ports";
+import { assertPassing, PathTaken, type StateStore, type Vault } from "../ports";
 import type { Question } from "../report";
 import { assertNotCancelled, type Reporter } from "../run";
 import type { Policy } from "../state/policy";
@@ -83,7 +83,7 @@ async function move(
       return to;
     } catch (error) {
       if (error instanceof PathTaken) continue;
-      if (!(error instanceof NoteChanged) && !(error instanceof NoteUnreadable)) throw error;
+      assertPassing(error);
       reporter.note({ id, path: from, outcome: "waiting", reason: { code: "rename-postponed" } });
       return "later";
     }

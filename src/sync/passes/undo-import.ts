@@ -1,7 +1,7 @@
 import { isoOf } from "../../api/timestamp";
 import { isUntouched } from "../note/server-part";
 import { findNote } from "../plan/observe";
-import { NoteChanged, NoteUnreadable, type DeletionMarks, type StateStore, type Vault } from "../ports";
+import { assertPassing, type DeletionMarks, type StateStore, type Vault } from "../ports";
 import { deletionOf } from "../state/deletion-marks";
 import { allRecords, forgetRecord, type NoteRecord } from "../state/records";
 import type { Undone } from "../state/undo-steps";
@@ -59,7 +59,7 @@ export async function undoImport(parts: UndoImportParts, now: number): Promise<r
       if (!isEdited && isFirst) await forgetRecord(store, record.id);
       undone.push({ path: note.path, result: isEdited ? "changed" : "restored" });
     } catch (error) {
-      if (!(error instanceof NoteChanged) && !(error instanceof NoteUnreadable)) throw error;
+      assertPassing(error);
       undone.push({ path: note.path, result: "failed" });
     }
   }

@@ -61,7 +61,8 @@ export function createAbsentNotes(parts: AbsentNotesParts): AllAbsentNotes {
   function neverMet(remote: RemoteNote): Promise<AbsentState> | AbsentState {
     const isEarlier = startDate !== undefined && remote.date !== "" && remote.date < startDate;
     if (isEarlier || remote.isLeftOut === true) return "left-out";
-    if (isRestored(remote)) return creatable(remote);
+    // After an undo of the answer that it counts as deleted, the question waits again.
+    if (isRestored(remote) && (policy.missing === "create" || !policy.isOpen("missing"))) return creatable(remote);
     const asked = policy.adopting || retries.get(meetingIdOf(remote.id))?.kind === "ask";
     if (!asked || wantsAll) return creatable(remote);
     return policy.missing === "deleted" ? "missing-twice" : "unanswered";

@@ -1,6 +1,6 @@
 import { pathKey } from "../note/path";
 import type { NoteId } from "../note/note-id";
-import { NoteChanged, NoteUnreadable, PathTaken, type StateStore, type Vault } from "../ports";
+import { assertPassing, type StateStore, type Vault } from "../ports";
 import { changeRecord, formerPaths, recordOf } from "./records";
 
 /**
@@ -20,8 +20,8 @@ export async function giveNameBack(vault: Vault, store: StateStore, id: NoteId, 
     if (file === undefined) return false;
     await vault.rename(record.placed, from, file.text);
   } catch (error) {
-    if (error instanceof NoteChanged || error instanceof NoteUnreadable || error instanceof PathTaken) return false;
-    throw error;
+    assertPassing(error);
+    return false;
   }
   await changeRecord(store, id, { formerly: formerPaths(record, record.placed), placed: from });
   return true;

@@ -64,10 +64,15 @@ export async function setLasting(store: StateStore, kind: string, reason: Reason
   await store.write(new Map([[LASTING + kind, reason]]));
 }
 
-/** The user took an answer back: the question waits for them again. */
-export async function askAgain(store: StateStore, question: Question): Promise<void> {
-  await reopenQuestion(store, question.kind);
-  await store.write(new Map([[QUESTIONS, withQuestion(await storedQuestions(store), question)]]));
+/** The user took an answer back: the question waits for them again. @param notes paths of those that it is about */
+export async function askAgain(
+  store: StateStore,
+  question: Pick<Question, "kind" | "code">,
+  notes: readonly string[],
+): Promise<void> {
+  await reopenQuestion(store, question);
+  const asked = { ...question, count: notes.length, notes };
+  await store.write(new Map([[QUESTIONS, withQuestion(await storedQuestions(store), asked)]]));
 }
 
 const storedQuestions = async (store: StateStore) => (await store.get<readonly Question[]>(QUESTIONS)) ?? [];
@@ -128,13 +133,18 @@ export async function openIssues(store: StateStore, vault: Vault, now: number): 
   }
   found.push(...byMeeting(await openNotes(store, vault)));
   const known = (await store.get<Readonly<Record<string, Known>>>(KNOWN)) ?? {};
-  const next = Object.fromEntries(found.map(({ key }) => [key, known[key] ?? { since: now }]));
-  if (JSON.stringify(next) !== JSON.stringify(known)) await store.write(new Map([[KNOWN, next]]));
-  return found.flatMap((issue) => {
-    const { since, ignored } = next[issue.key] ?? { since: now };
-    const isHidden = ignored !== undefined && (ignored === 0 || ignored > now);
-    return isHidden ? [] : [{ ...issue, since, isNew: known[issue.key] === undefined }];
+  const next: Record<string, Known> = {};
+  const open = found.flatMap((issue): readonly Issue[] => {
+    const before = known[issue.key];
+    const { since = now, ignored } = before ?? {};
+    const isHidden = ignored === 0 || (ignored !== undefined && ignored > now);
+    next[issue.key] = isHidden ? { since, ignored } : { since };
+    // What was put off until now is listed as a new one, too.
+    const isNew = before === undefined || ignored !== undefined;
+    return isHidden ? [] : [{ ...issue, since, isNew }];
   });
+  if (JSON.stringify(next) !== JSON.stringify(known)) await store.write(new Map([[KNOWN, next]]));
+  return open;
 }
 
 interface OpenNote {
@@ -177,11 +187,21 @@ async function openNotes(store: StateStore, vault: Vault): Promise<readonly Open
   return notes;
 }
 
-/** Hides issues for as long as they are the same, or until a time of this device, in milliseconds. */
-export async function ignoreIssues(
+/** What the undo log keeps of an issue that the user hid. */
+export interface IgnoredIssue extends Pick<Issue, "key" | "since"> {
+  /** Of its first note; its kind where it is about none. */
+  readonly path: string;
+}
+
+/**
+ * Hides issues; `ignoreIssues` is for what the user hides, since it can be undone.
+ *
+ * @param ignored a time of this device in milliseconds, where one in the past lists them again; 0 for as long as they are the same.
+ */
+export async function hideIssues(
   store: StateStore,
   issues: readonly Pick<Issue, "key" | "since">[],
-  ignored = 0,
+  ignored: number,
 ): Promise<void> {
   const known = (await store.get<Readonly<Record<string, Known>>>(KNOWN)) ?? {};
   const hidden = Object.fromEntries(issues.map(({ key, since }) => [key, { since, ignored }]));

@@ -2,7 +2,7 @@ import { sha256Hex } from "../note/hash";
 import { identitiesOf } from "../note/identity";
 import type { NoteId } from "../note/note-id";
 import { pathKey } from "../note/path";
-import { NoteChanged, NoteUnreadable, PathTaken, type StateStore, type Vault } from "../ports";
+import { assertPassing, NoteChanged, NoteUnreadable, PathTaken, type StateStore, type Vault } from "../ports";
 
 /**
  * A change of one file, stored before its first byte and removed after its last one: where the process dies or the disk is
@@ -138,10 +138,8 @@ async function settleAll(
 type Found = Pick<CutShort, "result"> & { readonly path?: string };
 
 function ifPassing(error: unknown): Found {
-  if (error instanceof NoteUnreadable || error instanceof NoteChanged || error instanceof PathTaken) {
-    return { result: "open" };
-  }
-  throw error;
+  assertPassing(error);
+  return { result: "open" };
 }
 
 /** False: the file cannot be put right now, or who writes it is gone as well. The error that led here is thrown. */

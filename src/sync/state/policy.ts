@@ -37,8 +37,13 @@ export async function openQuestions(store: StateStore): Promise<readonly Questio
 }
 
 /** Outside a run: the user took an answer back, so the next run asks. */
-export async function reopenQuestion(store: StateStore, kind: Question["kind"]): Promise<void> {
-  await store.write(new Map([[ASKED, [...new Set([...(await openQuestions(store)), kind])]]]));
+export async function reopenQuestion(
+  store: StateStore,
+  { kind, code }: Pick<Question, "kind" | "code">,
+): Promise<void> {
+  const changes = new Map<string, unknown>([[ASKED, [...new Set([...(await openQuestions(store)), kind])]]]);
+  if (code === "ask-new-device") changes.set(STARTED, { adopting: true });
+  await store.write(changes);
 }
 
 /** @param hasNotes whether notes of ours lie in the vault. */

@@ -81,5 +81,5 @@ function keyOf({ at }: RunRecord): string {
 }
 
 function isEmptyRun({ summary, notes }: RunRecord): boolean {
-  return (summary.status === "done" || failureKind(summary.error) === "unreachable") && notes.length === 0;
+  return [null, "unreachable"].includes(failureKind(summary.error)) && notes.length === 0;
 }

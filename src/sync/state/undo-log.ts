@@ -4,11 +4,12 @@ import type { NoteId } from "../note/note-id";
 import type { Rendering } from "../note/service-text";
 import { readSyncVersion, SYNC_VERSION } from "../note/sync-version";
 import { renderingIn } from "../note/server-part";
-import { NoteChanged, NoteUnreadable, PathTaken, type DeletionMarks, type StateStore, type Vault } from "../ports";
+import { assertPassing, NoteUnreadable, type DeletionMarks, type StateStore, type Vault } from "../ports";
+import type { Issue } from "../report";
 import { openWrites } from "./open-writes";
-import { noteConflict } from "./open-issues";
+import { hideIssues, noteConflict } from "./open-issues";
 import { changeRecord, recordOf, saveBase } from "./records";
-import { undoSteps, type Undone, type UndoSteps } from "./undo-steps";
+import { undoSteps, type RunSteps, type Undone, type UndoSteps } from "./undo-steps";
 
 /**
  * Texts that a run overwrote or trashed, and what else it did, kept on this device for *Undo last run*. Bounded: the oldest
@@ -30,13 +31,15 @@ export interface UndoEntry {
 
 const MOST_ENTRIES = 500;
 const MOST_CHARACTERS = 20_000_000;
+/** Of one entry: the entry is written anew for each. */
+const MOST_STEPS = 100;
 const PREFIX = "recovery/";
 
 export interface UndoLog {
   /** Call before the note is touched. */
   readonly keep: (entry: UndoEntry) => Promise<void>;
-  /** The same for what is no text. */
-  readonly keepSteps: (steps: UndoSteps) => Promise<void>;
+  /** The same for what is no text. Steps about the same question are kept together. */
+  readonly keepSteps: (steps: RunSteps) => Promise<void>;
   /** Makes room for the next run's. */
   prune(): Promise<void>;
 }
@@ -45,14 +48,23 @@ export interface UndoLog {
 export function createUndoLog(store: StateStore, startedAt: number): UndoLog {
   const run = `${PREFIX}${String(startedAt).padStart(16, "0")}/`;
   let count = 0;
+  let last: RunSteps | undefined;
   async function keep(entry: UndoEntry): Promise<void> {
+    last = undefined;
     await store.write(new Map([[`${run}${String(count).padStart(6, "0")}`, entry]]));
     count += 1;
   }
 
   return {
     keep,
-    keepSteps: (steps) => keep({ id: "", path: "", before: "", after: null, steps }),
+    async keepSteps(steps) {
+      const before = last;
+      const isMore = before?.question.code === steps.question.code && before.notes.length < MOST_STEPS;
+      if (isMore) count -= 1;
+      const all = isMore ? { ...before, notes: [...before.notes, ...steps.notes] } : steps;
+      await keep(entryOf(all));
+      last = all;
+    },
     async prune() {
       if (count === 0) return;
       const kept: { key: string; size: number }[] = [];
@@ -66,6 +78,19 @@ export function createUndoLog(store: StateStore, startedAt: number): UndoLog {
       await store.write(new Map(surplus.map(({ key }) => [key, undefined])));
     },
   };
+}
+
+const entryOf = (steps: UndoSteps): UndoEntry => ({ id: "", path: "", before: "", after: null, steps });
+
+/**
+ * The user hides issues for as long as they are the same, or until a time in milliseconds. An undo lists them again.
+ *
+ * @param now device time, in milliseconds.
+ */
+export async function ignoreIssues(store: StateStore, issues: readonly Issue[], now: number, until = 0): Promise<void> {
+  const ignored = issues.map(({ key, since, kind, notes: [note] }) => ({ key, since, path: note?.path || kind }));
+  await createUndoLog(store, now).keep(entryOf({ ignored }));
+  await hideIssues(store, issues, until);
 }
 
 export interface UndoParts {
@@ -87,7 +112,7 @@ export async function undoLastRun(parts: UndoParts, now: number): Promise<readon
   for (const [key, entry] of (await entriesOfLastRun(parts.store)).reverse()) {
     const { steps } = entry;
     if (steps) {
-      all.push(...(await undoSteps(vault, parts.store, steps)));
+      all.push(...(await undoSteps({ ...parts, vault }, steps)));
       await parts.store.write(new Map([[key, undefined]]));
     } else all.push(await undo({ ...parts, vault }, key, entry, now));
   }
@@ -195,8 +220,7 @@ async function restore(vault: Vault, { id, path, before, after }: UndoEntry, now
     }
     return { path, result: "changed" };
   } catch (error) {
-    if (error instanceof NoteChanged || error instanceof PathTaken) return { path, result: "changed" };
-    if (error instanceof NoteUnreadable) return { path, result: "failed" };
-    throw error;
+    assertPassing(error);
+    return { path, result: error instanceof NoteUnreadable ? "failed" : "changed" };
   }
 }

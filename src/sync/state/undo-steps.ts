@@ -1,43 +1,67 @@
-import type { NoteId } from "../note/note-id";
-import type { StateStore, Vault } from "../ports";
 import type { Question } from "../report";
 import { giveNameBack } from "./former-name";
-import { askAgain } from "./open-issues";
+import { askAgain, hideIssues, type IgnoredIssue } from "./open-issues";
 import { changeRecord, recordOf } from "./records";
 import { openRenameQueue } from "./rename-queue";
+import { undoMissing, type MissingStep, type UndoMissingParts } from "./undo-missing";
 
-/** What a run did besides to texts: names, and what the user's answer left as it was. The undo log keeps it. */
-export interface UndoSteps {
-  readonly question: Question;
+/** What was done besides to texts. The undo log keeps it. */
+export type UndoSteps = RunSteps | IgnoreStep;
+
+/** What a run did to names, and what the user's answer left as it was. */
+export interface RunSteps {
+  readonly question: Pick<Question, "kind" | "code">;
   /** The user answered it: an undo asks again. */
   readonly answered: boolean;
   readonly notes: readonly UndoStep[];
 }
 
-/** A note that the service gave another name; or, without names, a duplicate that counts as the user's own from now on. */
-export interface UndoStep {
-  readonly id: NoteId;
-  readonly from: string;
+/**
+ * A note that the service gave another name. Without names: for the question about copies, a duplicate that counts as the
+ * user's own from now on; for the one about missing notes, what it says.
+ */
+export interface UndoStep extends MissingStep {
   /** The path that the service's name asks for, and the one that it asked for before. */
   readonly wanted?: string;
   readonly before?: string | undefined;
 }
 
+/** The user hid these from the list of what waits for them. */
+export interface IgnoreStep {
+  readonly ignored: readonly IgnoredIssue[];
+}
+
 export interface Undone {
-  /** Where the note lies now, as far as it was found. */
+  /** Where the note lies now, as far as it was found; the kind of an issue that is about no note. */
   readonly path: string;
   /**
    * `changed`: somebody wrote in it or moved it since, so it stays. `failed`: it cannot be written now. In both cases its
-   * old text is still kept. `asked`: an answer had left it as it is, and the user is asked again.
+   * old text is still kept. `asked`: an answer had left it as it is, and it waits for the user again.
    */
   readonly result: "restored" | "changed" | "failed" | "asked";
 }
 
-/** @param vault one where nothing is cut short. */
-export async function undoSteps(
-  vault: Vault,
-  store: StateStore,
-  { question, answered, notes }: UndoSteps,
+/** @param parts with a vault where nothing is cut short. */
+export async function undoSteps(parts: UndoMissingParts, steps: UndoSteps): Promise<readonly Undone[]> {
+  const { store } = parts;
+  if ("ignored" in steps) {
+    await hideIssues(store, steps.ignored, 1);
+    return steps.ignored.map(({ path }) => ({ path, result: "asked" }));
+  }
+  const { question, answered, notes } = steps;
+  const undone = question.kind === "missing" ? await undoMissing(parts, notes) : await undoNamesAndCopies(parts, steps);
+  if (answered && undone.length > 0)
+    await askAgain(
+      store,
+      question,
+      undone.map(({ path }) => path),
+    );
+  return undone;
+}
+
+async function undoNamesAndCopies(
+  { vault, store }: UndoMissingParts,
+  { answered, notes }: RunSteps,
 ): Promise<readonly Undone[]> {
   const undone: Undone[] = [];
   const queue = await openRenameQueue(store);
@@ -60,6 +84,5 @@ export async function undoSteps(
     }
     undone.push({ path, result });
   }
-  if (answered) await askAgain(store, question);
   return undone;
 }

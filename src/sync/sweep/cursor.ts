@@ -2,7 +2,7 @@ import type { AccountSettings } from "../../api/meeting";
 import { sha256Hex } from "../note/hash";
 import { RULES } from "../inert/make-inert";
 import type { StateStore } from "../ports";
-import { storedReason } from "../reason";
+import { storedReason, type Reason } from "../reason";
 import type { RenderSettings } from "../render/render-meeting";
 import type { SyncSettings } from "../render/settings";
 import { serviceFilters, type ServiceFilter } from "../settings/filters";
@@ -27,6 +27,8 @@ export interface Cursor {
   readonly missing: number;
   /** Sweeps in a row that could not be certified. */
   readonly uncertified: number;
+  /** Why the last full sweep was not certified: true until one is, whatever a sweep of what changed proves. */
+  readonly doubts?: readonly Reason[] | undefined;
 }
 
 /** A sweep that was interrupted. */
@@ -72,8 +74,9 @@ export interface OpenCursor {
    * After everything: moves the watermark, if the sweep proved that it may.
    *
    * @param isAll whether the sweeps under all filters were full and certified
+   * @returns what is doubted of this sweep and of the last full one.
    */
-  close(end: SweepEnd, isAll?: boolean): Promise<void>;
+  close(end: SweepEnd, isAll?: boolean): Promise<readonly Reason[]>;
 }
 
 export interface CursorParts {
@@ -151,6 +154,7 @@ export async function openCursor(parts: CursorParts): Promise<OpenCursor> {
       if (JSON.stringify(after) !== JSON.stringify(before)) changes.set(cursorKey(scope), after);
       if (isSaved) changes.set(sweepKey(scope), undefined);
       await store.write(changes);
+      return end.isFull ? end.doubts : [...end.doubts, ...(after.doubts ?? [])];
     },
   };
 }
@@ -174,11 +178,11 @@ function isResumable(open: OpenSweep, full: boolean, fingerprint: string, starte
 
 function cursorAfter(
   before: Cursor = FIRST,
-  { certified, watermark, shortPages, missing, isFull }: SweepEnd,
+  { certified, watermark, shortPages, missing, isFull, doubts }: SweepEnd,
   now: { readonly startedAt: number; readonly fingerprint: string },
 ): Cursor {
-  if (!certified) return { ...before, missing, uncertified: before.uncertified + 1 };
-  const after = { ...before, missing, uncertified: 0 };
+  const after = { ...before, missing, uncertified: 0, ...(isFull && { doubts: certified ? undefined : doubts }) };
+  if (!certified) return { ...after, uncertified: before.uncertified + 1 };
   if (isFull) return { ...after, watermark, lastFull: now.startedAt, fingerprint: now.fingerprint, shortPages };
   const newest = Math.max(before.watermark ?? -Infinity, watermark ?? -Infinity);
   return { ...after, watermark: newest, shortPages: before.shortPages || shortPages };

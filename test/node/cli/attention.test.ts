@@ -2,7 +2,8 @@
 import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { runCli, serve, type CliResult, type ServedEmulator } from "../../support/programs/cli";
+import { serve, type CliResult, type ServedEmulator } from "../../support/programs/cli";
+import { runHere } from "../../support/programs/commands";
 
 let service: ServedEmulator;
 let base: string;
@@ -19,7 +20,7 @@ afterEach(async () => {
 });
 
 const run = (command: string, ...args: readonly string[]): Promise<CliResult> =>
-  runCli([command, "--vault", vault, ...args], { env: { HOME: join(base, "home"), ...service.env } });
+  runHere([command, "--vault", vault, ...args], { env: { HOME: join(base, "home"), ...service.env } });
 const sync = (...flags: readonly string[]) => run("sync", "--decision-notes", "no", ...flags);
 const meetings = () => fs.readdirSync(join(vault, "Meetings")).filter((name) => name.endsWith(".md"));
 const pathOf = (name: string) => join(vault, "Meetings", name);

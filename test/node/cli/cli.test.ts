@@ -1,10 +1,12 @@
-// The command line tool as its users see it: a process with flags, an environment, two outputs and an exit code.
+// The command line tool as its users see it: flags, an environment, two outputs and an exit code. What is about the process runs
+// in one, everything else in this process.
 import * as fs from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runCli, serve, startCli, type CliResult, type ServedEmulator } from "../../support/programs/cli";
+import { runHere } from "../../support/programs/commands";
 
 const COUNT = 12;
 let service: ServedEmulator;
@@ -24,8 +26,11 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(base, { recursive: true, force: true }));
 
-const sync = (args: readonly string[] = [], env: Readonly<Record<string, string>> = service.env) =>
-  runCli(["sync", "--vault", vault, ...args], { env: { ...home, ...env } });
+type Environment = Readonly<Record<string, string>>;
+const syncAlone = (args: readonly string[] = []) =>
+  runCli(["sync", "--vault", vault, ...args], { env: { ...home, ...service.env } });
+const sync = (args: readonly string[] = [], env: Environment = service.env) =>
+  runHere(["sync", "--vault", vault, ...args], { env: { ...home, ...env } });
 
 interface Report {
   readonly status: string;
@@ -48,13 +53,13 @@ const notesIn = (folder: string) => fs.readdirSync(join(vault, folder)).filter((
 
 describe("meeting-notes-sync sync", () => {
   it("fills an empty vault, and changes nothing the second time", async () => {
-    const first = await sync(["--json"]);
+    const first = await syncAlone(["--json"]);
     expect(first).toMatchObject({ code: 0, stderr: "" });
     const served = [...service.emulator.world.all()].filter(({ status }) => status === "completed");
     expect(notesIn("Meetings")).toHaveLength(served.length);
     expect(reportOf(first)).toMatchObject({ status: "done", created: reportOf(first).notes.length });
 
-    const second = await sync(["--json"]);
+    const second = await syncAlone(["--json"]);
     expect(second.code).toBe(0);
     expect(reportOf(second)).toMatchObject({ status: "done", created: 0, updated: 0, notes: [] });
     expect(reportOf(second).requests).toBeLessThanOrEqual(2);
@@ -125,7 +130,7 @@ describe("meeting-notes-sync sync", () => {
   });
 
   it("prints only the result when its output is not a terminal", async () => {
-    const { stderr, stdout } = await sync();
+    const { stderr, stdout } = await syncAlone();
     expect(stderr).toBe("");
     expect(stdout).toMatch(/^Done: \d+ created \(\d+ requests\)\.\n$/);
   });
@@ -180,18 +185,18 @@ describe("The tool prints one clear line, ends with the right exit code and chan
     ["a vault that is not there", () => join(base, "nowhere"), /does not exist/],
     ["a vault that is a file", () => __filename, /is a file/],
   ])("%s", async (_, folder, says) => {
-    const result = await runCli(["sync", "--vault", folder()], { env: { ...home, ...service.env } });
+    const result = await runHere(["sync", "--vault", folder()], { env: { ...home, ...service.env } });
     expect(result).toMatchObject({ code: 2, stdout: "", stderr: saying(says) });
     expect(fs.existsSync(join(base, "nowhere"))).toBe(false);
   });
 
   it("a missing vault, a missing command and an unknown command", async () => {
     expect(await runCli(["sync"])).toMatchObject({ code: 2, stderr: saying(/--vault DIR/) });
-    expect(await runCli([])).toMatchObject({
+    expect(await runHere([])).toMatchObject({
       code: 2,
       stderr: saying(/sync, attention, undo, recover, emulator, probe, record or demo/),
     });
-    expect(await runCli(["toString"])).toMatchObject({
+    expect(await runHere(["toString"])).toMatchObject({
       code: 2,
       stderr: saying(/no command "toString"/),
     });
@@ -199,7 +204,7 @@ describe("The tool prints one clear line, ends with the right exit code and chan
 
   it("help and version, which end with exit code 0", async () => {
     for (const args of [["--help"], ["sync", "--help"], ["emulator", "--help"], ["demo", "-h"]]) {
-      expect(await runCli(args)).toMatchObject({ code: 0, stdout: saying(/^Usage: /), stderr: "" });
+      expect(await runHere(args)).toMatchObject({ code: 0, stdout: saying(/^Usage: /), stderr: "" });
     }
     expect((await runCli(["--version"])).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
   });

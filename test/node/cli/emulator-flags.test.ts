@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { takeSnapshot } from "../../../src/emulator/data/snapshot";
 import { runCli, serve, startCli, type ServedEmulator } from "../../support/programs/cli";
+import { runHere } from "../../support/programs/commands";
 
 let service: ServedEmulator;
 let base: string;
@@ -78,7 +79,7 @@ describe("meeting-notes-sync emulator", () => {
   });
 
   it("lists all its variants", async () => {
-    const { code, stdout } = await runCli(["emulator", "--list-variants"]);
+    const { code, stdout } = await runHere(["emulator", "--list-variants"]);
     expect(code).toBe(0);
     expect(stdout.split("\n").length).toBeGreaterThan(78);
     expect(stdout).toMatch(/^hasMore .*G23/m);
@@ -110,7 +111,7 @@ describe("meeting-notes-sync emulator", () => {
     [["exec", "--", "no-such-program-anywhere"], /cannot be run/],
     [["--host", "203.0.113.1"], /not an address of this machine/],
   ])("reports what is wrong with %j", async (args, says) => {
-    const { code, stdout, stderr } = await runCli(["emulator", ...args]);
+    const { code, stdout, stderr } = await runHere(["emulator", ...args]);
     expect(stdout).toBe("");
     expect(stderr.trimEnd()).toMatch(says);
     expect(stderr.trimEnd().split("\n")).toHaveLength(1);
@@ -119,7 +120,7 @@ describe("meeting-notes-sync emulator", () => {
 
   it("says what to do when its port is in use", async () => {
     const { port } = new URL(service.env.MEETING_NOTES_BASE_URL ?? "");
-    const { code, stderr } = await runCli(["emulator", "--port", port]);
+    const { code, stderr } = await runHere(["emulator", "--port", port]);
     expect(code).toBe(1);
     expect(stderr).toMatch(/in use.*--port 0/);
   });

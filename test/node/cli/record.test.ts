@@ -10,6 +10,7 @@ import {
   type CliResult,
   type ServedEmulator,
 } from "../../support/programs/cli";
+import { runHere } from "../../support/programs/commands";
 
 let service: ServedEmulator;
 let base: string;
@@ -124,12 +125,12 @@ describe("meeting-notes-sync record", () => {
 
 describe("emulator --replay", () => {
   it("refuses flags that a recording cannot follow, and folders without a recording", async () => {
-    const both = await runCli(["emulator", "--replay", out, "--meetings", "3"]);
+    const both = await runHere(["emulator", "--replay", out, "--meetings", "3"]);
     expect([both.code, both.stderr]).toEqual([
       2,
       expect.stringContaining("--replay and --meetings do not go together"),
     ]);
-    const none = await runCli(["emulator", "--replay", out]);
+    const none = await runHere(["emulator", "--replay", out]);
     expect([none.code, none.stderr]).toEqual([2, expect.stringContaining("holds no recording")]);
   });
 });

@@ -2,7 +2,8 @@
 import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { runCli, serve, type CliResult, type ServedEmulator } from "../../support/programs/cli";
+import { serve, type CliResult, type ServedEmulator } from "../../support/programs/cli";
+import { runHere } from "../../support/programs/commands";
 
 let service: ServedEmulator;
 let base: string;
@@ -19,7 +20,7 @@ afterEach(async () => {
 });
 
 const sync = (...flags: readonly string[]): Promise<CliResult> =>
-  runCli(["sync", "--vault", vault, "--decision-notes", "no", ...flags], {
+  runHere(["sync", "--vault", vault, "--decision-notes", "no", ...flags], {
     env: { HOME: join(base, "home"), ...service.env },
   });
 const linesOf = ({ stdout }: CliResult) => stdout.trimEnd().split("\n");

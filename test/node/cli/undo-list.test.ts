@@ -2,7 +2,8 @@
 import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { runCli, serve, type ServedEmulator } from "../../support/programs/cli";
+import { serve, type ServedEmulator } from "../../support/programs/cli";
+import { runHere } from "../../support/programs/commands";
 
 let service: ServedEmulator;
 let base: string;
@@ -19,7 +20,7 @@ afterEach(async () => {
 });
 
 const run = (command: string, ...args: readonly string[]) =>
-  runCli([command, "--vault", vault, ...args], { env: { HOME: join(base, "home"), ...service.env } });
+  runHere([command, "--vault", vault, ...args], { env: { HOME: join(base, "home"), ...service.env } });
 const sync = (...flags: readonly string[]) => run("sync", "--decision-notes", "no", ...flags);
 const meetings = () => fs.readdirSync(join(vault, "Meetings")).filter((name) => name.endsWith(".md"));
 const textOf = (name: string) => fs.readFileSync(join(vault, "Meetings", name), "utf8");
@@ -116,9 +117,44 @@ it("Undo takes the answer to keep the names back, and the next sync asks again",
   expect(await sync("--renames", "keep")).toMatchObject({ code: 0 });
   const undone = await run("undo");
   expect(undone.code).toBe(0);
-  expect(undone.stdout).toContain("stays as it is; the next sync asks about it again");
+  expect(undone.stdout).toContain("needs your decision again; meeting-notes-sync attention lists it");
   expect((await run("attention")).stdout).toContain("The service now has other names for");
   expect((await sync()).stdout).toContain("Question: The service now has other names for");
   await sync("--renames", "rename");
   expect(meetings().every((name) => name.includes("Another title"))).toBe(true);
+});
+
+describe("What was answered or hidden on the command line", () => {
+  it("is taken back by undo, where missing notes were treated as deleted", async () => {
+    await start();
+    await sync();
+    const count = meetings().length;
+    for (const name of meetings()) fs.rmSync(join(vault, "Meetings", name));
+    expect((await sync()).stdout).toContain(`Question: ${count} notes are missing from the vault`);
+    expect(await sync("--missing", "deleted")).toMatchObject({ code: 0 });
+    const undone = await run("undo");
+    expect(undone.code).toBe(0);
+    expect(undone.stdout.match(/needs your decision again/g)).toHaveLength(count);
+    expect(await run("attention")).toMatchObject({ code: 3 });
+    expect(await sync("--full")).toMatchObject({ code: 3 });
+    expect(await sync("--missing", "create")).toMatchObject({ code: 0 });
+    expect(meetings()).toHaveLength(count);
+  });
+
+  it("is listed again by undo, where it was ignored", async () => {
+    await start();
+    await sync();
+    const [name = ""] = meetings();
+    fs.writeFileSync(join(vault, "Copy.md"), `${textOf(name)}Mine.\n`);
+    await sync();
+    expect(await run("attention", "--ignore", "all")).toMatchObject({ code: 0 });
+    expect(await run("undo")).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(
+        /\.md needs your decision again; meeting-notes-sync attention lists it\n$/,
+      ) as string,
+    });
+    expect((await run("attention")).stdout).toContain("Another note has the same id");
+    expect((await run("undo")).stdout).toContain("There is nothing to undo.");
+  });
 });

@@ -2,7 +2,8 @@
 import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { runCli, serve, type CliResult, type ServedEmulator } from "../../support/programs/cli";
+import { serve, type CliResult, type ServedEmulator } from "../../support/programs/cli";
+import { runHere } from "../../support/programs/commands";
 
 let service: ServedEmulator;
 let base: string;
@@ -20,7 +21,7 @@ afterEach(async () => {
 });
 
 const run = (command: string, ...args: readonly string[]) =>
-  runCli([command, "--vault", vault, ...args], { env: { HOME: join(base, "home"), ...service.env } });
+  runHere([command, "--vault", vault, ...args], { env: { HOME: join(base, "home"), ...service.env } });
 const reportOf = ({ stdout }: CliResult) => JSON.parse(stdout) as Readonly<Record<string, unknown>>;
 const meetings = () => fs.readdirSync(join(vault, "Meetings")).filter((name) => name.endsWith(".md"));
 const textOf = (name: string) => fs.readFileSync(join(vault, "Meetings", name), "utf8");

@@ -3,9 +3,11 @@ import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startRecording, type Door, type Recorded } from "./recording-fixture";
+import { runs } from "../../support/depth";
 import { runCli, type CliResult } from "../../support/programs/cli";
 
-const MEETINGS = 300;
+/** Several pages of 100. */
+const MEETINGS = runs(300, 110);
 let base: string;
 beforeEach(() => {
   base = fs.mkdtempSync(join(tmpdir(), "round-trip-"));
@@ -34,7 +36,7 @@ function formsIn(name: string): string[] {
     .sort();
 }
 
-describe("A sync of 300 meetings that was recorded", () => {
+describe(`A sync of ${MEETINGS} meetings that was recorded`, () => {
   let recorded: Recorded;
   afterEach(() => recorded.dispose());
 

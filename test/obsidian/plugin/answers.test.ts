@@ -1,5 +1,5 @@
 // Answers to questions can be taken back like everything else that a sync did.
-import type { PluginFixture } from "../../support/plugin/plugin-fixture";
+import { startPlugin, type PluginFixture } from "../../support/plugin/plugin-fixture";
 import { idOf, press, ready, run, synced, userWrites, view } from "../../support/plugin/plugin-user";
 
 /** The service gives so many meetings other names that the user is asked. */
@@ -12,6 +12,17 @@ async function asked(): Promise<PluginFixture> {
   await run(fixture, "sync-now");
   await run(fixture, "open-status");
   await fixture.until(() => view().includes("The service now has other names for"));
+  return fixture;
+}
+
+/** So many of the notes have a second one with the same id, in which the user wrote. */
+async function withDuplicate(count = 1): Promise<PluginFixture> {
+  const fixture = await synced();
+  for (const path of meetings(fixture).slice(0, count))
+    await userWrites(fixture, `Copy of ${path.split("/").at(-1) ?? ""}`, `${await fixture.text(path)}Mine.\n`);
+  await run(fixture, "sync-now");
+  await run(fixture, "open-status");
+  await fixture.until(() => view().includes("Another note has the same id"));
   return fixture;
 }
 
@@ -51,6 +62,59 @@ it("the question that an undo opens again is shown by a notice", async () => {
   press("Undo");
   await fixture.until(() => fixture.notices().length > before);
   expect(fixture.notices().at(-1)).toMatch(/^The service now has other names for .*Review$/);
+});
+
+describe("what the user put on hold", () => {
+  it.each(["Ignore", "Not now"])("with “%s” is listed again by an undo, and shown by a notice", async (label) => {
+    const fixture = label === "Not now" ? await asked() : await withDuplicate();
+    const before = view();
+    const notices = fixture.notices().length;
+    press(label);
+    await fixture.until(() => view().includes("Nothing. What needs your decision"));
+    await run(fixture, "undo-last-run");
+    press("Undo");
+    await fixture.until(() => fixture.notices().length > notices);
+    await fixture.until(() => view() === before);
+    expect(fixture.notices().at(-1)).toMatch(/Review$/);
+    expect(fixture.notices().join()).not.toContain("There is nothing to undo");
+    expect(fixture.app.statusBarEl.textContent).toBe("Meetings: 1 needs your decision");
+  });
+
+  it("with “Ignore all” is listed again by one undo", async () => {
+    const fixture = await withDuplicate(2);
+    press("Ignore all 2: Your version kept");
+    await fixture.until(() => view().includes("Nothing. What needs your decision"));
+    await run(fixture, "undo-last-run");
+    press("Undo");
+    await fixture.until(() => fixture.app.statusBarEl.textContent === "Meetings: 2 need your decision");
+  });
+});
+
+describe.each([
+  ["Treat as deleted", 0],
+  ["Create the notes", 1],
+])("the answer “%s”", (label, share) => {
+  it("is taken back by an undo: the notes are missing again, and the question is shown", async () => {
+    const before = await synced({ service: { count: 30 } });
+    const all = meetings(before);
+    before.app.plugins.disable(before.plugin);
+    for (const path of all) await before.app.vault.adapter.remove(path);
+    const fixture = await startPlugin({ again: before });
+    await run(fixture, "sync-now");
+    await run(fixture, "open-status");
+    await fixture.until(() => view().includes("notes are missing from the vault"));
+    press(label);
+    await fixture.until(() => view().includes("Nothing. What needs your decision"));
+    await fixture.idle();
+    expect(meetings(fixture)).toHaveLength(share * all.length);
+    await run(fixture, "undo-last-run");
+    press("Undo");
+    await fixture.until(() => view().includes("notes are missing from the vault"));
+    await fixture.idle();
+    expect(meetings(fixture)).toEqual([]);
+    press("Create the notes");
+    await fixture.until(() => meetings(fixture).length === all.length);
+  });
 });
 
 describe("a question", () => {

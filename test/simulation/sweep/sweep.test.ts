@@ -1,7 +1,7 @@
 // Never miss or double a meeting: the real client and sweep at the real service, the world moving between any two
 // requests, under every way to page that the spec permits, every two of its other unknowns, and any of them at random.
 // After a certified and one quiet cycle the copy equals the service; see sweep-check.ts for what holds at every step.
-import { runs, SIMULATED } from "../../support/depth";
+import { runs, COSTLY } from "../../support/depth";
 import { createSwitches, type SwitchName } from "../../../src/emulator/switches/switches";
 import { hireSweepCrew, shareSweep, type SweepCrew, type SweepTask } from "./jobs";
 import { limitsOf } from "./limits";
@@ -11,9 +11,9 @@ import { ALONE, PAGING, pagingVectors, pairwiseVectors, SIZES, type Vector } fro
 
 const SEED = 20_260_301;
 /** Histories under each combination of the paging switches, and under each row of pairs. */
-const EACH = runs(20 * SIMULATED, 1);
-const EACH_PAIR = runs(5 * SIMULATED, 1);
-const ANY = runs(2000 * SIMULATED);
+const EACH = runs(20 * COSTLY, 1);
+const EACH_PAIR = runs(5 * COSTLY, 1);
+const ANY = runs(2000 * COSTLY);
 
 const all = new Map(
   createSwitches()

@@ -1,5 +1,6 @@
 // What waits for the user must be listed until it is settled, by whatever way, and not a moment longer.
-import { ignoreIssues, noteConflict, openIssues, setLasting, storeIssues } from "../../../src/sync/state/open-issues";
+import { noteConflict, openIssues, setLasting, storeIssues } from "../../../src/sync/state/open-issues";
+import { ignoreIssues } from "../../../src/sync/state/undo-log";
 import { writeCallout } from "../../../src/sync/note/callout";
 import type { Reason } from "../../../src/sync/reason";
 import type { NoteOutcome, Summary } from "../../../src/sync/report";
@@ -66,7 +67,7 @@ describe("the open issues", () => {
     const { store, vault, issues, notes } = setUp();
     vault.userWrite("a.md", noteOf(`mine\n\n${writeCallout(["theirs"])}\n`));
     await storeIssues(store, [note("conflict")], summary);
-    await ignoreIssues(store, await issues());
+    await ignoreIssues(store, await issues(), NOW);
     expect(await notes()).toEqual([]);
     vault.userWrite("a.md", noteOf(`mine\n\n${writeCallout(["newer"])}\n`));
     expect(await notes()).toHaveLength(1);
@@ -141,9 +142,11 @@ describe("the open issues", () => {
   it("are hidden until a time, and come back then", async () => {
     const { store, issues } = setUp();
     await setLasting(store, "any-state", FULL);
-    await ignoreIssues(store, await issues(), NOW + 10);
+    const [first] = await issues();
+    await ignoreIssues(store, await issues(), NOW, NOW + 10);
     expect(await issues(NOW + 9)).toEqual([]);
-    expect(await issues(NOW + 10)).toHaveLength(1);
+    expect(await issues(NOW + 10)).toEqual([first]);
+    expect(await issues(NOW + 10)).toEqual([{ ...first, isNew: false }]);
   });
 
   it("include a failure until a run succeeds, and no cancelled run", async () => {

@@ -1,8 +1,8 @@
 // Undoing a run takes back names and answers as well as texts: a question that was answered waits for the user again.
-import { undoLastRun } from "../../../src/sync/state/undo-log";
+import { ignoreIssues, undoEntries, undoLastRun } from "../../../src/sync/state/undo-log";
 import { openIssues, storeIssues } from "../../../src/sync/state/open-issues";
 import type { SyncOptions } from "../../../src/sync/sync";
-import { conflictName } from "../../support/engine/device";
+import { conflictName, createDevice } from "../../support/engine/device";
 import { beginning, idOf } from "../../support/engine/planning";
 
 /** A device that has synced so many notes, and what its user and the service do. */
@@ -138,5 +138,154 @@ describe("The answer to keep the duplicates", () => {
     expect(vault.list()).toEqual(before);
     expect(await sync({ full: true, copies: "trash" })).toMatchObject({ trashed: 3, questions: [] });
     expect(vault.list()).toHaveLength(8);
+  });
+});
+
+describe("The answer to treat missing notes as deleted", () => {
+  const HOUR = 3_600_000;
+
+  async function answered() {
+    const all = await synced(130);
+    for (const path of all.vault.list()) all.vault.userDelete(path);
+    await all.sync();
+    expect(await all.questions()).toMatchObject([{ kind: "missing", count: 130 }]);
+    expect(await all.sync({ full: true, missing: "deleted" })).toMatchObject({ deleted: 130, questions: [] });
+    expect(await all.questions()).toEqual([]);
+    return all;
+  }
+
+  it("is taken back by an undo: the question waits again, nothing is concluded meanwhile, and it can be answered otherwise", async () => {
+    const { service, sync, undo, questions, vault } = await answered();
+    const undone = await undo();
+    expect([undone.length, only(undone)]).toEqual([130, ["asked"]]);
+    expect(await questions()).toMatchObject([{ kind: "missing", count: 130, code: "ask-missing" }]);
+    for (let look = 0; look < 3; look += 1) {
+      service.advance(HOUR);
+      expect(await sync({ full: true })).toMatchObject({ created: 0, deleted: 0, questions: [{ count: 130 }] });
+    }
+    expect(await sync({ full: true, missing: "create" })).toMatchObject({ created: 130, questions: [] });
+    expect(vault.list()).toHaveLength(130);
+    expect(await questions()).toEqual([]);
+  });
+
+  it("stays where nobody takes it back", async () => {
+    const { sync, questions, vault } = await answered();
+    expect(await sync({ full: true })).toMatchObject({ created: 0, deleted: 130, questions: [] });
+    expect([vault.list(), await questions()]).toEqual([[], []]);
+  });
+
+  it("is kept in few entries of the log", async () => {
+    const { device } = await answered();
+    const entries = await undoEntries(device.store);
+    expect(entries.map(([, { steps }]) => steps)).toMatchObject([
+      { notes: { length: 30 } },
+      { notes: { length: 100 } },
+    ]);
+  });
+
+  it("leaves the note that the user restored since", async () => {
+    const { device, undo, vault, service } = await answered();
+    const [id = ""] = [...device.parts.deletionMarks.all()].map(([each]) => each);
+    await device.parts.deletionMarks.set(id, {
+      state: "restored",
+      at: new Date(service.now()).toISOString(),
+      path: "",
+    });
+    await device.sync({ only: [id], missing: "create" });
+    expect(vault.list()).toHaveLength(1);
+    expect(await undo()).toHaveLength(129);
+    expect(vault.list()).toHaveLength(1);
+  });
+
+  it("is taken back on a device that is new to the vault, and asked about again", async () => {
+    const { service, device: first } = await synced(3);
+    const device = createDevice(service);
+    const [path = ""] = first.vault.list();
+    device.vault.userWrite(path, first.vault.text(path) ?? "");
+    const ask = { questions: [{ kind: "missing", code: "ask-new-device", count: 2 }] };
+    expect(await device.sync()).toMatchObject(ask);
+    expect(await device.sync({ missing: "deleted", full: true })).toMatchObject({ deleted: 2, questions: [] });
+    expect(only(await undoLastRun(device.parts, service.now()))).toEqual(["asked"]);
+    expect(await device.sync({ full: true })).toMatchObject({ created: 0, ...ask });
+    expect(await device.sync({ missing: "create", full: true })).toMatchObject({ created: 2, questions: [] });
+  });
+
+  it("is taken back after a later sync has looked at the notes, too", async () => {
+    const { sync, undo, questions } = await answered();
+    await sync({ full: true });
+    expect(only(await undo())).toEqual(["asked"]);
+    expect(await questions()).toMatchObject([{ kind: "missing", count: 130 }]);
+    expect(await sync({ full: true })).toMatchObject({ created: 0, deleted: 0, questions: [{ count: 130 }] });
+  });
+});
+
+describe("The answer to create missing notes", () => {
+  async function answered() {
+    const all = await synced(25);
+    for (const path of all.vault.list()) all.vault.userDelete(path);
+    await all.sync();
+    expect(await all.sync({ full: true, missing: "create" })).toMatchObject({ created: 25, questions: [] });
+    return all;
+  }
+
+  it("is taken back by an undo: the notes are in the trash, and it can be answered otherwise", async () => {
+    const { sync, undo, questions, vault } = await answered();
+    expect(only(await undo())).toEqual(["asked"]);
+    expect(vault.list()).toEqual([]);
+    expect(await questions()).toMatchObject([{ kind: "missing", count: 25, code: "ask-missing" }]);
+    expect(await sync({ full: true })).toMatchObject({ created: 0, questions: [{ count: 25 }] });
+    expect(await sync({ full: true, missing: "deleted" })).toMatchObject({ deleted: 25, questions: [] });
+  });
+
+  it("leaves the note that the user edited since", async () => {
+    const { undo, vault } = await answered();
+    const [path = ""] = vault.list();
+    vault.userWrite(path, `${vault.text(path) ?? ""}\nMine.\n`);
+    expect((await undo()).filter(({ result }) => result === "changed")).toEqual([{ path, result: "changed" }]);
+    expect(vault.list()).toEqual([path]);
+  });
+});
+
+it("A sync that creates notes though nobody asked about them leaves nothing to undo", async () => {
+  const { service, sync, undo, vault } = await synced(2);
+  service.put({ id: idOf(9), title: "Talk 9" });
+  expect(await sync({ missing: "create" })).toMatchObject({ created: 1 });
+  expect(await undo()).toEqual([]);
+  expect(vault.list()).toHaveLength(3);
+});
+
+describe("What the user ignored", () => {
+  async function listed() {
+    const all = await synced(25);
+    all.name("Speech");
+    await all.sync();
+    const issues = () => openIssues(all.device.store, all.vault, all.service.now());
+    const [issue] = await issues();
+    return { ...all, issues, issue };
+  }
+
+  it("is listed again by an undo, as new and since when it was", async () => {
+    const { device, service, undo, issues, issue } = await listed();
+    service.advance(1000);
+    await ignoreIssues(device.store, await issues(), service.now());
+    expect(await issues()).toEqual([]);
+    service.advance(1000);
+    expect(await undo()).toEqual([{ path: "renames", result: "asked" }]);
+    expect(await issues()).toEqual([issue]);
+    expect(await issues()).toEqual([{ ...issue, isNew: false }]);
+  });
+
+  it("is listed again though it was only put off, and before the sync is undone that came earlier", async () => {
+    const { device, service, undo, issues, sync, all, name } = await listed();
+    await sync({ full: true, renames: "rename" });
+    name("Lecture");
+    await sync();
+    await ignoreIssues(device.store, await issues(), service.now(), service.now() + 86_400_000);
+    expect(await issues()).toEqual([]);
+    await undo();
+    expect(await issues()).toMatchObject([{ kind: "renames" }]);
+    expect(all("Speech")).toBe(true);
+    await undo();
+    expect(all("Talk")).toBe(true);
   });
 });

@@ -121,9 +121,25 @@ describe("A run reads", () => {
 
   it("again without knowing how far, when nothing was certified", async () => {
     const it = device();
-    await (await it.open(NOW)).close({ ...SURE, certified: false, missing: 2 });
+    const doubts = [{ code: "list-gap" }] as const;
+    expect(await (await it.open(NOW)).close({ ...SURE, certified: false, missing: 2, doubts })).toEqual(doubts);
     expect(await it.position(NOW + MINUTE)).toMatchObject({ since: undefined, full: true, missing: 2 });
-    expect(await it.cursor()).toEqual({ fingerprint: "", shortPages: false, missing: 2, uncertified: 1 });
+    expect(await it.cursor()).toEqual({ fingerprint: "", shortPages: false, missing: 2, uncertified: 1, doubts });
+  });
+
+  it("with the doubts of the last full sweep, until one is certified", async () => {
+    const it = await known();
+    const doubts = [{ code: "list-gap" }] as const;
+    await (await it.open(NOW, { full: true })).close({ ...SURE, certified: false, doubts });
+    const changes = { ...SURE, isFull: false };
+    expect(await (await it.open(NOW)).close(changes)).toEqual(doubts);
+    const other = [{ code: "order-changed" }] as const;
+    expect(await (await it.open(NOW)).close({ ...changes, certified: false, doubts: other })).toEqual([
+      ...other,
+      ...doubts,
+    ]);
+    expect(await (await it.open(NOW, { full: true })).close(SURE)).toEqual([]);
+    expect(await (await it.open(NOW)).close(changes)).toEqual([]);
   });
 
   it("up to the proof where the service's pages were short before", async () => {

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { VaultUnusable } from "../state/vault-root";
 import { UsageError } from "../terminal/arguments";
 import { ExitCode } from "../terminal/exit-code";
@@ -8,7 +7,7 @@ import { help } from "./help";
 import { textOfError } from "../terminal/reason";
 import { attentionCommand, recoverCommand, undoCommand } from "./review-commands";
 import { syncCommand } from "./sync-command";
-import { createTerminal, type Terminal } from "../terminal/terminal";
+import type { Terminal } from "../terminal/terminal";
 
 type Command = (args: readonly string[], terminal: Terminal, packageRoot: string) => Promise<number>;
 const commands: Readonly<Record<string, Command>> = {
@@ -23,10 +22,21 @@ const commands: Readonly<Record<string, Command>> = {
   demo: async (...given) => (await import("./demo-command")).demoCommand(...given),
 };
 
-/** The build puts this file into a folder of the package. */
-const packageRoot = fileURLToPath(new URL("..", import.meta.url));
+/**
+ * `meeting-notes-sync` with these arguments. `packageRoot` is the folder of its `package.json`. Resolves with the exit code;
+ * what went wrong has been said by then.
+ */
+export async function runCommand(args: readonly string[], terminal: Terminal, packageRoot: string): Promise<number> {
+  try {
+    return await run(args, terminal, packageRoot);
+  } catch (error) {
+    terminal.remark(`meeting-notes-sync: ${textOfError(error, terminal.env)}`);
+    const isUsage = error instanceof UsageError || error instanceof VaultUnusable;
+    return isUsage ? ExitCode.usage : ExitCode.failed;
+  }
+}
 
-async function main([name = "", ...args]: readonly string[], terminal: Terminal): Promise<number> {
+async function run([name = "", ...args]: readonly string[], terminal: Terminal, packageRoot: string): Promise<number> {
   const own = args.includes("--") ? args.slice(0, args.indexOf("--")) : args;
   if (name === "--version") {
     const { version } = JSON.parse(readFileSync(join(packageRoot, "package.json"), "utf8")) as {
@@ -47,23 +57,3 @@ async function main([name = "", ...args]: readonly string[], terminal: Terminal)
   }
   return command(args, terminal, packageRoot);
 }
-
-/** The time that the process has to end by itself, in milliseconds. */
-const GRACE = 1000;
-
-/** Ends the process although something is still open, such as a connection. Output that waits for its reader is not lost. */
-function endSoon(): void {
-  setTimeout(() => process.stdout.write("", () => process.stderr.write("", () => process.exit())), GRACE).unref();
-}
-
-const terminal = createTerminal();
-// A reader that closes the pipe early, such as head(1), is no error.
-process.stdout.on("error", () => process.exit());
-try {
-  process.exitCode = await main(process.argv.slice(2), terminal);
-} catch (error) {
-  terminal.remark(`meeting-notes-sync: ${textOfError(error)}`);
-  const isUsage = error instanceof UsageError || error instanceof VaultUnusable;
-  process.exitCode = isUsage ? ExitCode.usage : ExitCode.failed;
-}
-endSoon();

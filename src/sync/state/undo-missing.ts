@@ -1,0 +1,52 @@
+import type { NoteId } from "../note/note-id";
+import { parseNote } from "../note/note";
+import { isUntouched, renderingIn } from "../note/server-part";
+import { assertPassing, NoteUnreadable, type DeletionMarks, type StateStore, type Vault } from "../ports";
+import { justAfter, markRestored } from "./deletion-marks";
+
+/** What the answer about missing notes did about one: it counts as deleted or, if so, was created. */
+export interface MissingStep {
+  readonly id: NoteId;
+  readonly from: string;
+  readonly created?: boolean;
+}
+
+interface UndoneMissing {
+  readonly path: string;
+  readonly result: "asked" | "changed" | "failed";
+}
+
+export interface UndoMissingParts {
+  readonly vault: Vault;
+  readonly store: StateStore;
+  readonly deletionMarks: DeletionMarks;
+}
+
+/** They are missing again; what was created for the answer goes to the trash, unless somebody edited it since. */
+export async function undoMissing(
+  { vault, deletionMarks }: UndoMissingParts,
+  steps: readonly MissingStep[],
+): Promise<readonly UndoneMissing[]> {
+  const undone: UndoneMissing[] = [];
+  for (const { id, from: path, created } of steps) {
+    const mark = deletionMarks.get(id);
+    if (created === true) undone.push({ path, result: await trash(vault, path) });
+    else if (mark?.state === "deleted") {
+      await markRestored(deletionMarks, id, path, justAfter(mark));
+      undone.push({ path, result: "asked" });
+    }
+  }
+  return undone;
+}
+
+async function trash(vault: Vault, path: string): Promise<UndoneMissing["result"]> {
+  try {
+    const text = (await vault.read(path))?.text ?? "";
+    if (!isUntouched({ note: parseNote(text), unedited: renderingIn(text)?.properties })) return "changed";
+    await vault.trash(path, text);
+    return "asked";
+  } catch (error) {
+    assertPassing(error);
+    return error instanceof NoteUnreadable ? "failed" : "changed";
+  }
+}
