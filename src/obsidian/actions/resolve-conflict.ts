@@ -49,7 +49,9 @@ export async function findConflict(parts: ConflictParts, id: NoteId): Promise<Co
   const own = ownProperties(arranged, typeof link === "string" ? link : undefined);
   const bare = { ...seen.note, body: splitCallout(seen.note.body).body };
   const [mine, theirs] = [relabelledText(bare, own), updatedText({ ...seen, note: bare }, arranged, own)];
-  return seen.text === theirs ? undefined : { id, path: seen.path, now: seen.text, mine, theirs, base, taken: arranged.rendering };
+  return seen.text === theirs
+    ? undefined
+    : { id, path: seen.path, now: seen.text, mine, theirs, base, taken: arranged.rendering };
 }
 
 /** Writes the chosen text and keeps the other for *Undo*. Rejects with `NoteChanged` when the note is not what the user saw. */

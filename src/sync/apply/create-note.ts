@@ -3,7 +3,7 @@ import { noteText, parseNote, type Entry } from "../note/note";
 import { withShortId } from "../note/path";
 import type { RemoteNote } from "../note/service-text";
 import { PathTaken, type Vault } from "../ports";
-import { arrange } from "../render/arrange";
+import { arrange, spaced } from "../render/arrange";
 import { fillTemplate } from "../render/fill-template";
 import type { Templates } from "../render/template";
 import { freshText, mtimeOf, ownProperties } from "./compose";
@@ -43,7 +43,7 @@ export function newNote(templates: Templates, remote: RemoteNote): NewNote {
     const at = slots[0]?.at ?? 0;
     return { remote, body: [...lines.slice(0, at), remote.rendering.body, ...lines.slice(at)].join("\n"), entries };
   }
-  const rendering = arrange(frame, remote.rendering);
+  const rendering = arrange(spaced(frame), remote.rendering);
   return { remote: { ...remote, rendering }, body: rendering.body, entries };
 }
 

@@ -35,7 +35,10 @@ export function createAnnouncer({ writes, store, notesOf, templates, counts }: A
     if ((await recordOf(store, meetingNoteId(meeting.id))) !== undefined) return [];
     const notes = notesOf(meeting);
     const link = linkTo(notes[0]?.wanted ?? "");
-    return notes.map((note, n) => ({ path: note.wanted, text: newText(newNote(templates, note), n === 0 ? undefined : link) }));
+    return notes.map((note, n) => ({
+      path: note.wanted,
+      text: newText(newNote(templates, note), n === 0 ? undefined : link),
+    }));
   }
 
   return async (meetings, index) => {

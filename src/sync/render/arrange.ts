@@ -32,7 +32,29 @@ function textBySlot(body: string, keys: readonly string[]): ReadonlyMap<string, 
 
 const isBlank = (line: string | undefined) => line?.trim() === "";
 
-/** @param frame has a blank line above each slot, and none below. */
+/** The frame with one blank line above each slot and none below: a slot without text leaves no gap. */
+export function spaced({ lines, slots }: Frame): Frame {
+  const done: string[] = [];
+  const placed: { key: string; at: number }[] = [];
+  const isBelowSlot = () => placed[placed.length - 1]?.at === done.length;
+  const add = (start: number, end?: number) => {
+    for (const line of lines.slice(start, end)) if (!isBlank(line) || !isBelowSlot()) done.push(line);
+  };
+  let from = 0;
+  for (const { key, at } of slots) {
+    add(from, at);
+    from = at;
+    if (!isBelowSlot()) {
+      while (isBlank(done[done.length - 1])) done.pop();
+      if (done.length > 0) done.push("");
+    }
+    placed.push({ key, at: done.length });
+  }
+  add(from);
+  return { lines: done, slots: placed };
+}
+
+/** @param frame as `spaced` leaves it */
 export function arrange({ lines, slots }: Frame, { properties, body, hash }: Rendering): Rendering {
   const texts = textBySlot(
     body,

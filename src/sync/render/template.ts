@@ -71,7 +71,7 @@ function readBody(body: string, names: string): Omit<Template, "entries" | "name
       slots.push({ key, at: lines.length });
       continue;
     }
-    const fault = isText ? faultOfLine(line, names) : misplacedIn(line);
+    const fault = faultOfLine(line, names, isText);
     if (fault !== undefined) return fault;
     if (isText && [...line.matchAll(FIELD)].some(([, name = ""]) => slotOf(name) === undefined))
       filled.add(lines.length);
@@ -89,21 +89,13 @@ function slotAlone(line: string): string | undefined {
   return name.trim() === "title" ? TITLE : undefined;
 }
 
-function faultOfLine(line: string, names: string): TemplateFault | undefined {
-  for (const [written, name = ""] of line.matchAll(FIELD)) {
-    if (slotOf(name) === CONTENT) continue;
-    if (slotOf(name) !== undefined) return { code: "template-field-misplaced", written };
-    if (!isValueField(name, names)) return { code: "template-field-unknown", written };
-    if (!isSafeBeside(line)) return { code: "template-field-misplaced", written };
-  }
-  return undefined;
-}
-
 /** In code, braces have a meaning of their own; but a section that stands there would never come. */
-function misplacedIn(line: string): TemplateFault | undefined {
+function faultOfLine(line: string, names: string, isText: boolean): TemplateFault | undefined {
   for (const [written, name = ""] of line.matchAll(FIELD)) {
     const key = slotOf(name);
-    if (key !== undefined && key !== CONTENT) return { code: "template-field-misplaced", written };
+    if (key === CONTENT || (key === undefined && !isText)) continue;
+    if (key === undefined && !isValueField(name, names)) return { code: "template-field-unknown", written };
+    if (key !== undefined || !isSafeBeside(line)) return { code: "template-field-misplaced", written };
   }
   return undefined;
 }

@@ -131,8 +131,7 @@ export async function saveBase(store: StateStore, id: NoteId, base: Rendering): 
   // Stands for a base that nobody has.
   if (base.properties.length === 0 && base.body === "") return;
   const bases = await basesOf(store, id);
-  if (!isFirst(base, bases))
-    await store.write(new Map([[baseKey(id), newestFirst(base, bases)]]), { soon: true });
+  if (!isFirst(base, bases)) await store.write(new Map([[baseKey(id), newestFirst(base, bases)]]), { soon: true });
 }
 
 const MOST_FORMER_PATHS = 5;

@@ -100,8 +100,8 @@ export const DEFECTS: readonly Defect[] = [
     ),
     [
       "state/records",
-      "bases.find((base) => base.hash === hash)",
-      "bases.find((base) => base.hash === hash) ?? bases[0]",
+      "bases.find((base) => heldHash(base) === hash)",
+      "bases.find((base) => heldHash(base) === hash) ?? bases[0]",
     ],
   ),
   defect(
