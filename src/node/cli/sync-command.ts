@@ -2,6 +2,7 @@ import { createClient } from "../../api/client";
 import { systemClock, type Clock } from "../../api/clock";
 import { createBudget } from "../../api/pace";
 import { sha256Hex } from "../../sync/note/hash";
+import { withoutVersion } from "../../sync/note/sync-version";
 import { knownNotes } from "../../sync/plan/missing-notes";
 import { accountScope, storedAccount } from "../../sync/state/account";
 import { isGone } from "../../sync/state/suspicions";
@@ -17,7 +18,7 @@ import { textOfError } from "../terminal/reason";
 import { serviceAccess, type ServiceAccess } from "../terminal/service-access";
 import { stopOnSignals } from "../terminal/stop-signal";
 import { CONFIG_DIR, readSyncArguments, type SyncArguments } from "./sync-arguments";
-import { createJsonReport, createTextReport, reportNotBegun, type SyncReport } from "./sync-report";
+import { createJsonReport, createTextReport, reportNotBegun, type SampleNote, type SyncReport } from "./sync-report";
 import type { Terminal } from "../terminal/terminal";
 import { watch } from "./watch";
 
@@ -122,6 +123,9 @@ export function createRun(runParts: RunParts): () => Promise<Summary> {
     const settings = { ...options.settings, configDir: CONFIG_DIR };
     const parts = { ...session, client, clock, settings, baseUrl, keyFingerprint: sha256Hex(key, 16) };
     const { full, dryRun, renames, copies } = options;
+    const { meetingTemplate, decisionTemplate } = options.settings ?? {};
+    const previews = dryRun === true && (meetingTemplate ?? decisionTemplate) !== undefined;
+    let sample: SampleNote | undefined;
     let lastProgress = 0;
     const reported: NoteOutcome[] = [];
     const notes: NoteOutcome[] = [];
@@ -132,6 +136,9 @@ export function createRun(runParts: RunParts): () => Promise<Summary> {
         if (isIssue(outcome)) reported.push(outcome);
         if (notes.length < MOST_NOTES) notes.push(outcome);
         report.outcome(outcome);
+      },
+      onCreate(path, text) {
+        if (previews) sample ??= { path, text: withoutVersion(text) };
       },
       onProgress({ done, total }) {
         if (Date.now() - lastProgress < 100) return;
@@ -153,7 +160,7 @@ export function createRun(runParts: RunParts): () => Promise<Summary> {
     const isListed = dryRun !== true && only === undefined;
     const status = issues.length > 0 ? "attention" : isListed ? "done" : ended.status;
     const summary: Summary = ended.status === "failed" ? ended : { ...ended, status };
-    await report.end(summary, issues);
+    await report.end(summary, issues, sample);
     return summary;
   };
 }

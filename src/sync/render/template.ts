@@ -1,10 +1,10 @@
-import { lineContexts } from "../inert/make-inert";
+import { isInertLine, lineContexts } from "../inert/make-inert";
 import { CONTENT, type Frame, TITLE } from "../note/layout";
 import { parseNote, type Entry } from "../note/note";
-import { OUR_KEYS } from "../note/reserved-keys";
+import { isReservedKey, OUR_KEYS } from "../note/reserved-keys";
 import { textAt, type Vault } from "../ports";
 import type { SyncSettings } from "./settings";
-import { FIELD, isSafeBeside, isSafeIn, isValueField, quoteFields, slotOf } from "./template-fields";
+import { FIELD, isValueField, quoteFields, slotOf } from "./template-fields";
 
 /** The user's template for new notes: properties, text, and the places of the service's text in it. */
 export interface Template {
@@ -30,34 +30,37 @@ const UNUSABLE = { code: "template-unusable" } as const;
 /**
  * Reads a template: a note with a line `{{content}}`, or with properties only.
  *
- * @param names the setting `propertyNames`: fields may have these names too.
+ * @param names the setting `propertyNames`: a field has the name that the service gives a property.
  */
 export function readTemplate(text: string, names = ""): Template | TemplateFault {
   const note = parseNote(quoteFields(text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n")));
   if (note.broken !== undefined) return UNUSABLE;
   // The template cannot set ids and our own properties.
   const entries = note.entries.filter(({ key }) => !OUR_KEYS.has(key) && !/_id$/i.test(key));
-  const fault = entries.map((entry) => faultIn(entry, names)).find((each) => each !== undefined);
+  const fault = entries
+    .map(({ key, value, raw }) => faultOf(raw, value !== undefined && !isReservedKey(key)))
+    .find((each) => each !== undefined);
   if (fault !== undefined) return fault;
   if (note.body.trim() === "") {
     const frame = { lines: [], slots: [{ key: CONTENT, at: 0 }] };
     return { entries, frame, filled: new Set(), isPlain: true, names };
   }
-  const body = readBody(note.body.replace(/\n$/, ""), names);
+  const body = readBody(note.body.replace(/\n$/, ""));
   return "code" in body ? body : { entries, ...body, names };
 }
 
-/** What is wrong with a property's fields. */
-function faultIn({ key, value, raw }: Entry, names: string): TemplateFault | undefined {
-  for (const [written, name = ""] of raw.matchAll(FIELD)) {
-    if (!isValueField(name, names) && slotOf(name) === undefined) return { code: "template-field-unknown", written };
-    if (value === undefined || slotOf(name) !== undefined || !isSafeIn(key))
-      return { code: "template-field-misplaced", written };
+/** What is wrong with the fields of a property or a line. In code, braces have a meaning of their own. */
+function faultOf(text: string, isSafe: boolean, isCode = false): TemplateFault | undefined {
+  for (const [written, name = ""] of text.matchAll(FIELD)) {
+    const key = slotOf(name);
+    if (key === CONTENT || (key === undefined && isCode)) continue;
+    if (key === undefined && !isValueField(name)) return { code: "template-field-unknown", written };
+    if (key !== undefined || !isSafe) return { code: "template-field-misplaced", written };
   }
   return undefined;
 }
 
-function readBody(body: string, names: string): Omit<Template, "entries" | "names"> | TemplateFault {
+function readBody(body: string): Omit<Template, "entries" | "names"> | TemplateFault {
   const contexts = lineContexts(body);
   const lines: string[] = [];
   const slots: { key: string; at: number }[] = [];
@@ -71,10 +74,9 @@ function readBody(body: string, names: string): Omit<Template, "entries" | "name
       slots.push({ key, at: lines.length });
       continue;
     }
-    const fault = faultOfLine(line, names, isText);
+    const fault = faultOf(line, isInertLine(line.replace(FIELD, "x")), !isText);
     if (fault !== undefined) return fault;
-    if (isText && [...line.matchAll(FIELD)].some(([, name = ""]) => slotOf(name) === undefined))
-      filled.add(lines.length);
+    if (isText && [...line.matchAll(FIELD)].some(([, name = ""]) => name !== CONTENT)) filled.add(lines.length);
     lines.push(line);
   }
   if (!slots.some(({ key }) => key === CONTENT)) return UNUSABLE;
@@ -87,17 +89,6 @@ function slotAlone(line: string): string | undefined {
   const [, marks, name = ""] = /^\s*(# +)?\{\{([^{}]*)\}\}\s*$/.exec(line) ?? [];
   if (marks === undefined) return slotOf(name.trim());
   return name.trim() === "title" ? TITLE : undefined;
-}
-
-/** In code, braces have a meaning of their own; but a section that stands there would never come. */
-function faultOfLine(line: string, names: string, isText: boolean): TemplateFault | undefined {
-  for (const [written, name = ""] of line.matchAll(FIELD)) {
-    const key = slotOf(name);
-    if (key === CONTENT || (key === undefined && !isText)) continue;
-    if (key === undefined && !isValueField(name, names)) return { code: "template-field-unknown", written };
-    if (key !== undefined || !isSafeBeside(line)) return { code: "template-field-misplaced", written };
-  }
-  return undefined;
 }
 
 export interface Templates {
