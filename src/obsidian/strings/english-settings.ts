@@ -20,7 +20,7 @@ type Labels = {
 const notes = (count: number): string => (count === 1 ? "1 note" : `${count} notes`);
 
 const templateDesc =
-  "A note of yours. New notes get its properties, and its text around the service's, which goes where {{content}} is.";
+  "A note of yours. New notes get its properties and its text, with fields such as {{summary}} or {{date:YYYY}} filled in. The rest of the service's text goes where {{content}} is.";
 
 /** What the settings screen says, in English. */
 export const englishSettings = () => ({

@@ -3,7 +3,7 @@ import type { SettingsStrings } from "./english-settings";
 const notes = (count: number): string => (count === 1 ? "1 Notiz" : `${count} Notizen`);
 
 const templateDesc =
-  "Eine deiner Notizen. Neue Notizen bekommen ihre Eigenschaften und ihren Text um den des Dienstes herum, der bei {{content}} steht.";
+  "Eine deiner Notizen. Neue Notizen bekommen ihre Eigenschaften und ihren Text; Felder wie {{summary}} oder {{date:YYYY}} werden ausgefüllt. Der übrige Text des Dienstes steht bei {{content}}.";
 
 export const germanSettings = (): SettingsStrings => ({
   labels: {
