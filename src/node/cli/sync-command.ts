@@ -10,6 +10,7 @@ import { restoreDeleted } from "../../sync/state/deletion-marks";
 import { isIssue, openIssues, storeIssues } from "../../sync/state/open-issues";
 import { MOST_NOTES, rememberRun } from "../../sync/state/run-history";
 import type { NoteOutcome, Summary } from "../../sync/report";
+import type { EngineSettings } from "../../sync/settings/values";
 import { sync } from "../../sync/sync";
 import { fetchTransport } from "../server/fetch-transport";
 import { openVaultSession, type VaultSession } from "../state/vault-session";
@@ -98,6 +99,10 @@ interface RunParts {
   readonly clock?: Clock;
 }
 
+function usesTemplate({ meetingTemplate, decisionTemplate }: EngineSettings): boolean {
+  return (meetingTemplate ?? decisionTemplate) !== undefined;
+}
+
 /** A function that runs a sync and reports it. All runs have the same settings; only the first has the answer about missing notes. */
 export function createRun(runParts: RunParts): () => Promise<Summary> {
   const { options, only, access, session, terminal, newReport, signal, timeout, clock = systemClock } = runParts;
@@ -123,8 +128,6 @@ export function createRun(runParts: RunParts): () => Promise<Summary> {
     const settings = { ...options.settings, configDir: CONFIG_DIR };
     const parts = { ...session, client, clock, settings, baseUrl, keyFingerprint: sha256Hex(key, 16) };
     const { full, dryRun, renames, copies } = options;
-    const { meetingTemplate, decisionTemplate } = options.settings ?? {};
-    const previews = dryRun === true && (meetingTemplate ?? decisionTemplate) !== undefined;
     let sample: SampleNote | undefined;
     let lastProgress = 0;
     const reported: NoteOutcome[] = [];
@@ -137,9 +140,7 @@ export function createRun(runParts: RunParts): () => Promise<Summary> {
         if (notes.length < MOST_NOTES) notes.push(outcome);
         report.outcome(outcome);
       },
-      onCreate(path, text) {
-        if (previews) sample ??= { path, text: withoutVersion(text) };
-      },
+      onCreate: (path, text) => (sample ??= { path, text: withoutVersion(text) }),
       onProgress({ done, total }) {
         if (Date.now() - lastProgress < 100) return;
         lastProgress = Date.now();
@@ -160,7 +161,7 @@ export function createRun(runParts: RunParts): () => Promise<Summary> {
     const isListed = dryRun !== true && only === undefined;
     const status = issues.length > 0 ? "attention" : isListed ? "done" : ended.status;
     const summary: Summary = ended.status === "failed" ? ended : { ...ended, status };
-    await report.end(summary, issues, sample);
+    await report.end(summary, issues, usesTemplate(settings) ? sample : undefined);
     return summary;
   };
 }

@@ -1,14 +1,12 @@
 import { isoOf } from "../../api/timestamp";
 import { splitCallout } from "../note/callout";
-import { heldHash, type RemoteNote } from "../note/service-text";
+import type { RemoteNote } from "../note/service-text";
 import { decide, type Decision } from "../plan/decision-table";
 import { observe, type AbsentNote, type Observation, type ObserveParts, type PresentNote } from "../plan/observe";
 import type { OlderTexts } from "../plan/older-texts";
 import { deletionOf, markRestored } from "../state/deletion-marks";
 import { NoteChanged, NoteUnreadable, PathTaken } from "../ports";
 import { plainReason, type Reason } from "../reason";
-import { arrangeLike } from "../render/arrange";
-import type { Templates } from "../render/template";
 import type { PropertyNames } from "../note/property";
 import type { Outcome } from "../report";
 import type { Reporter } from "../run";
@@ -17,8 +15,9 @@ import type { Policy } from "../state/policy";
 import type { RetryKind } from "../state/retry-list";
 import { ABSENT, type Suspicions } from "../state/suspicions";
 import type { UndoLog } from "../state/undo-log";
+import { arrangedAs } from "./arranged-as";
 import { mergedText, mtimeOf, ownProperties, updatedText } from "./compose";
-import { createNote, newNote, type CreateNoteParts } from "./create-note";
+import { createNote, type CreateNoteParts } from "./create-note";
 import { linkFor, mendLink } from "./meeting-link";
 import type { Recorder } from "./save-record";
 import type { SpareCopies } from "./spare-copies";
@@ -135,16 +134,6 @@ async function carryOut(
     default:
       return keep(parts, arranged, observed, meetingPath);
   }
-}
-
-/**
- * The service's note with its text in the places that it has in the vault. Where this device does not know these, the
- * template may tell: only for the text that the note has.
- */
-function arrangedAs({ note, base }: PresentNote, remote: RemoteNote, templates: Templates): RemoteNote {
-  if (base !== undefined || note.version.layout === undefined) return base ? arrangeLike(remote, base) : remote;
-  const made = newNote(templates, remote).remote;
-  return heldHash(made.rendering) === heldHash(note.version) ? made : remote;
 }
 
 async function carryOutAbsent(

@@ -1,4 +1,5 @@
 import { decisionIdOf } from "../note/note-id";
+import { SLOT } from "../note/layout";
 import { noteText, parseNote, type Entry } from "../note/note";
 import { withShortId } from "../note/path";
 import type { RemoteNote } from "../note/service-text";
@@ -38,10 +39,9 @@ export function newNote(templates: Templates, remote: RemoteNote): NewNote {
   const template = templates[decisionIdOf(remote.id) === undefined ? "meeting" : "decision"];
   if (template === undefined) return { remote, body: remote.rendering.body, entries: [] };
   const { entries, frame } = fillTemplate(template, remote);
-  const { lines, slots } = frame;
   if (template.isPlain) {
-    const at = slots[0]?.at ?? 0;
-    return { remote, body: [...lines.slice(0, at), remote.rendering.body, ...lines.slice(at)].join("\n"), entries };
+    const body = frame.map((line) => (line.startsWith(SLOT) ? remote.rendering.body : line)).join("\n");
+    return { remote, body, entries };
   }
   const rendering = arrange(spaced(frame), remote.rendering);
   return { remote: { ...remote, rendering }, body: rendering.body, entries };

@@ -84,10 +84,7 @@ export function createRecorder(parts: RecorderParts): Recorder {
       await save(record, { ...recordFor(remote), placed: path, ...times }, remote.rendering);
       await suspicions.drop("missing", remote.id);
     },
-    kept: (remote, observed) => {
-      const holds = heldHash(remote.rendering) === heldHash(observed.note.version);
-      return dealtWith(remote, observed, observed.record?.writtenAt, holds);
-    },
+    kept: (remote, observed) => dealtWith(remote, observed, observed.record?.writtenAt, holds(observed, remote)),
     written: (remote, observed) => dealtWith(remote, observed, now(), true),
     async beforeWrite(remote, observed) {
       const { record, copies, base } = observed;
@@ -115,6 +112,11 @@ function keptFrom(remote: RemoteNote, observed: PresentNote): Partial<NoteRecord
   const undone = state === "undone" ? record?.undone : undefined;
   const { trashedSpare, created } = record ?? {};
   return { created, formerly, undone, trashedSpare, ...place, ...copiesIn(remote, observed) };
+}
+
+/** Whether the note has just this text of the service, in these places. */
+function holds({ note }: PresentNote, { rendering }: RemoteNote): boolean {
+  return heldHash(rendering) === heldHash(note.version);
 }
 
 /** Where a sync put the note, and where the user moved it. */

@@ -20,12 +20,11 @@ export interface Slot {
   readonly count: number;
 }
 
-/** A body without the service's text: each slot stands before the line `at`. */
-export interface Frame {
-  readonly lines: readonly string[];
-  readonly slots: readonly { readonly key: string; readonly at: number }[];
-}
+/** The lines of a body; instead of the service's text, a line of `SLOT` and a slot's key. */
+export type Frame = readonly string[];
 
+/** No text has this sign. */
+export const SLOT = "\0";
 /** The heading of the whole text. */
 export const TITLE = "title";
 /** What no other slot takes. */

@@ -1,5 +1,5 @@
 import { lineContexts } from "../inert/make-inert";
-import { CONTENT, layoutText, sectionKey, TITLE, type Frame, type Slot } from "../note/layout";
+import { CONTENT, layoutText, sectionKey, SLOT, TITLE, type Frame, type Slot } from "../note/layout";
 import { normaliseBody } from "../note/note";
 import { renderingHash, type RemoteNote, type Rendering } from "../note/service-text";
 
@@ -19,75 +19,51 @@ function textBySlot(body: string, keys: readonly string[]): ReadonlyMap<string, 
       const own = key === undefined && marks === "#" ? TITLE : sectionKey(heading);
       key = keys.includes(own) ? own : CONTENT;
     }
-    if (key === undefined && isBlank(line)) return;
+    if (key === undefined && line.trim() === "") return;
     texts.get((key ??= CONTENT))?.push(line);
   });
   // Each text ends with one blank line.
   for (const lines of texts.values()) {
-    while (lines.length > 0 && isBlank(lines[lines.length - 1])) lines.pop();
+    while (lines[lines.length - 1]?.trim() === "") lines.pop();
     if (lines.length > 0) lines.push("");
   }
   return texts;
 }
 
-const isBlank = (line: string | undefined) => line?.trim() === "";
-
 /** The frame with one blank line above each slot and none below: a slot without text leaves no gap. */
-export function spaced({ lines, slots }: Frame): Frame {
-  const done: string[] = [];
-  const placed: { key: string; at: number }[] = [];
-  const isBelowSlot = () => placed[placed.length - 1]?.at === done.length;
-  const add = (start: number, end?: number) => {
-    for (const line of lines.slice(start, end)) if (!isBlank(line) || !isBelowSlot()) done.push(line);
-  };
-  let from = 0;
-  for (const { key, at } of slots) {
-    add(from, at);
-    from = at;
-    if (!isBelowSlot()) {
-      while (isBlank(done[done.length - 1])) done.pop();
-      if (done.length > 0) done.push("");
-    }
-    placed.push({ key, at: done.length });
-  }
-  add(from);
-  return { lines: done, slots: placed };
+export function spaced(frame: Frame): Frame {
+  return frame
+    .join("\n")
+    .replace(/(?:\n[^\S\n]*)*\n(?=\0)/g, "\n\n")
+    .replace(/^(\0.*)(?:\n[^\S\n]*$)+/gm, "$1")
+    .replace(/^\s+(?=\0)/, "")
+    .split("\n");
 }
 
 /** @param frame as `spaced` leaves it */
-export function arrange({ lines, slots }: Frame, { properties, body, hash }: Rendering): Rendering {
-  const texts = textBySlot(
-    body,
-    slots.map(({ key }) => key),
-  );
-  const done: string[] = [];
-  let from = 0;
-  const placed = slots.map(({ key, at }): Slot => {
-    done.push(...lines.slice(from, at));
-    from = at;
-    const text = texts.get(key) ?? [];
-    const start = done.length;
-    done.push(...text);
-    return { key, start, count: text.length };
-  });
-  const arranged = normaliseBody([...done, ...lines.slice(from)].join("\n"));
-  const layout = { slots: placed };
-  const layoutHash = renderingHash(properties, layoutText(layout, arranged));
-  return { properties, body: arranged, hash, layout: { ...layout, hash: layoutHash } };
+export function arrange(frame: Frame, { properties, body, hash }: Rendering): Rendering {
+  const keys = frame.flatMap((line) => (line.startsWith(SLOT) ? line.slice(1) : []));
+  const texts = textBySlot(body, keys);
+  const lines: string[] = [];
+  const slots: Slot[] = [];
+  for (const line of frame) {
+    const text = line.startsWith(SLOT) ? (texts.get(line.slice(1)) ?? []) : undefined;
+    if (text !== undefined) slots.push({ key: line.slice(1), start: lines.length, count: text.length });
+    for (const each of text ?? [line]) lines.push(each);
+  }
+  const arranged = normaliseBody(lines.join("\n"));
+  const layoutHash = renderingHash(properties, layoutText({ slots }, arranged));
+  return { properties, body: arranged, hash, layout: { hash: layoutHash, slots } };
 }
 
 /** The service's note as it is now, arranged as the text that a note took in last. @param base of that note */
 export function arrangeLike(remote: RemoteNote, { body, layout }: Rendering): RemoteNote {
   if (layout === undefined) return remote;
   const lines = body.split("\n");
-  const rest: string[] = [];
-  let from = 0;
-  const slots = layout.slots.map(({ key, start, count }) => {
+  for (const { key, start, count } of [...layout.slots].reverse()) {
     // Blank lines at the end are no part of a body.
-    while (lines.length < start + count) lines.push("");
-    rest.push(...lines.slice(from, start));
-    from = start + count;
-    return { key, at: rest.length };
-  });
-  return { ...remote, rendering: arrange({ lines: [...rest, ...lines.slice(from)], slots }, remote.rendering) };
+    while (lines.length < start) lines.push("");
+    lines.splice(start, count, SLOT + key);
+  }
+  return { ...remote, rendering: arrange(lines, remote.rendering) };
 }

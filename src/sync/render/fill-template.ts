@@ -35,7 +35,7 @@ export function fillTemplate(
   };
   return {
     entries: entries.map(withValues),
-    frame: { ...frame, lines: frame.lines.map((line, i) => (filled.has(i) ? inLine(line) : line)) },
+    frame: frame.map((line, i) => (filled.has(i) ? inLine(line) : line)),
   };
 }
 

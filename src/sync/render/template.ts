@@ -1,5 +1,5 @@
 import { isInertLine, lineContexts } from "../inert/make-inert";
-import { CONTENT, type Frame, TITLE } from "../note/layout";
+import { CONTENT, SLOT, TITLE, type Frame } from "../note/layout";
 import { parseNote, type Entry } from "../note/note";
 import { isReservedKey, OUR_KEYS } from "../note/reserved-keys";
 import { textAt, type Vault } from "../ports";
@@ -33,7 +33,7 @@ const UNUSABLE = { code: "template-unusable" } as const;
  * @param names the setting `propertyNames`: a field has the name that the service gives a property.
  */
 export function readTemplate(text: string, names = ""): Template | TemplateFault {
-  const note = parseNote(quoteFields(text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n")));
+  const note = parseNote(quoteFields(text.replace(/^\ufeff|\0/g, "").replace(/\r\n?/g, "\n")));
   if (note.broken !== undefined) return UNUSABLE;
   // The template cannot set ids and our own properties.
   const entries = note.entries.filter(({ key }) => !OUR_KEYS.has(key) && !/_id$/i.test(key));
@@ -41,10 +41,7 @@ export function readTemplate(text: string, names = ""): Template | TemplateFault
     .map(({ key, value, raw }) => faultOf(raw, value !== undefined && !isReservedKey(key)))
     .find((each) => each !== undefined);
   if (fault !== undefined) return fault;
-  if (note.body.trim() === "") {
-    const frame = { lines: [], slots: [{ key: CONTENT, at: 0 }] };
-    return { entries, frame, filled: new Set(), isPlain: true, names };
-  }
+  if (note.body.trim() === "") return { entries, frame: [SLOT + CONTENT], filled: new Set(), isPlain: true, names };
   const body = readBody(note.body.replace(/\n$/, ""));
   return "code" in body ? body : { entries, ...body, names };
 }
@@ -62,26 +59,23 @@ function faultOf(text: string, isSafe: boolean, isCode = false): TemplateFault |
 
 function readBody(body: string): Omit<Template, "entries" | "names"> | TemplateFault {
   const contexts = lineContexts(body);
-  const lines: string[] = [];
-  const slots: { key: string; at: number }[] = [];
   const filled = new Set<number>();
+  const frame: string[] = [];
   for (const [i, line] of body.split("\n").entries()) {
     const isText = contexts[i] === "text";
     const key = isText ? slotAlone(line) : undefined;
-    if (key !== undefined) {
-      const isTwice = slots.some((slot) => slot.key === key);
-      if (isTwice) return key === CONTENT ? UNUSABLE : { code: "template-field-misplaced", written: line.trim() };
-      slots.push({ key, at: lines.length });
-      continue;
-    }
-    const fault = faultOf(line, isInertLine(line.replace(FIELD, "x")), !isText);
+    const place = SLOT + (key ?? "");
+    if (key !== undefined && frame.includes(place))
+      return key === CONTENT ? UNUSABLE : { code: "template-field-misplaced", written: line.trim() };
+    const fault = key === undefined ? faultOf(line, isInertLine(line.replace(FIELD, "x")), !isText) : undefined;
     if (fault !== undefined) return fault;
-    if (isText && [...line.matchAll(FIELD)].some(([, name = ""]) => name !== CONTENT)) filled.add(lines.length);
-    lines.push(line);
+    const isFilled = isText && key === undefined && [...line.matchAll(FIELD)].some(([, name]) => name !== CONTENT);
+    if (isFilled) filled.add(i);
+    frame.push(key === undefined ? line : place);
   }
-  if (!slots.some(({ key }) => key === CONTENT)) return UNUSABLE;
-  const isPlain = slots.length === 1 && filled.size === 0;
-  return { frame: { lines, slots }, filled, isPlain };
+  if (!frame.includes(SLOT + CONTENT)) return UNUSABLE;
+  const isPlain = filled.size === 0 && frame.filter((line) => line.startsWith(SLOT)).length === 1;
+  return { frame, filled, isPlain };
 }
 
 /** The slot of a line that holds nothing else. */

@@ -16,11 +16,11 @@ export const TEMPLATE_DEFECTS: readonly Defect[] = [
   ]),
   defect("the service's old text stays beside the new one", arranged("the service changes a line"), [
     "render/arrange",
-    "from = start + count;",
-    "from = start;",
+    "lines.splice(start, count, SLOT + key);",
+    "lines.splice(start, 0, SLOT + key);",
   ]),
   defect("an update forgets the template", arranged("the service changes a line"), [
-    "apply/apply-note",
+    "apply/arranged-as",
     "return base ? arrangeLike(remote, base) : remote;",
     "return remote;",
   ]),
