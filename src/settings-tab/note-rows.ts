@@ -26,6 +26,17 @@ export function howFarRows(host: SettingsHost): SettingDefinition[] {
   ];
 }
 
+/** Notes as they would be written now. */
+export function sampleRows(host: SettingsHost): SettingDefinition[] {
+  return host.sampleNotes().map(({ path, text }) => ({
+    name: host.strings.sampleNote,
+    desc: path,
+    render: ({ infoEl }) => {
+      infoEl.createEl("pre", { cls: "meeting-notes-sync-difference", text, attr: { tabindex: 0 } });
+    },
+  }));
+}
+
 /** What happens to the user's edits and deletions. There is nothing to set, but users ask before they trust the sync. */
 export function yoursRows({ strings }: SettingsHost): SettingDefinitionItem {
   const row = (key: "yoursEdited" | "yoursDeleted" | "yoursGone") => ({

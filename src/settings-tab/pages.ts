@@ -2,6 +2,7 @@ import { ConfirmationModal, Notice, type App, type SettingDefinition, type Setti
 import type { SettingsHost } from "../obsidian/ui/settings-host";
 import { textOf } from "../sync/reason";
 import { ROWS, type AccountKey } from "../sync/settings/values";
+import { sampleRows } from "./note-rows";
 import { rowsOf } from "./setting-rows";
 
 /** The pages that open from the first screen. */
@@ -13,7 +14,7 @@ export function pages(app: App, host: SettingsHost, redraw: () => void): Setting
       name: strings.shape,
       desc: strings.shapeDesc,
       visible: () => host.data.settings.baseUrl !== "sample",
-      items: rowsOf(host, "shape"),
+      items: [...rowsOf(host, "shape"), ...sampleRows(host)],
     },
     { type: "page", name: strings.setAside, desc: strings.setAsideDesc, items: setAside(host, redraw) },
     { type: "page", name: strings.account, desc: strings.accountDesc, items: accountRows(host) },

@@ -1,6 +1,6 @@
 import { Notice, SecretComponent, type App, type SettingDefinition, type SettingDefinitionItem } from "obsidian";
 import type { SettingsHost } from "../obsidian/ui/settings-host";
-import { howFarRows } from "./note-rows";
+import { howFarRows, sampleRows } from "./note-rows";
 import { buttonRow } from "./pages";
 import { rowOf, type SetValue } from "./setting-rows";
 import { SETTINGS } from "../sync/settings/table";
@@ -168,12 +168,11 @@ function firstRun(parts: ServerRowsParts): SettingDefinitionItem[] {
   const chosen = (["project", "status", "autoCreateDecisionNotes", "meetingsFolder", "decisionsFolder"] as const).map(
     (key) => rowOf(host, key, set),
   );
-  const sampleNote = host.sampleNote();
   return [
     {
       type: "group",
       heading: strings.stepChoose,
-      items: [...howFarRows(host), ...chosen, ...(sampleNote ? [sampleRow(host, sampleNote)] : [])],
+      items: [...howFarRows(host), ...chosen, ...sampleRows(host)],
     },
     {
       type: "group",
@@ -184,17 +183,6 @@ function firstRun(parts: ServerRowsParts): SettingDefinitionItem[] {
       ],
     },
   ];
-}
-
-/** One note as it would be written now. */
-function sampleRow({ strings }: SettingsHost, { path, text }: { path: string; text: string }): SettingDefinition {
-  return {
-    name: strings.sampleNote,
-    desc: path,
-    render: ({ infoEl }) => {
-      infoEl.createEl("pre", { cls: "meeting-notes-sync-difference", text, attr: { tabindex: 0 } });
-    },
-  };
 }
 
 function status(parts: ServerRowsParts): SettingDefinitionItem {

@@ -63,8 +63,8 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
       else await host.data.set(fromControl(key as SettingKey, value, host.deviceId()));
       this.showExample();
       host.changed();
-      // The user sees how many meetings the filter leaves.
-      if (key === "project" || key === "status") await this.check();
+      // The user sees how many meetings the filter leaves, and a note made from the template.
+      if (/^(?:project|status|.*Template)$/.test(key)) await this.check();
       else if (host.waitsForStart()) await this.readChoices();
     });
   }

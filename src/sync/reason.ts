@@ -56,6 +56,8 @@ export interface ReasonParams extends ProblemParams, NoteFaultParams, PathFaultP
   "meeting-gone": undefined;
   "template-missing": { readonly path: string };
   "template-unusable": { readonly path: string };
+  "template-field-unknown": { readonly path: string; readonly written: string };
+  "template-field-misplaced": { readonly path: string; readonly written: string };
 
   /** A run could not begin. `message`: why, in words for the user. */
   "not-begun": { readonly message: string };

@@ -72,6 +72,20 @@ describe("the settings of the notes", () => {
     expect(await text(path)).toMatch(/^day: 2[^]*- work\n[^]*\n---\nAgenda\n/m);
   });
 
+  it("show a note made from the template that was chosen, and name a field that does not exist", async () => {
+    const files = { "Frame.md": "# {{title}}\n\nMine\n\n{{content}}\n", "Wrong.md": "{{sumary}}\n{{content}}\n" };
+    const { screen, idle, notes } = await openSettings({ data: connected, files });
+    await screen.press("Confirm the new address");
+    await screen.press("Properties and templates");
+    await screen.type("Template for new meeting notes", "Wrong.md");
+    expect(screen.error("Template for new meeting notes")).toContain("{{sumary}}");
+    await screen.type("Template for new meeting notes", "Frame.md");
+    await idle();
+    expect(screen.text()).toMatch(/One of your notes.*Meetings\/.*\.md.*# .*Mine.*## Summary/s);
+    expect(screen.text()).not.toContain("sync_version");
+    expect(notes()).toEqual(Object.keys(files));
+  });
+
   it("say what happens to the user's edits and deletions", async () => {
     const { screen } = await openSettings({ data: connected });
     expect(screen.text()).toMatch(/your words stay.*stays deleted on every device.*Your note stays/);

@@ -2,6 +2,7 @@ import { createClient } from "../../api/client";
 import { systemClock, type Clock } from "../../api/clock";
 import { createBudget } from "../../api/pace";
 import { sha256Hex } from "../../sync/note/hash";
+import { withoutVersion } from "../../sync/note/sync-version";
 import { knownNotes } from "../../sync/plan/missing-notes";
 import { accountScope, storedAccount } from "../../sync/state/account";
 import { isGone } from "../../sync/state/suspicions";
@@ -9,6 +10,7 @@ import { restoreDeleted } from "../../sync/state/deletion-marks";
 import { isIssue, openIssues, storeIssues } from "../../sync/state/open-issues";
 import { MOST_NOTES, rememberRun } from "../../sync/state/run-history";
 import type { NoteOutcome, Summary } from "../../sync/report";
+import type { EngineSettings } from "../../sync/settings/values";
 import { sync } from "../../sync/sync";
 import { fetchTransport } from "../server/fetch-transport";
 import { openVaultSession, type VaultSession } from "../state/vault-session";
@@ -17,7 +19,7 @@ import { textOfError } from "../terminal/reason";
 import { serviceAccess, type ServiceAccess } from "../terminal/service-access";
 import { stopOnSignals } from "../terminal/stop-signal";
 import { CONFIG_DIR, readSyncArguments, type SyncArguments } from "./sync-arguments";
-import { createJsonReport, createTextReport, reportNotBegun, type SyncReport } from "./sync-report";
+import { createJsonReport, createTextReport, reportNotBegun, type SampleNote, type SyncReport } from "./sync-report";
 import type { Terminal } from "../terminal/terminal";
 import { watch } from "./watch";
 
@@ -97,6 +99,10 @@ interface RunParts {
   readonly clock?: Clock;
 }
 
+function usesTemplate({ meetingTemplate, decisionTemplate }: EngineSettings): boolean {
+  return (meetingTemplate ?? decisionTemplate) !== undefined;
+}
+
 /** A function that runs a sync and reports it. All runs have the same settings; only the first has the answer about missing notes. */
 export function createRun(runParts: RunParts): () => Promise<Summary> {
   const { options, only, access, session, terminal, newReport, signal, timeout, clock = systemClock } = runParts;
@@ -122,6 +128,7 @@ export function createRun(runParts: RunParts): () => Promise<Summary> {
     const settings = { ...options.settings, configDir: CONFIG_DIR };
     const parts = { ...session, client, clock, settings, baseUrl, keyFingerprint: sha256Hex(key, 16) };
     const { full, dryRun, renames, copies } = options;
+    let sample: SampleNote | undefined;
     let lastProgress = 0;
     const reported: NoteOutcome[] = [];
     const notes: NoteOutcome[] = [];
@@ -133,6 +140,7 @@ export function createRun(runParts: RunParts): () => Promise<Summary> {
         if (notes.length < MOST_NOTES) notes.push(outcome);
         report.outcome(outcome);
       },
+      onCreate: (path, text) => (sample ??= { path, text: withoutVersion(text) }),
       onProgress({ done, total }) {
         if (Date.now() - lastProgress < 100) return;
         lastProgress = Date.now();
@@ -153,7 +161,7 @@ export function createRun(runParts: RunParts): () => Promise<Summary> {
     const isListed = dryRun !== true && only === undefined;
     const status = issues.length > 0 ? "attention" : isListed ? "done" : ended.status;
     const summary: Summary = ended.status === "failed" ? ended : { ...ended, status };
-    await report.end(summary, issues);
+    await report.end(summary, issues, usesTemplate(settings) ? sample : undefined);
     return summary;
   };
 }

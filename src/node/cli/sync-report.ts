@@ -14,7 +14,13 @@ import type { Terminal } from "../terminal/terminal";
 /** Tells what a run did: single notes as they happen, everything at its end. */
 export interface SyncReport {
   readonly outcome: (outcome: NoteOutcome) => void;
-  readonly end: (summary: Summary, issues?: readonly Issue[]) => Promise<void>;
+  /** @param sample of what a dry run with a template would write */
+  readonly end: (summary: Summary, issues?: readonly Issue[], sample?: SampleNote) => Promise<void>;
+}
+
+export interface SampleNote {
+  readonly path: string;
+  readonly text: string;
 }
 
 /**
@@ -125,7 +131,8 @@ export function createTextReport(terminal: Terminal, every: boolean): SyncReport
       else terminal.print(`${word(outcome, every)} ${path === "" ? id : path}${why === "" ? "" : `  (${why})`}`);
       shown += 1;
     },
-    async end(summary, issues = []) {
+    async end(summary, issues = [], sample) {
+      if (sample !== undefined) terminal.print(`One of the new notes, ${sample.path}:\n\n${sample.text}`);
       if (left > 0) terminal.print(`… and ${left} more; --json names them all.`);
       for (const question of summary.questions) terminal.print(`Question: ${textOf(question, reasonTexts)}`);
       for (const doubt of summary.doubts) terminal.print(`Note: ${textOf(doubt, reasonTexts)}`);

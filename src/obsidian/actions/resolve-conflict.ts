@@ -2,9 +2,11 @@ import type { NotesClient } from "../../api/meeting";
 import { splitCallout } from "../../sync/note/callout";
 import { meetingIdOf, type NoteId } from "../../sync/note/note-id";
 import { linkIn, ownProperties, relabelledText, updatedText } from "../../sync/apply/compose";
+import { arrangeLike } from "../../sync/render/arrange";
 import { findNote } from "../../sync/plan/observe";
 import type { Rendering } from "../../sync/note/service-text";
 import type { StateStore, Vault } from "../../sync/ports";
+import { saveBase } from "../../sync/state/records";
 import { createUndoLog, settledVault } from "../../sync/state/undo-log";
 import { renderMeeting, renderSettingsIn } from "../../sync/render/render-meeting";
 import type { SyncSettings } from "../../sync/render/settings";
@@ -20,6 +22,8 @@ export interface Conflict {
   readonly theirs: string;
   /** The service's text that the note was edited from, where this device has it. */
   readonly base: Rendering | undefined;
+  /** The service's text now: with either choice, the note is edited from it. */
+  readonly taken: Rendering;
 }
 
 export interface ConflictParts {
@@ -41,19 +45,23 @@ export async function findConflict(parts: ConflictParts, id: NoteId): Promise<Co
   if (found.local !== "present") return undefined;
   const { note: seen, base } = found;
   const link = linkIn(seen);
-  const own = ownProperties(remote, typeof link === "string" ? link : undefined);
+  const arranged = base ? arrangeLike(remote, base) : remote;
+  const own = ownProperties(arranged, typeof link === "string" ? link : undefined);
   const bare = { ...seen.note, body: splitCallout(seen.note.body).body };
-  const [mine, theirs] = [relabelledText(bare, own), updatedText({ ...seen, note: bare }, remote, own)];
-  return seen.text === theirs ? undefined : { id, path: seen.path, now: seen.text, mine, theirs, base };
+  const [mine, theirs] = [relabelledText(bare, own), updatedText({ ...seen, note: bare }, arranged, own)];
+  return seen.text === theirs
+    ? undefined
+    : { id, path: seen.path, now: seen.text, mine, theirs, base, taken: arranged.rendering };
 }
 
 /** Writes the chosen text and keeps the other for *Undo*. Rejects with `NoteChanged` when the note is not what the user saw. */
 export async function resolveConflict(
   { vault, store }: Pick<ConflictParts, "vault" | "store">,
-  { id, path, now, base }: Conflict,
+  { id, path, now, base, taken }: Conflict,
   text: string,
 ): Promise<void> {
   const time = Date.now();
+  await saveBase(store, id, taken);
   await createUndoLog(store, time).keep({ id, path, before: now, after: text, base });
   await (await settledVault({ vault, store }, time)).replace(path, now, text, { mtime: time });
 }

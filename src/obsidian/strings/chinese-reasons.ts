@@ -10,6 +10,7 @@ const answer = (server: string, what: string) =>
   `${server} 返回了${what}，而不是会议笔记，其内容均未使用。${STAY}${LOGIN}检查服务器地址，或稍后再试。`;
 const properties = (what: string) => `笔记属性有误：${what}。在您改正之前会跳过此笔记。`;
 const value = (what: string, of: string) => properties(`${what}（“${of}”）`);
+const without = (template: string) => `新笔记未使用模板 ${template}：`;
 
 const FIELDS = {
   id: " ID ",
@@ -90,9 +91,12 @@ export const chineseReasons = (): ReasonTexts => ({
   "folder-too-deep": `文件夹嵌套过深。${ROOT}`,
   "folder-is-configuration": `文件夹是仓库的配置文件夹。${ROOT}`,
   "file-name-leaves-folder": "文件名会离开其文件夹。笔记会放在该文件夹中。",
-  "template-missing": ({ path }) => `新笔记未使用模板 ${path}：那里没有可读取的笔记。请在设置中另选模板。`,
+  "template-missing": ({ path }) => `${without(path)}那里没有可读取的笔记。请在设置中另选模板。`,
   "template-unusable": ({ path }) =>
-    `新笔记未使用模板 ${path}：如有属性，属性须有效，并且须有一行只含 {{content}}，且不在代码和注释中。`,
+    `${without(path)}如有属性，属性须有效，并且须有一行只含 {{content}}，且不在代码和注释中。`,
+  "template-field-unknown": ({ path, written }) => `${without(path)}没有字段 ${written}。`,
+  "template-field-misplaced": ({ path, written }) =>
+    `${without(path)}${written} 不能放在那里。章节字段只出现一次并单独占一行；任何字段都不能放在代码中。`,
 
   "name-with-id": "另一条笔记已用此名称，因此加上了简短 ID。",
   merged: "您的修改和服务的修改都在笔记中。",

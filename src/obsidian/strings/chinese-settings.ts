@@ -1,6 +1,6 @@
 import type { SettingsStrings } from "./english-settings";
 
-const templateDesc = "您的一条笔记。新笔记会得到它的属性，并把它的文字放在服务正文前后；正文位于 {{content}} 处。";
+const templateDesc = "您的一条笔记。新笔记会得到它的属性和文字，并填入 {{summary}}、{{date:YYYY}} 等字段；服务的其余正文位于 {{content}} 处。";
 
 export const chineseSettings = (): SettingsStrings => ({
   labels: {
@@ -77,7 +77,6 @@ export const chineseSettings = (): SettingsStrings => ({
     propertyNames: "请成对填写，例如 attendees: people, date: day。不能使用 ID 以及 Obsidian 会据以动作的名称。",
     day: "请输入日期，例如 2026-01-31。",
     minutes: "请输入 0 到 1440 之间的数字。",
-    template: "请在此笔记中让 {{content}} 单独占一行，且只出现一次，不要放在代码或注释里。",
   },
   server: "会议服务",
   serverDesc: "会议的来源。示例数据无需账户，也不会离开此设备。",

@@ -10,6 +10,7 @@ const answer = (server: string, what: string) =>
   `${server} sent ${what} instead of meeting notes, and nothing of it was used. ${STAY} Log in first if this network has a login page; otherwise check the server address, or try again later.`;
 const properties = (what: string) => `Its properties have ${what}. Skipped until you fix it.`;
 const value = (what: string, of: string) => properties(`${what} (“${of}”)`);
+const without = (template: string) => `New notes are written without the template ${template}:`;
 
 const FIELDS = {
   id: "id",
@@ -98,9 +99,12 @@ export const englishReasons = (): ReasonTexts => ({
   "folder-is-configuration": `The folder is the vault's configuration. ${ROOT}`,
   "file-name-leaves-folder": "The file name tried to leave its folder. The note is put into the folder.",
   "template-missing": ({ path }) =>
-    `New notes are written without the template ${path}: no note that can be read is there. Choose another one in the settings.`,
+    `${without(path)} no note that can be read is there. Choose another one in the settings.`,
   "template-unusable": ({ path }) =>
-    `New notes are written without the template ${path}: it needs valid properties, if any, and one line with only {{content}}, outside code and comments.`,
+    `${without(path)} it needs valid properties, if any, and one line with only {{content}}, outside code and comments.`,
+  "template-field-unknown": ({ path, written }) => `${without(path)} there is no field ${written}.`,
+  "template-field-misplaced": ({ path, written }) =>
+    `${without(path)} ${written} cannot stand there. A section stands once, on a line of its own; no field stands in code.`,
 
   // A note
   "name-with-id": "Another note has its name, so a short id was added.",

@@ -20,7 +20,7 @@ type Labels = {
 const notes = (count: number): string => (count === 1 ? "1 note" : `${count} notes`);
 
 const templateDesc =
-  "A note of yours. New notes get its properties, and its text around the service's, which goes where {{content}} is.";
+  "A note of yours. New notes get its properties and its text, with fields such as {{summary}} or {{date:YYYY}} filled in. The rest of the service's text goes where {{content}} is.";
 
 /** What the settings screen says, in English. */
 export const englishSettings = () => ({
@@ -118,8 +118,7 @@ export const englishSettings = () => ({
       "Write pairs such as attendees: people, date: day. Ids and names that Obsidian acts on are not for use.",
     day: "Enter a day such as 2026-01-31.",
     minutes: "Enter a number from 0 to 1440.",
-    template: "Put {{content}} on a line of its own in this note, once, outside code and comments.",
-  } satisfies Readonly<Record<CheckedKind | "template", string>>,
+  } satisfies Readonly<Record<CheckedKind, string>>,
   server: "Meeting service",
   serverDesc: "Where the meetings come from. Sample data needs no account and never leaves this device.",
   serverOwn: "Your account",

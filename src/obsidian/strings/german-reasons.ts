@@ -11,6 +11,7 @@ const answer = (server: string, what: string) =>
 const properties = (what: string) =>
   `Ihre Eigenschaften sind fehlerhaft: ${what}. Sie wird übersprungen, bis du das berichtigst.`;
 const value = (what: string, of: string) => properties(`${what} („${of}“)`);
+const without = (template: string) => `Neue Notizen entstehen ohne die Vorlage ${template}:`;
 
 const FIELDS = {
   id: "ID",
@@ -96,9 +97,12 @@ export const germanReasons = (): ReasonTexts => ({
   "folder-is-configuration": `Der Ordner ist der mit den Einstellungen des Vaults. ${ROOT}`,
   "file-name-leaves-folder": "Der Dateiname führt aus seinem Ordner hinaus. Die Notiz kommt in den Ordner.",
   "template-missing": ({ path }) =>
-    `Neue Notizen entstehen ohne die Vorlage ${path}: Dort ist keine lesbare Notiz. Wähle in den Einstellungen eine andere.`,
+    `${without(path)} Dort ist keine lesbare Notiz. Wähle in den Einstellungen eine andere.`,
   "template-unusable": ({ path }) =>
-    `Neue Notizen entstehen ohne die Vorlage ${path}: Sie braucht gültige Eigenschaften, falls sie welche hat, und eine Zeile nur mit {{content}}, nicht in Code oder Kommentaren.`,
+    `${without(path)} Sie braucht gültige Eigenschaften, falls sie welche hat, und eine Zeile nur mit {{content}}, nicht in Code oder Kommentaren.`,
+  "template-field-unknown": ({ path, written }) => `${without(path)} Es gibt kein Feld ${written}.`,
+  "template-field-misplaced": ({ path, written }) =>
+    `${without(path)} ${written} kann dort nicht stehen. Ein Abschnitt steht einmal, allein in einer Zeile; kein Feld steht in Code.`,
 
   "name-with-id": "Eine andere Notiz hat diesen Namen, deshalb kam eine kurze ID dazu.",
   merged: "Deine Änderungen und die des Dienstes stehen beide in der Notiz.",

@@ -3,7 +3,7 @@ import type { SettingsStrings } from "./english-settings";
 const notes = (count: number): string => (count === 1 ? "1 Notiz" : `${count} Notizen`);
 
 const templateDesc =
-  "Eine deiner Notizen. Neue Notizen bekommen ihre Eigenschaften und ihren Text um den des Dienstes herum, der bei {{content}} steht.";
+  "Eine deiner Notizen. Neue Notizen bekommen ihre Eigenschaften und ihren Text; Felder wie {{summary}} oder {{date:YYYY}} werden ausgefüllt. Der übrige Text des Dienstes steht bei {{content}}.";
 
 export const germanSettings = (): SettingsStrings => ({
   labels: {
@@ -102,7 +102,6 @@ export const germanSettings = (): SettingsStrings => ({
       "Schreibe Paare wie attendees: people, date: day. IDs und Namen, nach denen Obsidian handelt, gehen nicht.",
     day: "Gib einen Tag an wie 2026-01-31.",
     minutes: "Gib eine Zahl von 0 bis 1440 an.",
-    template: "Setze {{content}} in dieser Notiz einmal allein in eine Zeile, nicht in Code oder Kommentare.",
   },
   server: "Meeting-Dienst",
   serverDesc: "Woher die Meetings kommen. Beispieldaten brauchen kein Konto und verlassen dieses Gerät nicht.",

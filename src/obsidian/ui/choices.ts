@@ -1,6 +1,8 @@
 import type { Meeting } from "../../api/meeting";
-import { newText } from "../../sync/apply/create-note";
+import { newNote, newText } from "../../sync/apply/create-note";
 import { meetingPath, renderMeeting, renderSettings, renderSettingsIn } from "../../sync/render/render-meeting";
+import { readTemplates } from "../../sync/render/template";
+import { decisionIdOf } from "../../sync/note/note-id";
 import { folderOf, pathKey } from "../../sync/note/path";
 import { withoutVersion } from "../../sync/note/sync-version";
 import { serviceFilters } from "../../sync/settings/filters";
@@ -13,12 +15,17 @@ export interface Choices {
   /** Reads both. It needs a connection that works, and without one changes nothing. Rejects with an `ApiError`. */
   readChoices(): Promise<void>;
   knownNames(key: string): readonly Known[];
-  /** One note as it would be written with the settings as they are. */
-  sampleNote(): { readonly path: string; readonly text: string } | undefined;
+  /** A meeting's note as it would be written with the settings as they are; one of a decision too where it has a template. */
+  sampleNotes(): readonly SampleNote[];
   /** How many notes an import would write into how many folders, in words; empty when that is not known. */
   planned(): string;
   /** Where notes would be written with the settings as they are; undefined when no meetings are known. */
   examplePath(): ExamplePath | undefined;
+}
+
+export interface SampleNote {
+  readonly path: string;
+  readonly text: string;
 }
 
 export interface ExamplePath {
@@ -31,7 +38,7 @@ export interface ExamplePath {
 /** @param found what the last check of the connection found */
 export function createChoices(parts: UiParts, found: ConnectionCheck["found"]): Choices {
   const known = (): readonly Meeting[] => found()?.meetings ?? [];
-  let sampleNote: ReturnType<Choices["sampleNote"]>;
+  let sampleNotes: readonly SampleNote[] = [];
   let planned = "";
   let projects: readonly Known[] = [];
   let statuses: readonly Known[] = [];
@@ -57,9 +64,11 @@ export function createChoices(parts: UiParts, found: ConnectionCheck["found"]): 
       const notes = [...meetings.values()]
         .flatMap((meeting) => renderMeeting(meeting, settings))
         .filter(({ date, isLeftOut }) => !isLeftOut && (date === "" || date >= (own.startDate ?? "")));
-      const [note] = notes;
-      const templates = { meeting: undefined, decision: undefined };
-      sampleNote = note && { path: note.wanted, text: withoutVersion(newText(templates, note, undefined)) };
+      const templates = await readTemplates(parts.vault, own, () => undefined);
+      const decision = templates.decision && notes.find(({ id }) => decisionIdOf(id) !== undefined);
+      sampleNotes = [notes[0], decision]
+        .filter((note) => note !== undefined)
+        .map((note) => ({ path: note.wanted, text: withoutVersion(newText(newNote(templates, note), undefined)) }));
       // Of many meetings only the first and the last page are known.
       const share = Math.max(1, (found()?.facts.total ?? 0) / meetings.size);
       const folders = new Set(notes.map(({ wanted }) => folderOf(wanted)));
@@ -67,7 +76,7 @@ export function createChoices(parts: UiParts, found: ConnectionCheck["found"]): 
       planned = share > 1 ? `≈ ${words}` : words;
     },
     knownNames: (key) => (key === "project" ? projects : key === "status" ? statuses : []),
-    sampleNote: () => sampleNote,
+    sampleNotes: () => sampleNotes,
     planned: () => planned,
     examplePath() {
       const account = parts.account();

@@ -1,8 +1,8 @@
 import type { AccountSettings } from "../../api/meeting";
 import { meetingIdOf, type NoteId } from "../../sync/note/note-id";
 import type { NoteOutcome } from "../../sync/report";
-import { readTemplate } from "../../sync/render/template";
-import { textAt } from "../../sync/ports";
+import { textOf } from "../../sync/reason";
+import { templateAt } from "../../sync/render/template";
 import { lineFor, timesLine } from "../run/notices";
 import { reportFailure } from "../run/report-failure";
 import { openRetries } from "../../sync/state/open-issues";
@@ -114,8 +114,9 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
       await refresh();
     },
     async templateProblem(path) {
-      const fits = path === "" || readTemplate((await textAt(parts.vault, path)) ?? "") !== undefined;
-      return fits ? undefined : strings.problems.template;
+      if (path === "") return undefined;
+      const template = await templateAt(parts.vault, path, parts.data.settings.propertyNames);
+      return "code" in template ? textOf(template, strings.reasons) : undefined;
     },
     report: () => diagnosticReport(parts, found()?.facts),
     preview: () => preview(parts),

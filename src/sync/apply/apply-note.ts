@@ -15,6 +15,7 @@ import type { Policy } from "../state/policy";
 import type { RetryKind } from "../state/retry-list";
 import { ABSENT, type Suspicions } from "../state/suspicions";
 import type { UndoLog } from "../state/undo-log";
+import { arrangedAs } from "./arranged-as";
 import { mergedText, mtimeOf, ownProperties, updatedText } from "./compose";
 import { createNote, type CreateNoteParts } from "./create-note";
 import { linkFor, mendLink } from "./meeting-link";
@@ -122,15 +123,16 @@ async function carryOut(
 ): Promise<Done> {
   if (observed.local === "untrusted") return { path: observed.path, reason: observed.reason };
   if (!("note" in observed)) return carryOutAbsent(parts, decision, remote, observed, meetingPath);
+  const arranged = arrangedAs(observed, remote, parts.templates);
   switch (decision.action) {
     case "update":
-      return update(parts, remote, observed, meetingPath);
+      return update(parts, arranged, observed, meetingPath);
     case "merge":
-      return merge(parts, remote, observed, meetingPath);
+      return merge(parts, arranged, observed, meetingPath);
     case "wait":
-      return wait(parts, remote, observed);
+      return wait(parts, arranged, observed);
     default:
-      return keep(parts, remote, observed, meetingPath);
+      return keep(parts, arranged, observed, meetingPath);
   }
 }
 

@@ -14,7 +14,8 @@ import { SYNC_VERSION, writeSyncVersion } from "../note/sync-version";
  * @param note the one that gets them: what the user wrote under the name of one of ours stays, under another name.
  */
 export function ownProperties(remote: RemoteNote, link: string | undefined, note?: Note): readonly Property[] {
-  const version = writeSyncVersion({ updatedAt: remote.updatedAt, hash: remote.rendering.hash });
+  const { hash, layout } = remote.rendering;
+  const version = writeSyncVersion({ updatedAt: remote.updatedAt, hash, layout });
   return [
     ...remote.identity.flatMap((own) => {
       const value = note && propertyOf(note, own.key);
@@ -27,9 +28,9 @@ export function ownProperties(remote: RemoteNote, link: string | undefined, note
   ];
 }
 
-/** A note as it is first written, LF line ends. */
-export function freshText(remote: RemoteNote, own: readonly Property[]): string {
-  return composeNote([...remote.rendering.properties, ...own], `${remote.rendering.body}\n`);
+/** A note as it is first written, LF line ends. @param body without a line end at its end */
+export function freshText(remote: RemoteNote, own: readonly Property[], body = remote.rendering.body): string {
+  return composeNote([...remote.rendering.properties, ...own], `${body}\n`);
 }
 
 /** The service's part is replaced whole; the user's own properties, their order and the line ends stay. */

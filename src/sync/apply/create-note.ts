@@ -1,8 +1,12 @@
 import { decisionIdOf } from "../note/note-id";
+import { SLOT } from "../note/layout";
+import { noteText, parseNote, type Entry } from "../note/note";
 import { withShortId } from "../note/path";
 import type { RemoteNote } from "../note/service-text";
 import { PathTaken, type Vault } from "../ports";
-import { withTemplate, type Templates } from "../render/template";
+import { arrange, spaced } from "../render/arrange";
+import { fillTemplate } from "../render/fill-template";
+import type { Templates } from "../render/template";
 import { freshText, mtimeOf, ownProperties } from "./compose";
 import { linkFor } from "./meeting-link";
 import type { Recorder } from "./save-record";
@@ -22,11 +26,39 @@ export interface CreatedNote {
   readonly fallback: boolean;
 }
 
-/** The text of a new note. @param link a decision's link to its meeting. */
-export function newText(templates: Templates, remote: RemoteNote, link: string | undefined): string {
+/** A new note before it is written. */
+export interface NewNote {
+  /** Arranged by the template, where it has sections. */
+  readonly remote: RemoteNote;
+  readonly body: string;
+  /** Properties of the template. */
+  readonly entries: readonly Entry[];
+}
+
+export function newNote(templates: Templates, remote: RemoteNote): NewNote {
   const template = templates[decisionIdOf(remote.id) === undefined ? "meeting" : "decision"];
-  const fresh = freshText(remote, ownProperties(remote, link));
-  return template === undefined ? fresh : withTemplate(fresh, template);
+  if (template === undefined) return { remote, body: remote.rendering.body, entries: [] };
+  const { entries, frame } = fillTemplate(template, remote);
+  if (template.isPlain) {
+    const body = frame.map((line) => (line.startsWith(SLOT) ? remote.rendering.body : line)).join("\n");
+    return { remote, body, entries };
+  }
+  const rendering = arrange(spaced(frame), remote.rendering);
+  return { remote: { ...remote, rendering }, body: rendering.body, entries };
+}
+
+/**
+ * The text of a new note. For the engine, a template is text that the user wrote into the note, so every later merge keeps
+ * it.
+ *
+ * @param link a decision's link to its meeting.
+ */
+export function newText({ remote, body, entries }: NewNote, link: string | undefined): string {
+  const note = parseNote(freshText(remote, ownProperties(remote, link), body));
+  // Properties that the note has already are not replaced.
+  const known = new Set(note.entries.map(({ key }) => key.toLowerCase()));
+  const own = entries.filter(({ key }) => !known.has(key.toLowerCase()));
+  return noteText({ ...note, entries: [...note.entries, ...own] });
 }
 
 /**
@@ -43,7 +75,8 @@ export async function createNote(
   isFree: boolean,
 ): Promise<CreatedNote> {
   const fallbackPath = withShortId(remote.wanted, remote.id);
-  const text = newText(templates, remote, await linkFor(vault, remote, meetingPath, undefined));
+  const note = newNote(templates, remote);
+  const text = newText(note, await linkFor(vault, remote, meetingPath, undefined));
   const times = { mtime: mtimeOf(remote, now()) };
   for (const path of [remote.wanted, fallbackPath]) {
     const occupant = isFree ? undefined : await vault.occupant(path);
@@ -55,7 +88,7 @@ export async function createNote(
       if (torn === undefined || !text.startsWith(torn)) continue;
       await vault.replace(path, torn, text, times);
     }
-    await recorder.created(remote, path, record);
+    await recorder.created(note.remote, path, record);
     return { path, fallback: path !== remote.wanted };
   }
   throw new PathTaken(fallbackPath);

@@ -1,5 +1,5 @@
 import { linkValues } from "../note/series-links";
-import type { RemoteNote } from "../note/service-text";
+import { heldHash, type RemoteNote } from "../note/service-text";
 import { pathKey, withShortId } from "../note/path";
 import { followsName } from "../plan/decision-table";
 import type { PresentNote } from "../plan/observe";
@@ -85,7 +85,7 @@ export function createRecorder(parts: RecorderParts): Recorder {
       await save(record, { ...recordFor(remote), placed: path, ...times }, remote.rendering);
       await suspicions.drop("missing", remote.id);
     },
-    kept: (remote, observed) => dealtWith(remote, observed, observed.record?.writtenAt, observed.remote === "same"),
+    kept: (remote, observed) => dealtWith(remote, observed, observed.record?.writtenAt, holds(observed, remote)),
     written: (remote, observed) => dealtWith(remote, observed, now(), true),
     async beforeWrite(remote, observed) {
       const { record, copies, base } = observed;
@@ -129,6 +129,11 @@ function keptFrom(remote: RemoteNote, observed: PresentNote): Partial<NoteRecord
 function linksOf({ record, note }: PresentNote): NoteRecord["links"] {
   const links = record?.links;
   return links?.found === undefined || links.found === linkValues(note.note) ? links : { ...links, found: undefined };
+}
+
+/** Whether the note has just this text of the service, in these places. */
+function holds({ note }: PresentNote, { rendering }: RemoteNote): boolean {
+  return heldHash(rendering) === heldHash(note.version);
 }
 
 /** Where a sync put the note, and where the user moved it. */

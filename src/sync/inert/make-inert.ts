@@ -20,6 +20,11 @@ export function makeInert(markdown: string, options: InertOptions): string {
   return untilStable(cleaned(markdown), (text) => inertOnce(text, options));
 }
 
+/** Whether a line is harmless as it is. Dollar signs are no harm without commands of maths. */
+export function isInertLine(line: string): boolean {
+  return !hasCommands(line) && makeInert(line, { remoteImages: true, mathsAndDiagrams: true }) === line;
+}
+
 /** Escapes change how renderers read the signs around them, so the result is read again until nothing changes. */
 function untilStable(text: string, once: (text: string) => string): string {
   let [before, after] = [text, once(text)];

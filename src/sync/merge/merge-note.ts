@@ -1,5 +1,4 @@
-import { hasCommands } from "../inert/escape";
-import { lineContexts, makeInert } from "../inert/make-inert";
+import { isInertLine, lineContexts } from "../inert/make-inert";
 import { joinCallout, splitCallout } from "../note/callout";
 import { linesWithEnds, readLines, writeLines } from "../note/lines";
 import { noteText, parseNote } from "../note/note";
@@ -101,13 +100,9 @@ function lineMerger(held: readonly string[]): MergeLine {
     // A base line that is in the callout never came into the user's line, so it is not the base of that line.
     if (unmerged.has(bare(base))) return undefined;
     const merged = mergeLine(note, base, remote, steps);
-    return merged !== undefined && isInert(merged) ? merged : undefined;
+    // Two harmless parts may make a harmful whole.
+    return merged !== undefined && isInertLine(merged) ? merged : undefined;
   };
-}
-
-/** Two harmless parts may make a harmful whole. The user's dollar signs are no harm without commands of maths. */
-function isInert(line: string): boolean {
-  return !hasCommands(line) && makeInert(line, { remoteImages: true, mathsAndDiagrams: true }) === line;
 }
 
 function linesOf(text: string): readonly string[] {

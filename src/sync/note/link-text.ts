@@ -6,6 +6,15 @@ export function linkKey(name: string): string {
   return name.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();
 }
 
+/** Equal for names that differ in case, white space and punctuation, as a project's and its tag `customer-portal`. */
+export function wordKey(name: string): string {
+  return name
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-|-$/g, "");
+}
+
 /** Whether the text can stand in a wikilink without ending it or giving it another meaning. */
 export function isLinkable(text: string): boolean {
   return !/[[\]|#^]/.test(text);

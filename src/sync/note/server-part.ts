@@ -1,17 +1,21 @@
 import { splitCallout } from "./callout";
+import { layoutText } from "./layout";
 import { normaliseBody, parseNote, propertyOf, type Note } from "./note";
 import type { Property } from "./property";
 import { OUR_KEYS } from "./reserved-keys";
 import { isLinkKey } from "./series-links";
-import { renderingHash, type Rendering } from "./service-text";
+import { heldHash, renderingHash, type Rendering } from "./service-text";
 import { readSyncVersion, SYNC_VERSION, type SyncVersion } from "./sync-version";
 
-/** The server part of a note is what the service wrote in it: its properties and the body without our callout. */
+/**
+ * The server part of a note is what the service wrote in it: its properties and the body without our callout. Of a note with
+ * a layout, the template's text is part of it.
+ */
 
 /**
  * The service's properties in the note, if the server part is exactly what the note took in last; undefined if the user
  * edited it. The note does not say which properties are the service's, so every likely set is tried: the hash in
- * `sync_version` matches only the right one.
+ * `sync_version`, or in the layout, matches only the right one.
  *
  * @param renderings texts of the service that the note may have taken in, as far as they are known.
  */
@@ -21,6 +25,8 @@ export function uneditedProperties(
   renderings: readonly Rendering[],
 ): readonly Property[] | undefined {
   const body = normaliseBody(splitCallout(note.body).body);
+  const hash = heldHash(version);
+  const written = version.layout === undefined ? body : layoutText(version.layout, body);
   const theirs = note.entries.flatMap(({ key, value }) =>
     value === undefined || OUR_KEYS.has(key) ? [] : [{ key, value }],
   );
@@ -37,7 +43,7 @@ export function uneditedProperties(
   ];
   return candidates
     .map((set) => theirs.filter(({ key }) => set.has(key)))
-    .find((properties) => renderingHash(properties, body) === version.hash);
+    .find((properties) => renderingHash(properties, written) === hash);
 }
 
 /** The keys in the spec's example (2.1). */
@@ -48,9 +54,16 @@ export function renderingIn(text: string): Rendering | undefined {
   const note = parseNote(text);
   const version = readSyncVersion(propertyOf(note, SYNC_VERSION));
   if (note.broken !== undefined || version === undefined) return undefined;
-  const properties = uneditedProperties(note, version, []);
-  const body = normaliseBody(splitCallout(note.body).body);
-  return properties === undefined ? undefined : { properties, body, hash: version.hash };
+  return renderingOfUnedited(note, version, uneditedProperties(note, version, []));
+}
+
+/** The same, by what is known of the note. @param unedited as `uneditedProperties` answers */
+export function renderingOfUnedited(
+  note: Note,
+  { hash, layout }: SyncVersion,
+  unedited: readonly Property[] | undefined,
+): Rendering | undefined {
+  return unedited && { properties: unedited, body: normaliseBody(splitCallout(note.body).body), hash, layout };
 }
 
 /**

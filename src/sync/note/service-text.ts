@@ -1,5 +1,6 @@
 import type { Property } from "./property";
 import { sha256Hex } from "./hash";
+import type { Layout } from "./layout";
 import type { NoteId } from "./note-id";
 
 /** The service's text of one note, made inert. The engine handles foreign text in this form only. */
@@ -10,7 +11,12 @@ export interface Rendering {
   readonly body: string;
   /** 12 hex digits of a hash of both, independent of the order and style of the properties. */
   readonly hash: string;
+  /** Where a template arranged the body. The hash is of the text as the service has it. */
+  readonly layout?: Layout | undefined;
 }
+
+/** The hash of the text as it stands in a note: it tells which base is that of the note, and whether the note was edited. */
+export const heldHash = ({ hash, layout }: Pick<Rendering, "hash" | "layout">) => (layout ?? { hash }).hash;
 
 /** Where a meeting stands in its series. */
 export interface SeriesPlace {
@@ -26,6 +32,9 @@ export interface RemoteNote {
   readonly title: string;
   /** The meeting's day, YYYY-MM-DD; empty when the service sent none. */
   readonly date: string;
+  /** HH:mm of the meeting, and its project; the project is empty where the service names none. */
+  readonly time: string;
+  readonly project: string;
   /** The user's filters leave the meeting out: it gets no new note. */
   readonly isLeftOut?: boolean;
   /** The safe path from the service's folder and file name. Two notes may have the same. */

@@ -1,4 +1,5 @@
 import { isoOf } from "../../api/timestamp";
+import { readLayout, writeLayout, type Layout } from "./layout";
 
 /**
  * Which of the service's texts a note took in last; the note's property `sync_version`. From it, a device without any
@@ -9,6 +10,8 @@ export interface SyncVersion {
   readonly updatedAt: number;
   /** The hash of the service's rendering, never of a merge's result. */
   readonly hash: string;
+  /** Of a note that was made from a template with fields. */
+  readonly layout?: Layout | undefined;
 }
 
 export const SYNC_VERSION = "sync_version";
@@ -16,16 +19,18 @@ export const SYNC_VERSION = "sync_version";
 /** A whole file without it, for people to read, or as a note of the user's own. */
 export const withoutVersion = (text: string) => text.replace(/^sync_version:.*\r?\n/m, "");
 
-const FORM = /^(.+)\.([0-9a-f]{12})$/;
+const FORM = /^(\S+)\.([0-9a-f]{12})(?: (.+))?$/;
 
-/** `<ISO 8601 in UTC>.<12 hex digits>` */
-export function writeSyncVersion({ updatedAt, hash }: SyncVersion): string {
-  return `${isoOf(updatedAt)}.${hash}`;
+/** `<ISO 8601 in UTC>.<12 hex digits>`, with the note's layout after it where it has one. */
+export function writeSyncVersion({ updatedAt, hash, layout }: SyncVersion): string {
+  return `${isoOf(updatedAt)}.${hash}${layout === undefined ? "" : ` ${writeLayout(layout)}`}`;
 }
 
 /** Reads what `writeSyncVersion` writes, with white space around it; undefined for anything else. */
 export function readSyncVersion(value: unknown): SyncVersion | undefined {
-  const match = typeof value === "string" ? FORM.exec(value.trim()) : null;
-  const updatedAt = Date.parse(match?.[1] ?? "");
-  return match?.[2] === undefined || Number.isNaN(updatedAt) ? undefined : { updatedAt, hash: match[2] };
+  const [, time = "", hash, text] = (typeof value === "string" ? FORM.exec(value.trim()) : null) ?? [];
+  const updatedAt = Date.parse(time);
+  const layout = text === undefined ? undefined : readLayout(text);
+  if (hash === undefined || Number.isNaN(updatedAt) || (text !== undefined && layout === undefined)) return undefined;
+  return layout === undefined ? { updatedAt, hash } : { updatedAt, hash, layout };
 }

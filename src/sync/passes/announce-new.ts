@@ -1,5 +1,5 @@
 import type { Meeting } from "../../api/meeting";
-import { newText } from "../apply/create-note";
+import { newNote, newText } from "../apply/create-note";
 import { linkTo } from "../apply/meeting-link";
 import { meetingNoteId } from "../note/note-id";
 import type { StateStore } from "../ports";
@@ -35,7 +35,10 @@ export function createAnnouncer({ writes, store, notesOf, templates, counts }: A
     if ((await recordOf(store, meetingNoteId(meeting.id))) !== undefined) return [];
     const notes = notesOf(meeting);
     const link = linkTo(notes[0]?.wanted ?? "");
-    return notes.map((note, n) => ({ path: note.wanted, text: newText(templates, note, n === 0 ? undefined : link) }));
+    return notes.map((note, n) => ({
+      path: note.wanted,
+      text: newText(newNote(templates, note), n === 0 ? undefined : link),
+    }));
   }
 
   return async (meetings, index) => {

@@ -1,11 +1,10 @@
 import { identitiesOf } from "../note/identity";
 import type { NoteId } from "../note/note-id";
 import { meetingIdOf } from "../note/note-id";
-import { normaliseBody } from "../note/note";
-import { splitCallout } from "../note/callout";
 import { withShortId } from "../note/path";
 import { sameValue, type Property } from "../note/property";
-import type { RemoteNote, Rendering } from "../note/service-text";
+import { renderingOfUnedited } from "../note/server-part";
+import { heldHash, type RemoteNote, type Rendering } from "../note/service-text";
 import type { SyncVersion } from "../note/sync-version";
 import { NoteUnreadable, type DeletionMarks, type StateStore, type Vault } from "../ports";
 import type { Reason } from "../reason";
@@ -118,9 +117,7 @@ export async function observe(parts: ObserveParts, remote: RemoteNote): Promise<
 
 /** The text that a note was edited from, if this device still has it. */
 function baseOf({ version, unedited, note }: SeenNote, bases: readonly Rendering[]): Rendering | undefined {
-  const stored = baseIn(bases, version.hash);
-  if (stored !== undefined || unedited === undefined) return stored;
-  return { properties: unedited, body: normaliseBody(splitCallout(note.body).body), hash: version.hash };
+  return baseIn(bases, heldHash(version)) ?? renderingOfUnedited(note, version, unedited);
 }
 
 /** How long a note waits for a device that has the text it was edited from, in milliseconds. */
@@ -133,11 +130,12 @@ const WAIT_FOR_BASE = 24 * 60 * 60_000;
 function lostBase(
   { suspicions, now }: Pick<ObserveParts, "suspicions" | "now">,
   id: NoteId,
-  { version: { hash } }: SeenNote,
+  { version: { hash, layout } }: SeenNote,
 ): Rendering | undefined {
   const waits = suspicions.get("baseless", id);
   if (waits?.evidence !== hash || now() - waits.since < WAIT_FOR_BASE) return undefined;
-  return { properties: [], body: "", hash };
+  const slots = layout?.slots.map(({ key }) => ({ key, start: 0, count: 0 })) ?? [];
+  return { properties: [], body: "", hash, layout: layout && { ...layout, slots } };
 }
 
 function presentState(

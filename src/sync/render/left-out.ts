@@ -1,7 +1,7 @@
-import { linkKey } from "../note/link-text";
+import { linkKey, wordKey } from "../note/link-text";
 import { readNames } from "../settings/filters";
 import type { EngineSettings } from "../settings/values";
-import { projectKey, type Described } from "./note-place";
+import type { Described } from "./note-place";
 
 /** Meetings that get no new note, by what the service says of them. Names as they are compared. */
 export interface LeaveOut {
@@ -15,7 +15,7 @@ export interface LeaveOut {
 /** Undefined where the user leaves nothing out. */
 export function readLeaveOut({ project, status, attendee }: EngineSettings): LeaveOut | undefined {
   const all: LeaveOut = {
-    projects: readNames(project).unwanted.map(projectKey),
+    projects: readNames(project).unwanted.map(wordKey),
     statuses: readNames(status).unwanted.map(linkKey),
     attendees: readNames(attendee).wanted.map(linkKey),
     absentees: readNames(attendee).unwanted.map(linkKey),
@@ -27,7 +27,7 @@ export function readLeaveOut({ project, status, attendee }: EngineSettings): Lea
 export function isLeftOut(meeting: Described, { projects, statuses, attendees, absentees }: LeaveOut): boolean {
   const here = meeting.attendees.map(linkKey);
   return (
-    meeting.projects.some((project) => projects.includes(projectKey(project))) ||
+    meeting.projects.some((project) => projects.includes(wordKey(project))) ||
     statuses.includes(linkKey(meeting.fields.status)) ||
     here.some((name) => absentees.includes(name)) ||
     (attendees.length > 0 && here.length > 0 && !here.some((name) => attendees.includes(name)))

@@ -1,5 +1,5 @@
 import type { Meeting } from "../../api/meeting";
-import { linkedName } from "../note/link-text";
+import { linkedName, wordKey } from "../note/link-text";
 import { notePath } from "../note/path";
 import type { PathFault } from "../note/path-fault";
 import type { Property } from "../note/property";
@@ -7,17 +7,8 @@ import { folderFrom, LONGEST, type Fields } from "./pattern";
 
 /** Where notes are put: folders and the fields of patterns. */
 
-/** Folders of single projects, instead of the one for all meetings. The project as `projectKey` has it. */
+/** Folders of single projects, instead of the one for all meetings. The project as `wordKey` has it. */
 export type ProjectFolders = readonly (readonly [project: string, folder: string])[];
-
-/** Equal for names of a project that differ in case, white space and punctuation, as in the tag `customer-portal`. */
-export function projectKey(name: string): string {
-  return name
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, "-")
-    .replace(/^-|-$/g, "");
-}
 
 /** Reads `Apollo: Work/Apollo, Garden: Private/{year}`; undefined for any other text. */
 export function readProjectFolders(text: string, configDir: string): ProjectFolders | undefined {
@@ -27,7 +18,7 @@ export function readProjectFolders(text: string, configDir: string): ProjectFold
     .filter((part) => part.trim() !== "")
     .map((part) => {
       const [name = "", ...folder] = part.split(":");
-      return [projectKey(name), folder.join(":").trim()] as const;
+      return [wordKey(name), folder.join(":").trim()] as const;
     });
   const isValid = pairs.every(
     ([project, folder]) => project !== "" && folder !== "" && folderFault(folder, configDir) === undefined,
@@ -101,7 +92,7 @@ function timeOf(texts: readonly string[]): string {
 }
 
 export function folderOfProject(folders: ProjectFolders | undefined, project: string): string | undefined {
-  return folders?.find(([key]) => key === projectKey(project))?.[1];
+  return folders?.find(([key]) => key === wordKey(project))?.[1];
 }
 
 export interface PlaceRequest {

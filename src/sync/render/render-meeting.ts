@@ -125,7 +125,7 @@ function renderOwnNote(meeting: Meeting, foreign: ForeignNote, fields: Fields, s
   return {
     id,
     title: makeInertText(meeting.title),
-    date: fields.date,
+    ...{ date: fields.date, time: fields.time, project: fields.project },
     wanted: pathOf(meeting, fields, settings),
     updatedAt: meeting.updatedAt ?? 0,
     series: settings.series && seriesOf(meeting, fields, settings.series),
@@ -158,7 +158,7 @@ function renderDecision(meeting: Meeting, decision: Decision, fields: Fields, se
   return {
     id: decisionNoteId(meeting.id, decision.id),
     title: makeInertText(decision.text),
-    date: fields.date,
+    ...{ date: fields.date, time: fields.time, project: fields.project },
     wanted: placeOf({
       own: ownFolders.decisions ? decisionsFolder : undefined,
       configured: decisionsFolder,

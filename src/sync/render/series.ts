@@ -1,10 +1,9 @@
 import type { Meeting } from "../../api/meeting";
 import { parseTimestamp } from "../../api/timestamp";
 import { sha256Hex } from "../note/hash";
-import { linkKey } from "../note/link-text";
+import { linkKey, wordKey } from "../note/link-text";
 import type { SeriesPlace } from "../note/service-text";
 import type { EngineSettings } from "../settings/values";
-import { projectKey } from "./note-place";
 import type { Fields } from "./pattern";
 
 /** What meetings of one series have in common. */
@@ -15,5 +14,5 @@ export function seriesOf({ title, meetingDate }: Meeting, fields: Fields, by: Se
   const name = linkKey(title);
   const start = parseTimestamp(meetingDate) ?? parseTimestamp(`${fields.date} ${fields.time}`);
   if (name === "" || start === undefined) return undefined;
-  return { key: sha256Hex(JSON.stringify(by === "title" ? [name] : [name, projectKey(fields.project)]), 16), start };
+  return { key: sha256Hex(JSON.stringify(by === "title" ? [name] : [name, wordKey(fields.project)]), 16), start };
 }

@@ -1,47 +1,88 @@
-import { lineContexts } from "../inert/make-inert";
-import { noteText, parseNote, type Entry } from "../note/note";
-import { OUR_KEYS } from "../note/reserved-keys";
+import { isInertLine, lineContexts } from "../inert/make-inert";
+import { CONTENT, SLOT, TITLE, type Frame } from "../note/layout";
+import { parseNote, type Entry } from "../note/note";
+import { isReservedKey, OUR_KEYS } from "../note/reserved-keys";
 import { textAt, type Vault } from "../ports";
 import type { SyncSettings } from "./settings";
+import { FIELD, isValueField, quoteFields, slotOf } from "./template-fields";
 
-/** The user's template for new notes: properties, and the text above and below the service's. */
+/** The user's template for new notes: properties, text, and the places of the service's text in it. */
 export interface Template {
   readonly entries: readonly Entry[];
-  /** With LF line ends; empty, or with a line end at the end. */
-  readonly above: string;
-  readonly below: string;
+  /** The body. Its lines are the user's, with fields for values that are filled in when a note is made. */
+  readonly frame: Frame;
+  /** Numbers of the frame's lines whose fields are filled in. */
+  readonly filled: ReadonlySet<number>;
+  /** The body has no field but `{{content}}`: the service's text stays as it is, and nothing of the note says where. */
+  readonly isPlain: boolean;
+  /** The setting `propertyNames`. */
+  readonly names: string;
 }
 
-const PLACE = "{{content}}";
+/** Why a note cannot be used as a template. */
+export type TemplateFault =
+  | { readonly code: "template-unusable" }
+  | { readonly code: "template-field-unknown"; readonly written: string }
+  | { readonly code: "template-field-misplaced"; readonly written: string };
+
+const UNUSABLE = { code: "template-unusable" } as const;
 
 /**
- * Reads a template: a note with a line `{{content}}`, or with properties only. Undefined if there is no such line, more
- * than one, or one in code or a comment.
+ * Reads a template: a note with a line `{{content}}`, or with properties only.
+ *
+ * @param names the setting `propertyNames`: a field has the name that the service gives a property.
  */
-export function readTemplate(text: string): Template | undefined {
-  const note = parseNote(text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n"));
-  if (note.broken !== undefined) return undefined;
+export function readTemplate(text: string, names = ""): Template | TemplateFault {
+  const note = parseNote(quoteFields(text.replace(/^\ufeff|\0/g, "").replace(/\r\n?/g, "\n")));
+  if (note.broken !== undefined) return UNUSABLE;
   // The template cannot set ids and our own properties.
   const entries = note.entries.filter(({ key }) => !OUR_KEYS.has(key) && !/_id$/i.test(key));
-  if (note.body.trim() === "") return { entries, above: "", below: "" };
-  const lines = note.body.replace(/\n$/, "").split("\n");
-  const contexts = lineContexts(note.body);
-  const places = lines.flatMap((line, index) => (line.trim() === PLACE ? [index] : []));
-  const [place] = places;
-  if (place === undefined || places.length > 1 || contexts[place] !== "text") return undefined;
-  const joined = (part: readonly string[]): string => part.map((line) => `${line}\n`).join("");
-  return { entries, above: joined(lines.slice(0, place)), below: joined(lines.slice(place + 1)) };
+  const fault = entries
+    .map(({ key, value, raw }) => faultOf(raw, value !== undefined && !isReservedKey(key)))
+    .find((each) => each !== undefined);
+  if (fault !== undefined) return fault;
+  if (note.body.trim() === "") return { entries, frame: [SLOT + CONTENT], filled: new Set(), isPlain: true, names };
+  const body = readBody(note.body.replace(/\n$/, ""));
+  return "code" in body ? body : { entries, ...body, names };
 }
 
-/**
- * A new note with the template around it. For the engine, the template is text that the user wrote into the note, so
- * every later merge keeps it. Properties that the note has already are not replaced.
- */
-export function withTemplate(text: string, { entries, above, below }: Template): string {
-  const note = parseNote(text);
-  const known = new Set(note.entries.map(({ key }) => key.toLowerCase()));
-  const own = entries.filter(({ key }) => !known.has(key.toLowerCase()));
-  return noteText({ ...note, entries: [...note.entries, ...own], body: above + note.body + below });
+/** What is wrong with the fields of a property or a line. In code, braces have a meaning of their own. */
+function faultOf(text: string, isSafe: boolean, isCode = false): TemplateFault | undefined {
+  for (const [written, name = ""] of text.matchAll(FIELD)) {
+    const key = slotOf(name);
+    if (key === CONTENT || (key === undefined && isCode)) continue;
+    if (key === undefined && !isValueField(name)) return { code: "template-field-unknown", written };
+    if (key !== undefined || !isSafe) return { code: "template-field-misplaced", written };
+  }
+  return undefined;
+}
+
+function readBody(body: string): Omit<Template, "entries" | "names"> | TemplateFault {
+  const contexts = lineContexts(body);
+  const filled = new Set<number>();
+  const frame: string[] = [];
+  for (const [i, line] of body.split("\n").entries()) {
+    const isText = contexts[i] === "text";
+    const key = isText ? slotAlone(line) : undefined;
+    const place = SLOT + (key ?? "");
+    if (key !== undefined && frame.includes(place))
+      return key === CONTENT ? UNUSABLE : { code: "template-field-misplaced", written: line.trim() };
+    const fault = key === undefined ? faultOf(line, isInertLine(line.replace(FIELD, "x")), !isText) : undefined;
+    if (fault !== undefined) return fault;
+    const isFilled = isText && key === undefined && [...line.matchAll(FIELD)].some(([, name]) => name !== CONTENT);
+    if (isFilled) filled.add(i);
+    frame.push(key === undefined ? line : place);
+  }
+  if (!frame.includes(SLOT + CONTENT)) return UNUSABLE;
+  const isPlain = filled.size === 0 && frame.filter((line) => line.startsWith(SLOT)).length === 1;
+  return { frame, filled, isPlain };
+}
+
+/** The slot of a line that holds nothing else. */
+function slotAlone(line: string): string | undefined {
+  const [, marks, name = ""] = /^\s*(# +)?\{\{([^{}]*)\}\}\s*$/.exec(line) ?? [];
+  if (marks === undefined) return slotOf(name.trim());
+  return name.trim() === "title" ? TITLE : undefined;
 }
 
 export interface Templates {
@@ -50,24 +91,32 @@ export interface Templates {
 }
 
 /** Why new notes are written without a template. */
-export interface TemplateProblem {
-  readonly code: "template-missing" | "template-unusable";
-  readonly path: string;
+export type TemplateProblem = (TemplateFault | { readonly code: "template-missing" }) & { readonly path: string };
+
+/** The template at a path, or why there is none. */
+export async function templateAt(
+  vault: Vault,
+  path: string,
+  names: string | undefined,
+): Promise<Template | TemplateProblem> {
+  const text = await textAt(vault, path);
+  if (text === undefined) return { code: "template-missing", path };
+  const template = readTemplate(text, names);
+  return "code" in template ? { ...template, path } : template;
 }
 
 /** Reads the templates in the settings. A template that cannot be used is left out and reported as a doubt. */
 export async function readTemplates(
   vault: Vault,
-  { meetingTemplate, decisionTemplate }: SyncSettings,
+  { meetingTemplate, decisionTemplate, propertyNames }: SyncSettings,
   report: (problem: TemplateProblem) => void,
 ): Promise<Templates> {
   async function read(path: string | undefined): Promise<Template | undefined> {
-    const text = path === undefined ? undefined : await textAt(vault, path);
-    const template = text === undefined ? undefined : readTemplate(text);
-    if (path !== undefined && template === undefined) {
-      report({ code: text === undefined ? "template-missing" : "template-unusable", path });
-    }
-    return template;
+    if (path === undefined) return undefined;
+    const template = await templateAt(vault, path, propertyNames);
+    if (!("code" in template)) return template;
+    report(template);
+    return undefined;
   }
   return { meeting: await read(meetingTemplate), decision: await read(decisionTemplate) };
 }

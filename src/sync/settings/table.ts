@@ -223,7 +223,7 @@ export const SETTINGS = {
     flag: {
       name: "meeting-template",
       value: "NOTE",
-      help: "template for new meeting notes: a note with {{content}} on a line of its own, for the service's text",
+      help: "template for new meeting notes: a note with {{content}} on a line of its own, for the service's text, and fields such as {{summary}} and {{date:DD.MM.YYYY}}; --dry-run shows a note made from it",
     },
   },
   decisionTemplate: {

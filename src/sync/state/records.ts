@@ -1,6 +1,6 @@
 import { decisionIdOf, meetingIdOf, type NoteId } from "../note/note-id";
 import type { SeriesLinks } from "../note/series-links";
-import type { Rendering, SeriesPlace } from "../note/service-text";
+import { heldHash, type Rendering, type SeriesPlace } from "../note/service-text";
 import type { StateStore } from "../ports";
 import { keyPart } from "./key-part";
 
@@ -71,8 +71,8 @@ export async function basesOf(store: StateStore, id: NoteId): Promise<readonly R
   return stored === undefined ? [] : isList(stored) ? stored : [stored];
 }
 
-/** The text with this hash that a note was edited from; undefined when this device does not have it (any more). */
-export const baseIn = (bases: readonly Rendering[], hash: string) => bases.find((base) => base.hash === hash);
+/** The text with this hash, as `heldHash` tells it, that a note was edited from; undefined when this device does not have it (any more). */
+export const baseIn = (bases: readonly Rendering[], hash: string) => bases.find((base) => heldHash(base) === hash);
 
 const SERIES = "series";
 /** Links between meetings may not be right any more. */
@@ -108,7 +108,7 @@ export async function saveRecord(store: StateStore, { before, after, base }: Rec
   if (opensSeries(before, after)) changes.set(SERIES, OPEN);
   if (base !== undefined) {
     const bases = before === undefined ? [] : await basesOf(store, after.id);
-    if (bases[0]?.hash !== base.hash) changes.set(baseKey(after.id), newestFirst(base, bases));
+    if (!isFirst(base, bases)) changes.set(baseKey(after.id), newestFirst(base, bases));
   }
   if (changes.size > 0) await store.write(changes, { soon: true });
 }
@@ -159,8 +159,7 @@ export async function saveBase(store: StateStore, id: NoteId, base: Rendering): 
   // Stands for a base that nobody has.
   if (base.properties.length === 0 && base.body === "") return;
   const bases = await basesOf(store, id);
-  if (bases[0]?.hash !== base.hash)
-    await store.write(new Map([[baseKey(id), newestFirst(base, bases)]]), { soon: true });
+  if (!isFirst(base, bases)) await store.write(new Map([[baseKey(id), newestFirst(base, bases)]]), { soon: true });
 }
 
 const MOST_FORMER_PATHS = 5;
@@ -182,8 +181,10 @@ export async function moveRecord(store: StateStore, before: NoteRecord, after: N
   );
 }
 
+const isFirst = (base: Rendering, [first]: readonly Rendering[]) => first && heldHash(first) === heldHash(base);
+
 function newestFirst(base: Rendering, bases: readonly Rendering[]): readonly Rendering[] {
-  return [base, ...bases.filter(({ hash }) => hash !== base.hash)].slice(0, BASES);
+  return [base, ...bases.filter((each) => heldHash(each) !== heldHash(base))].slice(0, BASES);
 }
 
 function isList(stored: Rendering | readonly Rendering[]): stored is readonly Rendering[] {

@@ -112,6 +112,25 @@ describe("meeting-notes-sync sync", () => {
     expect(text).toMatch(/^day: 2[^]*"\[\[[^]*- work\n[^]*\nrating: 0\n---\nAgenda\n/m);
   });
 
+  it("shows in a dry run a note made from the template, or which field is wrong", async () => {
+    const frame = join(vault, "Frame.md");
+    const asked = ["--dry-run", "--meeting-template", "Frame.md"];
+    fs.writeFileSync(frame, "# {{title}}\n\nMine of {{date:YYYY}}\n\n{{summary}}\n\n{{content}}\n");
+    const { code, stdout } = await sync(asked);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(
+      /^One of the new notes, Meetings\/[^\n]*\.md:\n\n---\n[^]*\n---\n# [^]*\nMine of 20\d\d\n\n## Summary\n/m,
+    );
+    expect(stdout).not.toContain("sync_version");
+    fs.writeFileSync(frame, "{{sumary}}\n{{content}}\n");
+    expect(await sync(asked)).toMatchObject({
+      code: 3,
+      stdout: saying(/without the template Frame\.md: .*\{\{sumary\}\}/),
+    });
+    expect(reportOf(await sync([...asked, "--json"]))).toMatchObject({ doubts: [{ code: "template-field-unknown" }] });
+    expect(notesIn(".")).toEqual(["Frame.md"]);
+  });
+
   it("keeps its state in the folder of --state, and refuses one inside the vault", async () => {
     const state = join(base, "my state");
     await sync(["--state", state]);

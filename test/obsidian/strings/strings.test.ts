@@ -86,6 +86,8 @@ describe("the reasons", () => {
     })),
     { code: "template-missing", path: "Templates/Meeting.md" },
     { code: "template-unusable", path: "Templates/Meeting.md" },
+    { code: "template-field-unknown", path: "Templates/Meeting.md", written: "{{sumary}}" },
+    { code: "template-field-misplaced", path: "Templates/Meeting.md", written: "{{summary}}" },
     { code: "renamed", from: "Old.md" },
     { code: "file-not-accessible", detail: "Old.md is locked." },
     { code: "meeting-unreadable", place: 41 },

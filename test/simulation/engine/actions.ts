@@ -15,6 +15,7 @@ export type Action = (world: World) => boolean | Promise<boolean>;
 const CHANGES: Readonly<Record<string, Change>> = {
   "changes a line": "line",
   "adds a line": "append",
+  "adds or drops a section": "section",
   "changes a title": "title",
   "gives a meeting another's title": "series",
   "changes a name": "names",

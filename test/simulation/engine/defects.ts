@@ -2,6 +2,7 @@ import { defect, one, two, type Defect } from "./defect";
 import { FOREIGN_DEFECTS } from "./foreign-defects";
 import { FOUND_DEFECTS } from "./found-defects";
 import { SERIES_DEFECTS } from "./series-defects";
+import { TEMPLATE_DEFECTS } from "./template-defects";
 
 const CLASH = one("the service changes a line", "A rewords a line");
 
@@ -20,7 +21,7 @@ export const DEFECTS: readonly Defect[] = [
   ]),
   defect("every note counts as unedited", CLASH, [
     "note/server-part",
-    ".find((properties) => renderingHash(properties, body) === version.hash)",
+    ".find((properties) => renderingHash(properties, written) === hash)",
     ".find(() => true)",
   ]),
   defect("a merge takes the service's side", CLASH, [
@@ -100,8 +101,8 @@ export const DEFECTS: readonly Defect[] = [
     ),
     [
       "state/records",
-      "bases.find((base) => base.hash === hash)",
-      "bases.find((base) => base.hash === hash) ?? bases[0]",
+      "bases.find((base) => heldHash(base) === hash)",
+      "bases.find((base) => heldHash(base) === hash) ?? bases[0]",
     ],
   ),
   defect(
@@ -186,8 +187,8 @@ export const DEFECTS: readonly Defect[] = [
   ),
   defect("texts depend on chance", one(), [
     "apply/compose",
-    "`${remote.rendering.body}\\n`);\n}\n\n/** The service's part",
-    "`${remote.rendering.body}\\n\\nPulled by ${Math.random()}\\n`);\n}\n\n/** The service's part",
+    "...own], `${body}\\n`);",
+    "...own], `${body}\\n\\nPulled by ${Math.random()}\\n`);",
   ]),
   defect(
     "the cursor moves before the notes are written",
@@ -236,6 +237,7 @@ export const DEFECTS: readonly Defect[] = [
     ["state/records", ".slice(-MOST_FORMER_PATHS)", ".slice(-1)"],
   ),
   ...FOUND_DEFECTS,
+  ...TEMPLATE_DEFECTS,
   ...FOREIGN_DEFECTS,
   ...SERIES_DEFECTS,
 ];

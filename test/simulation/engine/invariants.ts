@@ -3,7 +3,7 @@ import { keys } from "../../support/engine/store-keys";
 import { createSimDevice, type SimDevice, type Watch } from "./device";
 import { checkInert } from "./foreign";
 import { comparable, idIn, isConflictName } from "./notes";
-import { isAmongMeetings } from "./places";
+import { PLACES, isAmongMeetings, shapeOf, TEMPLATES } from "./places";
 import { checkSeries } from "./series";
 import { isPlain, serviceWords, userWords } from "./words";
 import { notesOf, type FoundNote, type UserMemory, type World } from "./world";
@@ -173,31 +173,44 @@ function checkConvergence(world: World): void {
 
 /** A device that never saw any of it writes the same bytes. */
 async function checkDeterminism(world: World): Promise<void> {
-  const { user } = world;
+  const { user, minutes } = world;
   const expected = await asNew(world);
   for (const device of world.devices) {
     for (const [id, notes] of notesOf(device)) {
-      const wanted = expected.get(id);
-      if (wanted === undefined || user.edited.has(id) || user.exempt.has(id) || user.deleted.has(id)) continue;
+      if (!minutes.noteIds.includes(id)) continue;
+      if (user.edited.has(id) || user.exempt.has(id) || user.deleted.has(id)) continue;
       if (user.older.has(id.split("/")[0] ?? "")) continue;
-      const same = notes.some(({ text }) => comparable(withoutOwn(text)) === comparable(wanted));
+      // Which notes had an id before is not written down: such a note may have any shape.
+      const shapes = [...(user.shapes.get(id) ?? expected.keys())];
+      const wanted = shapes.map((shape) => comparable(expected.get(shape)?.get(id) ?? ""));
+      const same = notes.some(({ text }) => wanted.includes(comparable(withoutOwn(text))));
       if (!same) world.violate("I7", `${device.name} has other bytes of ${id} than a new device`);
     }
   }
 }
 
-const seenBefore = new Map<string, ReadonlyMap<string, string>>();
+type Shapes = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** The notes by id as a new device would write them. Many histories end in the same state of the service. */
-async function asNew({ minutes: { service } }: World): Promise<ReadonlyMap<string, string>> {
-  const state = JSON.stringify([...service.meetings.values()]);
+const seenBefore = new Map<string, Shapes>();
+
+/** For each shape, the notes by id as a new device would write them. Many histories end in the same state of the service. */
+async function asNew({ minutes: { service }, user }: World): Promise<Shapes> {
+  const used = new Set([...user.shapes.values()].flatMap((shapes) => [...shapes]));
+  const state = JSON.stringify([[...used], ...service.meetings.values()]);
   const known = seenBefore.get(state);
   if (known !== undefined) return known;
-  const device = createSimDevice({ name: "new", service, watch: nobodyWatches });
-  await device.sync();
-  const notes = new Map([...notesOf(device)].map(([id, [note]]) => [id, note?.text ?? ""]));
-  seenBefore.set(state, notes);
-  return notes;
+  const all = new Map<string, ReadonlyMap<string, string>>();
+  for (const settings of PLACES) {
+    const shape = shapeOf(settings);
+    if (!used.has(shape) || all.has(shape)) continue;
+    const device = createSimDevice({ name: "new", service, watch: nobodyWatches });
+    device.chosen = { settings, at: 0 };
+    for (const [path, text] of Object.entries(TEMPLATES)) device.vault.userWrite(path, text);
+    await device.sync();
+    all.set(shape, new Map([...notesOf(device)].map(([id, [note]]) => [id, note?.text ?? ""])));
+  }
+  seenBefore.set(state, all);
+  return all;
 }
 
 const nobodyWatches: Watch = {

@@ -28,6 +28,7 @@ export interface Minutes {
 export type Change =
   | "line"
   | "append"
+  | "section"
   | "title"
   | "series"
   | "names"
@@ -43,6 +44,8 @@ interface Text {
   readonly title: string;
   readonly date: string;
   readonly lines: readonly string[];
+  /** Below the summary. */
+  readonly sections: readonly { readonly heading: string; readonly text: string }[];
   readonly names: string;
   /** More lines of front matter. */
   readonly properties?: string | undefined;
@@ -67,8 +70,9 @@ export function createMinutes(words: Words): Minutes {
   const newestOf = (id: string) => histories.get(id)?.at(-1);
 
   function publish(id: string, text: Text, updatedAt?: number): void {
-    const { title, date, lines, names, properties = "", decisions: own, folder } = text;
-    const body = [`# ${title}`, "## Summary", ...lines].join("\n\n");
+    const { title, date, lines, sections, names, properties = "", decisions: own, folder } = text;
+    const more = sections.flatMap((section) => [`## ${section.heading}`, section.text]);
+    const body = [`# ${title}`, "## Summary", ...lines, ...more].join("\n\n");
     const attendees = `attendees: [Ann Lee, ${names}]`;
     const markdown = `---\ndate: ${date}\ntime: 09:00 AM\n${attendees}\ntags: [meeting]\nexample_id: ${id}\n${properties}---\n\n${body}\n`;
     const where = folder === undefined ? {} : { folder };
@@ -76,7 +80,7 @@ export function createMinutes(words: Words): Minutes {
   }
 
   function serve(id: string, version: Text, updatedAt?: number): void {
-    const { title, lines, names } = version;
+    const { title, lines, sections, names } = version;
     publish(id, version, updatedAt);
     const history = histories.get(id) ?? [];
     history.push({ ...version, updatedAt: updatedAt ?? service.now() });
@@ -86,6 +90,7 @@ export function createMinutes(words: Words): Minutes {
       names,
       version.properties ?? "",
       ...lines,
+      ...sections.map(({ text }) => text),
       ...version.decisions.map(({ because }) => because),
     ].join(" ");
     for (const each of known.match(/\bsx\d+\b/g) ?? []) if (!versions.has(each)) versions.set(each, history.length);
@@ -104,6 +109,8 @@ export function createMinutes(words: Words): Minutes {
         return { ...version, lines: lines.map((line, n) => (n === 1 ? word("The plan as now agreed:") : line)) };
       case "append":
         return { ...version, lines: [...lines, word("Added later:")] };
+      case "section":
+        return { ...version, sections: nextSections(version.sections) };
       case "title":
         return { ...version, title: word("Talk") };
       case "series": {
@@ -131,6 +138,14 @@ export function createMinutes(words: Words): Minutes {
     }
   }
 
+  /** They come one after the other, and then the first one goes. */
+  function nextSections(sections: Text["sections"]): Text["sections"] {
+    const headings = ["Action items", "Risks", "Decisions"];
+    if (sections.length >= headings.length) return sections.slice(1);
+    const heading = headings.find((each) => !sections.some((section) => section.heading === each)) ?? "";
+    return [...sections, { heading, text: word("- [ ] For Ann:") }];
+  }
+
   const decision = () => ({ id: `dec_${(decisions += 1)}`, text: word("Ship"), because: word("Because") });
 
   const minutes: Minutes = {
@@ -145,7 +160,7 @@ export function createMinutes(words: Words): Minutes {
       const own = meetings % 2 === 1 ? [decision()] : [];
       // The later ones come first: their order is not that of their ids.
       const date = `2026-02-${String(28 - (meetings % 28)).padStart(2, "0")}`;
-      serve(id, { title: word("Talk"), date, lines, names: word("Bo"), decisions: own });
+      serve(id, { title: word("Talk"), date, lines, sections: [], names: word("Bo"), decisions: own });
       return id;
     },
     change(id, what) {
@@ -196,4 +211,7 @@ export function createMinutes(words: Words): Minutes {
   return minutes;
 }
 
-const ownText = ({ title, names, properties = "", lines }: Text) => [title, names, properties, ...lines];
+const ownText = ({ title, names, properties = "", lines, sections }: Text) => [
+  ...[title, names, properties, ...lines],
+  ...sections.map(({ text }) => text),
+];

@@ -9,9 +9,9 @@ export function idIn(text: string): string | undefined {
   return decision === undefined ? value("example_id") : `${value("meeting_id") ?? ""}/${decision}`;
 }
 
-/** The note's `sync_version`; empty when it has none. */
+/** The version in the note's `sync_version`; empty when it has none. */
 export function versionIn(text: string): string {
-  return /^sync_version:[ \t]*["']?([^"'\r\n]+)/m.exec(text)?.[1] ?? "";
+  return /^sync_version:[ \t]*["']?([^"'\s]+)/m.exec(text)?.[1] ?? "";
 }
 
 /** The service's time in the note's `sync_version`, in milliseconds. */

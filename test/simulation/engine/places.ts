@@ -1,6 +1,18 @@
 import type { EngineSettings } from "../../../src/sync/settings/values";
 
-/** Folders and patterns that a user may choose. Notes of meetings lie below `Work` then. */
+const SECTIONS = "Templates/Sections.md";
+const AROUND = "Templates/Around.md";
+
+/** Templates in every vault, by their paths. Their text has no word of the service's, so that it is the same in every note. */
+export const TEMPLATES: Readonly<Record<string, string>> = {
+  [SECTIONS]: [
+    ...["# {{title}}", "Day: {{date:DD.MM.YYYY}}", "{{summary}}", "My questions:", "{{decisions}}"],
+    ...["{{action_items}}", "## Mine", "- [ ] to do", "{{content}}", ""],
+  ].join("\n\n"),
+  [AROUND]: "{{section:risks}}\nBelow the risks\n{{content}}\n\n***\n\n{{summary}}\n{{action_items}}\n\nThe end\n",
+};
+
+/** Folders, patterns and templates that a user may choose. Notes of meetings lie below `Work` then. */
 export const PLACES: readonly EngineSettings[] = [
   {},
   { meetingsFolder: "Work/{project|Other}/{year}", fileNamingPattern: "{date} {title}" },
@@ -10,7 +22,17 @@ export const PLACES: readonly EngineSettings[] = [
     fileNamingPattern: "{title|none} {date:D MMM}",
   },
   { meetingsFolder: "Work", decisionsFolder: "Decisions/All", fileNamingPattern: "{date:ddd} {title}" },
+  { meetingTemplate: SECTIONS },
+  {
+    ...{ meetingsFolder: "Work/{project|Other}/{year}", fileNamingPattern: "{date} {title}" },
+    ...{ meetingTemplate: SECTIONS, decisionTemplate: AROUND },
+  },
+  { meetingTemplate: AROUND, decisionTemplate: SECTIONS },
 ];
+
+/** Tells apart settings under which new notes have other texts. */
+export const shapeOf = ({ meetingTemplate = "", decisionTemplate = "" }: EngineSettings) =>
+  `${meetingTemplate} ${decisionTemplate}`;
 
 const NAME = /(?!\.)[^/\\:*?"<>|#^[\]]+/.source;
 

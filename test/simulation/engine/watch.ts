@@ -1,7 +1,7 @@
 import type { SimDevice, Watch } from "./device";
 import { checkScripts } from "./foreign";
 import { comparable, idIn, isConflictName, timeIn, versionIn } from "./notes";
-import { isSafe } from "./places";
+import { isSafe, shapeOf } from "./places";
 import { isPlain, serviceWords, userWords } from "./words";
 import { notesOf, type World } from "./world";
 
@@ -63,6 +63,7 @@ export function createWatch(world: World): WorldWatch {
       writtenAt.set(id, device.now());
       device.written.set(id, versionIn(text));
       gives(device, id, path);
+      user.shapes.set(id, (user.shapes.get(id) ?? new Set()).add(shapeOf(device.chosen.settings)));
       if (!isSafe(path)) world.violate("I11", `${device.name} creates ${path}`);
       if (notesOf(device).has(id)) world.violate("I3", `${device.name} creates ${path}, though the note is there`);
       // Of two devices each may be late to know; and what lost its memory asks.
@@ -129,7 +130,9 @@ export function createWatch(world: World): WorldWatch {
       const id = idIn(winner);
       const same = JSON.stringify(serviceWords(winner)) === JSON.stringify(serviceWords(loser));
       const plain = userWords(winner).length === 0 && userWords(loser).length === 0;
-      const sameKnown = known(winner) === known(loser);
+      // Under two templates, two devices write two texts.
+      const sameShape = (user.shapes.get(id ?? "")?.size ?? 0) < 2;
+      const sameKnown = known(winner) === known(loser) && sameShape;
       if (
         id !== undefined &&
         id === idIn(loser) &&

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { createSimDevice, type SimDevice, type Trouble } from "./device";
 import { createMinutes, type Minutes } from "./minutes";
 import { idIn } from "./notes";
+import { TEMPLATES } from "./places";
 import { noRandom, type Random } from "../random";
 import { createReplicator, type Replicator } from "./replicator";
 import { createWatch } from "./watch";
@@ -88,6 +89,8 @@ export interface UserMemory {
   readonly behind: Set<string>;
   /** Meetings whose time went back. */
   readonly older: Set<string>;
+  /** Under which settings each note was made, as `shapeOf` tells them apart. */
+  readonly shapes: Map<string, Set<string>>;
 }
 
 export function createWorld(options: WorldOptions): World {
@@ -124,6 +127,7 @@ export function createWorld(options: WorldOptions): World {
     choseApart: new Set(),
     behind: new Set(),
     older: new Set(),
+    shapes: new Map(),
   };
   const runs: (readonly string[])[] = [];
   let calm = false;
@@ -193,6 +197,9 @@ export function createWorld(options: WorldOptions): World {
     });
   });
   for (const device of devices) device.chosen = { settings, at: 0 };
+  for (const { vault } of devices) {
+    for (const [path, text] of Object.entries(TEMPLATES)) vault.userWrite(path, text, service.now());
+  }
   const [a, b] = devices;
   const replicator =
     a !== undefined && b !== undefined ? createReplicator([a.vault, b.vault], () => service.now()) : undefined;

@@ -17,6 +17,8 @@ const REMOTE: RemoteNote = {
   id: ID,
   title: "Planning",
   date: "2026-03-02",
+  time: "09:00",
+  project: "",
   wanted: PLAN,
   updatedAt: 0,
   identity: [],

@@ -1,0 +1,69 @@
+import { lineContexts } from "../inert/make-inert";
+import { CONTENT, layoutText, sectionKey, SLOT, TITLE, type Frame, type Slot } from "../note/layout";
+import { normaliseBody } from "../note/note";
+import { renderingHash, type RemoteNote, type Rendering } from "../note/service-text";
+
+/** The service's text in the slots of a frame: each line of it once, whatever its headings are. */
+
+/**
+ * The lines that belong to each slot. A section goes from its heading, of the first or second level, to the next. The
+ * sections of one heading stay together, and what has no slot of its own is content.
+ */
+function textBySlot(body: string, keys: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const contexts = lineContexts(body);
+  const texts = new Map<string, string[]>(keys.map((key) => [key, []]));
+  let key: string | undefined;
+  body.split("\n").forEach((line, i) => {
+    const [, marks, heading] = (contexts[i] === "text" && /^(##?)[ \t]+(\S.*)$/.exec(line)) || [];
+    if (heading !== undefined) {
+      const own = key === undefined && marks === "#" ? TITLE : sectionKey(heading);
+      key = keys.includes(own) ? own : CONTENT;
+    }
+    if (key === undefined && line.trim() === "") return;
+    texts.get((key ??= CONTENT))?.push(line);
+  });
+  // Each text ends with one blank line.
+  for (const lines of texts.values()) {
+    while (lines[lines.length - 1]?.trim() === "") lines.pop();
+    if (lines.length > 0) lines.push("");
+  }
+  return texts;
+}
+
+/** The frame with one blank line above each slot and none below: a slot without text leaves no gap. */
+export function spaced(frame: Frame): Frame {
+  return frame
+    .join("\n")
+    .replace(/(?:\n[^\S\n]*)*\n(?=\0)/g, "\n\n")
+    .replace(/^(\0.*)(?:\n[^\S\n]*$)+/gm, "$1")
+    .replace(/^\s+(?=\0)/, "")
+    .split("\n");
+}
+
+/** @param frame as `spaced` leaves it */
+export function arrange(frame: Frame, { properties, body, hash }: Rendering): Rendering {
+  const keys = frame.flatMap((line) => (line.startsWith(SLOT) ? line.slice(1) : []));
+  const texts = textBySlot(body, keys);
+  const lines: string[] = [];
+  const slots: Slot[] = [];
+  for (const line of frame) {
+    const text = line.startsWith(SLOT) ? (texts.get(line.slice(1)) ?? []) : undefined;
+    if (text !== undefined) slots.push({ key: line.slice(1), start: lines.length, count: text.length });
+    for (const each of text ?? [line]) lines.push(each);
+  }
+  const arranged = normaliseBody(lines.join("\n"));
+  const layoutHash = renderingHash(properties, layoutText({ slots }, arranged));
+  return { properties, body: arranged, hash, layout: { hash: layoutHash, slots } };
+}
+
+/** The service's note as it is now, arranged as the text that a note took in last. @param base of that note */
+export function arrangeLike(remote: RemoteNote, { body, layout }: Rendering): RemoteNote {
+  if (layout === undefined) return remote;
+  const lines = body.split("\n");
+  for (const { key, start, count } of [...layout.slots].reverse()) {
+    // Blank lines at the end are no part of a body.
+    while (lines.length < start) lines.push("");
+    lines.splice(start, count, SLOT + key);
+  }
+  return { ...remote, rendering: arrange(lines, remote.rendering) };
+}

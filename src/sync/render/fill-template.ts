@@ -1,0 +1,52 @@
+import { isInertLine, makeInert, makeInertText } from "../inert/make-inert";
+import { writeProperty } from "../note/edit-note";
+import type { Frame } from "../note/layout";
+import type { Entry } from "../note/note";
+import type { PropertyValue, Scalar } from "../note/property";
+import type { RemoteNote } from "../note/service-text";
+import { formatDate } from "./date-format";
+import { nameOf } from "./property-names";
+import type { Template } from "./template";
+import { FIELD, slotOf } from "./template-fields";
+
+/** A template with the values of one note. From then on they are the user's text. */
+export function fillTemplate(
+  { entries, frame, filled, names }: Template,
+  remote: RemoteNote,
+): { readonly entries: readonly Entry[]; readonly frame: Frame } {
+  const valueOf = (name: string) => valueIn(remote, name, names);
+  const inText = (text: string) => text.replace(FIELD, (_, name: string) => itemsOf(valueOf(name)).join(", "));
+  // Two harmless parts may make a harmful whole.
+  const inLine = (line: string) => {
+    const text = inText(line);
+    return isInertLine(text) ? text : makeInert(text, { remoteImages: true });
+  };
+  const inProperty = (item: Scalar): PropertyValue => {
+    const [text, only] = /^\{\{\s*([^{}]*?)\s*\}\}$/.exec(String(item)) ?? [];
+    // A field and nothing else has the value itself, such as a list.
+    return text === undefined ? makeInertText(inText(String(item))) : valueOf(only ?? "");
+  };
+  const withValues = (entry: Entry): Entry => {
+    const { key, value = null, raw } = entry;
+    if (!raw.includes("{{")) return entry;
+    const items = [value].flat().map((item) => (String(item).includes("{{") ? inProperty(item) : item));
+    const now = Array.isArray(value) ? items.flatMap(itemsOf) : (items[0] ?? null);
+    return { ...entry, value: now, raw: writeProperty(key, now) };
+  };
+  return {
+    entries: entries.map(withValues),
+    frame: frame.map((line, i) => (filled.has(i) ? inLine(line) : line)),
+  };
+}
+
+const itemsOf = (value: PropertyValue): readonly Scalar[] => [value].flat().filter((item) => item !== null);
+
+/** What a field stands for in a note; empty where the note has nothing of that name. */
+function valueIn({ title, date, time, project, rendering }: RemoteNote, name: string, names: string): PropertyValue {
+  const format = /^date:(.+)$/.exec(name)?.[1];
+  if (format !== undefined) return formatDate(format, date, time) ?? "";
+  if (slotOf(name) !== undefined) return `{{${name}}}`;
+  const key = nameOf(name.replace(/^property:\s*/, ""), names);
+  const own = { title, date, project }[name];
+  return own ?? rendering.properties.find((property) => property.key === key)?.value ?? "";
+}

@@ -1,0 +1,31 @@
+import { CONTENT, sectionKey } from "../note/layout";
+import { formatDate } from "./date-format";
+
+/** The fields of templates. */
+
+export const FIELD = /\{\{\s*([^{}\n]*?)\s*\}\}/g;
+
+/** The slot that a field stands for, where the service's text is; undefined for a value and for an unknown field. */
+export function slotOf(name: string): string | undefined {
+  if (name === CONTENT) return name;
+  const isSection = /^(?:section:.*[\p{L}\p{N}].*|summary|action_items|decisions)$/u.test(name);
+  return isSection ? sectionKey(name.replace("section:", "")) : undefined;
+}
+
+/** Whether a field stands for a value of the note. */
+export function isValueField(name: string): boolean {
+  const format = /^date:(.+)$/.exec(name)?.[1];
+  return format === undefined
+    ? /^(?:title|date|time|duration|attendees|tags|project|status|property:.*\S.*)$/.test(name)
+    : formatDate(format, "2026-01-31", "09:00") !== undefined;
+}
+
+/** Users write `project: {{project}}`, which is no text in YAML. */
+export function quoteFields(text: string): string {
+  const [block = ""] = /^---\n[^]*?\n---/.exec(text) ?? [];
+  const quoted = block.replace(
+    /^([^\s#"'][^:\n]*:|[ \t]*-)[ \t]+([^\s"'[#][^\n]*\{\{.*|\{\{.*)$/gm,
+    (_, lead: string, value: string) => `${lead} ${JSON.stringify(value.trimEnd())}`,
+  );
+  return quoted + text.slice(block.length);
+}
