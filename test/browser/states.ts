@@ -1,5 +1,6 @@
-import { ADDRESS, type VaultPage } from "./vault-page";
-import { command, firstMeeting, makeConflict, type Walks } from "./walks";
+import { changeAll, settings, status, tested, unfolded, withConflict, withNewNames } from "./reach";
+import type { VaultPage } from "./vault-page";
+import { command, firstMeeting, type Walks } from "./walks";
 
 type Open = Walks["open"];
 
@@ -28,7 +29,7 @@ export const STATES: readonly State[] = [
     async reach(open) {
       const walk = await tested(open({ withKey: true }), /Connected/);
       await walk.press("Preview");
-      await walk.sees("What a sync would do now");
+      await walk.sees(/A sync now: \d+ new/);
       return walk;
     },
   },
@@ -76,12 +77,16 @@ export const STATES: readonly State[] = [
       return walk;
     },
   },
+  { name: "new-names", reach: (_, synced) => withNewNames(synced()) },
+  { name: "question", reach: async (_, synced) => unfolded(await withNewNames(synced())) },
   {
-    name: "new-names",
+    name: "deleted-in-service",
     async reach(_, synced) {
       const walk = await synced();
-      changeAll(walk, (number) => ({ title: `Atlas planning ${number + 1}` }));
-      await command(walk, "sync-now");
+      const [meeting] = [...walk.emulator.world.all()].filter(({ status }) => status === "completed");
+      walk.emulator.world.remove(meeting?.id ?? "");
+      await command(walk, "full-sync");
+      await command(walk, "full-sync");
       return status(walk);
     },
   },
@@ -162,7 +167,7 @@ export const STATES: readonly State[] = [
     async reach(_, synced) {
       const walk = await synced();
       await command(walk, "undo-last-run");
-      await walk.sees("Undo the last sync or answer?");
+      await walk.sees("Undo the last sync or answer");
       return walk;
     },
   },
@@ -185,44 +190,3 @@ export const STATES: readonly State[] = [
     },
   },
 ];
-
-/** The service changes its completed meetings: the first is number 0. */
-function changeAll(
-  { emulator: { world } }: VaultPage,
-  change: (number: number) => Parameters<typeof world.change>[1] | undefined,
-): void {
-  const completed = [...world.all()].filter(({ status }) => status === "completed");
-  for (const [number, { id }] of completed.entries()) {
-    const changes = change(number);
-    if (changes) world.change(id, changes);
-  }
-}
-
-async function settings(opened: Promise<VaultPage>): Promise<VaultPage> {
-  const walk = await opened;
-  await walk.inside((vault) => vault.openSettings());
-  await walk.page.locator(".vertical-tab-content .setting-item").first().waitFor();
-  return walk;
-}
-
-/** The settings screen after a connection test. */
-async function tested(opened: Promise<VaultPage>, answer: RegExp): Promise<VaultPage> {
-  const walk = await settings(opened);
-  await walk.press("Connect");
-  await walk.page.getByRole("textbox", { name: "Server address" }).fill(ADDRESS);
-  await walk.press("Test connection");
-  await walk.sees(answer);
-  return walk;
-}
-
-async function status(opened: VaultPage | Promise<VaultPage>): Promise<VaultPage> {
-  const walk = await opened;
-  await command(walk, "open-status");
-  await walk.sees("Recent syncs");
-  return walk;
-}
-
-async function withConflict(walk: VaultPage): Promise<VaultPage> {
-  await makeConflict(walk);
-  return walk;
-}

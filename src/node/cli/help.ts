@@ -11,6 +11,7 @@ export const help: Readonly<Record<string, string>> = {
   attention  lists what waits for your decision
   undo       takes back what the last sync did, and lists what the last syncs did to which note
   recover    lists the texts that syncs overwrote or moved to the trash, and gets one of them back
+  people     makes a note for each attendee who has none
   emulator   answers as the service does, with sample meetings, for tests and trials
   probe      asks a live server which answers it gives that the API's specification leaves open
   record     stands between a client and the service, and keeps what passes, for emulator --replay
@@ -43,7 +44,7 @@ or name changes again. An answer that the last sync had from you (--missing, --r
 again. What you hid with attention --ignore after that is listed again first.
 
   --list        prints the last 20 syncs, and what each did to which note, with a number such as 1.2 for each
-  --show N.M    prints what that sync changed in that note: - as it was, + as the sync left it, other words marked
+  --show N.M    prints what that sync changed in that note: - as it was, + as the sync left it, the words that differ marked
   --number N.M  restores that one text or name only
   --import      moves the notes that the last import created to the trash, except those that you edited
 
@@ -56,6 +57,20 @@ Lists the texts that syncs overwrote or moved to the trash, newest first, as far
 short; otherwise into a new note beside it, which no sync touches.
 
 Exit codes: 0 done; 1 failed; 2 wrong usage, or no such text.
+`,
+  people: `Usage: meeting-notes-sync people --vault DIR --people-folder FOLDER [options]
+
+Makes a note for each attendee of the vault's meetings who has none in that folder, by name or alias, nor elsewhere by name.
+It asks no server. These notes are yours from then on: no sync changes them, and no undo removes them.
+
+  --people-folder FOLDER    where your notes about people lie
+  --person-template NOTE    a note of yours with {{name}} in it; without it, the notes have no text
+  --property-names PAIRS    as in sync, if you call the attendees something else
+  --dry-run                 prints which notes would be made; writes nothing
+  --json                    prints one JSON object: created, or wouldCreate with --dry-run, with the paths of the notes
+  --state DIR               as in sync
+
+Exit codes: 0 done; 1 failed; 2 wrong usage, or a template that cannot be used.
 `,
   emulator: emulatorHelp,
   probe: probeHelp,

@@ -3,6 +3,7 @@ import { meetingIdOf } from "../../sync/note/note-id";
 import { nameOf } from "../../sync/render/property-names";
 import { reportFailure } from "../run/report-failure";
 import { openDashboard } from "./dashboard";
+import { confirmPeople } from "./people-dialog";
 import { preview, showDeleted, showKept } from "./modals";
 import { openStatus } from "./status-view";
 import type { UiParts } from "./ui-parts";
@@ -52,6 +53,8 @@ export function addCommands(plugin: Plugin, parts: UiParts): void {
   add("create-dashboard", strings.createDashboard, always, () =>
     openDashboard(app, (key) => nameOf(key, parts.data.settings.propertyNames)),
   );
+  const hasPeople = (): boolean => idle() && (parts.data.settings.peopleFolder ?? "") !== "";
+  add("create-people", strings.createPeople, hasPeople, () => confirmPeople(parts));
   const running = (): boolean => !idle();
   add("cancel-sync", strings.cancelSync, running, () => parts.runner.cancel());
 }

@@ -7,7 +7,7 @@ type Say = (...given: readonly unknown[]) => string;
 
 /** Values without letters for every parameter of a reason. Those of a fault choose the words for its field. */
 const PARAMETERS = {
-  ...{ server: "0", status: 418, systemCode: "0", key: "0", path: "0", from: "0", detail: "0", place: 41, missing: 41 },
+  ...{ server: "0", status: 418, systemCode: "0", key: "0", path: "0", written: "0", from: "0", detail: "0", place: 41, missing: 41 },
   ...{ shown: 7, count: 41, message: "0", fault: { code: "not-a-meeting" } },
 };
 const FIELDS = ["id", "title", "text", "decisions", "file-name", "folder", "notes", "other"];
@@ -51,7 +51,7 @@ const ENGLISH = new Set([
 
 /** What is typed as it stands in each language: addresses, placeholders, properties, files, headers. */
 const LITERAL =
-  /https?:\/\/\S*|\{+[^{}]+\}+|data\.json|\bjson\b|sync_version|attendees: people, date: day|Authorization: Bearer|X-API-Key|Periodic Notes/g;
+  /https?:\/\/\S*|\{+[^{}]+\}+|data\.json|\bjson\b|sync_version|attendees: people, date: day|Authorization: Bearer|X-API-Key|Periodic Notes|previous (?:und|和) next/g;
 /** What has one name in all languages: products, formats, units. */
 const NAMES = wordsOf("Obsidian API HTTP MB ID IDs YAML git Mermaid UTC Apollo");
 /** Words that German has as well. Some mean something else in English. */

@@ -1,6 +1,7 @@
 import { keys } from "../../support/engine/store-keys";
 import { recordOf } from "../../../src/sync/state/records";
 import { LIES, syncOverLyingConnection } from "./connection";
+import type { EngineSettings } from "../../../src/sync/settings/values";
 import type { SimDevice, Trouble } from "./device";
 import type { Change } from "./minutes";
 import { idIn } from "./notes";
@@ -16,6 +17,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
   "adds a line": "append",
   "adds or drops a section": "section",
   "changes a title": "title",
+  "gives a meeting another's title": "series",
   "changes a name": "names",
   "adds a decision": "decide",
   "rewords its decisions": "reword",
@@ -207,9 +209,22 @@ function at(which: 0 | 1): [string, Action][] {
         const { random, minutes, user: memory } = world;
         // Where other devices put notes under a choice that this one never used, it cannot know.
         if (!device.knowsChosen) return false;
-        const settings = random.pick(PLACES.filter((each) => each !== device.chosen.settings));
-        if (settings !== undefined) device.chosen = { settings, at: minutes.service.now() };
+        const { series, ...places } = device.chosen.settings;
+        const isSame = (each: EngineSettings) => JSON.stringify(each) === JSON.stringify(places);
+        const other = random.pick(PLACES.filter((each) => !isSame(each)));
+        if (other !== undefined) device.chosen = { settings: { ...other, series }, at: minutes.service.now() };
         if (!isInStep(world)) memory.choseApart.add(device);
+        return true;
+      }),
+    ],
+    [
+      "turns links between meetings on or off",
+      here(({ minutes }, device) => {
+        const { series = "off", ...places } = device.chosen.settings;
+        // The later choice counts on all devices.
+        minutes.service.advance(60_000);
+        const settings: EngineSettings = { ...places, series: series === "off" ? "title" : "off" };
+        device.chosen = { settings, at: minutes.service.now() };
         return true;
       }),
     ],

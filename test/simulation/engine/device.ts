@@ -147,7 +147,8 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
         try {
           await vault.replace(path, before, after, times);
         } catch (error) {
-          if (isSame) tear(error, path, before, after);
+          // What the user typed just now keeps it from being written at all.
+          if (isSame && vault.text(path) === before) tear(error, path, before, after);
           throw error;
         }
       },

@@ -30,6 +30,7 @@ export type Change =
   | "append"
   | "section"
   | "title"
+  | "series"
   | "names"
   | "decide"
   | "reword"
@@ -41,6 +42,7 @@ export type Change =
 
 interface Text {
   readonly title: string;
+  readonly date: string;
   readonly lines: readonly string[];
   /** Below the summary. */
   readonly sections: readonly { readonly heading: string; readonly text: string }[];
@@ -68,13 +70,13 @@ export function createMinutes(words: Words): Minutes {
   const newestOf = (id: string) => histories.get(id)?.at(-1);
 
   function publish(id: string, text: Text, updatedAt?: number): void {
-    const { title, lines, sections, names, properties = "", decisions: own, folder } = text;
+    const { title, date, lines, sections, names, properties = "", decisions: own, folder } = text;
     const more = sections.flatMap((section) => [`## ${section.heading}`, section.text]);
     const body = [`# ${title}`, "## Summary", ...lines, ...more].join("\n\n");
     const attendees = `attendees: [Ann Lee, ${names}]`;
-    const markdown = `---\ndate: 2026-03-02\ntime: 09:00 AM\n${attendees}\ntags: [meeting]\nexample_id: ${id}\n${properties}---\n\n${body}\n`;
+    const markdown = `---\ndate: ${date}\ntime: 09:00 AM\n${attendees}\ntags: [meeting]\nexample_id: ${id}\n${properties}---\n\n${body}\n`;
     const where = folder === undefined ? {} : { folder };
-    service.put({ id, title, markdown, decisions: own, ...where }, updatedAt);
+    service.put({ id, title, date, markdown, decisions: own, ...where }, updatedAt);
   }
 
   function serve(id: string, version: Text, updatedAt?: number): void {
@@ -111,6 +113,10 @@ export function createMinutes(words: Words): Minutes {
         return { ...version, sections: nextSections(version.sections) };
       case "title":
         return { ...version, title: word("Talk") };
+      case "series": {
+        const others = [...histories].filter(([other]) => other !== id);
+        return { ...version, title: others.at(-1)?.[1].at(-1)?.title ?? version.title };
+      }
       case "names":
         return { ...version, names: word("Bo") };
       case "decide":
@@ -152,7 +158,9 @@ export function createMinutes(words: Words): Minutes {
       const id = `${meetings.toString(16).repeat(8).slice(0, 8)}-0000-4000-8000-00000000000${meetings % 10}`;
       const lines = [word("We talked about"), word("The plan, as it was agreed:"), word("The rest:")];
       const own = meetings % 2 === 1 ? [decision()] : [];
-      serve(id, { title: word("Talk"), lines, sections: [], names: word("Bo"), decisions: own });
+      // The later ones come first: their order is not that of their ids.
+      const date = `2026-02-${String(28 - (meetings % 28)).padStart(2, "0")}`;
+      serve(id, { title: word("Talk"), date, lines, sections: [], names: word("Bo"), decisions: own });
       return id;
     },
     change(id, what) {
