@@ -1,6 +1,7 @@
 import type { SettingsStrings } from "./english-settings";
 
-const templateDesc = "您的一条笔记。新笔记会得到它的属性和文字，并填入 {{summary}}、{{date:YYYY}} 等字段；服务的其余正文位于 {{content}} 处。";
+const templateDesc =
+  "您的一条笔记。新笔记会得到它的属性和文字，并填入 {{summary}}、{{date:YYYY}} 等字段；服务的其余正文位于 {{content}} 处。";
 
 export const chineseSettings = (): SettingsStrings => ({
   labels: {

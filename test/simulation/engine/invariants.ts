@@ -3,7 +3,7 @@ import { keys } from "../../support/engine/store-keys";
 import { createSimDevice, type SimDevice, type Watch } from "./device";
 import { checkInert } from "./foreign";
 import { comparable, idIn, isConflictName } from "./notes";
-import { PLACES, isAmongMeetings, shapeOf, TEMPLATES } from "./places";
+import { isAmongMeetings, PLACES, shapeOf, TEMPLATES } from "./places";
 import { checkSeries } from "./series";
 import { isPlain, serviceWords, userWords } from "./words";
 import { notesOf, type FoundNote, type UserMemory, type World } from "./world";
