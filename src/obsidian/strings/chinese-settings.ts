@@ -44,6 +44,7 @@ export const chineseSettings = (): SettingsStrings => ({
       desc: "例如 attendees: people, date: day。已有笔记会更新；ID 的名称不变。",
     },
     extraTags: { name: "所有笔记的标签", desc: "在服务的标签之外添加，用逗号分隔。已有笔记会更新。" },
+    taskTag: { name: "任务的标签", desc: "添加到服务的任务。已有笔记会更新。" },
     meetingTemplate: { name: "新会议笔记的模板", desc: templateDesc },
     decisionTemplate: { name: "新决策笔记的模板", desc: templateDesc },
     syncFrequencyMinutes: { name: "同步间隔（分钟）", desc: "0 = 仅手动同步。" },

@@ -84,6 +84,7 @@ export const englishSettings = () => ({
       name: "Tags for all notes",
       desc: "Added to tags from the service, with commas between them. Existing notes are updated.",
     },
+    taskTag: { name: "Tag for tasks", desc: "Added to tasks from the service. Existing notes are updated." },
     meetingTemplate: { name: "Template for new meeting notes", desc: templateDesc },
     decisionTemplate: { name: "Template for new decision notes", desc: templateDesc },
     syncFrequencyMinutes: { name: "Sync interval (minutes)", desc: "0 = manual only." },

@@ -68,6 +68,10 @@ export const germanSettings = (): SettingsStrings => ({
       name: "Tags für alle Notizen",
       desc: "Kommen zu den Tags des Dienstes hinzu, durch Kommas getrennt. Vorhandene Notizen werden aktualisiert.",
     },
+    taskTag: {
+      name: "Tag für Aufgaben",
+      desc: "Kommt zu den Aufgaben des Dienstes hinzu. Vorhandene Notizen werden aktualisiert.",
+    },
     meetingTemplate: { name: "Vorlage für neue Meeting-Notizen", desc: templateDesc },
     decisionTemplate: { name: "Vorlage für neue Entscheidungs-Notizen", desc: templateDesc },
     syncFrequencyMinutes: { name: "Synchronisationsintervall (Minuten)", desc: "0 = nur manuell." },

@@ -17,6 +17,7 @@ import { readPropertyNames, rename, withTags } from "./property-names";
 import { renderingOf, type RemoteNote } from "../note/service-text";
 import { SETTINGS } from "../settings/table";
 import type { SyncSettings } from "./settings";
+import { tagTasks } from "./task-lines";
 
 /** The account's settings, overridden by the user's: all that shapes a note besides the service's text. */
 export interface RenderSettings {
@@ -30,6 +31,8 @@ export interface RenderSettings {
   readonly people: People;
   readonly propertyNames: PropertyNames;
   readonly extraTags: readonly string[];
+  /** Undefined: none. */
+  readonly taskTags: readonly string[] | undefined;
   readonly decisionNotes: boolean;
   readonly remoteImages: boolean;
   readonly mathsAndDiagrams: boolean;
@@ -53,6 +56,7 @@ export function renderSettings(account: AccountSettings, own: SyncSettings): Ren
     people: NO_PEOPLE,
     propertyNames: readPropertyNames(own.propertyNames ?? "") ?? [],
     extraTags: cleanTags(own.extraTags ?? ""),
+    taskTags: own.taskTag === undefined ? undefined : cleanTags(own.taskTag),
     decisionNotes:
       own.autoCreateDecisionNotes ?? account.autoCreateDecisionNotes ?? SETTINGS.autoCreateDecisionNotes.default,
     remoteImages: own.showRemoteImages ?? SETTINGS.showRemoteImages.default,
@@ -171,7 +175,8 @@ function renderDecision(meeting: Meeting, decision: Decision, fields: Fields, se
 }
 
 function bodyOf(markdown: string, settings: RenderSettings): string {
-  return normaliseBody(makeInert(markdown, settings));
+  const body = normaliseBody(makeInert(markdown, settings));
+  return settings.taskTags === undefined ? body : tagTasks(body, settings.taskTags);
 }
 
 function linkAttendees(property: Property, { linkAttendees: wanted, people }: RenderSettings): Property {
