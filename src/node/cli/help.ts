@@ -11,6 +11,7 @@ export const help: Readonly<Record<string, string>> = {
   attention  lists what waits for your decision
   undo       takes back what the last sync did, and lists what the last syncs did to which note
   recover    lists the texts that syncs overwrote or moved to the trash, and gets one of them back
+  tasks      lists the open tasks in the notes of meetings and decisions
   emulator   answers as the service does, with sample meetings, for tests and trials
   probe      asks a live server which answers it gives that the API's specification leaves open
   record     stands between a client and the service, and keeps what passes, for emulator --replay
@@ -56,6 +57,13 @@ Lists the texts that syncs overwrote or moved to the trash, newest first, as far
 short; otherwise into a new note beside it, which no sync touches.
 
 Exit codes: 0 done; 1 failed; 2 wrong usage, or no such text.
+`,
+  tasks: `Usage: meeting-notes-sync tasks --vault DIR [--state DIR] [--json]
+
+Lists the open tasks, yours and the service's, in all notes of meetings and decisions, one on a line: path:line: text.
+With --json, prints one object with "tasks", each with "path", "line" and "text".
+
+Exit codes: 0 done; 1 failed; 2 wrong usage.
 `,
   emulator: emulatorHelp,
   probe: probeHelp,

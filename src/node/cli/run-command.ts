@@ -5,7 +5,7 @@ import { UsageError } from "../terminal/arguments";
 import { ExitCode } from "../terminal/exit-code";
 import { help } from "./help";
 import { textOfError } from "../terminal/reason";
-import { attentionCommand, recoverCommand, undoCommand } from "./review-commands";
+import { attentionCommand, recoverCommand, tasksCommand, undoCommand } from "./review-commands";
 import { syncCommand } from "./sync-command";
 import type { Terminal } from "../terminal/terminal";
 
@@ -15,6 +15,7 @@ const commands: Readonly<Record<string, Command>> = {
   attention: attentionCommand,
   undo: undoCommand,
   recover: recoverCommand,
+  tasks: tasksCommand,
   // Loaded on demand, so that a sync starts sooner and takes less memory.
   emulator: async (args, terminal) => (await import("./emulator-command")).emulatorCommand(args, terminal),
   probe: async (args, terminal) => (await import("./probe-command")).probeCommand(args, terminal),
@@ -52,7 +53,7 @@ async function run([name = "", ...args]: readonly string[], terminal: Terminal, 
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) {
     const what = name === "" ? "Say what to do" : `There is no command "${name}"`;
-    const all = "sync, attention, undo, recover, emulator, probe, record or demo";
+    const all = "sync, attention, undo, recover, tasks, emulator, probe, record or demo";
     throw new UsageError(`${what}: ${all}. See: meeting-notes-sync --help`);
   }
   return command(args, terminal, packageRoot);

@@ -124,6 +124,15 @@ export function readAttentionArguments(args: readonly string[]) {
   return { vault, state, ignore, json };
 }
 
+/** Throws a `UsageError` where no vault is named. */
+export function readTasksArguments(args: readonly string[]) {
+  const text = { type: "string" } as const;
+  const { values } = parsed("tasks", args, { vault: text, state: text, json: { type: "boolean" } });
+  const { vault, state, json = false } = values;
+  if (vault === undefined) throw new UsageError("Say in which vault: --vault DIR.");
+  return { vault, state, json };
+}
+
 /** @param given the flags' values by name */
 function engineSettings(given: Readonly<Record<string, unknown>>): EngineSettings {
   return Object.fromEntries(
