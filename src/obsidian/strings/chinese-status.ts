@@ -80,6 +80,8 @@ export const chineseStatus = (): StatusStrings => ({
   recovered: (path) => `文本位于 ${path}。`,
   openStatus: "打开状态",
   createDashboard: "创建概览",
+  openTasks: "显示未完成的任务",
+  tasksFound: (count) => `未完成的任务：${count}。`,
   cancelSync: "取消正在进行的同步",
   restore: "恢复",
   undone: (restored, left) =>

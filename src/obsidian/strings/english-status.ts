@@ -95,6 +95,8 @@ export const englishStatus = () => ({
   recovered: (path: string) => `The text is in ${path}.`,
   openStatus: "Open the status",
   createDashboard: "Create the dashboard",
+  openTasks: "Open action items",
+  tasksFound: (count: number) => `Open action items: ${count}.`,
   cancelSync: "Cancel the running sync",
   restore: "Restore",
   undone: (restored: number, left: number) =>

@@ -85,6 +85,8 @@ export const germanStatus = (): StatusStrings => ({
   recovered: (path) => `Der Text steht in ${path}.`,
   openStatus: "Status öffnen",
   createDashboard: "Übersicht anlegen",
+  openTasks: "Offene Aufgaben zeigen",
+  tasksFound: (count) => `Offene Aufgaben: ${count}.`,
   cancelSync: "Laufende Synchronisation abbrechen",
   restore: "Wiederherstellen",
   undone: (restored, left) =>

@@ -3,7 +3,7 @@ import { meetingIdOf } from "../../sync/note/note-id";
 import { nameOf } from "../../sync/render/property-names";
 import { reportFailure } from "../run/report-failure";
 import { openDashboard } from "./dashboard";
-import { preview, showDeleted, showKept } from "./modals";
+import { preview, showDeleted, showKept, showOpenTasks } from "./modals";
 import { openStatus } from "./status-view";
 import type { UiParts } from "./ui-parts";
 import { confirmUndo } from "./undo-dialog";
@@ -49,6 +49,7 @@ export function addCommands(plugin: Plugin, parts: UiParts): void {
     () => parts.attention.issues.get().length > 0,
     () => openStatus(app),
   );
+  add("open-tasks", strings.openTasks, always, () => showOpenTasks(parts));
   add("create-dashboard", strings.createDashboard, always, () =>
     openDashboard(app, (key) => nameOf(key, parts.data.settings.propertyNames)),
   );
