@@ -1,6 +1,5 @@
 import type { Plugin } from "obsidian";
 import { meetingIdOf } from "../../sync/note/note-id";
-import { nameOf } from "../../sync/render/property-names";
 import { reportFailure } from "../run/report-failure";
 import { openDashboard } from "./dashboard";
 import { preview, showDeleted, showKept, showOpenTasks } from "./modals";
@@ -50,9 +49,7 @@ export function addCommands(plugin: Plugin, parts: UiParts): void {
     () => openStatus(app),
   );
   add("open-tasks", strings.openTasks, always, () => showOpenTasks(parts));
-  add("create-dashboard", strings.createDashboard, always, () =>
-    openDashboard(app, (key) => nameOf(key, parts.data.settings.propertyNames)),
-  );
+  add("create-dashboard", strings.createDashboard, always, () => openDashboard(app, parts.data.settings));
   const running = (): boolean => !idle();
   add("cancel-sync", strings.cancelSync, running, () => parts.runner.cancel());
 }
