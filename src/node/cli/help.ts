@@ -12,6 +12,7 @@ export const help: Readonly<Record<string, string>> = {
   undo       takes back what the last sync did, and lists what the last syncs did to which note
   recover    lists the texts that syncs overwrote or moved to the trash, and gets one of them back
   tasks      lists the open tasks in the notes of meetings and decisions
+  dashboard  makes a file for Obsidian's Bases, with views of all notes
   emulator   answers as the service does, with sample meetings, for tests and trials
   probe      asks a live server which answers it gives that the API's specification leaves open
   record     stands between a client and the service, and keeps what passes, for emulator --replay
@@ -62,6 +63,13 @@ Exit codes: 0 done; 1 failed; 2 wrong usage, or no such text.
 
 Lists the open tasks, yours and the service's, in all notes of meetings and decisions, one on a line: path:line: text.
 With --json, prints one object with "tasks", each with "path", "line" and "text".
+
+Exit codes: 0 done; 1 failed; 2 wrong usage.
+`,
+  dashboard: `Usage: meeting-notes-sync dashboard --vault DIR [--property-names PAIRS] [--tags TAGS] [--task-tag TAG]
+
+Makes Meetings.base, with views of this week, by project, by person, of open decisions and of one person's meetings, and
+prints its path. Give the settings that you sync with. One that you changed stays, and the new one lies beside it.
 
 Exit codes: 0 done; 1 failed; 2 wrong usage.
 `,

@@ -2,9 +2,6 @@ import { systemClock } from "../../api/clock";
 import { isoOf } from "../../api/timestamp";
 import { issueJson, outcomeJson } from "../../sync/json-report";
 import { choicesBetween, withWords } from "../../sync/merge/choose-hunks";
-import { identitiesOf } from "../../sync/note/identity";
-import { textAt } from "../../sync/ports";
-import { openTasks } from "../../sync/render/task-lines";
 import type { Issue } from "../../sync/report";
 import { openIssues } from "../../sync/state/open-issues";
 import { keptTexts, recoverText } from "../../sync/state/recover";
@@ -16,13 +13,7 @@ import type { Undone } from "../../sync/state/undo-steps";
 import { giveNameBack } from "../../sync/state/former-name";
 import { lastImport, undoImport } from "../../sync/passes/undo-import";
 import { reasonTexts } from "../terminal/reason-texts";
-import {
-  readAttentionArguments,
-  readRecoverArguments,
-  readTasksArguments,
-  readUndoArguments,
-  type UndoArguments,
-} from "./sync-arguments";
+import { readAttentionArguments, readRecoverArguments, readUndoArguments, type UndoArguments } from "./sync-arguments";
 import { lineOf, waitingLine, word } from "./sync-report";
 import { openVaultSession, type VaultSession } from "../state/vault-session";
 import { UsageError } from "../terminal/arguments";
@@ -186,25 +177,5 @@ export async function recoverCommand(args: readonly string[], terminal: Terminal
     return ExitCode.done;
   } finally {
     await session.close();
-  }
-}
-
-/** `meeting-notes-sync tasks`: lists the open tasks in the notes of meetings and decisions, each with its place. */
-export async function tasksCommand(args: readonly string[], { print, remark }: Terminal): Promise<number> {
-  const { vault: folder, state, json } = readTasksArguments(args);
-  const { vault, close } = await openVaultSession(folder, state, remark);
-  try {
-    await vault.refresh();
-    const tasks = [];
-    for (const path of await vault.notesIn("")) {
-      const note = (await textAt(vault, path)) ?? "";
-      if (identitiesOf(note).length === 0) continue;
-      for (const { line, text } of openTasks(note)) tasks.push({ path, line: line + 1, text });
-    }
-    if (json) print(JSON.stringify({ tasks }));
-    else for (const { path, line, text } of tasks) print(`${path}:${line}: ${text}`);
-    return ExitCode.done;
-  } finally {
-    await close();
   }
 }

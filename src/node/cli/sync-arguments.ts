@@ -133,6 +133,15 @@ export function readTasksArguments(args: readonly string[]) {
   return { vault, state, json };
 }
 
+/** The settings that shape the dashboard. Throws a `UsageError` where no vault is named, or a value cannot be used. */
+export function readDashboardArguments(args: readonly string[]) {
+  const { "property-names": names, tags, "task-tag": tag } = SETTING_FLAGS;
+  const flags = { vault: { type: "string" }, "property-names": names, tags, "task-tag": tag } as const;
+  const { vault, ...given } = parsed("dashboard", args, flags).values;
+  if (vault === undefined) throw new UsageError("Say in which vault: --vault DIR.");
+  return { vault, settings: engineSettings(given) };
+}
+
 /** @param given the flags' values by name */
 function engineSettings(given: Readonly<Record<string, unknown>>): EngineSettings {
   return Object.fromEntries(
