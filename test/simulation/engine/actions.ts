@@ -4,6 +4,7 @@ import { LIES, syncOverLyingConnection } from "./connection";
 import type { SimDevice, Trouble } from "./device";
 import type { Change } from "./minutes";
 import { idIn } from "./notes";
+import { FILTERS } from "./filters";
 import { PLACES } from "./places";
 import * as user from "./user";
 import type { World } from "./world";
@@ -206,9 +207,19 @@ function at(which: 0 | 1): [string, Action][] {
         const { random, minutes, user: memory } = world;
         // Where other devices put notes under a choice that this one never used, it cannot know.
         if (!device.knowsChosen) return false;
-        const settings = random.pick(PLACES.filter((each) => each !== device.chosen.settings));
-        if (settings !== undefined) device.chosen = { settings, at: minutes.service.now() };
+        const places = random.pick(PLACES.filter((each) => each !== device.chosen.places));
+        if (places !== undefined) device.chosen = { ...device.chosen, places, at: minutes.service.now() };
         if (!isInStep(world)) memory.choseApart.add(device);
+        return true;
+      }),
+    ],
+    [
+      "chooses other filters",
+      here(({ random, minutes }, device) => {
+        // The settings of the other device, chosen together with other folders, may not have arrived yet.
+        if (!device.knowsChosen) return false;
+        const filters = random.pick(FILTERS.filter(({ settings }) => settings !== device.chosen.filters))?.settings;
+        if (filters !== undefined) device.chosen = { ...device.chosen, filters, at: minutes.service.now() };
         return true;
       }),
     ],

@@ -1,4 +1,5 @@
 import { defect, one, two, type Defect } from "./defect";
+import { FILTER_DEFECTS } from "./filter-defects";
 import { FOREIGN_DEFECTS } from "./foreign-defects";
 import { FOUND_DEFECTS } from "./found-defects";
 
@@ -235,5 +236,6 @@ export const DEFECTS: readonly Defect[] = [
     ["state/records", ".slice(-MOST_FORMER_PATHS)", ".slice(-1)"],
   ),
   ...FOUND_DEFECTS,
+  ...FILTER_DEFECTS,
   ...FOREIGN_DEFECTS,
 ];

@@ -1,6 +1,7 @@
 import { ACTIONS } from "./actions";
 import type { Trouble } from "./device";
 import { checkAtRest, checkWords } from "./invariants";
+import { FILTERS } from "./filters";
 import { PLACES } from "./places";
 import { createRandom, decisionFirst, mostlyFirst } from "../random";
 import { comeToRest } from "./rest";
@@ -30,6 +31,8 @@ export interface History {
   readonly largestPage?: number | undefined;
   /** The user's folders and patterns when it begins, by their number in `PLACES`. Default 0: none. */
   readonly places?: number | undefined;
+  /** The user's filters when it begins, by their number in `FILTERS`. Default 0: none. */
+  readonly filters?: number | undefined;
   /** What goes wrong, by number of the run. */
   readonly troubles?: Readonly<Record<number, Trouble>> | undefined;
 }
@@ -47,12 +50,14 @@ export async function tell(history: History): Promise<World> {
     troubles = {},
     largestPage = 100,
     places = 0,
+    filters = 0,
     ...options
   } = history;
   const chance = seed === undefined ? undefined : createRandom(seed);
   const first = aboutDecision === true ? decisionFirst : undefined;
   const random = chance !== undefined && focused ? mostlyFirst(chance) : (chance ?? first);
-  const world = createWorld({ ...options, random, settings: PLACES[places], troubleIn: (run) => troubles[run] ?? {} });
+  const chosen = { places: PLACES[places], filters: FILTERS[filters]?.settings };
+  const world = createWorld({ ...options, ...chosen, random, troubleIn: (run) => troubles[run] ?? {} });
   world.minutes.service.largestPage = largestPage;
   for (let n = 0; n < meetings; n += 1) world.minutes.add();
   for (const device of joined ? world.devices : world.devices.slice(0, 1)) {

@@ -1,6 +1,7 @@
 import type { NoteRecord } from "../../../src/sync/state/records";
 import { keys } from "../../support/engine/store-keys";
 import { createSimDevice, type SimDevice, type Watch } from "./device";
+import { leftOutBy } from "./filters";
 import { checkInert } from "./foreign";
 import { comparable, idIn, isConflictName } from "./notes";
 import { isAmongMeetings } from "./places";
@@ -67,6 +68,7 @@ function checkNote(world: World, device: SimDevice, id: string, notes: readonly 
     mark !== "stopped" &&
     wasDeleted === undefined &&
     !deletedInParts(user, id, mark) &&
+    !leftOutBy(device.chosen.filters, minutes.featuresOf(id)) &&
     !user.exempt.has(id)
   ) {
     world.violate("I2", `${device.name} has no note of ${id}`);
@@ -211,6 +213,6 @@ function withoutOwn(text: string): string {
   return text
     .replace(/\r\n/g, "\n")
     .replace(/^mine: .*\n/m, "")
-    .replace("tags: [meeting]\n", "tags:\n  - meeting\n")
+    .replace(/^tags: \[meeting, (\w+)\]$/m, "tags:\n  - meeting\n  - $1")
     .replace('time: "09:00 AM"', "time: 09:00 AM");
 }

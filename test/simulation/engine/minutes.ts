@@ -1,4 +1,5 @@
 import { createPlainService, type PlainService } from "../../support/engine/plain-service";
+import { featuresOf, type Features } from "./filters";
 import { HARMFUL_FOLDERS, harmfulProperties, harmfulText } from "./foreign";
 import type { Words } from "./words";
 
@@ -21,6 +22,8 @@ export interface Minutes {
   wordsOf(noteId: string): readonly string[] | undefined;
   /** All notes that the service asks for. */
   readonly noteIds: readonly string[];
+  /** What filters look at, of the meeting that the note is about. */
+  featuresOf(noteId: string): Features;
   /** Which version of the meeting a text shows, by the words in it; undefined when it shows none. */
   versionOf(text: string): number | undefined;
 }
@@ -67,10 +70,11 @@ export function createMinutes(words: Words): Minutes {
   function publish(id: string, text: Text, updatedAt?: number): void {
     const { title, lines, names, properties = "", decisions: own, folder } = text;
     const body = [`# ${title}`, "## Summary", ...lines].join("\n\n");
-    const attendees = `attendees: [Ann Lee, ${names}]`;
-    const markdown = `---\ndate: 2026-03-02\ntime: 09:00 AM\n${attendees}\ntags: [meeting]\nexample_id: ${id}\n${properties}---\n\n${body}\n`;
+    const { project, attendee } = minutes.featuresOf(id);
+    const lists = `attendees: [${attendee}, ${names}]\ntags: [meeting, ${project.toLowerCase()}]`;
+    const markdown = `---\ndate: 2026-03-02\ntime: 09:00 AM\n${lists}\nexample_id: ${id}\n${properties}---\n\n${body}\n`;
     const where = folder === undefined ? {} : { folder };
-    service.put({ id, title, markdown, decisions: own, ...where }, updatedAt);
+    service.put({ id, title, markdown, decisions: own, project, ...where }, updatedAt);
   }
 
   function serve(id: string, version: Text, updatedAt?: number): void {
@@ -180,6 +184,7 @@ export function createMinutes(words: Words): Minutes {
         ...(history.at(-1)?.decisions ?? []).map((one) => `${id}/${one.id}`),
       ]);
     },
+    featuresOf: (noteId) => featuresOf(Number.parseInt(noteId.charAt(0), 16)),
     versionOf(text) {
       const found = (text.match(/\bsx\d+\b/g) ?? []).flatMap((each) => versions.get(each) ?? []);
       return found.length === 0 ? undefined : Math.max(...found);

@@ -1,4 +1,5 @@
 import type { SimDevice, Watch } from "./device";
+import { leftOutBy } from "./filters";
 import { checkScripts } from "./foreign";
 import { comparable, idIn, isConflictName, timeIn, versionIn } from "./notes";
 import { isSafe } from "./places";
@@ -60,6 +61,10 @@ export function createWatch(world: World): WorldWatch {
     creates(device, path, text) {
       world.note(`${device.name} creates ${path}`);
       const id = idIn(text) ?? "";
+      // Also by its earlier ids; a note that was there once may be wanted back.
+      const wasThere = [...writtenAt.keys()].some((known) => minutes.idsSince(known).includes(id));
+      if (!wasThere && leftOutBy(device.chosen.filters, minutes.featuresOf(id)))
+        world.violate("I17", `${device.name} creates ${path}, which the user's filters leave out`);
       writtenAt.set(id, device.now());
       device.written.set(id, versionIn(text));
       gives(device, id, path);

@@ -18,8 +18,9 @@ export interface WorldOptions {
   /** How far the last device's clock is ahead, in milliseconds. */
   readonly ahead?: number | undefined;
   /** What goes wrong in the n-th run of the history, counted from 0. */
-  /** The user's settings when it begins. */
-  readonly settings?: EngineSettings | undefined;
+  /** The user's folders and filters when it begins. */
+  readonly places?: EngineSettings | undefined;
+  readonly filters?: EngineSettings | undefined;
   readonly troubleIn?: ((run: number) => Trouble) | undefined;
 }
 
@@ -96,7 +97,8 @@ export function createWorld(options: WorldOptions): World {
     random = noRandom,
     caseSensitive = true,
     ahead = 0,
-    settings = {},
+    places = {},
+    filters = {},
     troubleIn = () => ({}),
   } = options;
   const words = createWords();
@@ -192,7 +194,7 @@ export function createWorld(options: WorldOptions): World {
       ahead: last ? ahead : 0,
     });
   });
-  for (const device of devices) device.chosen = { settings, at: 0 };
+  for (const device of devices) device.chosen = { places, filters, at: 0 };
   const [a, b] = devices;
   const replicator =
     a !== undefined && b !== undefined ? createReplicator([a.vault, b.vault], () => service.now()) : undefined;
