@@ -1,13 +1,7 @@
-import { ADDRESS, type VaultPage } from "./vault-page";
-import { command, firstMeeting, makeConflict, type Walks } from "./walks";
-
-type Open = Walks["open"];
-
-/** A state of the screens: how a user gets there. `open` and `synced` begin on a device of the wanted kind. */
-export interface State {
-  readonly name: string;
-  reach(open: Open, synced: Open): Promise<VaultPage>;
-}
+import { NOTE_STATES } from "./note-states";
+import { settings, status, tested, type State } from "./screens";
+import type { VaultPage } from "./vault-page";
+import { command, firstMeeting, makeConflict } from "./walks";
 
 /** All states in which a user meets the plugin, from an empty settings screen to every matter that needs a decision. */
 export const STATES: readonly State[] = [
@@ -184,6 +178,7 @@ export const STATES: readonly State[] = [
       return walk;
     },
   },
+  ...NOTE_STATES,
 ];
 
 /** The service changes its completed meetings: the first is number 0. */
@@ -196,30 +191,6 @@ function changeAll(
     const changes = change(number);
     if (changes) world.change(id, changes);
   }
-}
-
-async function settings(opened: Promise<VaultPage>): Promise<VaultPage> {
-  const walk = await opened;
-  await walk.inside((vault) => vault.openSettings());
-  await walk.page.locator(".vertical-tab-content .setting-item").first().waitFor();
-  return walk;
-}
-
-/** The settings screen after a connection test. */
-async function tested(opened: Promise<VaultPage>, answer: RegExp): Promise<VaultPage> {
-  const walk = await settings(opened);
-  await walk.press("Connect");
-  await walk.page.getByRole("textbox", { name: "Server address" }).fill(ADDRESS);
-  await walk.press("Test connection");
-  await walk.sees(answer);
-  return walk;
-}
-
-async function status(opened: VaultPage | Promise<VaultPage>): Promise<VaultPage> {
-  const walk = await opened;
-  await command(walk, "open-status");
-  await walk.sees("Recent syncs");
-  return walk;
 }
 
 async function withConflict(walk: VaultPage): Promise<VaultPage> {
