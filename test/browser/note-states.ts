@@ -1,5 +1,5 @@
 import { settings, type State } from "./screens";
-import type { VaultPage } from "./vault-page";
+import { ADDRESS, type VaultPage } from "./vault-page";
 import { command } from "./walks";
 
 /** What shapes notes after the user's vault, and what looks at all of them: a picture of each. */
@@ -10,7 +10,9 @@ export const NOTE_STATES: readonly State[] = [
       const walk = await withKnownMeetings(synced());
       await fill(walk, "File name format", "{date:YYYY-MM-DD ddd} {title}");
       await walk.sees(/\d{4}-\d\d-\d\d (?:Mon|Tue|Wed|Thu|Fri) /);
-      await walk.page.getByText("Where a note would be written").scrollIntoViewIfNeeded();
+      // The field and the example in one picture.
+      const example = walk.page.locator(".setting-item").filter({ hasText: "Where a note would be written" });
+      await example.evaluate((row) => row.scrollIntoView({ block: "end" }));
       return walk;
     },
   },
@@ -53,21 +55,26 @@ export const NOTE_STATES: readonly State[] = [
   },
   {
     name: "weekly-note",
-    async reach(_, synced) {
-      const walk = await synced({ files: { "This week.md": "# This week\n\n## Meetings\n\n## Plans\n" } });
+    async reach(open) {
+      const data = { baseUrl: ADDRESS, syncStarted: true };
+      const walk = await open({
+        data,
+        withKey: true,
+        files: { "This week.md": "# This week\n\n## Meetings\n\n## Plans\n" },
+      });
       await walk.inside((vault) => {
         // As the community's plugin Periodic Notes keeps its settings; a format of plain text stands for every week.
         const weekly = { enabled: true, format: "[This week]", folder: "" };
         Object.assign(vault.app.plugins, { getPlugin: () => ({ settings: { weekly } }) });
       });
       await settings(walk);
+      await walk.press("Confirm");
       await walk.page.getByRole("checkbox", { name: "Add a line to daily notes" }).check();
       await fill(walk, "Heading in daily notes", "Meetings");
       await walk.inside((vault) => vault.app.setting.close());
       await command(walk, "sync-now");
-      await walk.becomes((vault) => vault.read("This week.md").then((text) => text.includes("[[")));
       await walk.inside((vault) => vault.open("This week.md"));
-      await walk.sees("Plans");
+      await walk.sees(/^\[\[/);
       return walk;
     },
   },

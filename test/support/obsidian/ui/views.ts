@@ -94,7 +94,7 @@ export class MarkdownView extends ItemView {
   shownLine: unknown = undefined;
   readonly editor = new Editor(this);
   /** How a note's text gets onto the screen; a page with a Markdown renderer draws it nicer. */
-  static draw = (container: HTMLElement, text: string): void => {
+  static draw = (container: HTMLElement, text: string, _extension: string): void => {
     container.createEl("pre", { cls: "markdown-source-view", text });
   };
 
@@ -120,7 +120,7 @@ export class MarkdownView extends ItemView {
     if (!this.file) return;
     this.data = await this.app.vault.read(this.file);
     this.contentEl.empty();
-    MarkdownView.draw(this.contentEl, this.data);
+    MarkdownView.draw(this.contentEl, this.data, this.file.extension);
   }
 }
 
