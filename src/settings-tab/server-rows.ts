@@ -41,9 +41,13 @@ export function serverRows(parts: ServerRowsParts): SettingDefinitionItem[] {
     ];
   }
   const options = { "": strings.serverNone, own: strings.serverOwn, sample: strings.serverSample };
-  return [
+  const rows: SettingDefinition[] = [
     { name: strings.server, desc: strings.serverDesc, control: { type: "dropdown", key: "server", options } },
     ...(choice === "own" ? ownServer(parts) : sample(parts)),
+  ];
+  const isFirst = choice === "own" && host.waitsForStart();
+  return [
+    ...(isFirst ? [{ type: "group" as const, heading: strings.stepConnect, items: rows }] : rows),
     ...(choice === "sample" && host.data.settings.baseUrl !== "sample" ? [] : runRows(parts)),
   ];
 }
@@ -53,7 +57,7 @@ function runRows(parts: ServerRowsParts): SettingDefinitionItem[] {
   return host.running() ? [busy(parts)] : host.waitsForStart() ? firstRun(parts) : [status(parts), undo(host)];
 }
 
-function ownServer({ app, host, checked, check, redraw }: ServerRowsParts): SettingDefinitionItem[] {
+function ownServer({ app, host, checked, check, redraw }: ServerRowsParts): SettingDefinition[] {
   const { strings } = host;
   const key = strings.labels.apiKeySecret;
   const unconfirmed = host.unconfirmedAddress();
@@ -101,7 +105,7 @@ function ownServer({ app, host, checked, check, redraw }: ServerRowsParts): Sett
 }
 
 /** The answer of a check, which looks like what it is. */
-function answerRow({ ok, text }: Checked): SettingDefinitionItem {
+function answerRow({ ok, text }: Checked): SettingDefinition {
   return {
     name: `${ok === undefined ? "" : ok ? "✓ " : "⚠ "}${text}`,
     searchable: false,
@@ -113,7 +117,7 @@ function answerRow({ ok, text }: Checked): SettingDefinitionItem {
 }
 
 /** Stored when the user leaves the field: the key must not go to `notes.example.co` because the `m` is not typed yet. */
-function address(host: SettingsHost, accepted: () => void): SettingDefinitionItem {
+function address(host: SettingsHost, accepted: () => void): SettingDefinition {
   const { strings, data } = host;
   return {
     ...strings.labels.baseUrl,
@@ -137,7 +141,7 @@ function address(host: SettingsHost, accepted: () => void): SettingDefinitionIte
   }
 }
 
-function sample({ host, redraw, startSample }: ServerRowsParts): SettingDefinitionItem[] {
+function sample({ host, redraw, startSample }: ServerRowsParts): SettingDefinition[] {
   const { strings } = host;
   if (host.data.settings.baseUrl !== "sample") {
     return [buttonRow(host, strings.trySample, strings.trySampleDesc, strings.trySampleButton, startSample, true)];

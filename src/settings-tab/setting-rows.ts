@@ -76,9 +76,11 @@ function controlOf(host: SettingsHost, key: ShownKey, row: Row, label: Label, kn
     case "folder":
       // The vault's root is a place for notes, but no folder that the user keeps for people.
       return { type: "folder", key, placeholder, includeRoot: row.fromAccount ?? false, validate };
+    case "note":
     case "template": {
       const filter = ({ extension }: { readonly extension: string }): boolean => extension === "md";
-      return { type: "file", key, filter, validate: (path) => host.templateProblem(path) };
+      const isOurs = row.kind === "template";
+      return { type: "file", key, filter, validate: (path) => (isOurs ? host.templateProblem(path) : undefined) };
     }
     default:
       return { type: "text", key, placeholder, validate };

@@ -36,6 +36,7 @@ export interface ReasonParams extends ProblemParams, NoteFaultParams, PathFaultP
   /** `from`: the path before. */
   renamed: { readonly from: string };
   "rename-postponed": undefined;
+  "series-links": undefined;
   "decision-postponed": undefined;
   "write-restored": undefined;
   "write-finished": undefined;

@@ -38,13 +38,13 @@ export interface Question {
   readonly notes: readonly string[];
 }
 
-const MOST_ASKED_ABOUT = 100;
+export const MOST_ASKED_ABOUT = 100;
 
 /** The questions with one more. One of a kind that was asked already is the same one, about more notes. */
 export function withQuestion(questions: readonly Question[], question: Question): readonly Question[] {
   const { kind, count, notes } = question;
   const asked = questions.find((each) => each.kind === kind);
-  if (asked === undefined) return [...questions, { ...question, notes: notes.slice(0, MOST_ASKED_ABOUT) }];
+  if (asked === undefined) return [...questions, question];
   // Two passes may ask about one note.
   const others = notes.filter((path) => !asked.notes.includes(path));
   const all = {

@@ -11,6 +11,7 @@ import { handleDuplicates, type DuplicateParts } from "./passes/duplicate-notes"
 import { reportGone, type GoneParts } from "./passes/gone-from-service";
 import { followNames, type RenameParts } from "./passes/renames";
 import { handleRestored, type RestoredParts } from "./passes/restored-notes";
+import { linkSeries, type SeriesParts } from "./passes/series";
 import { refreshMeetings, retryMeetings, takeOlderTexts, type OlderTextParts, type RetryParts } from "./passes/retries";
 import { createAbsentNotes, type AllAbsentNotes } from "./plan/absent-note";
 import { createOlderTexts } from "./plan/older-texts";
@@ -66,7 +67,8 @@ function previewed(parts: SyncParts, { onCreate }: SyncOptions): SyncParts {
 }
 
 /** What the steps of a run take: each says for itself what it uses. */
-interface Run extends RetryParts, OlderTextParts, GoneParts, DuplicateParts, RestoredParts, RenameParts, CursorParts {
+interface Run
+  extends RetryParts, OlderTextParts, GoneParts, DuplicateParts, RestoredParts, RenameParts, SeriesParts, CursorParts {
   readonly options: SyncOptions;
   readonly policy: Policy;
   readonly absentNotes: AllAbsentNotes;
@@ -125,8 +127,7 @@ async function begin(parts: SyncParts, options: SyncOptions, reporter: Reporter)
     full: options.full === true || movesAll,
     noteCount: notes,
     unknown: new Set(unknown),
-    propertyNames: render.propertyNames,
-    decisionNotes: render.decisionNotes,
+    ...{ propertyNames: render.propertyNames, decisionNotes: render.decisionNotes, series: render.series },
     leavesOut: startDate !== undefined || render.leaveOut !== undefined,
     absentNotes: createAbsentNotes(shared),
     olderTexts: createOlderTexts(suspicions),
@@ -173,9 +174,11 @@ async function readChanges(run: Run): Promise<void> {
     await takeOlderTexts(run);
   }
   await followNames(run);
+  const noteCount = run.noteCount + reporter.counts.created - reporter.counts.trashed;
+  await linkSeries(run, noteCount);
   // One that goes on where an earlier run was cut off asks nothing about the pages of that.
   await policy.remember(reporter.questions, isWhole && cursors.every(([, { position }]) => !position.resume));
-  await saveNoteCount(run.store, run.noteCount + reporter.counts.created - reporter.counts.trashed);
+  await saveNoteCount(run.store, noteCount);
   for (const [cursor, end] of ends) {
     reporter.doubt(...(await cursor.close(end, isWhole)));
   }

@@ -1,4 +1,5 @@
-import { settings, type State } from "./screens";
+import { settings } from "./reach";
+import type { State } from "./states";
 import { ADDRESS, type VaultPage } from "./vault-page";
 import { command } from "./walks";
 
@@ -67,7 +68,7 @@ export const NOTE_STATES: readonly State[] = [
         const weekly = { enabled: true, format: "[This week]", folder: "" };
         Object.assign(vault.app.plugins, { getPlugin: () => ({ settings: { weekly } }) });
       });
-      await settings(walk);
+      await settings(Promise.resolve(walk));
       await walk.press("Confirm");
       await walk.page.getByRole("checkbox", { name: "Add a line to daily notes" }).check();
       await fill(walk, "Heading in daily notes", "Meetings");

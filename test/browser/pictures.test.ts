@@ -1,6 +1,7 @@
 // Every state of the screens, wide and on a phone, light and dark: a picture to look at, nothing in the way of people who do not
 // see or do not use a mouse, and nothing wider than the screen.
 import { STATES } from "./states";
+import { TRANSLATED } from "./translated-states";
 import { startWalks, type Walks } from "./walks";
 
 let walks: Walks;
@@ -16,7 +17,7 @@ const DEVICES = {
 };
 
 describe.each(Object.entries(DEVICES))("On a %s screen,", (device, { size, options }) => {
-  it.each(STATES)("the state $name can be seen and used by everybody", async (state) => {
+  it.each([...STATES, ...TRANSLATED])("the state $name can be seen and used by everybody", async (state) => {
     const { name } = state;
     const walk = await state.reach(
       (more) => walks.open({ ...options, ...more }, size),

@@ -48,7 +48,7 @@ it("a first sync shows its progress, can be cancelled, and goes on from there", 
   await walk.press("Connect");
   await walk.page.getByRole("textbox", { name: "Server address" }).fill(ADDRESS);
   await walk.press("Test connection");
-  await walk.sees(/Connected/);
+  await walk.sees(/At the service: completed/);
   await walk.screenshot("connected");
   walk.slowDown(1_200);
   await walk.press("Start");
@@ -98,6 +98,7 @@ it("a clash is listed, shown line by line, decided, and the decision can be undo
   expect(await walk.barriers()).toEqual([]);
   await walk.inside((vault, note) => vault.open(note), path);
   await walk.dismissNotices();
+  await walk.page.locator(".callout summary").click();
   await walk.screenshot("clash");
   await walk.press("Show the difference");
   await walk.page.locator(".mod-new").waitFor();

@@ -1,7 +1,15 @@
+import { changeAll, settings, status, tested, unfolded, withConflict, withNewNames } from "./reach";
 import { NOTE_STATES } from "./note-states";
-import { settings, status, tested, type State } from "./screens";
 import type { VaultPage } from "./vault-page";
-import { command, firstMeeting, makeConflict } from "./walks";
+import { command, firstMeeting, type Walks } from "./walks";
+
+type Open = Walks["open"];
+
+/** A state of the screens: how a user gets there. `open` and `synced` begin on a device of the wanted kind. */
+export interface State {
+  readonly name: string;
+  reach(open: Open, synced: Open): Promise<VaultPage>;
+}
 
 /** All states in which a user meets the plugin, from an empty settings screen to every matter that needs a decision. */
 export const STATES: readonly State[] = [
@@ -22,7 +30,7 @@ export const STATES: readonly State[] = [
     async reach(open) {
       const walk = await tested(open({ withKey: true }), /Connected/);
       await walk.press("Preview");
-      await walk.sees("What a sync would do now");
+      await walk.sees(/A sync now: \d+ new/);
       return walk;
     },
   },
@@ -70,12 +78,16 @@ export const STATES: readonly State[] = [
       return walk;
     },
   },
+  { name: "new-names", reach: (_, synced) => withNewNames(synced()) },
+  { name: "question", reach: async (_, synced) => unfolded(await withNewNames(synced())) },
   {
-    name: "new-names",
+    name: "deleted-in-service",
     async reach(_, synced) {
       const walk = await synced();
-      changeAll(walk, (number) => ({ title: `Atlas planning ${number + 1}` }));
-      await command(walk, "sync-now");
+      const [meeting] = [...walk.emulator.world.all()].filter(({ status }) => status === "completed");
+      walk.emulator.world.remove(meeting?.id ?? "");
+      await command(walk, "full-sync");
+      await command(walk, "full-sync");
       return status(walk);
     },
   },
@@ -156,7 +168,7 @@ export const STATES: readonly State[] = [
     async reach(_, synced) {
       const walk = await synced();
       await command(walk, "undo-last-run");
-      await walk.sees("Undo the last sync or answer?");
+      await walk.sees("Undo the last sync or answer");
       return walk;
     },
   },
@@ -180,20 +192,3 @@ export const STATES: readonly State[] = [
   },
   ...NOTE_STATES,
 ];
-
-/** The service changes its completed meetings: the first is number 0. */
-function changeAll(
-  { emulator: { world } }: VaultPage,
-  change: (number: number) => Parameters<typeof world.change>[1] | undefined,
-): void {
-  const completed = [...world.all()].filter(({ status }) => status === "completed");
-  for (const [number, { id }] of completed.entries()) {
-    const changes = change(number);
-    if (changes) world.change(id, changes);
-  }
-}
-
-async function withConflict(walk: VaultPage): Promise<VaultPage> {
-  await makeConflict(walk);
-  return walk;
-}

@@ -1,4 +1,5 @@
 import type { BrowserContext } from "playwright-core";
+import { stringsFor } from "../../src/obsidian/strings/strings";
 import { startChromium, type Chromium } from "./chromium";
 import { ADDRESS, openVault, servePages, type Pages, type VaultPage } from "./vault-page";
 
@@ -29,7 +30,7 @@ export async function startWalks(): Promise<Walks> {
     async synced(options = {}, size) {
       const walk = await open({ data: { baseUrl: ADDRESS, syncStarted: true }, withKey: true, ...options }, size);
       await walk.inside((vault) => vault.openSettings());
-      await walk.press("Confirm");
+      await walk.press(stringsFor(options.language ?? "en").confirm);
       await walk.inside((vault) => vault.app.setting.close());
       await command(walk, "sync-now");
       return walk;

@@ -28,6 +28,7 @@ const VALUES: Readonly<Record<Kind, string>> = {
   day: "day, such as `2026-01-31`",
   propertyNames: "pairs, such as `attendees: people`",
   template: "path of a note",
+  note: "path of a note",
   device: "id of a device",
   yesNo: "`true` or `false`",
   minutes: "number from 0 to 1440",

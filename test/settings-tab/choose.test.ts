@@ -63,8 +63,8 @@ describe("the project filter", () => {
   it("says before the import that no meeting has a misspelt project", async () => {
     const { screen, element } = await connectedOnce();
     await screen.type("Only these projects", "Atlsa");
-    expect(element(".setting-item-name.mod-warning")?.textContent).toContain("No meeting matches the filters.");
-    expect(screen.text()).toContain("Start the importNo meeting matches the filters.");
+    expect(element(".setting-item-name.mod-warning")?.textContent).toContain("No meeting matches.");
+    expect(screen.text()).toContain("Start the importNo meeting matches.");
   });
 });
 

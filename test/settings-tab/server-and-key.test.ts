@@ -114,7 +114,7 @@ describe("the check of the key", () => {
     }
     app.secretStorage.setSecret(SECRET, emulator.apiKey);
     await screen.press("API key", "Test connection");
-    expect(screen.text()).toMatch(/Connected.*next: in 15 minutes/);
+    expect(screen.text()).toMatch(/Connected.*Next sync: in 15 minutes/);
   });
 
   it("says when the service's clock is another one, and keeps what it found for the diagnostic report", async () => {

@@ -8,6 +8,8 @@ const tables = [
   // Each value is one row: texts that attack a parser, and ordinary Markdown to compare them with.
   "test/support/hostile/hostile-strings.ts",
   "test/support/hostile/ordinary-markdown.ts",
+  // One row per setting.
+  "src/sync/settings/table.ts",
   // Texts of one language, by key.
   "src/obsidian/strings/*.ts",
   // One probe per switch of the emulator.

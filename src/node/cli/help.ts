@@ -13,6 +13,7 @@ export const help: Readonly<Record<string, string>> = {
   recover    lists the texts that syncs overwrote or moved to the trash, and gets one of them back
   tasks      lists the open tasks in the notes of meetings and decisions
   dashboard  makes a file for Obsidian's Bases, with views of all notes
+  people     makes a note for each attendee who has none
   emulator   answers as the service does, with sample meetings, for tests and trials
   probe      asks a live server which answers it gives that the API's specification leaves open
   record     stands between a client and the service, and keeps what passes, for emulator --replay
@@ -45,7 +46,7 @@ or name changes again. An answer that the last sync had from you (--missing, --r
 again. What you hid with attention --ignore after that is listed again first.
 
   --list        prints the last 20 syncs, and what each did to which note, with a number such as 1.2 for each
-  --show N.M    prints what that sync changed in that note: - as it was, + as the sync left it, other words marked
+  --show N.M    prints what that sync changed in that note: - as it was, + as the sync left it, the words that differ marked
   --number N.M  restores that one text or name only
   --import      moves the notes that the last import created to the trash, except those that you edited
 
@@ -72,6 +73,20 @@ Makes Meetings.base, with views of this week, by project, by person, of open dec
 prints its path. Give the settings that you sync with. One that you changed stays, and the new one lies beside it.
 
 Exit codes: 0 done; 1 failed; 2 wrong usage.
+`,
+  people: `Usage: meeting-notes-sync people --vault DIR --people-folder FOLDER [options]
+
+Makes a note for each attendee of the vault's meetings who has none in that folder, by name or alias, nor elsewhere by name.
+It asks no server. These notes are yours from then on: no sync changes them, and no undo removes them.
+
+  --people-folder FOLDER    where your notes about people lie
+  --person-template NOTE    a note of yours with {{name}} in it; without it, the notes have no text
+  --property-names PAIRS    as in sync, if you call the attendees something else
+  --dry-run                 prints which notes would be made; writes nothing
+  --json                    prints one JSON object: created, or wouldCreate with --dry-run, with the paths of the notes
+  --state DIR               as in sync
+
+Exit codes: 0 done; 1 failed; 2 wrong usage, or a template that cannot be used.
 `,
   emulator: emulatorHelp,
   probe: probeHelp,

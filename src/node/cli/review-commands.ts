@@ -11,9 +11,16 @@ import { changeOf, recentRuns } from "../../sync/state/run-history";
 import { ignoreIssues, settledVault, undoEntry, undoLastRun } from "../../sync/state/undo-log";
 import type { Undone } from "../../sync/state/undo-steps";
 import { giveNameBack } from "../../sync/state/former-name";
+import { createPeopleNotes, plannedPeople } from "../../sync/passes/people-notes";
 import { lastImport, undoImport } from "../../sync/passes/undo-import";
 import { reasonTexts } from "../terminal/reason-texts";
-import { readAttentionArguments, readRecoverArguments, readUndoArguments, type UndoArguments } from "./sync-arguments";
+import {
+  readAttentionArguments,
+  readPeopleArguments,
+  readRecoverArguments,
+  readUndoArguments,
+  type UndoArguments,
+} from "./sync-arguments";
 import { lineOf, waitingLine, word } from "./sync-report";
 import { openVaultSession, type VaultSession } from "../state/vault-session";
 import { UsageError } from "../terminal/arguments";
@@ -174,6 +181,26 @@ export async function recoverCommand(args: readonly string[], terminal: Terminal
     if (text === undefined) throw new UsageError(`There is no text ${number}: this device keeps ${texts.length}.`);
     await session.vault.refresh();
     terminal.print(`The text is in ${await recoverText(session, text, systemClock.now())}`);
+    return ExitCode.done;
+  } finally {
+    await session.close();
+  }
+}
+
+/** `meeting-notes-sync people`: makes a note for each attendee who has none. */
+export async function peopleCommand(args: readonly string[], terminal: Terminal): Promise<number> {
+  const { vault: folder, state, json, dryRun, settings } = readPeopleArguments(args);
+  const session = await openVaultSession(folder, state, terminal.remark);
+  try {
+    await session.vault.refresh();
+    const now = systemClock.now();
+    const { notes, problem } = await plannedPeople({ ...session, settings });
+    if (problem !== undefined) throw new UsageError(textOf(problem, reasonTexts));
+    const planned = notes.map(({ path }) => path);
+    const paths = dryRun ? planned : await createPeopleNotes(await settledVault(session, now), notes, now);
+    if (json) terminal.print(JSON.stringify({ [dryRun ? "wouldCreate" : "created"]: paths }));
+    else for (const path of paths) terminal.print(`${dryRun ? "would be created" : "created"}  ${path}`);
+    if (!json && paths.length === 0) terminal.print("Every attendee has a note.");
     return ExitCode.done;
   } finally {
     await session.close();

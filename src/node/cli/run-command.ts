@@ -6,7 +6,7 @@ import { ExitCode } from "../terminal/exit-code";
 import { help } from "./help";
 import { textOfError } from "../terminal/reason";
 import { dashboardCommand, tasksCommand } from "./overview-commands";
-import { attentionCommand, recoverCommand, undoCommand } from "./review-commands";
+import { attentionCommand, peopleCommand, recoverCommand, undoCommand } from "./review-commands";
 import { syncCommand } from "./sync-command";
 import type { Terminal } from "../terminal/terminal";
 
@@ -18,6 +18,7 @@ const commands: Readonly<Record<string, Command>> = {
   recover: recoverCommand,
   tasks: tasksCommand,
   dashboard: dashboardCommand,
+  people: peopleCommand,
   // Loaded on demand, so that a sync starts sooner and takes less memory.
   emulator: async (args, terminal) => (await import("./emulator-command")).emulatorCommand(args, terminal),
   probe: async (args, terminal) => (await import("./probe-command")).probeCommand(args, terminal),
@@ -55,7 +56,7 @@ async function run([name = "", ...args]: readonly string[], terminal: Terminal, 
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) {
     const what = name === "" ? "Say what to do" : `There is no command "${name}"`;
-    const all = "sync, attention, undo, recover, tasks, dashboard, emulator, probe, record or demo";
+    const all = "sync, attention, undo, recover, tasks, dashboard, people, emulator, probe, record or demo";
     throw new UsageError(`${what}: ${all}. See: meeting-notes-sync --help`);
   }
   return command(args, terminal, packageRoot);

@@ -142,6 +142,25 @@ export function readDashboardArguments(args: readonly string[]) {
   return { vault, settings: engineSettings(given) };
 }
 
+/** Throws a `UsageError` where no vault or no folder is named, or a value cannot be used. */
+export function readPeopleArguments(args: readonly string[]) {
+  const [text, toggle] = [{ type: "string" }, { type: "boolean" }] as const;
+  const values = { "people-folder": text, "person-template": text, "property-names": text };
+  const flags = { vault: text, state: text, ...values, "dry-run": toggle, json: toggle };
+  const { vault, state, json = false, "dry-run": dryRun = false, ...given } = parsed("people", args, flags).values;
+  if (vault === undefined) throw new UsageError("Say in which vault: --vault DIR.");
+  const { peopleFolder, propertyNames } = engineSettings(given);
+  if (peopleFolder === undefined) throw new UsageError("Say where notes about people lie: --people-folder FOLDER.");
+  const personTemplate = given["person-template"];
+  return {
+    vault,
+    state,
+    json,
+    dryRun,
+    settings: { peopleFolder, propertyNames, personTemplate, configDir: CONFIG_DIR },
+  };
+}
+
 /** @param given the flags' values by name */
 function engineSettings(given: Readonly<Record<string, unknown>>): EngineSettings {
   return Object.fromEntries(

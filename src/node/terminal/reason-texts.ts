@@ -123,7 +123,7 @@ export const reasonTexts: ReasonTexts = {
   merged: "Your changes and the service's are both in the note.",
   "kept-edited": "You edited this note; your version stays.",
   "stays-deleted": "You deleted this note; it stays deleted.",
-  "gone-from-service": "The service no longer has it. Your note stays as it is.",
+  "gone-from-service": "Your account does not have it. Your note stays as it is.",
   "sync-stopped": "You stopped syncing this note.",
   "older-version": "The service sent an older version than the note has; your note stays as it is.",
   "update-undone":
@@ -151,6 +151,7 @@ export const reasonTexts: ReasonTexts = {
   "plain-name-free": "A sync tool had given it another name; its own name is free again.",
   renamed: ({ from }) => `Its name was ${from}.`,
   "rename-postponed": "It could not be renamed just now; a later sync tries again.",
+  "series-links": "Its links to the meetings before and after it.",
   "decision-postponed": "A decision's note could not be written just now; the next sync tries again.",
   "write-restored": `${CUT}. Its text from before is back.`,
   "write-finished": `${CUT}. It is whole now.`,

@@ -45,12 +45,16 @@ export interface VaultIndex extends NoteNames, TreeParts {
   unknownPaths(): readonly string[];
   /** The number of notes of ours. */
   noteCount(): number;
+  /** Their paths. */
+  notePaths(): readonly string[];
   data(): IndexData;
 }
 
 /** The kinds that are notes. */
 export const NOTES: ReadonlySet<number> = new Set([Kind.note, Kind.unreadable, Kind.offloaded]);
 const UNKNOWN: ReadonlySet<number> = new Set([Kind.unlistable, Kind.unreadable, Kind.offloaded]);
+
+const isNote = (tree: VaultTree) => (row: Row) => tree.kind(row) === Kind.note && tree.firstId(row) >= 0;
 
 /** An empty index, or the stored one. */
 export function createVaultIndex(saved?: IndexData): VaultIndex {
@@ -107,7 +111,8 @@ export function createVaultIndex(saved?: IndexData): VaultIndex {
     rowsInCommon: () => ids.rowsInCommon(),
     rowsOfKind: (wanted) => rowsWhere((row) => tree.kind(row) === wanted),
     unknownPaths: () => [...rowsWhere((row) => UNKNOWN.has(tree.kind(row)))].map((row) => tree.path(row)).sort(),
-    noteCount: () => countWhere((row) => tree.kind(row) === Kind.note && tree.firstId(row) >= 0),
+    noteCount: () => countWhere(isNote(tree)),
+    notePaths: () => Array.from(rowsWhere(isNote(tree)), (row) => tree.path(row)),
     data: () => ({ ...tree.data(), salt, built, ids: ids.cells() }),
   };
 }

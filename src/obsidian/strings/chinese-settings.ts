@@ -45,16 +45,25 @@ export const chineseSettings = (): SettingsStrings => ({
     },
     extraTags: { name: "所有笔记的标签", desc: "在服务的标签之外添加，用逗号分隔。已有笔记会更新。" },
     taskTag: { name: "任务的标签", desc: "添加到服务的任务。已有笔记会更新。" },
+    series: {
+      name: "链接同一系列的会议",
+      desc: "每个会议的笔记会有 previous 和 next 属性。选择“关闭”会再移除它们。",
+      options: { off: "关闭", title: "标题相同", "title-and-project": "标题和项目都相同" },
+    },
     meetingTemplate: { name: "新会议笔记的模板", desc: templateDesc },
     decisionTemplate: { name: "新决策笔记的模板", desc: templateDesc },
+    personTemplate: {
+      name: "人物笔记的模板",
+      desc: "您的一条带有 {{name}} 的笔记，用于命令“为参会者创建笔记”。留空：没有正文的笔记。",
+    },
     syncFrequencyMinutes: { name: "同步间隔（分钟）", desc: "0 = 仅手动同步。" },
     dailyNoteDevice: {
       name: "在日记中添加一行",
       desc: "新会议会链接到其当天的日记，以及 Periodic Notes 插件的每周笔记（如果存在）。仓库中只有一台设备执行：您最后启用的那台。",
     },
     dailyNoteHeading: {
-      name: "每日笔记中的标题",
-      desc: "该行写在此标题下，例如“会议”；每日笔记中没有时会添加。留空：写在末尾。",
+      name: "日记中的标题",
+      desc: "该行写在此标题下，例如“会议”；日记中没有时会添加。留空：写在末尾。",
     },
     showSyncVersion: {
       name: "显示同步属性",
@@ -64,7 +73,7 @@ export const chineseSettings = (): SettingsStrings => ({
 
   problems: {
     folder: "请选择仓库内的非隐藏文件夹。",
-    projectFolders: "请成对填写，例如 Apollo: 工作/Apollo，文件夹须在库内。",
+    projectFolders: "请成对填写，例如 Apollo: 工作/Apollo，文件夹须在仓库内。",
     fileName: "请使用 {date}、{title} 或两者，不要使用斜杠。",
     propertyNames: "请成对填写，例如 attendees: people, date: day。不能使用 ID 以及 Obsidian 会据以动作的名称。",
     day: "请输入日期，例如 2026-01-31。",
@@ -79,13 +88,14 @@ export const chineseSettings = (): SettingsStrings => ({
   checkKey: "测试连接",
   checking: "正在检查…",
   keyWorks: (account) => `已连接（账户 ${account}）。`,
-  noMatch: "没有会议符合筛选条件。",
+  noMatch: "没有符合条件的会议。",
   matching: (count, from, to) => `符合条件的会议：${count} 个（${from} – ${to}）。`,
   clockDiffers: (minutes) => `服务时钟相差 ${minutes} 分钟。`,
   fewRequests: (left) => `剩余请求：${left}。`,
   pagesApart: "各页不衔接：同步需要更久。",
   noTimeZone: "时间没有时区，可能有偏差。",
   unusable: (count) => `无法使用的会议：${count} 个。其笔记保持不变。`,
+  stepConnect: "1. 连接",
   stepChoose: "2. 选择",
   stepImport: "3. 导入",
   atService: (list) => `服务中有：${list}。`,

@@ -64,6 +64,7 @@ export const chineseStatus = (): StatusStrings => ({
   statusFailed: "会议：失败",
   statusLast: (when) => `上次同步：${when}`,
   statusNext: (when) => `下次：${when}`,
+  noticed: (when) => `发现时间：${when}`,
 
   syncNow: "立即同步",
   fullSync: "完整同步",
@@ -82,6 +83,11 @@ export const chineseStatus = (): StatusStrings => ({
   createDashboard: "创建概览",
   openTasks: "显示未完成的任务",
   tasksFound: (count) => `未完成的任务：${count}。`,
+  createPeople: "为参会者创建笔记",
+  peopleNone: "每位参会者都有笔记。",
+  peopleText: "之后这些笔记归您所有：同步不会更改它们，撤销也不会移除它们。",
+  peopleCreate: (count) => `创建 ${count} 条笔记`,
+  peopleCreated: (count) => `已创建 ${count} 条笔记。`,
   cancelSync: "取消正在进行的同步",
   restore: "恢复",
   undone: (restored, left) =>
@@ -91,7 +97,6 @@ export const chineseStatus = (): StatusStrings => ({
   undoImport: (count) => `将上次导入的 ${count} 条笔记移到回收站`,
   importUndone: (restored, left) =>
     `已将 ${restored} 条笔记移到回收站${left > 0 ? `；${left} 条有您的修改，予以保留` : ""}。`,
-  undoTitle: "撤销上次同步或回答？",
   undoText:
     "撤销两者中较晚的一项。笔记会恢复原来的文本和名称，之后被修改过的除外。您回答过或忽略的内容会再次需要您处理。",
   undo: "撤销",
@@ -104,7 +109,6 @@ export const chineseStatus = (): StatusStrings => ({
   attentionNone: "没有。需要您处理的内容会列在这里。",
   recentRuns: "最近的同步",
   noRuns: "此设备上还没有。",
-  open: "打开",
   retry: "重试",
   ignore: "忽略",
   showDifference: "显示差异",
@@ -116,7 +120,7 @@ export const chineseStatus = (): StatusStrings => ({
   service: "服务",
   both: "两者",
   applyChoices: "应用选择",
-  differenceTitle: "服务的文本会改变什么",
+  differenceTitle: "服务会改变什么",
   differenceSigns: { same: " ", gone: "−", new: "+", gap: " " },
   showChange: "显示更改",
   changeLegend: "− 原来的文本，+ 同步后的文本；不同的词已标出。",

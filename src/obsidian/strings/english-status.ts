@@ -76,7 +76,8 @@ export const englishStatus = () => ({
   reviewIssues: "Review what needs your decision",
   statusFailed: "Meetings: failed",
   statusLast: (when: string) => `Last sync: ${when}`,
-  statusNext: (when: string) => `next: ${when}`,
+  statusNext: (when: string) => `Next sync: ${when}`,
+  noticed: (when: string) => `Noticed: ${when}`,
 
   // Commands
   syncNow: "Sync now",
@@ -97,6 +98,11 @@ export const englishStatus = () => ({
   createDashboard: "Create the dashboard",
   openTasks: "Open action items",
   tasksFound: (count: number) => `Open action items: ${count}.`,
+  createPeople: "Create notes for attendees",
+  peopleNone: "Every attendee has a note.",
+  peopleText: "These are your notes from then on: no sync changes them, and no undo removes them.",
+  peopleCreate: (count: number) => `Create ${notes(count)}`,
+  peopleCreated: (count: number) => `Created ${notes(count)}.`,
   cancelSync: "Cancel the running sync",
   restore: "Restore",
   undone: (restored: number, left: number) =>
@@ -106,9 +112,8 @@ export const englishStatus = () => ({
   undoImport: (count: number) => `Move ${notes(count)} of the last import to the trash`,
   importUndone: (restored: number, left: number) =>
     `${notes(restored)} moved to the trash${left > 0 ? `; ${left} with your edits stay` : ""}.`,
-  undoTitle: "Undo the last sync or answer?",
   undoText:
-    "The later of the two is taken back. Notes get their old text and name again, where nobody changed them since. What you answered or ignored needs your decision again.",
+    "The later of the two is taken back. Notes get their old text and name, where nobody changed them since. What you answered or ignored needs your decision again.",
   undo: "Undo",
 
   // Status view
@@ -120,22 +125,21 @@ export const englishStatus = () => ({
   attentionNone: "Nothing. What needs your decision is listed here.",
   recentRuns: "Recent syncs",
   noRuns: "None on this device yet.",
-  open: "Open",
   retry: "Try again",
   ignore: "Ignore",
   showDifference: "Show the difference",
   keepMine: "Keep my version",
   takeTheirs: "Use service version",
-  legend: "− your line, + the service's line; other words are marked.",
+  legend: "− your line, + the service's line; differences are marked.",
   change: (number: number) => `Change ${number}`,
   mine: "Mine",
   service: "Service",
   both: "Both",
   applyChoices: "Apply choices",
-  differenceTitle: "What the service's text would change",
+  differenceTitle: "What the service would change",
   differenceSigns: { same: " ", gone: "−", new: "+", gap: " " },
   showChange: "Show what changed",
-  changeLegend: "− as it was, + as the sync left it; other words are marked.",
+  changeLegend: "− as it was, + as the sync left it; differences are marked.",
   restoreVersion: "Restore this version",
   restoreName: "Restore the name",
   versionRestored: "The note is as it was before.",

@@ -104,7 +104,7 @@ export const germanReasons = (): ReasonTexts => ({
   merged: "Deine Änderungen und die des Dienstes stehen beide in der Notiz.",
   "kept-edited": "Du hast diese Notiz geändert; deine Version bleibt.",
   "stays-deleted": "Du hast diese Notiz gelöscht; sie bleibt gelöscht.",
-  "gone-from-service": "Der Dienst hat das Meeting nicht mehr. Deine Notiz bleibt, wie sie ist.",
+  "gone-from-service": "Dein Konto hat das Meeting nicht. Deine Notiz bleibt, wie sie ist.",
   "sync-stopped": "Du synchronisierst diese Notiz nicht mehr.",
   "older-version": "Der Dienst lieferte eine ältere Version, als die Notiz hat; deine Notiz bleibt, wie sie ist.",
   "update-undone":
@@ -133,6 +133,7 @@ export const germanReasons = (): ReasonTexts => ({
   "plain-name-free": "Ein Sync-Programm hatte ihr einen anderen Namen gegeben; ihr eigener ist wieder frei.",
   renamed: ({ from }) => `Sie hieß ${from}.`,
   "rename-postponed": "Sie ließ sich gerade nicht umbenennen; eine spätere Synchronisation versucht es wieder.",
+  "series-links": "Ihre Links zu den Meetings davor und danach.",
   "decision-postponed":
     "Die Notiz einer Entscheidung ließ sich gerade nicht schreiben; die nächste Synchronisation versucht es wieder.",
   "write-restored":

@@ -2,6 +2,7 @@ import type { Plugin } from "obsidian";
 import { meetingIdOf } from "../../sync/note/note-id";
 import { reportFailure } from "../run/report-failure";
 import { openDashboard } from "./dashboard";
+import { confirmPeople } from "./people-dialog";
 import { preview, showDeleted, showKept, showOpenTasks } from "./modals";
 import { openStatus } from "./status-view";
 import type { UiParts } from "./ui-parts";
@@ -50,6 +51,8 @@ export function addCommands(plugin: Plugin, parts: UiParts): void {
   );
   add("open-tasks", strings.openTasks, always, () => showOpenTasks(parts));
   add("create-dashboard", strings.createDashboard, always, () => openDashboard(app, parts.data.settings));
+  const hasPeople = (): boolean => idle() && (parts.data.settings.peopleFolder ?? "") !== "";
+  add("create-people", strings.createPeople, hasPeople, () => confirmPeople(parts));
   const running = (): boolean => !idle();
   add("cancel-sync", strings.cancelSync, running, () => parts.runner.cancel());
 }

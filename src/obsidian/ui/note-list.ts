@@ -92,18 +92,21 @@ export function drawIssues(host: ListHost & IssueActions, parent: HTMLElement, i
     }
     const run = () => host.ignore(all);
     if (all.length > 1)
-      drawButtons(host, parent, [{ name: strings.ignoreAll(all.length, labelOf(kind, strings)), run }]);
+      drawButtons(host, parent, [{ name: strings.ignoreAll(all.length, labelOf(all[0], strings)), run }]);
   }
 }
 
-function labelOf(kind: string, { outcomes }: Strings): string {
-  return outcomes[kind as keyof typeof outcomes] ?? kind;
+/** Of the first of several of one kind, for all of them. */
+function labelOf(issue: Issue | undefined, strings: Strings): string {
+  const [note] = issue?.notes ?? [];
+  return note ? outcomeLabel(strings, note.outcome, note.reason) : strings.attention;
 }
 
 function drawIssue(host: ListHost & IssueActions, item: HTMLElement, issue: Issue): void {
   const { strings } = host;
   const { question, notes, since } = issue;
-  if (notes.length === 0) item.createDiv({ text: titleOf(issue, strings) });
+  if (notes.length === 0)
+    item.createDiv({ text: titleOf(issue, strings), cls: issue.kind === "connection" ? "mod-warning" : "" });
   const names = question?.notes ?? [];
   const count = question?.count ?? notes.length;
   const place = count > MOST_SHOWN || names.length > 0 ? folded(item, strings.notesCount(count)) : item;
@@ -114,7 +117,7 @@ function drawIssue(host: ListHost & IssueActions, item: HTMLElement, issue: Issu
     const actions = host.actionsFor(note);
     if (actions.length > 0) drawButtons(host, row, actions);
   }
-  item.createDiv({ cls: MUTED, text: relativeTime(since) });
+  item.createDiv({ cls: MUTED, text: strings.noticed(relativeTime(since)) });
   drawButtons(host, item, host.answersTo(issue));
 }
 

@@ -23,7 +23,7 @@ export async function confirmUndo(parts: UiParts): Promise<void> {
     }, strings);
 
   const modal = new ConfirmationModal(app)
-    .setTitle(strings.undoTitle)
+    .setTitle(strings.undoLastRun)
     .setContent(strings.undoText)
     .addButton((button) =>
       button

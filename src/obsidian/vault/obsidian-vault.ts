@@ -30,6 +30,7 @@ export function createObsidianVault({ app, index, names, own, settled, busy }: O
       const notes = vault.getMarkdownFiles().map(({ path }) => path);
       return Promise.resolve(notes.filter((path) => path.startsWith(`${folder}/`)).sort());
     },
+    ourNotes: () => Promise.resolve(index.paths()),
     async read(path) {
       const file = await files.fileAt(path);
       return file && { text: await files.textOf(file), mtime: file.stat.mtime };

@@ -1,3 +1,4 @@
+import { linkValues } from "../note/series-links";
 import type { RemoteNote } from "../note/service-text";
 import { pathKey, withShortId } from "../note/path";
 import { followsName } from "../plan/decision-table";
@@ -45,7 +46,7 @@ export function createRecorder(parts: RecorderParts): Recorder {
   const { store, account, renames, suspicions, ownPlaces, now, startedAt } = parts;
   const recordFor = (remote: RemoteNote): NoteRecord => ({
     ...{ id: remote.id, placed: "", wanted: remote.wanted, ownPlaces },
-    ...{ hash: remote.rendering.hash, updatedAt: remote.updatedAt, account },
+    ...{ hash: remote.rendering.hash, updatedAt: remote.updatedAt, account, series: remote.series },
   });
 
   async function save(
@@ -111,7 +112,23 @@ function keptFrom(remote: RemoteNote, observed: PresentNote): Partial<NoteRecord
   const formerly = wasRenamed ? formerPaths(record, record.placed) : record?.formerly;
   const undone = state === "undone" ? record?.undone : undefined;
   const { trashedSpare, created } = record ?? {};
-  return { created, formerly, undone, trashedSpare, ...place, ...copiesIn(remote, observed) };
+  const series = state === "older" && record !== undefined ? record.series : remote.series;
+  return {
+    created,
+    formerly,
+    undone,
+    trashedSpare,
+    series,
+    links: linksOf(observed),
+    ...place,
+    ...copiesIn(remote, observed),
+  };
+}
+
+/** Somebody changed the links in the note since a sync last looked at them: it looks again. */
+function linksOf({ record, note }: PresentNote): NoteRecord["links"] {
+  const links = record?.links;
+  return links?.found === undefined || links.found === linkValues(note.note) ? links : { ...links, found: undefined };
 }
 
 /** Where a sync put the note, and where the user moved it. */

@@ -2,6 +2,7 @@ import { splitCallout } from "./callout";
 import { normaliseBody, parseNote, propertyOf, type Note } from "./note";
 import type { Property } from "./property";
 import { OUR_KEYS } from "./reserved-keys";
+import { isLinkKey } from "./series-links";
 import { renderingHash, type Rendering } from "./service-text";
 import { readSyncVersion, SYNC_VERSION, type SyncVersion } from "./sync-version";
 
@@ -26,9 +27,12 @@ export function uneditedProperties(
   const ownAt = note.entries.findIndex(({ key }) => OUR_KEYS.has(key));
   const first = note.entries.slice(0, ownAt);
   const candidates: readonly ReadonlySet<string>[] = [
-    ...[...renderings.map(({ properties }) => properties), first, theirs].map(
-      (list) => new Set(list.map(({ key }) => key)),
-    ),
+    ...[
+      ...renderings.map(({ properties }) => properties),
+      first,
+      theirs,
+      theirs.filter(({ key }) => !isLinkKey(key)),
+    ].map((list) => new Set(list.map(({ key }) => key))),
     new Set([...SPEC_KEYS, ...theirs.map(({ key }) => key).filter((key) => key.endsWith("_id"))]),
   ];
   return candidates
@@ -57,11 +61,14 @@ export function isUntouched(seen: {
   readonly note: Note;
   /** As `uneditedProperties` answers. */
   readonly unedited: readonly Property[] | undefined;
+  /** Keys of links in it that a sync wrote, as far as they are known. */
+  readonly ownLinks?: ReadonlySet<string>;
 }): boolean {
-  const { note, unedited } = seen;
+  const { note, unedited, ownLinks } = seen;
   if (unedited === undefined) return false;
   const theirs = new Set(unedited.map(({ key }) => key));
   return (
-    note.entries.every(({ key }) => theirs.has(key) || OUR_KEYS.has(key)) && splitCallout(note.body).callout === "none"
+    note.entries.every(({ key }) => theirs.has(key) || OUR_KEYS.has(key) || ownLinks?.has(key) === true) &&
+    splitCallout(note.body).callout === "none"
   );
 }

@@ -12,6 +12,14 @@ export interface Rendering {
   readonly hash: string;
 }
 
+/** Where a meeting stands in its series. */
+export interface SeriesPlace {
+  /** Equal for meetings of one series. */
+  readonly key: string;
+  /** When the meeting begins, in milliseconds. */
+  readonly start: number;
+}
+
 /** One note as the service has it now. */
 export interface RemoteNote {
   readonly id: NoteId;
@@ -24,6 +32,8 @@ export interface RemoteNote {
   readonly wanted: string;
   /** The meeting's `updatedAt` in milliseconds, 0 when the service sent none. */
   readonly updatedAt: number;
+  /** Undefined for a decision, and where meetings get no links to one another. */
+  readonly series?: SeriesPlace | undefined;
   /** Our own properties that identify the note, if the service's do not. */
   readonly identity: readonly Property[];
   readonly rendering: Rendering;

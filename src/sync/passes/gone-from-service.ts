@@ -1,8 +1,9 @@
+import { identitiesOf } from "../note/identity";
 import { decisionIdOf, meetingIdOf } from "../note/note-id";
 import { findNote, type FindParts } from "../plan/observe";
-import type { DeletionMarks } from "../ports";
+import { textAt, type DeletionMarks } from "../ports";
 import type { Reporter } from "../run";
-import { allRecords } from "../state/records";
+import { allRecords, type NoteRecord } from "../state/records";
 import type { RetryList } from "../state/retry-list";
 import type { Suspicions } from "../state/suspicions";
 
@@ -21,23 +22,45 @@ export interface GoneParts extends FindParts {
  * Nothing else happens to it. Absence under a filter, or in anything less than a certified full sweep, proves nothing.
  */
 export async function reportGone(parts: GoneParts, served: ReadonlySet<string>): Promise<void> {
-  const { store, account, decisionNotes, retries, suspicions, reporter } = parts;
-  for await (const record of allRecords(store)) {
-    const { id } = record;
+  const { decisionNotes, deletionMarks, vault, retries, suspicions, reporter } = parts;
+  for await (const known of allNotes(parts, served)) {
+    const { id } = known;
     const isDecision = decisionIdOf(id) !== undefined;
-    if (record.account !== account || (isDecision && !decisionNotes)) continue;
+    if (isDecision && !decisionNotes) continue;
     if (served.has(id)) {
       await suspicions.drop("gone", id);
       continue;
     }
     if (!(await suspicions.see("gone", id, "", 0))) continue;
-    const found = await findNote(parts, record);
+    const found = await findNote(parts, known);
     if (found.local === "present") {
-      const mark = parts.deletionMarks.get(id)?.state;
-      const isTheirs = mark === "stopped" || mark === "deleted" || parts.vault.busy(found.path);
+      const mark = deletionMarks.get(id)?.state;
+      const isTheirs = mark === "stopped" || mark === "deleted" || vault.busy(found.path);
       const outcome = isTheirs || found.note.unedited === undefined ? "kept" : "orphaned";
       reporter.note({ id, path: found.path, outcome, reason: { code: "gone-from-service" } });
     }
     if (!isDecision) await retries.remove(meetingIdOf(id));
+  }
+}
+
+/**
+ * The notes of the account, and those that this device never met: their meetings were gone, or of another account, before
+ * it came to the vault.
+ */
+async function* allNotes(
+  { store, vault, account }: GoneParts,
+  served: ReadonlySet<string>,
+): AsyncGenerator<Pick<NoteRecord, "id" | "wanted">> {
+  const known = new Set<string>();
+  for await (const record of allRecords(store)) {
+    const { id, formerId = id } = record;
+    for (const path of [...(await vault.find(id)), ...(await vault.find(formerId))]) known.add(path);
+    if (record.account === account) yield record;
+  }
+  for (const path of await vault.ourNotes()) {
+    if (known.has(path)) continue;
+    // A meeting's note may have several.
+    const ids = identitiesOf((await textAt(vault, path)) ?? "");
+    if (!ids.some((id) => served.has(id))) for (const id of ids.slice(0, 1)) yield { id, wanted: path };
   }
 }

@@ -71,7 +71,7 @@ interface Restored {
 /** False: another look is needed, as it could not be settled yet or may come back. */
 async function settle(parts: RestoredParts, id: NoteId, { mark, record, wasAbsent }: Restored): Promise<boolean> {
   const { store, vault, deletionMarks, retries, suspicions, spareCopies, now } = parts;
-  const { notes, trouble } = await readNotes(vault, id, await basesOf(store, id));
+  const { notes, trouble } = await readNotes(vault, id, await basesOf(store, id), record?.links);
   if (trouble !== undefined) return false;
   const [first] = notes;
   if (first === undefined) return true;

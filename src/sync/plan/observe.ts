@@ -70,7 +70,8 @@ export async function findNote(
 ): Promise<FoundNote> {
   const record = await recordOf(store, known.id);
   const bases = await basesOf(store, known.id);
-  const found = await readNotes(vault, known.id, [...(rendering === undefined ? [] : [rendering]), ...bases]);
+  const texts = [...(rendering === undefined ? [] : [rendering]), ...bases];
+  const found = await readNotes(vault, known.id, texts, record?.links);
   if (found.trouble !== undefined) return { local: "untrusted", ...found.trouble };
   const [note, ...copies] = originalFirst(found.notes, known, record);
   if (note === undefined) return { local: "absent", record };

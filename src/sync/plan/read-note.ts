@@ -5,8 +5,10 @@ import { idKeyIn, identitiesOf } from "../note/identity";
 import { NoteUnreadable, type Vault } from "../ports";
 import { uneditedProperties } from "../note/server-part";
 import type { Rendering } from "../note/service-text";
+import type { SeriesLinks } from "../note/series-links";
 import { readSyncVersion, SYNC_VERSION, type SyncVersion } from "../note/sync-version";
 import type { Reason } from "../reason";
+import { ownLinks } from "./own-links";
 
 /** A note of ours as it lies in the vault. */
 export interface SeenNote {
@@ -17,6 +19,8 @@ export interface SeenNote {
   readonly version: SyncVersion;
   /** The service's properties in the note, if its server part is just what was last taken in; undefined: edited. */
   readonly unedited: readonly Property[] | undefined;
+  /** Keys of links to other meetings of the series that a sync wrote. */
+  readonly ownLinks: ReadonlySet<string>;
 }
 
 /** Why a file that may be the note cannot be worked with. */
@@ -25,11 +29,15 @@ export interface Trouble {
   readonly reason: Reason;
 }
 
-/** @param renderings texts of the service that the note may have taken in, as far as they are known. */
+/**
+ * @param renderings texts of the service that the note may have taken in, as far as they are known.
+ * @param links what this device remembers of the links in it.
+ */
 export async function readNotes(
   vault: Vault,
   id: NoteId,
   renderings: readonly Rendering[],
+  links?: SeriesLinks,
 ): Promise<{ readonly notes: readonly SeenNote[]; readonly trouble?: Trouble }> {
   const notes: SeenNote[] = [];
   for (const path of await vault.find(id)) {
@@ -43,7 +51,8 @@ export async function readNotes(
         return { notes, trouble: { path, reason: note.broken ?? { code: "version-unreadable" } } };
       }
       if (isOfAnother(note, id, renderings)) continue;
-      notes.push({ path, ...file, note, version, unedited: uneditedProperties(note, version, renderings) });
+      const unedited = uneditedProperties(note, version, renderings);
+      notes.push({ path, ...file, note, version, unedited, ownLinks: await ownLinks(vault, path, note, links) });
     } catch (error) {
       if (!(error instanceof NoteUnreadable)) throw error;
       return { notes, trouble: { path, reason: { code: "note-unreadable" } } };

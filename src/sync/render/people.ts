@@ -11,22 +11,36 @@ export const NO_PEOPLE: People = new Map();
  * @param folder undefined: the user keeps no such notes.
  */
 export async function readPeople(vault: Vault, folder: string | undefined): Promise<People> {
+  const { byName, byAlias } = await peopleIn(vault, folder);
+  const found = [...byAlias, ...byName].filter((entry): entry is [string, string] => entry[1] !== undefined);
+  // The name of one note wins over the alias of another.
+  const people = found.filter(([name, target]) => !byName.has(name) || byName.get(name) === target);
+  return people.length === 0 ? NO_PEOPLE : new Map(people);
+}
+
+/** All names and aliases of the notes about people, as `linkKey` gives them, also those that several share. */
+export async function namesOfPeople(vault: Vault, folder: string | undefined): Promise<readonly string[]> {
+  const { byName, byAlias } = await peopleIn(vault, folder);
+  return [...byName.keys(), ...byAlias.keys()];
+}
+
+/** By name and by alias: the path without `.md`; undefined where two notes share it. */
+type Targets = Map<string, string | undefined>;
+
+async function peopleIn(vault: Vault, folder: string | undefined): Promise<{ byName: Targets; byAlias: Targets }> {
   const inside = folder?.replace(/^\/+|\/+$/g, "") ?? "";
-  if (inside === "") return NO_PEOPLE;
-  const byName = new Map<string, string | undefined>();
-  const byAlias = new Map<string, string | undefined>();
-  for (const path of await vault.notesIn(inside)) {
+  const byName: Targets = new Map();
+  const byAlias: Targets = new Map();
+  for (const path of inside === "" ? [] : await vault.notesIn(inside)) {
     const target = path.replace(/\.md$/i, "");
     if (!isLinkable(target)) continue;
     add(byName, target.slice(target.lastIndexOf("/") + 1), target);
     for (const alias of await aliasesIn(vault, path)) add(byAlias, alias, target);
   }
-  const found = [...byAlias, ...byName].filter((entry): entry is [string, string] => entry[1] !== undefined);
-  // The name of one note wins over the alias of another.
-  return new Map(found.filter(([name, target]) => !byName.has(name) || byName.get(name) === target));
+  return { byName, byAlias };
 }
 
-function add(targets: Map<string, string | undefined>, name: string, target: string): void {
+function add(targets: Targets, name: string, target: string): void {
   const key = linkKey(name);
   targets.set(key, !targets.has(key) || targets.get(key) === target ? target : undefined);
 }

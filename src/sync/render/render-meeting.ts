@@ -16,6 +16,7 @@ import type { Vault } from "../ports";
 import { readPropertyNames, rename, withTags } from "./property-names";
 import { renderingOf, type RemoteNote } from "../note/service-text";
 import { SETTINGS } from "../settings/table";
+import { seriesOf, type SeriesBy } from "./series";
 import type { SyncSettings } from "./settings";
 import { tagTasks } from "./task-lines";
 
@@ -42,6 +43,8 @@ export interface RenderSettings {
   readonly projectFolders: ProjectFolders | undefined;
   /** Undefined: every meeting gets a note. */
   readonly leaveOut: LeaveOut | undefined;
+  /** Undefined: meetings get no links to one another. */
+  readonly series: SeriesBy | undefined;
   /** Fingerprint of the user's folders and patterns. Undefined: there are none. */
   readonly ownPlaces: string | undefined;
 }
@@ -66,6 +69,7 @@ export function renderSettings(account: AccountSettings, own: SyncSettings): Ren
     projectFolders:
       own.projectFolders === undefined ? undefined : readProjectFolders(own.projectFolders, own.configDir),
     leaveOut: readLeaveOut(own),
+    series: own.series === "off" ? undefined : own.series,
     ownPlaces: ownPlaces(own),
   };
 }
@@ -128,6 +132,7 @@ function renderOwnNote(meeting: Meeting, foreign: ForeignNote, fields: Fields, s
     date: fields.date,
     wanted: pathOf(meeting, fields, settings),
     updatedAt: meeting.updatedAt ?? 0,
+    series: settings.series && seriesOf(meeting, fields, settings.series),
     // The service's own key for the id has any name (G46); it identifies the note if it is the only id.
     identity: idKeyIn(properties, id) === "meeting_id" ? [{ key: "meeting_id", value: id }] : [],
     rendering: renderingOf(withUserNamesAndTags(properties, settings), bodyOf(foreign.body, settings)),

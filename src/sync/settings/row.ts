@@ -20,8 +20,10 @@ export interface ValueByKind {
   readonly day: string;
   /** Pairs such as `attendees: people`. */
   readonly propertyNames: string;
-  /** Path of a note. */
+  /** Path of a note for new notes of ours, with a line for the service's text. */
   readonly template: string;
+  /** Path of any note. */
+  readonly note: string;
   /** Id of the one device that does it. The screen shows a toggle: is it this device? */
   readonly device: string;
   readonly yesNo: boolean;

@@ -215,6 +215,19 @@ export const SETTINGS = {
       help: 'tag for tasks of the service, such as "#task"; existing notes are updated',
     },
   },
+  /** Links of each meeting to the ones before and after it. */
+  series: {
+    kind: "choice",
+    options: ["off", "title", "title-and-project"],
+    default: "off",
+    usedBy: "engine",
+    group: "shape",
+    flag: {
+      name: "series",
+      value: "BY",
+      help: "link each meeting to the ones before and after it with the same title, or title-and-project; off (default) removes these links again",
+    },
+  },
   meetingTemplate: {
     kind: "template",
     usedBy: "engine",
@@ -231,6 +244,8 @@ export const SETTINGS = {
     group: "shape",
     flag: { name: "decision-template", value: "NOTE", help: "template for new decision notes" },
   },
+  /** For notes about attendees, which only the user's own command makes. */
+  personTemplate: { kind: "note", usedBy: "plugin", group: "shape" },
   /** 0 or less: the plugin syncs only when the user asks. */
   syncFrequencyMinutes: {
     kind: "minutes",

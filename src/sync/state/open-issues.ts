@@ -3,7 +3,15 @@ import { sha256Hex } from "../note/hash";
 import { meetingIdOf, type NoteId } from "../note/note-id";
 import { NoteUnreadable, type StateStore, type Vault } from "../ports";
 import { failureKind, storedReason, type Reason } from "../reason";
-import { withQuestion, type Issue, type NoteOutcome, type Outcome, type Question, type Summary } from "../report";
+import {
+  MOST_ASKED_ABOUT,
+  withQuestion,
+  type Issue,
+  type NoteOutcome,
+  type Outcome,
+  type Question,
+  type Summary,
+} from "../report";
 import { accountScope, storedAccount } from "./account";
 import { openQuestions, reopenQuestion } from "./policy";
 import { retriesOf, type RetryKind } from "./retry-list";
@@ -71,7 +79,7 @@ export async function askAgain(
   notes: readonly string[],
 ): Promise<void> {
   await reopenQuestion(store, question);
-  const asked = { ...question, count: notes.length, notes };
+  const asked = { ...question, count: notes.length, notes: notes.slice(0, MOST_ASKED_ABOUT) };
   await store.write(new Map([[QUESTIONS, withQuestion(await storedQuestions(store), asked)]]));
 }
 
@@ -187,17 +195,13 @@ async function openNotes(store: StateStore, vault: Vault): Promise<readonly Open
   return notes;
 }
 
-/** What the undo log keeps of an issue that the user hid. */
+/** Kept in the undo log. */
 export interface IgnoredIssue extends Pick<Issue, "key" | "since"> {
   /** Of its first note; its kind where it is about none. */
   readonly path: string;
 }
 
-/**
- * Hides issues; `ignoreIssues` is for what the user hides, since it can be undone.
- *
- * @param ignored a time of this device in milliseconds, where one in the past lists them again; 0 for as long as they are the same.
- */
+/** Hides issues until a time of this device in milliseconds; with 0 for as long as they are the same. */
 export async function hideIssues(
   store: StateStore,
   issues: readonly Pick<Issue, "key" | "since">[],

@@ -1,11 +1,12 @@
 import { decisionIdOf, meetingIdOf, type NoteId } from "../note/note-id";
-import type { Rendering } from "../note/service-text";
+import type { SeriesLinks } from "../note/series-links";
+import type { Rendering, SeriesPlace } from "../note/service-text";
 import type { StateStore } from "../ports";
 import { keyPart } from "./key-part";
 
 /**
- * What this device last did about each note, and the texts that it was edited from. The only owner of the keys `record/`
- * and `base/`. All of it can be lost at the cost of one full sweep and at most one question.
+ * What this device last did about each note, and the texts that it was edited from. The only owner of the keys `record/`,
+ * `base/` and `series`. All of it can be lost at the cost of one full sweep and at most one question.
  */
 export interface NoteRecord {
   readonly id: NoteId;
@@ -37,6 +38,9 @@ export interface NoteRecord {
   readonly undone?: string | undefined;
   /** Device time, in milliseconds, of the run that created the note. */
   readonly created?: number | undefined;
+  /** Where the meeting stands in its series, by the service's text that this device last dealt with. */
+  readonly series?: SeriesPlace | undefined;
+  readonly links?: SeriesLinks | undefined;
 }
 
 const RECORDS = "record/";
@@ -70,6 +74,25 @@ export async function basesOf(store: StateStore, id: NoteId): Promise<readonly R
 /** The text with this hash that a note was edited from; undefined when this device does not have it (any more). */
 export const baseIn = (bases: readonly Rendering[], hash: string) => bases.find((base) => base.hash === hash);
 
+const SERIES = "series";
+/** Links between meetings may not be right any more. */
+const OPEN = "";
+
+/** What the links between meetings were last made from; undefined where there are none. */
+export const seriesStamp = (store: StateStore) => store.get<string>(SERIES);
+
+/** Notes that all links between meetings are right; undefined: that there are none. */
+export async function saveSeriesStamp(store: StateStore, stamp: string | undefined): Promise<void> {
+  if ((await seriesStamp(store)) !== stamp) await store.write(new Map([[SERIES, stamp]]), { soon: true });
+}
+
+/** Whether a change of a record may make other links between meetings. */
+function opensSeries(before: NoteRecord | undefined, after: NoteRecord): boolean {
+  const facts = (record: NoteRecord | undefined) =>
+    record?.series && JSON.stringify([record.series, record.placed, record.movedTo, record.links?.found]);
+  return facts(before) !== facts(after);
+}
+
 export interface RecordChange {
   /** As it is in the store; undefined for the first one. */
   readonly before: NoteRecord | undefined;
@@ -82,6 +105,7 @@ export interface RecordChange {
 export async function saveRecord(store: StateStore, { before, after, base }: RecordChange): Promise<void> {
   const changes = new Map<string, unknown>();
   if (before === undefined || !isSame(before, after)) changes.set(recordKey(after.id), after);
+  if (opensSeries(before, after)) changes.set(SERIES, OPEN);
   if (base !== undefined) {
     const bases = before === undefined ? [] : await basesOf(store, after.id);
     if (bases[0]?.hash !== base.hash) changes.set(baseKey(after.id), newestFirst(base, bases));
@@ -95,9 +119,13 @@ export async function changeRecord(
   id: NoteId,
   change: Partial<Omit<NoteRecord, "id">>,
 ): Promise<boolean> {
-  const record = await recordOf(store, id);
-  if (record !== undefined) await store.write(new Map([[recordKey(id), { ...record, ...change }]]));
-  return record !== undefined;
+  const before = await recordOf(store, id);
+  if (before === undefined) return false;
+  const after = { ...before, ...change };
+  const changes = new Map<string, unknown>([[recordKey(id), after]]);
+  if (opensSeries(before, after)) changes.set(SERIES, OPEN);
+  await store.write(changes);
+  return true;
 }
 
 /**

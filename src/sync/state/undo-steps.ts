@@ -45,6 +45,7 @@ export interface Undone {
 export async function undoSteps(parts: UndoMissingParts, steps: UndoSteps): Promise<readonly Undone[]> {
   const { store } = parts;
   if ("ignored" in steps) {
+    // A time that is over.
     await hideIssues(store, steps.ignored, 1);
     return steps.ignored.map(({ path }) => ({ path, result: "asked" }));
   }

@@ -1,8 +1,8 @@
-import markdownit from "markdown-it";
 import type { PluginManifest } from "obsidian";
 import manifest from "../../../manifest.json";
 import * as obsidian from "../../support/obsidian";
 import { showExplorer } from "./explorer";
+import { readingView } from "./reading-view";
 
 /** What the test gives the page. */
 interface Outside {
@@ -132,8 +132,6 @@ function onlyObsidian(name: string): unknown {
   return obsidian;
 }
 
-const markdown = markdownit();
-
 /** Notes as the reading view shows them, roughly: properties, then text. Other files as their text. */
 MarkdownView.draw = (container, text, extension) => {
   if (extension !== "md") {
@@ -151,9 +149,7 @@ MarkdownView.draw = (container, text, extension) => {
       row.createSpan({ cls: "metadata-property-value", text: [value].flat().map(String).join(", ") });
     }
   }
-  // The tests' own sample text, on a page that nothing else runs in.
-  const parsed = new DOMParser().parseFromString(markdown.render(text.slice(info.contentStart)), "text/html");
-  page.append(...parsed.body.childNodes);
+  page.append(...readingView(text.slice(info.contentStart)));
 };
 
 Object.assign(window, { Vault, Notice });

@@ -82,7 +82,7 @@ describe("what the user put on hold", () => {
 
   it("with “Ignore all” is listed again by one undo", async () => {
     const fixture = await withDuplicate(2);
-    press("Ignore all 2: Your version kept");
+    press("Ignore all 2: Duplicate");
     await fixture.until(() => view().includes("Nothing. What needs your decision"));
     await run(fixture, "undo-last-run");
     press("Undo");

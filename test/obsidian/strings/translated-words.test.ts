@@ -51,7 +51,7 @@ const ENGLISH = new Set([
 
 /** What is typed as it stands in each language: addresses, placeholders, properties, files, headers. */
 const LITERAL =
-  /https?:\/\/\S*|\{+[^{}]+\}+|data\.json|\bjson\b|sync_version|attendees: people, date: day|Authorization: Bearer|X-API-Key|Periodic Notes/g;
+  /https?:\/\/\S*|\{+[^{}]+\}+|data\.json|\bjson\b|sync_version|attendees: people, date: day|Authorization: Bearer|X-API-Key|Periodic Notes|previous (?:und|和) next/g;
 /** What has one name in all languages: products, formats, units. */
 const NAMES = wordsOf("Obsidian API HTTP MB ID IDs YAML git Mermaid UTC Apollo");
 /** Words that German has as well. Some mean something else in English. */

@@ -1,6 +1,7 @@
 import { keys } from "../../support/engine/store-keys";
 import { recordOf } from "../../../src/sync/state/records";
 import { LIES, syncOverLyingConnection } from "./connection";
+import type { EngineSettings } from "../../../src/sync/settings/values";
 import type { SimDevice, Trouble } from "./device";
 import type { Change } from "./minutes";
 import { idIn } from "./notes";
@@ -16,6 +17,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
   "changes a line": "line",
   "adds a line": "append",
   "changes a title": "title",
+  "gives a meeting another's title": "series",
   "changes a name": "names",
   "adds a decision": "decide",
   "rewords its decisions": "reword",
@@ -220,6 +222,16 @@ function at(which: 0 | 1): [string, Action][] {
         if (!device.knowsChosen) return false;
         const filters = random.pick(FILTERS.filter(({ settings }) => settings !== device.chosen.filters))?.settings;
         if (filters !== undefined) device.chosen = { ...device.chosen, filters, at: minutes.service.now() };
+        return true;
+      }),
+    ],
+    [
+      "turns links between meetings on or off",
+      here(({ minutes }, device) => {
+        const { series = "off" } = device.chosen;
+        // The later choice counts on all devices.
+        minutes.service.advance(60_000);
+        device.chosen = { ...device.chosen, series: series === "off" ? "title" : "off", at: minutes.service.now() };
         return true;
       }),
     ],

@@ -2,6 +2,7 @@ import { defect, one, two, type Defect } from "./defect";
 import { FILTER_DEFECTS } from "./filter-defects";
 import { FOREIGN_DEFECTS } from "./foreign-defects";
 import { FOUND_DEFECTS } from "./found-defects";
+import { SERIES_DEFECTS } from "./series-defects";
 
 const CLASH = one("the service changes a line", "A rewords a line");
 
@@ -238,4 +239,5 @@ export const DEFECTS: readonly Defect[] = [
   ...FOUND_DEFECTS,
   ...FILTER_DEFECTS,
   ...FOREIGN_DEFECTS,
+  ...SERIES_DEFECTS,
 ];

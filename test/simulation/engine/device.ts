@@ -64,6 +64,7 @@ export interface SimDevice {
 export interface Chosen {
   readonly places: EngineSettings;
   readonly filters: EngineSettings;
+  readonly series?: EngineSettings["series"];
   readonly at: number;
 }
 
@@ -153,7 +154,8 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
         try {
           await vault.replace(path, before, after, times);
         } catch (error) {
-          if (isSame) tear(error, path, before, after);
+          // What the user typed just now keeps it from being written at all.
+          if (isSame && vault.text(path) === before) tear(error, path, before, after);
           throw error;
         }
       },
@@ -187,7 +189,7 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
     },
     clock: { now, sleep: () => Promise.resolve() },
     get settings() {
-      return { configDir: ".obsidian", ...self.chosen.places, ...self.chosen.filters };
+      return { configDir: ".obsidian", ...self.chosen.places, ...self.chosen.filters, series: self.chosen.series };
     },
     baseUrl: "https://notes.example/api/v1/",
     keyFingerprint: "a-key",

@@ -126,6 +126,7 @@ export function randomHistory(seed: number): History {
     ...(seed % 3 === 0 && { largestPage: 2 }),
     ...(seed % 2 === 0 && { places: Math.floor(seed / 2) % PLACES.length }),
     ...(seed % 4 < 2 && { filters: Math.floor(seed / 4) % FILTERS.length }),
+    ...(seed % 5 < 2 && { series: seed % 5 === 0 ? ("title" as const) : ("title-and-project" as const) }),
     focused: few,
     meetings: random.below(5),
     joined: !random.oneIn(4),

@@ -1,5 +1,6 @@
 import { ACTIONS } from "./actions";
 import type { Trouble } from "./device";
+import type { EngineSettings } from "../../../src/sync/settings/values";
 import { checkAtRest, checkWords } from "./invariants";
 import { FILTERS } from "./filters";
 import { PLACES } from "./places";
@@ -33,6 +34,8 @@ export interface History {
   readonly places?: number | undefined;
   /** The user's filters when it begins, by their number in `FILTERS`. Default 0: none. */
   readonly filters?: number | undefined;
+  /** How meetings are linked to one another when it begins. Default: they are not. */
+  readonly series?: EngineSettings["series"];
   /** What goes wrong, by number of the run. */
   readonly troubles?: Readonly<Record<number, Trouble>> | undefined;
 }
@@ -51,12 +54,13 @@ export async function tell(history: History): Promise<World> {
     largestPage = 100,
     places = 0,
     filters = 0,
+    series,
     ...options
   } = history;
   const chance = seed === undefined ? undefined : createRandom(seed);
   const first = aboutDecision === true ? decisionFirst : undefined;
   const random = chance !== undefined && focused ? mostlyFirst(chance) : (chance ?? first);
-  const chosen = { places: PLACES[places], filters: FILTERS[filters]?.settings };
+  const chosen = { places: PLACES[places], filters: FILTERS[filters]?.settings, series };
   const world = createWorld({ ...options, ...chosen, random, troubleIn: (run) => troubles[run] ?? {} });
   world.minutes.service.largestPage = largestPage;
   for (let n = 0; n < meetings; n += 1) world.minutes.add();
@@ -82,12 +86,12 @@ export async function tell(history: History): Promise<World> {
 
 /**
  * What must be the same however often a device crashed: the notes of each device, and the user's word on them. Only the
- * way to a meeting's note may differ, since that tells where the note was when a device wrote it.
+ * links to a meeting's note may differ, since they tell where the note was when a device wrote them.
  */
 export function endOf({ devices }: World): string {
   return JSON.stringify(
     devices.map(({ vault, deletionMarks }) => [
-      [...vault.files()].map(([path, { text }]) => [path, text.replace(/^meeting:.*\n/m, "")]),
+      [...vault.files()].map(([path, { text }]) => [path, text.replace(/^(?:meeting|previous|next):.*\n/gm, "")]),
       [...deletionMarks.all()].map(([id, { state }]) => [id, state]).sort(),
     ]),
   );

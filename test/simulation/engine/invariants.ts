@@ -5,6 +5,7 @@ import { leftOutBy } from "./filters";
 import { checkInert } from "./foreign";
 import { comparable, idIn, isConflictName } from "./notes";
 import { isAmongMeetings } from "./places";
+import { checkSeries } from "./series";
 import { isPlain, serviceWords, userWords } from "./words";
 import { notesOf, type FoundNote, type UserMemory, type World } from "./world";
 
@@ -26,6 +27,7 @@ export async function checkAtRest(world: World): Promise<void> {
     for (const id of notes.keys()) checkId(world, device, id, notes);
     for (const id of world.minutes.noteIds) checkNote(world, device, id, notes.get(id) ?? []);
     for (const [path, { text }] of device.vault.files()) checkFile(world, device, path, text);
+    await checkSeries(world, device);
   }
   checkConvergence(world);
   await checkDeterminism(world);

@@ -32,6 +32,7 @@ export type Change =
   | "line"
   | "append"
   | "title"
+  | "series"
   | "names"
   | "decide"
   | "reword"
@@ -43,6 +44,7 @@ export type Change =
 
 interface Text {
   readonly title: string;
+  readonly date: string;
   readonly lines: readonly string[];
   readonly names: string;
   /** More lines of front matter. */
@@ -68,13 +70,13 @@ export function createMinutes(words: Words): Minutes {
   const newestOf = (id: string) => histories.get(id)?.at(-1);
 
   function publish(id: string, text: Text, updatedAt?: number): void {
-    const { title, lines, names, properties = "", decisions: own, folder } = text;
+    const { title, date, lines, names, properties = "", decisions: own, folder } = text;
     const body = [`# ${title}`, "## Summary", ...lines].join("\n\n");
     const { project, attendee } = minutes.featuresOf(id);
     const lists = `attendees: [${attendee}, ${names}]\ntags: [meeting, ${project.toLowerCase()}]`;
-    const markdown = `---\ndate: 2026-03-02\ntime: 09:00 AM\n${lists}\nexample_id: ${id}\n${properties}---\n\n${body}\n`;
+    const markdown = `---\ndate: ${date}\ntime: 09:00 AM\n${lists}\nexample_id: ${id}\n${properties}---\n\n${body}\n`;
     const where = folder === undefined ? {} : { folder };
-    service.put({ id, title, markdown, decisions: own, project, ...where }, updatedAt);
+    service.put({ id, title, date, markdown, decisions: own, project, ...where }, updatedAt);
   }
 
   function serve(id: string, version: Text, updatedAt?: number): void {
@@ -108,6 +110,10 @@ export function createMinutes(words: Words): Minutes {
         return { ...version, lines: [...lines, word("Added later:")] };
       case "title":
         return { ...version, title: word("Talk") };
+      case "series": {
+        const others = [...histories].filter(([other]) => other !== id);
+        return { ...version, title: others.at(-1)?.[1].at(-1)?.title ?? version.title };
+      }
       case "names":
         return { ...version, names: word("Bo") };
       case "decide":
@@ -141,7 +147,9 @@ export function createMinutes(words: Words): Minutes {
       const id = `${meetings.toString(16).repeat(8).slice(0, 8)}-0000-4000-8000-00000000000${meetings % 10}`;
       const lines = [word("We talked about"), word("The plan, as it was agreed:"), word("The rest:")];
       const own = meetings % 2 === 1 ? [decision()] : [];
-      serve(id, { title: word("Talk"), lines, names: word("Bo"), decisions: own });
+      // The later ones come first: their order is not that of their ids.
+      const date = `2026-02-${String(28 - (meetings % 28)).padStart(2, "0")}`;
+      serve(id, { title: word("Talk"), date, lines, names: word("Bo"), decisions: own });
       return id;
     },
     change(id, what) {

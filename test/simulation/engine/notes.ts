@@ -21,7 +21,7 @@ export function timeIn(text: string): number {
 
 export const isConflictName = (path: string) => /\.sync-conflict-\d{8}-\d{6}-[A-Z]{7}\.md$/.test(path);
 
-/** The text without the engine's own properties: times, ids, and the way to the meeting's note. */
+/** The text without the engine's own properties: times, ids, and links to other meetings' notes. */
 export function comparable(text: string): string {
-  return text.replace(/^(?:sync_version|meeting|meeting_id|decision_id):.*\r?\n/gm, "");
+  return text.replace(/^(?:sync_version|meeting|meeting_id|decision_id|previous|next):.*\r?\n/gm, "");
 }

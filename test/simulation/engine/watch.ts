@@ -11,8 +11,8 @@ export interface WorldWatch extends Watch {
   conflict(path: string, winner: string, loser: string): void;
 }
 
-/** The way to the meeting, and the service's time: where these differ, the devices knew different things. */
-const known = (text: string) => /^meeting:.*$/m.exec(text)?.[0] + ` ${timeIn(text)}`;
+/** The links to other meetings, and the service's time: where these differ, the devices knew different things. */
+const known = (text: string) => `${(text.match(/^(?:meeting|previous|next):.*$/gm) ?? []).join()} ${timeIn(text)}`;
 
 export function createWatch(world: World): WorldWatch {
   const { user, words, minutes } = world;

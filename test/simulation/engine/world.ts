@@ -21,6 +21,8 @@ export interface WorldOptions {
   /** The user's folders and filters when it begins. */
   readonly places?: EngineSettings | undefined;
   readonly filters?: EngineSettings | undefined;
+  /** How meetings are linked to one another when it begins. */
+  readonly series?: EngineSettings["series"];
   readonly troubleIn?: ((run: number) => Trouble) | undefined;
 }
 
@@ -99,6 +101,7 @@ export function createWorld(options: WorldOptions): World {
     ahead = 0,
     places = {},
     filters = {},
+    series,
     troubleIn = () => ({}),
   } = options;
   const words = createWords();
@@ -194,7 +197,7 @@ export function createWorld(options: WorldOptions): World {
       ahead: last ? ahead : 0,
     });
   });
-  for (const device of devices) device.chosen = { places, filters, at: 0 };
+  for (const device of devices) device.chosen = { places, filters, series, at: 0 };
   const [a, b] = devices;
   const replicator =
     a !== undefined && b !== undefined ? createReplicator([a.vault, b.vault], () => service.now()) : undefined;

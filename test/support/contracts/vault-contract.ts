@@ -36,6 +36,14 @@ export function describeVault(name: string, make: () => Promise<VaultFixture>): 
         expect(await vault.find(MEETING)).toEqual(["Copy.md", "Deep/er/My own name.md"]);
       });
 
+      it("and all of them, whatever their ids", async () => {
+        await fixture.userWrite("Deep/er/My own name.md", noteOf("x"));
+        await fixture.userWrite("Mine.md", "Not a note of ours.\n");
+        await vault.refresh();
+        await vault.create("d.md", noteOf("x", { decision_id: "dec_1", meeting_id: OTHER }), {});
+        expect([...(await vault.ourNotes())].sort()).toEqual(["Deep/er/My own name.md", "d.md"]);
+      });
+
       it("and tells the ids that several of them have", async () => {
         for (const path of ["Meetings/a.md", "Copy.md", "Backup/a.md"]) await fixture.userWrite(path, noteOf("x"));
         await fixture.userWrite("Other.md", noteOf("x", { meeting_id: OTHER }));

@@ -155,6 +155,10 @@ export function createMemoryVault({
       const notes = [...byName.values()].flatMap((paths) => [...paths]);
       return notes.filter((path) => path.startsWith(`${folder}/`)).sort();
     },
+    async ourNotes() {
+      const ours = [...entries.values()].filter(({ path, ids }) => ids.length > 0 && !unreadable.has(keyOf(path)));
+      return ours.map(({ path }) => path);
+    },
     async read(path) {
       onStep(`read ${path}`);
       requireReadable(path);

@@ -30,5 +30,6 @@ export const PLAIN_RENDERING: RenderSettings = {
   ownFolders: { meetings: false, decisions: false },
   projectFolders: undefined,
   leaveOut: undefined,
+  series: undefined,
   ownPlaces: undefined,
 };

@@ -121,3 +121,65 @@ describe("a decision that the service no longer has", () => {
     expect(await device.store.get(keys.retry(A))).toMatchObject({ kind: "held" });
   });
 });
+
+describe("a note that this device never met", () => {
+  /** A device that is new to the vault, where the service does not have one of the meetings any more. */
+  async function newDevice() {
+    const { service, vault } = await start();
+    const device = createDevice(service);
+    for (const path of vault.list()) device.vault.userWrite(path, vault.text(path) ?? "");
+    service.remove(A);
+    const full = () => device.sync({ full: true });
+    const told = () => device.outcomes.filter(({ outcome }) => outcome === "orphaned");
+    return { service, device, full, told };
+  }
+
+  it("is told of with its decisions from the second full sync on, and stays", async () => {
+    const { device, full, told } = await newDevice();
+    const before = [...device.vault.files()];
+    expect(await full()).toMatchObject({ orphaned: 0 });
+    for (let sweep = 0; sweep < 2; sweep += 1) {
+      expect(await full()).toMatchObject({ status: "done", orphaned: 2, deleted: 0, trashed: 0 });
+      expect(told().map(({ path }) => path)).toEqual([PLAN, SHIP].sort());
+      expect(await isGone(device.store, A)).toBe(true);
+    }
+    expect([...device.vault.files()]).toEqual(before);
+  });
+
+  it.each(["project", "status"])("is not missed under a filter by %s", async (key) => {
+    const { device, told } = await newDevice();
+    const settings = { ...device.parts.settings, [key]: "Atlas" };
+    for (let sweep = 0; sweep < 3; sweep += 1) await sync({ ...device.parts, settings }, { full: true });
+    expect(told()).toEqual([]);
+    expect(await isGone(device.store, A)).toBe(false);
+  });
+
+  it("is left alone where the user edited it, stopped its sync or is typing in it", async () => {
+    const { device, full, told, service } = await newDevice();
+    device.edit(PLAN, (text) => `${text}\nMine.\n`);
+    const at = new Date(service.now()).toISOString();
+    await device.parts.deletionMarks.set(`${A}/dec_1`, { state: "stopped", at, path: SHIP });
+    for (let sweep = 0; sweep < 3; sweep += 1) await full();
+    expect(told()).toEqual([]);
+  });
+
+  it("is not missed while its meeting is listed, though it is from before the first day that the user chose", async () => {
+    const { service, device, told } = await newDevice();
+    service.put({ id: A, title: "Planning", decisions });
+    const settings = { ...device.parts.settings, startDate: "2026-12-31" };
+    for (let sweep = 0; sweep < 3; sweep += 1) await sync({ ...device.parts, settings }, { full: true });
+    expect(told()).toEqual([]);
+    expect(await isGone(device.store, A)).toBe(false);
+  });
+
+  it("is no longer told of when its meeting is back", async () => {
+    const { service, device, full, told } = await newDevice();
+    await full();
+    service.put({ id: A, title: "Planning", decisions });
+    await full();
+    service.remove(A);
+    expect(await full()).toMatchObject({ orphaned: 0 });
+    expect(told()).toEqual([]);
+    expect(await isGone(device.store, A)).toBe(false);
+  });
+});

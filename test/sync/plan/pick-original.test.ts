@@ -43,6 +43,7 @@ const note = (
   note: parseNote(""),
   version: { updatedAt: at, hash },
   unedited: edited ? undefined : [],
+  ownLinks: new Set(),
 });
 
 /** In whichever order they were found. */

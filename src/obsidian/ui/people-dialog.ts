@@ -1,0 +1,40 @@
+import { ConfirmationModal, Notice } from "obsidian";
+import { createPeopleNotes, plannedPeople } from "../../sync/passes/people-notes";
+import type { StateStore, Vault } from "../../sync/ports";
+import { textOf } from "../../sync/reason";
+import { settledVault } from "../../sync/state/undo-log";
+import { reportFailure } from "../run/report-failure";
+import type { UiParts } from "./ui-parts";
+
+/** Shows which attendees have no note, and makes them one each when the user agrees. */
+export async function confirmPeople(parts: UiParts): Promise<void> {
+  const { app, strings, runner, data } = parts;
+  const settings = { ...data.settings, configDir: app.vault.configDir };
+  const alone = <T>(work: (vault: Vault, store: StateStore) => Promise<T>): Promise<T> =>
+    runner.alone(async () => {
+      await parts.vault.refresh();
+      const store = await parts.store();
+      return work(await settledVault({ vault: parts.vault, store }, Date.now()), store);
+    });
+  const { notes, problem } = await alone((vault, store) => plannedPeople({ vault, store, settings }));
+  if (problem || notes.length === 0) {
+    new Notice(problem ? textOf(problem, strings.reasons) : strings.peopleNone);
+    return;
+  }
+  const create = async () => {
+    const created = await alone((vault) => createPeopleNotes(vault, notes, Date.now()));
+    new Notice(strings.peopleCreated(created.length));
+  };
+  const modal = new ConfirmationModal(app).setTitle(strings.createPeople).setContent(strings.peopleText);
+  const list = modal.contentEl.createEl("ul");
+  for (const { path } of notes) list.createEl("li", { text: path });
+  modal
+    .addButton((button) =>
+      button
+        .setButtonText(strings.peopleCreate(notes.length))
+        .setCta()
+        .onClick(() => reportFailure(create, strings)),
+    )
+    .addCancelButton(strings.cancel)
+    .open();
+}

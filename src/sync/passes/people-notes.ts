@@ -1,0 +1,98 @@
+import { decisionIdOf } from "../note/note-id";
+import { linkKey } from "../note/link-text";
+import { parseNote, propertyOf } from "../note/note";
+import { notePath, pathKey, withShortId } from "../note/path";
+import { assertPassing, textAt, type StateStore, type Vault } from "../ports";
+import type { Reason } from "../reason";
+import { namesOfPeople } from "../render/people";
+import { readPersonTemplate } from "../render/person-note";
+import { nameOf } from "../render/property-names";
+import type { Settings } from "../settings/values";
+import { allRecords } from "../state/records";
+
+/** A note that an attendee is to get. */
+export interface PersonNote {
+  readonly name: string;
+  readonly path: string;
+  readonly text: string;
+}
+
+export interface PeopleSettings extends Pick<Settings, "peopleFolder" | "personTemplate" | "propertyNames"> {
+  readonly configDir: string;
+}
+
+interface PeopleParts {
+  readonly vault: Vault;
+  readonly store: StateStore;
+  readonly settings: PeopleSettings;
+}
+
+/**
+ * The notes for attendees of the meetings in the vault who have none: neither in the folder for people, by name or alias,
+ * nor elsewhere by name. Writes nothing. Call `vault.refresh` before.
+ */
+export async function plannedPeople(
+  parts: PeopleParts,
+): Promise<{ readonly notes: readonly PersonNote[]; readonly problem?: Reason }> {
+  const { vault, settings } = parts;
+  const { peopleFolder: folder = "", personTemplate: path, configDir } = settings;
+  const text = path === undefined ? "" : await textAt(vault, path);
+  const template = text === undefined ? undefined : readPersonTemplate(text);
+  if (template === undefined) {
+    const code = text === undefined ? "template-missing" : "template-unusable";
+    return { notes: [], problem: { code, path: path ?? "" } };
+  }
+  const known = new Set(await namesOfPeople(vault, folder));
+  const taken = new Set<string>();
+  const notes: PersonNote[] = [];
+  for await (const name of folder === "" ? [] : attendees(parts)) {
+    const key = linkKey(name);
+    if (key === "" || known.has(key)) continue;
+    known.add(key);
+    if ((await vault.resolveLink(name, "")) !== undefined) continue;
+    const { path: own, refused } = notePath({ folder, fileName: name, configDir });
+    // A folder that cannot be used has been refused where it was chosen: a name alone leads nowhere else.
+    if (refused !== undefined && refused !== "file-name-leaves-folder")
+      return { notes: [], problem: { code: refused } };
+    const free = taken.has(pathKey(own)) || (await vault.occupant(own)) ? withShortId(own, key) : own;
+    taken.add(pathKey(free));
+    notes.push({ name, path: free, text: template(name, free.slice(free.lastIndexOf("/") + 1, -".md".length)) });
+  }
+  return { notes };
+}
+
+/** Writes the notes that were planned, where nothing stands by now. Returns the paths of those that were written. */
+export async function createPeopleNotes(
+  vault: Pick<Vault, "create">,
+  notes: readonly PersonNote[],
+  now: number,
+): Promise<readonly string[]> {
+  const created: string[] = [];
+  for (const { path, text } of notes) {
+    try {
+      await vault.create(path, text, { mtime: now });
+      created.push(path);
+    } catch (error) {
+      assertPassing(error);
+    }
+  }
+  return created;
+}
+
+/** The names in all notes of meetings, as they stand there, each as often as it does. */
+async function* attendees({ vault, store, settings }: PeopleParts): AsyncGenerator<string> {
+  const key = nameOf("attendees", settings.propertyNames);
+  for await (const { id } of allRecords(store)) {
+    if (decisionIdOf(id) !== undefined) continue;
+    for (const path of await vault.find(id)) {
+      const value = propertyOf(parseNote((await textAt(vault, path)) ?? ""), key);
+      for (const each of [value ?? []].flat()) if (typeof each === "string") yield nameIn(each);
+    }
+  }
+}
+
+/** What a link shows, or the text itself. */
+function nameIn(text: string): string {
+  const [, target, shown] = /^\[\[([^[\]|#^]+)(?:\|([^[\]|]+))?\]\]$/.exec(text) ?? [];
+  return (shown ?? target?.slice(target.lastIndexOf("/") + 1) ?? text).trim();
+}

@@ -1,0 +1,99 @@
+import { sha256Hex } from "../note/hash";
+import type { NoteId } from "../note/note-id";
+import { linkTo } from "../apply/meeting-link";
+import { setLinks, wantedLinks, type LinkParts, type Neighbour, type Neighbours } from "../apply/series-links";
+import type { DeletionMarks } from "../ports";
+import type { SeriesBy } from "../render/series";
+import { assertNotCancelled } from "../run";
+import { allRecords, recordOf, saveSeriesStamp, seriesStamp, type NoteRecord } from "../state/records";
+import type { Suspicions } from "../state/suspicions";
+
+export interface SeriesParts extends LinkParts {
+  readonly deletionMarks: DeletionMarks;
+  readonly suspicions: Suspicions;
+  /** Ids that several files carry. */
+  readonly duplicates: readonly NoteId[];
+  /** Undefined: the user wants no links between meetings. */
+  readonly series: SeriesBy | undefined;
+  readonly signal: AbortSignal | undefined;
+}
+
+interface Member {
+  readonly id: NoteId;
+  readonly start: number;
+  readonly path: string;
+  /** The links that a sync last gave it; undefined: its note must be looked at. */
+  readonly wanted: string | undefined;
+}
+
+/**
+ * Links the notes of each series to one another, after all else in a run. Looks at what is remembered of all meetings only
+ * when a record, or what lies in the vault, is no longer what the links were made from; and at a note only when it is to
+ * have other links, or has others.
+ *
+ * @param noteCount notes of ours in the vault now.
+ */
+export async function linkSeries(parts: SeriesParts, noteCount: number): Promise<void> {
+  const { store, series, signal } = parts;
+  const stamp = series && stampOf(parts, series, noteCount);
+  if ((await seriesStamp(store)) === stamp) return;
+  const bySeries = new Map<string, Member[]>();
+  let isDone = true;
+  for await (const record of allRecords(store)) {
+    assertNotCancelled(signal);
+    if (series === undefined || record.series === undefined) {
+      if (record.series !== undefined || record.links !== undefined)
+        isDone = (await setLinks(parts, record, undefined)) && isDone;
+      continue;
+    }
+    const path = await placeOf(parts, record);
+    if (path === undefined) continue;
+    const { id, links } = record;
+    const { key, start } = record.series;
+    const wanted = links?.found === undefined ? undefined : links.wanted;
+    const members = bySeries.get(key) ?? [];
+    members.push({ id, start, path, wanted });
+    bySeries.set(key, members);
+  }
+  for (const members of bySeries.values()) isDone = (await linkAll(parts, members)) && isDone;
+  await saveSeriesStamp(store, isDone ? stamp : "");
+}
+
+/** What the links are made from besides the records, in short. */
+function stampOf({ deletionMarks, suspicions, duplicates }: SeriesParts, series: SeriesBy, noteCount: number): string {
+  const away = [...deletionMarks.all()].filter(([, { state }]) => state !== "restored").map(([id]) => id);
+  const gone = suspicions.of("gone").flatMap(({ id, confirmed }) => (confirmed === true ? [id] : []));
+  return sha256Hex(JSON.stringify([series, noteCount, away.sort(), gone.sort(), duplicates]), 16);
+}
+
+/**
+ * Where the note lies to which others link. Undefined where there is none, the user does not want it synced, or the service
+ * no longer has the meeting: devices that never met it must come to the same links.
+ */
+async function placeOf(
+  { vault, deletionMarks, suspicions }: SeriesParts,
+  { id, movedTo, placed }: NoteRecord,
+): Promise<string | undefined> {
+  const mark = deletionMarks.get(id)?.state;
+  if (mark === "deleted" || mark === "stopped" || suspicions.get("gone", id)?.confirmed === true) return undefined;
+  const paths = await vault.find(id);
+  return [movedTo, placed].find((path) => path !== undefined && paths.includes(path)) ?? paths[0];
+}
+
+async function linkAll(parts: SeriesParts, members: Member[]): Promise<boolean> {
+  members.sort((a, b) => a.start - b.start || (a.id < b.id ? -1 : 1));
+  let isDone = true;
+  for (const [at, { id, wanted }] of members.entries()) {
+    assertNotCancelled(parts.signal);
+    const neighbours: Neighbours = [neighbour(members[at - 1]), neighbour(members[at + 1])];
+    if (wanted === wantedLinks(neighbours)) continue;
+    const record = await recordOf(parts.store, id);
+    if (record !== undefined) isDone = (await setLinks(parts, record, neighbours)) && isDone;
+  }
+  return isDone;
+}
+
+function neighbour(member: Member | undefined): Neighbour | undefined {
+  const link = member && linkTo(member.path);
+  return member && link !== undefined ? { id: member.id, path: member.path, link } : undefined;
+}

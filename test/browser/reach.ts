@@ -1,0 +1,72 @@
+import { stringsFor, type Strings } from "../../src/obsidian/strings/strings";
+import { ADDRESS, type VaultPage } from "./vault-page";
+import { command, makeConflict } from "./walks";
+
+/** Steps on the way to a state of the screens, in any language. */
+
+/** The service has other names for so many notes that the user is asked. */
+export async function withNewNames(opened: Promise<VaultPage>, strings = stringsFor("en")): Promise<VaultPage> {
+  const walk = await opened;
+  changeAll(walk, (number) => ({ title: `Atlas planning ${number + 1}` }));
+  await command(walk, "sync-now");
+  return status(walk, strings);
+}
+
+/** The notes of the first matter are listed. */
+export async function unfolded(walk: VaultPage): Promise<VaultPage> {
+  await walk.page.locator(".meeting-notes-sync-list summary").first().click();
+  return walk;
+}
+
+/** The service changes its completed meetings: the first is number 0. */
+export function changeAll(
+  { emulator: { world } }: VaultPage,
+  change: (number: number) => Parameters<typeof world.change>[1] | undefined,
+): void {
+  const completed = [...world.all()].filter(({ status }) => status === "completed");
+  for (const [number, { id }] of completed.entries()) {
+    const changes = change(number);
+    if (changes) world.change(id, changes);
+  }
+}
+
+export async function settings(opened: Promise<VaultPage>): Promise<VaultPage> {
+  const walk = await opened;
+  await walk.inside((vault) => vault.openSettings());
+  await walk.page.locator(".vertical-tab-content .setting-item").first().waitFor();
+  return walk;
+}
+
+/** The settings screen after a connection test. */
+export async function tested(opened: Promise<VaultPage>, answer: RegExp): Promise<VaultPage> {
+  const walk = await connected(opened, stringsFor("en"));
+  await walk.sees(answer);
+  return walk;
+}
+
+export async function connected(opened: Promise<VaultPage>, strings: Strings): Promise<VaultPage> {
+  const walk = await settings(opened);
+  await walk.press(strings.connectButton);
+  await walk.page.getByRole("textbox", { name: strings.labels.baseUrl.name }).fill(ADDRESS);
+  await walk.press(strings.checkKey);
+  await walk.page.locator(".mod-success, .setting-item-name.mod-warning").waitFor();
+  return walk;
+}
+
+export async function chosen(opened: Promise<VaultPage>, strings: Strings): Promise<VaultPage> {
+  const walk = await connected(opened, strings);
+  await walk.sees(strings.sampleNote);
+  return walk;
+}
+
+export async function status(opened: VaultPage | Promise<VaultPage>, strings = stringsFor("en")): Promise<VaultPage> {
+  const walk = await opened;
+  await command(walk, "open-status");
+  await walk.sees(strings.recentRuns);
+  return walk;
+}
+
+export async function withConflict(walk: VaultPage): Promise<VaultPage> {
+  await makeConflict(walk);
+  return walk;
+}

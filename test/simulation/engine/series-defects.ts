@@ -1,0 +1,36 @@
+import { defect, one, type Defect } from "./defect";
+
+const LINKED = ["the service gives a meeting another's title", "A syncs"];
+const bySeries = (...actions: readonly string[]) => ({ ...one(...LINKED, ...actions), series: "title" as const });
+
+/** Deliberate defects of the links between the meetings of a series. */
+export const SERIES_DEFECTS: readonly Defect[] = [
+  defect("a meeting with another title keeps its neighbours", bySeries(), [
+    "state/records",
+    "return facts(before) !== facts(after);",
+    "return before !== after && false;",
+  ]),
+  defect("links lead to a note that the user deleted", bySeries("A deletes a note"), [
+    "passes/series",
+    "JSON.stringify([series, noteCount, away.sort(), gone.sort(), duplicates])",
+    "JSON.stringify([series, gone, away.length * 0, duplicates.length * noteCount * 0])",
+  ]),
+  defect("the order of meetings is that of their ids", bySeries(), [
+    "passes/series",
+    "a.start - b.start ||",
+    "0 * (a.start - b.start) ||",
+  ]),
+  defect("links stay when they are turned off", bySeries("A turns links between meetings on or off"), [
+    "apply/series-links",
+    "else if (!isFree) changes.set(entry.key, undefined);",
+    "",
+  ]),
+  defect(
+    "a stale answer moves a meeting to the series that it was in",
+    bySeries(
+      ...["the service changes a title", "a quarter of an hour passes", "the service has a new meeting"],
+      "A syncs in full with an old answer",
+    ),
+    ["apply/save-record", 'state === "older" && record !== undefined ? record.series', "false ? record.series"],
+  ),
+];

@@ -1,0 +1,268 @@
+// Meetings of one title get links to the meetings before and after them, as properties of ours.
+import { propertyOf, parseNote } from "../../src/sync/note/note";
+import { undoLastRun } from "../../src/sync/state/undo-log";
+import { conflictName, createDevice, type Device } from "../support/engine/device";
+import { createPlainService, type PlainService } from "../support/engine/plain-service";
+
+const idOf = (n: number) => `${String(n).repeat(8)}-0000-4000-8000-000000000000`;
+const dayOf = (n: number) => `2026-03-0${n}`;
+const nameOf = (n: number, title = "Weekly") => `Meetings/${dayOf(n)} - ${title}.md`;
+const linkOf = (n: number, title = "Weekly") => `[[Meetings/${dayOf(n)} - ${title}]]`;
+
+let service: PlainService;
+let device: Device;
+const put = (n: number, title = "Weekly", summary = "We talked.") =>
+  service.put({ id: idOf(n), title, date: dayOf(n), summary });
+
+beforeEach(() => {
+  service = createPlainService();
+  device = createDevice(service, { series: "title" });
+});
+
+/** The links of the note at a path. */
+function linksAt(path: string, { vault } = device): readonly unknown[] {
+  const note = parseNote(vault.text(path) ?? "");
+  return [propertyOf(note, "previous"), propertyOf(note, "next")];
+}
+
+describe("With series by title, a sync", () => {
+  it("links each meeting to the ones before and after it, by their start", async () => {
+    for (const n of [3, 1, 2]) put(n);
+    put(4, "Other");
+    await device.sync();
+    expect(linksAt(nameOf(1))).toEqual([undefined, linkOf(2)]);
+    expect(linksAt(nameOf(2))).toEqual([linkOf(1), linkOf(3)]);
+    expect(linksAt(nameOf(3))).toEqual([linkOf(2), undefined]);
+    expect(linksAt(nameOf(4, "Other"))).toEqual([undefined, undefined]);
+  });
+
+  it("takes titles that differ only in case, white space and Unicode form for one", async () => {
+    put(1, "Caf\u00e9  round");
+    put(2, "cafe\u0301 Round");
+    await device.sync();
+    expect(device.vault.list().map((path) => linksAt(path).filter((link) => link !== undefined).length)).toEqual([
+      1, 1,
+    ]);
+  });
+
+  it("writes nothing and sends no more requests when nothing is new", async () => {
+    for (const n of [1, 2, 3]) put(n);
+    await device.sync();
+    await device.sync();
+    const before = [JSON.stringify([...device.vault.files()]), JSON.stringify([...device.store.dump()])];
+    const { requests } = service.client;
+    await device.sync();
+    expect([JSON.stringify([...device.vault.files()]), JSON.stringify([...device.store.dump()])]).toEqual(before);
+    expect(service.client.requests - requests).toBe(1);
+  });
+
+  it("reports the notes whose links it wrote, and a dry run tells them without writing", async () => {
+    put(1);
+    await device.sync();
+    put(2);
+    await device.sync();
+    expect(device.outcomeOf(nameOf(1))).toMatchObject({ outcome: "updated", reason: { code: "series-links" } });
+    const plain = createDevice(service);
+    await plain.sync();
+    const texts = JSON.stringify([...plain.vault.files()]);
+    const preview = createDevice(service, { series: "title" });
+    for (const [path, { text, mtime }] of plain.vault.files()) preview.vault.userWrite(path, text, mtime);
+    await preview.sync({ dryRun: true });
+    expect(preview.outcomeOf(nameOf(1))?.reason).toEqual({ code: "series-links" });
+    expect(JSON.stringify([...preview.vault.files()])).toBe(texts);
+  });
+
+  it("writes the same bytes on every device, whatever each saw first", async () => {
+    put(3);
+    await device.sync();
+    put(1);
+    await device.sync();
+    put(2);
+    await device.sync();
+    const other = createDevice(service, { series: "title" });
+    await other.sync();
+    const texts = ({ vault }: Device) => [...vault.files()].map(([path, { text }]) => [path, text]);
+    expect(texts(other)).toEqual(texts(device));
+  });
+
+  it("moves a meeting to another series when its title changes, and updates the neighbours on both sides", async () => {
+    for (const n of [1, 2, 3]) put(n);
+    put(4, "Other");
+    await device.sync();
+    put(2, "Other");
+    await device.sync();
+    expect(linksAt(nameOf(1))).toEqual([undefined, linkOf(3)]);
+    expect(linksAt(nameOf(3))).toEqual([linkOf(1), undefined]);
+    expect(linksAt(nameOf(2, "Other"))).toEqual([undefined, linkOf(4, "Other")]);
+    expect(linksAt(nameOf(4, "Other"))).toEqual([linkOf(2, "Other"), undefined]);
+  });
+
+  it("links past a note that the user deleted, and back to it once it is restored", async () => {
+    for (const n of [1, 2, 3]) put(n);
+    await device.sync();
+    const text = device.vault.text(nameOf(2)) ?? "";
+    device.vault.userDelete(nameOf(2));
+    await device.deletionMarks.set(idOf(2), { state: "deleted", at: "2026-03-02T10:00:00Z", path: nameOf(2) });
+    await device.sync();
+    expect([linksAt(nameOf(1)), linksAt(nameOf(3))]).toEqual([
+      [undefined, linkOf(3)],
+      [linkOf(1), undefined],
+    ]);
+    device.vault.userWrite(nameOf(2), text);
+    await device.deletionMarks.set(idOf(2), { state: "restored", at: "2026-03-03T10:00:00Z", path: nameOf(2) });
+    await device.sync();
+    expect([linksAt(nameOf(1)), linksAt(nameOf(2))]).toEqual([
+      [undefined, linkOf(2)],
+      [linkOf(1), linkOf(3)],
+    ]);
+  });
+
+  it("leaves a note alone that is not synced any more, and links past it", async () => {
+    for (const n of [1, 2, 3]) put(n);
+    await device.sync();
+    const before = device.vault.text(nameOf(2));
+    await device.deletionMarks.set(idOf(2), { state: "stopped", at: "2026-03-02T10:00:00Z", path: nameOf(2) });
+    await device.sync();
+    expect(linksAt(nameOf(1))).toEqual([undefined, linkOf(3)]);
+    expect(device.vault.text(nameOf(2))).toBe(before);
+  });
+
+  it("lets links follow a note that the user moves", async () => {
+    put(1);
+    put(2);
+    await device.sync();
+    device.vault.userMove(nameOf(2), "Projects/Mine.md");
+    put(3);
+    await device.sync();
+    expect(linksAt(nameOf(1))).toEqual([undefined, "[[Projects/Mine]]"]);
+    expect(linksAt(nameOf(3))).toEqual(["[[Projects/Mine]]", undefined]);
+    const text = device.vault.text("Projects/Mine.md") ?? "";
+    device.vault.userDelete("Projects/Mine.md");
+    device.vault.userWrite("Elsewhere/Mine.md", text);
+    put(4);
+    await device.sync({ full: true });
+    expect(linksAt(nameOf(1))).toEqual([undefined, "[[Elsewhere/Mine]]"]);
+  });
+});
+
+describe("What the user has in a note", () => {
+  it("stays byte for byte while its links change, and counts as no more of an edit", async () => {
+    put(1);
+    put(3);
+    await device.sync();
+    device.edit(nameOf(1), (text) =>
+      text.replace("We talked.", "We talked, at length.").replace("tags:", "mine: 1\ntags:"),
+    );
+    const before = device.vault.text(nameOf(1)) ?? "";
+    put(2);
+    await device.sync();
+    expect(device.vault.text(nameOf(1))).toBe(before.replace(linkOf(3), linkOf(2)));
+    put(1, "Weekly", "We talked.\n\nAnd then some.");
+    await device.sync();
+    expect(device.vault.text(nameOf(1))).toContain("at length");
+    expect(device.vault.text(nameOf(1))).toContain("And then some.");
+    expect(linksAt(nameOf(1))).toEqual([undefined, linkOf(2)]);
+  });
+
+  it("under the name of a link stays theirs, in any case of the name", async () => {
+    put(1);
+    put(2);
+    await createDevice(service).sync();
+    const plain = createDevice(service);
+    await plain.sync();
+    plain.edit(nameOf(1), (text) => text.replace("tags:", 'Next: "[[My plan]]"\ntags:'));
+    const mine = plain.vault.text(nameOf(1));
+    const later = { ...plain.parts.settings, series: "title" as const };
+    Object.assign(plain.parts, { settings: later });
+    await plain.sync();
+    expect(plain.vault.text(nameOf(1))).toBe(mine);
+    expect(linksAt(nameOf(2), plain)).toEqual([linkOf(1), undefined]);
+    Object.assign(plain.parts, { settings: { ...later, series: "off" } });
+    await plain.sync();
+    expect(plain.vault.text(nameOf(1))).toBe(mine);
+    expect(linksAt(nameOf(2), plain)).toEqual([undefined, undefined]);
+  });
+
+  it("in place of a link that a sync wrote stays theirs", async () => {
+    for (const n of [1, 2]) put(n);
+    await device.sync();
+    device.edit(nameOf(1), (text) => text.replace(linkOf(2), `${linkOf(2).slice(0, -2)}|and then]]`));
+    const mine = device.vault.text(nameOf(1));
+    service.put({ id: idOf(3), title: "Weekly", date: "2026-03-01", summary: "Between." });
+    await device.sync({ full: true });
+    expect(device.vault.text(nameOf(1))).toBe(mine);
+  });
+
+  it("is waited for while they type in the note", async () => {
+    put(1);
+    await device.sync();
+    device.vault.setBusy(nameOf(1), true);
+    put(2);
+    await device.sync();
+    expect(linksAt(nameOf(1))).toEqual([undefined, undefined]);
+    device.vault.setBusy(nameOf(1), false);
+    await device.sync();
+    expect(linksAt(nameOf(1))).toEqual([undefined, linkOf(2)]);
+  });
+});
+
+describe("A note with links of its series", () => {
+  it("gets one back that somebody removed, when its meeting is looked at again", async () => {
+    for (const n of [1, 2]) put(n);
+    await device.sync();
+    device.edit(nameOf(1), (text) => text.replace(/^next: .*\n/m, ""));
+    await device.sync({ full: true });
+    expect(linksAt(nameOf(1))).toEqual([undefined, linkOf(2)]);
+  });
+
+  it("is a spare copy like any other when a sync tool leaves two of it", async () => {
+    for (const n of [1, 2]) put(n);
+    await device.sync();
+    device.vault.userWrite(conflictName(nameOf(1)), device.vault.text(nameOf(1)) ?? "");
+    await device.sync();
+    expect(device.vault.list()).toEqual([nameOf(1), nameOf(2)]);
+  });
+
+  it("gets its text from before the sync back by an undo", async () => {
+    put(1);
+    await device.sync();
+    const before = device.vault.text(nameOf(1));
+    put(1, "Weekly", "We talked more.");
+    put(2);
+    await device.sync();
+    expect(linksAt(nameOf(1))).toEqual([undefined, linkOf(2)]);
+    await undoLastRun(device.parts, service.now());
+    expect(device.vault.text(nameOf(1))).toBe(before);
+  });
+});
+
+describe("Turning series off", () => {
+  it("removes the links that syncs wrote, and nothing else", async () => {
+    for (const n of [1, 2]) put(n);
+    const plain = createDevice(service);
+    await plain.sync();
+    await device.sync();
+    device.edit(nameOf(2), (text) => text.replace("---\n", "---\nmine: 1\n"));
+    Object.assign(device.parts, { settings: { ...device.parts.settings, series: "off" } });
+    await device.sync();
+    expect(device.vault.text(nameOf(1))).toBe(plain.vault.text(nameOf(1)));
+    expect(device.vault.text(nameOf(2))).toBe(plain.vault.text(nameOf(2))?.replace("---\n", "---\nmine: 1\n"));
+  });
+});
+
+describe("With series by title and project, a sync", () => {
+  it("links meetings of one title only within a project", async () => {
+    const markdown = (n: number, project: string) =>
+      `---\ndate: ${dayOf(n)}\nproject: ${project}\nexample_id: ${idOf(n)}\n---\n\n# Weekly\n`;
+    for (const [n, project] of [
+      [1, "Apollo"],
+      [2, "Garden"],
+      [3, "Apollo"],
+    ] as const)
+      service.put({ id: idOf(n), title: "Weekly", date: dayOf(n), markdown: markdown(n, project) });
+    const both = createDevice(service, { series: "title-and-project" });
+    await both.sync();
+    expect(linksAt(nameOf(1), both)).toEqual([undefined, linkOf(3)]);
+    expect(linksAt(nameOf(2), both)).toEqual([undefined, undefined]);
+  });
+});

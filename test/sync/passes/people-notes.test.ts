@@ -1,0 +1,115 @@
+// On demand, a note for each attendee who has none. It is the user's from then on.
+import { createPeopleNotes, plannedPeople, type PeopleSettings } from "../../../src/sync/passes/people-notes";
+import { createDevice, type Device } from "../../support/engine/device";
+import { createPlainService, type PlainService } from "../../support/engine/plain-service";
+
+const ID = "11111111-0000-4000-8000-000000000000";
+let service: PlainService;
+let device: Device;
+let settings: PeopleSettings;
+
+beforeEach(() => {
+  service = createPlainService();
+  device = createDevice(service);
+  settings = { configDir: ".obsidian", peopleFolder: "People" };
+});
+
+const meetingWith = async (...attendees: readonly string[]) => {
+  service.put({ id: ID, attendees });
+  await device.sync();
+};
+const planned = () => plannedPeople({ ...device.parts, settings });
+async function created() {
+  const { notes } = await planned();
+  const paths = await createPeopleNotes(device.vault, notes, 0);
+  return Object.fromEntries(paths.map((path) => [path, device.vault.text(path)]));
+}
+
+describe("Notes for attendees", () => {
+  it("are planned first, and written when the user agrees", async () => {
+    await meetingWith("Ann Lee", "Bo Park");
+    const before = device.vault.list();
+    expect((await planned()).notes.map(({ name, path }) => [name, path])).toEqual([
+      ["Ann Lee", "People/Ann Lee.md"],
+      ["Bo Park", "People/Bo Park.md"],
+    ]);
+    expect(device.vault.list()).toEqual(before);
+    expect(Object.keys(await created())).toEqual(["People/Ann Lee.md", "People/Bo Park.md"]);
+    expect((await planned()).notes).toEqual([]);
+  });
+
+  it("are not made for who has one by name, by alias, twice, or elsewhere in the vault", async () => {
+    device.vault.userWrite("People/Ann.md", "---\naliases: [ANN  lee]\n---\n");
+    for (const folder of ["a", "b"]) device.vault.userWrite(`People/${folder}/Bo Park.md`, "");
+    device.vault.userWrite("Contacts/Cy.md", "");
+    await meetingWith("Ann Lee", "Bo Park", "Cy", "Di");
+    expect(Object.keys(await created())).toEqual(["People/Di.md"]);
+  });
+
+  it("are made once for a name that comes as a link, with an alias and in another case", async () => {
+    settings = { ...settings, propertyNames: "attendees: people" };
+    device = createDevice(service, { propertyNames: "attendees: people", linkAttendeesAsPeople: true });
+    await meetingWith("Ann Lee", "[[ann lee]]");
+    device.edit(device.vault.list()[0] ?? "", (text) =>
+      text.replace("people:\n", 'people:\n  - "[[Old/Bo|Bo Park]]"\n'),
+    );
+    expect(Object.keys(await created())).toEqual(["People/Bo Park.md", "People/Ann Lee.md"]);
+  });
+
+  it("get the template's text and properties, with the name in them as what it is", async () => {
+    device.vault.userWrite(
+      "Person.md",
+      '---\ntitle: {{name}}\naliases:\n  - "{{name}}, the person"\nmine: [a: 1]\n---\n# {{name}}\n\nMet {{name}}.\n',
+    );
+    settings = { ...settings, personTemplate: "Person.md" };
+    await meetingWith('"Yes: $& No"');
+    const [[path, text] = []] = Object.entries(await created());
+    expect(path).toBe("People/Yes $& No.md");
+    expect(text).toBe(
+      '---\ntitle: "Yes: $& No"\naliases:\n  - "Yes: $& No, the person"\n  - "Yes: $& No"\nmine: [a: 1]\n---\n# Yes: $& No\n\nMet Yes: $& No.\n',
+    );
+  });
+
+  it("have the name as an alias where a file cannot have it, so that it is found again", async () => {
+    await meetingWith("Ann/Lee", "../../up", "Bo: Park", "Bo? Park", "CON");
+    const notes = await created();
+    expect(Object.keys(notes).sort()).toEqual(
+      ["People/Ann-Lee.md", "People/Bo Park.md", "People/CON_.md", "People/up.md"]
+        .concat(Object.keys(notes).filter((path) => /^People\/Bo Park \([0-9a-f]{8}\)\.md$/.test(path)))
+        .sort(),
+    );
+    expect(Object.keys(notes)).toHaveLength(5);
+    expect((await planned()).notes).toEqual([]);
+  });
+
+  it("never touch what stands there, also when it came after they were planned", async () => {
+    await meetingWith("Ann Lee", "Bo Park");
+    const { notes } = await planned();
+    device.vault.userWrite("People/Ann Lee.md", "mine");
+    expect(await createPeopleNotes(device.vault, notes, 0)).toEqual(["People/Bo Park.md"]);
+    expect(device.vault.text("People/Ann Lee.md")).toBe("mine");
+    device.edit("People/Bo Park.md", () => "mine as well");
+    await device.sync({ full: true });
+    expect(await createPeopleNotes(device.vault, (await planned()).notes, 0)).toEqual([]);
+    expect(device.vault.text("People/Bo Park.md")).toBe("mine as well");
+  });
+
+  it("are refused with a reason when the template is missing or broken, or no folder is chosen", async () => {
+    await meetingWith("Ann Lee");
+    settings = { ...settings, personTemplate: "Nowhere.md" };
+    expect(await planned()).toEqual({ notes: [], problem: { code: "template-missing", path: "Nowhere.md" } });
+    device.vault.userWrite("Nowhere.md", "---\na: 1\na: 2\n---\n");
+    expect(await planned()).toEqual({ notes: [], problem: { code: "template-unusable", path: "Nowhere.md" } });
+    settings = { configDir: ".obsidian" };
+    expect(await planned()).toEqual({ notes: [] });
+  });
+
+  it("hold nothing that a plugin would run", async () => {
+    device.vault.userWrite("Person.md", "{{name}}\n\n`= 1`\n");
+    settings = { ...settings, personTemplate: "Person.md" };
+    await meetingWith("<% tp.x %> <img src=x onerror=y>");
+    const texts = Object.values(await created()).join("\n");
+    expect(texts).not.toMatch(/<%|<img/);
+    expect(texts).toContain("`= 1`");
+  });
+});
