@@ -64,7 +64,7 @@ describe("the settings of the notes", () => {
     expect(await data()).toEqual(connected);
     await screen.type("Rename properties", "date: day");
     await screen.type("Tags for all notes", "work");
-    await screen.type("Tag for tasks", "#task");
+    await screen.type("Tags for tasks", "#task");
     await screen.type("Template for new meeting notes", "Frame.md");
     const written = { propertyNames: "date: day", extraTags: "work", taskTag: "#task", meetingTemplate: "Frame.md" };
     expect(await data()).toMatchObject(written);

@@ -69,8 +69,8 @@ export const germanSettings = (): SettingsStrings => ({
       desc: "Kommen zu den Tags des Dienstes hinzu, durch Kommas getrennt. Vorhandene Notizen werden aktualisiert.",
     },
     taskTag: {
-      name: "Tag für Aufgaben",
-      desc: "Kommt zu den Aufgaben des Dienstes hinzu. Vorhandene Notizen werden aktualisiert.",
+      name: "Tags für Aufgaben",
+      desc: "Kommen zu den Aufgaben des Dienstes hinzu. Vorhandene Notizen werden aktualisiert.",
     },
     series: {
       name: "Meetings einer Reihe verlinken",

@@ -26,7 +26,7 @@ describe("what the plugin writes besides meeting notes", () => {
     await run(fixture, "create-dashboard");
     const screen = openScreen(fixture);
     await screen.press("Properties and templates");
-    await screen.type("Tag for tasks", "#task");
+    await screen.type("Tags for tasks", "#task");
     await run(fixture, "create-dashboard");
     expect(bases(fixture)).toEqual(["Meetings.base"]);
     expect(await fixture.text("Meetings.base")).toContain("file.hasTag");
