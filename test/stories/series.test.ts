@@ -215,6 +215,18 @@ describe("A note with links of its series", () => {
     expect(linksAt(nameOf(1))).toEqual([undefined, linkOf(2)]);
   });
 
+  it("stays deleted when the links were written after the user deleted it on another device", async () => {
+    put(1);
+    await device.sync();
+    const at = new Date(service.now()).toISOString();
+    put(2);
+    await device.sync();
+    await device.deletionMarks.set(idOf(1), { state: "deleted", at, path: nameOf(1) });
+    await device.sync();
+    expect(device.vault.list()).toEqual([nameOf(2)]);
+    expect(linksAt(nameOf(2))).toEqual([undefined, undefined]);
+  });
+
   it("is a spare copy like any other when a sync tool leaves two of it", async () => {
     for (const n of [1, 2]) put(n);
     await device.sync();

@@ -141,7 +141,12 @@ export async function attentionCommand(args: readonly string[], terminal: Termin
     const all = await openIssues(session.store, session.vault, now);
     if (ignore !== undefined) {
       const ignored = all.filter(({ kind }) => ignore === "all" || kind === ignore);
-      if (ignored.length > 0) await ignoreIssues(session.store, ignored, now);
+      if (ignored.length > 0) {
+        await ignoreIssues(session.store, ignored, now);
+        terminal.remark(
+          `Hidden: ${ignored.length}. meeting-notes-sync undo lists ${ignored.length === 1 ? "it" : "them"} again.`,
+        );
+      }
     }
     const issues = ignore === undefined ? all : await openIssues(session.store, session.vault, now);
     if (json) terminal.print(JSON.stringify({ attention: issues.map((issue) => issueJson(issue, reasonTexts)) }));

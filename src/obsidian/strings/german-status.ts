@@ -103,7 +103,7 @@ export const germanStatus = (): StatusStrings => ({
   importUndone: (restored, left) =>
     `${notes(restored)} in den Papierkorb verschoben${left > 0 ? `; ${left} mit deinen Änderungen bleiben` : ""}.`,
   undoText:
-    "Zurückgenommen wird, was von beidem später war. Notizen bekommen ihren alten Text und Namen, sofern sie seither niemand geändert hat. Was du beantwortet oder ignoriert hast, braucht wieder deine Entscheidung.",
+    "Rückgängig gemacht wird, was von beidem später war. Notizen bekommen ihren alten Text und Namen, sofern sie seither niemand geändert hat. Was du beantwortet oder ignoriert hast, braucht wieder deine Entscheidung.",
   undo: "Rückgängig machen",
 
   statusView: "Meeting-Notizen-Sync",

@@ -21,6 +21,7 @@ export interface Neighbour {
 
 /** Before and after. */
 export type Neighbours = readonly [Neighbour | undefined, Neighbour | undefined];
+const NONE: Neighbours = [undefined, undefined];
 
 export interface LinkParts extends FindParts {
   readonly undoLog: UndoLog;
@@ -55,7 +56,7 @@ export async function setLinks(
   const { note, path, base } = there;
   if (vault.busy(path)) return false;
   const { changes, isFinal } = await changesOf(parts, note, record.links, neighbours);
-  const after = withProperties(note.note, changes);
+  const after = changes.size === 0 ? note.note : withProperties(note.note, changes);
   if (!frontMatterIsSound(note.note, after, new Set(changes.keys()))) return true;
   const links = linksAfter(record.links, note.note, after, neighbours);
   const found = isFinal ? links.found : undefined;
@@ -94,6 +95,7 @@ async function changesOf(
   neighbours: Neighbours | undefined,
 ): Promise<Changes> {
   let isFinal = true;
+  const isContested = links?.replaced === linkValues(note) && links.wanted === (neighbours && wantedLinks(neighbours));
   const changes = new Map<string, PropertyValue | undefined>();
   for (const [at, key] of LINK_KEYS.entries()) {
     if (propertyNames.some(([, name]) => name.toLowerCase() === key)) continue;
@@ -106,7 +108,7 @@ async function changesOf(
       const isRight = found !== undefined && (await vault.find(target?.id ?? "")).includes(found);
       if (isRight && found !== target?.path) isFinal = false;
       const wasBefore = neighbours === undefined && links?.before?.includes(JSON.stringify(entry.value)) === true;
-      if (isRight || wasBefore || !ownLinks.has(entry.key)) continue;
+      if (isRight || wasBefore || isContested || !ownLinks.has(entry.key)) continue;
     }
     if (target !== undefined) changes.set(entry?.key ?? key, target.link);
     else if (!isFree) changes.set(entry.key, undefined);
@@ -118,7 +120,7 @@ function linksAfter(
   known: SeriesLinks | undefined,
   before: Note,
   after: Note,
-  neighbours: Neighbours = [undefined, undefined],
+  neighbours: Neighbours = NONE,
 ): SeriesLinks {
   const found = linkValues(after);
   const written = neighbours.flatMap((each): (readonly [string, NoteId])[] => {
@@ -128,6 +130,7 @@ function linksAfter(
   const older = (known?.ours ?? []).filter(([link]) => !written.some(([value]) => value === link));
   return {
     ...{ wanted: wantedLinks(neighbours), found, ours: [...written, ...older].slice(0, MOST_OWN) },
+    replaced: before === after ? known?.replaced : linkValues(before),
     before: known === undefined ? linkValues(before) : known.before,
   };
 }

@@ -13,6 +13,11 @@ export interface SeriesLinks {
   readonly found?: string | undefined;
   /** Links that a sync wrote and what they lead to, the newest first. Any other value is the user's. */
   readonly ours: readonly (readonly [value: PropertyValue, to: NoteId])[];
+  /**
+   * What a sync last wrote these links over, as `linkValues` gives it. If it is there again, another device wants it so, and
+   * they would go on for ever.
+   */
+  readonly replaced?: string | undefined;
   /** What stood there before this device first looked, as `linkValues` gives it: it may be the user's, and stays in the end. */
   readonly before?: string | undefined;
 }

@@ -20,6 +20,11 @@ export async function comeToRest(world: World): Promise<void> {
     for (const device of world.devices) await syncAndAnswer(world, device, { full: true });
   }
   let writes = await untilNothingChanges(world);
+  // A link that came by replication, from a device that knew less, is looked at with its meeting: with the next full sweep.
+  if (world.devices.length > 1 && world.devices.some(({ chosen }) => (chosen.settings.series ?? "off") !== "off")) {
+    for (const device of world.devices) await syncAndAnswer(world, device, { full: true });
+    writes = await untilNothingChanges(world);
+  }
   checkBases(world);
   // What waits for another device, or for a deletion that may be late, waits for a day.
   if (WAITS.some((prefix) => anyKey(world, prefix))) {
