@@ -165,9 +165,9 @@ function firstRun(parts: ServerRowsParts): SettingDefinitionItem[] {
   const name = (folder: string): string => folder || strings.rootFolder;
   const places = strings.startSyncingDesc(name(meetings), name(decisions));
   const desc = [checked?.matches, host.planned(), places].filter(Boolean).join(" ");
-  const chosen = (["project", "status", "autoCreateDecisionNotes", "meetingsFolder", "decisionsFolder"] as const).map(
-    (key) => rowOf(host, key, set),
-  );
+  const chosen = (
+    ["project", "status", "attendee", "autoCreateDecisionNotes", "meetingsFolder", "decisionsFolder"] as const
+  ).map((key) => rowOf(host, key, set));
   return [
     {
       type: "group",

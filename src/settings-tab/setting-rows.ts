@@ -33,7 +33,7 @@ export function rowOf(host: SettingsHost, key: ShownKey, set?: SetValue): Settin
 function filterRow(host: SettingsHost, key: ShownKey, { name, desc = "" }: Label, set: SetValue): SettingDefinition {
   const { strings, data } = host;
   const known = host.knownNames(key);
-  const numbers = known.map((each) => `${each.name} (${each.count})`).join(", ");
+  const numbers = known.map(({ name: each, count }) => (count === undefined ? each : `${each} (${count})`)).join(", ");
   return {
     name,
     desc: known.length > 0 ? `${desc} ${strings.atService(numbers)}` : desc,

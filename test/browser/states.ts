@@ -1,4 +1,5 @@
 import { changeAll, settings, status, tested, unfolded, withConflict, withNewNames } from "./reach";
+import { NOTE_STATES } from "./note-states";
 import type { VaultPage } from "./vault-page";
 import { command, firstMeeting, type Walks } from "./walks";
 
@@ -189,4 +190,5 @@ export const STATES: readonly State[] = [
       return walk;
     },
   },
+  ...NOTE_STATES,
 ];

@@ -50,6 +50,18 @@ describe("the stand-in's vault", () => {
     expect(told.sort()).toEqual(["- h", "- h/a.md", "- h/g", "- h/g/b.md"]);
   });
 
+  it("knows the items of lists, with their boxes and lines, but not those in code", async () => {
+    const text = "---\na: 1\n---\n- [ ] One\n  1. [x] Two\n```\n- [ ] Code\n```\n- [](x) Three\n";
+    const { metadataCache } = await App.start({ files: { "A.md": text } });
+    await metadataCache.indexed();
+    const items = metadataCache.getCache("A.md")?.listItems ?? [];
+    expect(items.map(({ task, position }) => [task, position.start.line])).toEqual([
+      [" ", 3],
+      ["x", 4],
+      [undefined, 8],
+    ]);
+  });
+
   it("notices what other programs write, a moment later", async () => {
     const app = await App.start();
     await app.vault.adapter.write("new.md", "é");

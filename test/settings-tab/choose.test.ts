@@ -100,6 +100,41 @@ describe("the status filter", () => {
   });
 });
 
+describe("the attendee filter", () => {
+  const offered = (element: (selector: string) => Element | null | undefined) =>
+    [...(element("#meeting-notes-sync-attendee")?.querySelectorAll("option") ?? [])].map(({ value }) => value);
+
+  it("offers those who attend the most meetings, with their numbers", async () => {
+    const { screen, element, emulator } = await connectedOnce();
+    const completed = [...emulator.world.all()].filter(({ status }) => status === "completed");
+    const names = offered(element);
+    expect(names.length).toBeGreaterThan(3);
+    const counts = names.map((name) => completed.filter(({ attendees }) => attendees.includes(name)).length);
+    expect(counts).toEqual([...counts].sort((a, b) => b - a));
+    for (const [at, name] of names.entries()) expect(screen.text()).toContain(`${name} (${counts[at]})`);
+  });
+
+  it("says no numbers where not all meetings are known", async () => {
+    const { screen, element } = await connectedOnce({ count: 320 });
+    const [name = ""] = offered(element);
+    expect(name).not.toBe("");
+    expect(screen.text()).not.toContain(`${name} (`);
+  });
+
+  it("leaves as many meetings as are then written", async () => {
+    const { screen, element, emulator, notes, idle } = await connectedOnce();
+    const name = offered(element).at(-2) ?? "";
+    await screen.choose("Notes for decisions", "No");
+    await screen.type("Only meetings with", name);
+    const completed = [...emulator.world.all()].filter(({ status }) => status === "completed");
+    const count = completed.filter(({ attendees }) => attendees.includes(name)).length;
+    expect(screen.text()).toContain(`. ${count} notes in 1 folder.`);
+    await screen.press("Start the import");
+    await idle();
+    expect(notes()).toHaveLength(count);
+  });
+});
+
 describe("the number of notes", () => {
   const planned = /Matching meetings: [^.]+\. (≈ )?(\d+) notes? in (\d) folders?\./;
 

@@ -64,8 +64,10 @@ describe("the settings of the notes", () => {
     expect(await data()).toEqual(connected);
     await screen.type("Rename properties", "date: day");
     await screen.type("Tags for all notes", "work");
+    await screen.type("Tags for tasks", "#task");
     await screen.type("Template for new meeting notes", "Frame.md");
-    expect(await data()).toMatchObject({ propertyNames: "date: day", extraTags: "work", meetingTemplate: "Frame.md" });
+    const written = { propertyNames: "date: day", extraTags: "work", taskTag: "#task", meetingTemplate: "Frame.md" };
+    expect(await data()).toMatchObject(written);
     command("sync-now");
     await idle();
     const [path = ""] = notes().filter((each) => each.startsWith("Meetings/"));

@@ -11,6 +11,8 @@ export const help: Readonly<Record<string, string>> = {
   attention  lists what waits for your decision
   undo       takes back what the last sync did, and lists what the last syncs did to which note
   recover    lists the texts that syncs overwrote or moved to the trash, and gets one of them back
+  tasks      lists the open tasks in the notes of meetings and decisions
+  dashboard  makes a file for Obsidian's Bases, with views of all notes
   people     makes a note for each attendee who has none
   emulator   answers as the service does, with sample meetings, for tests and trials
   probe      asks a live server which answers it gives that the API's specification leaves open
@@ -57,6 +59,20 @@ Lists the texts that syncs overwrote or moved to the trash, newest first, as far
 short; otherwise into a new note beside it, which no sync touches.
 
 Exit codes: 0 done; 1 failed; 2 wrong usage, or no such text.
+`,
+  tasks: `Usage: meeting-notes-sync tasks --vault DIR [--state DIR] [--json]
+
+Lists the open tasks, yours and the service's, in all notes of meetings and decisions, one on a line: path:line: text.
+With --json, prints one object with "tasks", each with "path", "line" and "text".
+
+Exit codes: 0 done; 1 failed; 2 wrong usage.
+`,
+  dashboard: `Usage: meeting-notes-sync dashboard --vault DIR [--property-names PAIRS] [--tags TAGS] [--task-tag TAG]
+
+Makes Meetings.base, with views of this week, by project, by person, of open decisions and of one person's meetings, and
+prints its path. Give the settings that you sync with. One that you changed stays, and the new one lies beside it.
+
+Exit codes: 0 done; 1 failed; 2 wrong usage.
 `,
   people: `Usage: meeting-notes-sync people --vault DIR --people-folder FOLDER [options]
 

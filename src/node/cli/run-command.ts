@@ -5,6 +5,7 @@ import { UsageError } from "../terminal/arguments";
 import { ExitCode } from "../terminal/exit-code";
 import { help } from "./help";
 import { textOfError } from "../terminal/reason";
+import { dashboardCommand, tasksCommand } from "./overview-commands";
 import { attentionCommand, peopleCommand, recoverCommand, undoCommand } from "./review-commands";
 import { syncCommand } from "./sync-command";
 import type { Terminal } from "../terminal/terminal";
@@ -15,6 +16,8 @@ const commands: Readonly<Record<string, Command>> = {
   attention: attentionCommand,
   undo: undoCommand,
   recover: recoverCommand,
+  tasks: tasksCommand,
+  dashboard: dashboardCommand,
   people: peopleCommand,
   // Loaded on demand, so that a sync starts sooner and takes less memory.
   emulator: async (args, terminal) => (await import("./emulator-command")).emulatorCommand(args, terminal),
@@ -53,7 +56,7 @@ async function run([name = "", ...args]: readonly string[], terminal: Terminal, 
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) {
     const what = name === "" ? "Say what to do" : `There is no command "${name}"`;
-    const all = "sync, attention, undo, recover, people, emulator, probe, record or demo";
+    const all = "sync, attention, undo, recover, tasks, dashboard, people, emulator, probe, record or demo";
     throw new UsageError(`${what}: ${all}. See: meeting-notes-sync --help`);
   }
   return command(args, terminal, packageRoot);

@@ -124,6 +124,24 @@ export function readAttentionArguments(args: readonly string[]) {
   return { vault, state, ignore, json };
 }
 
+/** Throws a `UsageError` where no vault is named. */
+export function readTasksArguments(args: readonly string[]) {
+  const text = { type: "string" } as const;
+  const { values } = parsed("tasks", args, { vault: text, state: text, json: { type: "boolean" } });
+  const { vault, state, json = false } = values;
+  if (vault === undefined) throw new UsageError("Say in which vault: --vault DIR.");
+  return { vault, state, json };
+}
+
+/** The settings that shape the dashboard. Throws a `UsageError` where no vault is named, or a value cannot be used. */
+export function readDashboardArguments(args: readonly string[]) {
+  const { "property-names": names, tags, "task-tag": tag } = SETTING_FLAGS;
+  const flags = { vault: { type: "string" }, "property-names": names, tags, "task-tag": tag } as const;
+  const { vault, ...given } = parsed("dashboard", args, flags).values;
+  if (vault === undefined) throw new UsageError("Say in which vault: --vault DIR.");
+  return { vault, settings: engineSettings(given) };
+}
+
 /** Throws a `UsageError` where no vault or no folder is named, or a value cannot be used. */
 export function readPeopleArguments(args: readonly string[]) {
   const [text, toggle] = [{ type: "string" }, { type: "boolean" }] as const;

@@ -1,12 +1,14 @@
 import { BadRequest } from "../../api/api-error";
-import type { NotesClient, Page } from "../../api/meeting";
+import type { Meeting, NotesClient, Page } from "../../api/meeting";
 import { parseNote, propertyOf } from "../../sync/note/note";
+import { describe } from "../../sync/render/note-place";
+import { readForeign } from "../../sync/render/service-markdown";
 
-/** A project or a status that the service knows. */
+/** A project, a status or an attendee that the service knows. */
 export interface Known {
   readonly name: string;
-  /** Its number of meetings. */
-  readonly count: number;
+  /** Its number of meetings; undefined when it is not known. */
+  readonly count: number | undefined;
 }
 
 const MOST_TAGS = 8;
@@ -72,4 +74,19 @@ export async function findStatuses(client: NotesClient): Promise<readonly Known[
     }
   }
   return statuses;
+}
+
+const MOST_ATTENDEES = 20;
+
+/** Who attends the most of these meetings. @param isAll whether there are no others, so that their numbers are known */
+export function findAttendees(meetings: Iterable<Meeting>, isAll: boolean): readonly Known[] {
+  const counts = new Map<string, number>();
+  for (const meeting of meetings) {
+    const { attendees } = describe(meeting, readForeign(meeting.markdown).properties, undefined);
+    for (const name of new Set(attendees)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, MOST_ATTENDEES)
+    .map(([name, count]) => ({ name, count: isAll ? count : undefined }));
 }

@@ -45,6 +45,7 @@ export const chineseSettings = (): SettingsStrings => ({
       desc: "例如 attendees: people, date: day。已有笔记会更新；ID 的名称不变。",
     },
     extraTags: { name: "所有笔记的标签", desc: "在服务的标签之外添加，用逗号分隔。已有笔记会更新。" },
+    taskTag: { name: "任务的标签", desc: "添加到服务的任务。已有笔记会更新。" },
     series: {
       name: "链接同一系列的会议",
       desc: "每个会议的笔记会有 previous 和 next 属性。选择“关闭”会再移除它们。",

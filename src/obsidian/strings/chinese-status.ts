@@ -81,6 +81,8 @@ export const chineseStatus = (): StatusStrings => ({
   recovered: (path) => `文本位于 ${path}。`,
   openStatus: "打开状态",
   createDashboard: "创建概览",
+  openTasks: "显示未完成的任务",
+  tasksFound: (count) => `未完成的任务：${count}。`,
   createPeople: "为参会者创建笔记",
   peopleNone: "每位参会者都有笔记。",
   peopleText: "之后这些笔记归您所有：同步不会更改它们，撤销也不会移除它们。",

@@ -84,6 +84,7 @@ export const englishSettings = () => ({
       name: "Tags for all notes",
       desc: "Added to tags from the service, with commas between them. Existing notes are updated.",
     },
+    taskTag: { name: "Tags for tasks", desc: "Added to tasks from the service. Existing notes are updated." },
     series: {
       name: "Link meetings of a series",
       desc: "Each meeting's note gets the properties previous and next. Off removes them again.",

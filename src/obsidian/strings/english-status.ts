@@ -96,6 +96,8 @@ export const englishStatus = () => ({
   recovered: (path: string) => `The text is in ${path}.`,
   openStatus: "Open the status",
   createDashboard: "Create the dashboard",
+  openTasks: "Open action items",
+  tasksFound: (count: number) => `Open action items: ${count}.`,
   createPeople: "Create notes for attendees",
   peopleNone: "Every attendee has a note.",
   peopleText: "These are your notes from then on: no sync changes them, and no undo removes them.",

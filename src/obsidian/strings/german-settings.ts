@@ -68,6 +68,10 @@ export const germanSettings = (): SettingsStrings => ({
       name: "Tags für alle Notizen",
       desc: "Kommen zu den Tags des Dienstes hinzu, durch Kommas getrennt. Vorhandene Notizen werden aktualisiert.",
     },
+    taskTag: {
+      name: "Tags für Aufgaben",
+      desc: "Kommen zu den Aufgaben des Dienstes hinzu. Vorhandene Notizen werden aktualisiert.",
+    },
     series: {
       name: "Meetings einer Reihe verlinken",
       desc: "Die Notiz jedes Meetings bekommt die Eigenschaften previous und next. „Aus“ entfernt sie wieder.",

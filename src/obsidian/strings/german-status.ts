@@ -86,6 +86,8 @@ export const germanStatus = (): StatusStrings => ({
   recovered: (path) => `Der Text steht in ${path}.`,
   openStatus: "Status öffnen",
   createDashboard: "Übersicht anlegen",
+  openTasks: "Offene Aufgaben zeigen",
+  tasksFound: (count) => `Offene Aufgaben: ${count}.`,
   createPeople: "Notizen für Teilnehmer anlegen",
   peopleNone: "Alle Teilnehmer haben eine Notiz.",
   peopleText: "Danach gehören sie dir: Keine Synchronisation ändert sie, und kein Rückgängigmachen entfernt sie.",

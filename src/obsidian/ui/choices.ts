@@ -6,13 +6,13 @@ import { decisionIdOf } from "../../sync/note/note-id";
 import { folderOf, pathKey } from "../../sync/note/path";
 import { withoutVersion } from "../../sync/note/sync-version";
 import { serviceFilters } from "../../sync/settings/filters";
-import { findProjects, findStatuses, type Known } from "../run/find-filters";
+import { findAttendees, findProjects, findStatuses, type Known } from "../run/find-filters";
 import type { ConnectionCheck } from "./connection-check";
 import type { UiParts } from "./ui-parts";
 
 /** What the user can choose from before the first import, and what the choice leads to. */
 export interface Choices {
-  /** Reads both. It needs a connection that works, and without one changes nothing. Rejects with an `ApiError`. */
+  /** Reads them. It needs a connection that works, and without one changes nothing. Rejects with an `ApiError`. */
   readChoices(): Promise<void>;
   knownNames(key: string): readonly Known[];
   /** A meeting's note as it would be written with the settings as they are; one of a decision too where it has a template. */
@@ -42,6 +42,7 @@ export function createChoices(parts: UiParts, found: ConnectionCheck["found"]): 
   let planned = "";
   let projects: readonly Known[] = [];
   let statuses: readonly Known[] = [];
+  let attendees: readonly Known[] = [];
   /** The connection that they were asked with, and for the projects also the status. */
   let [asked, askedWith] = ["", ""];
   return {
@@ -71,11 +72,12 @@ export function createChoices(parts: UiParts, found: ConnectionCheck["found"]): 
         .map((note) => ({ path: note.wanted, text: withoutVersion(newText(newNote(templates, note), undefined)) }));
       // Of many meetings only the first and the last page are known.
       const share = Math.max(1, (found()?.facts.total ?? 0) / meetings.size);
+      attendees = findAttendees(meetings.values(), share === 1);
       const folders = new Set(notes.map(({ wanted }) => folderOf(wanted)));
       const words = parts.strings.wouldCreate(Math.round(notes.length * share), folders.size);
       planned = share > 1 ? `≈ ${words}` : words;
     },
-    knownNames: (key) => (key === "project" ? projects : key === "status" ? statuses : []),
+    knownNames: (key) => ({ project: projects, status: statuses, attendee: attendees })[key] ?? [],
     sampleNotes: () => sampleNotes,
     planned: () => planned,
     examplePath() {

@@ -1,10 +1,9 @@
 import type { Plugin } from "obsidian";
 import { meetingIdOf } from "../../sync/note/note-id";
-import { nameOf } from "../../sync/render/property-names";
 import { reportFailure } from "../run/report-failure";
 import { openDashboard } from "./dashboard";
 import { confirmPeople } from "./people-dialog";
-import { preview, showDeleted, showKept } from "./modals";
+import { preview, showDeleted, showKept, showOpenTasks } from "./modals";
 import { openStatus } from "./status-view";
 import type { UiParts } from "./ui-parts";
 import { confirmUndo } from "./undo-dialog";
@@ -50,9 +49,8 @@ export function addCommands(plugin: Plugin, parts: UiParts): void {
     () => parts.attention.issues.get().length > 0,
     () => openStatus(app),
   );
-  add("create-dashboard", strings.createDashboard, always, () =>
-    openDashboard(app, (key) => nameOf(key, parts.data.settings.propertyNames)),
-  );
+  add("open-tasks", strings.openTasks, always, () => showOpenTasks(parts));
+  add("create-dashboard", strings.createDashboard, always, () => openDashboard(app, parts.data.settings));
   const hasPeople = (): boolean => idle() && (parts.data.settings.peopleFolder ?? "") !== "";
   add("create-people", strings.createPeople, hasPeople, () => confirmPeople(parts));
   const running = (): boolean => !idle();

@@ -1,5 +1,7 @@
 import { Modal, Notice, Setting } from "obsidian";
 import { choicesBetween, withWords, type Choice, type Side } from "../../sync/merge/choose-hunks";
+import { nameOf } from "../../sync/render/property-names";
+import { findOpenTasks, type PlacedTask } from "../actions/find-open-tasks";
 import type { Conflict } from "../actions/resolve-conflict";
 import { notifyResult, wordsFor } from "../run/notices";
 import { relativeTime } from "../run/relative-time";
@@ -9,7 +11,7 @@ import { withoutVersion } from "../../sync/note/sync-version";
 import type { Change } from "../../sync/state/run-history";
 import type { SyncOptions } from "../../sync/sync";
 import type { Strings } from "../strings/strings";
-import { drawNote, folded, LIST, MUTED } from "./note-list";
+import { baseName, drawLink, drawNote, folded, LIST, MUTED } from "./note-list";
 import { openNote } from "./open-note";
 import type { UiParts } from "./ui-parts";
 
@@ -99,6 +101,41 @@ export async function showKept({ app, strings, keptTexts, recover }: UiParts): P
   }
   modal.open();
 }
+
+/** Lists the open tasks in all our notes, each with a link to its line. */
+export async function showOpenTasks(parts: UiParts): Promise<void> {
+  const { app, strings, vault, index, data } = parts;
+  const modal = new Modal(app).setTitle(strings.openTasks);
+  const { contentEl } = modal;
+  const state = contentEl.createEl("p", { text: strings.checking, attr: { role: "status" } });
+  modal.open();
+  await vault.refresh();
+  const found = await findOpenTasks(app, index.paths(), nameOf("date", data.settings.propertyNames));
+  state.setText(strings.tasksFound(found.length));
+  draw(contentEl, found);
+
+  /** A part at a time: the rest is drawn when it is unfolded. */
+  function draw(place: HTMLElement, tasks: readonly PlacedTask[]): void {
+    for (const path of new Set(tasks.slice(0, MOST_TASKS).map((task) => task.path))) {
+      place.createEl("h3", { text: baseName(path), title: path });
+      const list = place.createEl("ul", { cls: LIST });
+      for (const task of tasks.slice(0, MOST_TASKS)) if (task.path === path) drawTask(list.createEl("li"), task);
+    }
+    const rest = tasks.slice(MOST_TASKS);
+    if (rest.length === 0) return;
+    const more = folded(place, strings.more(rest.length));
+    more.addEventListener("toggle", () => draw(more, rest), { once: true });
+  }
+
+  function drawTask(item: HTMLElement, { path, line, text }: PlacedTask): void {
+    drawLink(item, text, `${path}:${line + 1}`, () => {
+      modal.close();
+      void reportFailure(() => openNote(parts, path, false, line), strings);
+    });
+  }
+}
+
+const MOST_TASKS = 100;
 
 /** Shows each change between the user's text and the service's, and lets the user choose for each, or for all at once. */
 export function showConflict(parts: UiParts, conflict: Conflict, resolve: (text: string) => Promise<void>): void {

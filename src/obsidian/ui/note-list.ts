@@ -52,15 +52,21 @@ function outcomeLabel(
 }
 
 function drawName(host: ListHost, item: HTMLElement, path: string, id = path): void {
-  if (path === "") {
-    item.createSpan({ text: id });
-    return;
-  }
-  const name = path.slice(path.lastIndexOf("/") + 1).replace(/\.md$/, "");
-  const link = item.createEl("a", { text: name, href: "#", title: path });
+  if (path === "") item.createSpan({ text: id });
+  else drawLink(item, baseName(path), path, () => host.openNote(path));
+}
+
+/** The name of a note as Obsidian shows it. */
+export function baseName(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1).replace(/\.md$/, "");
+}
+
+/** A link to something in the vault. */
+export function drawLink(item: HTMLElement, text: string, title: string, open: () => unknown): void {
+  const link = item.createEl("a", { text, href: "#", title });
   link.addEventListener("click", (event) => {
     event.preventDefault();
-    host.openNote(path);
+    open();
   });
 }
 

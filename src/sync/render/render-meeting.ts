@@ -18,6 +18,7 @@ import { renderingOf, type RemoteNote } from "../note/service-text";
 import { SETTINGS } from "../settings/table";
 import { seriesOf, type SeriesBy } from "./series";
 import type { SyncSettings } from "./settings";
+import { tagTasks } from "./task-lines";
 
 /** The account's settings, overridden by the user's: all that shapes a note besides the service's text. */
 export interface RenderSettings {
@@ -31,6 +32,8 @@ export interface RenderSettings {
   readonly people: People;
   readonly propertyNames: PropertyNames;
   readonly extraTags: readonly string[];
+  /** Undefined: none. */
+  readonly taskTags: readonly string[] | undefined;
   readonly decisionNotes: boolean;
   readonly remoteImages: boolean;
   readonly mathsAndDiagrams: boolean;
@@ -56,6 +59,7 @@ export function renderSettings(account: AccountSettings, own: SyncSettings): Ren
     people: NO_PEOPLE,
     propertyNames: readPropertyNames(own.propertyNames ?? "") ?? [],
     extraTags: cleanTags(own.extraTags ?? ""),
+    taskTags: own.taskTag === undefined ? undefined : cleanTags(own.taskTag),
     decisionNotes:
       own.autoCreateDecisionNotes ?? account.autoCreateDecisionNotes ?? SETTINGS.autoCreateDecisionNotes.default,
     remoteImages: own.showRemoteImages ?? SETTINGS.showRemoteImages.default,
@@ -176,7 +180,8 @@ function renderDecision(meeting: Meeting, decision: Decision, fields: Fields, se
 }
 
 function bodyOf(markdown: string, settings: RenderSettings): string {
-  return normaliseBody(makeInert(markdown, settings));
+  const body = normaliseBody(makeInert(markdown, settings));
+  return settings.taskTags === undefined ? body : tagTasks(body, settings.taskTags);
 }
 
 function linkAttendees(property: Property, { linkAttendees: wanted, people }: RenderSettings): Property {

@@ -203,6 +203,18 @@ export const SETTINGS = {
       help: "tags for all notes, added to tags from the service, with commas between them; existing notes are updated",
     },
   },
+  /** Tags for the service's tasks, with commas between them. */
+  taskTag: {
+    kind: "text",
+    example: "#task",
+    usedBy: "engine",
+    group: "shape",
+    flag: {
+      name: "task-tag",
+      value: "TAG",
+      help: 'tag for tasks of the service, such as "#task"; existing notes are updated',
+    },
+  },
   /** Links of each meeting to the ones before and after it. */
   series: {
     kind: "choice",

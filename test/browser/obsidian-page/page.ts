@@ -132,8 +132,12 @@ function onlyObsidian(name: string): unknown {
   return obsidian;
 }
 
-/** Notes as the reading view shows them, roughly: properties, then text. */
-MarkdownView.draw = (container, text) => {
+/** Notes as the reading view shows them, roughly: properties, then text. Other files as their text. */
+MarkdownView.draw = (container, text, extension) => {
+  if (extension !== "md") {
+    container.createEl("pre", { cls: "markdown-preview-view file-source", text, attr: { tabindex: "0" } });
+    return;
+  }
   const info = obsidian.getFrontMatterInfo(text);
   const page = container.createDiv({ cls: "markdown-preview-view markdown-rendered", attr: { tabindex: "0" } });
   if (info.exists) {

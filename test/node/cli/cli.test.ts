@@ -213,7 +213,7 @@ describe("The tool prints one clear line, ends with the right exit code and chan
     expect(await runCli(["sync"])).toMatchObject({ code: 2, stderr: saying(/--vault DIR/) });
     expect(await runHere([])).toMatchObject({
       code: 2,
-      stderr: saying(/sync, attention, undo, recover, people, emulator, probe, record or demo/),
+      stderr: saying(/sync, attention, undo, recover, tasks, dashboard, people, emulator, probe, record or demo/),
     });
     expect(await runHere(["toString"])).toMatchObject({
       code: 2,

@@ -17,6 +17,7 @@ describe("the plugin", () => {
     const offered = app.commands.available().map((id) => id.replace("meeting-notes-sync:", ""));
     expect(offered.sort()).toEqual(
       [
+        "open-tasks",
         "create-dashboard",
         "full-sync",
         "open-status",

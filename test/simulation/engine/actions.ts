@@ -5,6 +5,7 @@ import type { EngineSettings } from "../../../src/sync/settings/values";
 import type { SimDevice, Trouble } from "./device";
 import type { Change } from "./minutes";
 import { idIn } from "./notes";
+import { FILTERS } from "./filters";
 import { PLACES } from "./places";
 import * as user from "./user";
 import type { World } from "./world";
@@ -209,22 +210,29 @@ function at(which: 0 | 1): [string, Action][] {
         const { random, minutes, user: memory } = world;
         // Where other devices put notes under a choice that this one never used, it cannot know.
         if (!device.knowsChosen) return false;
-        const { series, ...places } = device.chosen.settings;
-        const isSame = (each: EngineSettings) => JSON.stringify(each) === JSON.stringify(places);
-        const other = random.pick(PLACES.filter((each) => !isSame(each)));
-        if (other !== undefined) device.chosen = { settings: { ...other, series }, at: minutes.service.now() };
+        const places = random.pick(PLACES.filter((each) => each !== device.chosen.places));
+        if (places !== undefined) device.chosen = { ...device.chosen, places, at: minutes.service.now() };
         if (!isInStep(world)) memory.choseApart.add(device);
+        return true;
+      }),
+    ],
+    [
+      "chooses other filters",
+      here(({ random, minutes }, device) => {
+        // The settings of the other device, chosen together with other folders, may not have arrived yet.
+        if (!device.knowsChosen) return false;
+        const filters = random.pick(FILTERS.filter(({ settings }) => settings !== device.chosen.filters))?.settings;
+        if (filters !== undefined) device.chosen = { ...device.chosen, filters, at: minutes.service.now() };
         return true;
       }),
     ],
     [
       "turns links between meetings on or off",
       here(({ minutes }, device) => {
-        const { series = "off", ...places } = device.chosen.settings;
+        const { series = "off" } = device.chosen;
         // The later choice counts on all devices.
         minutes.service.advance(60_000);
-        const settings: EngineSettings = { ...places, series: series === "off" ? "title" : "off" };
-        device.chosen = { settings, at: minutes.service.now() };
+        device.chosen = { ...device.chosen, series: series === "off" ? "title" : "off", at: minutes.service.now() };
         return true;
       }),
     ],

@@ -1,4 +1,5 @@
 import { defect, one, two, type Defect } from "./defect";
+import { FILTER_DEFECTS } from "./filter-defects";
 import { FOREIGN_DEFECTS } from "./foreign-defects";
 import { FOUND_DEFECTS } from "./found-defects";
 import { SERIES_DEFECTS } from "./series-defects";
@@ -238,6 +239,7 @@ export const DEFECTS: readonly Defect[] = [
   ),
   ...FOUND_DEFECTS,
   ...TEMPLATE_DEFECTS,
+  ...FILTER_DEFECTS,
   ...FOREIGN_DEFECTS,
   ...SERIES_DEFECTS,
 ];

@@ -50,8 +50,8 @@ export interface SimDevice {
   readonly written: Map<string, string>;
   /** By note, the places that it gave it since it last forgot everything. */
   readonly named: Map<string, Set<string>>;
-  /** The user's settings, and when they chose them. */
-  chosen: { readonly settings: EngineSettings; readonly at: number };
+  /** The user's settings: folders and filters, and when they chose them. */
+  chosen: Chosen;
   /** Whether a run that did not crash has used them. */
   readonly knowsChosen: boolean;
   now(): number;
@@ -59,6 +59,13 @@ export interface SimDevice {
   /** Any other work with this device's ports, under the same trouble. */
   work<T>(what: () => Promise<T>, trouble?: Trouble): Promise<T | undefined>;
   loseState(): void;
+}
+
+export interface Chosen {
+  readonly places: EngineSettings;
+  readonly filters: EngineSettings;
+  readonly series?: EngineSettings["series"];
+  readonly at: number;
 }
 
 class Crash extends Error {}
@@ -182,7 +189,7 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
     },
     clock: { now, sleep: () => Promise.resolve() },
     get settings() {
-      return { configDir: ".obsidian", ...self.chosen.settings };
+      return { configDir: ".obsidian", ...self.chosen.places, ...self.chosen.filters, series: self.chosen.series };
     },
     baseUrl: "https://notes.example/api/v1/",
     keyFingerprint: "a-key",
@@ -229,7 +236,7 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
     torn,
     written,
     named,
-    chosen: { settings: {}, at: 0 },
+    chosen: { places: {}, filters: {}, at: 0 },
     get knowsChosen() {
       return used === self.chosen;
     },

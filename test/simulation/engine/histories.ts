@@ -1,5 +1,6 @@
 import { ACTIONS } from "./actions";
 import type { Trouble } from "./device";
+import { FILTERS } from "./filters";
 import type { History } from "./history";
 import { PLACES } from "./places";
 import { createRandom, type Random } from "../random";
@@ -124,6 +125,7 @@ export function randomHistory(seed: number): History {
     seed,
     ...(seed % 3 === 0 && { largestPage: 2 }),
     ...(seed % 2 === 0 && { places: Math.floor(seed / 2) % PLACES.length }),
+    ...(seed % 4 < 2 && { filters: Math.floor(seed / 4) % FILTERS.length }),
     ...(seed % 5 < 2 && { series: seed % 5 === 0 ? ("title" as const) : ("title-and-project" as const) }),
     focused: few,
     meetings: random.below(5),

@@ -2,6 +2,7 @@ import { ACTIONS } from "./actions";
 import type { Trouble } from "./device";
 import type { EngineSettings } from "../../../src/sync/settings/values";
 import { checkAtRest, checkWords } from "./invariants";
+import { FILTERS } from "./filters";
 import { PLACES } from "./places";
 import { createRandom, decisionFirst, mostlyFirst } from "../random";
 import { comeToRest } from "./rest";
@@ -31,6 +32,8 @@ export interface History {
   readonly largestPage?: number | undefined;
   /** The user's folders and patterns when it begins, by their number in `PLACES`. Default 0: none. */
   readonly places?: number | undefined;
+  /** The user's filters when it begins, by their number in `FILTERS`. Default 0: none. */
+  readonly filters?: number | undefined;
   /** How meetings are linked to one another when it begins. Default: they are not. */
   readonly series?: EngineSettings["series"];
   /** What goes wrong, by number of the run. */
@@ -50,18 +53,15 @@ export async function tell(history: History): Promise<World> {
     troubles = {},
     largestPage = 100,
     places = 0,
+    filters = 0,
     series,
     ...options
   } = history;
   const chance = seed === undefined ? undefined : createRandom(seed);
   const first = aboutDecision === true ? decisionFirst : undefined;
   const random = chance !== undefined && focused ? mostlyFirst(chance) : (chance ?? first);
-  const world = createWorld({
-    ...options,
-    random,
-    settings: { ...PLACES[places], series },
-    troubleIn: (run) => troubles[run] ?? {},
-  });
+  const chosen = { places: PLACES[places], filters: FILTERS[filters]?.settings, series };
+  const world = createWorld({ ...options, ...chosen, random, troubleIn: (run) => troubles[run] ?? {} });
   world.minutes.service.largestPage = largestPage;
   for (let n = 0; n < meetings; n += 1) world.minutes.add();
   for (const device of joined ? world.devices : world.devices.slice(0, 1)) {

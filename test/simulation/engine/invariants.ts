@@ -1,6 +1,7 @@
 import type { NoteRecord } from "../../../src/sync/state/records";
 import { keys } from "../../support/engine/store-keys";
 import { createSimDevice, type SimDevice, type Watch } from "./device";
+import { leftOutBy } from "./filters";
 import { checkInert } from "./foreign";
 import { comparable, idIn, isConflictName } from "./notes";
 import { isAmongMeetings, PLACES, shapeOf, TEMPLATES } from "./places";
@@ -69,6 +70,7 @@ function checkNote(world: World, device: SimDevice, id: string, notes: readonly 
     mark !== "stopped" &&
     wasDeleted === undefined &&
     !deletedInParts(user, id, mark) &&
+    !leftOutBy(device.chosen.filters, minutes.featuresOf(id)) &&
     !user.exempt.has(id)
   ) {
     world.violate("I2", `${device.name} has no note of ${id}`);
@@ -200,11 +202,11 @@ async function asNew({ minutes: { service }, user }: World): Promise<Shapes> {
   const known = seenBefore.get(state);
   if (known !== undefined) return known;
   const all = new Map<string, ReadonlyMap<string, string>>();
-  for (const settings of PLACES) {
-    const shape = shapeOf(settings);
+  for (const places of PLACES) {
+    const shape = shapeOf(places);
     if (!used.has(shape) || all.has(shape)) continue;
     const device = createSimDevice({ name: "new", service, watch: nobodyWatches });
-    device.chosen = { settings, at: 0 };
+    device.chosen = { places, filters: {}, at: 0 };
     for (const [path, text] of Object.entries(TEMPLATES)) device.vault.userWrite(path, text);
     await device.sync();
     all.set(shape, new Map([...notesOf(device)].map(([id, [note]]) => [id, note?.text ?? ""])));
@@ -226,6 +228,6 @@ function withoutOwn(text: string): string {
   return text
     .replace(/\r\n/g, "\n")
     .replace(/^mine: .*\n/m, "")
-    .replace("tags: [meeting]\n", "tags:\n  - meeting\n")
+    .replace(/^tags: \[meeting, (\w+)\]$/m, "tags:\n  - meeting\n  - $1")
     .replace('time: "09:00 AM"', "time: 09:00 AM");
 }

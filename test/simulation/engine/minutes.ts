@@ -1,4 +1,5 @@
 import { createPlainService, type PlainService } from "../../support/engine/plain-service";
+import { featuresOf, type Features } from "./filters";
 import { HARMFUL_FOLDERS, harmfulProperties, harmfulText } from "./foreign";
 import type { Words } from "./words";
 
@@ -21,6 +22,8 @@ export interface Minutes {
   wordsOf(noteId: string): readonly string[] | undefined;
   /** All notes that the service asks for. */
   readonly noteIds: readonly string[];
+  /** What filters look at, of the meeting that the note is about. */
+  featuresOf(noteId: string): Features;
   /** Which version of the meeting a text shows, by the words in it; undefined when it shows none. */
   versionOf(text: string): number | undefined;
 }
@@ -73,10 +76,11 @@ export function createMinutes(words: Words): Minutes {
     const { title, date, lines, sections, names, properties = "", decisions: own, folder } = text;
     const more = sections.flatMap((section) => [`## ${section.heading}`, section.text]);
     const body = [`# ${title}`, "## Summary", ...lines, ...more].join("\n\n");
-    const attendees = `attendees: [Ann Lee, ${names}]`;
-    const markdown = `---\ndate: ${date}\ntime: 09:00 AM\n${attendees}\ntags: [meeting]\nexample_id: ${id}\n${properties}---\n\n${body}\n`;
+    const { project, attendee } = minutes.featuresOf(id);
+    const lists = `attendees: [${attendee}, ${names}]\ntags: [meeting, ${project.toLowerCase()}]`;
+    const markdown = `---\ndate: ${date}\ntime: 09:00 AM\n${lists}\nexample_id: ${id}\n${properties}---\n\n${body}\n`;
     const where = folder === undefined ? {} : { folder };
-    service.put({ id, title, date, markdown, decisions: own, ...where }, updatedAt);
+    service.put({ id, title, date, markdown, decisions: own, project, ...where }, updatedAt);
   }
 
   function serve(id: string, version: Text, updatedAt?: number): void {
@@ -203,6 +207,7 @@ export function createMinutes(words: Words): Minutes {
         ...(history.at(-1)?.decisions ?? []).map((one) => `${id}/${one.id}`),
       ]);
     },
+    featuresOf: (noteId) => featuresOf(Number.parseInt(noteId.charAt(0), 16)),
     versionOf(text) {
       const found = (text.match(/\bsx\d+\b/g) ?? []).flatMap((each) => versions.get(each) ?? []);
       return found.length === 0 ? undefined : Math.max(...found);

@@ -1,6 +1,8 @@
 import { keys } from "../../support/engine/store-keys";
 import type { SyncOptions } from "../../../src/sync/sync";
 import type { SimDevice } from "./device";
+import { readNames } from "../../../src/sync/settings/filters";
+import { leftOutBy } from "./filters";
 import { notesOf, type World } from "./world";
 
 /** Devices find out about each other's doings in two rounds; what is waited for before anything is concluded needs more. */
@@ -19,7 +21,7 @@ export async function comeToRest(world: World): Promise<void> {
   }
   let writes = await untilNothingChanges(world);
   // A link that came by replication, from a device that knew less, is looked at with its meeting: with the next full sweep.
-  if (world.devices.length > 1 && world.devices.some(({ chosen }) => (chosen.settings.series ?? "off") !== "off")) {
+  if (world.devices.length > 1 && world.devices.some(({ chosen }) => (chosen.series ?? "off") !== "off")) {
     for (const device of world.devices) await syncAndAnswer(world, device, { full: true });
     writes = await untilNothingChanges(world);
   }
@@ -71,8 +73,10 @@ async function untilNothingChanges(world: World): Promise<number> {
 
 /** Whether there is a reason to go on asking, and to note down that one did. */
 function mayWait({ devices, minutes }: World): boolean {
-  // Of an empty account nothing is ever known for certain.
-  if (minutes.ids.length === 0) return true;
+  // Of an empty account, or an empty project, nothing is ever known for certain.
+  const projects = new Set(minutes.ids.map((id) => minutes.featuresOf(id).project));
+  const asked = devices.flatMap(({ chosen }) => readNames(chosen.filters.project).wanted);
+  if (minutes.ids.length === 0 || asked.some((project) => !projects.has(project))) return true;
   const waiting = devices.flatMap(({ store }) =>
     [...store.dump().keys()].filter((key) => key.startsWith(keys.retries)),
   );
@@ -99,7 +103,10 @@ async function syncAndAnswer(world: World, device: SimDevice, options: SyncOptio
 /** What the user says about notes that are not there: the truth, as far as one answer for all can tell it. */
 function answerFor({ minutes, user }: World, device: SimDevice): "deleted" | "create" {
   const there = notesOf(device);
-  const absent = minutes.noteIds.filter((id) => !there.has(id) && device.deletionMarks.get(id)?.state !== "deleted");
+  const isWanted = (id: string) => !leftOutBy(device.chosen.filters, minutes.featuresOf(id));
+  const absent = minutes.noteIds.filter(
+    (id) => !there.has(id) && device.deletionMarks.get(id)?.state !== "deleted" && isWanted(id),
+  );
   if (absent.length > 0 && absent.every((id) => user.deleted.has(id))) return "deleted";
   for (const id of absent) user.deleted.delete(id);
   return "create";

@@ -4,12 +4,15 @@ import { notesOf, type World } from "./world";
 
 /** The links of meetings of one title, as the checker works them out: from what the service says, and what lies there. */
 export async function checkSeries(world: World, device: SimDevice): Promise<void> {
-  const isOn = (device.chosen.settings.series ?? "off") !== "off";
-  const { user } = world;
+  const isOn = (device.chosen.series ?? "off") !== "off";
+  const { user, minutes } = world;
   const meetings = membersOn(world, device);
   for (const { id, title, path, text } of meetings) {
     if (user.edited.has(id)) continue;
-    const series = meetings.filter((each) => each.title === title);
+    const isOfProject = (other: string) =>
+      device.chosen.series !== "title-and-project" ||
+      minutes.featuresOf(other).project === minutes.featuresOf(id).project;
+    const series = meetings.filter((each) => each.title === title && isOfProject(each.id));
     const at = series.findIndex((each) => each.id === id);
     for (const [key, expected] of [
       ["previous", series[at - 1]?.id],
@@ -38,7 +41,7 @@ function membersOn({ minutes, user }: World, device: SimDevice) {
       const [note, ...more] = notes.get(id) ?? [];
       const isAway = device.deletionMarks.get(id)?.state === "deleted";
       // What would be run comes as a project too.
-      const hasProject = markdown.includes("\nproject:") && device.chosen.settings.series === "title-and-project";
+      const hasProject = markdown.includes("\nproject:") && device.chosen.series === "title-and-project";
       const isKnown = !isAway && !hasProject && !user.older.has(id) && more.length === 0;
       return note !== undefined && isKnown ? [{ id, title, meetingDate, ...note }] : [];
     })

@@ -65,7 +65,9 @@ export const EDITS: Readonly<Record<string, (text: string, word: string) => stri
 /** What an editor or a linter does to a note without anybody having meant anything by it. */
 export const REFORMATS: Readonly<Record<string, (text: string) => string>> = {
   "reformats properties": (text) =>
-    text.replace(/tags:\n {2}- meeting\n(?! {2}-)/, "tags: [meeting]\n").replace(/^time: (09:00 AM)$/m, 'time: "$1"'),
+    text
+      .replace(/tags:\n {2}- meeting\n {2}- ([ag]\w+)\n(?! {2}-)/, "tags: [meeting, $1]\n")
+      .replace(/^time: (09:00 AM)$/m, 'time: "$1"'),
   "saves with Windows line ends": (text) => text.replace(/\r?\n/g, "\r\n"),
 };
 

@@ -1,4 +1,5 @@
 import type { SimDevice, Watch } from "./device";
+import { leftOutBy } from "./filters";
 import { checkScripts } from "./foreign";
 import { comparable, idIn, isConflictName, timeIn, versionIn } from "./notes";
 import { isSafe, shapeOf } from "./places";
@@ -60,10 +61,14 @@ export function createWatch(world: World): WorldWatch {
     creates(device, path, text) {
       world.note(`${device.name} creates ${path}`);
       const id = idIn(text) ?? "";
+      // Also by its earlier ids; a note that was there once may be wanted back.
+      const wasThere = [...writtenAt.keys()].some((known) => minutes.idsSince(known).includes(id));
+      if (!wasThere && leftOutBy(device.chosen.filters, minutes.featuresOf(id)))
+        world.violate("I17", `${device.name} creates ${path}, which the user's filters leave out`);
       writtenAt.set(id, device.now());
       device.written.set(id, versionIn(text));
       gives(device, id, path);
-      user.shapes.set(id, (user.shapes.get(id) ?? new Set()).add(shapeOf(device.chosen.settings)));
+      user.shapes.set(id, (user.shapes.get(id) ?? new Set()).add(shapeOf(device.chosen.places)));
       if (!isSafe(path)) world.violate("I11", `${device.name} creates ${path}`);
       if (notesOf(device).has(id)) world.violate("I3", `${device.name} creates ${path}, though the note is there`);
       // Of two devices each may be late to know; and what lost its memory asks.

@@ -19,8 +19,11 @@ export interface WorldOptions {
   /** How far the last device's clock is ahead, in milliseconds. */
   readonly ahead?: number | undefined;
   /** What goes wrong in the n-th run of the history, counted from 0. */
-  /** The user's settings when it begins. */
-  readonly settings?: EngineSettings | undefined;
+  /** The user's folders and filters when it begins. */
+  readonly places?: EngineSettings | undefined;
+  readonly filters?: EngineSettings | undefined;
+  /** How meetings are linked to one another when it begins. */
+  readonly series?: EngineSettings["series"];
   readonly troubleIn?: ((run: number) => Trouble) | undefined;
 }
 
@@ -99,7 +102,9 @@ export function createWorld(options: WorldOptions): World {
     random = noRandom,
     caseSensitive = true,
     ahead = 0,
-    settings = {},
+    places = {},
+    filters = {},
+    series,
     troubleIn = () => ({}),
   } = options;
   const words = createWords();
@@ -196,7 +201,7 @@ export function createWorld(options: WorldOptions): World {
       ahead: last ? ahead : 0,
     });
   });
-  for (const device of devices) device.chosen = { settings, at: 0 };
+  for (const device of devices) device.chosen = { places, filters, series, at: 0 };
   for (const { vault } of devices) {
     for (const [path, text] of Object.entries(TEMPLATES)) vault.userWrite(path, text, service.now());
   }

@@ -12,6 +12,8 @@ export interface Minutes {
   readonly fileName?: string;
   readonly folder?: string;
   readonly markdown?: string;
+  /** By which the service filters; no field of a meeting names it. */
+  readonly project?: string;
 }
 
 /**
@@ -36,6 +38,7 @@ export function createPlainService(): PlainService {
   let time = Date.parse("2026-03-02T09:00:00.000Z");
   let requests = 0;
   const meetings = new Map<string, Meeting>();
+  const projects = new Map<string, string | undefined>();
   const service: PlainService = {
     now: () => time,
     advance: (ms) => {
@@ -43,6 +46,7 @@ export function createPlainService(): PlainService {
     },
     put(minutes, updatedAt) {
       time += 60_000;
+      projects.set(minutes.id, minutes.project);
       meetings.set(minutes.id, meetingOf(minutes, updatedAt ?? time, service.settings));
     },
     remove(id) {
@@ -72,10 +76,11 @@ export function createPlainService(): PlainService {
           },
         });
       },
-      async page({ since, limit = 50, offset = 0 }: PageQuery) {
+      async page({ since, limit = 50, offset = 0, project }: PageQuery) {
         answer(`page ${offset}`);
         const matching = [...meetings.values()]
           .filter(({ updatedAt }) => since === undefined || (updatedAt ?? 0) > since)
+          .filter(({ id }) => project === undefined || projects.get(id) === project)
           .sort((a, b) => (b.updatedAt ?? 0) - (a.updatedAt ?? 0) || (a.id < b.id ? -1 : 1));
         const applied = Math.min(limit, service.largestPage);
         const page = matching.slice(offset, offset + applied);

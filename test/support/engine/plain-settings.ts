@@ -22,6 +22,7 @@ export const PLAIN_RENDERING: RenderSettings = {
   people: new Map(),
   propertyNames: [],
   extraTags: [],
+  taskTags: undefined,
   decisionNotes: true,
   remoteImages: false,
   mathsAndDiagrams: false,

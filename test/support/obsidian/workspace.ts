@@ -36,10 +36,11 @@ export class WorkspaceLeaf extends Events {
     return { type: this.view.getViewType(), state: this.view.getState() };
   }
 
-  async openFile(file: TFile): Promise<void> {
+  async openFile(file: TFile, { eState }: { eState?: Record<string, unknown> } = {}): Promise<void> {
     const view = new MarkdownView(this);
     await this.replace(view);
     await view.showFile(file);
+    if (eState) view.setEphemeralState(eState);
     this.app.workspace.setActiveLeaf(this);
     this.app.workspace.trigger("file-open", file);
   }

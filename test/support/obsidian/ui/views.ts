@@ -31,6 +31,10 @@ export abstract class View extends Component {
     return Promise.resolve();
   }
 
+  setEphemeralState(_state: Record<string, unknown>): void {
+    return undefined;
+  }
+
   onPaneMenu(_menu: Menu, _source: string): void {
     return undefined;
   }
@@ -86,9 +90,11 @@ export class Editor {
 export class MarkdownView extends ItemView {
   file: TFile | null = null;
   data = "";
+  /** The line that the user was led to, from 0. */
+  shownLine: unknown = undefined;
   readonly editor = new Editor(this);
   /** How a note's text gets onto the screen; a page with a Markdown renderer draws it nicer. */
-  static draw = (container: HTMLElement, text: string): void => {
+  static draw = (container: HTMLElement, text: string, _extension: string): void => {
     container.createEl("pre", { cls: "markdown-source-view", text });
   };
 
@@ -106,11 +112,15 @@ export class MarkdownView extends ItemView {
     this.registerEvent(this.app.vault.on("modify", (changed) => changed === this.file && this.redraw()));
   }
 
+  override setEphemeralState({ line }: Record<string, unknown>): void {
+    this.shownLine = line;
+  }
+
   private async redraw(): Promise<void> {
     if (!this.file) return;
     this.data = await this.app.vault.read(this.file);
     this.contentEl.empty();
-    MarkdownView.draw(this.contentEl, this.data);
+    MarkdownView.draw(this.contentEl, this.data, this.file.extension);
   }
 }
 

@@ -19,6 +19,13 @@ export interface CachedMetadata {
   links?: Link[];
   headings?: { heading: string; level: number }[];
   sections?: { type: string }[];
+  listItems?: ListItem[];
+}
+
+/** An item of a list; `task` is the sign in its box, if it has one. Lines count from 0, in the whole note. */
+export interface ListItem {
+  task?: string;
+  position: { start: { line: number } };
 }
 
 const wikilink = /!?\[\[([^\]|\n]+)(?:\|([^\]\n]*))?\]\]/g;
@@ -59,12 +66,25 @@ export function replaceLinks(text: string, replacements: ReadonlyMap<string, str
   return result + prose(text.slice(end));
 }
 
+/** Items outside code. */
+function listItemsIn(text: string, from: number): ListItem[] {
+  const blank = (part: string): string => part.replace(/[^\n]/g, " ");
+  const lines = (blank(text.slice(0, from)) + text.slice(from).replace(code, blank)).split("\n");
+  return lines.flatMap((row, line) => {
+    const [item, task] = /^[\s>]*(?:[-*+]|\d+[.)])[ \t]+(?:\[(.)\][ \t]+\S)?/.exec(row) ?? [];
+    const position = { start: { line } };
+    return item === undefined ? [] : [task === undefined ? { position } : { task, position }];
+  });
+}
+
 export function parseMetadata(text: string): CachedMetadata {
   const info = getFrontMatterInfo(text);
   const body = text.slice(info.contentStart);
   const cache: CachedMetadata = {};
   const links = linksIn(body);
   if (links.length > 0) cache.links = links;
+  const listItems = listItemsIn(text, info.contentStart);
+  if (listItems.length > 0) cache.listItems = listItems;
   const headings = [...body.matchAll(/^(#{1,6})[ \t]+(.+)$/gm)];
   if (headings.length > 0) {
     cache.headings = headings.map(([, deletionMarks = "", heading = ""]) => ({ heading, level: deletionMarks.length }));

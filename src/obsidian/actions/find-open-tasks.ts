@@ -1,0 +1,36 @@
+import type { App, TFile } from "obsidian";
+import { openTasks, type OpenTask } from "../../sync/render/task-lines";
+import { createYieldToUi } from "../run/yield-to-ui";
+
+export interface PlacedTask extends OpenTask {
+  readonly path: string;
+}
+
+/**
+ * Finds the tasks that nobody has ticked in the notes at `paths`, those of the newest meeting first. Reads only notes that have
+ * one by Obsidian's metadata, and yields to the UI.
+ *
+ * @param date name of the property with the meeting's day
+ */
+export async function findOpenTasks(
+  { vault, metadataCache }: App,
+  paths: readonly string[],
+  date: string,
+): Promise<readonly PlacedTask[]> {
+  const yieldToUi = createYieldToUi();
+  const notes: { readonly file: TFile; readonly key: string }[] = [];
+  for (const path of paths) {
+    await yieldToUi();
+    const file = vault.getFileByPath(path);
+    const cache = file && metadataCache.getFileCache(file);
+    if (file && cache?.listItems?.some(({ task }) => task === " ") === true)
+      notes.push({ file, key: `${String(cache.frontmatter?.[date])} ${path}` });
+  }
+  const found: PlacedTask[] = [];
+  for (const { file } of notes.sort((a, b) => (a.key < b.key ? 1 : -1))) {
+    await yieldToUi();
+    const { path } = file;
+    for (const task of openTasks(await vault.cachedRead(file))) found.push({ path, ...task });
+  }
+  return found;
+}

@@ -1,0 +1,52 @@
+import { lineContexts } from "../inert/make-inert";
+import { parseNote } from "../note/note";
+
+/** Task lines: list items that begin with a check box, as Obsidian reads them. */
+
+/** What stands before the text; the sign in the box; the text; a block id and white space at its end. */
+const TASK = /^([\s>]*(?:[-*+]|\d+[.)])\s+\[(.)\]\s+)(\S.*?)((?:\s+\^[\w-]+)?\s*)$/su;
+const LINE_END = /\r\n|\r|\n/;
+
+/** An open task of a note. */
+export interface OpenTask {
+  /** Counted from 0, in the whole note. */
+  readonly line: number;
+  /** Without list marker, box and block id. */
+  readonly text: string;
+}
+
+interface Task {
+  readonly start: string;
+  readonly isOpen: boolean;
+  readonly text: string;
+  readonly end: string;
+}
+
+/** The lines of a body, each with its task, if it is one outside code and comments. */
+function* linesOf(body: string): Generator<readonly [line: string, task: Task | undefined]> {
+  const contexts = lineContexts(body);
+  for (const [at, line] of body.split(LINE_END).entries()) {
+    const [, start = "", box, text = "", end = ""] = TASK.exec(line) ?? [];
+    const isTask = box !== undefined && contexts[at]?.startsWith("text") === true;
+    yield [line, isTask ? { start, isOpen: box === " ", text, end } : undefined];
+  }
+}
+
+/** Adds the user's tags to the service's tasks, behind their text, each tag once. @param tags without `#` */
+export function tagTasks(body: string, tags: readonly string[]): string {
+  return Array.from(linesOf(body), ([line, task]) => {
+    if (task === undefined) return line;
+    const known = task.text.toLowerCase().split(/\s/);
+    const added = tags.map((tag) => `#${tag}`).filter((tag) => !known.includes(tag.toLowerCase()));
+    return task.start + [task.text, ...added].join(" ") + task.end;
+  }).join("\n");
+}
+
+/** The tasks of a note that nobody has ticked. */
+export function openTasks(note: string): readonly OpenTask[] {
+  const { body } = parseNote(note);
+  const above = note.slice(0, note.length - body.length).split(LINE_END).length - 1;
+  return Array.from(linesOf(body), ([, task], at) => ({ task, line: above + at })).flatMap(({ task, line }) =>
+    task?.isOpen === true ? [{ line, text: task.text }] : [],
+  );
+}

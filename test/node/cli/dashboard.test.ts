@@ -1,0 +1,47 @@
+// The dashboard from the command line: the same bytes as in the plugin, and never over what the user changed.
+import * as fs from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { dashboardText } from "../../../src/sync/render/dashboard";
+import { runCli } from "../../support/programs/cli";
+
+let base: string;
+let vault: string;
+
+beforeEach(() => {
+  base = fs.mkdtempSync(join(tmpdir(), "dashboard-"));
+  fs.mkdirSync((vault = join(base, "vault")));
+});
+afterEach(() => fs.rmSync(base, { recursive: true, force: true }));
+
+const run = (...flags: readonly string[]) => runCli(["dashboard", "--vault", vault, ...flags], {});
+const text = (name: string) => fs.readFileSync(join(vault, name), "utf8");
+
+describe("The dashboard command", () => {
+  it("writes the file once, and prints its path", async () => {
+    expect(await run()).toMatchObject({ code: 0, stdout: "Meetings.base\n" });
+    expect(text("Meetings.base")).toBe(dashboardText({}));
+    expect(await run()).toMatchObject({ code: 0, stdout: "Meetings.base\n" });
+    expect(fs.readdirSync(vault)).toEqual(["Meetings.base"]);
+  });
+
+  it("writes one that nobody changed again for other settings", async () => {
+    await run();
+    expect(await run("--task-tag", "#task", "--property-names", "date: day")).toMatchObject({ code: 0 });
+    expect(text("Meetings.base")).toBe(dashboardText({ taskTag: "#task", propertyNames: "date: day" }));
+  });
+
+  it("leaves one that the user changed, and writes another beside it", async () => {
+    fs.writeFileSync(join(vault, "Meetings.base"), "views: []\n");
+    expect(await run()).toMatchObject({ code: 0, stdout: "Meetings 2.base\n" });
+    expect(await run()).toMatchObject({ code: 0, stdout: "Meetings 2.base\n" });
+    expect(text("Meetings.base")).toBe("views: []\n");
+    expect(fs.readdirSync(vault)).toEqual(["Meetings 2.base", "Meetings.base"]);
+  });
+
+  it("needs a vault, and settings that can be used", async () => {
+    expect(await runCli(["dashboard"], {})).toMatchObject({ code: 2 });
+    expect(await run("--property-names", "x")).toMatchObject({ code: 2 });
+    expect(fs.readdirSync(vault)).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+// The command "Open action items": the tasks that nobody has ticked, over all notes of ours, each with a link to its line.
+import type { PluginFixture } from "../../support/plugin/plugin-fixture";
+import { MarkdownView } from "../../support/obsidian";
+import { run, synced, userWrites } from "../../support/plugin/plugin-user";
+
+/** Synced, with two meetings that have tasks. */
+async function withTasks(first = "- [ ] Send the plan\n- [x] Book a room\n- [ ] Call Ann") {
+  const fixture = await synced();
+  const completed = [...fixture.emulator.world.all()].filter(({ status }) => status === "completed");
+  const [old, young] = completed.sort((a, b) => (a.start < b.start ? -1 : 1));
+  for (const { id } of completed) fixture.emulator.world.change(id, { summary: "We talked." });
+  fixture.emulator.world.change(old?.id ?? "", { title: "Old", summary: first });
+  fixture.emulator.world.change(young?.id ?? "", { title: "Young", summary: "- [ ] Water the plants" });
+  await run(fixture, "sync-now");
+  return fixture;
+}
+
+const rows = () => [...document.querySelectorAll(".modal li a")];
+const names = () => [...document.querySelectorAll(".modal h3")].map(({ textContent }) => textContent);
+const texts = () => rows().map(({ textContent }) => textContent);
+const state = () => document.querySelector(".modal [role=status]")?.textContent;
+const noteOf = ({ notes }: PluginFixture, title: string) => notes().find((path) => path.endsWith(`${title}.md`)) ?? "";
+
+describe("The command Open action items", () => {
+  it("lists the open tasks of all notes of ours, the newest meeting first, and no other note's", async () => {
+    const fixture = await withTasks();
+    await userWrites(fixture, "Mine.md", "- [ ] Not of a meeting\n");
+    await run(fixture, "open-tasks");
+    expect(state()).toBe("Open action items: 3.");
+    expect(texts()).toEqual(["Water the plants", "Send the plan", "Call Ann"]);
+    expect(names().map((name) => name?.slice(-5))).toEqual(["Young", "- Old"]);
+  });
+
+  it("has tasks of the user's own, and leaves out what they ticked", async () => {
+    const fixture = await withTasks();
+    const path = noteOf(fixture, "Old");
+    const text = (await fixture.text(path)).replace("- [ ] Send", "- [x] Send");
+    await userWrites(fixture, path, `${text}\n- [ ] A task of mine\n`);
+    await fixture.app.metadataCache.indexed();
+    await run(fixture, "open-tasks");
+    expect(texts()).toEqual(["Water the plants", "Call Ann", "A task of mine"]);
+  });
+
+  it("leads to the line of the task, and closes", async () => {
+    const fixture = await withTasks();
+    await run(fixture, "open-tasks");
+    const link = rows().find(({ textContent }) => textContent === "Call Ann");
+    (link as HTMLElement).click();
+    await fixture.idle();
+    const path = noteOf(fixture, "Old");
+    const view = fixture.app.workspace.getActiveViewOfType(MarkdownView);
+    expect(view?.file?.path).toBe(path);
+    const line = (await fixture.text(path)).split("\n").indexOf("- [ ] Call Ann");
+    expect(view?.shownLine).toBe(line);
+    expect(document.querySelector(".modal")).toBeNull();
+  });
+
+  it("shows a hundred at a time, and the rest when it is unfolded", async () => {
+    const many = Array.from({ length: 230 }, (_, number) => `- [ ] Task ${number}`);
+    const fixture = await withTasks(many.join("\n"));
+    await run(fixture, "open-tasks");
+    expect(state()).toBe("Open action items: 231.");
+    expect(rows()).toHaveLength(100);
+    for (const shown of [200, 231]) {
+      const more = [...document.querySelectorAll(".modal details")].at(-1);
+      expect(more?.querySelector("summary")?.textContent).toBe(shown === 200 ? "131 more" : "31 more");
+      more?.dispatchEvent(new Event("toggle"));
+      expect(rows()).toHaveLength(shown);
+    }
+    expect(texts().at(-1)).toBe("Task 229");
+  });
+
+  it("says when there is none", async () => {
+    const fixture = await synced();
+    for (const { id } of fixture.emulator.world.all()) fixture.emulator.world.change(id, { summary: "We talked." });
+    await run(fixture, "sync-now");
+    await run(fixture, "open-tasks");
+    expect([state(), rows().length]).toEqual(["Open action items: 0.", 0]);
+  });
+});

@@ -1,0 +1,98 @@
+// The dashboard is a file of Obsidian's Bases: a YAML parser reads it, it has nothing that the documentation does not name, and
+// it knows whether somebody changed it.
+import { load } from "js-yaml";
+import { dashboardPath, dashboardText, isUnchangedDashboard } from "../../../src/sync/render/dashboard";
+import { faultsIn } from "../../support/obsidian/base-grammar";
+
+interface View {
+  readonly name: string;
+  readonly filters: unknown;
+  readonly groupBy?: { readonly property: string };
+  readonly order: readonly string[];
+}
+interface Base {
+  readonly formulas: { readonly project: string };
+  readonly views: readonly View[];
+}
+const baseFor = (settings: Parameters<typeof dashboardText>[0]) => load(dashboardText(settings)) as Base;
+const viewOf = (name: string, settings = {}) => baseFor(settings).views.find((view) => view.name === name);
+
+describe("The dashboard", () => {
+  it.each([
+    ["without settings", {}],
+    ["with the user's names", { propertyNames: "date: my day, attendees: Leute, tags: thèmes, project: x" }],
+    ["with the user's tags", { extraTags: 'work, "a" b', taskTag: "#task, #work/todo" }],
+  ])("has only what Obsidian's documentation names: %s", (_, settings) => {
+    expect(faultsIn(dashboardText(settings))).toEqual([]);
+  });
+
+  it("has a view of this week, of all meetings, by project and by person, and of open and of all decisions", () => {
+    expect(baseFor({}).views.map(({ name }) => name)).toEqual([
+      ...["This week", "All meetings", "By project", "By person", "Open decisions", "Decisions", "With this person"],
+    ]);
+    expect(viewOf("By project")?.groupBy?.property).toBe("formula.project");
+    expect(viewOf("By person")?.groupBy?.property).toBe("attendees");
+  });
+
+  it("takes for the project what the service names, or the tags that are neither the service's own nor the user's", () => {
+    expect(baseFor({ extraTags: "#work" }).formulas.project).toBe(
+      'if(note.project, note.project, list(note.tags).filter(value && !["meeting","work"].contains(value)).join(", "))',
+    );
+  });
+
+  it("takes a decision for open until the user ticks its property done", () => {
+    const view = viewOf("Open decisions");
+    expect(view?.filters).toEqual({ and: ['file.hasProperty("decision_id")', "!note.done"] });
+    expect(view?.order).toContain("done");
+  });
+
+  it("lists the meetings of the person in whose note it is embedded, by link and by name", () => {
+    expect(viewOf("With this person")?.filters).toEqual({
+      and: [
+        '!file.hasProperty("decision_id")',
+        { or: ["list(note.attendees).contains(this)", "list(note.attendees).contains(this.file.basename)"] },
+      ],
+    });
+  });
+
+  it("lists notes with the user's tag for tasks, where there is one", () => {
+    expect(viewOf("Action items")).toBeUndefined();
+    expect(viewOf("Action items", { taskTag: "#task" })?.filters).toBe('file.hasTag("task")');
+  });
+
+  it("uses the names that the user gave to properties, and puts those with blanks in brackets", () => {
+    const text = dashboardText({ propertyNames: "date: my day, attendees: people" });
+    expect(text).toContain('note[\\"my day\\"] > today()');
+    expect(text).not.toMatch(/\bdate\b|attendees/);
+  });
+
+  it("knows whether it was changed", () => {
+    const text = dashboardText({});
+    expect(isUnchangedDashboard(text)).toBe(true);
+    for (const changed of [`${text}\n`, text.replace("This week", "Soon"), text.slice(text.indexOf("\n") + 1), ""])
+      expect([changed, isUnchangedDashboard(changed)]).toEqual([changed, false]);
+  });
+
+  it("lies beside the one that the user changed", () => {
+    expect([1, 2, 3].map(dashboardPath)).toEqual(["Meetings.base", "Meetings 2.base", "Meetings 3.base"]);
+  });
+});
+
+describe("The check of what Bases documents", () => {
+  it.each([
+    ["an unknown section", "filtres: []\n", "base: has no key filtres"],
+    ["two conjunctions in one filter", "filters: {and: [], or: []}\n", "base.filters: has not one of and, or, not"],
+    ["an unknown function", "filters: file.hasTasks()\n", "there is no function hasTasks"],
+    ["an unknown field of files", "filters: file.tasks\n", "there is no file.tasks"],
+    ["a formula that is not there", "filters: formula.x > 1\n", "there is no formula.x"],
+    ["a property without its kind", "filters: date > 1\n", "there is no date"],
+    ["an item outside a list's function", "filters: value > 1\n", "there is no value"],
+    ["an open bracket", "filters: file.hasTag(\n", "no value before the end"],
+    ["two values beside each other", "filters: note.a note.b\n", "nothing goes before note"],
+    ["a view that is none", "views: [{type: board, name: x}]\n", "cannot be board"],
+    ["a direction that is none", "views: [{groupBy: {property: a, direction: down}}]\n", "cannot be down"],
+    ["a column that is none", "views: [{order: [file.tasks]}]\n", "there is no file.tasks"],
+  ])("finds %s", (_, text, fault) => {
+    expect(faultsIn(text).join("\n")).toContain(fault);
+  });
+});
