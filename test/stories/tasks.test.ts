@@ -17,7 +17,7 @@ async function start(settings: Partial<SyncSettings> = {}) {
     ...{ service, device, say },
     text: () => device.vault.text(PLAN) ?? "",
     /** The user chooses something else, and then syncs. */
-    async syncWith(changed: Partial<SyncSettings>) {
+    syncWith: (changed: Partial<SyncSettings>) => {
       Object.assign(device.parts, { settings: { configDir: ".obsidian", ...changed } });
       service.advance(60_000);
       return device.sync();
