@@ -64,7 +64,7 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
       this.showExample();
       host.changed();
       // The user sees how many meetings the filter leaves, and a note made from the template.
-      if (/^(?:project|status|.*Template)$/.test(key)) await this.check();
+      if (/^(?:project|status|(?:meeting|decision)Template)$/.test(key)) await this.check();
       else if (host.waitsForStart()) await this.readChoices();
     });
   }

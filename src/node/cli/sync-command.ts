@@ -112,14 +112,13 @@ export function createRun(runParts: RunParts): () => Promise<Summary> {
   let missing = only === undefined ? options.missing : ("create" as const);
   return async () => {
     const report = newReport();
-    const header = options.authHeader;
     // A page that was asked for ahead is no longer waited for when the run ends.
     const over = new AbortController();
     const client = createClient({
       transport: fetchTransport,
       baseUrl,
       key,
-      header,
+      header: options.authHeader,
       clock,
       budget,
       signal: AbortSignal.any([signal, over.signal]),
