@@ -1,7 +1,6 @@
 import { keys } from "../../support/engine/store-keys";
 import { recordOf } from "../../../src/sync/state/records";
 import { LIES, syncOverLyingConnection } from "./connection";
-import type { EngineSettings } from "../../../src/sync/settings/values";
 import type { SimDevice, Trouble } from "./device";
 import type { Change } from "./minutes";
 import { idIn } from "./notes";
