@@ -103,7 +103,7 @@ async function begin(parts: SyncParts, options: SyncOptions, reporter: Reporter)
   const movesAll = options.renames === "move";
   const refreshing = only !== undefined;
   const shared = {
-    ...{ vault, store, deletionMarks, policy, retries, suspicions, settled, startDate, refreshing, now },
+    ...{ vault, store, deletionMarks, policy, retries, suspicions, settled, startDate, refreshing, now, startedAt },
     account: scope,
   };
   return {
@@ -115,7 +115,6 @@ async function begin(parts: SyncParts, options: SyncOptions, reporter: Reporter)
       options,
       signal,
       reporter,
-      startedAt,
       duplicates,
       renames,
       undoLog,

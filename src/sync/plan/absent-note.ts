@@ -30,6 +30,8 @@ export interface AbsentNotesParts {
   readonly refreshing: boolean;
   /** Device time, in milliseconds. */
   readonly now: () => number;
+  /** The same, when the run began. */
+  readonly startedAt: number;
 }
 
 export interface AllAbsentNotes extends AbsentNotes {
@@ -100,14 +102,17 @@ interface Bulk {
  * A vault that is not complete (not mounted, still arriving) must not look like one big deletion: all notes of a folder, or
  * more than five and a fifth of all. Notes that no sync would write again do not count for the fifth: nobody is asked about
  * them, so they would count for ever. They do count for a folder, since one that is empty but for them is not mounted.
+ *
+ * What this device has created since it first missed a note shows nothing of the vault as it was.
  */
 async function bulkOf(parts: AbsentNotesParts): Promise<Bulk> {
-  const { suspicions, now } = parts;
+  const { suspicions, now, startedAt } = parts;
+  const firstMissed = Math.min(startedAt, ...suspicions.of("missing").map(({ since }) => since));
   let all = 0;
   const missing: string[] = [];
   const folders = new Map<string, { all: number; missing: number }>();
   for await (const { record, isMissing, path } of knownNotes(parts)) {
-    if (isAccident(record, now())) continue;
+    if (isAccident(record, now()) || (!isMissing && (record.created ?? 0) >= firstMissed)) continue;
     const folder = folderOf(record.placed);
     const count = folders.get(folder) ?? { all: 0, missing: 0 };
     const absent = isMissing ? 1 : 0;

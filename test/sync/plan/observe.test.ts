@@ -204,7 +204,13 @@ describe("a meeting that was never met", () => {
     const shared = { vault, store, deletionMarks, account: "an-account", policy, retries, suspicions, settled: true };
     const parts: ObserveParts = {
       ...{ vault, store, deletionMarks, unknown: new Set<string>(), refreshing: false },
-      absentNotes: createAbsentNotes({ ...shared, startDate: undefined, refreshing: false, now: () => service.now() }),
+      absentNotes: createAbsentNotes({
+        ...shared,
+        startDate: undefined,
+        refreshing: false,
+        startedAt: 0,
+        now: () => service.now(),
+      }),
       olderTexts: createOlderTexts(suspicions),
       suspicions,
       now: () => service.now(),
