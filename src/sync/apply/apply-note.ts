@@ -1,23 +1,19 @@
-import { isoOf } from "../../api/timestamp";
 import { splitCallout } from "../note/callout";
 import type { RemoteNote } from "../note/service-text";
 import { decide, type Decision } from "../plan/decision-table";
-import { observe, type AbsentNote, type Observation, type ObserveParts, type PresentNote } from "../plan/observe";
+import { observe, type Observation, type ObserveParts, type PresentNote } from "../plan/observe";
 import type { OlderTexts } from "../plan/older-texts";
-import { deletionOf, markRestored } from "../state/deletion-marks";
 import { NoteChanged, NoteUnreadable, PathTaken } from "../ports";
 import { plainReason, type Reason } from "../reason";
 import type { PropertyNames } from "../note/property";
 import type { Outcome } from "../report";
 import type { Reporter } from "../run";
 import { noteConflict } from "../state/open-issues";
-import type { Policy } from "../state/policy";
 import type { RetryKind } from "../state/retry-list";
-import { ABSENT, type Suspicions } from "../state/suspicions";
-import type { UndoLog } from "../state/undo-log";
+import type { Suspicions } from "../state/suspicions";
+import { applyAbsent, type AbsentParts, type Done } from "./apply-absent";
 import { arrangedAs } from "./arranged-as";
 import { mergedText, mtimeOf, ownProperties, updatedText } from "./compose";
-import { createNote, type CreateNoteParts } from "./create-note";
 import { linkFor, mendLink } from "./meeting-link";
 import type { Recorder } from "./save-record";
 import type { SpareCopies } from "./spare-copies";
@@ -32,28 +28,15 @@ export interface NoteResult {
   readonly changed: boolean;
 }
 
-export interface ApplyNoteParts extends ObserveParts, CreateNoteParts {
+export interface ApplyNoteParts extends ObserveParts, AbsentParts {
   readonly olderTexts: OlderTexts;
   readonly recorder: Recorder;
   readonly spareCopies: SpareCopies;
   readonly suspicions: Suspicions;
-  readonly undoLog: UndoLog;
-  readonly reporter: Reporter;
-  readonly policy: Pick<Policy, "adopting" | "isOpen" | "missing">;
   readonly propertyNames: PropertyNames;
-  /** Whether foreign changes in the vault have settled. */
-  readonly settled: boolean;
 }
 
 const ATTEMPTS = 3;
-const MISSING = { kind: "missing", code: "ask-missing", count: 1 } as const;
-
-/** What carrying out a decision adds to it. */
-interface Done {
-  readonly path: string;
-  readonly outcome?: Outcome;
-  readonly reason?: Reason;
-}
 
 /** Observes, decides, carries out: again from the start whenever the note turns out to be no longer what was seen. */
 export async function applyNote(
@@ -122,7 +105,7 @@ async function carryOut(
   meetingPath: string | undefined,
 ): Promise<Done> {
   if (observed.local === "untrusted") return { path: observed.path, reason: observed.reason };
-  if (!("note" in observed)) return carryOutAbsent(parts, decision, remote, observed, meetingPath);
+  if (!("note" in observed)) return applyAbsent(parts, decision, remote, observed, meetingPath);
   const arranged = arrangedAs(observed, remote, parts.templates);
   switch (decision.action) {
     case "update":
@@ -134,56 +117,6 @@ async function carryOut(
     default:
       return keep(parts, arranged, observed, meetingPath);
   }
-}
-
-async function carryOutAbsent(
-  parts: ApplyNoteParts,
-  { action }: Decision,
-  remote: RemoteNote,
-  { local, path, record }: AbsentNote,
-  meetingPath: string | undefined,
-): Promise<Done> {
-  const { deletionMarks, policy, recorder, reporter, suspicions, now } = parts;
-  switch (action) {
-    case "create":
-    case "create-again": {
-      const created = await createNote(parts, remote, meetingPath, record, local === "new");
-      if (policy.missing === "create" && (policy.isOpen("missing") || policy.adopting))
-        await keepAnswer(parts, remote, created.path, record, true);
-      if (action === "create-again") await markRestored(deletionMarks, remote.id, created.path, isoOf(now()));
-      return { path: created.path, ...(created.fallback && { reason: { code: "name-with-id" } }) };
-    }
-    case "suspect":
-      if (parts.settled) await suspicions.see("missing", remote.id, "", 0);
-      // What was asked about many notes stays open until each of them is there again, deleted or answered for.
-      if (policy.isOpen("missing")) reporter.ask({ ...MISSING, notes: [path] });
-      return { path };
-    case "ask":
-      reporter.ask({ ...MISSING, code: "ask-new-device", notes: [path] });
-      return { path };
-    case "mark-deleted":
-      if (policy.missing === "deleted") await keepAnswer(parts, remote, path, record);
-      await suspicions.see("restored", remote.id, ABSENT, Infinity);
-      await deletionMarks.set(remote.id, deletionOf(record, isoOf(now()), path, deletionMarks.get(remote.id)));
-      return { path };
-    case "stay-deleted":
-      await recorder.stayedDeleted(remote, record);
-      return { path };
-    default:
-      return { path };
-  }
-}
-
-/** The user answered what to do about missing notes: an undo asks again. */
-function keepAnswer(
-  { undoLog }: ApplyNoteParts,
-  { id }: RemoteNote,
-  from: string,
-  record: AbsentNote["record"],
-  created = false,
-): Promise<void> {
-  const question = { kind: "missing", code: record ? "ask-missing" : "ask-new-device" } as const;
-  return undoLog.keepSteps({ question, answered: true, notes: [{ id, from, created }] });
 }
 
 /** The service's part is replaced whole. */

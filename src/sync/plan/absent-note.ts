@@ -112,7 +112,8 @@ async function bulkOf(parts: AbsentNotesParts): Promise<Bulk> {
   const missing: string[] = [];
   const folders = new Map<string, { all: number; missing: number }>();
   for await (const { record, isMissing, path } of knownNotes(parts)) {
-    if (isAccident(record, now()) || (!isMissing && (record.created ?? 0) >= firstMissed)) continue;
+    if (isAccident(record, now())) continue;
+    if (!isMissing && (record.created ?? 0) >= firstMissed) continue;
     const folder = folderOf(record.placed);
     const count = folders.get(folder) ?? { all: 0, missing: 0 };
     const absent = isMissing ? 1 : 0;

@@ -2,7 +2,8 @@
 import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { runCli, serve, type ServedEmulator } from "../../support/programs/cli";
+import { serve, type ServedEmulator } from "../../support/programs/cli";
+import { runHere } from "../../support/programs/commands";
 
 let service: ServedEmulator;
 let base: string;
@@ -19,7 +20,7 @@ afterEach(async () => {
 });
 
 const run = (command: string, ...args: readonly string[]) =>
-  runCli([command, "--vault", vault, ...args], { env: { HOME: join(base, "home"), ...service.env } });
+  runHere([command, "--vault", vault, ...args], { env: { HOME: join(base, "home"), ...service.env } });
 const people = (...args: readonly string[]) => run("people", "--people-folder", "People", ...args);
 
 it("The command prints which notes it would make, makes them once, and leaves them to the user", async () => {

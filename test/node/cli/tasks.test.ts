@@ -2,7 +2,8 @@
 import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { runCli, serve, type CliResult, type ServedEmulator } from "../../support/programs/cli";
+import { serve, type CliResult, type ServedEmulator } from "../../support/programs/cli";
+import { runHere } from "../../support/programs/commands";
 
 let service: ServedEmulator;
 let base: string;
@@ -24,7 +25,7 @@ afterEach(async () => {
 });
 
 const run = (command: string, ...args: readonly string[]): Promise<CliResult> =>
-  runCli([command, "--vault", vault, ...args], { env: { HOME: join(base, "home"), ...service.env } });
+  runHere([command, "--vault", vault, ...args], { env: { HOME: join(base, "home"), ...service.env } });
 const sync = () => run("sync", "--file-naming", "{title}", "--decision-notes", "no", "--task-tag", "#task");
 
 describe("The tasks command", () => {
@@ -56,6 +57,7 @@ describe("The tasks command", () => {
   });
 
   it("needs a vault", async () => {
-    expect(await runCli(["tasks"], {})).toMatchObject({ code: 2, stderr: expect.stringContaining("--vault DIR") });
+    const { code, stderr } = await runHere(["tasks"]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining("--vault DIR")]);
   });
 });

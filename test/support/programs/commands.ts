@@ -5,7 +5,7 @@ import { createTerminal } from "../../../src/node/terminal/terminal";
 import type { CliOptions, CliResult } from "./cli";
 
 const PACKAGE_ROOT = join(__dirname, "../../..");
-const WITH_STATE = ["sync", "attention", "undo", "recover"];
+const WITH_STATE = ["sync", "attention", "undo", "recover", "tasks", "people"];
 
 /**
  * Runs a command of the tool in this process, which takes a tenth of the time of a process of its own. Not for what a process

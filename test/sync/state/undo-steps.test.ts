@@ -1,32 +1,8 @@
 // Undoing a run takes back names and answers as well as texts: a question that was answered waits for the user again.
-import { ignoreIssues, undoEntries, undoLastRun } from "../../../src/sync/state/undo-log";
-import { openIssues, storeIssues } from "../../../src/sync/state/open-issues";
-import type { SyncOptions } from "../../../src/sync/sync";
+import { undoEntries, undoLastRun } from "../../../src/sync/state/undo-log";
 import { conflictName, createDevice } from "../../support/engine/device";
-import { beginning, idOf } from "../../support/engine/planning";
-
-/** A device that has synced so many notes, and what its user and the service do. */
-async function synced(count: number) {
-  const { service, device, vault } = beginning();
-  const ids = Array.from({ length: count }, (_, n) => idOf(n));
-  const name = (title: string, summary = "") =>
-    ids.forEach((id, n) => service.put({ id, title: `${title} ${n}`, summary }));
-  name("Talk");
-  await device.sync();
-  return {
-    ...{ service, device, vault, name },
-    sync: async (options: SyncOptions = {}) => {
-      service.advance(3_600_000);
-      const summary = await device.sync(options);
-      await storeIssues(device.store, device.outcomes, summary);
-      return summary;
-    },
-    undo: () => undoLastRun(device.parts, service.now()),
-    questions: async () =>
-      (await openIssues(device.store, vault, service.now())).flatMap(({ question }) => question ?? []),
-    all: (kind: string) => vault.list().every((path) => path.includes(kind)),
-  };
-}
+import { idOf } from "../../support/engine/planning";
+import { synced } from "../../support/engine/synced-notes";
 
 const only = (undone: readonly { readonly result: string }[]) => [...new Set(undone.map(({ result }) => result))];
 
@@ -252,40 +228,4 @@ it("A sync that creates notes though nobody asked about them leaves nothing to u
   expect(await sync({ missing: "create" })).toMatchObject({ created: 1 });
   expect(await undo()).toEqual([]);
   expect(vault.list()).toHaveLength(3);
-});
-
-describe("What the user ignored", () => {
-  async function listed() {
-    const all = await synced(25);
-    all.name("Speech");
-    await all.sync();
-    const issues = () => openIssues(all.device.store, all.vault, all.service.now());
-    const [issue] = await issues();
-    return { ...all, issues, issue };
-  }
-
-  it("is listed again by an undo, as new and since when it was", async () => {
-    const { device, service, undo, issues, issue } = await listed();
-    service.advance(1000);
-    await ignoreIssues(device.store, await issues(), service.now());
-    expect(await issues()).toEqual([]);
-    service.advance(1000);
-    expect(await undo()).toEqual([{ path: "renames", result: "asked" }]);
-    expect(await issues()).toEqual([issue]);
-    expect(await issues()).toEqual([{ ...issue, isNew: false }]);
-  });
-
-  it("is listed again though it was only put off, and before the sync is undone that came earlier", async () => {
-    const { device, service, undo, issues, sync, all, name } = await listed();
-    await sync({ full: true, renames: "rename" });
-    name("Lecture");
-    await sync();
-    await ignoreIssues(device.store, await issues(), service.now(), service.now() + 86_400_000);
-    expect(await issues()).toEqual([]);
-    await undo();
-    expect(await issues()).toMatchObject([{ kind: "renames" }]);
-    expect(all("Speech")).toBe(true);
-    await undo();
-    expect(all("Talk")).toBe(true);
-  });
 });

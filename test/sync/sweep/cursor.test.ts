@@ -1,14 +1,7 @@
 // How far back a run reads, and from where the next one goes on. Too little misses a meeting; too much costs requests.
-import {
-  filterScope,
-  openCursor,
-  storedCursor,
-  type CursorParts,
-  type OpenCursor,
-  type Position,
-} from "../../../src/sync/sweep/cursor";
+import { filterScope, openCursor, storedCursor, type OpenCursor } from "../../../src/sync/sweep/cursor";
+import type { CursorParts, OpenSweep, Position } from "../../../src/sync/sweep/cursor";
 import type { SyncSettings } from "../../../src/sync/render/settings";
-import type { OpenSweep } from "../../../src/sync/sweep/cursor";
 import type { Question } from "../../../src/sync/report";
 import { openPolicy, type Answers } from "../../../src/sync/state/policy";
 import { keys } from "../../support/engine/store-keys";

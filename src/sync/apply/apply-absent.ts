@@ -1,0 +1,83 @@
+import { isoOf } from "../../api/timestamp";
+import type { RemoteNote } from "../note/service-text";
+import type { Decision } from "../plan/decision-table";
+import type { AbsentNote } from "../plan/observe";
+import type { DeletionMarks } from "../ports";
+import type { Reason } from "../reason";
+import type { Outcome } from "../report";
+import type { Reporter } from "../run";
+import { deletionOf, markRestored } from "../state/deletion-marks";
+import type { Policy } from "../state/policy";
+import { ABSENT, type Suspicions } from "../state/suspicions";
+import type { UndoLog } from "../state/undo-log";
+import { createNote, type CreateNoteParts } from "./create-note";
+
+export interface AbsentParts extends CreateNoteParts {
+  readonly deletionMarks: DeletionMarks;
+  readonly policy: Pick<Policy, "adopting" | "isOpen" | "missing">;
+  readonly reporter: Reporter;
+  readonly suspicions: Suspicions;
+  readonly undoLog: UndoLog;
+  /** Whether foreign changes in the vault have settled. */
+  readonly settled: boolean;
+}
+
+/** What carrying out a decision adds to it. */
+export interface Done {
+  readonly path: string;
+  readonly outcome?: Outcome;
+  readonly reason?: Reason;
+}
+
+const MISSING = { kind: "missing", code: "ask-missing", count: 1 } as const;
+
+/** Carries out a decision on a note that is not in the vault. */
+export async function applyAbsent(
+  parts: AbsentParts,
+  { action }: Decision,
+  remote: RemoteNote,
+  { local, path, record }: AbsentNote,
+  meetingPath: string | undefined,
+): Promise<Done> {
+  const { deletionMarks, policy, recorder, reporter, suspicions, now } = parts;
+  switch (action) {
+    case "create":
+    case "create-again": {
+      const created = await createNote(parts, remote, meetingPath, record, local === "new");
+      if (policy.missing === "create" && (policy.isOpen("missing") || policy.adopting))
+        await keepAnswer(parts, remote, created.path, record, true);
+      if (action === "create-again") await markRestored(deletionMarks, remote.id, created.path, isoOf(now()));
+      return { path: created.path, ...(created.fallback && { reason: { code: "name-with-id" } }) };
+    }
+    case "suspect":
+      if (parts.settled) await suspicions.see("missing", remote.id, "", 0);
+      // What was asked about many notes stays open until each of them is there again, deleted or answered for.
+      if (policy.isOpen("missing")) reporter.ask({ ...MISSING, notes: [path] });
+      return { path };
+    case "ask":
+      reporter.ask({ ...MISSING, code: "ask-new-device", notes: [path] });
+      return { path };
+    case "mark-deleted":
+      if (policy.missing === "deleted") await keepAnswer(parts, remote, path, record);
+      await suspicions.see("restored", remote.id, ABSENT, Infinity);
+      await deletionMarks.set(remote.id, deletionOf(record, isoOf(now()), path, deletionMarks.get(remote.id)));
+      return { path };
+    case "stay-deleted":
+      await recorder.stayedDeleted(remote, record);
+      return { path };
+    default:
+      return { path };
+  }
+}
+
+/** The user answered what to do about missing notes: an undo asks again. */
+function keepAnswer(
+  { undoLog }: AbsentParts,
+  { id }: RemoteNote,
+  from: string,
+  record: AbsentNote["record"],
+  created = false,
+): Promise<void> {
+  const question = { kind: "missing", code: record ? "ask-missing" : "ask-new-device" } as const;
+  return undoLog.keepSteps({ question, answered: true, notes: [{ id, from, created }] });
+}
