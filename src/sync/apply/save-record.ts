@@ -76,22 +76,11 @@ export function createRecorder(parts: RecorderParts): Recorder {
     const wanted = follows || isHeldBack ? (record?.wanted ?? remote.wanted) : remote.wanted;
     const rename = follows ? { id: remote.id, from: note.path, wanted: remote.wanted } : undefined;
     const madeBy = isHeldBack && record !== undefined ? record.ownPlaces : ownPlaces;
-    const known = keptFrom(remote, observed, await placeAfter(remote, observed));
+    const known = await keptFrom(suspicions, remote, observed);
     const after = { ...recordFor(remote), wanted, ownPlaces: madeBy, writtenAt, ...known };
     await save(record, after, takesIn ? remote.rendering : undefined, rename);
-    await suspicions.drop("missing", remote.id);
-    await suspicions.drop("baseless", remote.id);
+    for (const kind of ["missing", "baseless"] as const) await suspicions.drop(kind, remote.id);
     if (state !== "older") await suspicions.drop("older", remote.id);
-  }
-
-  /** In our place again it was moved back, or it is cut and not yet pasted while another device's came there. */
-  async function placeAfter(remote: RemoteNote, observed: PresentNote): Promise<Place> {
-    const place = placeOf(remote, observed);
-    const movedTo = observed.record?.movedTo;
-    if (place.movedTo === undefined && movedTo !== undefined)
-      return (await suspicions.see("moved", remote.id, movedTo, SECOND_LOOK)) ? place : { ...place, movedTo };
-    await suspicions.drop("moved", remote.id);
-    return place;
   }
 
   return {
@@ -119,8 +108,13 @@ export function createRecorder(parts: RecorderParts): Recorder {
 }
 
 /** What stays true of the note, whichever text it holds now. */
-function keptFrom(remote: RemoteNote, observed: PresentNote, place: Place): Partial<NoteRecord> {
+async function keptFrom(
+  suspicions: Suspicions,
+  remote: RemoteNote,
+  observed: PresentNote,
+): Promise<Partial<NoteRecord>> {
   const { record, remote: state } = observed;
+  const place = await placeAfter(suspicions, remote, observed);
   // A crash right after a rename leaves a record that knows the old name only.
   const wasRenamed = record !== undefined && record.placed !== "" && record.placed !== place.placed;
   const formerly = wasRenamed ? formerPaths(record, record.placed) : record?.formerly;
@@ -148,6 +142,16 @@ function linksOf({ record, note }: PresentNote): NoteRecord["links"] {
 /** Whether the note has just this text of the service, in these places. */
 function holds({ note }: PresentNote, { rendering }: RemoteNote): boolean {
   return heldHash(rendering) === heldHash(note.version);
+}
+
+/** In our place again it was moved back, or it is cut and not yet pasted while another device's came there. */
+async function placeAfter(suspicions: Suspicions, remote: RemoteNote, observed: PresentNote): Promise<Place> {
+  const place = placeOf(remote, observed);
+  const movedTo = observed.record?.movedTo;
+  if (place.movedTo === undefined && movedTo !== undefined)
+    return (await suspicions.see("moved", remote.id, movedTo, SECOND_LOOK)) ? place : { ...place, movedTo };
+  await suspicions.drop("moved", remote.id);
+  return place;
 }
 
 function placeOf(remote: RemoteNote, { note, record, copies }: PresentNote): Place {
