@@ -3,6 +3,8 @@ import { systemClock, type Clock } from "../../api/clock";
 import { createBudget } from "../../api/pace";
 import { sha256Hex } from "../../sync/note/hash";
 import { withoutVersion } from "../../sync/note/sync-version";
+import { addDailyLines } from "../../sync/passes/daily-lines";
+import { nameOf } from "../../sync/render/property-names";
 import { knownNotes } from "../../sync/plan/missing-notes";
 import { accountScope, storedAccount } from "../../sync/state/account";
 import { isGone } from "../../sync/state/suspicions";
@@ -13,12 +15,14 @@ import type { NoteOutcome, Summary } from "../../sync/report";
 import type { EngineSettings } from "../../sync/settings/values";
 import { sync } from "../../sync/sync";
 import { fetchTransport } from "../server/fetch-transport";
+import { readPeriodicNotes } from "../state/periodic-notes";
+import { CONFIG_DIR } from "../state/vault-root";
 import { openVaultSession, type VaultSession } from "../state/vault-session";
 import { exitCodeOf } from "../terminal/exit-code";
 import { textOfError } from "../terminal/reason";
 import { serviceAccess, type ServiceAccess } from "../terminal/service-access";
 import { stopOnSignals } from "../terminal/stop-signal";
-import { CONFIG_DIR, readSyncArguments, type SyncArguments } from "./sync-arguments";
+import { readSyncArguments, type SyncArguments } from "./sync-arguments";
 import { createJsonReport, createTextReport, reportNotBegun, type SampleNote, type SyncReport } from "./sync-report";
 import type { Terminal } from "../terminal/terminal";
 import { watch } from "./watch";
@@ -79,6 +83,7 @@ async function prepare(args: readonly string[], { stdout, env, remark }: Termina
   };
   return await orReport(() => {
     const options = readSyncArguments(args);
+    if (options.dailyNotes) readPeriodicNotes(options.vault);
     const access = serviceAccess(options, env, remark);
     return { options, access, open: () => orReport(() => openVaultSession(options.vault, options.state, remark)) };
   });
@@ -130,12 +135,14 @@ export function createRun(runParts: RunParts): () => Promise<Summary> {
     let sample: SampleNote | undefined;
     let lastProgress = 0;
     const reported: NoteOutcome[] = [];
+    const created: NoteOutcome[] = [];
     const notes: NoteOutcome[] = [];
     const at = clock.now();
     const work = sync(parts, {
       ...{ full, dryRun, missing, renames, copies, only, signal },
       onOutcome(outcome) {
         if (isIssue(outcome)) reported.push(outcome);
+        if (options.dailyNotes && outcome.outcome === "created") created.push(outcome);
         if (notes.length < MOST_NOTES) notes.push(outcome);
         report.outcome(outcome);
       },
@@ -154,6 +161,7 @@ export function createRun(runParts: RunParts): () => Promise<Summary> {
       const run = { at, ended: clock.now(), kind, byUser: true, sample: false, summary: ended, notes } as const;
       await rememberRun(session.store, run);
       await storeIssues(session.store, reported, ended, only === undefined);
+      if (options.dailyNotes) await linkInDailyNotes(runParts, created, clock.now());
     }
     const issues = dryRun === true ? [] : await openIssues(session.store, session.vault, clock.now());
     // What an earlier run left for the user is not done because this run had nothing to do; what they hid is.
@@ -163,6 +171,16 @@ export function createRun(runParts: RunParts): () => Promise<Summary> {
     await report.end(summary, issues, usesTemplate(settings) ? sample : undefined);
     return summary;
   };
+}
+
+/** Links the new notes of a run in the daily and weekly notes of the vault. @param now device time, in milliseconds */
+async function linkInDailyNotes(
+  { session, options: { vault = "", dailyNotes, settings } }: RunParts,
+  created: readonly NoteOutcome[],
+  now: number,
+): Promise<void> {
+  const [periodic, dateProperty] = [readPeriodicNotes(vault), nameOf("date", settings?.propertyNames)];
+  await addDailyLines({ ...session, periodic, dateProperty, heading: dailyNotes?.heading, now }, created);
 }
 
 /** The milliseconds that one request may take, from a variable that only tests set; undefined is the client's own limit. */
