@@ -94,7 +94,7 @@ export function createRecorder(parts: RecorderParts): Recorder {
     async beforeWrite(remote, observed) {
       const { record, copies, base } = observed;
       // The note itself is the only one to know it, until the user types in it before it is written.
-      if (base !== undefined) await saveBase(store, remote.id, base);
+      await saveBase(store, remote.id, base);
       await saveBase(store, remote.id, remote.rendering);
       if (record === undefined || copies.length === 0) return;
       await save(record, { ...record, copies: undefined, ...copiesIn(remote, observed) }, undefined);
@@ -148,8 +148,8 @@ function holds({ note }: PresentNote, { rendering }: RemoteNote): boolean {
 async function placeAfter(suspicions: Suspicions, remote: RemoteNote, observed: PresentNote): Promise<Place> {
   const place = placeOf(remote, observed);
   const movedTo = observed.record?.movedTo;
-  if (place.movedTo === undefined && movedTo !== undefined)
-    return (await suspicions.see("moved", remote.id, movedTo, SECOND_LOOK)) ? place : { ...place, movedTo };
+  const isBack = place.movedTo === undefined && movedTo !== undefined;
+  if (isBack && !(await suspicions.see("moved", remote.id, movedTo, SECOND_LOOK))) return { ...place, movedTo };
   await suspicions.drop("moved", remote.id);
   return place;
 }

@@ -103,7 +103,8 @@ async function keepCopy({ store, reporter, policy }: SpareCopiesParts, note: Not
 /** After five copies in one run, the others wait for the user's answer; all of them while the user is asked already. */
 function createTrash({ vault, store, undoLog, reporter, suspicions, policy }: SpareCopiesParts): SpareCopies["trash"] {
   let trashed = 0;
-  return async (id, { path, text, note, version, unedited }, reason) => {
+  return async (id, note, reason) => {
+    const { path, text } = note;
     if ((trashed >= TRASHED_UNASKED || policy.isOpen("copies")) && policy.copies !== "trash") {
       reporter.ask({ ...COPIES, count: 1, notes: [path] });
       reporter.note({ id, path, outcome: "waiting", reason: { code: "spare-copy-waits" } });
@@ -116,8 +117,7 @@ function createTrash({ vault, store, undoLog, reporter, suspicions, policy }: Sp
       // Written in meanwhile: then it is no spare copy, and only this device knows what it was edited from. Or the trash
       // cannot take it.
       assertPassing(error);
-      const base = renderingOfUnedited(note, version, unedited);
-      if (base !== undefined) await saveBase(store, id, base);
+      await saveBase(store, id, renderingOfUnedited(note));
       return false;
     }
     trashed += 1;

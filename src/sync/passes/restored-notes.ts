@@ -87,9 +87,11 @@ async function settle(
   if (notes.every((note) => isInPlace(note, mark) && isUntouched(note) && isOutrun(note))) {
     let settled = true;
     for (const note of notes) settled = (await spareCopies.trash(id, note, OUTRUN)) && settled;
-    // If it is there once more, this device did not write it.
-    if (settled) await changeRecord(store, id, { writtenAt: undefined, trashedSpare: now() });
-    if (settled) await suspicions.see("restored", id, ABSENT, Infinity);
+    if (settled) {
+      // If it is there once more, this device did not write it.
+      await changeRecord(store, id, { writtenAt: undefined, trashedSpare: now() });
+      await suspicions.see("restored", id, ABSENT, Infinity);
+    }
     return false;
   }
   const wasThere = (note: SeenNote) => isInPlace(note, mark) && note.mtime <= Date.parse(mark.at);

@@ -152,7 +152,7 @@ export const FOUND_DEFECTS: readonly Defect[] = [
       ),
       ...{ meetings: 1, troubles: { 1: { offlineAt: 1 } } },
     },
-    ["apply/save-record", "if (base !== undefined) await saveBase(store, remote.id, base);", ""],
+    ["apply/save-record", "await saveBase(store, remote.id, base);", ""],
   ),
   defect(
     "a copy that the user moves is taken for the note",
@@ -211,7 +211,7 @@ export const FOUND_DEFECTS: readonly Defect[] = [
       ),
       ...{ seed: 30338751, largestPage: 2, apart: true },
     },
-    ["apply/save-record", '(await suspicions.see("moved", remote.id, movedTo, SECOND_LOOK)) ? place', "true ? place"],
+    ["apply/save-record", "if (isBack && !(await", "if (isBack && !isBack && !(await"],
   ),
   defect(
     "a note counts as restored though a device has just written in it",
@@ -236,6 +236,6 @@ export const FOUND_DEFECTS: readonly Defect[] = [
       ),
       ...{ focused: true },
     },
-    ["apply/spare-copies", "if (base !== undefined) await saveBase(store, id, base);", ""],
+    ["apply/spare-copies", "await saveBase(store, id, renderingOfUnedited(note));", ""],
   ),
 ];
