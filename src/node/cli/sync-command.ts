@@ -110,9 +110,9 @@ function usesTemplate({ meetingTemplate, decisionTemplate }: EngineSettings): bo
 
 /** A function that runs a sync and reports it. All runs have the same settings; only the first has the answer about missing notes. */
 export function createRun(runParts: RunParts): () => Promise<Summary> {
-  const { options, only, access, session, terminal, newReport, signal, timeout, clock = systemClock } = runParts;
+  const { options, only, session, terminal, newReport, signal, clock = systemClock } = runParts;
+  const { baseUrl, key } = runParts.access;
   const budget = createBudget(clock);
-  const { baseUrl, key } = access;
   // The answer is about the notes that are missing now. Later the user may delete more, or part of the vault may be missing.
   let missing = only === undefined ? options.missing : ("create" as const);
   return async () => {
@@ -120,14 +120,8 @@ export function createRun(runParts: RunParts): () => Promise<Summary> {
     // A page that was asked for ahead is no longer waited for when the run ends.
     const over = new AbortController();
     const client = createClient({
-      transport: fetchTransport,
-      baseUrl,
-      key,
-      header: options.authHeader,
-      clock,
-      budget,
-      signal: AbortSignal.any([signal, over.signal]),
-      timeout,
+      ...{ transport: fetchTransport, baseUrl, key, header: options.authHeader, clock, budget },
+      ...{ signal: AbortSignal.any([signal, over.signal]), timeout: runParts.timeout },
     });
     const settings = { ...options.settings, configDir: CONFIG_DIR };
     const parts = { ...session, client, clock, settings, baseUrl, keyFingerprint: sha256Hex(key, 16) };

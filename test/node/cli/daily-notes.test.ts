@@ -1,7 +1,6 @@
 // The command line tool links new meetings in the notes of days and weeks that the vault's own settings name.
 import * as fs from "node:fs";
 import { dirname, join } from "node:path";
-import moment from "moment";
 import { useServedVault } from "./served-vault";
 
 const here = useServedVault(12);
@@ -53,16 +52,17 @@ describe("A sync with --daily-notes", () => {
 
   it("follows the settings of Periodic Notes where that plugin is on, and links in weekly notes too", async () => {
     const { day } = await aDay();
-    const week = moment(day).format("gggg-[W]ww");
+    const [year = "", month, date] = day.split("-");
     write(".obsidian/plugins/periodic-notes/data.json", {
       daily: { enabled: true, format: "[Day] D.M.YYYY", folder: "/Log/" },
-      weekly: { enabled: true, format: "", folder: "Weeks" },
+      weekly: { enabled: true, format: "[Week of] gggg", folder: "Weeks" },
     });
     write(".obsidian/community-plugins.json", ["periodic-notes"]);
-    const daily = `Log/Day ${moment(day).format("D.M.YYYY")}.md`;
-    for (const path of [daily, `Weeks/${week}.md`]) write(path, "Mine.\n");
+    const daily = `Log/Day ${Number(date)}.${Number(month)}.${year}.md`;
+    const weekly = `Weeks/Week of ${year}.md`;
+    for (const path of [daily, weekly]) write(path, "Mine.\n");
     await sync("--daily-notes");
-    for (const path of [daily, `Weeks/${week}.md`]) expect(read(path)).toMatch(/^Mine\.\n- \[\[Meetings\/.+\]\]\n/);
+    for (const path of [daily, weekly]) expect(read(path)).toMatch(/^Mine\.\n- \[\[Meetings\/.+\]\]\n/);
   });
 
   it("is refused where the names of the notes cannot be written, before anything is", async () => {
