@@ -30,8 +30,29 @@ function printable(bytes) {
   return text;
 }
 
-/** As the source of a string that `unpack` reads. */
-const packed = (values) => JSON.stringify(printable(deflateRawSync(JSON.stringify(values), { level: 9, memLevel: 9 })));
+/** Encodings that every browser reads, and in which a text takes the fewest bytes. */
+const ENCODINGS = { english: "windows-1252", german: "windows-1252", chinese: "gbk" };
+
+/**
+ * The bytes of JSON in one of these encodings, with escapes for what it does not have. Node can only decode them, so all their
+ * characters are looked up.
+ */
+function encoded(json, encoding) {
+  const bytes = new Map();
+  const decoder = new TextDecoder(encoding);
+  const all = Array.from({ length: 256 }, (_, byte) => byte);
+  for (const each of all.flatMap((first) => [[first], ...all.map((second) => [first, second])])) {
+    const character = decoder.decode(Uint8Array.from(each));
+    if ([...character].length === 1 && !bytes.has(character)) bytes.set(character, each);
+  }
+  const escape = (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  const written = json.replace(/[^\0-\x7f]/g, (character) => (bytes.has(character) ? character : escape(character)));
+  return Uint8Array.from([...written].flatMap((character) => bytes.get(character)));
+}
+
+/** As the source of a string that `unpack` reads. @param dictionary bytes that `unpack` is given too */
+const packed = (bytes, dictionary) =>
+  JSON.stringify(printable(deflateRawSync(bytes, { level: 9, memLevel: 9, dictionary })));
 
 /** A plugin for the bundle that shows the translations. */
 export const translations = {
@@ -40,17 +61,26 @@ export const translations = {
     // Each table is read by its own file and by its language's text.
     build.onStart(() => packedTables.clear());
     build.onResolve({ filter: /^translations:unpack$/ }, () => ({ path: resolve("scripts/unpack-translations.mjs") }));
-    build.onResolve({ filter: /^translations:/ }, ({ path, importer }) => ({
+    build.onResolve({ filter: /^translations:/ }, ({ path, importer, pluginData }) => ({
       path: path.slice("translations:".length),
       namespace: "translations",
-      pluginData: dirname(importer),
+      pluginData: pluginData ?? dirname(importer),
     }));
     build.onLoad({ filter: /^(english|german|chinese)$/, namespace: "translations" }, ({ path, pluginData }) => {
-      const values = filesOf(pluginData, path).map((file) => packedTable(file).values);
+      const bytesOf = (language) => {
+        const values = filesOf(pluginData, language).map((file) => packedTable(file).values);
+        return encoded(JSON.stringify(values), ENCODINGS[language]);
+      };
+      const isEnglish = path === "english";
+      const text = packed(bytesOf(path), isEnglish ? undefined : bytesOf("english"));
+      // What another language has in common with English, such as names and addresses, is not in it again.
       const contents = `import { unpack } from "translations:unpack";
-        let unpacked;
-        export const tables = () => (unpacked ??= unpack(${packed(values)}));`;
-      return { contents, watchFiles: filesOf(pluginData, path) };
+        ${isEnglish ? "" : 'import { unpacked as english } from "translations:english";'}
+        let done;
+        export const unpacked = () =>
+          (done ??= unpack(${text}, "${ENCODINGS[path]}"${isEnglish ? "" : ", english().bytes"}));`;
+      const watchFiles = [...filesOf(pluginData, path), ...filesOf(pluginData, "english")];
+      return { contents, pluginData, watchFiles };
     });
     build.onLoad({ filter: /[\\/]sample-words\.ts$/ }, ({ path }) => ({
       contents: packedWords(path),
@@ -66,9 +96,10 @@ export const translations = {
 
 /** The words of the sample meetings, unpacked when they are first asked for. */
 function packedWords(path) {
+  const text = packed(JSON.stringify(evaluated(path, "sampleWords")()));
   return `import { unpack } from "translations:unpack";
     let words;
-    export const sampleWords = () => (words ??= unpack(${packed(evaluated(path, "sampleWords")())}));`;
+    export const sampleWords = () => (words ??= unpack(${text}).values);`;
 }
 
 const languageOf = (path) => basename(path).split("-")[0];
@@ -85,9 +116,9 @@ function sourceOf(path) {
   const english = tableIn(englishOf(path)).name;
   const place = filesOf(dirname(path), languageOf(path)).indexOf(path);
   const functions = `[${packedTable(path).functions.join(",\n")}]`;
-  const table = `tables()[${place}], ${functions}`;
+  const table = `unpacked().values[${place}], ${functions}`;
   const isEnglish = languageOf(path) === "english";
-  return `import { tables } from "translations:${languageOf(path)}";
+  return `import { unpacked } from "translations:${languageOf(path)}";
     import { withFunctions, withKeys } from "translations:unpack";
     ${isEnglish ? "" : `import { ${english} } from ${JSON.stringify(englishOf(path))};`}
     ${imports}

@@ -3,7 +3,7 @@
 /** Surrounds the name or place of what a function puts into its text. No text has it. */
 export const MARK = "\x7f";
 /** Stands between a function's text, the names of what it is given, and its texts for special values of that. */
-export const SEPARATOR = "\x80";
+export const SEPARATOR = "~";
 
 /** The bytes that printable characters stand for: two of them hold 13 bits. A few more may be read than there are. */
 function bytesOf(packed) {
@@ -78,9 +78,11 @@ function readersOf({ number, reader }) {
 /**
  * Inflates what a compressor of this build made (RFC 1951). A general one checks its input, and takes three times the room.
  * All blocks must have codes of their own, as those of texts have.
+ *
+ * @param start bytes that are before the first: what is packed refers to them
  */
-function inflate(bytes) {
-  const out = [];
+function inflate(bytes, start) {
+  const out = [...start];
   const bits = bitsOf(bytes);
   /** A length or a distance: each `step` symbols have one more bit than those before. */
   const extended = (symbol, step) => {
@@ -103,7 +105,11 @@ function inflate(bytes) {
   return new Uint8Array(out);
 }
 
-export const unpack = (packed) => JSON.parse(new TextDecoder().decode(inflate(bytesOf(packed))));
+/** @param start the bytes of another text, which the compressor knew */
+export function unpack(packed, encoding, start = []) {
+  const bytes = inflate(bytesOf(packed), start);
+  return { bytes, values: JSON.parse(new TextDecoder(encoding).decode(bytes.subarray(start.length))) };
+}
 
 function filled(text) {
   const [plain, names, ...others] = text.split(SEPARATOR);
