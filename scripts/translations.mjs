@@ -3,9 +3,9 @@
 // three times the room.
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
-import { deflateRawSync } from "node:zlib";
 import esbuild from "esbuild";
 import ts from "typescript";
+import { deflate } from "./deflate.mjs";
 import { MARK, SEPARATOR } from "./unpack-translations.mjs";
 
 const TABLE_FILE = /[\\/]strings[\\/](english|german|chinese)-\w+\.ts$/;
@@ -50,9 +50,8 @@ function encoded(json, encoding) {
   return Uint8Array.from([...written].flatMap((character) => bytes.get(character)));
 }
 
-/** As the source of a string that `unpack` reads. @param dictionary bytes that `unpack` is given too */
-const packed = (bytes, dictionary) =>
-  JSON.stringify(printable(deflateRawSync(bytes, { level: 9, memLevel: 9, dictionary })));
+/** As the source of a string that `unpack` reads. @param start bytes that `unpack` is given too */
+const packed = (bytes, start) => JSON.stringify(printable(deflate(bytes, start)));
 
 /** A plugin for the bundle that shows the translations. */
 export const translations = {
@@ -96,7 +95,7 @@ export const translations = {
 
 /** The words of the sample meetings, unpacked when they are first asked for. */
 function packedWords(path) {
-  const text = packed(JSON.stringify(evaluated(path, "sampleWords")()));
+  const text = packed(new TextEncoder().encode(JSON.stringify(evaluated(path, "sampleWords")())));
   return `import { unpack } from "translations:unpack";
     let words;
     export const sampleWords = () => (words ??= unpack(${text}).values);`;
