@@ -111,7 +111,7 @@ export const chineseSettings = (): SettingsStrings => ({
   removeSampleDesc: "将无人修改过的示例笔记移到回收站，并结束示例同步。",
   remove: "移除",
   sampleRemoved: (removed, kept) =>
-    `已将 ${removed} 条笔记移到回收站${kept > 0 ? `；保留 ${kept} 条您修改过的笔记` : ""}。`,
+    `已将 ${removed} 条笔记移到回收站${kept === 0 ? "" : `；保留 ${kept} 条您修改过的笔记`}。`,
   notes: "笔记",
   fromAccount: (value) => `账户默认：${value}。`,
   fromAccountUnknown: "账户默认。",
@@ -154,7 +154,7 @@ export const chineseSettings = (): SettingsStrings => ({
   removeProperties: "移除同步属性",
   removePropertiesDesc: "结束同步，并从所有笔记中移除本插件的属性。笔记会保留；以后的同步将无法再识别它们。",
   removePropertiesTitle: "从所有笔记中移除同步属性？",
-  propertiesRemoved: (changed, left) => `已从 ${changed} 条笔记中移除${left > 0 ? `；${left} 条无法更改` : ""}。`,
+  propertiesRemoved: (changed, left) => `已从 ${changed} 条笔记中移除${left === 0 ? "" : `；${left} 条无法更改`}。`,
   when: "计划",
   syncingDesc: "笔记写入后会出现在仓库中。您可以离开此页面。",
   startSyncing: "开始导入",

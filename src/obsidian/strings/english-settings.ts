@@ -152,7 +152,7 @@ export const englishSettings = () => ({
   removeSampleDesc: "Moves the sample notes that nobody edited to the trash and ends the sample sync.",
   remove: "Remove",
   sampleRemoved: (removed: number, kept: number) =>
-    `${notes(removed)} moved to the trash${kept > 0 ? `; ${kept} with your edits stay` : ""}.`,
+    `${notes(removed)} moved to the trash${kept === 0 ? "" : `; ${kept} with your edits stay`}.`,
   notes: "Notes",
   fromAccount: (value: string) => `Account default: ${value}.`,
   fromAccountUnknown: "Account default.",
@@ -198,7 +198,7 @@ export const englishSettings = () => ({
     "Ends the sync and removes this plugin's properties from all notes. Your notes stay; a later sync would not know them again.",
   removePropertiesTitle: "Remove sync properties from all notes?",
   propertiesRemoved: (changed: number, left: number) =>
-    `Removed from ${notes(changed)}${left > 0 ? `; ${left} could not be changed` : ""}.`,
+    `Removed from ${notes(changed)}${left === 0 ? "" : `; ${left} could not be changed`}.`,
   when: "Schedule",
   syncingDesc: "Notes appear in the vault as they are written. You can leave this screen.",
   startSyncing: "Start the import",

@@ -109,10 +109,10 @@ export const englishStatus = () => ({
   undone: (restored: number, left: number) =>
     restored + left === 0
       ? "There is nothing to undo."
-      : `${notes(restored)} put back${left > 0 ? `, ${left} left alone: changed since, or not writable now; Recover a note has their old texts` : ""}.`,
+      : `${notes(restored)} put back${left === 0 ? "" : `, ${left} left alone: changed since, or not writable now; Recover a note has their old texts`}.`,
   undoImport: (count: number) => `Move ${notes(count)} of the last import to the trash`,
   importUndone: (restored: number, left: number) =>
-    `${notes(restored)} moved to the trash${left > 0 ? `; ${left} with your edits stay` : ""}.`,
+    `${notes(restored)} moved to the trash${left === 0 ? "" : `; ${left} with your edits stay`}.`,
   undoText:
     "The later of the two is taken back. Notes get their old text and name, where nobody changed them since. What you answered or ignored needs your decision again.",
   undo: "Undo",

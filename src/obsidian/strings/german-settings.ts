@@ -139,7 +139,7 @@ export const germanSettings = (): SettingsStrings => ({
   removeSampleDesc: "Legt alle Beispielnotizen, die niemand geändert hat, in den Papierkorb und beendet das Beispiel.",
   remove: "Entfernen",
   sampleRemoved: (removed, kept) =>
-    `${notes(removed)} im Papierkorb${kept > 0 ? `; ${kept} mit deinen Änderungen bleiben` : ""}.`,
+    `${notes(removed)} im Papierkorb${kept === 0 ? "" : `; ${kept} mit deinen Änderungen bleiben`}.`,
   notes: "Notizen",
   fromAccount: (value) => `Vorgabe des Kontos: ${value}.`,
   fromAccountUnknown: "Vorgabe des Kontos.",
@@ -187,7 +187,7 @@ export const germanSettings = (): SettingsStrings => ({
     "Beendet die Synchronisation und entfernt die Eigenschaften dieses Plugins aus allen Notizen. Deine Notizen bleiben; eine spätere Synchronisation würde sie nicht wiedererkennen.",
   removePropertiesTitle: "Sync-Eigenschaften aus allen Notizen entfernen?",
   propertiesRemoved: (changed, left) =>
-    `Aus ${notes(changed)} entfernt${left > 0 ? `; ${left} ließen sich nicht ändern` : ""}.`,
+    `Aus ${notes(changed)} entfernt${left === 0 ? "" : `; ${left} ließen sich nicht ändern`}.`,
   when: "Zeitplan",
   syncingDesc: "Notizen erscheinen im Vault, sobald sie geschrieben sind. Du kannst diesen Bildschirm verlassen.",
   startSyncing: "Import starten",
