@@ -1,11 +1,10 @@
 import { keys } from "../../support/engine/store-keys";
 import { recordOf } from "../../../src/sync/state/records";
+import { CHOICES } from "./choices";
 import { LIES, syncOverLyingConnection } from "./connection";
 import type { SimDevice, Trouble } from "./device";
 import type { Change } from "./minutes";
 import { idIn } from "./notes";
-import { FILTERS } from "./filters";
-import { PLACES } from "./places";
 import * as user from "./user";
 import type { World } from "./world";
 
@@ -152,13 +151,6 @@ function forgets({ user }: World, device: SimDevice): boolean {
   return true;
 }
 
-/** All devices have the same notes, and a sync would change none. */
-function isInStep({ devices, minutes, user: { shown } }: World): boolean {
-  const all = devices.map(({ vault }) => JSON.stringify([...vault.files()].map(([path, { text }]) => [path, text])));
-  const isShown = minutes.noteIds.every((id) => shown.get(id) === minutes.wordsOf(id)?.join());
-  return isShown && all.every((files) => files === all[0]);
-}
-
 function pass(act: () => void): boolean {
   act();
   return true;
@@ -203,38 +195,7 @@ function at(which: 0 | 1): [string, Action][] {
     ["syncs", run()],
     ["syncs in full", run({}, { full: true })],
     ["syncs and moves notes to their folders", run({}, { renames: "move" })],
-    [
-      "chooses other folders",
-      here((world, device) => {
-        const { random, minutes, user: memory } = world;
-        // Where other devices put notes under a choice that this one never used, it cannot know.
-        if (!device.knowsChosen) return false;
-        const places = random.pick(PLACES.filter((each) => each !== device.chosen.places));
-        if (places !== undefined) device.chosen = { ...device.chosen, places, at: minutes.service.now() };
-        if (!isInStep(world)) memory.choseApart.add(device);
-        return true;
-      }),
-    ],
-    [
-      "chooses other filters",
-      here(({ random, minutes }, device) => {
-        // The settings of the other device, chosen together with other folders, may not have arrived yet.
-        if (!device.knowsChosen) return false;
-        const filters = random.pick(FILTERS.filter(({ settings }) => settings !== device.chosen.filters))?.settings;
-        if (filters !== undefined) device.chosen = { ...device.chosen, filters, at: minutes.service.now() };
-        return true;
-      }),
-    ],
-    [
-      "turns links between meetings on or off",
-      here(({ minutes }, device) => {
-        const { series = "off" } = device.chosen;
-        // The later choice counts on all devices.
-        minutes.service.advance(60_000);
-        device.chosen = { ...device.chosen, series: series === "off" ? "title" : "off", at: minutes.service.now() };
-        return true;
-      }),
-    ],
+    ...Object.entries(CHOICES).map(([what, choose]): [string, Action] => [what, here(choose)]),
     [
       "syncs in full with an old answer",
       here(async (world, device) => {

@@ -3,6 +3,7 @@ import { FILTER_DEFECTS } from "./filter-defects";
 import { FOREIGN_DEFECTS } from "./foreign-defects";
 import { FOUND_DEFECTS } from "./found-defects";
 import { SERIES_DEFECTS } from "./series-defects";
+import { TASK_DEFECTS } from "./task-defects";
 import { TEMPLATE_DEFECTS } from "./template-defects";
 
 const CLASH = one("the service changes a line", "A rewords a line");
@@ -242,4 +243,5 @@ export const DEFECTS: readonly Defect[] = [
   ...FILTER_DEFECTS,
   ...FOREIGN_DEFECTS,
   ...SERIES_DEFECTS,
+  ...TASK_DEFECTS,
 ];

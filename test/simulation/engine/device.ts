@@ -65,6 +65,7 @@ export interface Chosen {
   readonly places: EngineSettings;
   readonly filters: EngineSettings;
   readonly series?: EngineSettings["series"];
+  readonly taskTag?: EngineSettings["taskTag"];
   readonly at: number;
 }
 
@@ -189,7 +190,8 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
     },
     clock: { now, sleep: () => Promise.resolve() },
     get settings() {
-      return { configDir: ".obsidian", ...self.chosen.places, ...self.chosen.filters, series: self.chosen.series };
+      const { places, filters, series, taskTag } = self.chosen;
+      return { configDir: ".obsidian", ...places, ...filters, series, taskTag };
     },
     baseUrl: "https://notes.example/api/v1/",
     keyFingerprint: "a-key",

@@ -3,6 +3,7 @@ import type { Trouble } from "./device";
 import { FILTERS } from "./filters";
 import type { History } from "./history";
 import { PLACES } from "./places";
+import { TASK_TAGS } from "./tasks";
 import { createRandom, type Random } from "../random";
 
 /** What can happen in the histories that are told without exception. The rest of the actions is for random ones. */
@@ -127,6 +128,7 @@ export function randomHistory(seed: number): History {
     ...(seed % 2 === 0 && { places: Math.floor(seed / 2) % PLACES.length }),
     ...(seed % 4 < 2 && { filters: Math.floor(seed / 4) % FILTERS.length }),
     ...(seed % 5 < 2 && { series: seed % 5 === 0 ? ("title" as const) : ("title-and-project" as const) }),
+    ...(seed % 7 < 3 && { taskTag: TASK_TAGS[seed % 7] }),
     focused: few,
     meetings: random.below(5),
     joined: !random.oneIn(4),

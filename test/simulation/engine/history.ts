@@ -36,6 +36,8 @@ export interface History {
   readonly filters?: number | undefined;
   /** How meetings are linked to one another when it begins. Default: they are not. */
   readonly series?: EngineSettings["series"];
+  /** The user's tags for the service's tasks when it begins. Default: none. */
+  readonly taskTag?: EngineSettings["taskTag"];
   /** What goes wrong, by number of the run. */
   readonly troubles?: Readonly<Record<number, Trouble>> | undefined;
 }
@@ -55,12 +57,13 @@ export async function tell(history: History): Promise<World> {
     places = 0,
     filters = 0,
     series,
+    taskTag,
     ...options
   } = history;
   const chance = seed === undefined ? undefined : createRandom(seed);
   const first = aboutDecision === true ? decisionFirst : undefined;
   const random = chance !== undefined && focused ? mostlyFirst(chance) : (chance ?? first);
-  const chosen = { places: PLACES[places], filters: FILTERS[filters]?.settings, series };
+  const chosen = { places: PLACES[places], filters: FILTERS[filters]?.settings, series, taskTag };
   const world = createWorld({ ...options, ...chosen, random, troubleIn: (run) => troubles[run] ?? {} });
   world.minutes.service.largestPage = largestPage;
   for (let n = 0; n < meetings; n += 1) world.minutes.add();

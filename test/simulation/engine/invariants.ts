@@ -6,6 +6,7 @@ import { checkInert } from "./foreign";
 import { comparable, idIn, isConflictName } from "./notes";
 import { isAmongMeetings, PLACES, shapeOf, TEMPLATES } from "./places";
 import { checkSeries } from "./series";
+import { checkTasks } from "./tasks";
 import { isPlain, serviceWords, userWords } from "./words";
 import { notesOf, type FoundNote, type UserMemory, type World } from "./world";
 
@@ -28,6 +29,7 @@ export async function checkAtRest(world: World): Promise<void> {
     for (const id of world.minutes.noteIds) checkNote(world, device, id, notes.get(id) ?? []);
     for (const [path, { text }] of device.vault.files()) checkFile(world, device, path, text);
     await checkSeries(world, device);
+    checkTasks(world, device);
   }
   checkConvergence(world);
   await checkDeterminism(world);
@@ -196,9 +198,10 @@ type Shapes = ReadonlyMap<string, ReadonlyMap<string, string>>;
 const seenBefore = new Map<string, Shapes>();
 
 /** For each shape, the notes by id as a new device would write them. Many histories end in the same state of the service. */
-async function asNew({ minutes: { service }, user }: World): Promise<Shapes> {
+async function asNew({ minutes: { service }, user, devices }: World): Promise<Shapes> {
+  const taskTag = devices[0]?.chosen.taskTag;
   const used = new Set([...user.shapes.values()].flatMap((shapes) => [...shapes]));
-  const state = JSON.stringify([[...used], ...service.meetings.values()]);
+  const state = JSON.stringify([[...used], taskTag, ...service.meetings.values()]);
   const known = seenBefore.get(state);
   if (known !== undefined) return known;
   const all = new Map<string, ReadonlyMap<string, string>>();
@@ -206,7 +209,7 @@ async function asNew({ minutes: { service }, user }: World): Promise<Shapes> {
     const shape = shapeOf(places);
     if (!used.has(shape) || all.has(shape)) continue;
     const device = createSimDevice({ name: "new", service, watch: nobodyWatches });
-    device.chosen = { places, filters: {}, at: 0 };
+    device.chosen = { places, filters: {}, taskTag, at: 0 };
     for (const [path, text] of Object.entries(TEMPLATES)) device.vault.userWrite(path, text);
     await device.sync();
     all.set(shape, new Map([...notesOf(device)].map(([id, [note]]) => [id, note?.text ?? ""])));

@@ -3,6 +3,7 @@ import { leftOutBy } from "./filters";
 import { checkScripts } from "./foreign";
 import { comparable, idIn, isConflictName, timeIn, versionIn } from "./notes";
 import { isSafe, shapeOf } from "./places";
+import { taskTagsIn } from "./tasks";
 import { isPlain, serviceWords, userWords } from "./words";
 import { notesOf, type World } from "./world";
 
@@ -11,8 +12,9 @@ export interface WorldWatch extends Watch {
   conflict(path: string, winner: string, loser: string): void;
 }
 
-/** The links to other meetings, and the service's time: where these differ, the devices knew different things. */
-const known = (text: string) => `${(text.match(/^(?:meeting|previous|next):.*$/gm) ?? []).join()} ${timeIn(text)}`;
+/** The links to other meetings, the tags of tasks, and the service's time: where these differ, the devices knew different things. */
+const known = (text: string) =>
+  `${(text.match(/^(?:meeting|previous|next):.*$/gm) ?? []).join()} ${taskTagsIn(text).join()} ${timeIn(text)}`;
 
 export function createWatch(world: World): WorldWatch {
   const { user, words, minutes } = world;

@@ -24,6 +24,8 @@ export interface WorldOptions {
   readonly filters?: EngineSettings | undefined;
   /** How meetings are linked to one another when it begins. */
   readonly series?: EngineSettings["series"];
+  /** The user's tags for the service's tasks when it begins. */
+  readonly taskTag?: EngineSettings["taskTag"];
   readonly troubleIn?: ((run: number) => Trouble) | undefined;
 }
 
@@ -105,6 +107,7 @@ export function createWorld(options: WorldOptions): World {
     places = {},
     filters = {},
     series,
+    taskTag,
     troubleIn = () => ({}),
   } = options;
   const words = createWords();
@@ -201,7 +204,7 @@ export function createWorld(options: WorldOptions): World {
       ahead: last ? ahead : 0,
     });
   });
-  for (const device of devices) device.chosen = { places, filters, series, at: 0 };
+  for (const device of devices) device.chosen = { places, filters, series, taskTag, at: 0 };
   for (const { vault } of devices) {
     for (const [path, text] of Object.entries(TEMPLATES)) vault.userWrite(path, text, service.now());
   }

@@ -1,0 +1,50 @@
+import type { Chosen, SimDevice } from "./device";
+import { FILTERS } from "./filters";
+import { PLACES } from "./places";
+import { TASK_TAGS } from "./tasks";
+import type { World } from "./world";
+
+/** What a user chooses in the settings of a device, by name. False: it cannot be chosen now. */
+export const CHOICES: Readonly<Record<string, (world: World, device: SimDevice) => boolean>> = {
+  "chooses other folders": (world, device) => {
+    // Where other devices put notes under a choice that this one never used, it cannot know.
+    if (!device.knowsChosen) return false;
+    const places = world.random.pick(PLACES.filter((each) => each !== device.chosen.places));
+    if (places !== undefined) choose(world, device, { places });
+    if (!isInStep(world)) world.user.choseApart.add(device);
+    return true;
+  },
+  "chooses other filters": (world, device) => {
+    // The settings of the other device, chosen together with other folders, may not have arrived yet.
+    if (!device.knowsChosen) return false;
+    const filters = world.random.pick(FILTERS.filter(({ settings }) => settings !== device.chosen.filters))?.settings;
+    if (filters !== undefined) choose(world, device, { filters });
+    return true;
+  },
+  "turns links between meetings on or off": (world, device) => {
+    const { series = "off" } = device.chosen;
+    return chooseForAll(world, device, { series: series === "off" ? "title" : "off" });
+  },
+  "chooses other tags for tasks": (world, device) => {
+    const others = TASK_TAGS.filter((each) => each !== device.chosen.taskTag);
+    return chooseForAll(world, device, { taskTag: world.random.pick(others) });
+  },
+};
+
+function choose({ minutes }: World, device: SimDevice, more: Partial<Chosen>): void {
+  device.chosen = { ...device.chosen, ...more, at: minutes.service.now() };
+}
+
+/** The later choice counts on all devices. */
+function chooseForAll(world: World, device: SimDevice, more: Partial<Chosen>): boolean {
+  world.minutes.service.advance(60_000);
+  choose(world, device, more);
+  return true;
+}
+
+/** All devices have the same notes, and a sync would change none. */
+function isInStep({ devices, minutes, user: { shown } }: World): boolean {
+  const all = devices.map(({ vault }) => JSON.stringify([...vault.files()].map(([path, { text }]) => [path, text])));
+  const isShown = minutes.noteIds.every((id) => shown.get(id) === minutes.wordsOf(id)?.join());
+  return isShown && all.every((files) => files === all[0]);
+}
