@@ -63,9 +63,11 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
       else await host.data.set(fromControl(key as SettingKey, value, host.deviceId()));
       this.showExample();
       host.changed();
-      // The user sees how many meetings the filter leaves, and a note made from the template.
-      if (/^(?:project|status|(?:meeting|decision)Template)$/.test(key)) await this.check();
-      else if (host.waitsForStart()) await this.readChoices();
+      // The user sees how many meetings the filter leaves, and a note made from the template: also while the focus is in a field.
+      if (/^(?:project|status|(?:meeting|decision)Template)$/.test(key)) {
+        await this.check();
+        this.update();
+      } else if (host.waitsForStart()) await this.readChoices();
     });
   }
 

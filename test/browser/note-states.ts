@@ -1,7 +1,29 @@
 import { settings } from "./reach";
 import type { State } from "./states";
 import { ADDRESS, type VaultPage } from "./vault-page";
-import { command } from "./walks";
+import { command, firstMeeting, type Walks } from "./walks";
+
+const TEMPLATE = `---
+project: {{project}}
+---
+# {{title}}
+
+{{date:dddd D MMMM YYYY}}, {{duration}}
+
+## Before the meeting
+
+- [ ] read the notes of the last one
+
+{{summary}}
+
+{{action_items}}
+
+{{decisions}}
+
+{{section:Risks}}
+
+{{content}}
+`;
 
 /** What shapes notes after the user's vault, and what looks at all of them: a picture of each. */
 export const NOTE_STATES: readonly State[] = [
@@ -33,6 +55,77 @@ export const NOTE_STATES: readonly State[] = [
       await walk.inside((vault) => vault.app.setting.close());
       await command(walk, "move-notes");
       await walk.sees("Move notes to their folders");
+      return walk;
+    },
+  },
+  {
+    name: "template",
+    async reach(_, synced) {
+      const walk = await withKnownMeetings(synced({ files: { "Templates/Meeting.md": TEMPLATE } }));
+      await walk.page.getByText("Properties and templates", { exact: true }).click();
+      await fill(walk, "Template for new meeting notes", "Templates/Meeting.md");
+      // What the template adds stands in the note that the settings show.
+      const sample = walk.page.locator("pre", { hasText: "Before the meeting" });
+      await sample.evaluate((text) => text.scrollIntoView({ block: "center" }));
+      return walk;
+    },
+  },
+  {
+    name: "wrong-template",
+    async reach(_, synced) {
+      const files = { "Templates/Meeting.md": TEMPLATE.replace("{{summary}}", "{{sumary}}") };
+      const walk = await settings(synced({ files }));
+      await walk.page.getByText("Properties and templates", { exact: true }).click();
+      await fill(walk, "Template for new meeting notes", "Templates/Meeting.md");
+      await walk.sees(/there is no field \{\{sumary\}\}/);
+      return walk;
+    },
+  },
+  {
+    name: "template-note",
+    async reach(_, synced) {
+      const data = { baseUrl: ADDRESS, syncStarted: true, meetingTemplate: "Templates/Meeting.md" };
+      const walk = await synced({ data, files: { "Templates/Meeting.md": TEMPLATE } });
+      await walk.inside((vault, note) => vault.open(note), await firstMeeting(walk));
+      await walk.sees("Before the meeting");
+      return walk;
+    },
+  },
+  {
+    name: "series",
+    async reach(_, synced) {
+      const walk = await synced({ data: { baseUrl: ADDRESS, syncStarted: true, series: "title" } });
+      const linked = await walk.inside(async (vault) => {
+        const all = vault.notes().filter((path) => path.includes("Atlas weekly"));
+        const texts = await Promise.all(all.map((path) => vault.read(path)));
+        return all.find((_path, at) => texts[at]?.includes("\nprevious:") && texts[at].includes("\nnext:")) ?? "";
+      });
+      await walk.inside((vault, note) => vault.open(note), linked);
+      await walk.sees("previous");
+      return walk;
+    },
+  },
+  {
+    name: "people",
+    async reach(_, synced) {
+      const walk = await withPeople(synced);
+      await command(walk, "create-people");
+      await walk.sees("Create notes for attendees");
+      return walk;
+    },
+  },
+  {
+    name: "person-note",
+    async reach(_, synced) {
+      const walk = await withPeople(synced);
+      await command(walk, "create-people");
+      await walk.page.getByRole("button", { name: /^Create \d+ notes$/ }).click();
+      await walk.becomes((vault) => vault.notes().some((path) => path.startsWith("People/")));
+      await walk.inside(async (vault) => {
+        await vault.app.settled();
+        await vault.open(vault.notes().find((path) => path.startsWith("People/")) ?? "");
+      });
+      await walk.sees("Meetings of");
       return walk;
     },
   },
@@ -80,6 +173,16 @@ export const NOTE_STATES: readonly State[] = [
     },
   },
 ];
+
+/** A device on which the user keeps notes about people, made from a template. */
+function withPeople(synced: Walks["synced"]): Promise<VaultPage> {
+  const person = "---\ntags: [person]\n---\n# Meetings of {{name}}\n\n![[Meetings.base#With this person]]\n";
+  const data = { peopleFolder: "People", personTemplate: "Templates/Person.md", linkAttendeesAsPeople: true };
+  return synced({
+    data: { baseUrl: ADDRESS, syncStarted: true, ...data },
+    files: { "Templates/Person.md": person },
+  });
+}
 
 /** The settings screen after a connection test of a device that has synced. */
 async function withKnownMeetings(opened: Promise<VaultPage>): Promise<VaultPage> {

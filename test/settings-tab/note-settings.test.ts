@@ -90,6 +90,25 @@ describe("the settings of the notes", () => {
     expect(notes()).toEqual(Object.keys(files));
   });
 
+  it("show a note made from another template while the focus is still in its field", async () => {
+    const files = { "One.md": "Mine\n\n{{content}}\n", "Two.md": "Yours\n\n{{content}}\n" };
+    const { screen, idle } = await openSettings({ data: { ...connected, meetingTemplate: "One.md" }, files });
+    await screen.press("Confirm the new address");
+    await screen.press("API key", "Test connection");
+    await screen.press("Properties and templates");
+    await idle();
+    expect(screen.text()).toMatch(/One of your notes.*Mine/s);
+    const name = "Template for new meeting notes";
+    const rows = () => [...document.querySelectorAll(".setting-item")];
+    const field = () => rows().find((row) => row.textContent?.startsWith(name))?.querySelector("input");
+    field()?.focus();
+    expect(field()).toBe(document.activeElement);
+    await screen.type("Template for new meeting notes", "Two.md");
+    await idle();
+    expect(screen.text()).toMatch(/One of your notes.*Yours/s);
+    expect(field()).toBe(document.activeElement);
+  });
+
   it("say what happens to the user's edits and deletions", async () => {
     const { screen } = await openSettings({ data: connected });
     expect(screen.text()).toMatch(/your words stay.*stays deleted on every device.*Your note stays/);
