@@ -68,16 +68,19 @@ With --json, prints one object with "tasks", each with "path", "line" and "text"
 Exit codes: 0 done; 1 failed; 2 wrong usage.
 `,
   dashboard: `Usage: meeting-notes-sync dashboard --vault DIR [--property-names PAIRS] [--tags TAGS] [--task-tag TAG]
+                                    [--json]
 
 Makes Meetings.base, with views of this week, by project, by person, of open decisions and of one person's meetings, and
-prints its path. Give the settings that you sync with. One that you changed stays, and the new one lies beside it.
+prints its path; with --json, one object with "path". Give the settings that you sync with. One that you changed stays, and
+the new one lies beside it.
 
 Exit codes: 0 done; 1 failed; 2 wrong usage.
 `,
   people: `Usage: meeting-notes-sync people --vault DIR --people-folder FOLDER [options]
 
 Makes a note for each attendee of the vault's meetings who has none in that folder, by name or alias, nor elsewhere by name.
-It asks no server. These notes are yours from then on: no sync changes them, and no undo removes them.
+It asks no server. These notes are yours from then on: no sync changes them. The command undo moves those that
+you did not edit to the trash.
 
   --people-folder FOLDER    where your notes about people lie
   --person-template NOTE    a note of yours with {{name}} in it; without it, the notes have no text

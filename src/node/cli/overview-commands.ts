@@ -33,7 +33,7 @@ export async function tasksCommand(args: readonly string[], { print, remark }: T
 
 /** `meeting-notes-sync dashboard`: makes the dashboard for these settings, beside one that the user changed. */
 export async function dashboardCommand(args: readonly string[], { print }: Terminal): Promise<number> {
-  const { vault, settings } = readDashboardArguments(args);
+  const { vault, json, settings } = readDashboardArguments(args);
   const root = vaultRoot(vault);
   const text = dashboardText(settings);
   for (let number = 1; ; number += 1) {
@@ -43,7 +43,7 @@ export async function dashboardCommand(args: readonly string[], { print }: Termi
     if (now !== undefined && now !== text && !isUnchangedDashboard(now)) continue;
     if (now === undefined) createNote(file, text, {});
     else if (now !== text) replaceNote(file, now, text, {});
-    print(path);
+    print(json ? JSON.stringify({ path }) : path);
     return ExitCode.done;
   }
 }

@@ -141,10 +141,11 @@ export function readTasksArguments(args: readonly string[]) {
 /** The settings that shape the dashboard. Throws a `UsageError` where no vault is named, or a value cannot be used. */
 export function readDashboardArguments(args: readonly string[]) {
   const { "property-names": names, tags, "task-tag": tag } = SETTING_FLAGS;
-  const flags = { vault: { type: "string" }, "property-names": names, tags, "task-tag": tag } as const;
-  const { vault, ...given } = parsed("dashboard", args, flags).values;
+  const own = { vault: { type: "string" }, json: { type: "boolean" } } as const;
+  const flags = { ...own, "property-names": names, tags, "task-tag": tag };
+  const { vault, json = false, ...given } = parsed("dashboard", args, flags).values;
   if (vault === undefined) throw new UsageError("Say in which vault: --vault DIR.");
-  return { vault, settings: engineSettings(given) };
+  return { vault, json, settings: engineSettings(given) };
 }
 
 /** Throws a `UsageError` where no vault or no folder is named, or a value cannot be used. */

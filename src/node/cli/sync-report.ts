@@ -35,10 +35,10 @@ export function createJsonReport(out: Writable): SyncReport {
       if (first) handle = openNameless();
       writeSync(handle, (first ? "" : ",") + JSON.stringify(outcomeJson(outcome, reasonTexts)));
     },
-    async end(result, issues = []) {
+    async end(result, issues = [], sample) {
       const { error, errorCode, ...summary } = summaryJson(result, reasonTexts);
       const attention = issues.map((issue) => issueJson(issue, reasonTexts));
-      out.write(`${JSON.stringify({ ...summary, attention }).slice(0, -1)},"notes":[`);
+      out.write(`${JSON.stringify({ ...summary, attention, sample }).slice(0, -1)},"notes":[`);
       if (handle >= 0) {
         await copy(handle, out);
         closeSync(handle);

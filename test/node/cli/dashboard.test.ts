@@ -22,6 +22,7 @@ describe("The dashboard command", () => {
     expect(await run()).toMatchObject({ code: 0, stdout: "Meetings.base\n" });
     expect(text("Meetings.base")).toBe(dashboardText({}));
     expect(await run()).toMatchObject({ code: 0, stdout: "Meetings.base\n" });
+    expect(await run("--json")).toMatchObject({ code: 0, stdout: '{"path":"Meetings.base"}\n' });
     expect(fs.readdirSync(vault)).toEqual(["Meetings.base"]);
   });
 
