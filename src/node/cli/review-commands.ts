@@ -48,7 +48,7 @@ export async function undoCommand(args: readonly string[], terminal: Terminal): 
         );
       }
     }
-    return undone.every(({ result }) => ["restored", "asked"].includes(result)) ? ExitCode.done : ExitCode.attention;
+    return undone.every(({ result }) => ["restored", "asked", "trashed"].includes(result)) ? ExitCode.done : ExitCode.attention;
   } finally {
     await session.close();
   }
@@ -127,9 +127,10 @@ const WORDS: Readonly<Record<Undone["result"], string>> = {
   changed: "was changed or moved since, so it stays; meeting-notes-sync recover has its old text",
   failed: "cannot be written now; undo again when it can",
   asked: "needs your decision again; meeting-notes-sync attention lists it",
+  trashed: "is in the trash",
 };
 
-const IMPORT_WORDS = { restored: "is in the trash", changed: "was edited, so it stays" };
+const IMPORT_WORDS = { restored: WORDS.trashed, changed: "was edited, so it stays" };
 
 /** `meeting-notes-sync attention`: lists what waits for the user, as the last sync left it, and hides what they ignore. */
 export async function attentionCommand(args: readonly string[], terminal: Terminal): Promise<number> {
@@ -202,7 +203,7 @@ export async function peopleCommand(args: readonly string[], terminal: Terminal)
     const { notes, problem } = await plannedPeople({ ...session, settings });
     if (problem !== undefined) throw new UsageError(textOf(problem, reasonTexts));
     const planned = notes.map(({ path }) => path);
-    const paths = dryRun ? planned : await createPeopleNotes(await settledVault(session, now), notes, now);
+    const paths = dryRun ? planned : await createPeopleNotes({ ...session, vault: await settledVault(session, now) }, notes, now);
     if (json) terminal.print(JSON.stringify({ [dryRun ? "wouldCreate" : "created"]: paths }));
     else for (const path of paths) terminal.print(`${dryRun ? "would be created" : "created"}  ${path}`);
     if (!json && paths.length === 0) terminal.print("Every attendee has a note.");

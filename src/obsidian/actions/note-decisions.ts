@@ -56,6 +56,8 @@ export interface UndoCounts {
   readonly left: number;
   /** Notes that the user is asked about again. */
   readonly asked: number;
+  /** Notes made at the user's request; part of `restored`. */
+  readonly trashed: number;
 }
 
 export function createNoteDecisions({
@@ -70,10 +72,11 @@ export function createNoteDecisions({
   async function counted(work: typeof undoLastRun): Promise<UndoCounts> {
     const undone = await alone((notes) => work(notes, Date.now()));
     const count = (wanted: Undone["result"]) => undone.filter(({ result }) => result === wanted).length;
-    const [restored, asked] = [count("restored"), count("asked")];
+    const [asked, trashed] = [count("asked"), count("trashed")];
+    const restored = count("restored") + trashed;
     // The question that is open again is the notice about an answer that was taken back.
     await attention.refresh(asked === 0);
-    return { restored, left: undone.length - restored - asked, asked };
+    return { restored, left: undone.length - restored - asked, asked, trashed };
   }
 
   let restoring: Promise<unknown> = Promise.resolve();

@@ -86,7 +86,7 @@ export const chineseStatus = (): StatusStrings => ({
   tasksFound: (count) => `未完成的任务：${count}。`,
   createPeople: "为参会者创建笔记",
   peopleNone: "每位参会者都有笔记。",
-  peopleText: "之后这些笔记归您所有：同步不会更改它们，撤销也不会移除它们。",
+  peopleText: "之后这些笔记归您所有：同步不会更改它们。撤销会将您没有修改过的移到回收站。",
   peopleCreate: (count) => `创建 ${count} 条笔记`,
   peopleCreated: (count) => `已创建 ${count} 条笔记。`,
   cancelSync: "取消正在进行的同步",

@@ -91,7 +91,7 @@ export const germanStatus = (): StatusStrings => ({
   tasksFound: (count) => `Offene Aufgaben: ${count}.`,
   createPeople: "Notizen für Teilnehmer anlegen",
   peopleNone: "Alle Teilnehmer haben eine Notiz.",
-  peopleText: "Danach gehören sie dir: Keine Synchronisation ändert sie, und kein Rückgängigmachen entfernt sie.",
+  peopleText: "Danach gehören sie dir: Keine Synchronisation ändert sie. Rückgängigmachen verschiebt sie in den Papierkorb, solange du sie nicht änderst.",
   peopleCreate: (count) => `${notes(count)} anlegen`,
   peopleCreated: (count) => `${notes(count)} angelegt.`,
   cancelSync: "Laufende Synchronisation abbrechen",

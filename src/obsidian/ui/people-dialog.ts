@@ -22,7 +22,7 @@ export async function confirmPeople(parts: UiParts): Promise<void> {
     return;
   }
   const create = async () => {
-    const created = await alone((vault) => createPeopleNotes(vault, notes, Date.now()));
+    const created = await alone((vault, store) => createPeopleNotes({ vault, store }, notes, Date.now()));
     new Notice(strings.peopleCreated(created.length));
   };
   const modal = new ConfirmationModal(app).setTitle(strings.createPeople).setContent(strings.peopleText);

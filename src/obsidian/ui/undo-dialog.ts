@@ -16,8 +16,9 @@ export async function confirmUndo(parts: UiParts): Promise<void> {
         notifyResult({ result: "busy" }, strings);
         return;
       }
-      const { restored, left, asked } = await work();
-      if (asked === 0 || restored + left > 0) new Notice(said(restored, left));
+      const { restored, left, asked, trashed } = await work();
+      const text = trashed > 0 ? strings.importUndone : said;
+      if (asked === 0 || restored + left > 0) new Notice(text(restored, left));
       // After a first import the settings show again what may be chosen.
       changes.set(changes.get() + 1);
     }, strings);

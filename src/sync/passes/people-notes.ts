@@ -9,6 +9,7 @@ import { readPersonTemplate } from "../render/person-note";
 import { nameOf } from "../render/property-names";
 import type { Settings } from "../settings/values";
 import { allRecords } from "../state/records";
+import { keepCreated } from "../state/undo-log";
 
 /** A note that an attendee is to get. */
 export interface PersonNote {
@@ -61,22 +62,26 @@ export async function plannedPeople(
   return { notes };
 }
 
-/** Writes the notes that were planned, where nothing stands by now. Returns the paths of those that were written. */
+/**
+ * Writes the notes that were planned, where nothing stands by now. An undo takes them back. Returns the paths of those that
+ * were written.
+ */
 export async function createPeopleNotes(
-  vault: Pick<Vault, "create">,
+  { vault, store }: Pick<PeopleParts, "vault" | "store">,
   notes: readonly PersonNote[],
   now: number,
 ): Promise<readonly string[]> {
-  const created: string[] = [];
-  for (const { path, text } of notes) {
+  const created: PersonNote[] = [];
+  for (const note of notes) {
     try {
-      await vault.create(path, text, { mtime: now });
-      created.push(path);
+      await vault.create(note.path, note.text, { mtime: now });
+      created.push(note);
     } catch (error) {
       assertPassing(error);
     }
   }
-  return created;
+  if (created.length > 0) await keepCreated(store, created, now);
+  return created.map(({ path }) => path);
 }
 
 /** The names in all notes of meetings, as they stand there, each as often as it does. */

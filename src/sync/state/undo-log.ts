@@ -9,7 +9,7 @@ import type { Issue } from "../report";
 import { openWrites } from "./open-writes";
 import { hideIssues, noteConflict } from "./open-issues";
 import { changeRecord, recordOf, saveBase } from "./records";
-import { undoSteps, type RunSteps, type Undone, type UndoSteps } from "./undo-steps";
+import { textHash, undoSteps, type RunSteps, type Undone, type UndoSteps } from "./undo-steps";
 
 /**
  * Texts that a run overwrote or trashed, and what else it did, kept on this device for *Undo last run*. Bounded: the oldest
@@ -91,6 +91,15 @@ export async function ignoreIssues(store: StateStore, issues: readonly Issue[], 
   const ignored = issues.map(({ key, since, kind, notes: [note] }) => ({ key, since, path: note?.path || kind }));
   await createUndoLog(store, now).keep(entryOf({ ignored }));
   await hideIssues(store, issues, until);
+}
+
+/** Keeps which notes the user had made just now, so that an undo moves those to the trash that are still the same. */
+export async function keepCreated(
+  store: StateStore,
+  notes: readonly { readonly path: string; readonly text: string }[],
+  now: number,
+): Promise<void> {
+  await createUndoLog(store, now).keep(entryOf({ created: notes.map(({ path, text }) => [path, textHash(text)]) }));
 }
 
 export interface UndoParts {

@@ -30,7 +30,7 @@ export async function undoMissing(
   const undone: UndoneMissing[] = [];
   for (const { id, from: path, created } of steps) {
     const mark = deletionMarks.get(id);
-    if (created === true) undone.push({ path, result: await trash(vault, path) });
+    if (created === true) undone.push({ path, result: await trashIf(vault, path, isUneditedNote, "asked") });
     else if (mark?.state === "deleted") {
       await markRestored(deletionMarks, id, path, justAfter(mark));
       undone.push({ path, result: "asked" });
@@ -39,12 +39,22 @@ export async function undoMissing(
   return undone;
 }
 
-async function trash(vault: Vault, path: string): Promise<UndoneMissing["result"]> {
+function isUneditedNote(text: string): boolean {
+  return isUntouched({ note: parseNote(text), unedited: renderingIn(text)?.properties });
+}
+
+/** Moves a note to the trash whose text is still as it was made. @returns `done`, or why the note stays. */
+export async function trashIf<Done>(
+  vault: Vault,
+  path: string,
+  isUnedited: (text: string) => boolean,
+  done: Done,
+): Promise<Done | "changed" | "failed"> {
   try {
     const text = (await vault.read(path))?.text ?? "";
-    if (!isUntouched({ note: parseNote(text), unedited: renderingIn(text)?.properties })) return "changed";
+    if (!isUnedited(text)) return "changed";
     await vault.trash(path, text);
-    return "asked";
+    return done;
   } catch (error) {
     assertPassing(error);
     return error instanceof NoteUnreadable ? "failed" : "changed";

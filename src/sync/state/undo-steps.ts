@@ -1,12 +1,13 @@
+import { sha256Hex } from "../note/hash";
 import type { Question } from "../report";
 import { giveNameBack } from "./former-name";
 import { askAgain, hideIssues, type IgnoredIssue } from "./open-issues";
 import { changeRecord, recordOf } from "./records";
 import { openRenameQueue } from "./rename-queue";
-import { undoMissing, type MissingStep, type UndoMissingParts } from "./undo-missing";
+import { trashIf, undoMissing, type MissingStep, type UndoMissingParts } from "./undo-missing";
 
 /** What was done besides to texts. The undo log keeps it. */
-export type UndoSteps = RunSteps | IgnoreStep;
+export type UndoSteps = RunSteps | IgnoreStep | CreateStep;
 
 /** What a run did to names, and what the user's answer left as it was. */
 export interface RunSteps {
@@ -31,14 +32,22 @@ export interface IgnoreStep {
   readonly ignored: readonly IgnoredIssue[];
 }
 
+/** Notes that the user had made, each with a hash of its text, as `textHash` makes it. */
+export interface CreateStep {
+  readonly created: readonly (readonly [path: string, hash: string])[];
+}
+
+export const textHash = (text: string) => sha256Hex(text, 16);
+
 export interface Undone {
   /** Where the note lies now, as far as it was found; the kind of an issue that is about no note. */
   readonly path: string;
   /**
    * `changed`: somebody wrote in it or moved it since, so it stays. `failed`: it cannot be written now. In both cases its
-   * old text is still kept. `asked`: an answer had left it as it is, and it waits for the user again.
+   * old text is still kept. `asked`: an answer had left it as it is, and it waits for the user again. `trashed`: it had been
+   * made at the user's request.
    */
-  readonly result: "restored" | "changed" | "failed" | "asked";
+  readonly result: "restored" | "changed" | "failed" | "asked" | "trashed";
 }
 
 /** @param parts with a vault where nothing is cut short. */
@@ -48,6 +57,12 @@ export async function undoSteps(parts: UndoMissingParts, steps: UndoSteps): Prom
     // A time that is over.
     await hideIssues(store, steps.ignored, 1);
     return steps.ignored.map(({ path }) => ({ path, result: "asked" }));
+  }
+  if ("created" in steps) {
+    const undone: Undone[] = [];
+    for (const [path, hash] of steps.created)
+      undone.push({ path, result: await trashIf(parts.vault, path, (text) => textHash(text) === hash, "trashed") });
+    return undone;
   }
   const { question, answered, notes } = steps;
   const undone = question.kind === "missing" ? await undoMissing(parts, notes) : await undoNamesAndCopies(parts, steps);

@@ -13,7 +13,7 @@ describe("The command for notes about attendees", () => {
     await run(fixture, "create-people");
     const shown = [...document.querySelectorAll(".modal li")].map(({ textContent }) => textContent);
     expect(shown.length).toBeGreaterThan(0);
-    expect(document.querySelector(".modal")?.textContent).toContain("no undo removes them");
+    expect(document.querySelector(".modal")?.textContent).toContain("no sync changes them");
     expect(people()).toEqual([]);
     press(`Create ${shown.length} notes`, ".modal");
     await fixture.idle();
@@ -21,5 +21,23 @@ describe("The command for notes about attendees", () => {
     await run(fixture, "create-people");
     expect(document.querySelector(".modal")).toBeNull();
     expect(people()).toHaveLength(shown.length);
+  });
+
+  it("is taken back by an undo, except for the notes that the user edited", async () => {
+    const fixture = await ready({ data: { ...connected, peopleFolder: "People" } });
+    const people = () => fixture.notes().filter((path) => path.startsWith("People/"));
+    await run(fixture, "sync-now");
+    await run(fixture, "create-people");
+    press(`Create ${document.querySelectorAll(".modal li").length} notes`, ".modal");
+    await fixture.idle();
+    const [first = "", ...others] = people();
+    expect(others).not.toEqual([]);
+    await fixture.app.vault.adapter.write(first, "A friend.\n");
+    await run(fixture, "undo-last-run");
+    press("Undo", ".modal");
+    await fixture.until(() => fixture.notices().join().includes(`${others.length} notes moved to the trash`));
+    expect(fixture.notices().join()).toContain("; 1 with your edits stay");
+    expect(people()).toEqual([first]);
+    expect(fixture.notes().some((path) => path.startsWith("Meetings/"))).toBe(true);
   });
 });

@@ -21,7 +21,7 @@ const meetingWith = async (...attendees: readonly string[]) => {
 const planned = () => plannedPeople({ ...device.parts, settings });
 async function created() {
   const { notes } = await planned();
-  const paths = await createPeopleNotes(device.vault, notes, 0);
+  const paths = await createPeopleNotes(device.parts, notes, 0);
   return Object.fromEntries(paths.map((path) => [path, device.vault.text(path)]));
 }
 
@@ -86,11 +86,11 @@ describe("Notes for attendees", () => {
     await meetingWith("Ann Lee", "Bo Park");
     const { notes } = await planned();
     device.vault.userWrite("People/Ann Lee.md", "mine");
-    expect(await createPeopleNotes(device.vault, notes, 0)).toEqual(["People/Bo Park.md"]);
+    expect(await createPeopleNotes(device.parts, notes, 0)).toEqual(["People/Bo Park.md"]);
     expect(device.vault.text("People/Ann Lee.md")).toBe("mine");
     device.edit("People/Bo Park.md", () => "mine as well");
     await device.sync({ full: true });
-    expect(await createPeopleNotes(device.vault, (await planned()).notes, 0)).toEqual([]);
+    expect(await createPeopleNotes(device.parts, (await planned()).notes, 0)).toEqual([]);
     expect(device.vault.text("People/Bo Park.md")).toBe("mine as well");
   });
 
