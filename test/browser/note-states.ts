@@ -66,7 +66,7 @@ export const NOTE_STATES: readonly State[] = [
       await fill(walk, "Template for new meeting notes", "Templates/Meeting.md");
       // What the template adds stands in the note that the settings show.
       const sample = walk.page.locator("pre", { hasText: "Before the meeting" });
-      await sample.evaluate((text) => text.scrollIntoView({ block: "center" }));
+      await sample.evaluate((text) => text.scrollIntoView({ block: "start" }));
       return walk;
     },
   },

@@ -6,6 +6,8 @@ import type { OlderTexts } from "../plan/older-texts";
 import { NoteChanged, NoteUnreadable, PathTaken } from "../ports";
 import { plainReason, type Reason } from "../reason";
 import type { PropertyNames } from "../note/property";
+import { arrangeLike } from "../render/arrange";
+import { movedAlike } from "../render/moved-sections";
 import type { Outcome } from "../report";
 import type { Reporter } from "../run";
 import { noteConflict } from "../state/open-issues";
@@ -110,7 +112,7 @@ async function carryOut(
   switch (decision.action) {
     case "update":
     case "merge":
-      return takeIn(parts, decision.action, arranged, observed, meetingPath);
+      return takeIn(parts, decision.action, remote, observed, meetingPath);
     case "wait":
       return wait(parts, arranged, observed);
     default:
@@ -122,18 +124,19 @@ async function carryOut(
 async function takeIn(
   parts: ApplyNoteParts,
   action: "update" | "merge",
-  remote: RemoteNote,
+  served: RemoteNote,
   observed: PresentNote,
   meetingPath: string | undefined,
 ): Promise<Done> {
-  const { note, base } = observed;
-  const own = ownProperties(remote, await linkFor(parts.vault, remote, meetingPath, note), note.note);
+  const { note } = observed;
   const isMerge = action === "merge";
-  if (isMerge && base === undefined) throw new Error("A merge needs its base.");
-  const { text, conflict } =
-    isMerge && base !== undefined
-      ? mergedText({ note, base }, remote, own, parts.propertyNames)
-      : { text: updatedText(note, remote, own), conflict: false };
+  if (isMerge && observed.base === undefined) throw new Error("A merge needs its base.");
+  const base = isMerge && observed.base ? movedAlike(observed.base, note.note.body) : undefined;
+  const remote = base ? arrangeLike(served, base) : arrangedAs(observed, served, parts.templates);
+  const own = ownProperties(remote, await linkFor(parts.vault, remote, meetingPath, note), note.note);
+  const { text, conflict } = base
+    ? mergedText({ note, base }, remote, own, parts.propertyNames)
+    : { text: updatedText(note, remote, own), conflict: false };
   await write(parts, remote, observed, text, isMerge ? parts.now() : mtimeOf(remote, parts.now(), note.mtime));
   const path = await tidyUp(parts, remote, observed);
   return conflict ? { path, outcome: "conflict", reason: { code: "both-changed" } } : { path };

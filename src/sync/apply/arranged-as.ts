@@ -1,6 +1,7 @@
 import { heldHash, type RemoteNote } from "../note/service-text";
 import type { PresentNote } from "../plan/observe";
 import { arrangeLike } from "../render/arrange";
+import { movedAlike } from "../render/moved-sections";
 import type { Templates } from "../render/template";
 import { newNote } from "./create-note";
 
@@ -11,5 +12,7 @@ import { newNote } from "./create-note";
 export function arrangedAs({ note, base }: PresentNote, remote: RemoteNote, templates: Templates): RemoteNote {
   if (base !== undefined || note.version.layout === undefined) return base ? arrangeLike(remote, base) : remote;
   const made = newNote(templates, remote).remote;
-  return heldHash(made.rendering) === heldHash(note.version) ? made : remote;
+  // Another device may have merged it after the user moved its sections.
+  const moved = arrangeLike(remote, movedAlike(made.rendering, note.note.body));
+  return [made, moved].find(({ rendering }) => heldHash(rendering) === heldHash(note.version)) ?? remote;
 }

@@ -22,12 +22,15 @@ function textBySlot(body: string, keys: readonly string[]): ReadonlyMap<string, 
     if (key === undefined && line.trim() === "") return;
     texts.get((key ??= CONTENT))?.push(line);
   });
-  // Each text ends with one blank line.
-  for (const lines of texts.values()) {
-    while (lines[lines.length - 1]?.trim() === "") lines.pop();
-    if (lines.length > 0) lines.push("");
-  }
+  for (const [each, lines] of texts) texts.set(each, withOneBlank(lines));
   return texts;
+}
+
+/** Each text ends with one blank line. */
+function withOneBlank(lines: readonly string[]): string[] {
+  let end = lines.length;
+  while (lines[end - 1]?.trim() === "") end -= 1;
+  return end === 0 ? [] : [...lines.slice(0, end), ""];
 }
 
 /** The frame with one blank line above each slot and none below: a slot without text leaves no gap. */
@@ -41,9 +44,17 @@ export function spaced(frame: Frame): Frame {
 }
 
 /** @param frame as `spaced` leaves it */
-export function arrange(frame: Frame, { properties, body, hash }: Rendering): Rendering {
+export function arrange(frame: Frame, rendering: Rendering): Rendering {
   const keys = frame.flatMap((line) => (line.startsWith(SLOT) ? line.slice(1) : []));
-  const texts = textBySlot(body, keys);
+  return arranged(frame, textBySlot(rendering.body, keys), rendering);
+}
+
+/** @param texts of the slots, by key */
+export function arranged(
+  frame: Frame,
+  texts: ReadonlyMap<string, readonly string[]>,
+  { properties, hash }: Rendering,
+): Rendering {
   const lines: string[] = [];
   const slots: Slot[] = [];
   for (const line of frame) {
@@ -51,19 +62,31 @@ export function arrange(frame: Frame, { properties, body, hash }: Rendering): Re
     if (text !== undefined) slots.push({ key: line.slice(1), start: lines.length, count: text.length });
     for (const each of text ?? [line]) lines.push(each);
   }
-  const arranged = normaliseBody(lines.join("\n"));
-  const layoutHash = renderingHash(properties, layoutText({ slots }, arranged));
-  return { properties, body: arranged, hash, layout: { hash: layoutHash, slots } };
+  const body = normaliseBody(lines.join("\n"));
+  const layoutHash = renderingHash(properties, layoutText({ slots }, body));
+  return { properties, body, hash, layout: { hash: layoutHash, slots } };
 }
 
 /** The service's note as it is now, arranged as the text that a note took in last. @param base of that note */
-export function arrangeLike(remote: RemoteNote, { body, layout }: Rendering): RemoteNote {
-  if (layout === undefined) return remote;
+export function arrangeLike(remote: RemoteNote, base: Rendering): RemoteNote {
+  return base.layout === undefined ? remote : { ...remote, rendering: arrange(frameOf(base), remote.rendering) };
+}
+
+/** The frame in which a text was arranged. */
+export function frameOf({ body, layout }: Rendering): Frame {
   const lines = body.split("\n");
-  for (const { key, start, count } of [...layout.slots].reverse()) {
+  for (const { key, start, count } of [...(layout?.slots ?? [])].reverse()) {
     // Blank lines at the end are no part of a body.
     while (lines.length < start) lines.push("");
     lines.splice(start, count, SLOT + key);
   }
-  return { ...remote, rendering: arrange(lines, remote.rendering) };
+  return lines;
+}
+
+/** The texts in the slots of an arranged text, by key. */
+export function textsOf({ body, layout }: Rendering): ReadonlyMap<string, readonly string[]> {
+  const lines = body.split("\n");
+  return new Map(
+    (layout?.slots ?? []).map(({ key, start, count }) => [key, withOneBlank(lines.slice(start, start + count))]),
+  );
 }

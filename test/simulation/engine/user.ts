@@ -53,6 +53,10 @@ export const EDITS: Readonly<Record<string, (text: string, word: string) => stri
   "adds a property": (text, word) =>
     /^mine: /m.test(text) ? text : text.replace(/(\r?\n)---\r?\n/, `$1mine: ${word} # kept ${word}$&`),
   "adds a tag": (text, word) => text.replace(/tags:\r?\n {2}- meeting/, `$&\n  - ${word}`),
+  "moves a section to the end": (text) => {
+    const [section = ""] = /^## (?:Action items|Risks|Decisions)\n\n- \[.\].*\n/m.exec(text) ?? [];
+    return section === "" ? text : atEnd(text.replace(section, ""), section.trimEnd());
+  },
   "types in the callout": (text, word) => text.replace(/^(> \[!note\]-.*)$/m, `$1\n> ${word}`),
   "empties the callout": (text) => text.replace(/\n> \[!note\]-[\s\S]*?\n\^meeting-notes-sync-\S+\n/, "\n"),
   "makes a line part of a script": (text, word) =>

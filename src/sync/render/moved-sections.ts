@@ -1,0 +1,50 @@
+import { SLOT } from "../note/layout";
+import { readLines } from "../note/lines";
+import type { Rendering } from "../note/service-text";
+import { arranged, frameOf, spaced, textsOf } from "./arrange";
+
+/**
+ * The text that a note was edited from, with its sections in the places to which the user moved them. Merged from it, what
+ * the service says of a section goes where the section stands. A section that the user also changed is not known again.
+ *
+ * @param body of the note as it is now
+ */
+export function movedAlike(base: Rendering, body: string): Rendering {
+  const texts = textsOf(base);
+  const frame = [...frameOf(base)];
+  const mine = withSlots(readLines(body).texts, texts);
+  const isOnce = (lines: readonly string[], line: string) =>
+    lines.includes(line) && lines.indexOf(line) === lines.lastIndexOf(line);
+  const known = new Set(frame.filter((line) => line.trim() !== "" && isOnce(frame, line) && isOnce(mine, line)));
+  const above = (lines: readonly string[], line: string) =>
+    lines
+      .slice(0, lines.indexOf(line))
+      .filter((each) => known.has(each))
+      .at(-1);
+  const slots = [...known].filter((line) => line.startsWith(SLOT));
+  let isMoved = false;
+  // What stands above a section may be one that is not in its place yet.
+  for (let round = 0; round < slots.length; round += 1) {
+    for (const slot of slots) {
+      const place = above(mine, slot);
+      if (above(frame, slot) === place) continue;
+      isMoved = true;
+      frame.splice(frame.indexOf(slot), 1);
+      frame.splice(place === undefined ? 0 : frame.indexOf(place) + 1, 0, slot);
+    }
+  }
+  return isMoved ? arranged(spaced(frame), texts, base) : base;
+}
+
+/** The user's lines with a slot's line in place of each section that stands there once, just as it was. */
+function withSlots(lines: readonly string[], texts: ReadonlyMap<string, readonly string[]>): readonly string[] {
+  let all = lines;
+  for (const [key, text] of texts) {
+    const own = text.slice(0, -1);
+    const places = all.flatMap((_, at) => (own.every((line, n) => all[at + n] === line) ? [at] : []));
+    const [at, more] = places;
+    if (own.length > 0 && at !== undefined && more === undefined)
+      all = [...all.slice(0, at), SLOT + key, ...all.slice(at + own.length)];
+  }
+  return all;
+}
