@@ -20,13 +20,15 @@ export interface LongTasks {
   readonly notes: number;
 }
 
-/** How long the plugin's start, and its first sync with nothing new, keep the window busy. */
+/** How long the plugin's start, its first sync with nothing new and its list of open tasks keep the window busy. */
 export interface Start {
   /** The same vault for as long, without the plugin. */
   readonly without: Longest;
   readonly start: Longest;
   /** The first sync after that, which builds the index. */
   readonly sync: Longest;
+  /** The command that lists the open tasks of all notes. */
+  readonly tasks: Longest;
   readonly own: number;
 }
 
@@ -56,7 +58,11 @@ export async function measureStart(foreign: number, meetings: number): Promise<S
       await wait();
     });
     const sync = await longestTask(walk, () => syncNow(walk));
-    return { without, start, sync, own: (await walk.notes()).length - foreign };
+    const tasks = await longestTask(walk, async () => {
+      await walk.inside((vault) => vault.command("open-tasks"));
+      await walk.page.getByText(/Open action items: [1-9]/).waitFor({ timeout: 600_000 });
+    });
+    return { without, start, sync, tasks, own: (await walk.notes()).length - foreign };
   } finally {
     await chromium.close();
     await pages.close();

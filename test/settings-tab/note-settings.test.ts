@@ -100,7 +100,10 @@ describe("the settings of the notes", () => {
     expect(screen.text()).toMatch(/One of your notes.*Mine/s);
     const name = "Template for new meeting notes";
     const rows = () => [...document.querySelectorAll(".setting-item")];
-    const field = () => rows().find((row) => row.textContent?.startsWith(name))?.querySelector("input");
+    const field = () =>
+      rows()
+        .find((row) => row.textContent?.startsWith(name))
+        ?.querySelector("input");
     field()?.focus();
     expect(field()).toBe(document.activeElement);
     await screen.type("Template for new meeting notes", "Two.md");

@@ -48,7 +48,9 @@ export async function undoCommand(args: readonly string[], terminal: Terminal): 
         );
       }
     }
-    return undone.every(({ result }) => ["restored", "asked", "trashed"].includes(result)) ? ExitCode.done : ExitCode.attention;
+    return undone.every(({ result }) => ["restored", "asked", "trashed"].includes(result))
+      ? ExitCode.done
+      : ExitCode.attention;
   } finally {
     await session.close();
   }
@@ -203,7 +205,9 @@ export async function peopleCommand(args: readonly string[], terminal: Terminal)
     const { notes, problem } = await plannedPeople({ ...session, settings });
     if (problem !== undefined) throw new UsageError(textOf(problem, reasonTexts));
     const planned = notes.map(({ path }) => path);
-    const paths = dryRun ? planned : await createPeopleNotes({ ...session, vault: await settledVault(session, now) }, notes, now);
+    const paths = dryRun
+      ? planned
+      : await createPeopleNotes({ ...session, vault: await settledVault(session, now) }, notes, now);
     if (json) terminal.print(JSON.stringify({ [dryRun ? "wouldCreate" : "created"]: paths }));
     else for (const path of paths) terminal.print(`${dryRun ? "would be created" : "created"}  ${path}`);
     if (!json && paths.length === 0) terminal.print("Every attendee has a note.");

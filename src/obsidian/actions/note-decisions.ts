@@ -72,8 +72,7 @@ export function createNoteDecisions({
   async function counted(work: typeof undoLastRun): Promise<UndoCounts> {
     const undone = await alone((notes) => work(notes, Date.now()));
     const count = (wanted: Undone["result"]) => undone.filter(({ result }) => result === wanted).length;
-    const [asked, trashed] = [count("asked"), count("trashed")];
-    const restored = count("restored") + trashed;
+    const [restored, asked, trashed] = [count("restored") + count("trashed"), count("asked"), count("trashed")];
     // The question that is open again is the notice about an answer that was taken back.
     await attention.refresh(asked === 0);
     return { restored, left: undone.length - restored - asked, asked, trashed };

@@ -101,7 +101,8 @@ export const englishStatus = () => ({
   tasksFound: (count: number) => `Open action items: ${count}.`,
   createPeople: "Create notes for attendees",
   peopleNone: "Every attendee has a note.",
-  peopleText: "These are your notes from then on: no sync changes them. Undo moves them to the trash as long as you did not edit them.",
+  peopleText:
+    "These are your notes from then on: no sync changes them. Undo moves them to the trash as long as you did not edit them.",
   peopleCreate: (count: number) => `Create ${notes(count)}`,
   peopleCreated: (count: number) => `Created ${notes(count)}.`,
   cancelSync: "Cancel the running sync",

@@ -91,7 +91,8 @@ export const germanStatus = (): StatusStrings => ({
   tasksFound: (count) => `Offene Aufgaben: ${count}.`,
   createPeople: "Notizen für Teilnehmer anlegen",
   peopleNone: "Alle Teilnehmer haben eine Notiz.",
-  peopleText: "Danach gehören sie dir: Keine Synchronisation ändert sie. Rückgängigmachen verschiebt sie in den Papierkorb, solange du sie nicht änderst.",
+  peopleText:
+    "Danach gehören sie dir: Keine Synchronisation ändert sie. Rückgängigmachen verschiebt sie in den Papierkorb, solange du sie nicht änderst.",
   peopleCreate: (count) => `${notes(count)} anlegen`,
   peopleCreated: (count) => `${notes(count)} angelegt.`,
   cancelSync: "Laufende Synchronisation abbrechen",

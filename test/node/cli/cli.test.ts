@@ -123,7 +123,10 @@ describe("meeting-notes-sync sync", () => {
     );
     expect(stdout).not.toContain("sync_version");
     const { sample } = reportOf(await sync([...asked, "--json"])) as { readonly sample?: unknown };
-    expect(sample).toEqual({ path: saying(/^Meetings\/.*\.md$/), text: saying(/\n# .*\n\nMine of 20\d\d\n\n## Summary\n/) });
+    expect(sample).toEqual({
+      path: saying(/^Meetings\/.*\.md$/),
+      text: saying(/\n# .*\n\nMine of 20\d\d\n\n## Summary\n/),
+    });
     fs.writeFileSync(frame, "{{sumary}}\n{{content}}\n");
     expect(await sync(asked)).toMatchObject({
       code: 3,

@@ -29,7 +29,7 @@ it("The command prints which notes it would make, makes them once, and leaves th
   const undone = await here.run("undo");
   expect(undone.stdout).toContain(`${first} was changed or moved since`);
   for (const path of others) expect(undone.stdout).toContain(`${path} is in the trash\n`);
-  expect(fs.readdirSync(join(vault, "People"))).toEqual([`${name}.md`]);
+  expect(fs.readdirSync(join(here.vault, "People"))).toEqual([`${name}.md`]);
   await people();
   expect(await people()).toMatchObject({ code: 0, stdout: "Every attendee has a note.\n" });
   expect(fs.readFileSync(join(here.vault, first), "utf8")).toBe("mine");
