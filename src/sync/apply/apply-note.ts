@@ -108,16 +108,10 @@ async function carryOut(
 ): Promise<Done> {
   if (observed.local === "untrusted") return { path: observed.path, reason: observed.reason };
   if (!("note" in observed)) return applyAbsent(parts, decision, remote, observed, meetingPath);
+  const { action } = decision;
+  if (action === "update" || action === "merge") return takeIn(parts, action, remote, observed, meetingPath);
   const arranged = arrangedAs(observed, remote, parts.templates);
-  switch (decision.action) {
-    case "update":
-    case "merge":
-      return takeIn(parts, decision.action, remote, observed, meetingPath);
-    case "wait":
-      return wait(parts, arranged, observed);
-    default:
-      return keep(parts, arranged, observed, meetingPath);
-  }
+  return action === "wait" ? wait(parts, arranged, observed) : keep(parts, arranged, observed, meetingPath);
 }
 
 /** The service's part is replaced whole, or merged with what the user made of it. */
