@@ -67,7 +67,7 @@ const LITERAL =
 const NAMES = wordsOf("Obsidian API HTTP MB ID IDs YAML git Mermaid UTC Apollo");
 /** Words that German has as well. Some mean something else in English. */
 const GERMAN = wordsOf(
-  `Meeting Meetings Vault Callout Link Links Tags Alias Status Plugin Filter Text Import Proxy Limit Support
+  `Meeting Meetings Vault Callout Link Links Tags Alias Minus Status Plugin Filter Text Import Proxy Limit Support
    Server Servers Problem Format Backslash Version Name Code Sync min also am an die hat in so war was`,
 );
 
