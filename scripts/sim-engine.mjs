@@ -1,5 +1,6 @@
 // Simulates the whole engine: users, one or two devices, replication, and everything that can go wrong.
-//   npm run sim -- engine [--histories N] [--seed S]   random histories, one for each seed from S on
+//   npm run sim -- engine [--histories N] [--seed S]   random histories, one for each seed from S on; of three, one is close
+//                                                      to a kept history that once broke a rule
 //   npm run sim -- engine --all                        every short history, with a crash at every write
 //   npm run sim -- engine --replay SEED|JSON           one history again, with its trace
 //   npm run sim -- engine --defects                    deliberate defects, each of which must be caught: a scoreboard

@@ -77,7 +77,7 @@ export class NoteUnreadable extends Error {
 }
 
 /** Throws every error that is not about one note. Those three pass: a later look finds another note, or can do it. */
-export function assertPassing(error: unknown): void {
+export function assertPassing(error: unknown): asserts error is Error {
   if (![NoteChanged, PathTaken, NoteUnreadable].some((kind) => error instanceof kind)) throw error;
 }
 

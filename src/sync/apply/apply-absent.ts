@@ -2,17 +2,19 @@ import { isoOf } from "../../api/timestamp";
 import type { RemoteNote } from "../note/service-text";
 import type { Decision } from "../plan/decision-table";
 import type { AbsentNote } from "../plan/observe";
-import type { DeletionMarks } from "../ports";
+import type { DeletionMarks, StateStore } from "../ports";
 import type { Reason } from "../reason";
 import type { Outcome } from "../report";
 import type { Reporter } from "../run";
 import { deletionOf, markRestored } from "../state/deletion-marks";
 import type { Policy } from "../state/policy";
+import { saveRecord } from "../state/records";
 import { ABSENT, type Suspicions } from "../state/suspicions";
 import type { UndoLog } from "../state/undo-log";
 import { createNote, type CreateNoteParts } from "./create-note";
 
 export interface AbsentParts extends CreateNoteParts {
+  readonly store: StateStore;
   readonly deletionMarks: DeletionMarks;
   readonly policy: Pick<Policy, "adopting" | "isOpen" | "missing">;
   readonly reporter: Reporter;
@@ -51,23 +53,24 @@ export async function applyAbsent(
     }
     case "suspect":
       if (parts.settled) await suspicions.see("missing", remote.id, "", 0);
+      if (record)
+        await saveRecord(parts.store, { before: record, after: { ...record, missed: remote.rendering.hash } });
       // What was asked about many notes stays open until each of them is there again, deleted or answered for.
       if (policy.isOpen("missing")) reporter.ask({ ...MISSING, notes: [path] });
-      return { path };
+      break;
     case "ask":
       reporter.ask({ ...MISSING, code: "ask-new-device", notes: [path] });
-      return { path };
+      break;
     case "mark-deleted":
       if (policy.missing === "deleted") await keepAnswer(parts, remote, path, record);
       await suspicions.see("restored", remote.id, ABSENT, Infinity);
       await deletionMarks.set(remote.id, deletionOf(record, isoOf(now()), path, deletionMarks.get(remote.id)));
-      return { path };
+      break;
     case "stay-deleted":
       await recorder.stayedDeleted(remote, record);
-      return { path };
-    default:
-      return { path };
+      break;
   }
+  return { path };
 }
 
 /** The user answered what to do about missing notes: an undo asks again. */

@@ -3,7 +3,7 @@ import type { RemoteNote } from "../note/service-text";
 import { decide, type Decision } from "../plan/decision-table";
 import { observe, type Observation, type ObserveParts, type PresentNote } from "../plan/observe";
 import type { OlderTexts } from "../plan/older-texts";
-import { NoteChanged, NoteUnreadable, PathTaken } from "../ports";
+import { assertPassing, NoteChanged, PathTaken } from "../ports";
 import { plainReason, type Reason } from "../reason";
 import type { PropertyNames } from "../note/property";
 import { arrangeLike } from "../render/arrange";
@@ -86,17 +86,15 @@ function report(reporter: Reporter, { id }: RemoteNote, result: NoteResult): Not
 
 /** A note that cannot be written now waits on the retry list; what is not about the note ends the run. */
 function failure(error: unknown, path: string): NoteResult {
-  if (error instanceof NoteChanged) {
-    return { path, outcome: "waiting", reason: { code: "being-changed" }, retry: "held", changed: true };
-  }
-  if (error instanceof PathTaken) {
-    return { path, outcome: "failed", reason: { code: "name-taken" }, retry: "failed", changed: true };
-  }
-  if (error instanceof NoteUnreadable) {
-    const reason: Reason = { code: "file-not-accessible", detail: error.message };
-    return { path, outcome: "failed", reason, retry: "failed", changed: true };
-  }
-  throw error;
+  assertPassing(error);
+  const retry = error instanceof NoteChanged ? "held" : "failed";
+  const reason: Reason =
+    retry === "held"
+      ? { code: "being-changed" }
+      : error instanceof PathTaken
+        ? { code: "name-taken" }
+        : { code: "file-not-accessible", detail: error.message };
+  return { path, outcome: retry === "held" ? "waiting" : retry, reason, retry, changed: true };
 }
 
 async function carryOut(

@@ -5,7 +5,7 @@ import { assertPassing, textAt, type Mark, type DeletionMarks, type StateStore, 
 import type { RemoteNote } from "../note/service-text";
 import type { OlderTexts } from "../plan/older-texts";
 import { originalFirst, userCopies } from "../plan/pick-original";
-import { readNotes, type SeenNote } from "../plan/read-note";
+import { readNotes, type SeenNote, type Trouble } from "../plan/read-note";
 import { basesOf, moveRecord, recordOf, recordsOfMeeting, type NoteRecord } from "../state/records";
 import type { RetryList } from "../state/retry-list";
 import { readSyncVersion } from "../note/sync-version";
@@ -41,7 +41,7 @@ export async function adoptReidentifiedDecisions(
   for (const decision of notes.slice(1)) if ((await vault.find(decision.id)).length === 0) absent.push(decision);
   if (absent.length === 0) return postponed;
 
-  const left = await decisionsNotServed(parts, meetingId, new Set(notes.map(({ id }) => id)));
+  let left = await decisionsNotServed(parts, meetingId, new Set(notes.map(({ id }) => id)));
   for (const decision of absent) {
     const record = await recordOf(store, decision.id);
     const former = record?.formerId === undefined ? undefined : await knownDecision(parts, record.formerId, record);
@@ -49,7 +49,7 @@ export async function adoptReidentifiedDecisions(
     const same = left.filter((known) => isSame(known, decision, decided));
     const twin = former ?? same.find(({ notes }) => notes.length > 0) ?? same[0];
     if (twin === undefined) continue;
-    left.splice(0, left.length, ...left.filter(({ id }) => id !== twin.id));
+    left = left.filter(({ id }) => id !== twin.id);
     if (isOlder(parts, twin, decision) || !(await takeOver(parts, twin, decision))) postponed.add(decision.id);
   }
   return postponed;
@@ -62,8 +62,8 @@ interface KnownDecision {
   readonly hashes: readonly string[];
   /** Its notes, without copies that the user made: these stay what they are. */
   readonly notes: readonly SeenNote[];
-  /** One of them cannot be worked with. */
-  readonly isBroken: boolean;
+  /** Where one of them cannot be worked with. */
+  readonly trouble: Trouble | undefined;
   readonly record: NoteRecord | undefined;
   readonly mark: Mark | undefined;
 }
@@ -99,10 +99,10 @@ async function knownDecision(
   const place = { id, wanted: record?.wanted ?? "" };
   const copies = userCopies(notes, place, record);
   const [original] = originalFirst(notes, place, record);
-  const had = [record?.hash, readSyncVersion(mark?.version)?.hash];
+  const had = [record?.hash, record?.missed, readSyncVersion(mark?.version)?.hash];
   const hashes = original === undefined ? had : [original.version.hash];
   return {
-    ...{ id, record, mark, isBroken: trouble !== undefined },
+    ...{ id, record, mark, trouble },
     hashes: hashes.filter((hash) => hash !== undefined),
     notes: notes.filter(({ path }) => !copies.includes(path)),
   };
@@ -111,7 +111,7 @@ async function knownDecision(
 /** The decision's note, mark and record go over to its new id. False: the note could not be changed just now. */
 async function takeOver(
   { store, deletionMarks, vault, now }: ReidentifyParts,
-  { id, record, mark, notes, isBroken }: KnownDecision,
+  { id, record, mark, notes, trouble }: KnownDecision,
   decision: RemoteNote,
 ): Promise<boolean> {
   const decided = deletionMarks.get(decision.id);
@@ -124,7 +124,7 @@ async function takeOver(
       ...{ id: decision.id, formerId: record.formerId ?? id },
       writtenAt: notes.length > 0 ? now() : record.writtenAt,
     });
-  if (isBroken) return false;
+  if (trouble !== undefined) return false;
   try {
     for (const { path, text, note, mtime } of notes) {
       if (vault.busy(path)) return false;

@@ -30,6 +30,8 @@ export interface NoteRecord {
   readonly hash: string;
   /** Of the meeting, in milliseconds. */
   readonly updatedAt: number;
+  /** Hash of the service's text while the note was not in the vault. */
+  readonly missed?: string | undefined;
   /** Whose note it is: server and user, as `accountScope` gives it. */
   readonly account: string;
   /** Paths of copies that the user made: never taken for the note itself. */

@@ -111,4 +111,16 @@ describe("A plugin that is switched off", () => {
     for (const notice of document.querySelectorAll<HTMLElement>(".notice")) notice.click();
     expect([there, requests.slice(before)]).toEqual([[], []]);
   });
+
+  it("in the middle of a run holds the lock of its window until that run has ended, and no longer", async () => {
+    const { app, plugin, command, idle } = await synced();
+    const held = async () => (await navigator.locks.query()).held?.length;
+    expect(await held()).toBe(0);
+    expect(command("full-sync")).toBe(true);
+    while ((await held()) === 0) await new Promise((done) => setImmediate(done));
+    app.plugins.disable(plugin);
+    expect(await held()).toBe(1);
+    await idle();
+    expect(await held()).toBe(0);
+  });
 });

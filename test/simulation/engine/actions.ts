@@ -70,11 +70,13 @@ function ofService(): [string, Action][] {
  * device synced is a new one, which nobody deleted.
  */
 function renumbered(
-  { user: { edited, reformatted, exempt, everDeleted, moved, unseen, deleted, shown }, minutes }: World,
+  { user: { edited, reformatted, exempt, everDeleted, moved, unseen, deleted, shown, shapes }, minutes }: World,
   was: string,
 ): void {
   for (const is of minutes.idsSince(was)) {
     for (const set of [edited, reformatted, exempt, everDeleted, moved, unseen]) if (set.has(was)) set.add(is);
+    const made = shapes.get(was);
+    if (made !== undefined) shapes.set(is, new Set([...made, ...(shapes.get(is) ?? [])]));
     const deletion = deleted.get(was);
     const isNew = is !== was && shown.get(was) !== minutes.wordsOf(is)?.join();
     if (deletion !== undefined && !isNew) deleted.set(is, deletion);

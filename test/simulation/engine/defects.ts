@@ -2,6 +2,7 @@ import { defect, one, two, type Defect } from "./defect";
 import { FILTER_DEFECTS } from "./filter-defects";
 import { FOREIGN_DEFECTS } from "./foreign-defects";
 import { FOUND_DEFECTS } from "./found-defects";
+import { MEMORY_DEFECTS } from "./memory-defects";
 import { SERIES_DEFECTS } from "./series-defects";
 import { TASK_DEFECTS } from "./task-defects";
 import { TEMPLATE_DEFECTS } from "./template-defects";
@@ -239,6 +240,7 @@ export const DEFECTS: readonly Defect[] = [
     ["state/records", ".slice(-MOST_FORMER_PATHS)", ".slice(-1)"],
   ),
   ...FOUND_DEFECTS,
+  ...MEMORY_DEFECTS,
   ...TEMPLATE_DEFECTS,
   ...FILTER_DEFECTS,
   ...FOREIGN_DEFECTS,

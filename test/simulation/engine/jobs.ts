@@ -49,13 +49,13 @@ export async function runJob(job: Job): Promise<Done> {
   const most = mostOf(job);
   let told = 0;
   let turn = 0;
-  for (const { history, crashes } of storiesOf(job)) {
+  for (const { history, crashes, seed } of storiesOf(job)) {
     if (turn++ % job.of !== job.shard) continue;
     for await (const { history: one, world, violations } of tellings(history, crashes)) {
       told += 1;
       hash.update(world.hash());
       if (violations.length > 0) {
-        const found = { history: one, violations, trace: world.trace };
+        const found = { history: one, seed, violations, trace: world.trace };
         problems.push(most !== 1 || job.kind === "hunt" ? await inShort(job, found) : found);
       }
       if (problems.length >= most) return { told, problems, hash: hash.digest("hex") };
@@ -78,6 +78,8 @@ interface Story {
   readonly history: History;
   /** Whether it is told once more for each write at which a device may crash. */
   readonly crashes: boolean;
+  /** Of a random one. */
+  readonly seed?: number;
 }
 
 function* storiesOf(job: Job): Generator<Story> {
@@ -100,7 +102,7 @@ function* all(devices: 1 | 2, most: number, crashes: boolean): Generator<Story> 
 }
 
 function* random(from: number, runs: number): Generator<Story> {
-  for (let seed = from; seed < from + runs; seed += 1) yield { history: randomHistory(seed), crashes: false };
+  for (let seed = from; seed < from + runs; seed += 1) yield { history: randomHistory(seed), crashes: false, seed };
 }
 
 interface Telling {
@@ -138,7 +140,7 @@ async function told(history: History, end?: string): Promise<Telling> {
 
 /** Without all that the problem does not need, and without names nobody reads. */
 async function shrunk(problem: Problem): Promise<Problem> {
-  let found: Problem = { ...problem, seed: problem.history.seed };
+  let found = problem;
   async function without(change: Partial<History>): Promise<boolean> {
     const history = { ...found.history, ...change };
     const { violations, world } = await told(history);

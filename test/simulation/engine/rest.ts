@@ -103,7 +103,8 @@ async function syncAndAnswer(world: World, device: SimDevice, options: SyncOptio
 /** What the user says about notes that are not there: the truth, as far as one answer for all can tell it. */
 function answerFor({ minutes, user }: World, device: SimDevice): "deleted" | "create" {
   const there = notesOf(device);
-  const isWanted = (id: string) => !leftOutBy(device.chosen.filters, minutes.featuresOf(id));
+  // The question is about notes that were there, also where the filters would leave them out now.
+  const isWanted = (id: string) => user.deleted.has(id) || !leftOutBy(device.chosen.filters, minutes.featuresOf(id));
   const absent = minutes.noteIds.filter(
     (id) => !there.has(id) && device.deletionMarks.get(id)?.state !== "deleted" && isWanted(id),
   );

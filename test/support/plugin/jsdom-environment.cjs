@@ -1,5 +1,6 @@
 // jsdom plus the web APIs that Obsidian's own window has and jsdom lacks, so that the tests see what the plugin sees.
 const { TestEnvironment } = require("jest-environment-jsdom");
+const createLocks = require("./locks.cjs");
 const setTimeZone = require("../time-zone.cjs");
 
 const missing = [
@@ -18,6 +19,7 @@ module.exports = class extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of missing) this.global[name] = globalThis[name];
+    Object.defineProperty(this.global.navigator, "locks", { value: createLocks(), configurable: true });
     Object.defineProperty(this.global, "crypto", { value: globalThis.crypto, configurable: true });
   }
 

@@ -88,6 +88,20 @@ describe("A decision with a new id and the same words", () => {
   });
 });
 
+it("A decision whose note is missing is the same one by the words that came meanwhile, under a new id too", async () => {
+  const { service, device, vault, decide, inDecisions } = deciding();
+  decide(["dec_1", "Ship"]);
+  await device.sync();
+  vault.userDelete(SHIP);
+  decide(["dec_1", "Ship on Friday"]);
+  expect(await device.sync()).toMatchObject({ waiting: 1, created: 0 });
+  decide(["dec_2", "Ship on Friday"]);
+  expect(await device.sync()).toMatchObject({ waiting: 1, created: 0 });
+  service.advance(10 * 60_000);
+  expect(await device.sync()).toMatchObject({ deleted: 1, created: 0 });
+  expect(inDecisions()).toEqual([]);
+});
+
 describe("Another decision", () => {
   it("is one with other words: the old note stays as it is", async () => {
     const { device, decide, idAt } = deciding();

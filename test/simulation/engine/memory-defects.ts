@@ -1,0 +1,59 @@
+import { defect, one, two, type Defect } from "./defect";
+
+/** Each takes back what a device remembers from one run to the next, and what mended a history that chance had found. */
+export const MEMORY_DEFECTS: readonly Defect[] = [
+  defect(
+    "a moved note counts as moved back as soon as one lies in its old place",
+    {
+      ...two(
+        ...[
+          "A renames a note",
+          "B syncs in full with an old answer",
+          "some of it is replicated",
+          "B copies a note",
+          "A rewords a line",
+          "the service takes a decision back",
+          "A syncs while a note is away",
+        ],
+      ),
+      ...{ seed: 30338751, largestPage: 2, apart: true },
+    },
+    ["apply/save-record", "if (isBack && !(await", "if (isBack && !isBack && !(await"],
+  ),
+  defect(
+    "a note counts as restored though a device has just written in it",
+    {
+      ...two(...["the service rewords its decisions", "A syncs", "A deletes a note", "some of it is replicated"]),
+      ...{ seed: 59736199, meetings: 3, apart: true },
+    },
+    ["passes/restored-notes", '...notes.map(({ version }) => version.hash)].join(" ");', '].join(" ");'],
+  ),
+  defect(
+    "the text of a copy is forgotten though the user typed in it before it was trashed",
+    {
+      ...two(
+        ...[
+          "the service sends what would be run",
+          "B syncs",
+          "the service adds a line",
+          "A syncs while the user types (trash)",
+          "everything is replicated",
+          "A syncs while the user types (trash)",
+        ],
+      ),
+      ...{ focused: true },
+    },
+    ["apply/spare-copies", "await saveBase(store, id, renderingOfUnedited(note));", ""],
+  ),
+  defect(
+    "the text of a decision whose note is missing is not noted down",
+    {
+      ...one(
+        ...["the service sends what would be run", "A deletes a note while the plugin is off"],
+        ...["the service rewords its decisions", "A syncs in full", "the service gives its decisions new ids"],
+      ),
+      ...{ seed: 7701401, meetings: 1 },
+    },
+    ["passes/reidentified-decisions", "record?.hash, record?.missed,", "record?.hash,"],
+  ),
+];
