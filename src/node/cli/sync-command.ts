@@ -12,7 +12,7 @@ import { MOST_NOTES, rememberRun } from "../../sync/state/run-history";
 import type { NoteOutcome, Summary } from "../../sync/report";
 import type { EngineSettings } from "../../sync/settings/values";
 import { sync } from "../../sync/sync";
-import { fetchTransport } from "../server/fetch-transport";
+import { nodeTransport } from "../server/node-transport";
 import { openVaultSession, type VaultSession } from "../state/vault-session";
 import { exitCodeOf } from "../terminal/exit-code";
 import { textOfError } from "../terminal/reason";
@@ -115,7 +115,7 @@ export function createRun(runParts: RunParts): () => Promise<Summary> {
     // A page that was asked for ahead is no longer waited for when the run ends.
     const over = new AbortController();
     const client = createClient({
-      transport: fetchTransport,
+      transport: nodeTransport,
       baseUrl,
       key,
       header: options.authHeader,
