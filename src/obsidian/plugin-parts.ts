@@ -1,5 +1,5 @@
 import { getLanguage, type Plugin } from "obsidian";
-import { addToDailyNotes } from "./actions/daily-note";
+import { addToDailyNotes } from "./actions/periodic-notes";
 import { createNoteDecisions } from "./actions/note-decisions";
 import type { SampleService } from "./run/connection";
 import { reportFailure } from "./run/report-failure";

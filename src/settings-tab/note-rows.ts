@@ -7,7 +7,7 @@ export function noteRows(host: SettingsHost, set: SetValue, example: SettingDefi
   const { strings } = host;
   const howFar = host.waitsForStart() ? [] : howFarRows(host);
   return [
-    { type: "group", heading: strings.notes, items: [...rowsOf(host, "notes"), ...example] },
+    { type: "group", heading: strings.notes, items: rowsOf(host, "notes", set, { fileNamingPattern: example }) },
     { type: "group", heading: strings.which, items: [...rowsOf(host, "which", set), ...howFar] },
   ];
 }

@@ -3,15 +3,22 @@ import type { SettingsHost } from "../obsidian/ui/settings-host";
 import type { Label } from "../obsidian/strings/english-settings";
 import type { Group, Row } from "../sync/settings/row";
 import { SETTINGS } from "../sync/settings/table";
-import { ROWS, type AccountKey, type ShownKey } from "../sync/settings/values";
+import { ROWS, type AccountKey, type SettingKey, type ShownKey } from "../sync/settings/values";
 import { problemWith } from "./values";
 
 /** Stores a setting's value and shows what depends on it. */
 export type SetValue = (key: string, value: string) => unknown;
 
-/** The rows of one group of the screen, in the table's order. */
-export function rowsOf(host: SettingsHost, group: Group, set?: SetValue): SettingDefinition[] {
-  return ROWS.flatMap(([key, row]) => (row.group === group ? [rowOf(host, key as ShownKey, set)] : []));
+/** The rows of one group of the screen, in the table's order. @param below what stands below the rows of some settings */
+export function rowsOf(
+  host: SettingsHost,
+  group: Group,
+  set?: SetValue,
+  below: Readonly<Partial<Record<SettingKey, SettingDefinition[]>>> = {},
+): SettingDefinition[] {
+  return ROWS.flatMap(([key, row]) =>
+    row.group === group ? [rowOf(host, key as ShownKey, set), ...(below[key] ?? [])] : [],
+  );
 }
 
 /** The row of one setting, with the control that its kind asks for. A filter needs `set`. */

@@ -61,11 +61,11 @@ export const NOTE_STATES: readonly State[] = [
       const walk = await open({
         data,
         withKey: true,
-        files: { "This week.md": "# This week\n\n## Meetings\n\n## Plans\n" },
+        files: { "2026-W44.md": "# Week 44\n\n## Meetings\n\n## Plans\n" },
       });
       await walk.inside((vault) => {
-        // As the community's plugin Periodic Notes keeps its settings; a format of plain text stands for every week.
-        const weekly = { enabled: true, format: "[This week]", folder: "" };
+        // As the community's plugin Periodic Notes keeps its settings: an empty format stands for the usual one.
+        const weekly = { enabled: true, format: "", folder: "" };
         Object.assign(vault.app.plugins, { getPlugin: () => ({ settings: { weekly } }) });
       });
       await settings(Promise.resolve(walk));
@@ -74,7 +74,7 @@ export const NOTE_STATES: readonly State[] = [
       await fill(walk, "Heading in daily notes", "Meetings");
       await walk.inside((vault) => vault.app.setting.close());
       await command(walk, "sync-now");
-      await walk.inside((vault) => vault.open("This week.md"));
+      await walk.inside((vault) => vault.open("2026-W44.md"));
       await walk.sees(/^\[\[/);
       return walk;
     },

@@ -44,6 +44,8 @@ describe("the settings of the notes", () => {
     await screen.type("File name format", "{title} of {date:MMMM}");
     await idle();
     const example = () => screen.text().replace(/^.*Where a note would be written/s, "");
+    const between = /File name format(.*)Where a note would be written/s.exec(screen.text())?.[1];
+    expect(between).not.toContain("Notes for decisions");
     expect(example()).toMatch(/^\s*Work\/20\d\d\/[^/]+ of [A-Z][a-z]+\.md/);
     await screen.type("File name format", "{date:YYYY} {title}");
     expect(example()).toMatch(/^\s*Work\/20\d\d\/20\d\d [^/]+\.md/);

@@ -28,6 +28,32 @@ describe("A note that lies where the user moved it, and once more in its old pla
     expect(vault.text(MOVED)).toContain("News.");
   });
 
+  it("stays where it was moved, though a sync saw it only in its old place for a moment", async () => {
+    const { service, device, vault, arriveAgain } = await start();
+    arriveAgain();
+    await recordMove(device.store, A, { from: PLAN, to: MOVED }, [PLAN, MOVED]);
+    const text = vault.text(MOVED) ?? "";
+    vault.userDelete(MOVED);
+    await device.sync({ full: true });
+    vault.userWrite(MOVED, text);
+    service.put({ id: A, title: "Planning", summary: "News." });
+    expect(await device.sync()).toMatchObject({ trashed: 1 });
+    expect(vault.list()).toEqual([MOVED]);
+  });
+
+  it("stays in both places when the user had moved it back, and two syncs ten minutes apart saw that", async () => {
+    const { service, device, vault } = await start();
+    const text = vault.text(PLAN) ?? "";
+    await recordMove(device.store, A, { from: PLAN, to: MOVED }, [MOVED]);
+    await device.sync({ full: true });
+    service.advance(10 * 60_000);
+    await device.sync({ full: true });
+    vault.userWrite(MOVED, text);
+    service.put({ id: A, title: "Planning", summary: "News." });
+    expect(await device.sync()).toMatchObject({ trashed: 0 });
+    expect(vault.list()).toEqual([PLAN, MOVED]);
+  });
+
   it("stays in both places when it was not: the one elsewhere may be the user's copy", async () => {
     const { service, device, vault, arriveAgain } = await start();
     arriveAgain();

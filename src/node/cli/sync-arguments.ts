@@ -4,12 +4,10 @@ import { readNames } from "../../sync/settings/filters";
 import type { Row } from "../../sync/settings/row";
 import { SETTINGS } from "../../sync/settings/table";
 import { ROWS, type EngineSettings } from "../../sync/settings/values";
+import { CONFIG_DIR } from "../state/vault-root";
 import { integer, oneOf, parsed, UsageError } from "../terminal/arguments";
 import { pathFaults } from "../terminal/reason-texts";
 import { CALL_FLAGS, SETTING_FLAGS } from "./sync-flags";
-
-/** Obsidian's usual configuration folder: nothing is ever written into it. */
-export const CONFIG_DIR = ".obsidian";
 
 export interface SyncArguments {
   /** Empty when only the connection is checked. */
@@ -29,6 +27,8 @@ export interface SyncArguments {
   readonly missing: "ask" | "deleted" | "create";
   readonly renames: "ask" | "rename" | "keep" | "move";
   readonly copies: "ask" | "trash" | "keep";
+  /** Link new meetings in daily and weekly notes: under which heading. Undefined: do not. */
+  readonly dailyNotes: { readonly heading: string | undefined } | undefined;
   /** Write the notes again that were deleted here, and nothing else. */
   readonly restoreDeleted: boolean;
 }
@@ -50,6 +50,10 @@ export function readSyncArguments(args: readonly string[]): SyncArguments {
     throw new UsageError(
       `--restore-deleted and ${aboutMissing} do not go together: --restore-deleted writes the notes again that you deleted, and nothing else. For notes that are missing though you did not delete them, use --full --missing create.`,
     );
+  }
+  const heading = values["daily-heading"];
+  if (heading !== undefined && values["daily-notes"] !== true) {
+    throw new UsageError("--daily-heading goes with --daily-notes: it says where the lines go.");
   }
   if (values.watch === true && values["dry-run"] === true) {
     throw new UsageError("--watch and --dry-run do not go together: a dry run looks once.");
@@ -73,6 +77,7 @@ export function readSyncArguments(args: readonly string[]): SyncArguments {
     missing: oneOf("--missing", values.missing ?? "ask", ["ask", "deleted", "create"]),
     renames: oneOf("--renames", values.renames ?? "ask", ["ask", "rename", "keep", "move"]),
     copies: oneOf("--copies", values.copies ?? "ask", ["ask", "trash", "keep"]),
+    dailyNotes: values["daily-notes"] === true ? { heading } : undefined,
     restoreDeleted: values["restore-deleted"] === true,
   };
 }

@@ -3,6 +3,8 @@ import { systemClock, type Clock } from "../../api/clock";
 import { createBudget } from "../../api/pace";
 import { sha256Hex } from "../../sync/note/hash";
 import { withoutVersion } from "../../sync/note/sync-version";
+import { addDailyLines } from "../../sync/passes/daily-lines";
+import { nameOf } from "../../sync/render/property-names";
 import { knownNotes } from "../../sync/plan/missing-notes";
 import { accountScope, storedAccount } from "../../sync/state/account";
 import { isGone } from "../../sync/state/suspicions";
@@ -13,12 +15,14 @@ import type { NoteOutcome, Summary } from "../../sync/report";
 import type { EngineSettings } from "../../sync/settings/values";
 import { sync } from "../../sync/sync";
 import { nodeTransport } from "../server/node-transport";
+import { readPeriodicNotes } from "../state/periodic-notes";
+import { CONFIG_DIR } from "../state/vault-root";
 import { openVaultSession, type VaultSession } from "../state/vault-session";
 import { exitCodeOf } from "../terminal/exit-code";
 import { textOfError } from "../terminal/reason";
 import { serviceAccess, type ServiceAccess } from "../terminal/service-access";
 import { stopOnSignals } from "../terminal/stop-signal";
-import { CONFIG_DIR, readSyncArguments, type SyncArguments } from "./sync-arguments";
+import { readSyncArguments, type SyncArguments } from "./sync-arguments";
 import { createJsonReport, createTextReport, reportNotBegun, type SampleNote, type SyncReport } from "./sync-report";
 import type { Terminal } from "../terminal/terminal";
 import { watch } from "./watch";
@@ -79,6 +83,7 @@ async function prepare(args: readonly string[], { stdout, env, remark }: Termina
   };
   return await orReport(() => {
     const options = readSyncArguments(args);
+    if (options.dailyNotes) readPeriodicNotes(options.vault);
     const access = serviceAccess(options, env, remark);
     return { options, access, open: () => orReport(() => openVaultSession(options.vault, options.state, remark)) };
   });
@@ -105,9 +110,9 @@ function usesTemplate({ meetingTemplate, decisionTemplate }: EngineSettings): bo
 
 /** A function that runs a sync and reports it. All runs have the same settings; only the first has the answer about missing notes. */
 export function createRun(runParts: RunParts): () => Promise<Summary> {
-  const { options, only, access, session, terminal, newReport, signal, timeout, clock = systemClock } = runParts;
+  const { options, only, session, terminal, newReport, signal, clock = systemClock } = runParts;
+  const { baseUrl, key } = runParts.access;
   const budget = createBudget(clock);
-  const { baseUrl, key } = access;
   // The answer is about the notes that are missing now. Later the user may delete more, or part of the vault may be missing.
   let missing = only === undefined ? options.missing : ("create" as const);
   return async () => {
@@ -115,14 +120,8 @@ export function createRun(runParts: RunParts): () => Promise<Summary> {
     // A page that was asked for ahead is no longer waited for when the run ends.
     const over = new AbortController();
     const client = createClient({
-      transport: nodeTransport,
-      baseUrl,
-      key,
-      header: options.authHeader,
-      clock,
-      budget,
-      signal: AbortSignal.any([signal, over.signal]),
-      timeout,
+      ...{ transport: nodeTransport, baseUrl, key, header: options.authHeader, clock, budget },
+      ...{ signal: AbortSignal.any([signal, over.signal]), timeout: runParts.timeout },
     });
     const settings = { ...options.settings, configDir: CONFIG_DIR };
     const parts = { ...session, client, clock, settings, baseUrl, keyFingerprint: sha256Hex(key, 16) };
@@ -130,12 +129,14 @@ export function createRun(runParts: RunParts): () => Promise<Summary> {
     let sample: SampleNote | undefined;
     let lastProgress = 0;
     const reported: NoteOutcome[] = [];
+    const created: NoteOutcome[] = [];
     const notes: NoteOutcome[] = [];
     const at = clock.now();
     const work = sync(parts, {
       ...{ full, dryRun, missing, renames, copies, only, signal },
       onOutcome(outcome) {
         if (isIssue(outcome)) reported.push(outcome);
+        if (options.dailyNotes && outcome.outcome === "created") created.push(outcome);
         if (notes.length < MOST_NOTES) notes.push(outcome);
         report.outcome(outcome);
       },
@@ -154,6 +155,7 @@ export function createRun(runParts: RunParts): () => Promise<Summary> {
       const run = { at, ended: clock.now(), kind, byUser: true, sample: false, summary: ended, notes } as const;
       await rememberRun(session.store, run);
       await storeIssues(session.store, reported, ended, only === undefined);
+      if (options.dailyNotes) await linkInDailyNotes(runParts, created, clock.now());
     }
     const issues = dryRun === true ? [] : await openIssues(session.store, session.vault, clock.now());
     // What an earlier run left for the user is not done because this run had nothing to do; what they hid is.
@@ -163,6 +165,16 @@ export function createRun(runParts: RunParts): () => Promise<Summary> {
     await report.end(summary, issues, usesTemplate(settings) ? sample : undefined);
     return summary;
   };
+}
+
+/** Links the new notes of a run in the daily and weekly notes of the vault. @param now device time, in milliseconds */
+async function linkInDailyNotes(
+  { session, options: { vault = "", dailyNotes, settings } }: RunParts,
+  created: readonly NoteOutcome[],
+  now: number,
+): Promise<void> {
+  const [periodic, dateProperty] = [readPeriodicNotes(vault), nameOf("date", settings?.propertyNames)];
+  await addDailyLines({ ...session, periodic, dateProperty, heading: dailyNotes?.heading, now }, created);
 }
 
 /** The milliseconds that one request may take, from a variable that only tests set; undefined is the client's own limit. */

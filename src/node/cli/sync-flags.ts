@@ -40,6 +40,10 @@ export const CALL_FLAGS = {
     value: "ANSWER",
     help: "if there are many duplicate notes that nobody edited: ask (default), trash or keep",
   },
+  "daily-notes": {
+    type: "boolean",
+    help: "link new meetings in the daily notes of their days, and in the weekly notes of the plugin Periodic Notes, where there are such",
+  },
   "restore-deleted": { type: "boolean", help: "write the notes again that you deleted, and nothing else" },
   state: { type: "string", value: "DIR", help: "where to keep what was synced; outside the vault" },
 } as const satisfies Readonly<Record<string, FlagRow>>;

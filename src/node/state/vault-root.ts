@@ -2,7 +2,13 @@ import { accessSync, constants, realpathSync, statSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, relative, sep } from "node:path";
 import { codeOf } from "../vault/system-error";
 
-/** The folder cannot be synced: it is missing, not a folder or not writable, or the state would lie in it. For people. */
+/** Obsidian's usual configuration folder: nothing is ever written into it. */
+export const CONFIG_DIR = ".obsidian";
+
+/**
+ * The vault cannot be synced: its folder is missing, not a folder or not writable, the state would lie in it, or its own settings cannot be followed. For
+ * people.
+ */
 export class VaultUnusable extends Error {
   override name = "VaultUnusable";
 }

@@ -1,4 +1,5 @@
-import { foldedName, folderOf, resolveTarget, withoutExtension, type NoteNames } from "./link-target";
+import { fileName, folderOf } from "../../sync/note/path";
+import { foldedName, resolveTarget, withoutExtension, type NoteNames } from "./link-target";
 
 /** A note's move by paths in the vault, with the vault's note names before and after it. */
 export interface Move {
@@ -96,7 +97,7 @@ function retarget(target: string, path: string, { from, to, before, after }: Mov
 
   const extension = /\.md$/i.exec(target)?.[0] ?? "";
   const styled = (form: string) => `${withoutExtension(form)}${extension}`;
-  const name = wanted.slice(wanted.lastIndexOf("/") + 1);
+  const name = fileName(wanted);
   if (/^\.{1,2}\//.test(target)) return styled(relative(folderOf(path), wanted));
   if (target.startsWith("/")) return styled(`/${wanted}`);
   if (!target.includes("/") && resolveTarget(name, path, after) === wanted) return styled(name);

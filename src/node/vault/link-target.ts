@@ -1,4 +1,4 @@
-import { pathKey } from "../../sync/note/path";
+import { baseName, folderOf, pathKey } from "../../sync/note/path";
 
 /** Which note a link means, by Obsidian's rules: the target is a full path, a path relative to the note, or the end of a path. */
 
@@ -10,17 +10,11 @@ export interface NoteNames {
 
 /** The key that notes are looked up by: the file name without folders and `.md`, with case and Unicode form folded. */
 export function foldedName(path: string): string {
-  return pathKey(withoutExtension(path.slice(path.lastIndexOf("/") + 1)));
+  return pathKey(baseName(path));
 }
 
 export function withoutExtension(path: string): string {
   return path.replace(/\.md$/i, "");
-}
-
-/** The path without its last segment; empty at the top. */
-export function folderOf(path: string): string {
-  const slash = path.lastIndexOf("/");
-  return slash < 0 ? "" : path.slice(0, slash);
 }
 
 /**

@@ -1,4 +1,9 @@
 import { normalizePath, type App } from "obsidian";
+import { addDailyLines } from "../../sync/passes/daily-lines";
+import { nameOf } from "../../sync/render/property-names";
+import type { NoteOutcome } from "../../sync/report";
+import type { StorageParts } from "../storage/storage-parts";
+import type { VaultParts } from "../vault/vault-parts";
 
 /** The user's settings of daily or weekly notes. They exist at run time, but not in the public types. */
 interface NoteSettings {
@@ -12,14 +17,36 @@ interface WithPlugins {
   readonly plugins?: { getPlugin?(id: string): { settings?: { daily?: NoteSettings; weekly?: NoteSettings } } | null };
 }
 
+/** Links the new meetings of a run in the notes of their days and weeks, on the one device that the user chose for it. */
+export async function addToDailyNotes(
+  app: App,
+  storage: StorageParts,
+  { vault }: Pick<VaultParts, "vault">,
+  reported: readonly NoteOutcome[],
+): Promise<void> {
+  const { dailyNoteDevice, dailyNoteHeading: heading, propertyNames } = storage.data.settings;
+  if (dailyNoteDevice !== storage.deviceId()) return;
+  const periodic = {
+    daily: (day: string) => dailyPath(app, day),
+    weekly: (day: string) => weeklyPath(app, day),
+    link(path: string, from: string) {
+      const note = app.vault.getFileByPath(path);
+      return note ? app.fileManager.generateMarkdownLink(note, from) : undefined;
+    },
+  };
+  const store = await storage.store();
+  const dateProperty = nameOf("date", propertyNames);
+  await addDailyLines({ vault, store, periodic, dateProperty, heading, now: Date.now() }, reported);
+}
+
 /** Where the daily note of a day lies: as the plugin Periodic Notes says if it makes them, else as Obsidian's own does. */
-export function dailyPath(app: App, day: string): string {
+function dailyPath(app: App, day: string): string {
   const own = (app as App & WithPlugins).internalPlugins?.getPluginById?.("daily-notes")?.instance?.options;
   return pathOf(periodic(app, "daily") ?? own ?? {}, "YYYY-MM-DD", day);
 }
 
 /** Where the weekly note of a day lies; undefined where the plugin Periodic Notes makes none. */
-export function weeklyPath(app: App, day: string): string | undefined {
+function weeklyPath(app: App, day: string): string | undefined {
   const settings = periodic(app, "weekly");
   return settings && pathOf(settings, "gggg-[W]ww", day);
 }

@@ -1,6 +1,7 @@
 import { Notice } from "obsidian";
+import { baseName } from "../../sync/note/path";
 import { reasonOf, textOf } from "../../sync/reason";
-import type { Issue } from "../../sync/report";
+import type { Issue, Summary } from "../../sync/report";
 import type { RunRecord } from "../../sync/state/run-history";
 import type { Strings } from "../strings/strings";
 import type { RunResult } from "./sync-runner";
@@ -14,11 +15,23 @@ export function failureInWords(error: unknown, { reasons }: Strings): string {
 /** A few words about what a run did, for a place whose context is clear. */
 export function wordsFor({ summary }: Pick<RunRecord, "summary">, strings: Strings): string {
   if (summary.error !== null) return textOf(summary.error, strings.reasons);
-  const what = Object.entries(strings.counts).flatMap(([kind, word]) => {
+  return countsIn(summary, strings).join(", ") || strings.nothingNew;
+}
+
+/** The same for a list of runs, where what needs the user is not beside it. */
+export function wordsInList({ summary }: Pick<RunRecord, "summary">, strings: Strings): string {
+  const { error, questions, status } = summary;
+  if (error !== null) return strings.outcomes.failed;
+  const asked = questions.length > 0 ? [strings.needYou(questions.length)] : [];
+  const none = status === "attention" ? strings.attention : strings.nothingNew;
+  return [...countsIn(summary, strings), ...asked].join(", ") || none;
+}
+
+function countsIn(summary: Summary, strings: Strings): string[] {
+  return Object.entries(strings.counts).flatMap(([kind, word]) => {
     const count = summary[kind as keyof Strings["counts"]];
     return count > 0 ? [strings.counted(count, word)] : [];
   });
-  return what.length === 0 ? strings.nothingNew : what.join(", ");
 }
 
 /** One line about what a run did, and how many issues wait for the user. */
@@ -70,7 +83,6 @@ export function titleOf({ kind, reason, question, notes }: Issue, strings: Strin
   const said = question ?? reason;
   if (said) return textOf(said, strings.reasons);
   const [note] = notes;
-  const name =
-    note && (note.path === "" ? note.id : note.path.slice(note.path.lastIndexOf("/") + 1).replace(/\.md$/, ""));
+  const name = note && (note.path === "" ? note.id : baseName(note.path));
   return `${strings.outcomes[kind as keyof Strings["outcomes"]]}: ${name ?? ""}`;
 }

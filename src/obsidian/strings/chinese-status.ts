@@ -26,6 +26,7 @@ export const chineseStatus = (): StatusStrings => ({
     skipped: "已跳过",
     trashed: "重复笔记移到回收站",
     waiting: "等待中",
+    orphaned: "服务中已删除",
   },
   would: (what) => `现在同步：${what}。`,
   wouldCreate: (count, folders) => `${count} 条笔记，${folders} 个文件夹。`,

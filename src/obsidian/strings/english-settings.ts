@@ -65,7 +65,7 @@ export const englishSettings = () => ({
     },
     project: {
       name: "Only these projects",
-      desc: "Names at the service, with commas between them; -Internal leaves one out. Empty: all projects.",
+      desc: "Names at the service, with commas between them; a minus before a name leaves it out. Empty: all projects.",
     },
     status: {
       name: "Only these statuses",

@@ -34,6 +34,7 @@ export const englishStatus = () => ({
     skipped: "skipped",
     trashed: "duplicates trashed",
     waiting: "waiting",
+    orphaned: "deleted in service",
   } satisfies Partial<Record<keyof Counts, string>>,
   would: (what: string) => `A sync now: ${what}.`,
   wouldCreate: (count: number, folders: number) =>

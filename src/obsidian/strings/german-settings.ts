@@ -52,7 +52,7 @@ export const germanSettings = (): SettingsStrings => ({
     },
     project: {
       name: "Nur diese Projekte",
-      desc: "Namen beim Dienst, mit Kommas dazwischen; -Intern lässt eines aus. Leer: alle Projekte.",
+      desc: "Namen beim Dienst, mit Kommas dazwischen; ein Minus vor einem Namen lässt es aus. Leer: alle Projekte.",
     },
     status: { name: "Nur diese Status", desc: "Mit Kommas dazwischen. Leer: Meetings mit fertigem Protokoll." },
     attendee: {

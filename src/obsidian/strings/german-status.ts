@@ -30,6 +30,7 @@ export const germanStatus = (): StatusStrings => ({
     skipped: "übersprungen",
     trashed: "Duplikate im Papierkorb",
     waiting: "wartend",
+    orphaned: "im Dienst gelöscht",
   },
   would: (what) => `Eine Synchronisation jetzt: ${what}.`,
   wouldCreate: (count, folders) => `${notes(count)} in ${folders === 1 ? "1 Ordner" : `${folders} Ordnern`}.`,

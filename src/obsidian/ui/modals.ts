@@ -6,12 +6,12 @@ import type { Conflict } from "../actions/resolve-conflict";
 import { notifyResult, wordsFor } from "../run/notices";
 import { relativeTime } from "../run/relative-time";
 import { reportFailure } from "../run/report-failure";
-import { folderOf } from "../../sync/note/path";
+import { baseName, folderOf } from "../../sync/note/path";
 import { withoutVersion } from "../../sync/note/sync-version";
 import type { Change } from "../../sync/state/run-history";
 import type { SyncOptions } from "../../sync/sync";
 import type { Strings } from "../strings/strings";
-import { baseName, drawLink, drawNote, folded, LIST, MUTED } from "./note-list";
+import { drawLink, drawNote, folded, LIST, MUTED } from "./note-list";
 import { openNote } from "./open-note";
 import type { UiParts } from "./ui-parts";
 
@@ -44,8 +44,7 @@ export async function preview(parts: UiParts, moves = false): Promise<void> {
         : would + strings.would(wordsFor(run, strings)),
   });
   if (sample && !moves) {
-    const details = folded(contentEl, sample.path);
-    details.createEl("pre", { cls: "meeting-notes-sync-difference", text: sample.text, attr: { tabindex: 0 } });
+    drawText(contentEl, sample.path, sample.text);
   }
   const list = contentEl.createEl("ul", { cls: LIST });
   const act = (): void => undefined;
@@ -90,7 +89,7 @@ export async function showKept({ app, strings, keptTexts, recover }: UiParts): P
   modal.contentEl.createEl("p", { text: kept.length === 0 ? strings.recoverNone : strings.recoverText });
   for (const text of kept) {
     const row = new Setting(modal.contentEl).setName(text.path);
-    row.setDesc(text.at === undefined ? "" : relativeTime(text.at));
+    drawText(row.infoEl, relativeTime(text.at ?? Date.now()), withoutVersion(text.before));
     row.addButton((button) =>
       button.setButtonText(strings.recover).onClick(async () => {
         row.setDisabled(true);
@@ -100,6 +99,14 @@ export async function showKept({ app, strings, keptTexts, recover }: UiParts): P
     );
   }
   modal.open();
+}
+
+/** A text that unfolds: a list of many holds none of them before. */
+function drawText(parent: HTMLElement, title: string, text: string): void {
+  const details = folded(parent, title);
+  const attr = { tabindex: 0 };
+  const draw = () => details.createEl("pre", { cls: "meeting-notes-sync-difference", text, attr });
+  details.addEventListener("toggle", draw, { once: true });
 }
 
 /** Lists the open tasks in all our notes, each with a link to its line. */

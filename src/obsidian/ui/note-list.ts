@@ -1,3 +1,4 @@
+import { baseName } from "../../sync/note/path";
 import { textOf } from "../../sync/reason";
 import type { Issue, NoteOutcome } from "../../sync/report";
 import { titleOf } from "../run/notices";
@@ -39,7 +40,8 @@ export function drawButtons(host: ListHost, parent: HTMLElement, actions: readon
 export function drawNote(host: ListHost, item: HTMLElement, { outcome, path, id, reason }: NoteOutcome): void {
   const { strings } = host;
   item.createSpan({ cls: "meeting-notes-sync-outcome", text: outcomeLabel(strings, outcome, reason) });
-  drawName(host, item, path, id);
+  if (outcome === "renamed") drawLink(item, path, path, () => host.openNote(path));
+  else drawName(host, item, path, id);
   if (reason) item.createDiv({ cls: MUTED, text: textOf(reason, strings.reasons) });
 }
 
@@ -54,11 +56,6 @@ function outcomeLabel(
 function drawName(host: ListHost, item: HTMLElement, path: string, id = path): void {
   if (path === "") item.createSpan({ text: id });
   else drawLink(item, baseName(path), path, () => host.openNote(path));
-}
-
-/** The name of a note as Obsidian shows it. */
-export function baseName(path: string): string {
-  return path.slice(path.lastIndexOf("/") + 1).replace(/\.md$/, "");
 }
 
 /** A link to something in the vault. */
@@ -117,8 +114,8 @@ function drawIssue(host: ListHost & IssueActions, item: HTMLElement, issue: Issu
     const actions = host.actionsFor(note);
     if (actions.length > 0) drawButtons(host, row, actions);
   }
-  item.createDiv({ cls: MUTED, text: strings.noticed(relativeTime(since)) });
   drawButtons(host, item, host.answersTo(issue));
+  item.createDiv({ cls: MUTED, text: strings.noticed(relativeTime(since)) });
 }
 
 /** Content that unfolds. */

@@ -105,7 +105,7 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
     statusLine() {
       const { last } = runner.state.get();
       const times = timesLine(last, scheduler.next(), strings);
-      return last ? `${times}. ${lineFor(last, strings, attention.issues.get().length)}` : times;
+      return last ? `${times} · ${lineFor(last, strings, attention.issues.get().length)}` : times;
     },
     works: () => ready,
     quarantined: () => quarantined,

@@ -1,7 +1,7 @@
 import { ItemView, type App, type WorkspaceLeaf } from "obsidian";
 import { textOf } from "../../sync/reason";
 import type { Issue, NoteOutcome } from "../../sync/report";
-import { timesLine, wordsFor } from "../run/notices";
+import { timesLine, wordsInList } from "../run/notices";
 import { relativeTime } from "../run/relative-time";
 import { reportFailure } from "../run/report-failure";
 import type { RunRecord } from "../../sync/state/run-history";
@@ -150,8 +150,7 @@ export class StatusView extends ItemView {
     const host = this.listHost();
     for (const run of runs) {
       const { error, doubts } = run.summary;
-      const words = error === null ? wordsFor(run, strings) : strings.outcomes.failed;
-      const details = folded(this.contentEl, `${relativeTime(run.ended)}: ${words}`);
+      const details = folded(this.contentEl, `${relativeTime(run.ended)}: ${wordsInList(run, strings)}`);
       for (const said of [...(error === null ? [] : [error]), ...doubts])
         details.createEl("p", { cls: MUTED, text: textOf(said, strings.reasons) });
       const list = details.createEl("ul", { cls: LIST });

@@ -1,4 +1,5 @@
 import { TFile, TFolder, type App } from "obsidian";
+import { fileName } from "../../sync/note/path";
 import { NoteChanged, NoteUnreadable, PathTaken } from "../../sync/ports";
 import { parentOf, type FolderNames } from "./folder-names";
 import type { OwnWrites } from "./own-writes";
@@ -34,7 +35,7 @@ export function createVaultFiles({ app: { vault }, names, own }: VaultFilesParts
   async function folder(path: string): Promise<string> {
     if (path === "/") return "";
     const parent = await folder(parentOf(path));
-    const wanted = parent + nameOf(path);
+    const wanted = parent + fileName(path);
     const there = await occupant(wanted);
     if (there === undefined) {
       await own.during([wanted], () => vault.createFolder(wanted));
@@ -66,12 +67,10 @@ export function createVaultFiles({ app: { vault }, names, own }: VaultFilesParts
 
   return {
     occupant,
-    targetFor: async (path) => (await folder(parentOf(path))) + nameOf(path),
+    targetFor: async (path) => (await folder(parentOf(path))) + fileName(path),
     ...{ fileAt, textOf, unchanged },
   };
 }
-
-const nameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 
 export const taken = (path: string): PathTaken => new PathTaken(`Something stands at ${path} already.`);
 export const changed = (path: string): NoteChanged => new NoteChanged(`${path} is no longer what was seen.`);

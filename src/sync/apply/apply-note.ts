@@ -109,9 +109,8 @@ async function carryOut(
   const arranged = arrangedAs(observed, remote, parts.templates);
   switch (decision.action) {
     case "update":
-      return update(parts, arranged, observed, meeting);
     case "merge":
-      return merge(parts, arranged, observed, meeting);
+      return takeIn(parts, decision.action, arranged, observed, meeting);
     case "wait":
       return wait(parts, arranged, observed);
     default:
@@ -119,33 +118,25 @@ async function carryOut(
   }
 }
 
-/** The service's part is replaced whole. */
-async function update(
+/** The service's part is replaced whole, or merged with what the user made of it. */
+async function takeIn(
   parts: ApplyNoteParts,
-  remote: RemoteNote,
-  observed: PresentNote,
-  meeting: MeetingNote | undefined,
-): Promise<Done> {
-  const { note } = observed;
-  const own = ownProperties(remote, await linkFor(parts.vault, remote, meeting, note), note.note);
-  const text = updatedText(note, remote, own);
-  await write(parts, remote, observed, text, mtimeOf(remote, parts.now(), note.mtime));
-  return { path: await tidyUp(parts, remote, observed) };
-}
-
-async function merge(
-  parts: ApplyNoteParts,
+  action: "update" | "merge",
   remote: RemoteNote,
   observed: PresentNote,
   meeting: MeetingNote | undefined,
 ): Promise<Done> {
   const { note, base } = observed;
-  if (base === undefined) throw new Error("A merge needs its base.");
   const own = ownProperties(remote, await linkFor(parts.vault, remote, meeting, note), note.note);
-  const merged = mergedText({ note, base }, remote, own, parts.propertyNames);
-  await write(parts, remote, observed, merged.text, parts.now());
+  const isMerge = action === "merge";
+  if (isMerge && base === undefined) throw new Error("A merge needs its base.");
+  const { text, conflict } =
+    isMerge && base !== undefined
+      ? mergedText({ note, base }, remote, own, parts.propertyNames)
+      : { text: updatedText(note, remote, own), conflict: false };
+  await write(parts, remote, observed, text, isMerge ? parts.now() : mtimeOf(remote, parts.now(), note.mtime));
   const path = await tidyUp(parts, remote, observed);
-  return merged.conflict ? { path, outcome: "conflict", reason: { code: "both-changed" } } : { path };
+  return conflict ? { path, outcome: "conflict", reason: { code: "both-changed" } } : { path };
 }
 
 /** Its name is left to the device that knows what the user started from: two programs at one path make a new conflict. */

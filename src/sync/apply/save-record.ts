@@ -1,6 +1,7 @@
 import { linkValues } from "../note/series-links";
 import { heldHash, type RemoteNote } from "../note/service-text";
 import { pathKey, withShortId } from "../note/path";
+import { SECOND_LOOK } from "../plan/absent-note";
 import { followsName } from "../plan/decision-table";
 import type { PresentNote } from "../plan/observe";
 import { nameKey, ourPaths, userCopies } from "../plan/pick-original";
@@ -42,6 +43,9 @@ export interface RecorderParts {
   readonly startedAt: number;
 }
 
+/** Where a sync put the note, and where the user moved it. */
+type Place = Pick<NoteRecord, "placed" | "movedTo">;
+
 export function createRecorder(parts: RecorderParts): Recorder {
   const { store, account, renames, suspicions, ownPlaces, now, startedAt } = parts;
   const recordFor = (remote: RemoteNote): NoteRecord => ({
@@ -72,10 +76,10 @@ export function createRecorder(parts: RecorderParts): Recorder {
     const wanted = follows || isHeldBack ? (record?.wanted ?? remote.wanted) : remote.wanted;
     const rename = follows ? { id: remote.id, from: note.path, wanted: remote.wanted } : undefined;
     const madeBy = isHeldBack && record !== undefined ? record.ownPlaces : ownPlaces;
-    const after = { ...recordFor(remote), wanted, ownPlaces: madeBy, writtenAt, ...keptFrom(remote, observed) };
+    const known = await keptFrom(suspicions, remote, observed);
+    const after = { ...recordFor(remote), wanted, ownPlaces: madeBy, writtenAt, ...known };
     await save(record, after, takesIn ? remote.rendering : undefined, rename);
-    await suspicions.drop("missing", remote.id);
-    await suspicions.drop("baseless", remote.id);
+    for (const kind of ["missing", "baseless"] as const) await suspicions.drop(kind, remote.id);
     if (state !== "older") await suspicions.drop("older", remote.id);
   }
 
@@ -90,7 +94,7 @@ export function createRecorder(parts: RecorderParts): Recorder {
     async beforeWrite(remote, observed) {
       const { record, copies, base } = observed;
       // The note itself is the only one to know it, until the user types in it before it is written.
-      if (base !== undefined) await saveBase(store, remote.id, base);
+      await saveBase(store, remote.id, base);
       await saveBase(store, remote.id, remote.rendering);
       if (record === undefined || copies.length === 0) return;
       await save(record, { ...record, copies: undefined, ...copiesIn(remote, observed) }, undefined);
@@ -104,9 +108,13 @@ export function createRecorder(parts: RecorderParts): Recorder {
 }
 
 /** What stays true of the note, whichever text it holds now. */
-function keptFrom(remote: RemoteNote, observed: PresentNote): Partial<NoteRecord> {
+async function keptFrom(
+  suspicions: Suspicions,
+  remote: RemoteNote,
+  observed: PresentNote,
+): Promise<Partial<NoteRecord>> {
   const { record, remote: state } = observed;
-  const place = placeOf(remote, observed);
+  const place = await placeAfter(suspicions, remote, observed);
   // A crash right after a rename leaves a record that knows the old name only.
   const wasRenamed = record !== undefined && record.placed !== "" && record.placed !== place.placed;
   const formerly = wasRenamed ? formerPaths(record, record.placed) : record?.formerly;
@@ -136,8 +144,17 @@ function holds({ note }: PresentNote, { rendering }: RemoteNote): boolean {
   return heldHash(rendering) === heldHash(note.version);
 }
 
-/** Where a sync put the note, and where the user moved it. */
-function placeOf(remote: RemoteNote, { note, record, copies }: PresentNote): Pick<NoteRecord, "placed" | "movedTo"> {
+/** In our place again it was moved back, or it is cut and not yet pasted while another device's came there. */
+async function placeAfter(suspicions: Suspicions, remote: RemoteNote, observed: PresentNote): Promise<Place> {
+  const place = placeOf(remote, observed);
+  const movedTo = observed.record?.movedTo;
+  const isBack = place.movedTo === undefined && movedTo !== undefined;
+  if (isBack && !(await suspicions.see("moved", remote.id, movedTo, SECOND_LOOK))) return { ...place, movedTo };
+  await suspicions.drop("moved", remote.id);
+  return place;
+}
+
+function placeOf(remote: RemoteNote, { note, record, copies }: PresentNote): Place {
   // Alone where it lay formerly, the user moved it back there.
   const alone = copies.length === 0 && record !== undefined ? { ...record, formerly: undefined } : record;
   const isOurs = ourPaths(remote, alone, nameKey).has(nameKey(note.path));

@@ -3,7 +3,7 @@ import { pathKey } from "../note/path";
 import type { RemoteNote } from "../note/service-text";
 import type { FoundNote } from "../plan/observe";
 import { hasConflictName, ourPaths, plainName } from "../plan/pick-original";
-import { isUntouched } from "../note/server-part";
+import { isUntouched, renderingOfUnedited } from "../note/server-part";
 import type { SeenNote } from "../plan/read-note";
 import { assertPassing, type StateStore, type Vault } from "../ports";
 import type { Reason } from "../reason";
@@ -11,7 +11,7 @@ import type { Reporter } from "../run";
 import type { NoteOutcome } from "../report";
 import { noteDuplicate } from "../state/open-issues";
 import type { Policy } from "../state/policy";
-import { changeRecord, type NoteRecord } from "../state/records";
+import { changeRecord, saveBase, type NoteRecord } from "../state/records";
 import type { Suspicions } from "../state/suspicions";
 import type { UndoLog } from "../state/undo-log";
 
@@ -101,9 +101,10 @@ async function keepCopy({ store, reporter, policy }: SpareCopiesParts, note: Not
 }
 
 /** After five copies in one run, the others wait for the user's answer; all of them while the user is asked already. */
-function createTrash({ vault, undoLog, reporter, suspicions, policy }: SpareCopiesParts): SpareCopies["trash"] {
+function createTrash({ vault, store, undoLog, reporter, suspicions, policy }: SpareCopiesParts): SpareCopies["trash"] {
   let trashed = 0;
-  return async (id, { path, text }, reason) => {
+  return async (id, note, reason) => {
+    const { path, text } = note;
     if ((trashed >= TRASHED_UNASKED || policy.isOpen("copies")) && policy.copies !== "trash") {
       reporter.ask({ ...COPIES, count: 1, notes: [path] });
       reporter.note({ id, path, outcome: "waiting", reason: { code: "spare-copy-waits" } });
@@ -113,8 +114,10 @@ function createTrash({ vault, undoLog, reporter, suspicions, policy }: SpareCopi
     try {
       await vault.trash(path, text);
     } catch (error) {
-      // Written in meanwhile: then it is no spare copy. Or the trash cannot take it.
+      // Written in meanwhile: then it is no spare copy, and only this device knows what it was edited from. Or the trash
+      // cannot take it.
       assertPassing(error);
+      await saveBase(store, id, renderingOfUnedited(note));
       return false;
     }
     trashed += 1;

@@ -135,10 +135,19 @@ function bytes(text: string): number {
  * choose the same.
  */
 export function withShortId(path: string, id: string): string {
-  const slash = path.lastIndexOf("/") + 1;
   const suffix = ` (${sha256Hex(id, 8)}).md`;
-  const name = cut(path.slice(slash).replace(/\.md$/i, ""), NAME_BYTES - bytes(suffix));
-  return path.slice(0, slash) + (name || "Untitled") + suffix;
+  const name = cut(baseName(path), NAME_BYTES - bytes(suffix));
+  return path.slice(0, path.lastIndexOf("/") + 1) + (name || "Untitled") + suffix;
+}
+
+/** The last segment of a path. */
+export function fileName(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
+}
+
+/** The name of a note as Obsidian shows it. */
+export function baseName(path: string): string {
+  return fileName(path).replace(/\.md$/i, "");
 }
 
 /** The folder of a path; empty for the vault's root. */

@@ -54,15 +54,20 @@ export function renderingIn(text: string): Rendering | undefined {
   const note = parseNote(text);
   const version = readSyncVersion(propertyOf(note, SYNC_VERSION));
   if (note.broken !== undefined || version === undefined) return undefined;
-  return renderingOfUnedited(note, version, uneditedProperties(note, version, []));
+  return renderingOfUnedited({ note, version, unedited: uneditedProperties(note, version, []) });
 }
 
-/** The same, by what is known of the note. @param unedited as `uneditedProperties` answers */
-export function renderingOfUnedited(
-  note: Note,
-  { hash, layout }: SyncVersion,
-  unedited: readonly Property[] | undefined,
-): Rendering | undefined {
+/** The same, by what is known of the note. */
+export function renderingOfUnedited({
+  note,
+  version: { hash, layout },
+  unedited,
+}: {
+  readonly note: Note;
+  readonly version: SyncVersion;
+  /** As `uneditedProperties` answers. */
+  readonly unedited: readonly Property[] | undefined;
+}): Rendering | undefined {
   return unedited && { properties: unedited, body: normaliseBody(splitCallout(note.body).body), hash, layout };
 }
 

@@ -9,7 +9,7 @@ import type { SpareCopies } from "../apply/spare-copies";
 import { basesOf, changeRecord, recordOf, type NoteRecord } from "../state/records";
 import { justAfter, markRestored } from "../state/deletion-marks";
 import type { RetryList } from "../state/retry-list";
-import { ABSENT, CAME_BACK, type Suspicions } from "../state/suspicions";
+import { ABSENT, type Suspicions } from "../state/suspicions";
 
 export interface RestoredParts {
   readonly vault: Vault;
@@ -47,10 +47,15 @@ export async function handleRestored(parts: RestoredParts): Promise<void> {
       continue;
     }
     const record = await recordOf(parts.store, id);
-    const wasAbsent = [ABSENT, CAME_BACK].includes(suspicions.get("restored", id)?.evidence ?? "");
-    const confirmed =
-      (await suspicions.see("restored", id, wasAbsent ? CAME_BACK : "", SECOND_LOOK)) || wroteSince(record, mark);
-    if (!confirmed || !(await settle(parts, id, { mark, record, wasAbsent }))) open.add(id);
+    const wasAbsent = suspicions.get("restored", id)?.evidence.startsWith(ABSENT) === true;
+    const { notes, trouble } = await readNotes(vault, id, await basesOf(parts.store, id), record?.links);
+    // A device that took in another text meanwhile did not know of the deletion yet: it is waited for.
+    const evidence = [wasAbsent ? ABSENT : "", ...notes.map(({ version }) => version.hash)].join(" ");
+    const isSettled =
+      trouble === undefined &&
+      ((await suspicions.see("restored", id, evidence, SECOND_LOOK)) || wroteSince(record, mark)) &&
+      (await settle(parts, id, { mark, record, wasAbsent, notes }));
+    if (!isSettled) open.add(id);
   }
   for (const { id } of suspicions.of("restored")) {
     if (open.has(id)) continue;
@@ -66,22 +71,27 @@ interface Restored {
   readonly record: NoteRecord | undefined;
   /** Whether this device knows a time after the deletion at which the note was not there. */
   readonly wasAbsent: boolean;
+  readonly notes: readonly SeenNote[];
 }
 
 /** False: another look is needed, as it could not be settled yet or may come back. */
-async function settle(parts: RestoredParts, id: NoteId, { mark, record, wasAbsent }: Restored): Promise<boolean> {
-  const { store, vault, deletionMarks, retries, suspicions, spareCopies, now } = parts;
-  const { notes, trouble } = await readNotes(vault, id, await basesOf(store, id), record?.links);
-  if (trouble !== undefined) return false;
+async function settle(
+  parts: RestoredParts,
+  id: NoteId,
+  { mark, record, wasAbsent, notes }: Restored,
+): Promise<boolean> {
+  const { store, deletionMarks, retries, suspicions, spareCopies, now } = parts;
   const [first] = notes;
   if (first === undefined) return true;
   const isOutrun = (note: SeenNote) => isNewer(note, mark) || (isOurs(note, record) && wroteSince(record, mark));
   if (notes.every((note) => isInPlace(note, mark) && isUntouched(note) && isOutrun(note))) {
     let settled = true;
     for (const note of notes) settled = (await spareCopies.trash(id, note, OUTRUN)) && settled;
-    // If it is there once more, this device did not write it.
-    if (settled) await changeRecord(store, id, { writtenAt: undefined, trashedSpare: now() });
-    if (settled) await suspicions.see("restored", id, ABSENT, Infinity);
+    if (settled) {
+      // If it is there once more, this device did not write it.
+      await changeRecord(store, id, { writtenAt: undefined, trashedSpare: now() });
+      await suspicions.see("restored", id, ABSENT, Infinity);
+    }
     return false;
   }
   const wasThere = (note: SeenNote) => isInPlace(note, mark) && note.mtime <= Date.parse(mark.at);

@@ -110,20 +110,22 @@ async function bulkOf(parts: AbsentNotesParts): Promise<Bulk> {
   const firstMissed = Math.min(startedAt, ...suspicions.of("missing").map(({ since }) => since));
   let all = 0;
   const missing: string[] = [];
-  const folders = new Map<string, { all: number; missing: number }>();
+  /** Of each note in a folder, whether it is missing. */
+  const folders = new Map<string, boolean[]>();
   for await (const { record, isMissing, path } of knownNotes(parts)) {
     if (isAccident(record, now())) continue;
     if (!isMissing && (record.created ?? 0) >= firstMissed) continue;
     const folder = folderOf(record.placed);
-    const count = folders.get(folder) ?? { all: 0, missing: 0 };
-    const absent = isMissing ? 1 : 0;
-    folders.set(folder, { all: count.all + 1, missing: count.missing + absent });
+    const notes = folders.get(folder) ?? [];
+    notes.push(isMissing);
+    folders.set(folder, notes);
     if (suspicions.get("gone", record.id)?.confirmed === true) continue;
     all += 1;
     if (isMissing) missing.push(path);
   }
-  const counts = [...folders.values()];
-  const isEmpty = counts.every((count) => count.missing === count.all) && counts.length > 1;
-  const wholeFolder = counts.some((count) => count.all > 1 && count.missing === count.all);
-  return { isBulk: wholeFolder || isEmpty || missing.length > Math.max(5, all / 5), missing };
+  const isEmpty = (notes: readonly boolean[]) => notes.every(Boolean);
+  const looks = [...folders.values()];
+  const isNothingThere = looks.length > 1 && looks.every(isEmpty);
+  const wholeFolder = looks.some((notes) => notes.length > 1 && isEmpty(notes));
+  return { isBulk: wholeFolder || isNothingThere || missing.length > Math.max(5, all / 5), missing };
 }

@@ -116,8 +116,8 @@ export async function observe(parts: ObserveParts, remote: RemoteNote): Promise<
 }
 
 /** The text that a note was edited from, if this device still has it. */
-function baseOf({ version, unedited, note }: SeenNote, bases: readonly Rendering[]): Rendering | undefined {
-  return baseIn(bases, heldHash(version)) ?? renderingOfUnedited(note, version, unedited);
+function baseOf(note: SeenNote, bases: readonly Rendering[]): Rendering | undefined {
+  return baseIn(bases, heldHash(note.version)) ?? renderingOfUnedited(note);
 }
 
 /** How long a note waits for a device that has the text it was edited from, in milliseconds. */

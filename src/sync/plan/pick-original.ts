@@ -1,5 +1,6 @@
 import { pathKey, withShortId } from "../note/path";
 import type { RemoteNote } from "../note/service-text";
+import { LINK_KEYS } from "../note/series-links";
 import { isUntouched } from "../note/server-part";
 import type { SeenNote } from "./read-note";
 import type { NoteRecord } from "../state/records";
@@ -17,6 +18,8 @@ export function plainName(path: string): string | undefined {
   return CONFLICT_NAME.test(path) ? path.replace(CONFLICT_NAME, ".md") : undefined;
 }
 
+const LINKS: ReadonlySet<string> = new Set(LINK_KEYS);
+
 /**
  * Of notes with one id: the edited one (of several, the one that is furthest on), then the one the user moved, then the
  * one without a conflict name, then by path.
@@ -33,8 +36,9 @@ export function originalFirst(
   const places = ourPaths(remote, record, nameKey);
   const rank = (seen: SeenNote) => [
     copies.has(seen.path) ? 1 : 0,
-    // A property of the user's own is a word of theirs, though the service's part is as it came.
-    isUntouched(seen) ? 1 : 0,
+    // A property of the user's own is a word of theirs, though the service's part is as it came. Which links a sync wrote,
+    // each device knows only of its own: no link counts here, so that all of them pick the same note.
+    isUntouched({ ...seen, ownLinks: LINKS }) ? 1 : 0,
     seen.unedited === undefined ? -seen.version.updatedAt : 0,
     seen.path === record?.movedTo ? 0 : 1,
     hasConflictName(seen.path) || places.has(nameKey(seen.path)) ? 1 : 0,

@@ -1,5 +1,6 @@
 import { isLinkable, linkKey, type People } from "../note/link-text";
 import { parseNote, propertyOf } from "../note/note";
+import { baseName } from "../note/path";
 import { textAt, type Vault } from "../ports";
 
 export const NO_PEOPLE: People = new Map();
@@ -34,7 +35,7 @@ async function peopleIn(vault: Vault, folder: string | undefined): Promise<{ byN
   for (const path of inside === "" ? [] : await vault.notesIn(inside)) {
     const target = path.replace(/\.md$/i, "");
     if (!isLinkable(target)) continue;
-    add(byName, target.slice(target.lastIndexOf("/") + 1), target);
+    add(byName, baseName(path), target);
     for (const alias of await aliasesIn(vault, path)) add(byAlias, alias, target);
   }
   return { byName, byAlias };

@@ -258,7 +258,17 @@ export const SETTINGS = {
   /** Adds a line to the daily note of a meeting's day. */
   dailyNoteDevice: { kind: "device", usedBy: "plugin", group: "own" },
   /** The heading in the daily note under which that line goes. */
-  dailyNoteHeading: { kind: "text", example: "Meetings", usedBy: "plugin", group: "own" },
+  dailyNoteHeading: {
+    kind: "text",
+    example: "Meetings",
+    usedBy: "plugin",
+    flag: {
+      name: "daily-heading",
+      value: "HEADING",
+      help: "the heading for the lines of --daily-notes, added where a note has none; otherwise they go to the end",
+    },
+    group: "own",
+  },
   /** Shows our own property in the Properties view. */
   showSyncVersion: { kind: "yesNo", default: false, usedBy: "plugin", group: "advanced" },
   /** The user has started the first sync of this vault; until then nothing is written automatically. */

@@ -154,10 +154,13 @@ export async function forgetRecord(store: StateStore, id: NoteId): Promise<void>
   );
 }
 
-/** The note holds this text of the service from now on. Stored soon: before anything that is written after it. */
-export async function saveBase(store: StateStore, id: NoteId, base: Rendering): Promise<void> {
-  // Stands for a base that nobody has.
-  if (base.properties.length === 0 && base.body === "") return;
+/**
+ * The note holds this text of the service from now on. Stored soon: before anything that is written after it.
+ *
+ * @param base undefined, or without content: nobody has it.
+ */
+export async function saveBase(store: StateStore, id: NoteId, base: Rendering | undefined): Promise<void> {
+  if (base === undefined || (base.properties.length === 0 && base.body === "")) return;
   const bases = await basesOf(store, id);
   if (!isFirst(base, bases)) await store.write(new Map([[baseKey(id), newestFirst(base, bases)]]), { soon: true });
 }

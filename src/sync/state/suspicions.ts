@@ -6,13 +6,15 @@ import { keyPart } from "./key-part";
  * What was seen once and must be seen again before anything follows from it. The only owner of the keys `suspicion/`.
  *
  * - `missing`: the note is not in the vault, though nobody saw it deleted.
- * - `restored`: a note that the user deleted is there again; evidence is `ABSENT` before it is, and `CAME_BACK` after.
+ * - `restored`: a note that the user deleted is there again; evidence begins with `ABSENT` where it was
+ *   seen to be away, and goes on with the hashes of the texts that are there.
+ * - `moved`: a note that the user moved lies in our place; evidence is where they had moved it.
  * - `older`: a certified full sweep showed a text from before the one the note has; evidence is its hash (G33).
  * - `gone`: a certified full sweep did not show the note.
  * - `baseless`: the text that a note was edited from is not known here; evidence is its hash.
  * - `duplicate`: several notes have one id; evidence is where they lie.
  */
-export type SuspicionKind = "missing" | "restored" | "older" | "gone" | "baseless" | "duplicate";
+export type SuspicionKind = "missing" | "restored" | "moved" | "older" | "gone" | "baseless" | "duplicate";
 
 export interface Suspicion {
   readonly kind: SuspicionKind;
@@ -38,8 +40,6 @@ export interface Suspicions {
 
 /** The note that the user deleted is not there (yet). */
 export const ABSENT = "absent";
-/** It is there, and was seen to be away before. */
-export const CAME_BACK = "again";
 
 /** Outside a run: the user's deletion was seen on this device. @param now device time, in milliseconds. */
 export async function noteAbsent(store: StateStore, id: NoteId, now: number): Promise<void> {

@@ -185,7 +185,7 @@ async function undo(
     const at = new Date(now).toISOString();
     if (after === null && mark?.state === "deleted") await deletionMarks.set(id, { state: "restored", at, path });
     // The note stands where it stood: what the user writes in it from now on is merged from there.
-    if (after !== null && base !== undefined) await saveBase(store, id, base);
+    if (after !== null) await saveBase(store, id, base);
     if (after !== null && splitCallout(before).callout === "ours") await noteConflict(store, id, result.path);
     await store.write(new Map([[key, undefined]]));
   } else if (record !== undefined) {

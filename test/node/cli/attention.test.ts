@@ -1,40 +1,19 @@
 // What waits for the user stays on the list until it is dealt with, and a first import can be taken back.
 import * as fs from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { serve, type CliResult, type ServedEmulator } from "../../support/programs/cli";
-import { runHere } from "../../support/programs/commands";
+import { useServedVault } from "./served-vault";
 
-let service: ServedEmulator;
-let base: string;
-let vault: string;
-
-beforeEach(async () => {
-  service = await serve({ count: 12 });
-  base = fs.mkdtempSync(join(tmpdir(), "attention-"));
-  fs.mkdirSync((vault = join(base, "vault")));
-});
-afterEach(async () => {
-  await service.close();
-  fs.rmSync(base, { recursive: true, force: true });
-});
-
-const run = (command: string, ...args: readonly string[]): Promise<CliResult> =>
-  runHere([command, "--vault", vault, ...args], { env: { HOME: join(base, "home"), ...service.env } });
-const sync = (...flags: readonly string[]) => run("sync", "--decision-notes", "no", ...flags);
-const meetings = () => fs.readdirSync(join(vault, "Meetings")).filter((name) => name.endsWith(".md"));
-const pathOf = (name: string) => join(vault, "Meetings", name);
-const textOf = (name: string) => fs.readFileSync(pathOf(name), "utf8");
+const here = useServedVault(12);
+const { run, sync, completed, meetings, pathOf, textOf, nameOf } = here;
 
 /** The user and the service change the same line of a note. Resolves with its name. */
 async function conflict(): Promise<string> {
-  const [meeting] = [...service.emulator.world.all()].filter(({ status }) => status === "completed");
+  const [meeting] = completed();
   const id = meeting?.id ?? "";
-  service.emulator.world.change(id, { summary: "A line of the service." });
+  here.service.emulator.world.change(id, { summary: "A line of the service." });
   await sync();
-  const name = meetings().find((each) => textOf(each).includes(id)) ?? "";
+  const name = nameOf(id);
   fs.writeFileSync(pathOf(name), textOf(name).replace("A line of the service.", "A word of mine."));
-  service.emulator.world.change(id, { summary: "A verse of the service." });
+  here.service.emulator.world.change(id, { summary: "A verse of the service." });
   return name;
 }
 
@@ -82,7 +61,7 @@ describe("The attention command", () => {
     expect(await run("attention", "--ignore", "conflict")).toMatchObject({ code: 0 });
     expect(await sync()).toMatchObject({ code: 0 });
     const id = /_id: "?([0-9a-f-]{36})/.exec(textOf(name))?.[1] ?? "";
-    service.emulator.world.change(id, { summary: "A stanza of the service." });
+    here.service.emulator.world.change(id, { summary: "A stanza of the service." });
     expect(await sync()).toMatchObject({ code: 3 });
     expect(await run("attention")).toMatchObject({ code: 3 });
   });
@@ -114,10 +93,10 @@ describe("Undo with --import", () => {
   it("lets the notes of a later import count as deleted by the user", async () => {
     await sync();
     const before = meetings();
-    const [first] = [...service.emulator.world.all()].filter(({ status }) => status === "completed");
+    const [first] = completed();
     if (first === undefined) throw new Error("The service has no meetings.");
     const updatedAt = new Date().toISOString();
-    service.emulator.world.put({
+    here.service.emulator.world.put({
       ...first,
       id: "99999999-9999-4999-8999-999999999999",
       title: "A later one",

@@ -1,43 +1,24 @@
 // The lines for people: a dry run must not read as if it had written anything, and one thing is not several.
 import * as fs from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { serve, type CliResult, type ServedEmulator } from "../../support/programs/cli";
-import { runHere } from "../../support/programs/commands";
+import type { CliResult } from "../../support/programs/cli";
+import { useServedVault } from "./served-vault";
 
-let service: ServedEmulator;
-let base: string;
-let vault: string;
+const here = useServedVault(12);
+const { sync, completed, pathOf, textOf, nameOf } = here;
 
-beforeEach(async () => {
-  service = await serve({ count: 12 });
-  base = fs.mkdtempSync(join(tmpdir(), "words-"));
-  fs.mkdirSync((vault = join(base, "vault")));
-});
-afterEach(async () => {
-  await service.close();
-  fs.rmSync(base, { recursive: true, force: true });
-});
-
-const sync = (...flags: readonly string[]): Promise<CliResult> =>
-  runHere(["sync", "--vault", vault, "--decision-notes", "no", ...flags], {
-    env: { HOME: join(base, "home"), ...service.env },
-  });
 const linesOf = ({ stdout }: CliResult) => stdout.trimEnd().split("\n");
-const notes = () => fs.readdirSync(join(vault, "Meetings")).filter((name) => name.endsWith(".md"));
 
 /** Lets the user and the service change the same word of so many notes. */
 async function changeBoth(count: number): Promise<void> {
-  const meetings = [...service.emulator.world.all()].filter(({ status }) => status === "completed").slice(0, count);
-  for (const { id } of meetings) service.emulator.world.change(id, { summary: "A line of the service." });
+  const changed = completed().slice(0, count);
+  for (const { id } of changed) here.service.emulator.world.change(id, { summary: "A line of the service." });
   await sync();
-  for (const { id } of meetings) {
-    const name = notes().find((each) => fs.readFileSync(join(vault, "Meetings", each), "utf8").includes(id)) ?? "";
-    const file = join(vault, "Meetings", name);
-    const text = fs.readFileSync(file, "utf8");
+  for (const { id } of changed) {
+    const name = nameOf(id);
+    const text = textOf(name);
     expect(text).toContain("A line of the service.");
-    fs.writeFileSync(file, text.replace("A line of the service.", "A word of the service."));
-    service.emulator.world.change(id, { summary: "A verse of the service." });
+    fs.writeFileSync(pathOf(name), text.replace("A line of the service.", "A word of the service."));
+    here.service.emulator.world.change(id, { summary: "A verse of the service." });
   }
 }
 
@@ -47,11 +28,11 @@ describe("The text report", () => {
     for (const line of first.slice(0, -2)) expect(line).toMatch(/^would be created +Meetings\/.+\.md$/);
     expect(first.at(-2)).toMatch(/^Dry run, nothing written: \d+ would be created \(\d+ requests\)\.$/);
     expect(first.at(-1)).toBe(`${first.length - 2} new notes in 1 folder: Meetings.`);
-    expect(fs.readdirSync(vault)).toEqual([]);
+    expect(fs.readdirSync(here.vault)).toEqual([]);
 
     await changeBoth(1);
-    const [meeting] = [...service.emulator.world.all()].filter(({ status }) => status === "completed").slice(-1);
-    service.emulator.world.change(meeting?.id ?? "", { summary: "Entirely new." });
+    const [meeting] = completed().slice(-1);
+    here.service.emulator.world.change(meeting?.id ?? "", { summary: "Entirely new." });
     const second = linesOf(await sync("--dry-run"));
     expect(second).toContainEqual(expect.stringMatching(/^would be in conflict +Meetings\//));
     expect(second).toContainEqual(expect.stringMatching(/^would be updated +Meetings\//));

@@ -1,38 +1,28 @@
 // The open tasks of all meetings, for people and for scripts.
 import * as fs from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { serve, type CliResult, type ServedEmulator } from "../../support/programs/cli";
 import { runHere } from "../../support/programs/commands";
+import { useServedVault } from "./served-vault";
 
-let service: ServedEmulator;
-let base: string;
-let vault: string;
+const here = useServedVault(4);
+const { run, completed, pathOf } = here;
 
-beforeEach(async () => {
-  service = await serve({ count: 4 });
-  base = fs.mkdtempSync(join(tmpdir(), "tasks-"));
-  fs.mkdirSync((vault = join(base, "vault")));
-  const [first, second] = [...service.emulator.world.all()].filter(({ status }) => status === "completed");
+beforeEach(() => {
+  const { world } = here.service.emulator;
+  const [first, second] = completed();
   const [one, other] = ["- [ ] Send the plan\n- [x] Book a room\n- [ ] Call Ann", "We talked."];
-  for (const { id } of service.emulator.world.all()) service.emulator.world.change(id, { summary: other });
-  service.emulator.world.change(first?.id ?? "", { title: "One", summary: one });
-  service.emulator.world.change(second?.id ?? "", { title: "Two", summary: other });
-});
-afterEach(async () => {
-  await service.close();
-  fs.rmSync(base, { recursive: true, force: true });
+  for (const { id } of world.all()) world.change(id, { summary: other });
+  world.change(first?.id ?? "", { title: "One", summary: one });
+  world.change(second?.id ?? "", { title: "Two", summary: other });
 });
 
-const run = (command: string, ...args: readonly string[]): Promise<CliResult> =>
-  runHere([command, "--vault", vault, ...args], { env: { HOME: join(base, "home"), ...service.env } });
 const sync = () => run("sync", "--file-naming", "{title}", "--decision-notes", "no", "--task-tag", "#task");
 
 describe("The tasks command", () => {
   it("prints the place and the text of each open task in a synced note, and of no other note", async () => {
     await sync();
-    fs.writeFileSync(join(vault, "Mine.md"), "- [ ] Not of a meeting\n");
-    const note = join(vault, "Meetings", "One.md");
+    fs.writeFileSync(join(here.vault, "Mine.md"), "- [ ] Not of a meeting\n");
+    const note = pathOf("One.md");
     fs.appendFileSync(note, "- [ ] A task of mine\n");
     const lines = fs.readFileSync(note, "utf8").split("\n");
     const at = (text: string) => lines.findIndex((line) => line.includes(text)) + 1;
@@ -48,7 +38,7 @@ describe("The tasks command", () => {
 
   it("leaves out what the user ticked, and changes no note", async () => {
     await sync();
-    const note = join(vault, "Meetings", "One.md");
+    const note = pathOf("One.md");
     const ticked = fs.readFileSync(note, "utf8").replaceAll("- [ ]", "- [x]");
     fs.writeFileSync(note, ticked);
     expect(await run("tasks")).toMatchObject({ code: 0, stdout: "" });

@@ -1,35 +1,12 @@
 // The last syncs are listed with what each did to which note; one change can be looked at and taken back, and so can an answer.
 import * as fs from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { serve, type ServedEmulator } from "../../support/programs/cli";
-import { runHere } from "../../support/programs/commands";
+import { useServedVault } from "./served-vault";
 
-let service: ServedEmulator;
-let base: string;
-let vault: string;
-
-async function start(count = 12): Promise<void> {
-  service = await serve({ count });
-  base = fs.mkdtempSync(join(tmpdir(), "undo-list-"));
-  fs.mkdirSync((vault = join(base, "vault")));
-}
-afterEach(async () => {
-  await service.close();
-  fs.rmSync(base, { recursive: true, force: true });
-});
-
-const run = (command: string, ...args: readonly string[]) =>
-  runHere([command, "--vault", vault, ...args], { env: { HOME: join(base, "home"), ...service.env } });
-const sync = (...flags: readonly string[]) => run("sync", "--decision-notes", "no", ...flags);
-const meetings = () => fs.readdirSync(join(vault, "Meetings")).filter((name) => name.endsWith(".md"));
-const textOf = (name: string) => fs.readFileSync(join(vault, "Meetings", name), "utf8");
-const completed = () => [...service.emulator.world.all()].filter(({ status }) => status === "completed");
-const nameOf = (id: string) => meetings().find((each) => textOf(each).includes(id)) ?? "";
+const here = useServedVault(30);
+const { run, sync, completed, meetings, pathOf, textOf, nameOf } = here;
 
 describe("The list of the last syncs", () => {
-  beforeEach(() => start());
-
   it("says that there was none", async () => {
     expect(await run("undo", "--list")).toMatchObject({
       code: 0,
@@ -40,7 +17,7 @@ describe("The list of the last syncs", () => {
   it("says what each did to which note, newest first, also of one that failed", async () => {
     await sync();
     const [one] = completed();
-    service.emulator.world.change(one?.id ?? "", { summary: "The launch is on March 3." });
+    here.service.emulator.world.change(one?.id ?? "", { summary: "The launch is on March 3." });
     await sync();
     await sync("--base-url", "http://127.0.0.1:9/api/v1");
     const { code, stdout } = await run("undo", "--list");
@@ -59,12 +36,12 @@ describe("The list of the last syncs", () => {
     await sync();
     const [one, other] = completed();
     const [id, second] = [one?.id ?? "", other?.id ?? ""];
-    service.emulator.world.change(id, { summary: "The launch is on March 3." });
-    service.emulator.world.change(second, { summary: "Another matter." });
+    here.service.emulator.world.change(id, { summary: "The launch is on March 3." });
+    here.service.emulator.world.change(second, { summary: "Another matter." });
     await sync();
     const name = nameOf(id);
     const before = textOf(name);
-    service.emulator.world.change(id, { summary: "The launch is on March 10." });
+    here.service.emulator.world.change(id, { summary: "The launch is on March 10." });
     await sync();
     expect((await run("undo", "--show", "1.1")).stdout).toContain(
       `Meetings/${name}\n\n  ## Summary\n\n- The launch is on March [-3-].\n+ The launch is on March {+10+}.\n`,
@@ -83,7 +60,7 @@ describe("The list of the last syncs", () => {
     const [one] = completed();
     const id = one?.id ?? "";
     const before = nameOf(id);
-    service.emulator.world.change(id, { title: "Quite another title" });
+    here.service.emulator.world.change(id, { title: "Quite another title" });
     await sync();
     expect(nameOf(id)).not.toBe(before);
     const { stdout } = await run("undo", "--list");
@@ -110,9 +87,9 @@ describe("The list of the last syncs", () => {
 });
 
 it("Undo takes the answer to keep the names back, and the next sync asks again", async () => {
-  await start(30);
   await sync();
-  for (const { id } of completed()) service.emulator.world.change(id, { title: `Another title ${id.slice(0, 8)}` });
+  for (const { id } of completed())
+    here.service.emulator.world.change(id, { title: `Another title ${id.slice(0, 8)}` });
   expect((await sync()).stdout).toContain("Question: The service now has other names for");
   expect(await sync("--renames", "keep")).toMatchObject({ code: 0 });
   const undone = await run("undo");
@@ -126,10 +103,9 @@ it("Undo takes the answer to keep the names back, and the next sync asks again",
 
 describe("What was answered or hidden on the command line", () => {
   it("is taken back by undo, where missing notes were treated as deleted", async () => {
-    await start();
     await sync();
     const count = meetings().length;
-    for (const name of meetings()) fs.rmSync(join(vault, "Meetings", name));
+    for (const name of meetings()) fs.rmSync(pathOf(name));
     expect((await sync()).stdout).toContain(`Question: ${count} notes are missing from the vault`);
     expect(await sync("--missing", "deleted")).toMatchObject({ code: 0 });
     const undone = await run("undo");
@@ -142,10 +118,9 @@ describe("What was answered or hidden on the command line", () => {
   });
 
   it("is listed again by undo, where it was ignored", async () => {
-    await start();
     await sync();
     const [name = ""] = meetings();
-    fs.writeFileSync(join(vault, "Copy.md"), `${textOf(name)}Mine.\n`);
+    fs.writeFileSync(join(here.vault, "Copy.md"), `${textOf(name)}Mine.\n`);
     await sync();
     expect(await run("attention", "--ignore", "all")).toMatchObject({ code: 0 });
     expect(await run("undo")).toMatchObject({

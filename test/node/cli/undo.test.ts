@@ -1,38 +1,20 @@
 // Users can undo what a sync did, and restore notes that they deleted themselves.
 import * as fs from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { serve, type CliResult, type ServedEmulator } from "../../support/programs/cli";
-import { runHere } from "../../support/programs/commands";
+import type { CliResult } from "../../support/programs/cli";
+import { useServedVault } from "./served-vault";
 
-let service: ServedEmulator;
-let base: string;
-let vault: string;
+const here = useServedVault(12);
+const { run, completed, meetings, pathOf, textOf, nameOf } = here;
 
-beforeEach(async () => {
-  service = await serve({ count: 12 });
-  base = fs.mkdtempSync(join(tmpdir(), "undo-"));
-  vault = join(base, "vault");
-  fs.mkdirSync(vault);
-});
-afterEach(async () => {
-  await service.close();
-  fs.rmSync(base, { recursive: true, force: true });
-});
-
-const run = (command: string, ...args: readonly string[]) =>
-  runHere([command, "--vault", vault, ...args], { env: { HOME: join(base, "home"), ...service.env } });
 const reportOf = ({ stdout }: CliResult) => JSON.parse(stdout) as Readonly<Record<string, unknown>>;
-const meetings = () => fs.readdirSync(join(vault, "Meetings")).filter((name) => name.endsWith(".md"));
-const textOf = (name: string) => fs.readFileSync(join(vault, "Meetings", name), "utf8");
 
 it("undo restores the texts before the last sync, and they stay until the service changes the meeting", async () => {
   await run("sync");
-  const [meeting] = [...service.emulator.world.all()].filter(({ status }) => status === "completed");
+  const [meeting] = completed();
   const id = meeting?.id ?? "";
-  const name = meetings().find((each) => textOf(each).includes(id)) ?? "";
+  const name = nameOf(id);
   const before = textOf(name);
-  service.emulator.world.change(id, { summary: "Entirely new." });
+  here.service.emulator.world.change(id, { summary: "Entirely new." });
   await run("sync");
   expect(textOf(name)).toContain("Entirely new.");
 
@@ -43,7 +25,7 @@ it("undo restores the texts before the last sync, and they stay until the servic
   expect(textOf(name)).toBe(before);
   expect(await run("undo")).toMatchObject({ code: 0, stdout: "There is nothing to undo.\n" });
 
-  service.emulator.world.change(id, { summary: "Newer still." });
+  here.service.emulator.world.change(id, { summary: "Newer still." });
   await run("sync");
   expect(textOf(name)).toContain("Newer still.");
 });
@@ -51,7 +33,7 @@ it("undo restores the texts before the last sync, and they stay until the servic
 it("sync --restore-deleted writes the notes again that the user deleted", async () => {
   await run("sync");
   const before = meetings();
-  for (const name of before) fs.rmSync(join(vault, "Meetings", name));
+  for (const name of before) fs.rmSync(pathOf(name));
   await run("sync", "--full", "--missing", "deleted");
   expect(reportOf(await run("sync", "--full", "--json"))).toMatchObject({ created: 0 });
   expect(meetings()).toEqual([]);
@@ -65,13 +47,13 @@ it("sync --restore-deleted writes the notes again that the user deleted", async 
 it("recover lists what syncs overwrote, and writes a text beside a note that was changed since", async () => {
   expect(await run("recover")).toMatchObject({ code: 0, stdout: "There is nothing to recover.\n" });
   await run("sync");
-  const [meeting] = [...service.emulator.world.all()].filter(({ status }) => status === "completed");
+  const [meeting] = completed();
   const id = meeting?.id ?? "";
-  const name = meetings().find((each) => textOf(each).includes(id)) ?? "";
+  const name = nameOf(id);
   const before = textOf(name);
-  service.emulator.world.change(id, { summary: "Entirely new." });
+  here.service.emulator.world.change(id, { summary: "Entirely new." });
   await run("sync");
-  fs.writeFileSync(join(vault, "Meetings", name), "Mine.");
+  fs.writeFileSync(pathOf(name), "Mine.");
   expect(await run("undo")).toMatchObject({ code: 3 });
 
   const listed = await run("recover");
@@ -87,7 +69,7 @@ it("recover lists what syncs overwrote, and writes a text beside a note that was
 it("sync --restore-deleted says that notes are missing when nobody deleted them, and how to create them", async () => {
   await run("sync");
   const before = meetings();
-  for (const name of before) fs.rmSync(join(vault, "Meetings", name));
+  for (const name of before) fs.rmSync(pathOf(name));
   const refused = await run("sync", "--full", "--restore-deleted");
   expect(refused).toMatchObject({ code: 2, stdout: "" });
   expect(refused.stderr).toMatch(/--restore-deleted and --full do not go together/);
@@ -101,7 +83,7 @@ it("sync --restore-deleted says that notes are missing when nobody deleted them,
   await run("sync", "--full", "--missing", "create");
   expect(meetings()).toEqual(before);
   expect((await run("sync", "--restore-deleted")).stderr).toBe("");
-  fs.rmSync(join(vault, "Meetings", before[0] ?? ""));
+  fs.rmSync(pathOf(before[0] ?? ""));
   expect((await run("sync", "--restore-deleted")).stderr).toMatch(
     /: 1 note is missing .* deleted it\. To create it again/,
   );

@@ -26,6 +26,18 @@ async function withDuplicate(count = 1): Promise<PluginFixture> {
   return fixture;
 }
 
+/** Presses a button, after which nothing needs the user any more. */
+async function answer(fixture: PluginFixture, label: string): Promise<void> {
+  press(label);
+  await fixture.until(() => view().includes("Nothing. What needs your decision"));
+  await fixture.idle();
+}
+
+async function undo(fixture: PluginFixture): Promise<void> {
+  await run(fixture, "undo-last-run");
+  press("Undo");
+}
+
 const meetings = ({ notes }: PluginFixture) => notes().filter((path) => path.startsWith("Meetings/"));
 const followed = (fixture: PluginFixture) => meetings(fixture).filter((path) => path.includes("Another title")).length;
 
@@ -36,12 +48,9 @@ describe.each([
   it("is taken back by an undo: the notes have their names, and the question is shown again", async () => {
     const fixture = await asked();
     const all = meetings(fixture);
-    press(label);
-    await fixture.until(() => view().includes("Nothing. What needs your decision"));
-    await fixture.idle();
+    await answer(fixture, label);
     expect(followed(fixture)).toBe(share * all.length);
-    await run(fixture, "undo-last-run");
-    press("Undo");
+    await undo(fixture);
     await fixture.until(() => view().includes("The service now has other names for"));
     await fixture.idle();
     expect(meetings(fixture)).toEqual(all);
@@ -54,12 +63,9 @@ describe.each([
 
 it("the question that an undo opens again is shown by a notice", async () => {
   const fixture = await asked();
-  press("Keep the names");
-  await fixture.until(() => view().includes("Nothing. What needs your decision"));
-  await fixture.idle();
+  await answer(fixture, "Keep the names");
   const before = fixture.notices().length;
-  await run(fixture, "undo-last-run");
-  press("Undo");
+  await undo(fixture);
   await fixture.until(() => fixture.notices().length > before);
   expect(fixture.notices().at(-1)).toMatch(/^The service now has other names for .*Review$/);
 });
@@ -69,10 +75,8 @@ describe("what the user put on hold", () => {
     const fixture = label === "Not now" ? await asked() : await withDuplicate();
     const before = view();
     const notices = fixture.notices().length;
-    press(label);
-    await fixture.until(() => view().includes("Nothing. What needs your decision"));
-    await run(fixture, "undo-last-run");
-    press("Undo");
+    await answer(fixture, label);
+    await undo(fixture);
     await fixture.until(() => fixture.notices().length > notices);
     await fixture.until(() => view() === before);
     expect(fixture.notices().at(-1)).toMatch(/Review$/);
@@ -82,10 +86,8 @@ describe("what the user put on hold", () => {
 
   it("with “Ignore all” is listed again by one undo", async () => {
     const fixture = await withDuplicate(2);
-    press("Ignore all 2: Duplicate");
-    await fixture.until(() => view().includes("Nothing. What needs your decision"));
-    await run(fixture, "undo-last-run");
-    press("Undo");
+    await answer(fixture, "Ignore all 2: Duplicate");
+    await undo(fixture);
     await fixture.until(() => fixture.app.statusBarEl.textContent === "Meetings: 2 need your decision");
   });
 });
@@ -103,12 +105,9 @@ describe.each([
     await run(fixture, "sync-now");
     await run(fixture, "open-status");
     await fixture.until(() => view().includes("notes are missing from the vault"));
-    press(label);
-    await fixture.until(() => view().includes("Nothing. What needs your decision"));
-    await fixture.idle();
+    await answer(fixture, label);
     expect(meetings(fixture)).toHaveLength(share * all.length);
-    await run(fixture, "undo-last-run");
-    press("Undo");
+    await undo(fixture);
     await fixture.until(() => view().includes("notes are missing from the vault"));
     await fixture.idle();
     expect(meetings(fixture)).toEqual([]);

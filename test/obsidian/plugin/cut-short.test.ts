@@ -122,6 +122,11 @@ describe("The command Recover a note", () => {
     await userWrites(fixture, path, "Something else entirely.");
     await run(fixture, "recover-note");
     expect(document.querySelector(".modal")?.textContent).toContain(path);
+    const details = document.querySelector<HTMLDetailsElement>(".modal details");
+    expect(details?.textContent).not.toContain("My own words.");
+    if (details) details.open = true;
+    await fixture.idle();
+    expect(details?.textContent).toContain("My own words.");
     press("Recover", ".modal");
     await fixture.idle();
     const beside = path.replace(".md", " (recovered).md");

@@ -16,6 +16,7 @@ describe("Other folders in the settings", () => {
     const notes = fixture.notes().filter((path) => path.startsWith("Meetings/"));
     await run(fixture, "move-notes");
     expect(modal()).toContain(`${notes.length} renamed`);
+    expect(modal()).toMatch(/Work\/\d{4}\/[^/]+\.mdIts name was Meetings\//);
     press("Move notes to their folders", ".modal");
     await fixture.idle();
     expect(fixture.notes().filter((path) => /^Work\/\d{4}\/[^/]+$/.test(path))).toHaveLength(notes.length);

@@ -27,8 +27,8 @@ export const DEFECTS: readonly Defect[] = [
   ]),
   defect("a merge takes the service's side", CLASH, [
     "apply/apply-note",
-    "const merged = mergedText({ note, base }, remote, own, parts.propertyNames);",
-    "const merged = { text: updatedText(note, remote, own), conflict: false };",
+    "mergedText({ note, base }, remote, own, parts.propertyNames)",
+    "{ text: updatedText(note, remote, own), conflict: false }",
   ]),
   defect("what clashes is not shown", CLASH, [
     "apply/compose",

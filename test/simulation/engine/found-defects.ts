@@ -152,7 +152,7 @@ export const FOUND_DEFECTS: readonly Defect[] = [
       ),
       ...{ meetings: 1, troubles: { 1: { offlineAt: 1 } } },
     },
-    ["apply/save-record", "if (base !== undefined) await saveBase(store, remote.id, base);", ""],
+    ["apply/save-record", "await saveBase(store, remote.id, base);", ""],
   ),
   defect(
     "a copy that the user moves is taken for the note",
@@ -169,5 +169,73 @@ export const FOUND_DEFECTS: readonly Defect[] = [
     "a device does not know that it gave a note a new id",
     { ...two("A deletes a note", "the service gives its decisions new ids"), ...{ seed: 21000138, meetings: 1 } },
     ["passes/reidentified-decisions", "writtenAt: notes.length > 0 ? now() : record.writtenAt,", ""],
+  ),
+  defect(
+    "a link that another device gave a note is taken for the user's",
+    {
+      ...two(
+        ...[
+          "B moves a note",
+          "the service gives a meeting another's title",
+          "the service adds or drops a section",
+          "the service adds a decision",
+          "B deletes a note",
+          "B deletes a note",
+          "B rewords a line",
+          "B writes a name in small letters",
+          "A writes a name in small letters",
+          "A copies a note",
+          "A reformats properties",
+          "the service goes back to an older text",
+          "the service changes a name",
+          "the service gives a meeting another's title",
+        ],
+      ),
+      ...{ seed: 184052190, series: "title", meetings: 4 },
+    },
+    ["plan/pick-original", "isUntouched({ ...seen, ownLinks: LINKS })", "isUntouched(seen)"],
+  ),
+  defect(
+    "a moved note counts as moved back as soon as one lies in its old place",
+    {
+      ...two(
+        ...[
+          "A renames a note",
+          "B syncs in full with an old answer",
+          "some of it is replicated",
+          "B copies a note",
+          "A rewords a line",
+          "the service takes a decision back",
+          "A syncs while a note is away",
+        ],
+      ),
+      ...{ seed: 30338751, largestPage: 2, apart: true },
+    },
+    ["apply/save-record", "if (isBack && !(await", "if (isBack && !isBack && !(await"],
+  ),
+  defect(
+    "a note counts as restored though a device has just written in it",
+    {
+      ...two(...["the service rewords its decisions", "A syncs", "A deletes a note", "some of it is replicated"]),
+      ...{ seed: 59736199, meetings: 3, apart: true },
+    },
+    ["passes/restored-notes", '...notes.map(({ version }) => version.hash)].join(" ");', '].join(" ");'],
+  ),
+  defect(
+    "the text of a copy is forgotten though the user typed in it before it was trashed",
+    {
+      ...two(
+        ...[
+          "the service sends what would be run",
+          "B syncs",
+          "the service adds a line",
+          "A syncs while the user types (trash)",
+          "everything is replicated",
+          "A syncs while the user types (trash)",
+        ],
+      ),
+      ...{ focused: true },
+    },
+    ["apply/spare-copies", "await saveBase(store, id, renderingOfUnedited(note));", ""],
   ),
 ];

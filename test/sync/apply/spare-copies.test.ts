@@ -3,7 +3,7 @@
 import { NoteChanged, NoteUnreadable, PathTaken, type Vault } from "../../../src/sync/ports";
 import type { NoteOutcome } from "../../../src/sync/report";
 import { sync, type SyncOptions } from "../../../src/sync/sync";
-import { conflictName } from "../../support/engine/device";
+import { conflictName, createDevice } from "../../support/engine/device";
 import { A, PLAN, beginning } from "../../support/engine/planning";
 
 const CONFLICT = conflictName(PLAN);
@@ -50,6 +50,24 @@ describe("A copy that a sync tool made", () => {
     expect(await device.sync({ full: true })).toMatchObject({ trashed: 1 });
     expect(vault.list()).toEqual([PLAN]);
     expect(text()).toContain("Mine.");
+  });
+
+  it("takes in the service's text, and the note itself goes, when the user types in it just before it is trashed", async () => {
+    const { service, device, vault, run, text } = await start();
+    service.put({ id: A, title: "Planning", summary: "Second words." });
+    const other = createDevice(service);
+    await other.sync();
+    service.put({ id: A, title: "Planning", summary: "Third words." });
+    await device.sync();
+    // Only the other device ever had the second text.
+    vault.userWrite(CONFLICT, other.vault.text(PLAN) ?? "");
+    const trash: Vault["trash"] = (path, expected) => {
+      if (path === CONFLICT) vault.userWrite(path, `${expected}\nMine.\n`);
+      return vault.trash(path, expected);
+    };
+    expect((await run({ trash })).summary).toMatchObject({ waiting: 0, conflicts: 0, merged: 1 });
+    expect(vault.list()).toEqual([PLAN]);
+    expect(text()).toMatch(/Third words\.[^]*Mine\./);
   });
 
   it.each<[string, (text: string) => string]>([

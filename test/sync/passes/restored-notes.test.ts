@@ -111,6 +111,19 @@ describe("A deleted note that another device's update brought back", () => {
     expect(await twoLooks()).toMatchObject({ trashed: 1 });
   });
 
+  it("gets two new looks when it takes in another text: a device wrote that which did not know of the deletion", async () => {
+    const { service, device, vault, older, newer, mark, twoLooks, state } = await start();
+    await device.deletionMarks.set(A, { ...mark, version: /sync_version: (.*)/.exec(newer)?.[1] ?? "" });
+    vault.userWrite(PLAN, older);
+    await device.sync();
+    service.advance(10 * MINUTE);
+    vault.userWrite(PLAN, newer);
+    await device.sync();
+    expect(state()).toBe("deleted");
+    await twoLooks();
+    expect(state()).toBe("restored");
+  });
+
   it("that cannot be trashed just now goes with the next run", async () => {
     const { device, vault, newer, service, runWith } = await start();
     vault.userWrite(PLAN, newer);

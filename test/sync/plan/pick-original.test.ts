@@ -77,6 +77,11 @@ describe("Of several notes with one id, the survivor is", () => {
     expect(survivor([elsewhere, note(MOVED)], known({ movedTo: MOVED }))).toBe(MOVED);
   });
 
+  it("the one that the user moved, though the other has a link that another device gave it", () => {
+    const linked = { ...note(PLAN), note: parseNote('---\nnext: "[[Meetings/Review]]"\n---\n') };
+    expect(survivor([linked, note(MOVED)], known({ movedTo: MOVED }))).toBe(MOVED);
+  });
+
   it("the one that lies elsewhere, before the one that another device wrote in the old place", () => {
     expect(survivor([note(PLAN, { hash: "later" }), note(MOVED)])).toBe(MOVED);
   });

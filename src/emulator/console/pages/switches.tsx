@@ -25,12 +25,7 @@ export function Switches() {
             {moved.length} of {variants.length} moved
           </span>
         </h2>
-        <SearchField
-          label="Search switches"
-          placeholder="Search names, sentences, answers"
-          value={text}
-          change={setText}
-        />
+        <SearchField label="Search switches" placeholder="Search" value={text} change={setText} />
         <label class="check">
           <input
             type="checkbox"

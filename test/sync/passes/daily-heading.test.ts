@@ -1,5 +1,5 @@
 // The line about a meeting goes under the user's heading in the daily note, and changes nothing else there.
-import { withLine } from "../../../src/obsidian/actions/daily-note";
+import { withLine } from "../../../src/sync/passes/daily-lines";
 
 const LINE = "- [[Plan]]";
 

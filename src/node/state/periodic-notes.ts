@@ -1,0 +1,83 @@
+import { join } from "node:path";
+import { linkTo } from "../../sync/apply/meeting-link";
+import type { PeriodicNotes } from "../../sync/passes/daily-lines";
+import { formatDate } from "../../sync/render/date-format";
+import { readNote } from "../vault/note-file";
+import { CONFIG_DIR, VaultUnusable } from "./vault-root";
+
+/** Where the notes of one period lie, as Obsidian and the plugin Periodic Notes store it. */
+interface NoteSettings {
+  readonly enabled?: unknown;
+  readonly format?: unknown;
+  readonly folder?: unknown;
+}
+
+/**
+ * Where the vault at `root` keeps its daily and weekly notes: as the community's plugin Periodic Notes says where it is on, else
+ * as Obsidian's own daily notes do. Throws a `VaultUnusable` for a format of a date that this tool cannot write.
+ */
+export function readPeriodicNotes(root: string): PeriodicNotes {
+  const read = (...path: readonly string[]): unknown => jsonAt(join(root, CONFIG_DIR, ...path));
+  const plugins = read("community-plugins.json");
+  const isOn = Array.isArray(plugins) && plugins.includes("periodic-notes");
+  const periodic = isOn ? settingsIn(read("plugins", "periodic-notes", "data.json")) : {};
+  const [daily, weekly] = [settingsIn(periodic["daily"]), settingsIn(periodic["weekly"])];
+  return {
+    daily: pathOf(daily.enabled === true ? daily : settingsIn(read("daily-notes.json")), "YYYY-MM-DD"),
+    weekly: weekly.enabled === true ? pathOf(weekly, "gggg-[W]ww") : () => undefined,
+    link: linkTo,
+  };
+}
+
+/** What is no object, or no JSON at all, says nothing. */
+function settingsIn(value: unknown): NoteSettings & Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+}
+
+function jsonAt(file: string): unknown {
+  try {
+    return JSON.parse(readNote(file)?.text ?? "");
+  } catch {
+    return undefined;
+  }
+}
+
+function pathOf({ format, folder }: NoteSettings, usual: string): (day: string) => string {
+  const chosen = typeof format === "string" && format !== "" ? format : usual;
+  const place = typeof folder === "string" ? folder.trim().replace(/^\/+|\/+$/g, "") : "";
+  const name = (day: string) => formatDate(withWeek(chosen, day), day, "00:00");
+  if (name("2026-01-01") === undefined) {
+    throw new VaultUnusable(
+      `The daily or weekly notes of this vault have names of the form "${chosen}", which this tool cannot write. Leave --daily-notes out, or let the plugin add the lines.`,
+    );
+  }
+  return (day) => `${place === "" ? "" : `${place}/`}${name(day) ?? ""}.md`;
+}
+
+const DAY = 24 * 60 * 60_000;
+
+/** The format with the day's week in it: `gggg` and `ww` as in English, from Sunday on; `GGGG` and `WW` of ISO 8601. */
+function withWeek(format: string, day: string): string {
+  const date = Date.parse(`${day}T00:00Z`);
+  const english = weekOf(date, 0, 6);
+  const iso = weekOf(date, 1, 4);
+  const two = (number: number) => String(number).padStart(2, "0");
+  const tokens: Readonly<Record<string, string>> = {
+    ...{ gggg: String(english.year), ww: two(english.week), w: String(english.week) },
+    ...{ GGGG: String(iso.year), WW: two(iso.week), W: String(iso.week) },
+  };
+  return format.replace(/\[[^\]]*\]|g+|w+|G+|W+/g, (token) => (token in tokens ? `[${tokens[token]}]` : token));
+}
+
+/**
+ * The week of a day, in milliseconds of UTC, and the year that it counts to.
+ *
+ * @param first the weekday that begins a week; 0 is Sunday
+ * @param decides the week is of the year in which this weekday, the fourth or the last, lies
+ */
+function weekOf(date: number, first: number, decides: number): { readonly year: number; readonly week: number } {
+  const weekday = (new Date(date).getUTCDay() - first + 7) % 7;
+  const deciding = date + (((decides - first + 7) % 7) - weekday) * DAY;
+  const year = new Date(deciding).getUTCFullYear();
+  return { year, week: 1 + Math.floor((deciding - Date.UTC(year, 0, 1)) / DAY / 7) };
+}

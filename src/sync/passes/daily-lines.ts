@@ -1,0 +1,130 @@
+import { lineContexts } from "../inert/make-inert";
+import { parseNote, propertyOf } from "../note/note";
+import { decisionIdOf, type NoteId } from "../note/note-id";
+import type { StateStore, Vault } from "../ports";
+import type { NoteOutcome } from "../report";
+import { settledVault } from "../state/undo-log";
+
+/** The user's notes of days and weeks. Days are `YYYY-MM-DD`. */
+export interface PeriodicNotes {
+  /** Where the note of the day lies, or will; undefined where there are none for the period. */
+  readonly daily: (day: string) => string | undefined;
+  readonly weekly: (day: string) => string | undefined;
+  /** The link to the note at `path` in the one at `from`; undefined where none can lead there (yet). */
+  readonly link: (path: string, from: string) => string | undefined;
+}
+
+export interface DailyLinesParts {
+  readonly vault: Vault;
+  readonly store: StateStore;
+  readonly periodic: PeriodicNotes;
+  /** Of a meeting's note: it has the day. */
+  readonly dateProperty: string;
+  readonly heading: string | undefined;
+  /** Device time, in milliseconds. */
+  readonly now: number;
+}
+
+/** What waits is noted for each note by itself: a line that the user deleted from one must not come back with the other's. */
+const PERIODS = [
+  ["device/daily/", "daily"],
+  ["device/weekly/", "weekly"],
+] as const;
+/** Milliseconds. A note of a day or week that does not exist after so long is not expected any more. */
+const MAX_TOTAL_DELAY = 14 * 24 * 60 * 60_000;
+
+interface Waiting {
+  readonly path: string;
+  readonly since: number;
+}
+
+/**
+ * Adds a line with a link to each new meeting to the daily note of the meeting's own day, and to the weekly one where there are
+ * such. Creates neither: one that the user makes later gets the line by a later run. A note that links to the meeting already is
+ * not changed, and a line is written once, so a line that the user deleted does not come back.
+ *
+ * @param reported the run's outcomes, those of all new notes among them
+ */
+export async function addDailyLines(parts: DailyLinesParts, reported: readonly NoteOutcome[]): Promise<void> {
+  const { store, now } = parts;
+  const due = await dueLines(store, reported, now);
+  if (due.length === 0) return;
+  // A daily note holds the user's words: a write that is cut short must not take them.
+  const vault = await settledVault(parts, now);
+  const changes = new Map<string, unknown>();
+  for (const line of due) {
+    const { key, waiting } = line;
+    // A note that cannot be written now is tried again by the next run, and the others get their lines.
+    const tooLate = now - waiting.since > MAX_TOTAL_DELAY;
+    const isDone = tooLate || (await addLine({ ...parts, vault }, line).catch(() => false));
+    changes.set(key, isDone ? undefined : waiting);
+  }
+  await store.write(changes);
+}
+
+interface Due {
+  /** In the store. */
+  readonly key: string;
+  readonly id: NoteId;
+  readonly waiting: Waiting;
+  readonly period: "daily" | "weekly";
+}
+
+/** The new meetings of a run, and those that still wait for the note of their day or week. */
+async function dueLines(store: StateStore, reported: readonly NoteOutcome[], now: number): Promise<readonly Due[]> {
+  const due = new Map<string, Due>();
+  for (const [prefix, period] of PERIODS) {
+    const add = (id: NoteId, waiting: Waiting) => due.set(prefix + id, { key: prefix + id, id, waiting, period });
+    for (const { id, path, outcome } of reported)
+      if (outcome === "created" && decisionIdOf(id) === undefined) add(id, { path, since: now });
+    for await (const [key, waiting] of store.entries<Waiting>(prefix)) add(key.slice(prefix.length), waiting);
+  }
+  return [...due.values()];
+}
+
+/** Resolves with true when nothing is left to do for the meeting. */
+async function addLine(
+  { vault, periodic, dateProperty, heading }: DailyLinesParts,
+  { id, waiting, period }: Due,
+): Promise<boolean> {
+  const paths = await vault.find(id);
+  const path = paths.includes(waiting.path) ? waiting.path : (paths[0] ?? waiting.path);
+  const note = await vault.read(path);
+  if (note === undefined) return true;
+  const date = propertyOf(parseNote(note.text), dateProperty);
+  const [day] = typeof date === "string" ? (/^\d{4}-\d{2}-\d{2}/.exec(date) ?? []) : [];
+  const place = day === undefined ? undefined : periodic[period](day);
+  if (place === undefined) return true;
+  const file = await vault.read(place);
+  if (file === undefined) return false;
+  const link = periodic.link(path, place);
+  if (link === undefined) return false;
+  if (file.text.includes(link)) return true;
+  await vault.replace(place, file.text, withLine(file.text, `- ${link}`, heading), {});
+  return true;
+}
+
+/**
+ * The text with one more line: the last of the section under the heading, which is added at the end where the text has none.
+ *
+ * @param heading with or without its number signs; empty: the line goes to the end
+ */
+export function withLine(text: string, line: string, heading = ""): string {
+  const [, signs = "", title = ""] = /^(#*)\s*(.*?)\s*$/.exec(heading) ?? [];
+  const lines = text === "" ? [] : text.replace(/\n$/, "").split("\n");
+  const contexts = lineContexts(text);
+  // A comment in the properties looks like a heading.
+  const begin = /^---\r?\n[^]*?\n---\s/.exec(text)?.[0].split("\n").length ?? 0;
+  const headings = lines.flatMap((each, at) => {
+    const [, level = "", name = ""] = /^(#{1,6})\s+(.*?)\s*$/.exec(each) ?? [];
+    return level !== "" && at >= begin - 1 && contexts[at] === "text" ? [{ at, level: level.length, name }] : [];
+  });
+  const found = title === "" ? undefined : headings.find(({ name }) => name.toLowerCase() === title.toLowerCase());
+  if (found === undefined) {
+    const added = title === "" ? [line] : [...(text === "" ? [] : [""]), `${signs || "##"} ${title}`, "", line];
+    return `${[...lines, ...added].join("\n")}\n`;
+  }
+  let end = headings.find(({ at, level }) => at > found.at && level <= found.level)?.at ?? lines.length;
+  while (end > found.at + 1 && lines[end - 1]?.trim() === "") end -= 1;
+  return `${[...lines.slice(0, end), line, ...lines.slice(end)].join("\n")}\n`;
+}

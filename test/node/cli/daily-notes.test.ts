@@ -1,0 +1,88 @@
+// The command line tool links new meetings in the notes of days and weeks that the vault's own settings name.
+import * as fs from "node:fs";
+import { dirname, join } from "node:path";
+import { useServedVault } from "./served-vault";
+
+const here = useServedVault(12);
+const { run, sync, meetings, textOf } = here;
+
+function write(path: string, content: unknown): void {
+  const file = join(here.vault, path);
+  fs.mkdirSync(dirname(file), { recursive: true });
+  fs.writeFileSync(file, typeof content === "string" ? content : JSON.stringify(content));
+}
+const read = (path: string) => fs.readFileSync(join(here.vault, path), "utf8");
+const dayOf = (name: string) => /^date: "?(\d{4}-\d\d-\d\d)/m.exec(textOf(name))?.[1] ?? "";
+const linkTo = (name: string) => `[[Meetings/${name.replace(/\.md$/, "")}]]`;
+
+/** The day of a meeting that a sync would write, and how many such there are. */
+async function aDay(): Promise<{ readonly day: string; readonly count: number }> {
+  const { stdout } = await sync("--dry-run", "--json");
+  const { notes } = JSON.parse(stdout) as { readonly notes: readonly { readonly path: string }[] };
+  const all = notes.map(({ path }) => path.slice("Meetings/".length, "Meetings/YYYY-MM-DD".length));
+  const [day = ""] = all;
+  return { day, count: all.filter((each) => each === day).length };
+}
+
+describe("A sync with --daily-notes", () => {
+  it("links each new meeting in the daily note of its day, under the heading, once", async () => {
+    const { day, count } = await aDay();
+    write(".obsidian/daily-notes.json", { folder: "Daily", format: "YYYY/MM-DD" });
+    const daily = `Daily/${day.slice(0, 4)}/${day.slice(5)}.md`;
+    write(daily, "# My day\n\n## Meetings\n\n## Plans\n");
+    expect(await sync("--daily-notes", "--daily-heading", "Meetings")).toMatchObject({ code: 0, stderr: "" });
+    const links = meetings().filter((name) => dayOf(name) === day);
+    expect(links).toHaveLength(count);
+    expect(read(daily)).toMatch(/^# My day\n\n## Meetings\n(?:- \[\[Meetings\/.+\]\]\n)+\n## Plans\n$/);
+    for (const name of links) expect(read(daily)).toContain(`- ${linkTo(name)}\n`);
+    // A line that the user deletes stays away, and a sync with nothing new writes nothing.
+    write(daily, "# My day\n");
+    await sync("--daily-notes", "--full");
+    expect(read(daily)).toBe("# My day\n");
+  });
+
+  it("adds the line to a daily note that the user makes later, and makes none itself", async () => {
+    const { day } = await aDay();
+    await sync("--daily-notes");
+    expect(fs.readdirSync(here.vault)).toEqual(["Meetings"]);
+    write(`${day}.md`, "");
+    await sync("--daily-notes");
+    expect(read(`${day}.md`)).toMatch(/^- \[\[Meetings\/.+\]\]\n/);
+  });
+
+  it("follows the settings of Periodic Notes where that plugin is on, and links in weekly notes too", async () => {
+    const { day } = await aDay();
+    const [year = "", month, date] = day.split("-");
+    write(".obsidian/plugins/periodic-notes/data.json", {
+      daily: { enabled: true, format: "[Day] D.M.YYYY", folder: "/Log/" },
+      weekly: { enabled: true, format: "[Week of] gggg", folder: "Weeks" },
+    });
+    write(".obsidian/community-plugins.json", ["periodic-notes"]);
+    const daily = `Log/Day ${Number(date)}.${Number(month)}.${year}.md`;
+    const weekly = `Weeks/Week of ${year}.md`;
+    for (const path of [daily, weekly]) write(path, "Mine.\n");
+    await sync("--daily-notes");
+    for (const path of [daily, weekly]) expect(read(path)).toMatch(/^Mine\.\n- \[\[Meetings\/.+\]\]\n/);
+  });
+
+  it("is refused where the names of the notes cannot be written, before anything is", async () => {
+    write(".obsidian/daily-notes.json", { format: "YYYY-MM-DD X" });
+    const { code, stderr } = await sync("--daily-notes");
+    expect([code, stderr]).toEqual([2, expect.stringContaining('"YYYY-MM-DD X"')]);
+    expect(fs.readdirSync(here.vault)).toEqual([".obsidian"]);
+  });
+});
+
+describe("A sync without --daily-notes", () => {
+  it("leaves daily notes alone", async () => {
+    const { day } = await aDay();
+    write(`${day}.md`, "Mine.\n");
+    await sync();
+    expect(read(`${day}.md`)).toBe("Mine.\n");
+  });
+
+  it("takes no heading for them", async () => {
+    const { code, stderr } = await run("sync", "--daily-heading", "Meetings");
+    expect([code, stderr]).toEqual([2, expect.stringContaining("--daily-notes")]);
+  });
+});

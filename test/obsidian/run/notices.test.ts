@@ -1,0 +1,42 @@
+// A sync that found something to decide must not be listed as one that found nothing.
+import { wordsInList } from "../../../src/obsidian/run/notices";
+import { stringsFor } from "../../../src/obsidian/strings/strings";
+import type { Question, Summary } from "../../../src/sync/report";
+import { createReporter } from "../../../src/sync/run";
+import { failed, summary } from "../../../src/sync/summary";
+import "../../support/obsidian";
+
+const client = { requests: 1 };
+const renames: Question = { kind: "renames", code: "ask-renames", count: 40, notes: [] };
+
+function after(work: (reporter: ReturnType<typeof createReporter>) => void): Summary {
+  const reporter = createReporter(undefined);
+  work(reporter);
+  return summary(client, reporter);
+}
+
+const note = (outcome: "created" | "kept" | "orphaned") =>
+  ({ id: "an-id", path: "A.md", outcome, reason: undefined }) as Parameters<
+    ReturnType<typeof createReporter>["note"]
+  >[0];
+
+describe("The list of recent syncs", () => {
+  it.each<[what: string, words: string, summary: Summary]>([
+    ["did nothing", "nothing new", after(() => undefined)],
+    ["wrote a note", "1 new", after((reporter) => reporter.note(note("created")))],
+    ["only asks", "1 needs your decision", after((reporter) => reporter.ask(renames))],
+    [
+      "wrote a note and asks",
+      "1 new, 1 needs your decision",
+      after((reporter) => {
+        reporter.note(note("created"));
+        reporter.ask(renames);
+      }),
+    ],
+    ["found a duplicate", "Needs your decision", after((reporter) => reporter.note(note("kept"), true))],
+    ["misses a meeting", "1 deleted in service", after((reporter) => reporter.note(note("orphaned"), true))],
+    ["failed", "Failed", failed(client, createReporter(undefined), new Error("no"))],
+  ])("says of a sync that %s: %s", (_, words, result) => {
+    expect(wordsInList({ summary: result }, stringsFor("en"))).toBe(words);
+  });
+});
