@@ -17,17 +17,9 @@ const pending = new Set<Request>();
 export const nodeTransport: Transport = async (request) => {
   const body = request.body === null ? undefined : Buffer.from(await request.arrayBuffer());
   const client = request.url.startsWith("https:") ? await import("node:https") : http;
-  return new Promise((resolve, reject) => {
-    const { method, url, signal } = request;
-    const sent = client.request(url, { method, headers: headersOf(request), signal }, (answer) => {
-      try {
-        resolve(responseFrom(answer, method));
-      } catch (error) {
-        // A status or a header that no `Response` can have.
-        sent.destroy();
-        reject(error);
-      }
-    });
+  const { method, url, signal } = request;
+  const answer = await new Promise<http.IncomingMessage>((resolve, reject) => {
+    const sent = client.request(url, { method, headers: headersOf(request), signal }, resolve);
     pending.add(request);
     sent.on("close", () => {
       pending.delete(request);
@@ -36,6 +28,13 @@ export const nodeTransport: Transport = async (request) => {
     sent.on("error", reject);
     sent.end(body);
   });
+  try {
+    return responseFrom(answer, method);
+  } catch (error) {
+    // A status or a header that no `Response` can have.
+    answer.destroy();
+    throw error;
+  }
 };
 
 const headersOf = ({ headers }: Request) => ({
