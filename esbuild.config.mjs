@@ -3,6 +3,7 @@ import builtins from "builtin-modules";
 import esbuild from "esbuild";
 import { minify } from "terser";
 import { consolePage } from "./scripts/console-page.mjs";
+import { nodeHash } from "./scripts/node-hash.mjs";
 import { settingsColumns } from "./scripts/settings-columns.mjs";
 import { specifiedService } from "./scripts/specified-service.mjs";
 import { translations } from "./scripts/translations.mjs";
@@ -42,7 +43,7 @@ const cli = {
   // V8 keeps it and every name in it for as long as it runs. Lines stay short: an error shows the one it is in.
   minify: production,
   lineLimit: 160,
-  plugins: [consolePage],
+  plugins: [consolePage, nodeHash],
   // Their builds for Node are of the old kind, which cannot be part of a module.
   alias: { yaml: "./node_modules/yaml/browser/index.js", "jsonc-parser": "jsonc-parser/lib/esm/main.js" },
 };

@@ -7,7 +7,7 @@ import { createClient } from "../../src/api/client";
 import { systemClock, type Clock } from "../../src/api/clock";
 import { createEmulator } from "../../src/emulator/emulator";
 import { presets } from "../../src/emulator/switches/presets";
-import { fetchTransport } from "../../src/node/server/fetch-transport";
+import { nodeTransport } from "../../src/node/server/node-transport";
 import { serveEmulator } from "../../src/node/server/serve-emulator";
 import { runCli } from "../support/programs/cli";
 import { startPrism, type Prism } from "./prism";
@@ -42,7 +42,7 @@ afterAll(() => stop());
 afterEach(() => emulator.clock.advance(60_000));
 
 const clientWith = (key: string, header: "bearer" | "x-api-key" = "bearer") =>
-  createClient({ transport: fetchTransport, baseUrl: prism.url, key, header, clock, timeout: HOUR });
+  createClient({ transport: nodeTransport, baseUrl: prism.url, key, header, clock, timeout: HOUR });
 
 describe("Prism finds no violation between the client and the emulator", () => {
   afterEach(async () => expect(await prism.violations()).toEqual([]));

@@ -1,6 +1,6 @@
 // The probe against a server that was written apart from the emulator: Prism, which answers from the contract alone.
 import { join } from "node:path";
-import { fetchTransport } from "../../src/node/server/fetch-transport";
+import { nodeTransport } from "../../src/node/server/node-transport";
 import { contradictionsIn } from "../../src/probe/contradictions";
 import { runProbe, type Finding } from "../../src/probe/run-probe";
 import { createSession, type Session } from "../../src/probe/session/session";
@@ -13,7 +13,7 @@ let findings: ReadonlyMap<string, Finding>;
 beforeAll(async () => {
   prism = await startPrismServer(join(__dirname, "../../docs/openapi.json"));
   session = createSession({
-    ...{ baseUrl: prism.url, key: "mns_key_for_prism_0123456789", transport: fetchTransport, budget: 100, pace: 0 },
+    ...{ baseUrl: prism.url, key: "mns_key_for_prism_0123456789", transport: nodeTransport, budget: 100, pace: 0 },
     now: () => Date.now(),
     wait: () => Promise.resolve(),
   });

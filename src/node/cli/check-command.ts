@@ -3,7 +3,7 @@ import { createClient } from "../../api/client";
 import { survey, watchAnswers } from "../../api/survey";
 import { serviceFilters } from "../../sync/settings/filters";
 import { failureKind, reasonOf } from "../../sync/reason";
-import { fetchTransport } from "../server/fetch-transport";
+import { nodeTransport } from "../server/node-transport";
 import { ExitCode } from "../terminal/exit-code";
 import { textOfError } from "../terminal/reason";
 import type { ServiceAccess } from "../terminal/service-access";
@@ -39,7 +39,7 @@ async function factsOf(
 ): Promise<{ readonly facts: CheckFacts; readonly failure: unknown }> {
   let facts: CheckFacts = { server: new URL(baseUrl).origin };
   const { transport, seen } = watchAnswers(async (request) => {
-    const response = await fetchTransport(request);
+    const response = await nodeTransport(request);
     const limit = Number.parseInt(response.headers.get("x-ratelimit-limit") ?? "");
     facts = { ...facts, answered: true, limit: limit >= 0 ? limit : facts.limit };
     return response;

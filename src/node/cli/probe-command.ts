@@ -6,7 +6,7 @@ import { findingOf, runProbe, variantsOf, type Finding } from "../../probe/run-p
 import { createSession, DEEP, type SessionOptions } from "../../probe/session/session";
 import { INTERVAL, watchChanges, type WatchedJudgements } from "../../probe/watch";
 import { messageOf } from "../../sync/reason";
-import { fetchTransport } from "../server/fetch-transport";
+import { nodeTransport } from "../server/node-transport";
 import { UsageError } from "../terminal/arguments";
 import { ExitCode } from "../terminal/exit-code";
 import { readProbeArguments } from "./probe-arguments";
@@ -34,7 +34,7 @@ export async function probeCommand(args: readonly string[], terminal: Terminal):
     budget: options.requests,
     pace: PACE,
     deep: options.deep,
-    transport: (request) => fetchTransport(new Request(request, { signal: AbortSignal.timeout(TIMEOUT) })),
+    transport: (request) => nodeTransport(new Request(request, { signal: AbortSignal.timeout(TIMEOUT) })),
     now: () => Date.now(),
     wait: async (ms) => sleep(ms),
   };

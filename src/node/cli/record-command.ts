@@ -2,7 +2,7 @@ import { createConcealment } from "../recording/conceal";
 import { createRecorder } from "../recording/recorder";
 import { RecordingUnusable } from "../recording/recorded";
 import { createRecording, type RecordingWriter } from "../recording/recording-writer";
-import { fetchTransport } from "../server/fetch-transport";
+import { nodeTransport } from "../server/node-transport";
 import { startHttpServer } from "../server/http-server";
 import { UsageError } from "../terminal/arguments";
 import { ExitCode } from "../terminal/exit-code";
@@ -24,7 +24,7 @@ export async function recordCommand(args: readonly string[], terminal: Terminal)
       host: "127.0.0.1",
       sleep: () => Promise.resolve(),
       handle: createRecorder({
-        ...{ baseUrl, key, writer, transport: fetchTransport, now: () => Date.now() },
+        ...{ baseUrl, key, writer, transport: nodeTransport, now: () => Date.now() },
         concealment: plain ? undefined : createConcealment(),
         onFailure(error) {
           // The first one says why; the recording has gaps from then on.

@@ -14,7 +14,7 @@ import { MOST_NOTES, rememberRun } from "../../sync/state/run-history";
 import type { NoteOutcome, Summary } from "../../sync/report";
 import type { EngineSettings } from "../../sync/settings/values";
 import { sync } from "../../sync/sync";
-import { fetchTransport } from "../server/fetch-transport";
+import { nodeTransport } from "../server/node-transport";
 import { readPeriodicNotes } from "../state/periodic-notes";
 import { CONFIG_DIR } from "../state/vault-root";
 import { openVaultSession, type VaultSession } from "../state/vault-session";
@@ -120,7 +120,7 @@ export function createRun(runParts: RunParts): () => Promise<Summary> {
     // A page that was asked for ahead is no longer waited for when the run ends.
     const over = new AbortController();
     const client = createClient({
-      ...{ transport: fetchTransport, baseUrl, key, header: options.authHeader, clock, budget },
+      ...{ transport: nodeTransport, baseUrl, key, header: options.authHeader, clock, budget },
       ...{ signal: AbortSignal.any([signal, over.signal]), timeout: runParts.timeout },
     });
     const settings = { ...options.settings, configDir: CONFIG_DIR };

@@ -23,23 +23,33 @@ export interface SampleNote {
   readonly text: string;
 }
 
+/** Characters that are written together. */
+const TOGETHER = 16_384;
+
 /**
  * One JSON object on standard output. The notes wait in a file, so that memory stays flat however many they are. It names
  * notes, so its name is taken away at once: nothing is left of it when the process is killed.
  */
 export function createJsonReport(out: Writable): SyncReport {
   let handle = -1;
+  let waiting = "";
+  const write = () => {
+    if (waiting !== "") writeSync(handle, waiting);
+    waiting = "";
+  };
   return {
     outcome(outcome) {
       const first = handle < 0;
       if (first) handle = openNameless();
-      writeSync(handle, (first ? "" : ",") + JSON.stringify(outcomeJson(outcome, reasonTexts)));
+      waiting += (first ? "" : ",") + JSON.stringify(outcomeJson(outcome, reasonTexts));
+      if (waiting.length > TOGETHER) write();
     },
     async end(result, issues = [], sample) {
       const { error, errorCode, ...summary } = summaryJson(result, reasonTexts);
       const attention = issues.map((issue) => issueJson(issue, reasonTexts));
       out.write(`${JSON.stringify({ ...summary, attention, sample }).slice(0, -1)},"notes":[`);
       if (handle >= 0) {
+        write();
         await copy(handle, out);
         closeSync(handle);
       }

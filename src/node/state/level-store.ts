@@ -107,13 +107,13 @@ function createStore(database: Database, recordDamage: () => void): LevelStore {
       }
     },
     async write(changes) {
-      const batch = [...changes].map(([name, value]) => {
-        const key = `${ENTRY}${name}`;
-        return value === undefined
-          ? ({ type: "del", key } as const)
-          : ({ type: "put", key, value: JSON.stringify(value) } as const);
-      });
-      if (batch.length > 0) await database.batch(batch);
+      if (changes.size === 0) return;
+      const batch = database.batch();
+      for (const [name, value] of changes) {
+        if (value === undefined) batch.del(`${ENTRY}${name}`);
+        else batch.put(`${ENTRY}${name}`, JSON.stringify(value));
+      }
+      await batch.write();
     },
     async *entries<T>(prefix: string) {
       const range = { gte: `${ENTRY}${prefix}`, lt: AFTER_ENTRIES };

@@ -36,7 +36,7 @@ export function createNoteIds(
   const ids = createNumberTable(COLUMNS, saved);
   /** 48 bits of a salted hash, and one bit more for all decisions of a meeting: a double holds them exactly. */
   const valueOf = (id: NoteId) =>
-    hash("sha256", salt + id, "buffer").readUIntBE(0, 6) + (decisionIdOf(id) === "" ? MANY_NOTES : 0);
+    Number.parseInt(hash("sha256", salt + id, "hex").slice(0, 12), 16) + (decisionIdOf(id) === "" ? MANY_NOTES : 0);
 
   return {
     count: () => ids.count,

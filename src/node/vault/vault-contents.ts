@@ -43,11 +43,14 @@ export function createVaultContents(root: string, indexFile: string): VaultConte
   let unsaved = false;
 
   function find(id: NoteId): readonly string[] {
-    for (const row of index.rowsWithId(id)) {
-      if (updateNote(join(root, index.path(row)), index, row)) unsaved = true;
-    }
-    const rows = index.rowsWithId(id).filter((row) => index.kind(row) === Kind.note);
-    return rows.map((row) => index.path(row)).sort();
+    const known = index.rowsWithId(id);
+    const changed = known.filter((row) => updateNote(join(root, index.path(row)), index, row));
+    if (changed.length > 0) unsaved = true;
+    const rows = changed.length > 0 ? index.rowsWithId(id) : known;
+    return rows
+      .filter((row) => index.kind(row) === Kind.note)
+      .map((row) => index.path(row))
+      .sort();
   }
 
   return {

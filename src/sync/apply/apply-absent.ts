@@ -12,6 +12,7 @@ import { saveRecord } from "../state/records";
 import { ABSENT, type Suspicions } from "../state/suspicions";
 import type { UndoLog } from "../state/undo-log";
 import { createNote, type CreateNoteParts } from "./create-note";
+import type { MeetingNote } from "./meeting-link";
 
 export interface AbsentParts extends CreateNoteParts {
   readonly store: StateStore;
@@ -39,13 +40,13 @@ export async function applyAbsent(
   { action }: Decision,
   remote: RemoteNote,
   { local, path, record }: AbsentNote,
-  meetingPath: string | undefined,
+  meeting: MeetingNote | undefined,
 ): Promise<Done> {
   const { deletionMarks, policy, recorder, reporter, suspicions, now } = parts;
   switch (action) {
     case "create":
     case "create-again": {
-      const created = await createNote(parts, remote, meetingPath, record, local === "new");
+      const created = await createNote(parts, remote, meeting, record, local === "new");
       if (policy.missing === "create" && (policy.isOpen("missing") || policy.adopting))
         await keepAnswer(parts, remote, created.path, record, true);
       if (action === "create-again") await markRestored(deletionMarks, remote.id, created.path, isoOf(now()));

@@ -16,7 +16,7 @@ import type { Suspicions } from "../state/suspicions";
 import { applyAbsent, type AbsentParts, type Done } from "./apply-absent";
 import { arrangedAs } from "./arranged-as";
 import { mergedText, mtimeOf, ownProperties, updatedText } from "./compose";
-import { linkFor, mendLink } from "./meeting-link";
+import { linkFor, mendLink, type MeetingNote } from "./meeting-link";
 import type { Recorder } from "./save-record";
 import type { SpareCopies } from "./spare-copies";
 
@@ -44,13 +44,13 @@ const ATTEMPTS = 3;
 export async function applyNote(
   parts: ApplyNoteParts,
   remote: RemoteNote,
-  meetingPath: string | undefined,
+  meeting: MeetingNote | undefined,
 ): Promise<NoteResult> {
   for (let attempt = 1; ; attempt += 1) {
     const observed = await observe(parts, remote);
     const decision = decide(observed.local, "remote" in observed ? observed.remote : "other");
     try {
-      const done = await carryOut(parts, decision, remote, observed, meetingPath);
+      const done = await carryOut(parts, decision, remote, observed, meeting);
       return report(parts.reporter, remote, resultOf(decision, done, remote, observed));
     } catch (error) {
       const changed = error instanceof NoteChanged || error instanceof PathTaken;
@@ -102,14 +102,14 @@ async function carryOut(
   decision: Decision,
   remote: RemoteNote,
   observed: Observation,
-  meetingPath: string | undefined,
+  meeting: MeetingNote | undefined,
 ): Promise<Done> {
   if (observed.local === "untrusted") return { path: observed.path, reason: observed.reason };
-  if (!("note" in observed)) return applyAbsent(parts, decision, remote, observed, meetingPath);
+  if (!("note" in observed)) return applyAbsent(parts, decision, remote, observed, meeting);
   const { action } = decision;
-  if (action === "update" || action === "merge") return takeIn(parts, action, remote, observed, meetingPath);
+  if (action === "update" || action === "merge") return takeIn(parts, action, remote, observed, meeting);
   const arranged = arrangedAs(observed, remote, parts.templates);
-  return action === "wait" ? wait(parts, arranged, observed) : keep(parts, arranged, observed, meetingPath);
+  return action === "wait" ? wait(parts, arranged, observed) : keep(parts, arranged, observed, meeting);
 }
 
 /** The service's part is replaced whole, or merged with what the user made of it. */
@@ -118,14 +118,14 @@ async function takeIn(
   action: "update" | "merge",
   served: RemoteNote,
   observed: PresentNote,
-  meetingPath: string | undefined,
+  meeting: MeetingNote | undefined,
 ): Promise<Done> {
   const { note } = observed;
   const isMerge = action === "merge";
   if (isMerge && observed.base === undefined) throw new Error("A merge needs its base.");
   const base = isMerge && observed.base ? movedAlike(observed.base, note.note.body) : undefined;
   const remote = base ? arrangeLike(served, base) : arrangedAs(observed, served, parts.templates);
-  const own = ownProperties(remote, await linkFor(parts.vault, remote, meetingPath, note), note.note);
+  const own = ownProperties(remote, await linkFor(parts.vault, remote, meeting, note), note.note);
   const { text, conflict } = base
     ? mergedText({ note, base }, remote, own, parts.propertyNames)
     : { text: updatedText(note, remote, own), conflict: false };
@@ -146,12 +146,12 @@ async function keep(
   parts: ApplyNoteParts,
   remote: RemoteNote,
   observed: PresentNote,
-  meetingPath: string | undefined,
+  meeting: MeetingNote | undefined,
 ): Promise<Done> {
   const { local, note } = observed;
   // The callout came from another device, or back by an undo.
   if (splitCallout(note.note.body).callout === "ours") await noteConflict(parts.store, remote.id, note.path);
-  if (local === "unedited" || local === "edited") await mendLink(parts.vault, remote, meetingPath, note);
+  if (local === "unedited" || local === "edited") await mendLink(parts.vault, remote, meeting, note);
   await parts.recorder.kept(remote, observed);
   if (observed.remote === "older") parts.olderTexts.note(remote.id, remote.rendering.hash);
   return { path: await tidyUp(parts, remote, observed) };

@@ -8,7 +8,7 @@ import { arrange, spaced } from "../render/arrange";
 import { fillTemplate } from "../render/fill-template";
 import type { Templates } from "../render/template";
 import { freshText, mtimeOf, ownProperties } from "./compose";
-import { linkFor } from "./meeting-link";
+import { linkFor, type MeetingNote } from "./meeting-link";
 import type { Recorder } from "./save-record";
 import type { NoteRecord } from "../state/records";
 
@@ -54,7 +54,9 @@ export function newNote(templates: Templates, remote: RemoteNote): NewNote {
  * @param link a decision's link to its meeting.
  */
 export function newText({ remote, body, entries }: NewNote, link: string | undefined): string {
-  const note = parseNote(freshText(remote, ownProperties(remote, link), body));
+  const text = freshText(remote, ownProperties(remote, link), body);
+  if (entries.length === 0) return text;
+  const note = parseNote(text);
   // Properties that the note has already are not replaced.
   const known = new Set(note.entries.map(({ key }) => key.toLowerCase()));
   const own = entries.filter(({ key }) => !known.has(key.toLowerCase()));
@@ -70,13 +72,13 @@ export function newText({ remote, body, entries }: NewNote, link: string | undef
 export async function createNote(
   { vault, templates, recorder, now }: CreateNoteParts,
   remote: RemoteNote,
-  meetingPath: string | undefined,
+  meeting: MeetingNote | undefined,
   record: NoteRecord | undefined,
   isFree: boolean,
 ): Promise<CreatedNote> {
   const fallbackPath = withShortId(remote.wanted, remote.id);
   const note = newNote(templates, remote);
-  const text = newText(note, await linkFor(vault, remote, meetingPath, undefined));
+  const text = newText(note, await linkFor(vault, remote, meeting, undefined));
   const times = { mtime: mtimeOf(remote, now()) };
   for (const path of [remote.wanted, fallbackPath]) {
     const occupant = isFree ? undefined : await vault.occupant(path);

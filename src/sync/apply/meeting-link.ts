@@ -3,32 +3,49 @@ import type { RemoteNote } from "../note/service-text";
 import type { SeenNote } from "../plan/read-note";
 import type { Vault } from "../ports";
 import { isLinkable } from "../note/link-text";
+import type { Outcome } from "../report";
 import { linkIn, relabelledText } from "./compose";
 
 /** A decision's link to its meeting, in its property `meeting`: the service gives them no link. */
+
+/** The meeting's own note, as far as this run knows. */
+export interface MeetingNote {
+  /** Where it lies, or would. */
+  readonly path: string;
+  readonly outcome: Outcome | undefined;
+}
 
 /**
  * The link that the property is to hold; undefined leaves the property as it is. A link stays while it leads to the
  * meeting's note, with its heading and alias; what the user put in its place is theirs.
  *
- * @param meetingPath where the meeting's own note lies, as far as this run knows.
  * @param note undefined for a note that is about to be created.
  */
 export async function linkFor(
   vault: Vault,
   remote: RemoteNote,
-  meetingPath: string | undefined,
+  meeting: MeetingNote | undefined,
   note: SeenNote | undefined,
 ): Promise<string | undefined> {
   if (decisionIdOf(remote.id) === undefined) return undefined;
-  const paths = await vault.find(meetingIdOf(remote.id));
-  const target = meetingPath !== undefined && paths.includes(meetingPath) ? meetingPath : paths[0];
+  const target = await pathOfMeeting(vault, remote, meeting);
   if (target === undefined) return undefined;
   const plain = linkTo(target);
   if (plain === undefined || note === undefined || isFree(note)) return plain;
   const link = readLink(note);
   if (link === undefined || (await vault.resolveLink(link.target, note.path)) === target) return undefined;
   return plain.slice(0, -2) + link.rest;
+}
+
+async function pathOfMeeting(
+  vault: Vault,
+  { id }: RemoteNote,
+  meeting: MeetingNote | undefined,
+): Promise<string | undefined> {
+  // A note from a moment ago is not looked up.
+  if (meeting?.outcome === "created") return meeting.path;
+  const paths = await vault.find(meetingIdOf(id));
+  return meeting !== undefined && paths.includes(meeting.path) ? meeting.path : paths[0];
 }
 
 /** Undefined: the user may have moved the note to where no link can lead, as into a folder called `C#`. */
@@ -41,12 +58,12 @@ export function linkTo(path: string): string | undefined {
 export async function mendLink(
   vault: Vault,
   remote: RemoteNote,
-  meetingPath: string | undefined,
+  meeting: MeetingNote | undefined,
   note: SeenNote,
 ): Promise<void> {
   const link = readLink(note);
   if (link === undefined || (await vault.resolveLink(link.target, note.path)) !== undefined) return;
-  const value = await linkFor(vault, remote, meetingPath, note);
+  const value = await linkFor(vault, remote, meeting, note);
   if (value === undefined) return;
   const text = relabelledText(note.note, [{ key: "meeting", value }]);
   await vault.replace(note.path, note.text, text, { mtime: note.mtime + 1000 });

@@ -33,6 +33,8 @@ function untilStable(text: string, once: (text: string) => string): string {
 }
 
 function inertOnce(text: string, options: InertOptions): string {
+  const shallow = text.replace(TOO_DEEP, "$1\\$2");
+  if (!MAY_ACT.test(shallow) && !shallow.includes("%%")) return shallow;
   const diagrams = options.mathsAndDiagrams === true;
   const context: Context = { ...options, kind: "text", byReference: false, commands: hasCommands(text) };
   const scanner = new BlockScanner(diagrams);
@@ -42,8 +44,7 @@ function inertOnce(text: string, options: InertOptions): string {
     for (const line of inertParagraph(paragraph, context, below)) done.push(line);
     paragraph = [];
   };
-  const lines = text.replace(TOO_DEEP, "$1\\$2").split("\n");
-  for (const line of withoutOpenEnd(lines, diagrams)) {
+  for (const line of withoutOpenEnd(shallow.split("\n"), diagrams)) {
     const placed = scanner.place(line);
     const { role, ended, written = line } = placed;
     if (ended !== undefined) done.push(lineIn(ended, ended.run));
@@ -63,6 +64,7 @@ const TOO_DEEP = /^([ \t]*(?:(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))[ \t]*){25}\d{0
 
 /** Makes one line for a title, a property or a link's name, inert wherever a plugin shows it. */
 export function makeInertText(text: string): string {
+  if (WORDS.test(text)) return text;
   const words = cleaned(text)
     .replace(/[\u200b\u202a-\u202e\u2066-\u2069]/g, "")
     .replace(/[\t\n ]+/g, " ")
@@ -74,14 +76,17 @@ export function makeInertText(text: string): string {
   });
 }
 
+/** Most names and tags: no sign in them means anything anywhere. */
+const WORDS = /^[\p{L}\p{N}]+(?:[ '-][\p{L}\p{N}]+)*$/u;
+
 /** An application may open a value that starts with a scheme. */
 const OTHER_SCHEME = /^([\s"'(<[]*(?!(?:https?|mailto|tel):)[A-Za-z][\w+.-]+):(?=\S)/i;
 
 /** The only tag that stays and may be alone on its line; there, the lines under it are HTML. */
 const LONE_BREAK = /^(?=<br *\/?>\s*$)/i;
 
-/** One of these is in all that is escaped in a paragraph. Most paragraphs have none, and stay as they are. */
-const MAY_ACT = /[`~<\\$[\]{%^]|:\/\/|www\./i;
+/** One of these is in all that is escaped in text. Most paragraphs have none, and stay as they are. */
+const MAY_ACT = /[`~<\\$^]|\][(:]|!\[|:\/\/|www\./i;
 
 /**
  * Makes the lines between two blank ones inert together: what one line opens, another may close.

@@ -19,7 +19,7 @@ export async function applyMeeting(parts: ApplyMeetingParts, meeting: Meeting): 
   const results: NoteResult[] = [];
   for (const note of notes) {
     assertNotCancelled(parts.signal);
-    results.push(postponed.has(note.id) ? POSTPONED : await applyNote(parts, note, results[0]?.path));
+    results.push(postponed.has(note.id) ? POSTPONED : await applyNote(parts, note, results[0]));
   }
   const open = results.find(({ retry }) => retry !== undefined);
   if (open?.retry === undefined) await retries.remove(meeting.id);

@@ -54,7 +54,7 @@ async function* allNotes(
   const known = new Set<string>();
   for await (const record of allRecords(store)) {
     const { id, formerId = id } = record;
-    for (const path of [...(await vault.find(id)), ...(await vault.find(formerId))]) known.add(path);
+    for (const each of new Set([id, formerId])) for (const path of await vault.find(each)) known.add(path);
     if (record.account === account) yield record;
   }
   for (const path of await vault.ourNotes()) {

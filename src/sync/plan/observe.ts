@@ -184,8 +184,8 @@ async function hiddenAt(
   remote: RemoteNote,
   record: NoteRecord | undefined,
 ): Promise<UntrustedNote | undefined> {
-  const places = [record?.placed, remote.wanted, withShortId(remote.wanted, remote.id)];
-  for (const path of places) {
+  const places = () => [record?.placed, remote.wanted, withShortId(remote.wanted, remote.id)];
+  for (const path of unknown.size > 0 ? places() : []) {
     if (path !== undefined && unknown.has(path))
       return { local: "untrusted", path, reason: { code: "file-not-examined" } };
   }

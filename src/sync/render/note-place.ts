@@ -111,7 +111,8 @@ export interface PlaceRequest {
 export function placeOf({ own, configured, served, fileName, fields, configDir }: PlaceRequest): string {
   const folder = own === undefined ? configured : folderFrom(own, fields);
   const place = notePath({ folder, fileName, configDir });
-  const inner = own === undefined ? notePath({ folder: served, fileName, configDir }) : place;
+  if (own !== undefined || served === folder) return place.path;
+  const inner = notePath({ folder: served, fileName, configDir });
   const root = notePath({ folder, fileName: "x.md", configDir }).path.slice(0, -"x.md".length);
   return inner.refused === undefined && inner.path.startsWith(root) ? inner.path : place.path;
 }

@@ -1,7 +1,7 @@
 // A recording as an emulator's data: its meetings, and the answers that it shows.
 import { createEmulator } from "../../../src/emulator/emulator";
 import type { SwitchSettings } from "../../../src/emulator/switches/switches";
-import { fetchTransport } from "../../../src/node/server/fetch-transport";
+import { nodeTransport } from "../../../src/node/server/node-transport";
 import { readRecordedData } from "../../../src/node/recording/recording-data";
 import { runProbe, variantsOf } from "../../../src/probe/run-probe";
 import { createSession } from "../../../src/probe/session/session";
@@ -27,7 +27,7 @@ describe("A recorded probe", () => {
       ...{
         baseUrl: recorded.recorder.url,
         key: recorded.recorder.key,
-        transport: fetchTransport,
+        transport: nodeTransport,
         budget: 100,
         pace: 0,
       },

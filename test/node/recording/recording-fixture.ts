@@ -10,7 +10,7 @@ import { indexRecording, type RecordingIndex } from "../../../src/node/recording
 import { openRecording } from "../../../src/node/recording/recording-reader";
 import { createRecording } from "../../../src/node/recording/recording-writer";
 import { createReplayer } from "../../../src/node/recording/replayer";
-import { fetchTransport } from "../../../src/node/server/fetch-transport";
+import { nodeTransport } from "../../../src/node/server/node-transport";
 import { startHttpServer } from "../../../src/node/server/http-server";
 import { serve, type ServedEmulator } from "../../support/programs/cli";
 
@@ -51,7 +51,7 @@ export async function startRecording(
   const server = await startHttpServer({
     ...{ port: 0, host: "127.0.0.1", sleep: noSleep },
     handle: createRecorder({
-      ...{ baseUrl, key, writer, transport: fetchTransport, now: () => Date.now() },
+      ...{ baseUrl, key, writer, transport: nodeTransport, now: () => Date.now() },
       concealment: plain ? undefined : createConcealment(),
       onFailure: (error) => {
         throw error;

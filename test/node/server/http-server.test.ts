@@ -1,7 +1,7 @@
 // Faults must happen on the socket: only there does a client see them as over a real network.
 import { setTimeout as sleep } from "node:timers/promises";
 import type { WireDirective } from "../../../src/emulator/service/protocol";
-import { fetchTransport } from "../../../src/node/server/fetch-transport";
+import { nodeTransport } from "../../../src/node/server/node-transport";
 import { CannotListen, startHttpServer, type HttpServer } from "../../../src/node/server/http-server";
 
 const servers: HttpServer[] = [];
@@ -35,12 +35,12 @@ async function serve(
   return { origin: server.origin, seen, bodies };
 }
 
-const get = (url: string, signal?: AbortSignal) => fetchTransport(new Request(url, { signal: signal ?? null }));
+const get = (url: string, signal?: AbortSignal) => nodeTransport(new Request(url, { signal: signal ?? null }));
 
 describe("The emulator's HTTP server", () => {
   it("passes on the request as it was sent", async () => {
     const { origin, seen, bodies } = await serve();
-    await fetchTransport(
+    await nodeTransport(
       new Request(`${origin}/api/a%20b?x=1&x=2`, { method: "POST", body: "{}", headers: { "X-API-Key": "k" } }),
     );
     const [request] = seen;

@@ -1,5 +1,6 @@
 // Titles, summaries and decisions come from other people. What others would run is defused; what readers see stays.
 import { lineContexts, makeInert, makeInertText } from "../../../src/sync/inert/make-inert";
+import * as fc from "../../support/fast-check";
 import { findingsInBody } from "../../support/hostile/independent-checker";
 import { shown } from "../../support/hostile/joiners";
 import { ordinaryNotes } from "../../support/hostile/ordinary-markdown";
@@ -19,6 +20,41 @@ describe("Ordinary Markdown", () => {
       expect(inert(note)).toBe(note);
     },
   );
+});
+
+describe("A text without signs that act", () => {
+  // Only a text with a code block is read line by line.
+  const block = "\n\n```text\ncode\n```";
+  const parts = [
+    "a",
+    "Ann O'Neill",
+    "49 %",
+    "{x}",
+    "[",
+    "]",
+    " [ ] ",
+    "!",
+    "(b)",
+    "- ",
+    "1. ",
+    "> ",
+    "# ",
+    "    ",
+    "| - |",
+  ];
+  const text = fc.array(fc.constantFrom(...parts, "\n", "\n\n", "%%", "\t", ":", "é", ">".repeat(30)), {
+    maxLength: 30,
+  });
+
+  it("becomes the same beside a code block as alone", () => {
+    fc.assert(
+      fc.property(text, fc.boolean(), (some, mathsAndDiagrams) => {
+        const alone = `- x\n${some.join("")}\n\nend`;
+        const options = { remoteImages: false, mathsAndDiagrams };
+        expect(makeInert(alone + block, options)).toBe(makeInert(alone, options) + block);
+      }),
+    );
+  });
 });
 
 describe("Maths and diagrams", () => {

@@ -4,7 +4,7 @@ import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { fetchTransport } from "../../../src/node/server/fetch-transport";
+import { nodeTransport } from "../../../src/node/server/node-transport";
 import { startRawServer, type RawServer } from "../../support/programs/raw-server";
 
 setFlagsFromString("--expose-gc");
@@ -15,11 +15,11 @@ afterEach(() => server.close());
 
 /** Sends a request and reads the response's text. Only the caller's signal is kept, as in a sync. */
 async function textFrom(port: number, signal: AbortSignal): Promise<string> {
-  const response = await fetchTransport(new Request(`http://127.0.0.1:${port}/`, { signal }));
+  const response = await nodeTransport(new Request(`http://127.0.0.1:${port}/`, { signal }));
   return response.text();
 }
 
-describe("fetchTransport closes the connection when the signal aborts, however much memory was freed meanwhile,", () => {
+describe("nodeTransport closes the connection when the signal aborts, however much memory was freed meanwhile,", () => {
   it.each<[when: string, onRequest: (socket: Socket) => void]>([
     ["before the server answers", () => undefined],
     ["in the middle of the body", (socket) => socket.write("HTTP/1.1 200 OK\r\ncontent-length: 99\r\n\r\npart")],
