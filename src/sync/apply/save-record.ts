@@ -85,8 +85,8 @@ export function createRecorder(parts: RecorderParts): Recorder {
 
   return {
     async created(remote, path, record) {
-      const times = { writtenAt: now(), created: startedAt };
-      await save(record, { ...recordFor(remote), placed: path, ...times }, remote.rendering);
+      const known = { formerly: formerlyAfter(record, path), writtenAt: now(), created: startedAt };
+      await save(record, { ...recordFor(remote), placed: path, ...known }, remote.rendering);
       await suspicions.drop("missing", remote.id);
     },
     kept: (remote, observed) => dealtWith(remote, observed, observed.record?.writtenAt, holds(observed, remote)),
@@ -116,8 +116,7 @@ async function keptFrom(
   const { record, remote: state } = observed;
   const place = await placeAfter(suspicions, remote, observed);
   // A crash right after a rename leaves a record that knows the old name only.
-  const wasRenamed = record !== undefined && record.placed !== "" && record.placed !== place.placed;
-  const formerly = wasRenamed ? formerPaths(record, record.placed) : record?.formerly;
+  const formerly = formerlyAfter(record, place.placed);
   const undone = state === "undone" ? record?.undone : undefined;
   const { trashedSpare, created } = record ?? {};
   const series = state === "older" && record !== undefined ? record.series : remote.series;
@@ -131,6 +130,12 @@ async function keptFrom(
     ...place,
     ...copiesIn(remote, observed),
   };
+}
+
+/** The places that the note had before, with the last one where it is another now: a device that lags behind may bring it there. */
+function formerlyAfter(record: NoteRecord | undefined, placed: string): NoteRecord["formerly"] {
+  const hasLeft = record !== undefined && record.placed !== "" && record.placed !== placed;
+  return hasLeft ? formerPaths(record, record.placed) : record?.formerly;
 }
 
 /** Somebody changed the links in the note since a sync last looked at them: it looks again. */

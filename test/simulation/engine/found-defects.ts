@@ -195,4 +195,20 @@ export const FOUND_DEFECTS: readonly Defect[] = [
     },
     ["plan/pick-original", "isUntouched({ ...seen, ownLinks: LINKS })", "isUntouched(seen)"],
   ),
+  defect(
+    "a note created again does not know where it lay before",
+    {
+      ...two(
+        ...[
+          "B loses its state",
+          "A deletes a note while the plugin is off",
+          "A deletes a note while the plugin is off",
+          "A chooses other filters",
+          "the service gives a meeting another's title",
+        ],
+      ),
+      ...{ largestPage: 2, filters: 5, focused: true, apart: true },
+    },
+    ["apply/save-record", "formerly: formerlyAfter(record, path), ", ""],
+  ),
 ];

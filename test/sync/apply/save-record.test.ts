@@ -179,3 +179,17 @@ describe("an update that the user undid", () => {
     expect(text()).toContain("Second.");
   });
 });
+
+describe("a note that was missing, and is created again under a name that the service gave it meanwhile", () => {
+  it("is the only one after another device brought it back to where it lay before", async () => {
+    const { device, vault, say, text } = start();
+    say("Words.");
+    await device.sync();
+    vault.userDelete(PLAN);
+    say("Other words.", "Roadmap");
+    expect(await device.sync({ full: true, missing: "create" })).toMatchObject({ created: 1 });
+    vault.userWrite(PLAN, text(ROADMAP));
+    expect(await device.sync({ full: true })).toMatchObject({ trashed: 1 });
+    expect(vault.list()).toEqual([ROADMAP]);
+  });
+});
