@@ -1,7 +1,7 @@
 import { decisionIdOf } from "../note/note-id";
 import { linkKey } from "../note/link-text";
 import { parseNote, propertyOf } from "../note/note";
-import { notePath, pathKey, withShortId } from "../note/path";
+import { baseName, fileName, notePath, pathKey, withShortId } from "../note/path";
 import { assertPassing, textAt, type StateStore, type Vault } from "../ports";
 import type { Reason } from "../reason";
 import { namesOfPeople } from "../render/people";
@@ -57,7 +57,7 @@ export async function plannedPeople(
       return { notes: [], problem: { code: refused } };
     const free = taken.has(pathKey(own)) || (await vault.occupant(own)) ? withShortId(own, key) : own;
     taken.add(pathKey(free));
-    notes.push({ name, path: free, text: template(name, free.slice(free.lastIndexOf("/") + 1, -".md".length)) });
+    notes.push({ name, path: free, text: template(name, baseName(free)) });
   }
   return { notes };
 }
@@ -99,5 +99,5 @@ async function* attendees({ vault, store, settings }: PeopleParts): AsyncGenerat
 /** What a link shows, or the text itself. */
 function nameIn(text: string): string {
   const [, target, shown] = /^\[\[([^[\]|#^]+)(?:\|([^[\]|]+))?\]\]$/.exec(text) ?? [];
-  return (shown ?? target?.slice(target.lastIndexOf("/") + 1) ?? text).trim();
+  return (shown ?? (target === undefined ? text : fileName(target))).trim();
 }
