@@ -126,3 +126,19 @@ export interface Mark {
    */
   readonly version?: string | undefined;
 }
+
+/** The question whether notes follow the service's new names. It replicates with the vault (`renames` in `data.json`). */
+export interface SharedQuestion {
+  get(): AskedRenames | undefined;
+  /** Resolves also where it cannot be written now: this device asks all the same. */
+  set(asked: AskedRenames): Promise<void>;
+}
+
+export interface AskedRenames {
+  /** `open`, or how the user answered it on some device: `rename` or `keep`. Any other word is a newer version's. */
+  readonly state: string;
+  /** When it was asked or answered, in milliseconds since 1970. The later of two states counts. */
+  readonly at: number;
+  /** A hash of 12 hex digits for each note, in order, without anything in between. */
+  readonly notes: string;
+}

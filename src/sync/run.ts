@@ -1,7 +1,7 @@
 import { Cancelled } from "../api/api-error";
 import type { Clock } from "../api/clock";
 import type { NotesClient } from "../api/meeting";
-import type { DeletionMarks, StateStore, Vault } from "./ports";
+import type { DeletionMarks, SharedQuestion, StateStore, Vault } from "./ports";
 import type { Reason } from "./reason";
 import type { SyncSettings } from "./render/settings";
 import { withQuestion, type Counts, type NoteOutcome, type Outcome, type Quarantined, type Question } from "./report";
@@ -14,6 +14,8 @@ export interface SyncParts {
   readonly vault: Vault;
   readonly store: StateStore;
   readonly deletionMarks: DeletionMarks;
+  /** Undefined where the device shares nothing with others but the notes. */
+  readonly sharedQuestion?: SharedQuestion | undefined;
   readonly clock: Clock;
   readonly settings: SyncSettings;
   /** The server's base address: state is kept apart by it. */

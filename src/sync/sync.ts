@@ -63,6 +63,7 @@ function previewed(parts: SyncParts, { onCreate }: SyncOptions): SyncParts {
     vault: previewVault(parts.vault, onCreate),
     store: previewStore(parts.store),
     deletionMarks: previewMarks(parts.deletionMarks),
+    sharedQuestion: parts.sharedQuestion && { ...parts.sharedQuestion, set: () => Promise.resolve() },
   };
 }
 
@@ -81,7 +82,7 @@ interface Run
 
 /** Settles what was cut short, asks the service whose key it is, looks at the vault, and opens what this device remembers. */
 async function begin(parts: SyncParts, options: SyncOptions, reporter: Reporter): Promise<Run> {
-  const { client, store, deletionMarks, clock, settings } = parts;
+  const { client, store, deletionMarks, sharedQuestion, clock, settings } = parts;
   const { signal, only } = options;
   const now = () => clock.now();
   const startedAt = now();
@@ -105,6 +106,7 @@ async function begin(parts: SyncParts, options: SyncOptions, reporter: Reporter)
   const shared = {
     ...{ vault, store, deletionMarks, policy, retries, suspicions, settled, startDate, refreshing, now, startedAt },
     account: scope,
+    sharedQuestion,
   };
   return {
     ...shared,

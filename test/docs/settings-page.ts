@@ -9,6 +9,9 @@ const HEAD = `<!-- Made by npm run docs from the table of settings. -->
 The plugin keeps its settings as flat keys of its \`data.json\`. A setting that is not set has no key there: defaults are never
 written. The command line tool takes the same settings as flags of \`sync\`; the same settings give the same notes.
 
+The file has two more kinds of key, which the plugin writes: \`note:<id>\` is your decision about one note, and \`renames\` is the question
+about many new names, with your answer. It names the notes by hashes.
+
 *Account default*: the service has a setting of the same name. It counts until you set your own value.
 
 *Sync automatically on this device* is kept on the device and not in \`data.json\`, so other devices with the same vault are not affected.

@@ -135,9 +135,7 @@ describe("What needs the user", () => {
   });
 
   const devices = ["one that has synced the vault before", "a new one"];
-  const all = ALL.flatMap(([kind, reach]) => devices.map((which) => [kind, which, reach] as const));
-  // A new device cannot tell the service's new name from one that the user gave the note: it keeps the name.
-  const cases = all.filter(([kind, which]) => kind !== "renames" || which !== "a new one");
+  const cases = ALL.flatMap(([kind, reach]) => devices.map((which) => [kind, which, reach] as const));
 
   it.each(cases)("is found on another device of the vault: %s, %s", async (kind, which, reach) => {
     const story = await start();
@@ -146,6 +144,7 @@ describe("What needs the user", () => {
     const replicate = () => {
       for (const path of other.vault.list()) if (device.vault.text(path) === undefined) other.vault.userDelete(path);
       for (const path of device.vault.list()) other.vault.userWrite(path, device.vault.text(path) ?? "");
+      other.sharedQuestion.receive(device.sharedQuestion.get());
     };
     if (which !== "a new one") {
       replicate();

@@ -67,7 +67,7 @@ export function createNoteDecisions({
   attention,
   strings,
 }: NoteDecisionsOptions): NoteDecisions {
-  const { deletionMarks } = storage.data;
+  const { deletionMarks, sharedQuestion } = storage.data;
   const { vault, index } = parts;
   async function counted(work: typeof undoLastRun): Promise<UndoCounts> {
     const undone = await alone((notes) => work(notes, Date.now()));
@@ -84,7 +84,7 @@ export function createNoteDecisions({
   const alone: Alone = (work) =>
     runner.alone(async () => {
       await vault.refresh();
-      return work({ vault, store: await storage.store(), deletionMarks });
+      return work({ vault, store: await storage.store(), deletionMarks, sharedQuestion });
     });
 
   return {

@@ -1,6 +1,6 @@
 import { systemClock } from "../../api/clock";
 import type { NotesClient } from "../../api/meeting";
-import type { DeletionMarks, Vault } from "../../sync/ports";
+import type { DeletionMarks, SharedQuestion, Vault } from "../../sync/ports";
 import type { NoteOutcome } from "../../sync/report";
 import type { SyncSettings } from "../../sync/render/settings";
 import { isIssue } from "../../sync/state/open-issues";
@@ -18,6 +18,7 @@ export interface RunRequest extends Pick<SyncOptions, "full" | "dryRun" | "missi
 export interface OneRunParts {
   readonly vaultFor: (service: Service) => Vault;
   readonly deletionMarks: DeletionMarks;
+  readonly sharedQuestion: SharedQuestion;
   readonly settingsFor: (service: Service) => SyncSettings;
   /** Whether all new notes are asked for after a run: a first sync may create tens of thousands. */
   readonly keepsCreated: () => boolean;
@@ -47,7 +48,7 @@ const PROGRESS_INTERVAL = 100;
  * record, and of those that are too many for it the ones that no later run reports again.
  */
 export async function runOnce(
-  { vaultFor, deletionMarks, settingsFor, keepsCreated }: OneRunParts,
+  { vaultFor, deletionMarks, sharedQuestion, settingsFor, keepsCreated }: OneRunParts,
   { request, service, store, client, signal, onProgress }: OneRun,
 ): Promise<OneRunResult> {
   const { byUser, ...options } = request;
@@ -63,7 +64,7 @@ export async function runOnce(
       client: yieldingClient(client, yieldToUi),
       // The engine looks for every note before it handles it, so no note is handled while the UI waits.
       vault: { ...vault, find: (id) => yieldToUi().then(() => vault.find(id)) },
-      ...{ store, deletionMarks, clock: systemClock },
+      ...{ store, deletionMarks, sharedQuestion, clock: systemClock },
       settings: settingsFor(service),
       baseUrl: service.baseUrl,
       keyFingerprint: keyFingerprint(service),

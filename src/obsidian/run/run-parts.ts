@@ -154,7 +154,7 @@ function createRunner(options: RunPartsOptions, { scheduler, attention, changed 
   }
 
   return createSyncRunner({
-    ...{ strings, onEnd, deletionMarks: data.deletionMarks },
+    ...{ strings, onEnd, deletionMarks: data.deletionMarks, sharedQuestion: data.sharedQuestion },
     vaultFor: ({ sample }) => vault.worldOf((path) => path.startsWith(`${SAMPLE_FOLDER}/`) === sample),
     connect: () => service.connection(),
     storeFor: ({ sample }) => (sample ? stores.sample() : stores.main()),

@@ -48,3 +48,9 @@ function parse(text: string): Data | undefined {
     return undefined;
   }
 }
+
+/** What devices shared, pair by pair, as far as a file has it that is no longer JSON, such as one with git's conflict markers. */
+export function salvage(text: string): readonly Data[] {
+  const pairs = text.matchAll(/"(?:note:(?:[^"\\\n]|\\.)*|renames)"\s*:\s*\{[^{}]*\}/g);
+  return [...pairs].map(([pair]) => parse(`{${pair}}`) ?? {});
+}

@@ -35,22 +35,6 @@ export function overrulingMark(mark: Mark, known: Mark | undefined): Mark {
   return Number.isNaN(time) ? mark : { ...mark, at: new Date(time + 1).toISOString() };
 }
 
-/** The marks that can still be read in a file that is no longer JSON, such as one with git's conflict markers. */
-export function salvageDeletionMarks(text: string): Map<NoteId, Mark> {
-  let deletionMarks = new Map<NoteId, Mark>();
-  for (const [pair] of text.matchAll(/"note:(?:[^"\\\n]|\\.)*"\s*:\s*\{[^{}]*\}/g)) {
-    try {
-      deletionMarks = uniteDeletionMarks(
-        deletionMarks,
-        readDeletionMarks(JSON.parse(`{${pair}}`) as Record<string, unknown>),
-      );
-    } catch {
-      // This pair is not valid JSON either: skip it.
-    }
-  }
-  return deletionMarks;
-}
-
 function isMark(value: unknown): value is Mark {
   if (typeof value !== "object" || value === null) return false;
   const { state, at, path } = value as Partial<Record<keyof Mark, unknown>>;

@@ -1,16 +1,9 @@
 import type { Plugin } from "obsidian";
-import type { Mark, DeletionMarks } from "../../sync/ports";
-import type { NoteId } from "../../sync/note/note-id";
-import {
-  deletionMarkKey,
-  overrulingMark,
-  readDeletionMarks,
-  salvageDeletionMarks,
-  uniteDeletionMarks,
-} from "./deletion-marks";
-import { createDataFile, type Data } from "./data-file";
+import type { DeletionMarks, SharedQuestion } from "../../sync/ports";
+import { createDataFile, salvage, type Data } from "./data-file";
 import { createQueue } from "./queue";
 import { readSettings, type SettingKey, type Settings } from "./settings";
+import { createSharedKeys } from "./shared-keys";
 
 /**
  * data.json: the user's settings and decisions about notes as flat keys, because Obsidian Sync merges that file key by
@@ -21,6 +14,8 @@ export interface PluginData {
   readonly settings: Settings;
   /** `set` takes effect at once, and rejects when the file cannot be written now. The next write includes the mark. */
   readonly deletionMarks: DeletionMarks;
+  /** The same, but `set` never rejects. */
+  readonly sharedQuestion: SharedQuestion;
   /** The file exists but cannot be read. It is left unchanged until the user changes a setting. */
   readonly broken: boolean;
   /** `undefined` removes the setting: the account's setting, or the default, applies again. */
@@ -32,10 +27,10 @@ export interface PluginData {
 export function createPluginData(plugin: Plugin): PluginData {
   const file = createDataFile(plugin);
   let data: Data = {};
-  let deletionMarks = new Map<NoteId, Mark>();
   let broken = false;
   // Of two concurrent writers, each would restore the other's old values.
   const inTurn = createQueue();
+  const shared = createSharedKeys(() => inTurn(() => write({})));
 
   async function read(): Promise<void> {
     const { exists, text, data: found } = await file.read();
@@ -44,14 +39,13 @@ export function createPluginData(plugin: Plugin): PluginData {
     const parsed = isKnown ? data : found;
     broken = parsed === undefined;
     if (parsed) data = parsed;
-    deletionMarks = uniteDeletionMarks(deletionMarks, parsed ? readDeletionMarks(parsed) : salvageDeletionMarks(text));
+    for (const each of parsed ? [parsed] : salvage(text)) shared.take(each);
   }
 
   async function write(changes: Data): Promise<void> {
     await read();
     if (broken) await file.keepBrokenCopy();
-    const marks = [...deletionMarks].map(([id, mark]) => [deletionMarkKey(id), mark] as const);
-    const entries = Object.entries({ ...data, ...Object.fromEntries(marks), ...changes });
+    const entries = Object.entries({ ...data, ...shared.all(), ...changes });
     const next: Data = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
     if (!broken && JSON.stringify(next) === JSON.stringify(data)) return;
     await file.write(next);
@@ -66,14 +60,8 @@ export function createPluginData(plugin: Plugin): PluginData {
     get broken() {
       return broken;
     },
-    deletionMarks: {
-      get: (id) => deletionMarks.get(id),
-      all: () => [...deletionMarks],
-      set(id, mark) {
-        deletionMarks = new Map(deletionMarks).set(id, overrulingMark(mark, deletionMarks.get(id)));
-        return inTurn(() => write({}));
-      },
-    },
+    deletionMarks: shared.deletionMarks,
+    sharedQuestion: shared.sharedQuestion,
     set: (changes) => inTurn(() => write(changes as Partial<Record<SettingKey, unknown>>)),
     reload: () =>
       inTurn(async () => {
@@ -83,9 +71,7 @@ export function createPluginData(plugin: Plugin): PluginData {
           // The file is locked or not downloaded yet.
           broken = true;
         }
-        for (const text of await file.conflictCopies()) {
-          deletionMarks = uniteDeletionMarks(deletionMarks, salvageDeletionMarks(text));
-        }
+        for (const text of await file.conflictCopies()) salvage(text).forEach(shared.take);
       }),
   };
 }

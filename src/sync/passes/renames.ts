@@ -1,37 +1,99 @@
 import { pathKey, withShortId } from "../note/path";
-import { assertPassing, PathTaken, type StateStore, type Vault } from "../ports";
-import type { Question } from "../report";
+import {
+  assertPassing,
+  PathTaken,
+  type DeletionMarks,
+  type SharedQuestion,
+  type StateStore,
+  type Vault,
+} from "../ports";
+import { MOST_ASKED_ABOUT, type Question } from "../report";
 import { assertNotCancelled, type Reporter } from "../run";
 import type { Policy } from "../state/policy";
-import { changeRecord, formerPaths, recordOf } from "../state/records";
+import { allRecords, changeRecord, formerPaths, recordOf } from "../state/records";
 import type { Rename, RenameQueue } from "../state/rename-queue";
+import { readQuestion, shareQuestion, type RenameQuestion } from "../state/shared-question";
 import type { UndoLog } from "../state/undo-log";
 import type { UndoStep } from "../state/undo-steps";
 
 export interface RenameParts {
   readonly vault: Vault;
   readonly store: StateStore;
+  readonly deletionMarks: DeletionMarks;
+  readonly sharedQuestion: SharedQuestion | undefined;
   readonly renames: RenameQueue;
-  readonly policy: Pick<Policy, "renames" | "isOpen">;
+  readonly policy: Pick<Policy, "renames" | "isOpen" | "close">;
   readonly undoLog: UndoLog;
   readonly reporter: Reporter;
   readonly signal: AbortSignal | undefined;
+  /** Device time of the run, in milliseconds. */
+  readonly startedAt: number;
 }
 
 const RENAMED_UNASKED = 20;
 
-/** Notes follow the names that the service gives them; if that is many at once, the user is asked first. */
+/** Notes follow the names that the service gives them; if that is many at once, the user is asked first, on any device. */
 export async function followNames(parts: RenameParts): Promise<void> {
-  const { store, renames, policy, undoLog, reporter, signal } = parts;
+  const { renames, policy, sharedQuestion, reporter, startedAt } = parts;
+  const shared = readQuestion(sharedQuestion);
+  const isShared = shared.state === "open";
+  if (isShared) await takeOver(parts, shared);
   const all = renames.all();
-  if (all.length === 0) return;
-  const isOpen = policy.isOpen("renames");
-  const paths = all.slice(0, 100).map(({ from }) => from);
-  const question: Question = { kind: "renames", code: "ask-renames", count: all.length, notes: paths };
-  if (policy.renames === "ask" && (isOpen || all.length > RENAMED_UNASKED)) {
-    reporter.ask(question);
+  const isOpen = policy.isOpen("renames") || (isShared && all.some(shared.has));
+  if (policy.renames !== "ask") {
+    const answer = policy.renames === "keep" ? "keep" : "rename";
+    if (isOpen) await shareQuestion(sharedQuestion, answer, all, startedAt);
+    return carryOut(parts, all, answer, isOpen || answer === "keep");
+  }
+  const answered = isShared ? [] : all.filter(shared.has);
+  await carryOut(parts, answered, shared.state === "keep" ? "keep" : "rename", true);
+  const others = isShared ? all : all.filter((rename) => !shared.has(rename));
+  if (others.length > (isOpen ? 0 : RENAMED_UNASKED)) {
+    await shareQuestion(sharedQuestion, "open", others, startedAt);
+    reporter.ask(questionAbout(others));
     return;
   }
+  if (isOpen) {
+    if (isShared) await shareQuestion(sharedQuestion, "keep", [], startedAt);
+    await policy.close("renames");
+  }
+  await carryOut(parts, others, "rename", false);
+}
+
+function questionAbout(all: readonly Rename[]): Question {
+  const paths = all.slice(0, MOST_ASKED_ABOUT).map(({ from }) => from);
+  return { kind: "renames", code: "ask-renames", count: all.length, notes: paths };
+}
+
+/**
+ * Another device asks about notes that this one met with their old names only: it has no record of a sync that put them
+ * there. They are known from now on as the other device knows them.
+ */
+async function takeOver(parts: RenameParts, shared: RenameQuestion): Promise<void> {
+  const { vault, store, deletionMarks, renames, signal } = parts;
+  if (renames.all().length >= shared.count) return;
+  for await (const { id, placed, wanted } of allRecords(store)) {
+    assertNotCancelled(signal);
+    if (placed !== "" || deletionMarks.get(id)?.state === "stopped") continue;
+    const names = [wanted, withShortId(wanted, id)].map(pathKey);
+    for (const from of await vault.find(id)) {
+      const rename = { id, from, wanted };
+      if (!shared.has(rename) || names.includes(pathKey(from))) continue;
+      await changeRecord(store, id, { placed: from, movedTo: undefined, wanted: from });
+      await renames.set(id, rename);
+    }
+  }
+}
+
+/** @param answered by the user: an undo asks again. */
+async function carryOut(
+  parts: RenameParts,
+  all: readonly Rename[],
+  answer: "rename" | "keep",
+  answered: boolean,
+): Promise<void> {
+  const { store, renames, undoLog, reporter, signal } = parts;
+  if (all.length === 0) return;
   let isKept = false;
   /** Before the first change: a run in which every rename waits leaves nothing. */
   async function keepSteps(): Promise<void> {
@@ -39,14 +101,14 @@ export async function followNames(parts: RenameParts): Promise<void> {
     isKept = true;
     const notes: UndoStep[] = [];
     for (const rename of all) notes.push({ ...rename, before: (await recordOf(store, rename.id))?.wanted });
-    await undoLog.keepSteps({ question, answered: isOpen || policy.renames === "keep", notes });
+    await undoLog.keepSteps({ question: questionAbout(all), answered, notes });
   }
-  if (policy.renames === "keep") await keepSteps();
+  if (answer === "keep") await keepSteps();
   for (const rename of all) {
     assertNotCancelled(signal);
     const { id, from, wanted } = rename;
     const record = await recordOf(store, id);
-    const to = policy.renames === "keep" ? record?.placed : await move(parts, rename, keepSteps);
+    const to = answer === "keep" ? record?.placed : await move(parts, rename, keepSteps);
     if (to === "later") continue;
     if (record !== undefined && to !== undefined) {
       await changeRecord(store, id, { formerly: formerPaths(record, from), placed: to, wanted });

@@ -19,6 +19,8 @@ export interface Policy extends Answers {
   readonly adopting: boolean;
   /** An earlier run asked, and nobody answered yet. */
   isOpen(kind: Question["kind"]): boolean;
+  /** It needs no answer of this device any more. */
+  close(kind: Question["kind"]): Promise<void>;
   readonly anyOpen: boolean;
   /** Before the first note is written, so that a crash in a first run is not taken for lost state. */
   started(): Promise<void>;
@@ -56,6 +58,9 @@ export async function openPolicy(store: StateStore, answers: Partial<Answers>, h
     ...{ missing, renames, copies, adopting },
     answered: [missing, renames, copies].some((answer) => answer !== "ask"),
     isOpen: (kind) => asked.has(kind),
+    async close(kind) {
+      if (asked.delete(kind)) await store.write(new Map([[ASKED, [...asked]]]));
+    },
     anyOpen: asked.size > 0,
     async started() {
       if (stored === undefined) await store.write(new Map([[STARTED, { adopting }]]));

@@ -4,7 +4,14 @@ import type { NoteId } from "../note/note-id";
 import type { Rendering } from "../note/service-text";
 import { readSyncVersion, SYNC_VERSION } from "../note/sync-version";
 import { renderingIn } from "../note/server-part";
-import { assertPassing, NoteUnreadable, type DeletionMarks, type StateStore, type Vault } from "../ports";
+import {
+  assertPassing,
+  NoteUnreadable,
+  type DeletionMarks,
+  type SharedQuestion,
+  type StateStore,
+  type Vault,
+} from "../ports";
 import type { Issue } from "../report";
 import { openWrites } from "./open-writes";
 import { hideIssues, noteConflict } from "./open-issues";
@@ -106,6 +113,7 @@ export interface UndoParts {
   readonly vault: Vault;
   readonly store: StateStore;
   readonly deletionMarks: DeletionMarks;
+  readonly sharedQuestion?: SharedQuestion | undefined;
 }
 
 /**
@@ -121,7 +129,7 @@ export async function undoLastRun(parts: UndoParts, now: number): Promise<readon
   for (const [key, entry] of (await entriesOfLastRun(parts.store)).reverse()) {
     const { steps } = entry;
     if (steps) {
-      all.push(...(await undoSteps({ ...parts, vault }, steps)));
+      all.push(...(await undoSteps({ ...parts, vault }, steps, now)));
       await parts.store.write(new Map([[key, undefined]]));
     } else all.push(await undo({ ...parts, vault }, key, entry, now));
   }

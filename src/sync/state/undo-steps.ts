@@ -1,9 +1,11 @@
 import { sha256Hex } from "../note/hash";
+import type { SharedQuestion } from "../ports";
 import type { Question } from "../report";
 import { giveNameBack } from "./former-name";
 import { askAgain, hideIssues, type IgnoredIssue } from "./open-issues";
 import { changeRecord, recordOf } from "./records";
 import { openRenameQueue } from "./rename-queue";
+import { shareQuestion } from "./shared-question";
 import { trashIf, undoMissing, type MissingStep, type UndoMissingParts } from "./undo-missing";
 
 /** What was done besides to texts. The undo log keeps it. */
@@ -50,8 +52,15 @@ export interface Undone {
   readonly result: "restored" | "changed" | "failed" | "asked" | "trashed";
 }
 
-/** @param parts with a vault where nothing is cut short. */
-export async function undoSteps(parts: UndoMissingParts, steps: UndoSteps): Promise<readonly Undone[]> {
+export interface UndoStepsParts extends UndoMissingParts {
+  readonly sharedQuestion?: SharedQuestion | undefined;
+}
+
+/**
+ * @param parts with a vault where nothing is cut short.
+ * @param now device time, in milliseconds.
+ */
+export async function undoSteps(parts: UndoStepsParts, steps: UndoSteps, now: number): Promise<readonly Undone[]> {
   const { store } = parts;
   if ("ignored" in steps) {
     // A time that is over.
@@ -65,6 +74,11 @@ export async function undoSteps(parts: UndoMissingParts, steps: UndoSteps): Prom
     return undone;
   }
   const { question, answered, notes } = steps;
+  if (answered && question.kind === "renames") {
+    // First the question: an answer that stands for all devices would be carried out again.
+    const renames = notes.map(({ id, from, wanted = "" }) => ({ id, from, wanted }));
+    await shareQuestion(parts.sharedQuestion, "open", renames, now);
+  }
   const undone = question.kind === "missing" ? await undoMissing(parts, notes) : await undoNamesAndCopies(parts, steps);
   if (answered && undone.length > 0)
     await askAgain(

@@ -61,6 +61,48 @@ describe.each([
   });
 });
 
+/** Another device of the vault: it has the files and data.json, and no memory of its own. */
+async function onNewDevice(before: PluginFixture): Promise<PluginFixture> {
+  before.app.plugins.disable(before.plugin);
+  before.app.saveLocalStorage("meeting-notes-sync-database", null);
+  const fixture = await startPlugin({ again: before });
+  await run(fixture, "sync-now");
+  await run(fixture, "open-status");
+  return fixture;
+}
+
+describe.each([
+  ["Keep the names", "keep", 0],
+  ["Rename the notes", "rename", 1],
+])("on a new device, the answer “%s”", (label, state, share) => {
+  it("is asked for with the names of all notes, and ends the question for all devices", async () => {
+    const before = await asked();
+    const all = meetings(before);
+    expect(await before.data()).toMatchObject({ renames: { state: "open" } });
+    const fixture = await onNewDevice(before);
+    await fixture.until(() => view().includes("The service now has other names for"));
+    const names = [...document.querySelectorAll(".meeting-notes-sync-status details a")].map((a) =>
+      a.getAttribute("title"),
+    );
+    expect([...names].sort()).toEqual([...all].sort());
+    expect(meetings(fixture)).toEqual(all);
+    await answer(fixture, label);
+    expect(followed(fixture)).toBe(share * all.length);
+    expect(await fixture.data()).toMatchObject({ renames: { state } });
+    const third = await onNewDevice(fixture);
+    expect(view()).toContain("Nothing. What needs your decision");
+    expect(followed(third)).toBe(share * all.length);
+  });
+});
+
+it("a device that lost its memory asks nothing where no question was open, and data.json stays as it is", async () => {
+  const before = await synced({ service: { count: 40 } });
+  const data = await before.data();
+  const fixture = await onNewDevice(before);
+  expect(view()).toContain("Nothing. What needs your decision");
+  expect(await fixture.data()).toEqual(data);
+});
+
 it("the question that an undo opens again is shown by a notice", async () => {
   const fixture = await asked();
   await answer(fixture, "Keep the names");

@@ -8,11 +8,14 @@ import { MOST_NOTES } from "../../../src/sync/state/run-history";
 describe("The outcomes of a run", () => {
   async function reportedBy(keepsCreated: boolean): Promise<number> {
     const service = createPlainService();
-    const { vault, parts } = createDevice(service);
+    const { vault, sharedQuestion, parts } = createDevice(service);
     for (let n = 0; n < MOST_NOTES + 50; n += 1) service.put({ id: `${idOf(n % 100)}-${n}`, title: `Talk ${n}` });
     const { deletionMarks, settings, store, client } = parts;
     const { reported, run } = await runOnce(
-      { vaultFor: () => vault, deletionMarks, settingsFor: () => settings, keepsCreated: () => keepsCreated },
+      {
+        ...{ vaultFor: () => vault, deletionMarks, sharedQuestion, settingsFor: () => settings },
+        keepsCreated: () => keepsCreated,
+      },
       {
         ...{
           request: { byUser: true },

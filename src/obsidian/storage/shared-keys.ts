@@ -1,0 +1,46 @@
+import type { NoteId } from "../../sync/note/note-id";
+import type { AskedRenames, DeletionMarks, Mark, SharedQuestion } from "../../sync/ports";
+import { laterRenames, readAskedRenames, RENAMES } from "./asked-renames";
+import type { Data } from "./data-file";
+import { deletionMarkKey, overrulingMark, readDeletionMarks, uniteDeletionMarks } from "./deletion-marks";
+
+/** What the devices of a vault decided, as far as this one knows it: a file that arrives without it takes nothing away. */
+export interface SharedKeys {
+  readonly deletionMarks: DeletionMarks;
+  readonly sharedQuestion: SharedQuestion;
+  /** Of two decisions about one matter the later one stays. */
+  readonly take: (found: Data) => void;
+  /** As keys of data.json. */
+  readonly all: () => Data;
+}
+
+/** @param save writes data.json; rejects when it cannot be written now. */
+export function createSharedKeys(save: () => Promise<void>): SharedKeys {
+  let deletionMarks = new Map<NoteId, Mark>();
+  let renames: AskedRenames | undefined;
+  return {
+    deletionMarks: {
+      get: (id) => deletionMarks.get(id),
+      all: () => [...deletionMarks],
+      set(id, mark) {
+        deletionMarks = new Map(deletionMarks).set(id, overrulingMark(mark, deletionMarks.get(id)));
+        return save();
+      },
+    },
+    sharedQuestion: {
+      get: () => renames,
+      set(asked) {
+        renames = asked;
+        return save().catch(() => undefined);
+      },
+    },
+    take(found) {
+      deletionMarks = uniteDeletionMarks(deletionMarks, readDeletionMarks(found));
+      renames = laterRenames(renames, readAskedRenames(found));
+    },
+    all() {
+      const marks = [...deletionMarks].map(([id, mark]) => [deletionMarkKey(id), mark] as const);
+      return { ...Object.fromEntries(marks), ...(renames && { [RENAMES]: renames }) };
+    },
+  };
+}
