@@ -20,7 +20,7 @@ export function previewVault(vault: Vault, onCreate?: (path: string, text: strin
       return [...new Set(paths)].filter(has).sort();
     },
     notesIn: (folder) => vault.notesIn(folder),
-    ourNotes: () => vault.ourNotes(),
+    notesWithout: (ids) => vault.notesWithout(ids),
     read: async (path) => (changed.has(path) ? changed.get(path) : vault.read(path)),
     async occupant(path) {
       const there = await vault.occupant(path);

@@ -13,8 +13,8 @@ export interface Vault {
   find(id: NoteId): Promise<readonly string[]>;
   /** Paths of all notes in the folder and below it, whoever's they are. Sorted; none where there is no such folder. */
   notesIn(folder: string): Promise<readonly string[]>;
-  /** Paths of all notes of ours: those that `find` finds under some id. In any order. */
-  ourNotes(): Promise<readonly string[]>;
+  /** Paths of all notes of ours that have none of these ids, in any order. To be read before the vault changes. */
+  notesWithout(ids: AsyncIterable<NoteId>): Promise<Iterable<string>>;
   /** The note's text; undefined when nothing is there. Rejects with `NoteUnreadable` when it is there but cannot be read. */
   read(path: string): Promise<NoteFile | undefined>;
   /**

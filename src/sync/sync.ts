@@ -3,7 +3,6 @@ import type { Meeting } from "../api/meeting";
 import { createRecorder } from "./apply/save-record";
 import { createSpareCopies } from "./apply/spare-copies";
 import { previewMarks, previewStore, previewVault } from "./dry-run";
-import { noteIdsOf } from "./note/note-id";
 import { applyMeeting, quarantine } from "./passes/apply-meeting";
 import { createAnnouncer, type Announcer } from "./passes/announce-new";
 import { settleCutShort } from "./passes/cut-short";
@@ -32,6 +31,7 @@ import { writeBehind } from "./state/write-behind";
 import { failed, summary } from "./summary";
 import type { ServiceFilter } from "./settings/filters";
 import { openCursors, type CursorParts, type OpenCursor } from "./sweep/cursor";
+import { createSeenMeetings, type SeenMeetings } from "./sweep/seen-meetings";
 import { sweep, type SweepEnd, type SweepPage } from "./sweep/sweep";
 
 /** One run, from asking the service to the summary. Never rejects: whatever happens is in the summary. */
@@ -164,31 +164,32 @@ async function readChanges(run: Run): Promise<void> {
   await handleRestored(run);
   await handleDuplicates(run);
 
-  const seen: Seen = { served: new Set(), quarantined: new Set() };
+  const quarantined = new Set<string>();
   const ends: (readonly [OpenCursor, SweepEnd])[] = [];
-  for (const [filter, cursor] of cursors) ends.push([cursor, await readOne(run, filter, cursor, seen)]);
-  const isProof = ends.every(([{ position }, { certified }]) => certified && position.provesAbsence);
-  const isWhole = ends.every(([{ position }, { certified }]) => certified && position.full);
-  await retryMeetings(run, seen.quarantined, isProof ? seen.served : undefined);
-  if (isProof) {
-    await reportGone(run, seen.served);
-    await takeOlderTexts(run);
+  let served: SeenMeetings | undefined;
+  for (const [filter, cursor] of cursors) {
+    const seen = createSeenMeetings();
+    const end = await readOne(run, filter, cursor, { seen, quarantined });
+    ends.push([cursor, end]);
+    // Only a sweep without a filter proves absence, so there is one such sweep at most.
+    if (end.certified && cursor.position.provesAbsence) served = seen;
   }
+  const isWhole = ends.every(([{ position }, { certified }]) => certified && position.full);
+  await retryMeetings(run, quarantined, served);
+  if (served !== undefined) await reportGone(run, served);
+  if (isWhole) await takeOlderTexts(run);
   await followNames(run);
   const noteCount = run.noteCount + reporter.counts.created - reporter.counts.trashed;
   await linkSeries(run, noteCount);
   // One that goes on where an earlier run was cut off asks nothing about the pages of that.
   await policy.remember(reporter.questions, isWhole && cursors.every(([, { position }]) => !position.resume));
   await saveNoteCount(run.store, noteCount);
-  for (const [cursor, end] of ends) {
-    reporter.doubt(...(await cursor.close(end, isWhole)));
-  }
+  for (const [cursor, end] of ends) reporter.doubt(...(await cursor.close(end, isWhole)));
 }
 
-async function readOne(run: Run, filter: ServiceFilter, cursor: OpenCursor, seen: Seen): Promise<SweepEnd> {
-  const { position } = cursor;
-  const pages = sweep(run.client, { ...position, ...filter });
-  const reader = createPageReader(run, position.provesAbsence, seen);
+async function readOne(run: Run, filter: ServiceFilter, cursor: OpenCursor, shown: Shown): Promise<SweepEnd> {
+  const pages = sweep(run.client, { ...cursor.position, ...filter, seen: shown.seen, now: run.now });
+  const reader = createPageReader(run, shown.quarantined);
   for (;;) {
     assertNotCancelled(run.signal);
     const step = await pages.next(reader.changed);
@@ -200,15 +201,16 @@ async function readOne(run: Run, filter: ServiceFilter, cursor: OpenCursor, seen
   }
 }
 
-/** What the sweeps of a run have shown. */
-interface Seen {
-  /** Ids of all notes that the service has, where the sweep can prove that. */
-  readonly served: Set<string>;
+/** What sweeps have shown. */
+interface Shown {
+  /** In this sweep. */
+  readonly seen: SeenMeetings;
+  /** Ids of meetings that could not be used, in all sweeps of the run. */
   readonly quarantined: Set<string>;
 }
 
 /** Applies pages one by one. Releases each at the end of `read`, except for the meeting that the next one begins with. */
-function createPageReader(run: Run, provesAbsence: boolean, { served, quarantined }: Seen) {
+function createPageReader(run: Run, quarantined: Set<string>) {
   let done = 0;
   let changed = false;
   let last: Meeting | undefined;
@@ -228,7 +230,6 @@ function createPageReader(run: Run, provesAbsence: boolean, { served, quarantine
       last = page.meetings.at(-1);
       for (const [index, meeting] of meetings.entries()) {
         await run.announceNew(meetings, index);
-        if (provesAbsence) for (const id of noteIdsOf(meeting)) served.add(id);
         if (await applyMeeting(run, meeting)) changed = true;
         done += 1;
         run.options.onProgress?.({ done, total });
@@ -236,7 +237,6 @@ function createPageReader(run: Run, provesAbsence: boolean, { served, quarantine
       for (const broken of page.broken) {
         if (broken.id !== undefined) {
           quarantined.add(broken.id);
-          if (provesAbsence) served.add(broken.id);
           if (run.retries.get(broken.id)?.kind !== "quarantined") changed = true;
         }
         await quarantine(run, broken);

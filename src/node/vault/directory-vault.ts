@@ -48,7 +48,7 @@ export function createDirectoryVault({ root, stateDir }: DirectoryVaultOptions):
     },
     find: async (id) => contents.find(id),
     notesIn: async (folder) => contents.notesBelow(folder),
-    ourNotes: async () => index.notePaths(),
+    notesWithout: (ids) => index.notesWithout(ids),
     read: async (path) => readNote(localFileAt(root, path)),
     occupant: async (path) => contents.occupant(path),
     async create(path, text, times) {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { NoteId } from "../../sync/note/note-id";
 import { pathKey } from "../../sync/note/path";
 import { foldedName, type NoteNames } from "./link-target";
-import { createNoteIds } from "./note-ids";
+import { createNoteIds, type NoteIds } from "./note-ids";
 import { createVaultTree, Kind, type Row, type TreeData, type VaultTree } from "./vault-tree";
 
 /** The parts of an index that are stored. */
@@ -45,8 +45,8 @@ export interface VaultIndex extends NoteNames, TreeParts {
   unknownPaths(): readonly string[];
   /** The number of notes of ours. */
   noteCount(): number;
-  /** Their paths. */
-  notePaths(): readonly string[];
+  /** The paths of those that have none of these ids; to be read before anything is added or removed. */
+  notesWithout(ids: AsyncIterable<NoteId>): Promise<Iterable<string>>;
   data(): IndexData;
 }
 
@@ -63,11 +63,6 @@ export function createVaultIndex(saved?: IndexData): VaultIndex {
   const built = saved?.built ?? Date.now();
   const tree = createVaultTree(saved);
   const ids = createNoteIds(tree, salt, saved?.ids);
-
-  function* rowsWhere(matches: (row: Row) => boolean): Iterable<Row> {
-    const end = tree.count();
-    for (let row = 0; row < end; row += 1) if (matches(row)) yield row;
-  }
 
   function countWhere(matches: (row: Row) => boolean): number {
     let found = 0;
@@ -109,10 +104,26 @@ export function createVaultIndex(saved?: IndexData): VaultIndex {
     remove,
     rowsWithId: (id) => ids.rowsWith(id),
     rowsInCommon: () => ids.rowsInCommon(),
-    rowsOfKind: (wanted) => rowsWhere((row) => tree.kind(row) === wanted),
-    unknownPaths: () => [...rowsWhere((row) => UNKNOWN.has(tree.kind(row)))].map((row) => tree.path(row)).sort(),
+    rowsOfKind: (wanted) => rowsWhere(tree, (row) => tree.kind(row) === wanted),
+    unknownPaths: () => [...pathsWhere(tree, (row) => UNKNOWN.has(tree.kind(row)))].sort(),
     noteCount: () => countWhere(isNote(tree)),
-    notePaths: () => Array.from(rowsWhere(isNote(tree)), (row) => tree.path(row)),
+    notesWithout: (without) => notesWithout(tree, ids, without),
     data: () => ({ ...tree.data(), salt, built, ids: ids.cells() }),
   };
+}
+
+function* rowsWhere(tree: VaultTree, matches: (row: Row) => boolean): Iterable<Row> {
+  const end = tree.count();
+  for (let row = 0; row < end; row += 1) if (matches(row)) yield row;
+}
+
+function* pathsWhere(tree: VaultTree, matches: (row: Row) => boolean): Iterable<string> {
+  for (const row of rowsWhere(tree, matches)) yield tree.path(row);
+}
+
+async function notesWithout(tree: VaultTree, ids: NoteIds, without: AsyncIterable<NoteId>): Promise<Iterable<string>> {
+  // What is added while the ids are read is left out, as it is while the rows are.
+  const known = new Uint8Array(tree.count());
+  for await (const id of without) for (const row of ids.rowsWith(id)) known[row] = 1;
+  return pathsWhere(tree, (row) => known[row] === 0 && isNote(tree)(row));
 }

@@ -30,7 +30,11 @@ export function createObsidianVault({ app, index, names, own, settled, busy }: O
       const notes = vault.getMarkdownFiles().map(({ path }) => path);
       return Promise.resolve(notes.filter((path) => path.startsWith(`${folder}/`)).sort());
     },
-    ourNotes: () => Promise.resolve(index.paths()),
+    async notesWithout(ids) {
+      const known = new Set<string>();
+      for await (const id of ids) for (const path of index.find(id)) known.add(path);
+      return index.paths().filter((path) => !known.has(path));
+    },
     async read(path) {
       const file = await files.fileAt(path);
       return file && { text: await files.textOf(file), mtime: file.stat.mtime };

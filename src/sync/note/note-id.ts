@@ -12,11 +12,6 @@ export function decisionNoteId(meetingId: string, decisionId: string): NoteId {
   return `${meetingId.toLowerCase()}/${decisionId}`;
 }
 
-/** The ids of all notes of a meeting, its own first. */
-export function noteIdsOf({ id, decisions }: { id: string; decisions: readonly { id: string }[] }): readonly NoteId[] {
-  return [meetingNoteId(id), ...decisions.map((decision) => decisionNoteId(id, decision.id))];
-}
-
 /** The id that stands for all decisions of a meeting, whatever their own ids are. */
 export const decisionsOf = (meetingId: string): NoteId => decisionNoteId(meetingId, "");
 

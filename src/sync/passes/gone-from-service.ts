@@ -1,11 +1,12 @@
 import { identitiesOf } from "../note/identity";
-import { decisionIdOf, meetingIdOf } from "../note/note-id";
+import { decisionIdOf, meetingIdOf, type NoteId } from "../note/note-id";
 import { findNote, type FindParts } from "../plan/observe";
-import { textAt, type DeletionMarks } from "../ports";
+import { textAt, type DeletionMarks, type StateStore } from "../ports";
 import type { Reporter } from "../run";
 import { allRecords, type NoteRecord } from "../state/records";
 import type { RetryList } from "../state/retry-list";
 import type { Suspicions } from "../state/suspicions";
+import type { SeenMeetings } from "../sweep/seen-meetings";
 
 export interface GoneParts extends FindParts {
   readonly deletionMarks: DeletionMarks;
@@ -21,7 +22,7 @@ export interface GoneParts extends FindParts {
  * After a certified full sweep without a filter: what was not served is noted, and reported from the second time on.
  * Nothing else happens to it. Absence under a filter, or in anything less than a certified full sweep, proves nothing.
  */
-export async function reportGone(parts: GoneParts, served: ReadonlySet<string>): Promise<void> {
+export async function reportGone(parts: GoneParts, served: Pick<SeenMeetings, "has">): Promise<void> {
   const { decisionNotes, deletionMarks, vault, retries, suspicions, reporter } = parts;
   for await (const known of allNotes(parts, served)) {
     const { id } = known;
@@ -49,18 +50,21 @@ export async function reportGone(parts: GoneParts, served: ReadonlySet<string>):
  */
 async function* allNotes(
   { store, vault, account }: GoneParts,
-  served: ReadonlySet<string>,
+  served: Pick<SeenMeetings, "has">,
 ): AsyncGenerator<Pick<NoteRecord, "id" | "wanted">> {
-  const known = new Set<string>();
-  for await (const record of allRecords(store)) {
-    const { id, formerId = id } = record;
-    for (const each of new Set([id, formerId])) for (const path of await vault.find(each)) known.add(path);
-    if (record.account === account) yield record;
-  }
-  for (const path of await vault.ourNotes()) {
-    if (known.has(path)) continue;
+  const strangers = await vault.notesWithout(recordedIds(store));
+  for await (const record of allRecords(store)) if (record.account === account) yield record;
+  for (const path of strangers) {
     // A meeting's note may have several.
     const ids = identitiesOf((await textAt(vault, path)) ?? "");
     if (!ids.some((id) => served.has(id))) for (const id of ids.slice(0, 1)) yield { id, wanted: path };
+  }
+}
+
+/** Ids of all notes that this device ever met, and those that they still carry. */
+async function* recordedIds(store: StateStore): AsyncGenerator<NoteId> {
+  for await (const { id, formerId } of allRecords(store)) {
+    yield id;
+    if (formerId !== undefined) yield formerId;
   }
 }

@@ -3,6 +3,7 @@ import type { NotesClient } from "../../api/meeting";
 import type { OlderTexts } from "../plan/older-texts";
 import type { Reason } from "../reason";
 import { assertNotCancelled } from "../run";
+import type { SeenMeetings } from "../sweep/seen-meetings";
 import { applyMeeting, type ApplyMeetingParts } from "./apply-meeting";
 
 /** Meetings that are asked for one by one, by `GET /meetings/:id`. */
@@ -24,7 +25,7 @@ const UNUSABLE: Reason = { code: "meeting-unusable", fault: undefined };
 export async function retryMeetings(
   parts: RetryParts,
   quarantined: ReadonlySet<string>,
-  served: ReadonlySet<string> | undefined,
+  served: Pick<SeenMeetings, "has"> | undefined,
 ): Promise<void> {
   const { retries, reporter, startedAt } = parts;
   const open = retries.all().filter(({ id, kind }) => kind !== "ask" && !quarantined.has(id));

@@ -1,4 +1,5 @@
 import type { Page } from "../../api/meeting";
+import { decisionIdOf, meetingIdOf, type NoteId } from "../note/note-id";
 
 /**
  * Which meetings a sweep has seen, by id, so that pages which overlap count once. One without an id cannot be counted so;
@@ -9,6 +10,8 @@ export interface SeenMeetings {
   add(page: Page): boolean;
   /** Whether the page holds nothing that was not seen; `ignoringIdless`: one without an id does not count. */
   knows(page: Page, ignoringIdless: boolean): boolean;
+  /** Whether the service showed the meeting, or the decision with its meeting. */
+  has(id: NoteId): boolean;
   /** As many as the service should count. */
   readonly size: number;
   /** The same, without those that were updated after a time in milliseconds. */
@@ -16,20 +19,29 @@ export interface SeenMeetings {
 }
 
 export function createSeenMeetings(): SeenMeetings {
-  /** When they were updated, in milliseconds; 0 when unknown. */
-  const seen = new Map<string, number>();
-  /** The same of those listed twice within one page, so counted twice by the service (G21). */
+  /**
+   * When each was updated, in milliseconds, 0 when unknown; and then the ids of its decisions, which hold no space. One
+   * text for each meeting, since a sweep of all meetings holds all of them.
+   */
+  const seen = new Map<string, string>();
+  /** When those were updated that are listed twice within one page, so counted twice by the service (G21). */
   const repeated = new Map<string, number>();
-  const all = () => [...seen.values(), ...repeated.values()];
+  const decisionsOf = (id: string) => seen.get(id)?.split(" ").slice(1) ?? [];
+
+  function see(id: string, updatedAt: number, decisions: readonly { readonly id: string }[]): void {
+    const shown = new Set([...decisionsOf(id), ...decisions.map((decision) => decision.id)]);
+    seen.set(id, [updatedAt, ...shown].join(" "));
+  }
 
   return {
     add(page) {
       const onPage = new Set<string>();
       let fresh = false;
-      for (const { id, updatedAt = 0 } of [...page.meetings, ...page.broken]) {
+      for (const item of [...page.meetings, ...page.broken]) {
+        const { id, updatedAt = 0 } = item;
         if (id === undefined) continue;
         fresh ||= !seen.has(id);
-        seen.set(id, updatedAt);
+        see(id, updatedAt, "decisions" in item ? item.decisions : []);
         if (onPage.has(id) || repeated.has(id)) repeated.set(id, updatedAt);
         onPage.add(id);
       }
@@ -37,9 +49,19 @@ export function createSeenMeetings(): SeenMeetings {
     },
     knows: ({ meetings, broken }, ignoringIdless) =>
       [...meetings, ...broken].every(({ id }) => (id === undefined ? ignoringIdless : seen.has(id))),
+    has(id) {
+      const decisionId = decisionIdOf(id);
+      const meetingId = meetingIdOf(id);
+      return decisionId === undefined ? seen.has(meetingId) : decisionsOf(meetingId).includes(decisionId);
+    },
     get size() {
       return seen.size + repeated.size;
     },
-    until: (time) => all().filter((updatedAt) => updatedAt <= time).length,
+    until(time) {
+      let count = 0;
+      for (const text of seen.values()) if (Number.parseFloat(text) <= time) count += 1;
+      for (const updatedAt of repeated.values()) if (updatedAt <= time) count += 1;
+      return count;
+    },
   };
 }

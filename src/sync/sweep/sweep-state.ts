@@ -16,6 +16,10 @@ export interface SweepOptions {
   readonly resume?: SweepProgress | undefined;
   /** Page size, 2 to 100 (the most the service allows, and the default). */
   readonly limit?: number | undefined;
+  /** Takes in what the sweep sees, for a caller that asks about it afterwards. */
+  readonly seen?: SeenMeetings | undefined;
+  /** The device's time in milliseconds; without it one request travels at a time. */
+  readonly now?: (() => number) | undefined;
   /** What the last sweep ended with: a count that is no more wrong than it was is no evidence any more. */
   readonly missing?: number | undefined;
 }
@@ -69,12 +73,17 @@ export interface SweepState {
 
 const START = { offset: 0, anchors: [], asOf: undefined, newest: undefined, shortPages: false };
 
-export function openState({ resume, since, limit = LARGEST_PAGE }: SweepOptions): SweepState {
+export function openState({
+  resume,
+  since,
+  limit = LARGEST_PAGE,
+  seen = createSeenMeetings(),
+}: SweepOptions): SweepState {
   const { offset, anchors, asOf, newest, shortPages }: Omit<SweepProgress, "doubts"> = resume ?? START;
   return {
     ...{ since, offset, anchors, asOf, newest, shortPages, limit },
     largest: limit,
-    seen: createSeenMeetings(),
+    seen,
     doubts: createDoubts(resume?.doubts),
     totals: new Set(),
     furthest: offset,

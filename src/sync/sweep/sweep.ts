@@ -1,5 +1,6 @@
 import type { NotesClient, Page } from "../../api/meeting";
 import type { Reason } from "../reason";
+import { createEarlyAsk, type EarlyAsk } from "./ask-early";
 import { anchorsOf } from "./page-order";
 import { asking, NOTHING, readPage, type Ask, type ReadPage } from "./read-page";
 import {
@@ -10,6 +11,7 @@ import {
   progressOf,
   takeIn,
   watermarkOf,
+  type PageFacts,
   type SweepOptions,
   type SweepProgress,
   type SweepState,
@@ -55,21 +57,21 @@ export type Sweep = AsyncGenerator<SweepPage, SweepEnd, boolean>;
 export async function* sweep(client: NotesClient, options: SweepOptions): Sweep {
   const { resume, strict } = options;
   const state = openState(options);
-  let ask = asking(client, options);
+  let pages = createEarlyAsk(client, options);
   let ahead: Promise<ReadPage> | undefined;
 
   for (let first = resume === undefined; ; first = false) {
-    const read = await (ahead ?? readPage(ask, state.offset, state.limit));
+    const read = await (ahead ?? readPage(pages.ask, state.offset, state.limit));
     const page = takeIn(state, read, first);
     const ended = advance(state, read, page);
     // One whole page may be all: then its notes tell whether there is another to ask for.
-    ahead = ended || (page.isWhole && !strict) ? undefined : readAhead(ask, state);
+    ahead = ended || (page.isWhole && !strict) ? undefined : readAhead(pages, state, page);
     if (yield handOver(read, progressOf(state))) state.anyChanged = true;
     // The newest meeting known lies in every window. If nothing does, it is gone, or the service understands `since` in
     // a way of its own (G5).
     if (ended && state.since !== undefined && state.seen.size === 0 && state.doubts.count === 0) {
       [state.since, state.offset] = [undefined, 0];
-      ask = asking(client, { ...options, since: undefined });
+      pages = createEarlyAsk(client, { ...options, since: undefined });
       continue;
     }
     if (page.isWhole && !strict && !state.anyChanged && !movesWatermark(state)) break;
@@ -79,7 +81,7 @@ export async function* sweep(client: NotesClient, options: SweepOptions): Sweep 
     // A count that says the same on every page may vouch for the end; one that changes may do so by chance.
     const isCounted = state.totals.size === 1 && state.totals.has(state.seen.size);
     const saysMore = state.missing > 0 || (page.hasMore === true && !isCounted);
-    const gap = saysMore ? await findGap(state, ask, page.applied) : undefined;
+    const gap = saysMore ? await findGap(state, pages.ask, page.applied) : undefined;
     if (gap === undefined) break;
     state.doubts.add({ code: "list-gap" });
     state.offset = gap;
@@ -93,11 +95,20 @@ export async function* sweep(client: NotesClient, options: SweepOptions): Sweep 
  * The request leaves now, and travels while the notes of the page before are written. Where that page lies was judged
  * first: after a step back this is the page further back, so none is asked for that is not the next to be read. Its answer
  * changes nothing before it is read: the progress of the page before leads to it, and a run that goes on asks anew.
+ *
+ * Where the service says how many meetings there are, the page behind it is asked for as well: answers take longer than
+ * writing. It is judged in its turn like any other: two unchanged items keep their order whichever page was read first.
  */
-function readAhead(ask: Ask, { offset, limit }: SweepState): Promise<ReadPage> {
+function readAhead(
+  { ask, askEarly }: EarlyAsk,
+  { offset, limit }: SweepState,
+  { total = 0, order }: PageFacts,
+): Promise<ReadPage> {
   const page = readPage(ask, offset, limit);
   // A run that ends before it reads the page never learns that it could not be had.
   page.catch(() => undefined);
+  const unread = Math.min(limit, total - offset) - 1;
+  if (order === "kept" && unread > 0) askEarly(offset + unread, limit);
   return page;
 }
 

@@ -17,6 +17,7 @@ const SWEEP = "src/sync/sweep/sweep.ts";
 const STATE = "src/sync/sweep/sweep-state.ts";
 const PAGE = "src/sync/sweep/read-page.ts";
 const ORDER = "src/sync/sweep/page-order.ts";
+const EARLY = "src/sync/sweep/ask-early.ts";
 const CURSOR = "src/sync/sweep/cursor.ts";
 /** The engine's stand-in keeps its rules about pages and retries, and may break them, too. */
 const DEVICE = "test/simulation/sweep/device.ts";
@@ -174,6 +175,11 @@ export const defects: readonly Defect[] = [
     STATE,
     STEP_BACK,
     "state.anchors = page.anchors;\n    state.offset += Math.max(1, page.received - 1);",
+  ]),
+  anywhere("an early answer is used for whatever is asked next", [
+    EARLY,
+    "asked?.offset === offset && asked.limit === limit",
+    "asked !== undefined",
   ]),
   under({ badMeeting: "inList" }, "the retry list is dropped", [DEVICE, "retries.add(id);", "retries.delete(id);"]),
 ];

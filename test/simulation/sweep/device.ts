@@ -78,7 +78,7 @@ export function createSweepDevice({ client, clock, limit, onApply }: SweepDevice
     const { position } = cursor;
     const served = new Set<string>();
     const broken = new Set<string>();
-    const pages = sweep(client, { ...position, limit });
+    const pages = sweep(client, { ...position, limit, now: () => clock.now() });
     let news = false;
     let isSlow = false;
     for (let left = crashAfter; ; left -= 1) {

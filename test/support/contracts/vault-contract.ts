@@ -36,12 +36,16 @@ export function describeVault(name: string, make: () => Promise<VaultFixture>): 
         expect(await vault.find(MEETING)).toEqual(["Copy.md", "Deep/er/My own name.md"]);
       });
 
-      it("and all of them, whatever their ids", async () => {
+      it("and those that have none of the ids that are known", async () => {
         await fixture.userWrite("Deep/er/My own name.md", noteOf("x"));
         await fixture.userWrite("Mine.md", "Not a note of ours.\n");
         await vault.refresh();
         await vault.create("d.md", noteOf("x", { decision_id: "dec_1", meeting_id: OTHER }), {});
-        expect([...(await vault.ourNotes())].sort()).toEqual(["Deep/er/My own name.md", "d.md"]);
+        const without = async (...ids: string[]) => [...(await vault.notesWithout(each(ids)))].sort();
+        expect(await without()).toEqual(["Deep/er/My own name.md", "d.md"]);
+        expect(await without(MEETING, "of no note")).toEqual(["d.md"]);
+        expect(await without(`${OTHER}/dec_1`)).toEqual(["Deep/er/My own name.md"]);
+        expect(await without(MEETING, `${OTHER}/dec_1`, MEETING)).toEqual([]);
       });
 
       it("and tells the ids that several of them have", async () => {
@@ -190,4 +194,8 @@ export function describeVault(name: string, make: () => Promise<VaultFixture>): 
   });
 
   describeWrites(name, make);
+}
+
+async function* each(ids: readonly string[]): AsyncGenerator<string> {
+  for (const id of ids) yield await Promise.resolve(id);
 }

@@ -155,9 +155,13 @@ export function createMemoryVault({
       const notes = [...byName.values()].flatMap((paths) => [...paths]);
       return notes.filter((path) => path.startsWith(`${folder}/`)).sort();
     },
-    async ourNotes() {
-      const ours = [...entries.values()].filter(({ path, ids }) => ids.length > 0 && !unreadable.has(keyOf(path)));
-      return ours.map(({ path }) => path);
+    async notesWithout(without) {
+      const known = new Set<string>();
+      for await (const id of without) known.add(id);
+      const isStranger = (ids: readonly string[]) => ids.length > 0 && !ids.some((id) => known.has(id));
+      return [...entries.values()]
+        .filter(({ path, ids }) => isStranger(ids) && !unreadable.has(keyOf(path)))
+        .map(({ path }) => path);
     },
     async read(path) {
       onStep(`read ${path}`);

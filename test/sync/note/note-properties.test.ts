@@ -25,9 +25,11 @@ describe("Reading properties", () => {
       list.map((items) => `[${items.join(", ")}]`),
       list.map((items) => items.map((item) => `\n  - ${item}`).join("")),
     );
+    let drawn = 0;
     let compared = 0;
     fc.assert(
       fc.property(written, (valueText) => {
+        drawn++;
         const note = read(valueText);
         const document = yaml.parseDocument(`key: ${valueText}\n`);
         if (document.errors.length > 0) {
@@ -40,7 +42,7 @@ describe("Reading properties", () => {
       }),
       { numRuns: runs(5_000) },
     );
-    expect(compared).toBeGreaterThan(runs(5_000) / 5);
+    expect(compared).toBeGreaterThan(drawn / 5);
   });
 
   it.each([
