@@ -1,6 +1,7 @@
 import { sameValue, type Property, type PropertyNames, type PropertyValue, type Scalar } from "../note/property";
 import { frontMatterIsSound } from "./verify";
 import { withProperties } from "../note/edit-note";
+import { shownName } from "../note/link-text";
 import { entryOf, type Entry, type Note } from "../note/note";
 
 export interface MergedProperties {
@@ -79,7 +80,10 @@ function entryInAnyCase(note: Note, key: string): Entry | undefined {
   return note.entries.find((entry) => entry.key.toLowerCase() === key.toLowerCase());
 }
 
-/** The user's list with the service's additions and without its removals; undefined where one value is no list. */
+/**
+ * The user's list with the service's additions and without its removals; undefined where one value is no list. A person is
+ * the same one, whichever note a link of that name leads to.
+ */
 function mergeSets(
   note: PropertyValue | undefined,
   base: PropertyValue | undefined,
@@ -87,10 +91,12 @@ function mergeSets(
 ): readonly Scalar[] | undefined {
   const [mine, old, theirs] = [listOf(note), listOf(base ?? []), listOf(remote ?? [])];
   if (mine === undefined || old === undefined || theirs === undefined) return undefined;
-  const removed = old.filter((item) => !theirs.includes(item));
-  const added = theirs.filter((item) => !old.includes(item) && !mine.includes(item));
-  return [...mine.filter((item) => !removed.includes(item)), ...added];
+  const inList = (list: readonly Scalar[], item: Scalar) => list.filter((other) => shown(other) === shown(item));
+  const kept = mine.flatMap((item) => (old.includes(item) ? inList(theirs, item).slice(0, 1) : item));
+  return [...kept, ...theirs.filter((item) => inList([...mine, ...old], item).length === 0)];
 }
+
+const shown = (item: Scalar) => (typeof item === "string" ? shownName(item).name : item);
 
 /** People write tags as a list, as a single value (a list of one) or leave the property empty (an empty list). */
 function listOf(value: PropertyValue | undefined): readonly Scalar[] | undefined {

@@ -29,6 +29,12 @@ export function linkTo(name: string, people: People): string {
   return target === undefined ? `[[${name}]]` : `[[${target}|${name}]]`;
 }
 
+/** The name that a wikilink shows, and where it leads; any other text is the name itself. */
+export function shownName(text: string): { readonly name: string; readonly target?: string | undefined } {
+  const [, target, shown = target] = /^\[\[([^[\]|#^]+)(?:\|([^[\]|]+))?\]\]$/.exec(text) ?? [];
+  return { name: (shown ?? text).trim(), target };
+}
+
 /** The name in a link of the form `[[name]]`, as the service writes it; undefined for any other text. */
 export function linkedName(text: string): string | undefined {
   return /^\[\[([^[\]|#^]+)\]\]$/.exec(text)?.[1];

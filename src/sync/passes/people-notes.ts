@@ -1,7 +1,7 @@
 import { decisionIdOf } from "../note/note-id";
-import { linkKey } from "../note/link-text";
+import { linkKey, shownName } from "../note/link-text";
 import { parseNote, propertyOf } from "../note/note";
-import { baseName, fileName, notePath, pathKey, withShortId } from "../note/path";
+import { baseName, notePath, pathKey, withShortId } from "../note/path";
 import { assertPassing, textAt, type StateStore, type Vault } from "../ports";
 import type { Reason } from "../reason";
 import { namesOfPeople } from "../render/people";
@@ -30,7 +30,7 @@ interface PeopleParts {
 
 /**
  * The notes for attendees of the meetings in the vault who have none: neither in the folder for people, by name or alias,
- * nor elsewhere by name. Writes nothing. Call `vault.refresh` before.
+ * nor elsewhere by name, nor at the end of a link that shows the name. Writes nothing. Call `vault.refresh` before.
  */
 export async function plannedPeople(
   parts: PeopleParts,
@@ -44,19 +44,26 @@ export async function plannedPeople(
     return { notes: [], problem: { code, path: path ?? "" } };
   }
   const known = new Set(await namesOfPeople(vault, folder));
-  const taken = new Set<string>();
-  const notes: PersonNote[] = [];
-  for await (const name of folder === "" ? [] : attendees(parts)) {
+  const wanted = new Map<string, string>();
+  for await (const [text, from] of folder === "" ? [] : attendees(parts)) {
+    const { name, target } = shownName(text);
     const key = linkKey(name);
     if (key === "" || known.has(key)) continue;
-    known.add(key);
-    if ((await vault.resolveLink(name, "")) !== undefined) continue;
+    const linked = target === undefined ? undefined : await vault.resolveLink(target, from);
+    if ((linked ?? (await vault.resolveLink(name, ""))) !== undefined) known.add(key);
+    else if (!wanted.has(key)) wanted.set(key, name);
+  }
+  const taken = new Set<string>();
+  const notes: PersonNote[] = [];
+  for (const [key, name] of wanted) {
+    if (known.has(key)) continue;
     const { path: own, refused } = notePath({ folder, fileName: name, configDir });
     // A folder that cannot be used has been refused where it was chosen: a name alone leads nowhere else.
     if (refused !== undefined && refused !== "file-name-leaves-folder")
       return { notes: [], problem: { code: refused } };
     const free = taken.has(pathKey(own)) || (await vault.occupant(own)) ? withShortId(own, key) : own;
     taken.add(pathKey(free));
+    known.add(linkKey(baseName(free)));
     notes.push({ name, path: free, text: template(name, baseName(free)) });
   }
   return { notes };
@@ -84,20 +91,14 @@ export async function createPeopleNotes(
   return created.map(({ path }) => path);
 }
 
-/** The names in all notes of meetings, as they stand there, each as often as it does. */
-async function* attendees({ vault, store, settings }: PeopleParts): AsyncGenerator<string> {
+/** The attendees in all notes of meetings, as they stand there, with the note's path. */
+async function* attendees({ vault, store, settings }: PeopleParts): AsyncGenerator<readonly [string, string]> {
   const key = nameOf("attendees", settings.propertyNames);
   for await (const { id } of allRecords(store)) {
     if (decisionIdOf(id) !== undefined) continue;
     for (const path of await vault.find(id)) {
       const value = propertyOf(parseNote((await textAt(vault, path)) ?? ""), key);
-      for (const each of [value ?? []].flat()) if (typeof each === "string") yield nameIn(each);
+      for (const each of [value ?? []].flat()) if (typeof each === "string") yield [each, path];
     }
   }
-}
-
-/** What a link shows, or the text itself. */
-function nameIn(text: string): string {
-  const [, target, shown] = /^\[\[([^[\]|#^]+)(?:\|([^[\]|]+))?\]\]$/.exec(text) ?? [];
-  return (shown ?? (target === undefined ? text : fileName(target))).trim();
 }

@@ -1,3 +1,4 @@
+import { linkedName } from "../note/link-text";
 import { LINK_KEYS, linkEntry, type SeriesLinks } from "../note/series-links";
 import type { Note } from "../note/note";
 import type { PropertyValue } from "../note/property";
@@ -5,7 +6,7 @@ import type { Vault } from "../ports";
 
 /** The note that a property leads to; undefined for anything but one link, without heading and alias. */
 export async function ledTo(vault: Vault, value: PropertyValue | undefined, from: string): Promise<string | undefined> {
-  const target = typeof value === "string" ? /^\[\[([^[\]|#^]+)\]\]$/.exec(value)?.[1] : undefined;
+  const target = typeof value === "string" ? linkedName(value) : undefined;
   return target === undefined ? undefined : vault.resolveLink(target, from);
 }
 

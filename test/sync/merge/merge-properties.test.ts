@@ -37,6 +37,20 @@ describe("The properties of a note", () => {
     expect(taken.conflicts).toEqual([{ key: "status", value: "done" }]);
   });
 
+  it("list an attendee once whose link leads to another note, and not again one whom the user removed", () => {
+    const links = (...items: readonly string[]) => list({ attendees: items });
+    const mergedLinks = (mine: readonly string[], remote: readonly Property[]) => {
+      const note = parseNote(`---\nattendees: ${JSON.stringify(mine)}\n---\n`);
+      const before = links("[[People/Ann|Ann]]", "[[Bo]]");
+      return propertyOf(mergeProperties(note, before, remote, []).note, "attendees");
+    };
+    const renamed = ["[[People/Ann Lee|Ann]]", "[[Bo]]"];
+    expect(mergedLinks(renamed, links("[[Ann]]", "[[Bo]]"))).toEqual(renamed);
+    expect(mergedLinks(renamed, links("[[Ann]]", "[[P/Bo|Bo]]", "Cy"))).toEqual([renamed[0], "[[P/Bo|Bo]]", "Cy"]);
+    expect(mergedLinks(["[[Bo]]"], links("[[Ann]]", "[[Bo]]"))).toEqual(["[[Bo]]"]);
+    expect(mergedLinks(["[[Di]]", ...renamed], links("[[Ann]]"))).toEqual(["[[Di]]", renamed[0]]);
+  });
+
   it("lose one that the service removed, but not if the user changed it", () => {
     const without = { date: same.date, tags: same.tags };
     expect(merged(block, without).text).not.toContain("duration");

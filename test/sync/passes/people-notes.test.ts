@@ -56,6 +56,32 @@ describe("Notes for attendees", () => {
     expect(Object.keys(await created())).toEqual(["People/Bo Park.md", "People/Ann Lee.md"]);
   });
 
+  it("are not made for whom a link in any meeting leads to a note, such as one that was renamed", async () => {
+    device = createDevice(service, { linkAttendeesAsPeople: true, peopleFolder: "People" });
+    device.vault.userWrite("People/Ann Lee.md", "");
+    await meetingWith("Ann Lee");
+    device.vault.userMove("People/Ann Lee.md", "People/Ann.md");
+    service.put({ id: ID.replace("1", "2"), attendees: ["ann lee", "Bo Park"] });
+    await device.sync({ full: true });
+    expect(Object.keys(await created())).toEqual(["People/Bo Park.md"]);
+    expect(device.vault.text("Meetings/2026-03-02 - Meeting 1111.md")).toContain('- "[[People/Ann|Ann Lee]]"\ntags');
+  });
+
+  it("lead the links that name them, also where a file cannot have the name", async () => {
+    device = createDevice(service, { linkAttendeesAsPeople: true, peopleFolder: "People" });
+    await meetingWith("Ann/Lee");
+    expect(Object.keys(await created())).toEqual(["People/Ann-Lee.md"]);
+    await device.sync({ full: true });
+    expect(device.vault.text("Meetings/2026-03-02 - Meeting 1111.md")).toContain('"[[People/Ann-Lee|Ann/Lee]]"');
+    expect((await planned()).notes).toEqual([]);
+  });
+
+  it("are made once for names that make the same file name", async () => {
+    await meetingWith("Ann: Lee", "Ann Lee");
+    expect(Object.keys(await created())).toEqual(["People/Ann Lee.md"]);
+    expect((await planned()).notes).toEqual([]);
+  });
+
   it("get the template's text and properties, with the name in them as what it is", async () => {
     device.vault.userWrite(
       "Person.md",
