@@ -61,9 +61,7 @@ export const NOTE_STATES: readonly State[] = [
   {
     name: "template",
     async reach(_, synced) {
-      const walk = await withKnownMeetings(synced({ files: { "Templates/Meeting.md": TEMPLATE } }));
-      await walk.page.getByText("Properties and templates", { exact: true }).click();
-      await fill(walk, "Template for new meeting notes", "Templates/Meeting.md");
+      const walk = await withTemplate(synced, TEMPLATE, withKnownMeetings);
       // What the template adds stands in the note that the settings show.
       const sample = walk.page.locator("pre", { hasText: "Before the meeting" });
       await sample.evaluate((text) => text.scrollIntoView({ block: "start" }));
@@ -73,10 +71,7 @@ export const NOTE_STATES: readonly State[] = [
   {
     name: "wrong-template",
     async reach(_, synced) {
-      const files = { "Templates/Meeting.md": TEMPLATE.replace("{{summary}}", "{{sumary}}") };
-      const walk = await settings(synced({ files }));
-      await walk.page.getByText("Properties and templates", { exact: true }).click();
-      await fill(walk, "Template for new meeting notes", "Templates/Meeting.md");
+      const walk = await withTemplate(synced, TEMPLATE.replace("{{summary}}", "{{sumary}}"), settings);
       await walk.sees(/there is no field \{\{sumary\}\}/);
       return walk;
     },
@@ -189,6 +184,18 @@ async function withKnownMeetings(opened: Promise<VaultPage>): Promise<VaultPage>
   const walk = await settings(opened);
   await walk.press("Test connection");
   await walk.sees(/At the service: completed/);
+  return walk;
+}
+
+/** The settings screen after a template for meetings was chosen. */
+async function withTemplate(
+  synced: Walks["synced"],
+  template: string,
+  opened: (walk: Promise<VaultPage>) => Promise<VaultPage>,
+): Promise<VaultPage> {
+  const walk = await opened(synced({ files: { "Templates/Meeting.md": template } }));
+  await walk.page.getByText("Properties and templates", { exact: true }).click();
+  await fill(walk, "Template for new meeting notes", "Templates/Meeting.md");
   return walk;
 }
 

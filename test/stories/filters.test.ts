@@ -73,6 +73,21 @@ describe("Several projects", () => {
   });
 });
 
+describe("A meeting of one of the user's projects", () => {
+  it("goes back to an older text once two full sweeps show it, though another project has no meeting", async () => {
+    const { service, device, run, put } = start();
+    const settings = { project: "Apollo, Nobody" };
+    const text = () => device.vault.text("Meetings/2026-03-02 - Planning.md");
+    put("Planning", "Apollo", "We talked more.");
+    await run(settings);
+    service.put({ id: A, title: "Planning", project: "Apollo", summary: "We talked." }, service.now() - 3_600_000);
+    expect(await run(settings, { full: true })).toMatchObject({ kept: 1 });
+    expect(text()).toContain("We talked more.");
+    await run(settings, { full: true });
+    expect(text()).toContain("We talked.");
+  });
+});
+
 describe("A meeting that the user's filters leave out", () => {
   it.each<[string, Partial<SyncSettings>, readonly Title[]]>([
     ["by its project", { project: "-apollo" }, ["Party", "Review"]],

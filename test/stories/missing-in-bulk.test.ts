@@ -1,5 +1,6 @@
 // Most notes are gone behind the engine's back: every run notices it, though the service has nothing new to say of them.
 import type { Question } from "../../src/sync/report";
+import { conflictName } from "../support/engine/device";
 import { beginning, idOf } from "../support/engine/planning";
 
 async function synced(count: number) {
@@ -70,5 +71,22 @@ describe("A sync that reads only what changed", () => {
       await device.deletionMarks.set(idOf(n), { state: "deleted", at: "2026-03-03T00:00:00.000Z", path: "" });
     }
     expect(await device.sync()).toMatchObject({ status: "done", questions: [] });
+  });
+});
+
+describe("A folder that is not there for a while", () => {
+  it("is asked about, though one of its two notes is one whose spare copy was trashed on the same day", async () => {
+    const { service, device, vault } = beginning();
+    for (const n of [1, 2]) service.put({ id: idOf(n), title: `Talk ${n}` });
+    await device.sync();
+    const [path = ""] = vault.list();
+    vault.userWrite(conflictName(path), vault.text(path) ?? "");
+    expect(await device.sync({ full: true })).toMatchObject({ trashed: 1 });
+    for (const each of vault.list()) vault.userDelete(each);
+    for (const look of [1, 2]) {
+      service.advance(look * 600_000);
+      expect(asked((await device.sync({ full: true })).questions)).toMatchObject([{ count: 1 }]);
+    }
+    expect([...device.deletionMarks.all()]).toEqual([]);
   });
 });

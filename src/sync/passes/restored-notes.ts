@@ -1,8 +1,7 @@
 import { meetingIdOf, type NoteId } from "../note/note-id";
 import { readSyncVersion } from "../note/sync-version";
 import { SECOND_LOOK } from "../plan/absent-note";
-import { plainName } from "../plan/pick-original";
-import { isUntouched } from "../note/server-part";
+import { isUnedited, plainName } from "../plan/pick-original";
 import { readNotes, type SeenNote } from "../plan/read-note";
 import type { Mark, DeletionMarks, StateStore, Vault } from "../ports";
 import type { SpareCopies } from "../apply/spare-copies";
@@ -84,7 +83,7 @@ async function settle(
   const [first] = notes;
   if (first === undefined) return true;
   const isOutrun = (note: SeenNote) => isNewer(note, mark) || (isOurs(note, record) && wroteSince(record, mark));
-  if (notes.every((note) => isInPlace(note, mark) && isUntouched(note) && isOutrun(note))) {
+  if (notes.every((note) => isInPlace(note, mark) && isUnedited(note, record) && isOutrun(note))) {
     let settled = true;
     for (const note of notes) settled = (await spareCopies.trash(id, note, OUTRUN)) && settled;
     if (settled) {

@@ -100,8 +100,8 @@ interface Bulk {
 
 /**
  * A vault that is not complete (not mounted, still arriving) must not look like one big deletion: all notes of a folder, or
- * more than five and a fifth of all. Notes that no sync would write again do not count for the fifth: nobody is asked about
- * them, so they would count for ever. They do count for a folder, since one that is empty but for them is not mounted.
+ * more than five and a fifth of all. Notes that no sync would write again, or every sync would, do not count for the fifth:
+ * nobody is asked about them. They do count for a folder, since one that is empty but for them is not mounted.
  *
  * What this device has created since it first missed a note shows nothing of the vault as it was.
  */
@@ -110,22 +110,19 @@ async function bulkOf(parts: AbsentNotesParts): Promise<Bulk> {
   const firstMissed = Math.min(startedAt, ...suspicions.of("missing").map(({ since }) => since));
   let all = 0;
   const missing: string[] = [];
-  /** Of each note in a folder, whether it is missing. */
-  const folders = new Map<string, boolean[]>();
+  /** The folders that notes lay in, and whether all of these are missing. */
+  const folders = new Map<string, { notes: number; isEmpty: boolean }>();
   for await (const { record, isMissing, path } of knownNotes(parts)) {
-    if (isAccident(record, now())) continue;
     if (!isMissing && (record.created ?? 0) >= firstMissed) continue;
     const folder = folderOf(record.placed);
-    const notes = folders.get(folder) ?? [];
-    notes.push(isMissing);
-    folders.set(folder, notes);
-    if (suspicions.get("gone", record.id)?.confirmed === true) continue;
+    const { notes, isEmpty } = folders.get(folder) ?? { notes: 0, isEmpty: true };
+    folders.set(folder, { notes: notes + 1, isEmpty: isEmpty && isMissing });
+    if (isAccident(record, now()) || suspicions.get("gone", record.id)?.confirmed === true) continue;
     all += 1;
     if (isMissing) missing.push(path);
   }
-  const isEmpty = (notes: readonly boolean[]) => notes.every(Boolean);
-  const looks = [...folders.values()];
-  const isNothingThere = looks.length > 1 && looks.every(isEmpty);
-  const wholeFolder = looks.some((notes) => notes.length > 1 && isEmpty(notes));
+  const places = [...folders.values()];
+  const isNothingThere = places.length > 1 && places.every(({ isEmpty }) => isEmpty);
+  const wholeFolder = places.some(({ notes, isEmpty }) => notes > 1 && isEmpty);
   return { isBulk: wholeFolder || isNothingThere || missing.length > Math.max(5, all / 5), missing };
 }

@@ -1,6 +1,6 @@
 import { pathKey, withShortId } from "../note/path";
 import type { RemoteNote } from "../note/service-text";
-import { LINK_KEYS } from "../note/series-links";
+import { isLinkKey } from "../note/series-links";
 import { isUntouched } from "../note/server-part";
 import type { SeenNote } from "./read-note";
 import type { NoteRecord } from "../state/records";
@@ -17,8 +17,6 @@ export const hasConflictName = (path: string) => CONFLICT_NAME.test(path);
 export function plainName(path: string): string | undefined {
   return CONFLICT_NAME.test(path) ? path.replace(CONFLICT_NAME, ".md") : undefined;
 }
-
-const LINKS: ReadonlySet<string> = new Set(LINK_KEYS);
 
 /**
  * Of notes with one id: the edited one (of several, the one that is furthest on), then the one the user moved, then the
@@ -38,7 +36,7 @@ export function originalFirst(
     copies.has(seen.path) ? 1 : 0,
     // A property of the user's own is a word of theirs, though the service's part is as it came. Which links a sync wrote,
     // each device knows only of its own: no link counts here, so that all of them pick the same note.
-    isUntouched({ ...seen, ownLinks: LINKS }) ? 1 : 0,
+    isUntouched(seen, ({ key }) => isLinkKey(key)) ? 1 : 0,
     seen.unedited === undefined ? -seen.version.updatedAt : 0,
     seen.path === record?.movedTo ? 0 : 1,
     hasConflictName(seen.path) || places.has(nameKey(seen.path)) ? 1 : 0,
@@ -52,6 +50,13 @@ export function originalFirst(
     return differs < 0 ? (a.path < b.path ? -1 : 1) : (x[differs] ?? 0) - (y[differs] ?? 0);
   });
 }
+
+/**
+ * Whether nothing in the note is the user's. Where meetings are linked to one another, a link under the names for that may
+ * be another device's, which this one does not know yet.
+ */
+export const isUnedited = (seen: SeenNote, record: NoteRecord | undefined) =>
+  isUntouched(seen, record?.series && (({ key, value }) => isLinkKey(key) && /^\[\[.+\]\]$/.test(String(value))));
 
 /** Paths of the notes that are copies the user made, as far as can be known. */
 export function userCopies(

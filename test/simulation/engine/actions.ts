@@ -5,6 +5,7 @@ import { LIES, syncOverLyingConnection } from "./connection";
 import type { SimDevice, Trouble } from "./device";
 import type { Change } from "./minutes";
 import { idIn } from "./notes";
+import { WITH_PEOPLE } from "./people-actions";
 import * as user from "./user";
 import type { World } from "./world";
 
@@ -18,6 +19,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
   "changes a title": "title",
   "gives a meeting another's title": "series",
   "changes a name": "names",
+  "names a strange attendee": "stranger",
   "adds a decision": "decide",
   "rewords its decisions": "reword",
   "gives its decisions new ids": "renumber",
@@ -198,6 +200,7 @@ function at(which: 0 | 1): [string, Action][] {
     ["syncs in full", run({}, { full: true })],
     ["syncs and moves notes to their folders", run({}, { renames: "move" })],
     ...Object.entries(CHOICES).map(([what, choose]): [string, Action] => [what, here(choose)]),
+    ...Object.entries(WITH_PEOPLE).map(([what, act]): [string, Action] => [what, here(act)]),
     [
       "syncs in full with an old answer",
       here(async (world, device) => {

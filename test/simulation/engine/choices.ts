@@ -1,5 +1,6 @@
 import type { Chosen, SimDevice } from "./device";
 import { FILTERS } from "./filters";
+import { PEOPLE, PERSON_TEMPLATE } from "./people";
 import { PLACES } from "./places";
 import { TASK_TAGS } from "./tasks";
 import type { World } from "./world";
@@ -23,23 +24,28 @@ export const CHOICES: Readonly<Record<string, (world: World, device: SimDevice) 
   },
   "turns links between meetings on or off": (world, device) => {
     const { series = "off" } = device.chosen;
-    return chooseForAll(world, device, { series: series === "off" ? "title" : "off" });
+    choose(world, device, { series: series === "off" ? "title" : "off" });
+    return true;
   },
   "chooses other tags for tasks": (world, device) => {
     const others = TASK_TAGS.filter((each) => each !== device.chosen.taskTag);
-    return chooseForAll(world, device, { taskTag: world.random.pick(others) });
+    choose(world, device, { taskTag: world.random.pick(others) });
+    return true;
+  },
+  "chooses other settings for attendees": (world, device) => {
+    const { path, text } = PERSON_TEMPLATE;
+    const people = world.random.pick(PEOPLE.filter((each) => each !== device.chosen.people));
+    if (device.vault.text(path) === undefined) device.vault.userWrite(path, text, world.minutes.service.now());
+    world.user.people.used = true;
+    if (people !== undefined) choose(world, device, { people });
+    return true;
   },
 };
 
-function choose({ minutes }: World, device: SimDevice, more: Partial<Chosen>): void {
-  device.chosen = { ...device.chosen, ...more, at: minutes.service.now() };
-}
-
-/** The later choice counts on all devices. */
-function chooseForAll(world: World, device: SimDevice, more: Partial<Chosen>): boolean {
-  world.minutes.service.advance(60_000);
-  choose(world, device, more);
-  return true;
+/** The later choice counts on all devices: no two are made at one time. */
+function choose({ minutes: { service } }: World, device: SimDevice, more: Partial<Chosen>): void {
+  service.advance(60_000);
+  device.chosen = { ...device.chosen, ...more, at: service.now() };
 }
 
 /** All devices have the same notes, and a sync would change none. */

@@ -3,6 +3,7 @@ import { FILTER_DEFECTS } from "./filter-defects";
 import { FOREIGN_DEFECTS } from "./foreign-defects";
 import { FOUND_DEFECTS } from "./found-defects";
 import { MEMORY_DEFECTS } from "./memory-defects";
+import { PEOPLE_DEFECTS } from "./people-defects";
 import { SERIES_DEFECTS } from "./series-defects";
 import { TASK_DEFECTS } from "./task-defects";
 import { TEMPLATE_DEFECTS } from "./template-defects";
@@ -78,7 +79,7 @@ export const DEFECTS: readonly Defect[] = [
   ),
   defect("a note that an update brought back is let be", two("the service changes a line", "A deletes a note"), [
     "passes/restored-notes",
-    "isUntouched(note) && isOutrun(note)",
+    "isUnedited(note, record) && isOutrun(note)",
     "false",
   ]),
   defect(
@@ -140,7 +141,7 @@ export const DEFECTS: readonly Defect[] = [
   ]),
   defect("edited copies are trashed", two("A types at the end", "B rewords a line"), [
     "apply/spare-copies",
-    "isUntouched(note) || isSame",
+    "isUnedited(note, record) || isSame",
     "true",
   ]),
   defect("the original is trashed with its copies", two("A types at the end", "B rewords a line"), [
@@ -198,8 +199,8 @@ export const DEFECTS: readonly Defect[] = [
     { ...one("the service changes a line", "A syncs"), troubles: { 1: { crashAt: 1 } } },
     [
       "sync",
-      "const reader = createPageReader(run, position.provesAbsence, seen);",
-      "await cursor.close({ certified: true, watermark: run.startedAt, doubts: [], shortPages: false, missing: 0, isFull: true }); const reader = createPageReader(run, position.provesAbsence, seen);",
+      "const reader = createPageReader(run, shown.quarantined);",
+      "await cursor.close({ certified: true, watermark: run.startedAt, doubts: [], shortPages: false, missing: 0, isFull: true }); const reader = createPageReader(run, shown.quarantined);",
     ],
   ),
   defect(
@@ -246,4 +247,5 @@ export const DEFECTS: readonly Defect[] = [
   ...FOREIGN_DEFECTS,
   ...SERIES_DEFECTS,
   ...TASK_DEFECTS,
+  ...PEOPLE_DEFECTS,
 ];

@@ -8,6 +8,7 @@ import { createMemoryVault, type MemoryVault } from "../../support/engine/memory
 import type { PlainService } from "../../support/engine/plain-service";
 import { keys } from "../../support/engine/store-keys";
 import type { EngineSettings } from "../../../src/sync/settings/values";
+import type { PeopleChoice } from "./people";
 import { unreachable } from "../../support/api/failures";
 
 /** What goes wrong in the next run of a device. */
@@ -66,6 +67,7 @@ export interface Chosen {
   readonly filters: EngineSettings;
   readonly series?: EngineSettings["series"];
   readonly taskTag?: EngineSettings["taskTag"];
+  readonly people: PeopleChoice;
   readonly at: number;
 }
 
@@ -190,8 +192,8 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
     },
     clock: { now, sleep: () => Promise.resolve() },
     get settings() {
-      const { places, filters, series, taskTag } = self.chosen;
-      return { configDir: ".obsidian", ...places, ...filters, series, taskTag };
+      const { places, filters, series, taskTag, people } = self.chosen;
+      return { configDir: ".obsidian", ...places, ...filters, ...people, series, taskTag };
     },
     baseUrl: "https://notes.example/api/v1/",
     keyFingerprint: "a-key",
@@ -238,7 +240,7 @@ export function createSimDevice({ name, service, watch, caseSensitive = true, ah
     torn,
     written,
     named,
-    chosen: { places: {}, filters: {}, at: 0 },
+    chosen: { places: {}, filters: {}, people: {}, at: 0 },
     get knowsChosen() {
       return used === self.chosen;
     },

@@ -28,4 +28,12 @@ export const FILTER_DEFECTS: readonly Defect[] = [
       "assertNotCancelled(parts.signal); if (note.isLeftOut === true) continue;",
     ],
   ),
+  defect(
+    "under a filter the service never goes back to an older text",
+    {
+      ...one("the service gives its decisions new ids", "A syncs", "the service goes back to an older text"),
+      filters: 5,
+    },
+    ["sync", "if (isWhole) await takeOlderTexts(run);", "if (isProof) await takeOlderTexts(run);"],
+  ),
 ];

@@ -71,7 +71,7 @@ export const FOUND_DEFECTS: readonly Defect[] = [
       ),
       ...{ seed: 6215620, focused: true },
     },
-    ["plan/absent-note", "if (isAccident(record, now())) continue;", ""],
+    ["plan/absent-note", "isAccident(record, now()) || suspicions", "suspicions"],
     [
       "plan/absent-note",
       "      await assertComplete();",
@@ -90,8 +90,23 @@ export const FOUND_DEFECTS: readonly Defect[] = [
     ),
     [
       "plan/absent-note",
-      "if (isAccident(record, now())) continue;",
-      'if (isAccident(record, now()) || suspicions.get("gone", record.id)?.confirmed === true) continue;',
+      "const folder = folderOf(record.placed);",
+      'if (suspicions.get("gone", record.id)?.confirmed === true) continue; const folder = folderOf(record.placed);',
+    ],
+  ),
+  defect(
+    "a folder counts as mounted without a note whose spare copy this device trashed",
+    {
+      ...one(
+        ...["A copies a note to a folder", "A syncs while a note is away", "A syncs"],
+        "A syncs while its notes are not there",
+      ),
+      meetings: 1,
+    },
+    [
+      "plan/absent-note",
+      "const folder = folderOf(record.placed);",
+      "if (isAccident(record, now())) continue; const folder = folderOf(record.placed);",
     ],
   ),
   defect(
@@ -193,7 +208,7 @@ export const FOUND_DEFECTS: readonly Defect[] = [
       ),
       ...{ seed: 184052190, series: "title", meetings: 4 },
     },
-    ["plan/pick-original", "isUntouched({ ...seen, ownLinks: LINKS })", "isUntouched(seen)"],
+    ["plan/pick-original", "isUntouched(seen, ({ key }) => isLinkKey(key))", "isUntouched(seen)"],
   ),
   defect(
     "a note created again does not know where it lay before",

@@ -1,7 +1,8 @@
 import type { Trouble } from "./device";
 import { FILTERS } from "./filters";
 import type { History } from "./history";
-import { actionsFor, neighbour } from "./neighbours";
+import { actionsFor, neighbour, passage } from "./neighbours";
+import { PEOPLE } from "./people";
 import { PLACES } from "./places";
 import { TASK_TAGS } from "./tasks";
 import { createRandom, type Random } from "../random";
@@ -95,18 +96,24 @@ export function* shortLives(): Generator<History> {
   for (const actions of from(ENTANGLED, 4)) if (actions.length === 4) yield* told(actions);
 }
 
+/** About attendees and their notes. */
+const PEOPLE_ACTIONS = /attendee|person/;
+
 /**
- * Each seed is one history: of three, one is close to a history that once broke a rule, the others are long ones, with
- * troubles after the mood of the day.
+ * Each seed is one history: of three, one is close to a known one, the others are long ones with passages of known ones, and
+ * with troubles after the mood of the day.
  */
 export function randomHistory(seed: number): History {
   const random = createRandom(seed);
   if (seed % 3 === 1) return neighbour(random);
   const devices = random.oneIn(4) ? 1 : 2;
-  const all = actionsFor(devices);
+  const isAboutPeople = seed % 11 < PEOPLE.length - 1;
+  const all = actionsFor(devices).filter((name) => isAboutPeople || !PEOPLE_ACTIONS.test(name));
   // Where only a few things can happen, they happen to one another.
   const few = random.oneIn(2);
-  const names = few ? all.filter((name) => /^[AB] syncs$|everything/.test(name) || random.oneIn(4)) : all;
+  const names = few
+    ? all.filter((name) => /^[AB] (syncs|makes notes for attendees)$|everything|strange/.test(name) || random.oneIn(4))
+    : all;
   const kinds = [/^the service/, /^[AB] (?!syncs|loses)/, /^[AB] syncs/, /replicated|passes/, /loses/];
   const likely = [
     kinds[0],
@@ -119,11 +126,15 @@ export function randomHistory(seed: number): History {
     kinds[3],
     kinds[3],
     kinds[random.below(5)],
+    ...(isAboutPeople ? [PEOPLE_ACTIONS, PEOPLE_ACTIONS, /strange/] : []),
   ];
-  const actions = Array.from({ length: 3 + random.below(18) }, () => {
+  const one = () => {
     const kind = random.pick(likely);
     return random.pick(names.filter((name) => kind?.test(name) === true)) ?? "A syncs";
-  });
+  };
+  const length = 3 + random.below(18);
+  const actions: string[] = [];
+  while (actions.length < length) actions.push(...(random.oneIn(4) ? passage(devices, random) : [one()]));
   return {
     devices,
     actions,
@@ -133,6 +144,7 @@ export function randomHistory(seed: number): History {
     ...(seed % 4 < 2 && { filters: Math.floor(seed / 4) % FILTERS.length }),
     ...(seed % 5 < 2 && { series: seed % 5 === 0 ? ("title" as const) : ("title-and-project" as const) }),
     ...(seed % 7 < 3 && { taskTag: TASK_TAGS[seed % 7] }),
+    ...(isAboutPeople && { people: (seed % 11) + 1 }),
     focused: few,
     meetings: random.below(5),
     joined: !random.oneIn(4),
@@ -148,7 +160,8 @@ function troublesOf(random: Random): Record<number, Trouble> {
   const every = [0, 12, 4][random.below(3)] ?? 0;
   const troubles: Record<number, Trouble> = {};
   for (let run = 0; run < 40 && every > 0; run += 1) {
-    if (!random.oneIn(every)) continue;
+    // Troubles come in pairs: what follows a crash goes wrong as well.
+    if (!random.oneIn(troubles[run - 1]?.crashAt === undefined ? every : 2)) continue;
     troubles[run] = random.oneIn(3)
       ? { offlineAt: random.below(3) }
       : { crashAt: random.below(8), torn: random.oneIn(3), powerCut: random.oneIn(2) };

@@ -3,6 +3,7 @@ import type { Trouble } from "./device";
 import type { EngineSettings } from "../../../src/sync/settings/values";
 import { checkAtRest, checkWords } from "./invariants";
 import { FILTERS } from "./filters";
+import { PEOPLE } from "./people";
 import { PLACES } from "./places";
 import { createRandom, decisionFirst, mostlyFirst } from "../random";
 import { comeToRest } from "./rest";
@@ -38,6 +39,8 @@ export interface History {
   readonly series?: EngineSettings["series"];
   /** The user's tags for the service's tasks when it begins. Default: none. */
   readonly taskTag?: EngineSettings["taskTag"];
+  /** The user's settings about attendees when it begins, by their number in `PEOPLE`. Default: none, and no template for their notes. */
+  readonly people?: number | undefined;
   /** What goes wrong, by number of the run. */
   readonly troubles?: Readonly<Record<number, Trouble>> | undefined;
 }
@@ -58,12 +61,16 @@ export async function tell(history: History): Promise<World> {
     filters = 0,
     series,
     taskTag,
+    people,
     ...options
   } = history;
   const chance = seed === undefined ? undefined : createRandom(seed);
   const first = aboutDecision === true ? decisionFirst : undefined;
   const random = chance !== undefined && focused ? mostlyFirst(chance) : (chance ?? first);
-  const chosen = { places: PLACES[places], filters: FILTERS[filters]?.settings, series, taskTag };
+  const chosen = {
+    ...{ places: PLACES[places], filters: FILTERS[filters]?.settings, series, taskTag },
+    people: people === undefined ? undefined : PEOPLE[people],
+  };
   const world = createWorld({ ...options, ...chosen, random, troubleIn: (run) => troubles[run] ?? {} });
   world.minutes.service.largestPage = largestPage;
   for (let n = 0; n < meetings; n += 1) world.minutes.add();

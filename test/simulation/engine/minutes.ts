@@ -1,5 +1,6 @@
 import { createPlainService, type PlainService } from "../../support/engine/plain-service";
 import { featuresOf, type Features } from "./filters";
+import { strangers } from "./people";
 import { HARMFUL_FOLDERS, harmfulProperties, harmfulText } from "./foreign";
 import type { Words } from "./words";
 
@@ -35,6 +36,7 @@ export type Change =
   | "title"
   | "series"
   | "names"
+  | "stranger"
   | "decide"
   | "reword"
   | "renumber"
@@ -69,6 +71,7 @@ export function createMinutes(words: Words): Minutes {
   let meetings = 0;
   let decisions = 0;
   let astray = -1;
+  let strange = -1;
   const word = (text: string) => `${text} ${words.ofService()}`;
   const newestOf = (id: string) => histories.get(id)?.at(-1);
 
@@ -123,6 +126,10 @@ export function createMinutes(words: Words): Minutes {
       }
       case "names":
         return { ...version, names: word("Bo") };
+      case "stranger": {
+        const all = strangers(minutes.featuresOf(id).attendee, version.title, version.date);
+        return { ...version, names: all[(strange += 1) % all.length] ?? "", lines: [...lines, word("They said:")] };
+      }
       case "decide":
         return { ...version, decisions: [...version.decisions, decision()] };
       case "reword":

@@ -1,20 +1,34 @@
 import { ACTIONS } from "./actions";
 import told from "./broken-histories.json";
+import { DEFECTS } from "./defects";
 import { FILTERS } from "./filters";
 import type { History } from "./history";
+import { PEOPLE } from "./people";
 import { PLACES } from "./places";
 import type { Random } from "../random";
 
-/** Where one fault was there may be another: histories that differ a little from one that once broke a rule. */
+/** Where one fault was, or could be, there may be another. */
 
-const KNOWN = told as readonly { readonly history: unknown }[];
+/** Histories that once broke a rule, and those in which deliberate defects do. */
+const KNOWN: readonly History[] = [
+  ...told.map(({ history }) => history as History),
+  ...DEFECTS.map(({ history }) => history),
+];
 
 /** Everything that can happen to so many devices. */
 export const actionsFor = (devices: 1 | 2): readonly string[] =>
   [...ACTIONS.keys()].filter((name) => devices === 2 || !/^B |replicated/.test(name));
 
+/** A few steps in a row of a known history: each makes the next one matter. */
+export function passage(devices: 1 | 2, random: Random): readonly string[] {
+  const actions = random.pick(KNOWN.filter((known) => known.devices <= devices))?.actions ?? [];
+  const from = random.below(actions.length);
+  return actions.slice(from, from + 2 + random.below(3));
+}
+
+/** A history that differs a little from a known one. */
 export function neighbour(random: Random): History {
-  let history = random.pick(KNOWN)?.history as History;
+  let history = random.pick(KNOWN) ?? { devices: 1, actions: [] };
   for (let times = 1 + random.below(2); times > 0; times -= 1)
     history = { ...history, ...random.pick(CHANGES)?.(history, random) };
   return history;
@@ -40,5 +54,6 @@ const CHANGES: readonly Change[] = [
   ({ series }) => ({ series: series === undefined ? "title" : undefined }),
   (_, random) => ({ places: random.below(PLACES.length) }),
   (_, random) => ({ filters: random.below(FILTERS.length) }),
+  (_, random) => ({ people: random.below(PEOPLE.length) }),
   ({ meetings = 2 }, random) => ({ meetings: (meetings + 1 + random.below(4)) % 5 }),
 ];

@@ -21,7 +21,9 @@ export async function comeToRest(world: World): Promise<void> {
   }
   let writes = await untilNothingChanges(world);
   // A link that came by replication, from a device that knew less, is looked at with its meeting: with the next full sweep.
-  if (world.devices.length > 1 && world.devices.some(({ chosen }) => (chosen.series ?? "off") !== "off")) {
+  // So is a link to an attendee whose note came or went.
+  const hasSeries = world.devices.length > 1 && world.devices.some(({ chosen }) => (chosen.series ?? "off") !== "off");
+  if (hasSeries || world.user.people.used) {
     for (const device of world.devices) await syncAndAnswer(world, device, { full: true });
     writes = await untilNothingChanges(world);
   }

@@ -1,4 +1,4 @@
-import { defect, one, type Defect } from "./defect";
+import { defect, one, two, type Defect } from "./defect";
 
 const LINKED = ["the service gives a meeting another's title", "A syncs"];
 const bySeries = (...actions: readonly string[]) => ({ ...one(...LINKED, ...actions), series: "title" as const });
@@ -32,5 +32,13 @@ export const SERIES_DEFECTS: readonly Defect[] = [
       "A syncs in full with an old answer",
     ),
     ["apply/save-record", 'state === "older" && record !== undefined ? record.series', "false ? record.series"],
+  ),
+  defect(
+    "a link that another device wrote counts as the user's word",
+    two(
+      ...[...LINKED, "everything is replicated", "B syncs", "A turns links between meetings on or off"],
+      ...["the service changes a line", "A syncs", "B deletes a note"],
+    ),
+    ["plan/pick-original", "record?.series && ((", "record && undefined && (("],
   ),
 ];

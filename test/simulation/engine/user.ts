@@ -3,6 +3,7 @@ import { noteAbsent } from "../../../src/sync/state/suspicions";
 import { recordMove, recordOf } from "../../../src/sync/state/records";
 import type { SimDevice } from "./device";
 import { comparable, idIn, isConflictName } from "./notes";
+import { followsLinks } from "./people";
 import { isPlain, serviceWords, userWords } from "./words";
 import { notesOf, type World } from "./world";
 
@@ -104,6 +105,7 @@ export async function moves(
   const path = to(note.path);
   if (path === note.path || device.vault.text(path) !== undefined) return false;
   touch(world, device, note.id);
+  followsLinks(world, device, note.path);
   device.vault.userMove(note.path, path);
   if (world.user.copies.has(note.path)) world.user.copies.add(path);
   world.user.places.add(path);
@@ -129,7 +131,11 @@ export async function deletes(world: World, device: SimDevice, witnessed: boolea
   const elsewhere = world.devices.some((other, n) => other !== device && user.touched[n]?.has(note.id) === true);
   if (notesOf(device).has(note.id)) return true;
   if (!elsewhere)
-    user.deleted.set(note.id, { path: note.path, version: world.minutes.versionOf(comparable(note.text)) ?? 0 });
+    user.deleted.set(note.id, {
+      path: note.path,
+      version: world.minutes.versionOf(comparable(note.text)) ?? 0,
+      at: world.minutes.service.now(),
+    });
   if (!witnessed) return true;
   const record = await device.work(() => recordOf(device.store, note.id));
   await device.work(() => noteAbsent(device.store, note.id, device.now()));

@@ -2,6 +2,7 @@ import type { SimDevice, Watch } from "./device";
 import { leftOutBy } from "./filters";
 import { checkScripts } from "./foreign";
 import { comparable, idIn, isConflictName, timeIn, versionIn } from "./notes";
+import { checkPersonWrite, followsLinks, isAmongPeople } from "./people";
 import { isSafe, shapeOf } from "./places";
 import { taskTagsIn } from "./tasks";
 import { isPlain, serviceWords, userWords } from "./words";
@@ -12,9 +13,9 @@ export interface WorldWatch extends Watch {
   conflict(path: string, winner: string, loser: string): void;
 }
 
-/** The links to other meetings, the tags of tasks, and the service's time: where these differ, the devices knew different things. */
+/** The links to other meetings and to people, the tags of tasks, and the service's time: where these differ, the devices knew different things. */
 const known = (text: string) =>
-  `${(text.match(/^(?:meeting|previous|next):.*$/gm) ?? []).join()} ${taskTagsIn(text).join()} ${timeIn(text)}`;
+  `${(text.match(/^(?:(?:meeting|previous|next):.*| {2}- "\[\[.*)$/gm) ?? []).join()} ${taskTagsIn(text).join()} ${timeIn(text)}`;
 
 export function createWatch(world: World): WorldWatch {
   const { user, words, minutes } = world;
@@ -27,8 +28,10 @@ export function createWatch(world: World): WorldWatch {
     named.set(id, (named.get(id) ?? new Set()).add(path));
   }
 
-  /** When a device last wrote each note, by that device's clock. */
-  const writtenAt = new Map<string, number>();
+  /** When a device last wrote each note, by that device's clock and by the true one. */
+  const writtenAt = new Map<string, { readonly clock: number; readonly truth: number }>();
+  const wrote = (device: SimDevice, id: string) =>
+    void writtenAt.set(id, { clock: device.now(), truth: minutes.service.now() });
 
   /**
    * Of a note that is there again, in its old place and without a word of the user's: an update brought it back, or the
@@ -41,7 +44,9 @@ export function createWatch(world: World): WorldWatch {
     if (was === undefined || mark === undefined) return;
     user.deleted.delete(id);
     if (mark.path !== was.path) return;
-    const isLate = (writtenAt.get(id) ?? 0) > Date.parse(mark.at);
+    const written = writtenAt.get(id);
+    // A clock that is wrong may show an earlier writing as a later one.
+    const isLate = written !== undefined && written.clock > Date.parse(mark.at) && written.truth > was.at;
     const isNewer = (text: string) =>
       mark.version !== undefined && (minutes.versionOf(comparable(text)) ?? 0) > was.version;
     const outrun = (notesOf(device).get(id) ?? []).every(
@@ -62,12 +67,13 @@ export function createWatch(world: World): WorldWatch {
   return {
     creates(device, path, text) {
       world.note(`${device.name} creates ${path}`);
+      if (isAmongPeople(path)) return checkPersonWrite(world, device, "creates", path, text);
       const id = idIn(text) ?? "";
       // Also by its earlier ids; a note that was there once may be wanted back.
       const wasThere = [...writtenAt.keys()].some((known) => minutes.idsSince(known).includes(id));
       if (!wasThere && leftOutBy(device.chosen.filters, minutes.featuresOf(id)))
         world.violate("I17", `${device.name} creates ${path}, which the user's filters leave out`);
-      writtenAt.set(id, device.now());
+      wrote(device, id);
       device.written.set(id, versionIn(text));
       gives(device, id, path);
       user.shapes.set(id, (user.shapes.get(id) ?? new Set()).add(shapeOf(device.chosen.places)));
@@ -81,7 +87,8 @@ export function createWatch(world: World): WorldWatch {
     },
     replaces(device, path, before, after) {
       world.note(`${device.name} writes ${path}`);
-      writtenAt.set(idIn(after) ?? "", device.now());
+      if (isAmongPeople(path) && !device.torn.has(before)) checkPersonWrite(world, device, "changes", path, before);
+      wrote(device, idIn(after) ?? "");
       device.written.set(idIn(after) ?? "", versionIn(after));
       const torn = after.startsWith(before) || device.torn.has(before);
       if (!torn && comparable(before) !== comparable(after))
@@ -98,6 +105,8 @@ export function createWatch(world: World): WorldWatch {
     },
     renames(device, from, to) {
       world.note(`${device.name} renames ${from} to ${to}`);
+      if (isAmongPeople(from)) checkPersonWrite(world, device, "changes", from, "");
+      followsLinks(world, device, from);
       gives(device, idIn(device.vault.text(from) ?? device.vault.text(to) ?? "") ?? "", to);
       if (user.places.has(from) && !isConflictName(from))
         world.violate("moves stand", `${device.name} renames ${from}`);
@@ -105,6 +114,7 @@ export function createWatch(world: World): WorldWatch {
     },
     trashes(device, path, text) {
       world.note(`${device.name} trashes ${path}`);
+      if (isAmongPeople(path)) return checkPersonWrite(world, device, "trashes", path, text);
       kept(device.recovered, text, `${device.name} trashes ${path}`);
       const id = idIn(text) ?? "";
       user.trashed.add(id);

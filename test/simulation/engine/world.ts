@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { createSimDevice, type SimDevice, type Trouble } from "./device";
 import { createMinutes, type Minutes } from "./minutes";
 import { idIn } from "./notes";
+import { PERSON_TEMPLATE, type PeopleChoice } from "./people";
 import { TEMPLATES } from "./places";
 import { noRandom, type Random } from "../random";
 import { createReplicator, type Replicator } from "./replicator";
@@ -18,7 +19,6 @@ export interface WorldOptions {
   readonly caseSensitive?: boolean | undefined;
   /** How far the last device's clock is ahead, in milliseconds. */
   readonly ahead?: number | undefined;
-  /** What goes wrong in the n-th run of the history, counted from 0. */
   /** The user's folders and filters when it begins. */
   readonly places?: EngineSettings | undefined;
   readonly filters?: EngineSettings | undefined;
@@ -26,6 +26,9 @@ export interface WorldOptions {
   readonly series?: EngineSettings["series"];
   /** The user's tags for the service's tasks when it begins. */
   readonly taskTag?: EngineSettings["taskTag"];
+  /** The user's settings about attendees when it begins. */
+  readonly people?: PeopleChoice | undefined;
+  /** What goes wrong in the n-th run of the history, counted from 0. */
   readonly troubleIn?: ((run: number) => Trouble) | undefined;
 }
 
@@ -56,8 +59,8 @@ export interface World {
 
 /** What the user did and wants, as far as the invariants ask. */
 export interface UserMemory {
-  /** Notes that the user deleted for good: the service's version that they deleted, and where. */
-  readonly deleted: Map<string, { readonly version: number; readonly path: string }>;
+  /** Notes that the user deleted for good: the service's version that they deleted, where, and when by the true clock. */
+  readonly deleted: Map<string, { readonly version: number; readonly path: string; readonly at: number }>;
   /** The words of each note that the service asked for when a device last synced: what was said since is new to all. */
   readonly shown: Map<string, string>;
   /** Notes that were ever deleted by the user, also if they were restored: a mark on them is no surprise. */
@@ -96,6 +99,17 @@ export interface UserMemory {
   readonly older: Set<string>;
   /** Under which settings each note was made, as `shapeOf` tells them apart. */
   readonly shapes: Map<string, Set<string>>;
+  readonly people: PeopleMemory;
+}
+
+/** Of notes for attendees. */
+export interface PeopleMemory {
+  /** Whether any device ever had settings for them. */
+  used: boolean;
+  /** What the user's command does just now. */
+  asked: "create" | "undo" | undefined;
+  /** The texts with which notes were made, by path. */
+  readonly made: Map<string, Set<string>>;
 }
 
 export function createWorld(options: WorldOptions): World {
@@ -108,6 +122,7 @@ export function createWorld(options: WorldOptions): World {
     filters = {},
     series,
     taskTag,
+    people,
     troubleIn = () => ({}),
   } = options;
   const words = createWords();
@@ -136,6 +151,7 @@ export function createWorld(options: WorldOptions): World {
     behind: new Set(),
     older: new Set(),
     shapes: new Map(),
+    people: { used: people !== undefined, asked: undefined, made: new Map() },
   };
   const runs: (readonly string[])[] = [];
   let calm = false;
@@ -204,9 +220,10 @@ export function createWorld(options: WorldOptions): World {
       ahead: last ? ahead : 0,
     });
   });
-  for (const device of devices) device.chosen = { places, filters, series, taskTag, at: 0 };
+  for (const device of devices) device.chosen = { places, filters, series, taskTag, people: people ?? {}, at: 0 };
   for (const { vault } of devices) {
     for (const [path, text] of Object.entries(TEMPLATES)) vault.userWrite(path, text, service.now());
+    if (people !== undefined) vault.userWrite(PERSON_TEMPLATE.path, PERSON_TEMPLATE.text, service.now());
   }
   const [a, b] = devices;
   const replicator =

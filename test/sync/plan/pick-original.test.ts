@@ -4,7 +4,7 @@ import { withShortId } from "../../../src/sync/note/path";
 import type { RemoteNote } from "../../../src/sync/note/service-text";
 import type { SeenNote } from "../../../src/sync/plan/read-note";
 import type { NoteRecord } from "../../../src/sync/state/records";
-import { nameKey, ourPaths, originalFirst, userCopies } from "../../../src/sync/plan/pick-original";
+import { isUnedited, nameKey, ourPaths, originalFirst, userCopies } from "../../../src/sync/plan/pick-original";
 import { conflictName } from "../../support/engine/device";
 import { PLAN } from "../../support/engine/planning";
 
@@ -158,5 +158,21 @@ describe("The places of a note", () => {
   it("are told apart by the case of the name, but not of its folders, where a new case is the user's new name", () => {
     expect(nameKey("MEETINGS/Standup.md")).toBe("meetings/Standup.md");
     expect(nameKey("Standup.md")).toBe("Standup.md");
+  });
+});
+
+describe("Nothing in a note is the user's", () => {
+  const series = { key: "planning", start: 0 };
+  const link = 'next: "[[Meetings/2026-03-09 - Planning]]"';
+  const holding = (property: string): SeenNote => ({ ...note(PLAN), note: parseNote(`---\n${property}\n---\n`) });
+
+  it.each([
+    [link, { series }, true],
+    ["Previous: '[[Kickoff]]'", { series }, true],
+    [link, {}, false],
+    ["next: Ask Ann", { series }, false],
+    ["mine: '[[Kickoff]]'", { series }, false],
+  ])("where it has only a link that another device may have written: %s, %j: %s", (property, record, expected) => {
+    expect(isUnedited(holding(property), known(record))).toBe(expected);
   });
 });

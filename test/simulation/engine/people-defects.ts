@@ -1,0 +1,56 @@
+import { defect, one, type Defect } from "./defect";
+import type { History } from "./history";
+
+const MAKES = "A makes notes for attendees";
+const STRANGER = "the service names a strange attendee";
+
+/** Links to people, and a template for their notes. */
+const withPeople = (...actions: readonly string[]): History => ({ ...one(...actions), people: 2 });
+
+/** Deliberate defects of notes for attendees and of the links to them. */
+export const PEOPLE_DEFECTS: readonly Defect[] = [
+  defect("a name in another case gets a note of its own", withPeople(STRANGER, "A syncs", MAKES), [
+    "passes/people-notes",
+    "const key = linkKey(name);",
+    "const key = name;",
+  ]),
+  defect(
+    "a name that no file can have is not found again",
+    { ...withPeople(STRANGER, STRANGER, "A syncs", MAKES), people: 1 },
+    ["render/person-note", "if (!names.includes(linkKey(attendee)))", "if (names.length === 0)"],
+  ),
+  defect(
+    "a note that was written meanwhile is written over",
+    withPeople("A makes notes for attendees while writing one"),
+    [
+      "passes/people-notes",
+      "assertPassing(error);",
+      'assertPassing(error); await vault.replace(note.path, (await textAt(vault, note.path)) ?? "", note.text, {});',
+    ],
+  ),
+  defect(
+    "an undo takes back what the user wrote in",
+    withPeople(MAKES, "A types in a person's note", "A undoes notes for attendees"),
+    ["state/undo-steps", "(text) => textHash(text) === hash", "() => true"],
+  ),
+  defect("an undo leaves notes for attendees", withPeople(MAKES, "A undoes notes for attendees"), [
+    "state/undo-log",
+    "[path, textHash(text)]",
+    "[path, path]",
+  ]),
+  defect("links do not lead to notes that were made", withPeople(MAKES), [
+    "render/render-meeting",
+    "people: await readPeople(vault, own.peopleFolder)",
+    "people: (await readPeople(vault, own.peopleFolder)) && NO_PEOPLE",
+  ]),
+  defect(
+    "an attendee whose note was renamed is listed twice",
+    { ...withPeople(MAKES, "A syncs in full", "A renames a person's note", "A syncs in full"), people: 1 },
+    ["merge/merge-properties", "shownName(item).name : item", "item : item"],
+  ),
+  defect(
+    "who has a note under another name gets another one",
+    { ...withPeople(MAKES, "A syncs in full", "A renames a person's note", MAKES), people: 1 },
+    ["passes/people-notes", "await vault.resolveLink(target, from)", "await vault.resolveLink(name, from)"],
+  ),
+];
