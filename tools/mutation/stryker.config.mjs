@@ -12,7 +12,7 @@ const groups = {
       // In this order: a test of milliseconds notices most changes, and the others end there.
       "test/{api,sync}/**/!(path|note-properties|service-markdown).test.ts",
       "test/sync/**/{path,note-properties,service-markdown}.test.ts",
-      "test/{stories,hostile,random}/!(end-to-end).test.ts",
+      "test/{stories,hostile,random}/!(end-to-end|older-rules).test.ts",
     ]),
   },
   emulator: {
