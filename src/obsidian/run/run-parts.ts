@@ -77,6 +77,8 @@ export function createRunParts(options: RunPartsOptions): RunParts {
     ...{ runner, scheduler, attention, changes, waitsForStart },
     async runForUser(request) {
       const result = await run({ ...request, byUser: true });
+      // A button of a plugin that is switched off would do nothing.
+      if (runner.isStopped()) return;
       notifyResult(result, strings, { count: attention.issues.get().length, review: options.review });
     },
     async askAccount(asked) {

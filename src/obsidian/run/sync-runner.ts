@@ -45,6 +45,8 @@ export interface SyncRunner {
    * Resolves when it has ended.
    */
   stop(): Promise<void>;
+  /** Whether the plugin has ended. */
+  isStopped(): boolean;
   /** A client for single requests, such as the check of the key. Shares the request limit with the runs. */
   client(service: Service): Promise<NotesClient>;
 }
@@ -79,6 +81,7 @@ export function createSyncRunner(parts: RunnerParts): SyncRunner {
       cancel();
       await untilIdle(state);
     },
+    isStopped: () => life.signal.aborted,
     alone: (work) => workAlone(state, work),
     async run(request) {
       if (controller || state.get().running || life.signal.aborted) return { result: "busy" };

@@ -105,11 +105,20 @@ describe("A plugin that is switched off", () => {
     expect(there.filter((name) => name === "database")).toHaveLength(1);
     const before = requests.length;
     expect(command("full-sync")).toBe(true);
-    app.plugins.disable(plugin);
-    await idle();
     // Obsidian's own timers are these: notices go by themselves.
     for (const notice of document.querySelectorAll<HTMLElement>(".notice")) notice.click();
+    app.plugins.disable(plugin);
+    await idle();
     expect([there, requests.slice(before)]).toEqual([[], []]);
+  });
+
+  it("in the middle of a run says nothing about it when it has ended", async () => {
+    const { app, plugin, command, idle, notices } = await synced();
+    const before = notices();
+    expect(command("full-sync")).toBe(true);
+    app.plugins.disable(plugin);
+    await idle();
+    expect(notices()).toEqual(before);
   });
 
   it("in the middle of a run holds the lock of its window until that run has ended, and no longer", async () => {

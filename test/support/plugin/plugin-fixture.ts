@@ -37,18 +37,37 @@ export interface PluginOptions extends AppOptions {
 
 steadyTime();
 
+/** A test may take them away. */
+const { locks } = navigator;
+
 const started: { readonly app: App; readonly plugin: Plugin }[] = [];
 
-/** Switched off after every test, as in Obsidian; what is left on the page would answer the next test. */
-afterEach(() => {
+/** Switched off after every test, as in Obsidian; what is left on the page or still runs would answer the next test. */
+afterEach(async () => {
+  const apps = new Set(started.map(({ app }) => app));
   for (const { app, plugin } of started.splice(0)) {
     app.setting.close();
     app.plugins.disable(plugin);
     app.workspace.containerEl.remove();
     app.statusBarEl.remove();
   }
+  for (const app of apps) await untilNothingRuns(app);
   document.body.replaceChildren();
 });
+
+/** Turns of the window in which a run that was cut off has long ended. */
+const LONG = 5_000;
+/** Turns in which what waits for the end of a run has long happened. */
+const CALM = 5;
+
+async function untilNothingRuns(app: App): Promise<void> {
+  for (let turn = 0, calm = 0; calm < CALM; turn += 1) {
+    if (turn > LONG) throw new Error("A sync goes on though its plugin was switched off.");
+    const { held = [] } = await locks.query();
+    calm = held.length > 0 ? 0 : calm + 1;
+    await app.settled();
+  }
+}
 
 /** The plugin, loaded into an Obsidian whose network leads to the emulator. */
 export async function startPlugin(options: PluginOptions = {}): Promise<PluginFixture> {
