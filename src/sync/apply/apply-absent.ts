@@ -39,9 +39,10 @@ export async function applyAbsent(
   parts: AbsentParts,
   { action }: Decision,
   remote: RemoteNote,
-  { local, path, record }: AbsentNote,
+  observed: AbsentNote,
   meeting: MeetingNote | undefined,
 ): Promise<Done> {
+  const { local, path, record } = observed;
   const { deletionMarks, policy, recorder, reporter, suspicions, now } = parts;
   switch (action) {
     case "create":
@@ -68,7 +69,7 @@ export async function applyAbsent(
       await deletionMarks.set(remote.id, deletionOf(record, isoOf(now()), path, deletionMarks.get(remote.id)));
       break;
     case "stay-deleted":
-      await recorder.stayedDeleted(remote, record);
+      await recorder.stayedDeleted(remote, observed);
       break;
   }
   return { path };

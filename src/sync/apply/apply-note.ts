@@ -28,6 +28,8 @@ export interface NoteResult {
   readonly retry: RetryKind | undefined;
   /** Whether the service's text was new to this device. */
   readonly changed: boolean;
+  /** Whether the service's answer is from before one that was seen already. */
+  readonly isStale: boolean;
 }
 
 export interface ApplyNoteParts extends ObserveParts, AbsentParts {
@@ -44,10 +46,10 @@ const ATTEMPTS = 3;
 export async function applyNote(
   parts: ApplyNoteParts,
   remote: RemoteNote,
-  meeting: MeetingNote | undefined,
+  meeting: NoteResult | undefined,
 ): Promise<NoteResult> {
   for (let attempt = 1; ; attempt += 1) {
-    const observed = await observe(parts, remote);
+    const observed = await observe(parts, remote, meeting);
     const decision = decide(observed.local, "remote" in observed ? observed.remote : "other");
     try {
       const done = await carryOut(parts, decision, remote, observed, meeting);
@@ -55,7 +57,7 @@ export async function applyNote(
     } catch (error) {
       const changed = error instanceof NoteChanged || error instanceof PathTaken;
       if (changed && attempt < ATTEMPTS) continue;
-      return report(parts.reporter, remote, failure(error, observed.path));
+      return report(parts.reporter, remote, failure(error, observed));
     }
   }
 }
@@ -69,6 +71,7 @@ function resultOf(decision: Decision, done: Done, remote: RemoteNote, observed: 
     reason: done.reason ?? (reason === undefined ? undefined : plainReason(reason)),
     retry,
     changed: record?.hash !== remote.rendering.hash || record.updatedAt !== remote.updatedAt,
+    isStale: isStale(observed),
   };
 }
 
@@ -85,7 +88,7 @@ function report(reporter: Reporter, { id }: RemoteNote, result: NoteResult): Not
 }
 
 /** A note that cannot be written now waits on the retry list; what is not about the note ends the run. */
-function failure(error: unknown, path: string): NoteResult {
+function failure(error: unknown, observed: Observation): NoteResult {
   assertPassing(error);
   const retry = error instanceof NoteChanged ? "held" : "failed";
   const reason: Reason =
@@ -94,8 +97,11 @@ function failure(error: unknown, path: string): NoteResult {
       : error instanceof PathTaken
         ? { code: "name-taken" }
         : { code: "file-not-accessible", detail: error.message };
-  return { path, outcome: retry === "held" ? "waiting" : retry, reason, retry, changed: true };
+  const outcome = retry === "held" ? "waiting" : retry;
+  return { path: observed.path, outcome, reason, retry, changed: true, isStale: isStale(observed) };
 }
+
+const isStale = (observed: Observation) => "isStale" in observed && observed.isStale;
 
 async function carryOut(
   parts: ApplyNoteParts,

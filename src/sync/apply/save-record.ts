@@ -3,7 +3,7 @@ import { heldHash, type RemoteNote } from "../note/service-text";
 import { pathKey, withShortId } from "../note/path";
 import { SECOND_LOOK } from "../plan/absent-note";
 import { followsName } from "../plan/decision-table";
-import type { PresentNote } from "../plan/observe";
+import type { AbsentNote, PresentNote } from "../plan/observe";
 import { nameKey, ourPaths, userCopies } from "../plan/pick-original";
 import type { SeenNote } from "../plan/read-note";
 import type { StateStore } from "../ports";
@@ -25,7 +25,7 @@ export interface Recorder {
    */
   beforeWrite(remote: RemoteNote, observed: PresentNote): Promise<void>;
   /** The next run need not take the service's text for a change. */
-  stayedDeleted(remote: RemoteNote, record: NoteRecord | undefined): Promise<void>;
+  stayedDeleted(remote: RemoteNote, absent: Pick<AbsentNote, "record" | "isStale">): Promise<void>;
 }
 
 export interface RecorderParts {
@@ -77,7 +77,14 @@ export function createRecorder(parts: RecorderParts): Recorder {
     const rename = follows ? { id: remote.id, from: note.path, wanted: remote.wanted } : undefined;
     const madeBy = isHeldBack && record !== undefined ? record.ownPlaces : ownPlaces;
     const known = await keptFrom(suspicions, remote, observed);
-    const after = { ...recordFor(remote), wanted, ownPlaces: madeBy, writtenAt, ...known };
+    const after = {
+      ...recordFor(remote),
+      updatedAt: latestOf(remote, observed),
+      wanted,
+      ownPlaces: madeBy,
+      writtenAt,
+      ...known,
+    };
     await save(record, after, takesIn ? remote.rendering : undefined, rename);
     for (const kind of ["missing", "baseless"] as const) await suspicions.drop(kind, remote.id);
     if (state !== "older") await suspicions.drop("older", remote.id);
@@ -99,12 +106,18 @@ export function createRecorder(parts: RecorderParts): Recorder {
       if (record === undefined || copies.length === 0) return;
       await save(record, { ...record, copies: undefined, ...copiesIn(remote, observed) }, undefined);
     },
-    async stayedDeleted(remote, record) {
-      const { hash, updatedAt } = recordFor(remote);
-      await save(record, { ...(record ?? recordFor(remote)), hash, updatedAt }, undefined);
+    async stayedDeleted(remote, absent) {
+      const { record } = absent;
+      const { hash } = recordFor(remote);
+      await save(record, { ...(record ?? recordFor(remote)), hash, updatedAt: latestOf(remote, absent) }, undefined);
       await suspicions.drop("missing", remote.id);
     },
   };
+}
+
+/** The time of the newest answer: a stale one changes nothing about that, or the next stale one would look new. */
+function latestOf({ updatedAt }: RemoteNote, { record, isStale }: Pick<AbsentNote, "record" | "isStale">): number {
+  return isStale ? Math.max(updatedAt, record?.updatedAt ?? 0) : updatedAt;
 }
 
 /** What stays true of the note, whichever text it holds now. */

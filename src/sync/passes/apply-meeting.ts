@@ -28,7 +28,7 @@ export async function applyMeeting(parts: ApplyMeetingParts, meeting: Meeting): 
 }
 
 const POSTPONED: NoteResult = {
-  ...{ outcome: undefined, path: "", retry: "held", changed: true },
+  ...{ outcome: undefined, path: "", retry: "held", changed: true, isStale: false },
   reason: { code: "decision-postponed" },
 };
 

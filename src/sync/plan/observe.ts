@@ -5,7 +5,6 @@ import { withShortId } from "../note/path";
 import { sameValue, type Property } from "../note/property";
 import { renderingOfUnedited } from "../note/server-part";
 import { heldHash, type RemoteNote, type Rendering } from "../note/service-text";
-import type { SyncVersion } from "../note/sync-version";
 import { NoteUnreadable, type DeletionMarks, type StateStore, type Vault } from "../ports";
 import type { Reason } from "../reason";
 import { baseIn, basesOf, recordOf, type NoteRecord } from "../state/records";
@@ -29,6 +28,7 @@ export interface AbsentNote {
   /** Where the note was, or would be. */
   readonly path: string;
   readonly record: NoteRecord | undefined;
+  readonly isStale: boolean;
 }
 
 export interface PresentNote {
@@ -41,6 +41,8 @@ export interface PresentNote {
   readonly record: NoteRecord | undefined;
   /** The service's text that the note was edited from, if this device still has it. */
   readonly base: Rendering | undefined;
+  /** Whether the service's answer is from before one that this device, or the note, has seen already. */
+  readonly isStale: boolean;
 }
 
 export type PresentState = Extract<LocalState, "unedited" | "edited" | "baseless" | "busy" | "restored" | "stopped">;
@@ -50,7 +52,7 @@ export type AbsentState = Exclude<LocalState, PresentState | "untrusted">;
 export type FoundNote =
   | UntrustedNote
   | { readonly local: "absent"; readonly record: NoteRecord | undefined }
-  | (Omit<PresentNote, "local" | "remote"> & { readonly local: "present" });
+  | (Omit<PresentNote, "local" | "remote" | "isStale"> & { readonly local: "present" });
 
 export interface FindParts {
   readonly vault: Vault;
@@ -97,22 +99,32 @@ export interface ObserveParts extends FindParts {
   readonly refreshing: boolean;
 }
 
-/** Reads the note, its copies, record and base, and compares. Writes nothing; what cannot be read is `untrusted`, not an error. */
-export async function observe(parts: ObserveParts, remote: RemoteNote): Promise<Observation> {
+/**
+ * Reads the note, its copies, record and base, and compares. Writes nothing; what cannot be read is `untrusted`, not an error.
+ *
+ * @param meeting what is known of the meeting, for a decision's note: its answer is as old as that of the meeting.
+ */
+export async function observe(
+  parts: ObserveParts,
+  remote: RemoteNote,
+  meeting?: { readonly isStale: boolean },
+): Promise<Observation> {
   const found = await findNote(parts, remote, remote.rendering);
   if (found.local === "untrusted") return found;
+  const isStale =
+    !parts.olderTexts.isTaken(meetingIdOf(remote.id)) && (meeting?.isStale === true || isBefore(remote, found));
   if (found.local === "present") {
     const { note, base = lostBase(parts, remote.id, note) } = found;
     const local = presentState(parts, { note, base }, remote);
-    return { ...found, base, local, remote: remoteState(parts, note.version, remote, found.record?.undone) };
+    return { ...found, base, isStale, local, remote: remoteState(parts, remote, found, isStale) };
   }
   const { record } = found;
   const path = [record?.movedTo, record?.placed].find((known) => known !== undefined && known !== "") ?? remote.wanted;
   const mark = parts.deletionMarks.get(remote.id)?.state;
-  if (mark === "deleted" || mark === "stopped") return { local: "deleted", path, record };
+  if (mark === "deleted" || mark === "stopped") return { local: "deleted", path, record, isStale };
   const hidden = await hiddenAt(parts, remote, record);
   if (hidden !== undefined) return hidden;
-  return { local: await parts.absentNotes.stateOf(remote, record), path, record };
+  return { local: await parts.absentNotes.stateOf(remote, record), path, record, isStale };
 }
 
 /** The text that a note was edited from, if this device still has it. */
@@ -166,16 +178,20 @@ function meetsOwnProperty({ note }: SeenNote, unedited: readonly Property[], { r
 }
 
 function remoteState(
-  { olderTexts, refreshing }: Pick<ObserveParts, "olderTexts" | "refreshing">,
-  version: SyncVersion,
-  remote: RemoteNote,
-  undone: string | undefined,
+  { refreshing }: Pick<ObserveParts, "refreshing">,
+  { rendering: { hash } }: RemoteNote,
+  { note, record }: Pick<PresentNote, "note" | "record">,
+  isStale: boolean,
 ): RemoteState {
-  if (remote.rendering.hash === version.hash) return "same";
-  if (remote.rendering.hash === undone && !refreshing) return "undone";
-  if (olderTexts.isTaken(meetingIdOf(remote.id))) return "other";
-  const older = remote.updatedAt > 0 && version.updatedAt > 0 && remote.updatedAt < version.updatedAt;
-  return older ? "older" : "other";
+  if (hash === note.version.hash) return "same";
+  if (hash === record?.undone && !refreshing) return "undone";
+  return isStale ? "older" : "other";
+}
+
+/** Of an answer with a time; the service may send none. */
+function isBefore({ updatedAt }: RemoteNote, found: Exclude<FoundNote, UntrustedNote>): boolean {
+  const version = "note" in found ? found.note.version.updatedAt : 0;
+  return updatedAt > 0 && updatedAt < Math.max(version, found.record?.updatedAt ?? 0);
 }
 
 /** A file where the note was or would be, that the index cannot vouch for: it may be the note. */

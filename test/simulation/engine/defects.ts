@@ -64,7 +64,7 @@ export const DEFECTS: readonly Defect[] = [
   ),
   defect("a deleted note is created again", one("A deletes a note", "the service changes a line"), [
     "plan/observe",
-    'if (mark === "deleted" || mark === "stopped") return { local: "deleted", path, record };',
+    'if (mark === "deleted" || mark === "stopped") return { local: "deleted", path, record, isStale };',
     'if (mark === "deleted") return { local: "new", path, record };',
   ]),
   defect("what is missing is marked as deleted at once", one("A syncs while a note is away"), [
@@ -93,9 +93,17 @@ export const DEFECTS: readonly Defect[] = [
   ),
   defect("an older text is taken", one("the service changes a line", "A syncs in full with an old answer"), [
     "plan/observe",
-    'return older ? "older" : "other";',
+    'return isStale ? "older" : "other";',
     'return "other";',
   ]),
+  defect(
+    "a decision is not as old as the answer about its meeting",
+    one(
+      ...["the service rewords its decisions", "the service gives its decisions new ids"],
+      "A syncs in full with an old answer",
+    ),
+    ["plan/observe", "(meeting?.isStale === true || isBefore(remote, found))", "isBefore(remote, found)"],
+  ),
   defect("the base is not saved", CLASH, ["state/records", "const BASES = 2;", "const BASES = 0;"]),
   defect(
     "any base will do",

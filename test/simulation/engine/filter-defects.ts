@@ -34,6 +34,6 @@ export const FILTER_DEFECTS: readonly Defect[] = [
       ...one("the service gives its decisions new ids", "A syncs", "the service goes back to an older text"),
       filters: 5,
     },
-    ["sync", "if (isWhole) await takeOlderTexts(run);", "if (isProof) await takeOlderTexts(run);"],
+    ["sync", "if (isWhole) await takeOlderTexts(run);", "if (served !== undefined) await takeOlderTexts(run);"],
   ),
 ];

@@ -7,7 +7,49 @@ import { createDevice } from "../../support/engine/device";
 import { A, B, PLAN } from "../../support/engine/planning";
 import { MOVED, SHIP, deciding } from "../../support/engine/renumbering";
 
+const HOUR = 3_600_000;
 const AT = "2026-03-02T10:00:00.000Z";
+
+describe("A stale answer about a meeting whose decision has new words and a new id", () => {
+  async function renewed() {
+    const all = deciding();
+    const { service, device, vault, decide } = all;
+    decide(["dec_1", "Ship"]);
+    await device.sync();
+    service.advance(HOUR);
+    const between = service.now();
+    service.advance(HOUR);
+    decide(["dec_2", "Ship it"]);
+    await device.sync();
+    /** The meeting as it was in between. */
+    const stale = (text: string) =>
+      service.put({ id: A, title: "Planning", decisions: [{ id: "dec_1", text }] }, between);
+    const former = () => vault.text(all.inDecisions().find((path) => all.idAt(path) === "dec_1") ?? "");
+    return { ...all, stale, former };
+  }
+
+  it("leaves the note of the former id as it is, each time that it comes", async () => {
+    const { device, vault, stale } = await renewed();
+    const before = vault.files();
+    for (const text of ["Ship it", "Ship it now"]) {
+      stale(text);
+      expect(await device.sync({ full: true })).toMatchObject({ kept: 1, updated: 0, created: 0 });
+      expect(vault.files()).toEqual(before);
+    }
+  });
+
+  it("is taken when two full sweeps show it, and what comes after it is new again", async () => {
+    const { service, device, decide, stale, former } = await renewed();
+    stale("Ship it");
+    for (const updated of [0, 1]) expect(await device.sync({ full: true })).toMatchObject({ updated });
+    expect(former()).toContain("Ship it");
+    service.advance(-HOUR / 2);
+    decide(["dec_1", "Ship at last"]);
+    service.advance(HOUR);
+    expect(await device.sync({ full: true })).toMatchObject({ updated: 1 });
+    expect(former()).toContain("Ship at last");
+  });
+});
 
 describe("A decision with a new id and the same words", () => {
   it("keeps its note, which takes the id over and changes in nothing else", async () => {
