@@ -157,8 +157,9 @@ async function keep(
   const { local, note } = observed;
   // The callout came from another device, or back by an undo.
   if (splitCallout(note.note.body).callout === "ours") await noteConflict(parts.store, remote.id, note.path);
-  if (local === "unedited" || local === "edited") await mendLink(parts.vault, remote, meeting, note);
-  await parts.recorder.kept(remote, observed);
+  const mayMend = local === "unedited" || local === "edited";
+  const isMended = mayMend && (await mendLink(parts.vault, remote, meeting, note));
+  await parts.recorder.kept(remote, observed, isMended);
   if (observed.remote === "older") parts.olderTexts.note(remote.id, remote.rendering.hash);
   return { path: await tidyUp(parts, remote, observed) };
 }

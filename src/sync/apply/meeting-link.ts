@@ -54,19 +54,20 @@ export function linkTo(path: string): string | undefined {
   return isLinkable(name) ? `[[${name}]]` : undefined;
 }
 
-/** A link that leads nowhere, since the meeting's note was moved on another device, is corrected. */
+/** A link that leads nowhere, since the meeting's note was moved on another device, is corrected. True: the note was written. */
 export async function mendLink(
   vault: Vault,
   remote: RemoteNote,
   meeting: MeetingNote | undefined,
   note: SeenNote,
-): Promise<void> {
+): Promise<boolean> {
   const link = readLink(note);
-  if (link === undefined || (await vault.resolveLink(link.target, note.path)) !== undefined) return;
+  if (link === undefined || (await vault.resolveLink(link.target, note.path)) !== undefined) return false;
   const value = await linkFor(vault, remote, meeting, note);
-  if (value === undefined) return;
+  if (value === undefined) return false;
   const text = relabelledText(note.note, [{ key: "meeting", value }]);
   await vault.replace(note.path, note.text, text, { mtime: note.mtime + 1000 });
+  return true;
 }
 
 /** No property `meeting`, or nothing in it. */

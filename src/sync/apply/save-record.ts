@@ -15,8 +15,8 @@ import type { Suspicions } from "../state/suspicions";
 export interface Recorder {
   /** @param record what was known of the note before: a copy on another device may have been edited from its bases. */
   created(remote: RemoteNote, path: string, record: NoteRecord | undefined): Promise<void>;
-  /** The note was looked at and left as it is. */
-  kept(remote: RemoteNote, observed: PresentNote): Promise<void>;
+  /** The note was looked at and the service's text in it left as it is. */
+  kept(remote: RemoteNote, observed: PresentNote, isMended: boolean): Promise<void>;
   /** The service's text as it is now was written into the note. */
   written(remote: RemoteNote, observed: PresentNote): Promise<void>;
   /**
@@ -96,7 +96,8 @@ export function createRecorder(parts: RecorderParts): Recorder {
       await save(record, { ...recordFor(remote), placed: path, ...known }, remote.rendering);
       await suspicions.drop("missing", remote.id);
     },
-    kept: (remote, observed) => dealtWith(remote, observed, observed.record?.writtenAt, holds(observed, remote)),
+    kept: (remote, observed, isMended) =>
+      dealtWith(remote, observed, isMended ? now() : observed.record?.writtenAt, holds(observed, remote)),
     written: (remote, observed) => dealtWith(remote, observed, now(), true),
     async beforeWrite(remote, observed) {
       const { record, copies, base } = observed;

@@ -1,5 +1,8 @@
 // A decision's way to its meeting: the service gives none, so the plugin writes one, leaves it as the user wants it, and sets
 // it right when it leads nowhere.
+import { isoOf } from "../../../src/api/timestamp";
+import { deletionOf } from "../../../src/sync/state/deletion-marks";
+import { recordOf } from "../../../src/sync/state/records";
 import { createDevice } from "../../support/engine/device";
 import { createPlainService } from "../../support/engine/plain-service";
 import { A, PLAN } from "../../support/engine/planning";
@@ -143,6 +146,20 @@ describe("A link that leads nowhere", () => {
     // Just later than it was: a user's edit on another device is always the newer file.
     expect(vault.files().get(SHIP)?.mtime).toBe((before?.mtime ?? 0) + 1000);
     expect(vault.text(SHIP)?.replace(/^meeting:.*$/m, "")).toBe(before?.text.replace(/^meeting:.*$/m, ""));
+  });
+
+  it("does not bring a note back that the user deleted on another device before it was set right", async () => {
+    const { service, device, vault, decide, carryOff } = start();
+    decide("Agreed.");
+    await device.sync();
+    const deleted = deletionOf(await recordOf(device.store, `${A}/dec_1`), isoOf(service.now()), SHIP);
+    service.advance(60_000);
+    carryOff("Projects/Plan.md");
+    await device.sync({ full: true });
+    await device.deletionMarks.set(`${A}/dec_1`, deleted);
+    expect(await device.sync()).toMatchObject({ trashed: 1 });
+    expect(vault.list()).not.toContain(SHIP);
+    expect(device.deletionMarks.get(`${A}/dec_1`)).toMatchObject({ state: "deleted" });
   });
 
   it("is set right in a decision that the user edited, with every word of theirs", async () => {
