@@ -1,3 +1,4 @@
+import { linkedName } from "../note/link-text";
 import { pathKey, withShortId } from "../note/path";
 import type { RemoteNote } from "../note/service-text";
 import { isLinkKey } from "../note/series-links";
@@ -56,7 +57,10 @@ export function originalFirst(
  * be another device's, which this one does not know yet.
  */
 export const isUnedited = (seen: SeenNote, record: NoteRecord | undefined) =>
-  isUntouched(seen, record?.series && (({ key, value }) => isLinkKey(key) && /^\[\[.+\]\]$/.test(String(value))));
+  isUntouched(seen, record?.series && (({ key, value }) => isLinkKey(key) && isPlainLink(value)));
+
+/** As a sync writes it: one with an alias or a heading, or in a list, is the user's. */
+const isPlainLink = (value: unknown) => typeof value === "string" && linkedName(value) !== undefined;
 
 /** Paths of the notes that are copies the user made, as far as can be known. */
 export function userCopies(

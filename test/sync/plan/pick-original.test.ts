@@ -171,6 +171,9 @@ describe("Nothing in a note is the user's", () => {
     ["Previous: '[[Kickoff]]'", { series }, true],
     [link, {}, false],
     ["next: Ask Ann", { series }, false],
+    ['next: "[[Kickoff|what comes then]]"', { series }, false],
+    ['next: "[[Kickoff#Agenda]]"', { series }, false],
+    ['next:\n  - "[[Kickoff]]"', { series }, false],
     ["mine: '[[Kickoff]]'", { series }, false],
   ])("where it has only a link that another device may have written: %s, %j: %s", (property, record, expected) => {
     expect(isUnedited(holding(property), known(record))).toBe(expected);
