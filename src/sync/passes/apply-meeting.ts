@@ -2,6 +2,7 @@ import type { BrokenMeeting, Meeting } from "../../api/meeting";
 import { applyNote, type ApplyNoteParts, type NoteResult } from "../apply/apply-note";
 import type { Renderer } from "../render/render-meeting";
 import { assertNotCancelled } from "../run";
+import { changeRecord } from "../state/records";
 import type { RetryList } from "../state/retry-list";
 import { adoptReidentifiedDecisions, type ReidentifyParts } from "./reidentified-decisions";
 
@@ -15,11 +16,14 @@ export interface ApplyMeetingParts extends ApplyNoteParts, ReidentifyParts {
 export async function applyMeeting(parts: ApplyMeetingParts, meeting: Meeting): Promise<boolean> {
   const { retries } = parts;
   const notes = parts.notesOf(meeting);
-  const postponed = await adoptReidentifiedDecisions(parts, meeting.id, notes);
+  const adopted = await adoptReidentifiedDecisions(parts, meeting.id, notes);
   const results: NoteResult[] = [];
   for (const note of notes) {
     assertNotCancelled(parts.signal);
-    results.push(postponed.has(note.id) ? POSTPONED : await applyNote(parts, note, results[0]));
+    const become = adopted.get(note.id);
+    results.push(become === "postponed" ? POSTPONED : await applyNote(parts, note, results[0]));
+    // A note that another device made has a record only now.
+    if (become === "written") await changeRecord(parts.store, note.id, { writtenAt: parts.now() });
   }
   const open = results.find(({ retry }) => retry !== undefined);
   if (open?.retry === undefined) await retries.remove(meeting.id);

@@ -27,19 +27,19 @@ export interface ReidentifyParts {
  * meeting, it is the same decision: its note takes the new id over, and so does the user's decision about it. With other
  * words as well as another id it is a new decision.
  *
- * Returns the decisions whose notes could not be changed just now: they are not applied, or they would be written a
- * second time under the new id.
+ * Returns the decisions that were known under another id. Those that are `postponed`, since their notes could not be changed
+ * just now, are not to be applied, or they would be written a second time under the new id.
  */
 export async function adoptReidentifiedDecisions(
   parts: ReidentifyParts,
   meetingId: string,
   notes: readonly RemoteNote[],
-): Promise<ReadonlySet<NoteId>> {
+): Promise<ReadonlyMap<NoteId, Adopted>> {
   const { store, vault } = parts;
-  const postponed = new Set<NoteId>();
+  const adopted = new Map<NoteId, Adopted>();
   const absent: RemoteNote[] = [];
   for (const decision of notes.slice(1)) if ((await vault.find(decision.id)).length === 0) absent.push(decision);
-  if (absent.length === 0) return postponed;
+  if (absent.length === 0) return adopted;
 
   let left = await decisionsNotServed(parts, meetingId, new Set(notes.map(({ id }) => id)));
   for (const decision of absent) {
@@ -50,10 +50,15 @@ export async function adoptReidentifiedDecisions(
     const twin = former ?? same.find(({ notes }) => notes.length > 0) ?? same[0];
     if (twin === undefined) continue;
     left = left.filter(({ id }) => id !== twin.id);
-    if (isOlder(parts, twin, decision) || !(await takeOver(parts, twin, decision))) postponed.add(decision.id);
+    const isDone = !isOlder(parts, twin, decision) && (await takeOver(parts, twin, decision));
+    if (!isDone) adopted.set(decision.id, "postponed");
+    else if (twin.notes.length > 0) adopted.set(decision.id, "written");
   }
-  return postponed;
+  return adopted;
 }
+
+/** What became of the note of a decision that was known under another id. */
+type Adopted = "postponed" | "written";
 
 /** What is known here of a decision that the service no longer serves under its id. */
 interface KnownDecision {

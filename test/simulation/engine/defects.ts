@@ -183,8 +183,8 @@ export const DEFECTS: readonly Defect[] = [
   ]),
   defect("decisions with new ids are new ones", one("the service gives its decisions new ids"), [
     "passes/reidentified-decisions",
-    "if (absent.length === 0) return postponed;",
-    "if (absent.length > 0) return postponed;",
+    "if (absent.length === 0) return adopted;",
+    "if (absent.length > 0) return adopted;",
   ]),
   defect(
     "half a note is taken for somebody else's",

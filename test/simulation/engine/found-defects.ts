@@ -165,7 +165,7 @@ export const FOUND_DEFECTS: readonly Defect[] = [
       ),
       meetings: 1,
     },
-    ["passes/reidentified-decisions", "if (isOlder(parts, twin, decision) ||", "if ("],
+    ["passes/reidentified-decisions", "!isOlder(parts, twin, decision) && ", ""],
   ),
   defect(
     "the text that an unedited note holds is not remembered before it is written",
@@ -193,6 +193,18 @@ export const FOUND_DEFECTS: readonly Defect[] = [
     "a device does not know that it gave a note a new id",
     { ...two("A deletes a note", "the service gives its decisions new ids"), ...{ seed: 21000138, meetings: 1 } },
     ["passes/reidentified-decisions", "writtenAt: notes.length > 0 ? now() : record.writtenAt,", ""],
+    ["passes/apply-meeting", 'become === "written"', "false"],
+  ),
+  defect(
+    "a device does not know that it gave another device's note a new id",
+    {
+      ...two(
+        ...["the service has a new meeting", "A syncs", "some of it is replicated", "A deletes a note"],
+        "the service gives its decisions new ids",
+      ),
+      ...{ seed: 7, focused: false },
+    },
+    ["passes/apply-meeting", 'become === "written"', "false"],
   ),
   defect(
     "a link that another device gave a note is taken for the user's",
