@@ -12,10 +12,12 @@ export function readAskedRenames(data: Data): AskedRenames | undefined {
   return isAsked(value) ? value : undefined;
 }
 
-/** Of two devices' states the later one. */
+/** Of two devices' states the later one; of two from one moment, every device takes the same. */
 export function laterRenames(ours: AskedRenames | undefined, theirs: AskedRenames | undefined) {
-  return ours === undefined || (theirs !== undefined && theirs.at > ours.at) ? theirs : ours;
+  return ours === undefined || (theirs !== undefined && order(theirs) > order(ours)) ? theirs : ours;
 }
+
+const order = ({ at, state, notes }: AskedRenames) => `${String(at).padStart(16, "0")} ${state} ${notes}`;
 
 function isAsked(value: unknown): value is AskedRenames {
   const { state, at, notes } = (value ?? {}) as Partial<Record<keyof AskedRenames, unknown>>;

@@ -143,6 +143,16 @@ describe("the shared question in data.json", () => {
     expect(await file()).toEqual({ project: "A", renames: asked("keep", "02") });
   });
 
+  it.each([
+    ["open", "rename"],
+    ["rename", "open"],
+  ])("is the same on all devices when two decide in one moment: %s, %s", async (ours, theirs) => {
+    const { app, data } = await setUp({ "data.json": JSON.stringify({ renames: asked(ours, "02") }) });
+    await app.vault.adapter.write(`${folder}/data.json`, JSON.stringify({ renames: asked(theirs, "02") }));
+    await data.reload();
+    expect(data.sharedQuestion.get()?.state).toBe("rename");
+  });
+
   it("is not written back where another device decided later meanwhile", async () => {
     const { app, data, file } = await setUp({ "data.json": "{}" });
     await app.vault.adapter.write(`${folder}/data.json`, JSON.stringify({ renames: asked("rename", "03") }));
