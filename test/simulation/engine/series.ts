@@ -23,8 +23,10 @@ export async function checkSeries(world: World, device: SimDevice): Promise<void
       const found = place === undefined ? undefined : idIn(device.vault.text(place) ?? "");
       const isDangling = target !== undefined && place === undefined;
       const isSure = found === undefined || meetings.some((each) => each.id === found);
-      // A device without its memory cannot tell its own links from the user's.
-      if (!isOn && user.forgetful.size > 0) continue;
+      // A device without its memory cannot tell its own links from the user's, unless they lead where a sync puts them. A
+      // word of the user's must not go, so a link to a meeting of what was the series stays.
+      const leadsElsewhere = found !== undefined && !series.some((each) => each.id === found);
+      if (user.forgetful.size > 0 && (!isOn || leadsElsewhere)) continue;
       if (isOn ? isDangling || (found !== expected && isSure) : target !== undefined) {
         const wanted = isOn ? (expected ?? "nothing") : "no links at all";
         world.violate("series", `${device.name} has ${key} ${target ?? "nothing"} in ${path}, not ${wanted}`);
