@@ -129,7 +129,8 @@ async function takeOver(
       ...{ id: decision.id, formerId: record.formerId ?? id },
       writtenAt: notes.length > 0 ? now() : record.writtenAt,
     });
-  if (trouble !== undefined) return false;
+  // A note that is to go is not written: its deletion may be on its way, and a newer file would be kept instead.
+  if (trouble !== undefined || (mark?.state === "deleted" && notes.length > 0)) return false;
   try {
     for (const { path, text, note, mtime } of notes) {
       if (vault.busy(path)) return false;

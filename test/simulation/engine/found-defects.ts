@@ -196,6 +196,17 @@ export const FOUND_DEFECTS: readonly Defect[] = [
     ["passes/apply-meeting", 'become === "written"', "false"],
   ),
   defect(
+    "a note whose deletion is on its way gets a new id",
+    {
+      ...two(
+        ...["B deletes a note", "everything is replicated", "the service gives its decisions new ids", "A syncs"],
+        "the service goes back to an older text",
+      ),
+      ...{ seed: 84001118, places: 7, focused: false, meetings: 1, ahead: 5040000, apart: true },
+    },
+    ["passes/reidentified-decisions", '|| (mark?.state === "deleted" && notes.length > 0)', ""],
+  ),
+  defect(
     "a device does not know that it gave another device's note a new id",
     {
       ...two(
