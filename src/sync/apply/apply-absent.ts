@@ -8,7 +8,7 @@ import type { Outcome } from "../report";
 import type { Reporter } from "../run";
 import { deletionOf, markRestored } from "../state/deletion-marks";
 import type { Policy } from "../state/policy";
-import { saveRecord } from "../state/records";
+import { saveRecord, type NoteRecord } from "../state/records";
 import { ABSENT, type Suspicions } from "../state/suspicions";
 import type { UndoLog } from "../state/undo-log";
 import { createNote, type CreateNoteParts } from "./create-note";
@@ -55,8 +55,7 @@ export async function applyAbsent(
     }
     case "suspect":
       if (parts.settled) await suspicions.see("missing", remote.id, "", 0);
-      if (record)
-        await saveRecord(parts.store, { before: record, after: { ...record, missed: remote.rendering.hash } });
+      if (record) await saveRecord(parts.store, { before: record, after: missedAt(record, remote) });
       // What was asked about many notes stays open until each of them is there again, deleted or answered for.
       if (policy.isOpen("missing")) reporter.ask({ ...MISSING, notes: [path] });
       break;
@@ -73,6 +72,11 @@ export async function applyAbsent(
       break;
   }
   return { path };
+}
+
+/** A meeting whose note is missing still tells how old an answer about its decisions is. */
+function missedAt(record: NoteRecord, { rendering, updatedAt }: RemoteNote): NoteRecord {
+  return { ...record, missed: rendering.hash, updatedAt: Math.max(updatedAt, record.updatedAt) };
 }
 
 /** The user answered what to do about missing notes: an undo asks again. */

@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
 const AT = "2026-03-02T10:00:00.000Z";
 
 describe("A stale answer about a meeting whose decision has new words and a new id", () => {
-  async function renewed() {
+  async function renewed(away?: string) {
     const all = deciding();
     const { service, device, vault, decide } = all;
     decide(["dec_1", "Ship"]);
@@ -20,6 +20,7 @@ describe("A stale answer about a meeting whose decision has new words and a new 
     const between = service.now();
     service.advance(HOUR);
     decide(["dec_2", "Ship it"]);
+    if (away !== undefined) vault.userDelete(away);
     await device.sync();
     /** The meeting as it was in between. */
     const stale = (text: string) =>
@@ -36,6 +37,14 @@ describe("A stale answer about a meeting whose decision has new words and a new 
       expect(await device.sync({ full: true })).toMatchObject({ kept: 1, updated: 0, created: 0 });
       expect(vault.files()).toEqual(before);
     }
+  });
+
+  it("leaves it also where the meeting's own note is missing", async () => {
+    const { device, vault, stale } = await renewed(PLAN);
+    const before = vault.files();
+    stale("Ship it");
+    expect(await device.sync({ full: true })).toMatchObject({ updated: 0 });
+    expect(vault.files()).toEqual(before);
   });
 
   it("is taken when two full sweeps show it, and what comes after it is new again", async () => {
