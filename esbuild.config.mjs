@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import builtins from "builtin-modules";
 import esbuild from "esbuild";
-import { minify } from "terser";
 import { consolePage } from "./scripts/console-page.mjs";
+import { minifyAgain } from "./scripts/minify-again.mjs";
 import { nodeHash } from "./scripts/node-hash.mjs";
 import { settingsColumns } from "./scripts/settings-columns.mjs";
 import { specifiedService } from "./scripts/specified-service.mjs";
@@ -24,7 +24,8 @@ const plugin = {
   ...shared,
   entryPoints: ["main.ts"],
   outfile: "main.js",
-  format: "cjs",
+  // The last step makes CommonJS of it.
+  format: production ? "esm" : "cjs",
   platform: "browser",
   // Obsidian provides itself and its editor. Node's modules stay external so that the bundle check can name them.
   external: ["obsidian", "electron", "@codemirror/*", "@lezer/*", ...nodeModules],
@@ -65,26 +66,8 @@ if (mode === "watch") {
     const name = build.outfile.split("/").at(-1);
     if (metafile === undefined) process.exitCode = 1;
     else writeFileSync(`dist/${name}.meta.json`, JSON.stringify(metafile));
-    if (metafile !== undefined && build === plugin && production) await minifyAgain(build.outfile);
+    if (metafile !== undefined && build === plugin && production) {
+      writeFileSync(build.outfile, await minifyAgain(readFileSync(build.outfile, "utf8")));
+    }
   }
-}
-
-/**
- * A second minifier looks at the whole file and takes off another 2 %; what it wrote it reads better. No function of ours
- * is a constructor, and no getter does anything but return a value.
- */
-async function minifyAgain(file) {
-  const compress = {
-    ecma: 2022,
-    passes: 3,
-    keep_fargs: false,
-    unsafe_arrows: true,
-    pure_getters: true,
-    hoist_funs: true,
-    sequences: 200,
-  };
-  let code = readFileSync(file, "utf8");
-  for (let time = 0; time < 2; time += 1)
-    ({ code } = await minify(code, { compress, toplevel: true, format: { ecma: 2022, ascii_only: true } }));
-  writeFileSync(file, code);
 }

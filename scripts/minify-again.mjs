@@ -1,0 +1,88 @@
+// What the plugin's bundle goes through after esbuild, which wrote it as a module: a fifteenth is saved, and nothing is renamed
+// but local names.
+import ts from "typescript";
+import { minify } from "terser";
+
+const { SyntaxKind } = ts;
+
+/** @param code of a module that imports nothing but names of Obsidian, and exports a default @returns CommonJS */
+export async function minifyAgain(code) {
+  const once = await shortened(withOneRequire(code));
+  // After the first time: functions with one caller are part of it by then.
+  return shortened(withArrows(once));
+}
+
+/** No function of ours is a constructor, and no getter does anything but return a value. */
+async function shortened(code) {
+  const compress = {
+    ecma: 2022,
+    passes: 3,
+    keep_fargs: false,
+    unsafe_arrows: true,
+    pure_getters: true,
+    hoist_funs: true,
+    sequences: 200,
+  };
+  const minified = await minify(code, { compress, toplevel: true, format: { ecma: 2022, ascii_only: true } });
+  return minified.code;
+}
+
+/** Each file of the source has its own import from Obsidian. As CommonJS, each would require it again. */
+function withOneRequire(code) {
+  const locals = new Map();
+  const rest = code.replace(/import\{([^}]*)\}from"obsidian";/g, (_, list) => {
+    let more = "";
+    for (const each of list.split(",")) {
+      const [name, local = name] = each.split(" as ");
+      if (locals.has(name)) more += `const ${local}=${locals.get(name)};`;
+      else locals.set(name, local);
+    }
+    return more;
+  });
+  const names = [...locals].map(([name, local]) => `${name}:${local}`);
+  const exported = rest.replace(/export\{([\w$]+) as default\};\s*$/, "exports.default=$1;");
+  return `"use strict";const{${names}}=require("obsidian");${exported}`;
+}
+
+/**
+ * Arrow functions are shorter. They stand in front, where function declarations count from. What has a `this` or `arguments`
+ * of its own stays as it is.
+ */
+export function withArrows(code) {
+  const source = ts.createSourceFile("main.js", code, ts.ScriptTarget.Latest, true);
+  const { transformed } = ts.transform(source, [arrows]);
+  return ts.createPrinter().printFile(transformed[0]);
+}
+
+function arrows(context) {
+  const { factory } = context;
+  const constant = ({ name, modifiers, parameters, body }) => {
+    const arrow = factory.createArrowFunction(modifiers, undefined, parameters, undefined, undefined, body);
+    return factory.createVariableDeclaration(name, undefined, undefined, arrow);
+  };
+  const inFront = (statements) => {
+    const functions = statements.filter((each) => ts.isFunctionDeclaration(each) && canBeArrow(each));
+    if (functions.length === 0) return statements;
+    const list = factory.createVariableDeclarationList(functions.map(constant), ts.NodeFlags.Const);
+    const others = statements.filter((each) => !functions.includes(each));
+    const prologue = others.filter((each) => ts.isExpressionStatement(each) && ts.isStringLiteral(each.expression));
+    const body = others.filter((each) => !prologue.includes(each));
+    return [...prologue, factory.createVariableStatement(undefined, list), ...body];
+  };
+  const visit = (node) => {
+    const visited = ts.visitEachChild(node, visit, context);
+    if (ts.isSourceFile(visited)) return factory.updateSourceFile(visited, inFront(visited.statements));
+    return ts.isBlock(visited) ? factory.updateBlock(visited, inFront(visited.statements)) : visited;
+  };
+  return (file) => ts.visitNode(file, visit);
+}
+
+const canBeArrow = ({ asteriskToken, parameters, body }) =>
+  asteriskToken === undefined && ![...parameters, body].some(usesItsCall);
+
+/** Whether it speaks of the call it belongs to. */
+function usesItsCall(node) {
+  if (node.kind === SyntaxKind.ThisKeyword || (ts.isIdentifier(node) && node.text === "arguments")) return true;
+  if (ts.isFunctionLike(node) && !ts.isArrowFunction(node)) return false;
+  return !ts.isClassLike(node) && (ts.forEachChild(node, usesItsCall) ?? false);
+}

@@ -1,0 +1,46 @@
+// What users install went through scripts/minify-again.mjs, and must do what the source does.
+import { execFileSync } from "node:child_process";
+import { runInThisContext } from "node:vm";
+
+const SCRIPT = `
+  import { minifyAgain } from "./scripts/minify-again.mjs";
+  process.stdout.write(await minifyAgain(process.argv[1]));`;
+
+/** What a module exports after it was minified, and what it required. Obsidian has a name for files and one for folders. */
+function run(code: string) {
+  const minified = execFileSync(process.execPath, ["--input-type=module", "-e", SCRIPT, code]).toString();
+  const exports: { default?: unknown } = {};
+  const required: string[] = [];
+  const require = (name: string) => {
+    required.push(name);
+    return { TFile: "file", TFolder: "folder" };
+  };
+  const main = runInThisContext(`(function (exports, require) {${minified}})`) as (...given: unknown[]) => void;
+  main(exports, require);
+  return { value: exports.default, required, minified };
+}
+
+it("a minified module requires Obsidian once, under all names that its files have for it", () => {
+  const imports = `import{TFile as a}from"obsidian";import{TFile as b,TFolder as c}from"obsidian";import{TFolder}from"obsidian";`;
+  const { value, required } = run(`${imports}var $x=[a,b,c,TFolder];export{$x as default};\n`);
+  expect(value).toEqual(["file", "file", "folder", "folder"]);
+  expect(required).toEqual(["obsidian"]);
+});
+
+it("functions can be called above their place, and from one another", () => {
+  const functions = `function odd(n){return n===0?false:even(n-1)}function even(n){return n===0?true:odd(n-1)}`;
+  const inner = `function outer(n){if(n>2){return twice(n);function twice(m){return[even(m),m*2]}}return odd(n)}`;
+  const { value, minified } = run(`var x=[outer(1),outer(4)];${functions}${inner}export{x as default};`);
+  expect(value).toEqual([true, [true, 8]]);
+  expect(minified).not.toContain("function");
+});
+
+it("a function keeps its own this and its own arguments, and a generator stays one", () => {
+  const own = `function size(){return this.size}function count(){return arguments.length}function*list(){yield 1;yield 2}`;
+  const inside = `function late(){return(()=>this.size)()}function given(a=arguments.length){return a}`;
+  const { value } = run(
+    `${own}${inside}var x=[size,late].map(f=>f.call({size:3})).concat(count(1,2),given(...[undefined,1]),...list());
+     export{x as default};`,
+  );
+  expect(value).toEqual([3, 3, 2, 2, 1, 2]);
+});
