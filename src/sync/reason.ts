@@ -87,17 +87,21 @@ export function plainReason(code: PlainReasonCode): Reason {
   return { code } as Reason;
 }
 
+/** Parameters as texts have them: a fault is the text about it. */
+type Said<Params> = Params extends { readonly fault: unknown } ? { readonly fault: string | undefined } : Params;
+
 /** A text for each code; where a code has parameters, a function of them. */
 export type ReasonTexts = {
   readonly [Code in keyof ReasonParams]: ReasonParams[Code] extends undefined
     ? string
-    : (params: ReasonParams[Code]) => string;
+    : (params: Said<ReasonParams[Code]>) => string;
 };
 
 /** The text for a reason. A code of another version, out of stored state, has none and stands for itself. */
 export function textOf(reason: Reason, texts: ReasonTexts): string {
   const text = (texts as Readonly<Record<string, string | ((params: never) => string) | undefined>>)[reason.code];
-  return typeof text === "function" ? text(reason as never) : (text ?? reason.code);
+  const fault = "fault" in reason && reason.fault ? textOf(reason.fault, texts) : undefined;
+  return typeof text === "function" ? text({ ...reason, fault } as never) : (text ?? reason.code);
 }
 
 /** The first names of a longer list, with a sign where there are more. */

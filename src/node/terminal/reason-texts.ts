@@ -1,5 +1,5 @@
 import type { PathFault } from "../../sync/note/path-fault";
-import { listed, textOf, type ReasonTexts } from "../../sync/reason";
+import { listed, type ReasonTexts } from "../../sync/reason";
 
 const STAY = "The notes in your vault stay as they are.";
 const CUT = "The device stopped while this note was written, or its disk was full";
@@ -57,8 +57,8 @@ export const reasonTexts: ReasonTexts = {
 
   // The service
   "meeting-not-found": `The service has no such meeting, or does not show it to this key. ${STAY} If you expected it, check in your account that it still exists and that you may see it.`,
-  "meeting-unusable": ({ fault }): string =>
-    `The service's data of this meeting cannot be used.${fault ? ` ${textOf(fault, reasonTexts)}` : ""} Its note stays as it is, and a later sync asks for it again.`,
+  "meeting-unusable": ({ fault }) =>
+    `The service's data of this meeting cannot be used.${fault ? ` ${fault}` : ""} Its note stays as it is, and a later sync asks for it again.`,
   "rate-limited": `The service's limit of requests is used up, perhaps by another device or script with the same key. ${STAY} The next sync continues where this one stopped.`,
   "server-failed": ({ server, status }) =>
     `${server} has a problem of its own (HTTP ${status}). ${STAY} Try again later, and tell the service's support if it lasts.`,

@@ -1,4 +1,4 @@
-import { textOf, type ReasonTexts } from "../../sync/reason";
+import type { ReasonTexts } from "../../sync/reason";
 
 const STAY = "仓库中的笔记保持不变。";
 const ROOT = "其中的笔记会放在仓库根目录，请在设置中另选文件夹。";
@@ -39,8 +39,7 @@ export const chineseReasons = (): ReasonTexts => ({
   "key-refused": `服务器不接受此 API 密钥。${STAY}不会有新内容。请检查密钥；如果无误，请在您的服务账户中新建一个。`,
 
   "meeting-not-found": `服务中没有此会议，或不向此密钥显示。${STAY}如果它应当存在，请在您的账户中检查它是否还在，以及您是否有权查看。`,
-  "meeting-unusable": ({ fault }): string =>
-    `服务中此会议的数据无法使用。${fault ? textOf(fault, chineseReasons()) : ""}其笔记保持不变，以后的同步会再次请求。`,
+  "meeting-unusable": ({ fault }) => `服务中此会议的数据无法使用。${fault ?? ""}其笔记保持不变，以后的同步会再次请求。`,
   "rate-limited": `服务的请求次数已用完，可能是使用同一密钥的其他设备或脚本所致。${STAY}下次同步会从此处继续。`,
   "server-failed": ({ server, status }) =>
     `${server} 自身出现问题（HTTP ${status}）。${STAY}请稍后再试；如果一直如此，请告知服务的客服。`,

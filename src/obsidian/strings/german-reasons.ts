@@ -1,4 +1,4 @@
-import { textOf, type ReasonTexts } from "../../sync/reason";
+import type { ReasonTexts } from "../../sync/reason";
 
 const STAY = "Die Notizen in deinem Vault bleiben, wie sie sind.";
 const ROOT = "Seine Notizen kommen in den obersten Ordner des Vaults; wähle in den Einstellungen einen anderen.";
@@ -42,8 +42,8 @@ export const germanReasons = (): ReasonTexts => ({
   "key-refused": `Der Server hat den API-Schlüssel nicht angenommen. ${STAY} Es kommt nichts Neues. Prüfe den Schlüssel; stimmt er, erstelle in deinem Konto beim Dienst einen neuen.`,
 
   "meeting-not-found": `Der Dienst hat kein solches Meeting oder zeigt es diesem Schlüssel nicht. ${STAY} Hast du es erwartet, prüfe in deinem Konto, ob es noch da ist und du es sehen darfst.`,
-  "meeting-unusable": ({ fault }): string =>
-    `Die Daten des Dienstes zu diesem Meeting sind unbrauchbar.${fault ? ` ${textOf(fault, germanReasons())}` : ""} Seine Notiz bleibt, wie sie ist; eine spätere Synchronisation fragt wieder danach.`,
+  "meeting-unusable": ({ fault }) =>
+    `Die Daten des Dienstes zu diesem Meeting sind unbrauchbar.${fault ? ` ${fault}` : ""} Seine Notiz bleibt, wie sie ist; eine spätere Synchronisation fragt wieder danach.`,
   "rate-limited": `Das Limit des Dienstes für Anfragen ist erreicht, vielleicht durch ein anderes Gerät oder Skript mit demselben Schlüssel. ${STAY} Die nächste Synchronisation macht dort weiter.`,
   "server-failed": ({ server, status }) =>
     `${server} hat selbst ein Problem (HTTP ${status}). ${STAY} Versuche es später noch einmal; hält es an, melde es dem Support des Dienstes.`,

@@ -19,7 +19,7 @@ const PARAMETERS = {
     place: 41,
     missing: 41,
   },
-  ...{ shown: 7, count: 41, message: "0", fault: { code: "not-a-meeting" } },
+  ...{ shown: 7, count: 41, message: "0", fault: "0" },
 };
 const FIELDS = ["id", "title", "text", "decisions", "file-name", "folder", "notes", "other"];
 
