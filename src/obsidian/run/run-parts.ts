@@ -1,4 +1,5 @@
 import { parseBaseUrl } from "../../api/base-url";
+import type { StateStore } from "../../sync/ports";
 import type { NoteOutcome } from "../../sync/report";
 import { askAccount, forgetAccount } from "../../sync/state/account";
 import type { Account } from "../storage/known-account";
@@ -82,10 +83,7 @@ export function createRunParts(options: RunPartsOptions): RunParts {
       notifyResult(result, strings, { count: attention.issues.get().length, review: options.review });
     },
     async askAccount(asked) {
-      const store = await storage.store();
-      await forgetAccount(store);
-      const of = { baseUrl: asked.baseUrl, keyFingerprint: keyFingerprint(asked) };
-      const account = await askAccount(await runner.client(asked), store, of, Date.now());
+      const account = await askAgain(runner, await storage.store(), asked);
       // The key works: an earlier refusal no longer delays the schedule.
       await scheduler.reset();
       await attention.connected();
@@ -113,6 +111,13 @@ export function createRunParts(options: RunPartsOptions): RunParts {
       changed();
     },
   };
+}
+
+/** Whose account the key of a service is now. */
+async function askAgain(runner: SyncRunner, store: StateStore, asked: Service) {
+  await forgetAccount(store);
+  const of = { baseUrl: asked.baseUrl, keyFingerprint: keyFingerprint(asked) };
+  return askAccount(await runner.client(asked), store, of, Date.now());
 }
 
 function createRunScheduler(
