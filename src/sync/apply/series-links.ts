@@ -5,9 +5,9 @@ import type { PropertyNames, PropertyValue } from "../note/property";
 import { LINK_KEYS, linkEntry, linkValues, type SeriesLinks } from "../note/series-links";
 import { findNote, type FindParts } from "../plan/observe";
 import { frontMatterIsSound } from "../merge/verify";
-import { ledTo } from "../plan/own-links";
+import { ledTo, ledToGone } from "../plan/own-links";
 import type { SeenNote } from "../plan/read-note";
-import { assertPassing, NoteUnreadable } from "../ports";
+import { assertPassing, NoteUnreadable, type DeletionMarks } from "../ports";
 import type { Reporter } from "../run";
 import { saveRecord, type NoteRecord } from "../state/records";
 import type { UndoLog } from "../state/undo-log";
@@ -24,6 +24,7 @@ export type Neighbours = readonly [Neighbour | undefined, Neighbour | undefined]
 const NONE: Neighbours = [undefined, undefined];
 
 export interface LinkParts extends FindParts {
+  readonly deletionMarks: DeletionMarks;
   readonly undoLog: UndoLog;
   readonly reporter: Reporter;
   /** Device time, in milliseconds. */
@@ -89,11 +90,12 @@ interface Changes {
 }
 
 async function changesOf(
-  { vault, propertyNames }: LinkParts,
+  parts: LinkParts,
   { note, path, ownLinks }: SeenNote,
   links: SeriesLinks | undefined,
   neighbours: Neighbours | undefined,
 ): Promise<Changes> {
+  const { vault, propertyNames } = parts;
   let isFinal = true;
   const isContested = links?.replaced === linkValues(note) && links.wanted === (neighbours && wantedLinks(neighbours));
   const changes = new Map<string, PropertyValue | undefined>();
@@ -104,11 +106,12 @@ async function changesOf(
     const isFree = entry === undefined || entry.value === null || entry.value === "";
     if (!isFree) {
       // Devices may take different files for the note while there are several: they leave each other's links.
-      const found = target && (await ledTo(vault, entry.value, path));
-      const isRight = found !== undefined && (await vault.find(target?.id ?? "")).includes(found);
-      if (isRight && found !== target?.path) isFinal = false;
+      const found = await ledTo(vault, entry.value, path);
+      const isRight = target && found !== undefined && (await vault.find(target.id)).includes(found);
+      if (isRight && found !== target.path) isFinal = false;
       const wasBefore = neighbours === undefined && links?.before?.includes(JSON.stringify(entry.value)) === true;
-      if (isRight || wasBefore || isContested || !ownLinks.has(entry.key)) continue;
+      const hasFollowed = found === undefined && links && (await ledToGone(parts, entry.value, links));
+      if (isRight || wasBefore || isContested || !(ownLinks.has(entry.key) || hasFollowed)) continue;
     }
     if (target !== undefined) changes.set(entry?.key ?? key, target.link);
     else if (!isFree) changes.set(entry.key, undefined);

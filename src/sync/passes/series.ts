@@ -2,14 +2,12 @@ import { sha256Hex } from "../note/hash";
 import type { NoteId } from "../note/note-id";
 import { linkTo } from "../apply/meeting-link";
 import { setLinks, wantedLinks, type LinkParts, type Neighbour, type Neighbours } from "../apply/series-links";
-import type { DeletionMarks } from "../ports";
 import type { SeriesBy } from "../render/series";
 import { assertNotCancelled } from "../run";
 import { allRecords, recordOf, saveSeriesStamp, seriesStamp, type NoteRecord } from "../state/records";
 import type { Suspicions } from "../state/suspicions";
 
 export interface SeriesParts extends LinkParts {
-  readonly deletionMarks: DeletionMarks;
   readonly suspicions: Suspicions;
   /** Ids that several files carry. */
   readonly duplicates: readonly NoteId[];

@@ -1,8 +1,10 @@
 import { linkedName } from "../note/link-text";
 import { LINK_KEYS, linkEntry, type SeriesLinks } from "../note/series-links";
 import type { Note } from "../note/note";
+import { baseName } from "../note/path";
 import type { PropertyValue } from "../note/property";
-import type { Vault } from "../ports";
+import type { DeletionMarks, StateStore, Vault } from "../ports";
+import { recordOf } from "../state/records";
 
 /** The note that a property leads to; undefined for anything but one link, without heading and alias. */
 export async function ledTo(vault: Vault, value: PropertyValue | undefined, from: string): Promise<string | undefined> {
@@ -21,13 +23,31 @@ export async function ownLinks(
   links: SeriesLinks | undefined,
 ): Promise<ReadonlySet<string>> {
   const own = new Set<string>();
-  for (const each of links === undefined ? [] : LINK_KEYS) {
+  for (const each of LINK_KEYS) {
     const entry = linkEntry(note, each);
-    const target = await ledTo(vault, entry?.value, path);
-    for (const [link, to] of entry && links ? links.ours : []) {
-      const isTo = target !== undefined && (await vault.find(to)).includes(target);
-      if (entry && (isTo || link === entry.value)) own.add(entry.key);
-    }
+    if (entry === undefined || links === undefined) continue;
+    const target = (await ledTo(vault, entry.value, path)) ?? "";
+    for (const [link, to] of links.ours)
+      if (link === entry.value || (await vault.find(to)).includes(target)) own.add(entry.key);
   }
   return own;
 }
+
+/**
+ * Whether a link that leads nowhere followed its note when the user moved that, before it was gone: it has the name that the
+ * note had on this device, or under which it was deleted, or, where no device saw it being moved, the one that a sync wrote.
+ */
+export async function ledToGone(
+  { store, deletionMarks }: { readonly store: StateStore; readonly deletionMarks: DeletionMarks },
+  value: PropertyValue | undefined,
+  links: SeriesLinks,
+): Promise<boolean> {
+  const name = nameIn(value);
+  for (const [link, to] of links.ours) {
+    const paths = [(await recordOf(store, to))?.movedTo, deletionMarks.get(to)?.path];
+    if (name && [link, ...paths.map((path) => `[[${path}]]`)].some((each) => nameIn(each) === name)) return true;
+  }
+  return false;
+}
+
+const nameIn = (value: PropertyValue | undefined) => baseName(linkedName(String(value)) ?? "");

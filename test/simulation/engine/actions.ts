@@ -6,6 +6,7 @@ import type { SimDevice, Trouble } from "./device";
 import type { Change } from "./minutes";
 import { idIn } from "./notes";
 import { WITH_PEOPLE } from "./people-actions";
+import { forgetsLinks } from "./series";
 import * as user from "./user";
 import type { World } from "./world";
 
@@ -148,8 +149,10 @@ async function syncWhileTyping(world: World, device: SimDevice, before: string):
   return true;
 }
 
-function forgets({ user }: World, device: SimDevice): boolean {
+function forgets(world: World, device: SimDevice): boolean {
+  const { user } = world;
   user.forgetful.add(device);
+  forgetsLinks(world, device);
   for (const id of user.moved) user.unseen.add(id);
   device.loseState();
   return true;

@@ -1,0 +1,95 @@
+// Links between the meetings of a series that followed a note which the user renamed or moved, and then deleted.
+import { parseNote, propertyOf } from "../../src/sync/note/note";
+import { createDevice, type Device } from "../support/engine/device";
+import { createPlainService, type PlainService } from "../support/engine/plain-service";
+
+const idOf = (n: number) => `${String(n).repeat(8)}-0000-4000-8000-000000000000`;
+const nameOf = (n: number) => `Meetings/2026-03-0${n} - Weekly.md`;
+const linkOf = (n: number) => `[[${nameOf(n).slice(0, -3)}]]`;
+const SECOND_LOOK = 15 * 60_000;
+
+let service: PlainService;
+let device: Device;
+
+beforeEach(async () => {
+  service = createPlainService();
+  device = createDevice(service, { series: "title" });
+  for (const n of [1, 2, 3])
+    service.put({ id: idOf(n), title: "Weekly", date: `2026-03-0${n}`, summary: "We talked." });
+  await device.sync();
+});
+
+const links = (n: number): readonly unknown[] => {
+  const note = parseNote(device.vault.text(nameOf(n)) ?? "");
+  return [propertyOf(note, "previous"), propertyOf(note, "next")];
+};
+
+/** The user deletes a note while the plugin sees it. */
+async function deletes(path: string) {
+  device.vault.userDelete(path);
+  const at = new Date(service.now()).toISOString();
+  await device.deletionMarks.set(idOf(2), { state: "deleted", at, path });
+}
+
+describe("When the user deletes a note in the middle of a series, its neighbours link past it, also where", () => {
+  it("they renamed it before, so that the links were those to its new name", async () => {
+    device.vault.userMove(nameOf(2), "Meetings/The second one.md");
+    await deletes("Meetings/The second one.md");
+    await device.sync();
+    expect([links(1), links(3)]).toEqual([
+      [undefined, linkOf(3)],
+      [linkOf(1), undefined],
+    ]);
+  });
+
+  it("Obsidian wrote the links to its new name without the folder", async () => {
+    device.vault.userMove(nameOf(2), "Meetings/The second one.md");
+    for (const n of [1, 3])
+      device.edit(nameOf(n), (text) => text.replace("[[Meetings/The second one]]", "[[The second one]]"));
+    await deletes("Meetings/The second one.md");
+    await device.sync();
+    expect([links(1), links(3)]).toEqual([
+      [undefined, linkOf(3)],
+      [linkOf(1), undefined],
+    ]);
+  });
+
+  it("they moved and deleted it while no plugin saw either", async () => {
+    device.vault.userMove(nameOf(2), `Projects/${nameOf(2).slice("Meetings/".length)}`);
+    device.vault.userDelete(`Projects/${nameOf(2).slice("Meetings/".length)}`);
+    await device.sync({ full: true });
+    service.advance(SECOND_LOOK);
+    await device.sync({ full: true });
+    expect([links(1), links(3)]).toEqual([
+      [undefined, linkOf(3)],
+      [linkOf(1), undefined],
+    ]);
+  });
+
+  it("links are turned off by then: no link is left", async () => {
+    device.vault.userMove(nameOf(2), "Meetings/The second one.md");
+    await deletes("Meetings/The second one.md");
+    Object.assign(device.parts, { settings: { ...device.parts.settings, series: "off" } });
+    await device.sync();
+    expect([links(1), links(3)]).toEqual([
+      [undefined, undefined],
+      [undefined, undefined],
+    ]);
+  });
+});
+
+it("A link of the user's to a note that is not there yet stays when its neighbour is deleted", async () => {
+  device.edit(nameOf(1), (text) => text.replace(linkOf(2), "[[My plan]]"));
+  await deletes(nameOf(2));
+  await device.sync({ full: true });
+  expect(links(1)).toEqual([undefined, "[[My plan]]"]);
+});
+
+it("A link of the user's to a note with the name of the deleted one stays while it leads there", async () => {
+  device.vault.userMove(nameOf(2), "Meetings/The second one.md");
+  device.vault.userWrite("Mine/The second one.md", "My own words.");
+  device.edit(nameOf(1), (text) => text.replace("[[Meetings/The second one]]", "[[Mine/The second one]]"));
+  await deletes("Meetings/The second one.md");
+  await device.sync({ full: true });
+  expect(links(1)).toEqual([undefined, "[[Mine/The second one]]"]);
+});
