@@ -157,9 +157,9 @@ async function keep(
   const { local, note } = observed;
   // The callout came from another device, or back by an undo.
   if (splitCallout(note.note.body).callout === "ours") await noteConflict(parts.store, remote.id, note.path);
-  const mayMend = local === "unedited" || local === "edited";
-  const isMended = mayMend && (await mendLink(parts.vault, remote, meeting, note));
-  await parts.recorder.kept(remote, observed, isMended);
+  const isSure = local === "unedited" || local === "edited";
+  const record = isSure ? await mendLink(parts, remote, meeting, observed) : observed.record;
+  await parts.recorder.kept(remote, { ...observed, record });
   if (observed.remote === "older") parts.olderTexts.note(remote.id, remote.rendering.hash);
   return { path: await tidyUp(parts, remote, observed) };
 }

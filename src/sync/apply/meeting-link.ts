@@ -1,9 +1,11 @@
 import { decisionIdOf, meetingIdOf } from "../note/note-id";
 import type { RemoteNote } from "../note/service-text";
+import type { PresentNote } from "../plan/observe";
 import type { SeenNote } from "../plan/read-note";
-import type { Vault } from "../ports";
+import type { StateStore, Vault } from "../ports";
 import { isLinkable } from "../note/link-text";
 import type { Outcome } from "../report";
+import { noteWriting, type NoteRecord } from "../state/records";
 import { linkIn, relabelledText } from "./compose";
 
 /** A decision's link to its meeting, in its property `meeting`: the service gives them no link. */
@@ -54,20 +56,21 @@ export function linkTo(path: string): string | undefined {
   return isLinkable(name) ? `[[${name}]]` : undefined;
 }
 
-/** A link that leads nowhere, since the meeting's note was moved on another device, is corrected. True: the note was written. */
+/** A link that leads nowhere, since the meeting's note was moved on another device, is corrected. */
 export async function mendLink(
-  vault: Vault,
+  { vault, store, now }: { readonly vault: Vault; readonly store: StateStore; readonly now: () => number },
   remote: RemoteNote,
   meeting: MeetingNote | undefined,
-  note: SeenNote,
-): Promise<boolean> {
+  { note, record }: Pick<PresentNote, "note" | "record">,
+): Promise<NoteRecord | undefined> {
   const link = readLink(note);
-  if (link === undefined || (await vault.resolveLink(link.target, note.path)) !== undefined) return false;
+  if (link === undefined || (await vault.resolveLink(link.target, note.path)) !== undefined) return record;
   const value = await linkFor(vault, remote, meeting, note);
-  if (value === undefined) return false;
+  if (value === undefined) return record;
+  const written = await noteWriting(store, record, now());
   const text = relabelledText(note.note, [{ key: "meeting", value }]);
   await vault.replace(note.path, note.text, text, { mtime: note.mtime + 1000 });
-  return true;
+  return written;
 }
 
 /** No property `meeting`, or nothing in it. */

@@ -7,7 +7,7 @@ import type { AbsentNote, PresentNote } from "../plan/observe";
 import { nameKey, ourPaths, userCopies } from "../plan/pick-original";
 import type { SeenNote } from "../plan/read-note";
 import type { StateStore } from "../ports";
-import { formerPaths, saveBase, saveRecord, type NoteRecord } from "../state/records";
+import { formerPaths, noteWriting, saveBase, saveRecord, type NoteRecord } from "../state/records";
 import type { Rename, RenameQueue } from "../state/rename-queue";
 import type { Suspicions } from "../state/suspicions";
 
@@ -16,7 +16,7 @@ export interface Recorder {
   /** @param record what was known of the note before: a copy on another device may have been edited from its bases. */
   created(remote: RemoteNote, path: string, record: NoteRecord | undefined): Promise<void>;
   /** The note was looked at and the service's text in it left as it is. */
-  kept(remote: RemoteNote, observed: PresentNote, isMended: boolean): Promise<void>;
+  kept(remote: RemoteNote, observed: PresentNote): Promise<void>;
   /** The service's text as it is now was written into the note. */
   written(remote: RemoteNote, observed: PresentNote): Promise<void>;
   /**
@@ -96,16 +96,15 @@ export function createRecorder(parts: RecorderParts): Recorder {
       await save(record, { ...recordFor(remote), placed: path, ...known }, remote.rendering);
       await suspicions.drop("missing", remote.id);
     },
-    kept: (remote, observed, isMended) =>
-      dealtWith(remote, observed, isMended ? now() : observed.record?.writtenAt, holds(observed, remote)),
+    kept: (remote, observed) => dealtWith(remote, observed, observed.record?.writtenAt, holds(observed, remote)),
     written: (remote, observed) => dealtWith(remote, observed, now(), true),
     async beforeWrite(remote, observed) {
       const { record, copies, base } = observed;
       // The note itself is the only one to know it, until the user types in it before it is written.
       await saveBase(store, remote.id, base);
       await saveBase(store, remote.id, remote.rendering);
-      if (record === undefined || copies.length === 0) return;
-      await save(record, { ...record, copies: undefined, ...copiesIn(remote, observed) }, undefined);
+      const known = copies.length > 0 ? { copies: undefined, ...copiesIn(remote, observed) } : {};
+      await noteWriting(store, record, now(), known);
     },
     async stayedDeleted(remote, absent) {
       const { record } = absent;

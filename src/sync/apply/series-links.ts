@@ -9,7 +9,7 @@ import { ledTo, ledToGone } from "../plan/own-links";
 import type { SeenNote } from "../plan/read-note";
 import { assertPassing, NoteUnreadable, type DeletionMarks } from "../ports";
 import type { Reporter } from "../run";
-import { saveRecord, type NoteRecord } from "../state/records";
+import { noteWriting, saveRecord, type NoteRecord } from "../state/records";
 import type { UndoLog } from "../state/undo-log";
 
 /** A meeting before or after another one, and the link to its note. */
@@ -65,10 +65,8 @@ export async function setLinks(
   let known = record;
   try {
     if (changes.size > 0) {
-      // Before the note itself: after a crash in between, the links in it are still known as ours. And a note that the user
-      // deleted elsewhere meanwhile must not come back by this.
-      known = { ...record, writtenAt: now(), links: { ...links, found: undefined } };
-      await saveRecord(store, { before: record, after: known });
+      // Before the note itself: after a crash in between, the links in it are still known as ours.
+      known = (await noteWriting(store, record, now(), { links: { ...links, found: undefined } })) ?? record;
       const text = noteText(after);
       await undoLog.keep({ id, path, before: note.text, after: text, base });
       // A user's edit on another device must be the newer file.

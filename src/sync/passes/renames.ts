@@ -10,7 +10,7 @@ import {
 import { MOST_ASKED_ABOUT, type Question } from "../report";
 import { assertNotCancelled, type Reporter } from "../run";
 import type { Policy } from "../state/policy";
-import { allRecords, changeRecord, formerPaths, recordOf } from "../state/records";
+import { allRecords, changeRecord, formerPaths, recordOf, recordsOfMeeting } from "../state/records";
 import type { Rename, RenameQueue } from "../state/rename-queue";
 import { readQuestion, shareQuestion, type RenameQuestion } from "../state/shared-question";
 import type { UndoLog } from "../state/undo-log";
@@ -26,7 +26,9 @@ export interface RenameParts {
   readonly undoLog: UndoLog;
   readonly reporter: Reporter;
   readonly signal: AbortSignal | undefined;
-  /** Device time of the run, in milliseconds. */
+  /** Device time, in milliseconds. */
+  readonly now: () => number;
+  /** The same, when the run began. */
   readonly startedAt: number;
 }
 
@@ -124,7 +126,7 @@ async function carryOut(
  * @param keepSteps called before the note is renamed
  */
 async function move(
-  { vault, reporter }: Pick<RenameParts, "vault" | "reporter">,
+  { vault, store, reporter, now }: Pick<RenameParts, "vault" | "store" | "reporter" | "now">,
   { id, from, wanted }: Rename,
   keepSteps: () => Promise<void>,
 ): Promise<string | undefined> {
@@ -141,6 +143,9 @@ async function move(
       const file = await vault.read(from);
       if (file === undefined || !(await vault.find(id)).includes(from)) return undefined;
       await keepSteps();
+      // Links follow: this device writes in the notes of the decisions as well, which the user may have deleted elsewhere.
+      for await (const decision of recordsOfMeeting(store, id))
+        await changeRecord(store, decision.id, { writtenAt: now() });
       await vault.rename(from, to, file.text);
       return to;
     } catch (error) {

@@ -115,6 +115,24 @@ export async function saveRecord(store: StateStore, { before, after, base }: Rec
   if (changes.size > 0) await store.write(changes, { soon: true });
 }
 
+/**
+ * Before a note is written: after a crash in between, this device still knows that it wrote after the user had deleted the
+ * note on another one, so that the note does not come back by that.
+ *
+ * @param now device time, in milliseconds.
+ * @returns the record as it is from then on.
+ */
+export async function noteWriting(
+  store: StateStore,
+  before: NoteRecord | undefined,
+  now: number,
+  known: Partial<NoteRecord> = {},
+): Promise<NoteRecord | undefined> {
+  const after = before && { ...before, writtenAt: now, ...known };
+  if (after !== undefined) await saveRecord(store, { before, after });
+  return after;
+}
+
 /** Changes a record that is there; false where there is none. */
 export async function changeRecord(
   store: StateStore,

@@ -12,15 +12,6 @@ export const FOUND_DEFECTS: readonly Defect[] = [
     ],
   ),
   defect(
-    "a device forgets that it set a link right after a deletion",
-    {
-      ...two("B adds a property", "B deletes a note", "A copies a note", "A syncs while a note is away"),
-      ...{ seed: 81001656, largestPage: 2, places: 4, filters: 0 },
-      ...{ series: "title-and-project", taskTag: "#todo", focused: true },
-    },
-    ["apply/save-record", "isMended ? now() : observed.record?.writtenAt", "observed.record?.writtenAt"],
-  ),
-  defect(
     "a note created again forgets what it was edited from",
     one(
       ...["A types at the end", "A deletes a note", "the service changes a title"],

@@ -56,4 +56,28 @@ export const MEMORY_DEFECTS: readonly Defect[] = [
     },
     ["passes/reidentified-decisions", "record?.hash, record?.missed,", "record?.hash,"],
   ),
+  defect(
+    "a device does not know that it mended the link in a decision's note",
+    {
+      ...two(
+        ...["A copies a note", "A deletes a note while the plugin is off", "everything is replicated"],
+        "B deletes a note",
+      ),
+      meetings: 1,
+    },
+    ["apply/meeting-link", "const written = await noteWriting(store, record, now());", "const written = record;"],
+  ),
+  defect(
+    "a device does not know that a link in a decision's note followed a rename of its own",
+    { ...two("B deletes a note", "the service changes a title", "A syncs"), aboutDecision: true },
+    ["passes/renames", "await changeRecord(store, decision.id, { writtenAt: now() });", "void decision;"],
+  ),
+  defect(
+    "that a note is written is noted down afterwards only",
+    {
+      ...two("the service changes a name", "A syncs", "A deletes a note"),
+      troubles: { 4: { crashAt: 2, powerCut: true } },
+    },
+    ["state/records", "{ ...before, writtenAt: now, ...known }", "{ ...before, ...known }"],
+  ),
 ];

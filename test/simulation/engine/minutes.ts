@@ -17,6 +17,8 @@ export interface Minutes {
   goBack(id: string): void;
   /** All ids that a decision's note had since it had this one; other notes have but one. */
   idsSince(noteId: string): readonly string[];
+  /** The same, with those from before: the service may go back to one, and give it yet another from there. */
+  idsOf(noteId: string): readonly string[];
   /** While that goes on, the service answers with what the meeting was before, as a cache that is behind does. */
   whileBehind(id: string, work: () => Promise<unknown>): Promise<boolean>;
   /** What the note must say now, by note id; undefined when the service has no such note. */
@@ -190,6 +192,10 @@ export function createMinutes(words: Words): Minutes {
     idsSince(noteId) {
       const next = nextIds.get(noteId);
       return next === undefined ? [noteId] : [noteId, ...minutes.idsSince(next)];
+    },
+    idsOf(noteId) {
+      const before = [...nextIds.keys()].filter((id) => minutes.idsSince(id).includes(noteId));
+      return [...new Set([...before, ...minutes.idsSince(noteId)])];
     },
     async whileBehind(id, work) {
       const [before, now] = (histories.get(id) ?? []).slice(-2);

@@ -127,7 +127,7 @@ export async function deletes(world: World, device: SimDevice, witnessed: boolea
   world.words.edited(note.text, serviceWords(note.text).join(" "));
   device.vault.userDelete(note.path);
   user.bin.push(note);
-  for (const id of world.minutes.idsSince(note.id)) user.everDeleted.add(id);
+  for (const id of world.minutes.idsOf(note.id)) user.everDeleted.add(id);
   const elsewhere = world.devices.some((other, n) => other !== device && user.touched[n]?.has(note.id) === true);
   if (notesOf(device).has(note.id)) return true;
   if (!elsewhere)

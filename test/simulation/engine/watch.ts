@@ -107,6 +107,9 @@ export function createWatch(world: World): WorldWatch {
       world.note(`${device.name} renames ${from} to ${to}`);
       if (isAmongPeople(from)) checkPersonWrite(world, device, "changes", from, "");
       followsLinks(world, device, from);
+      // The links to it follow: that writes in other notes.
+      for (const [id, notes] of notesOf(device))
+        if (notes.some(({ text }) => text.includes(`[[${from.replace(/\.md$/, "")}]]`))) wrote(device, id);
       gives(device, idIn(device.vault.text(from) ?? device.vault.text(to) ?? "") ?? "", to);
       if (user.places.has(from) && !isConflictName(from))
         world.violate("moves stand", `${device.name} renames ${from}`);
@@ -121,7 +124,9 @@ export function createWatch(world: World): WorldWatch {
       const rest = [...device.vault.files()].filter(([other]) => other !== path).map(([, file]) => file.text);
       if (mine(text).some((word) => !rest.some((other) => userWords(other).includes(word))))
         world.violate("I1", `${device.name} trashes ${path} with the user's words`);
-      if (user.copies.has(path)) world.violate("I16", `${device.name} trashes the user's copy ${path}`);
+      // The last one of all, which the user deleted on another device, was brought back by an update.
+      if (user.copies.has(path) && user.deleted.get(id)?.path !== path)
+        world.violate("I16", `${device.name} trashes the user's copy ${path}`);
       const others = (notesOf(device).get(id) ?? []).filter((note) => note.path !== path);
       // A file with a sync tool's conflict name stays one wherever the user moves it.
       const isPlace = user.places.has(path) && !isConflictName(path);

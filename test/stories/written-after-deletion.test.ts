@@ -1,0 +1,100 @@
+// A note that the user deleted on another device while this one, which does not know it yet, writes in it: for a replicator a
+// change beats a deletion, so the note comes back with the mark that says it is deleted.
+import { deletionOf } from "../../src/sync/state/deletion-marks";
+import { isoOf } from "../../src/api/timestamp";
+import type { Vault } from "../../src/sync/ports";
+import { recordOf } from "../../src/sync/state/records";
+import { sync } from "../../src/sync/sync";
+import { createDevice } from "../support/engine/device";
+import { A, PLAN, beginning } from "../support/engine/planning";
+
+const SHIP = "Decisions/2026-03-02 - Ship.md";
+const MINUTE = 60_000;
+
+/** A meeting with one decision, both in the vault. */
+async function start() {
+  const story = beginning();
+  const { service, device } = story;
+  const serve = (title: string, summary: string) =>
+    service.put({ id: A, title, summary, decisions: [{ id: "dec_1", text: "Ship", because: "Agreed." }] });
+  serve("Planning", "Words.");
+  await device.sync();
+  /** The user deletes a note elsewhere now; this device hears of it when the returned function is called. */
+  const deletedElsewhere = async (id: string, path: string) => {
+    service.advance(MINUTE);
+    const mark = deletionOf(await recordOf(device.store, id), isoOf(service.now()), path);
+    return () => device.deletionMarks.set(id, mark);
+  };
+  return { ...story, serve, deletedElsewhere };
+}
+
+describe("A decision's note that the user deleted on another device stays deleted, also where this one meanwhile", () => {
+  it("mended its link, since the user had moved the meeting's note", async () => {
+    const { service, device, vault, deletedElsewhere, text } = await start();
+    const plan = text();
+    vault.userDelete(PLAN);
+    vault.userWrite("Projects/Plan.md", plan);
+    const hears = await deletedElsewhere(`${A}/dec_1`, SHIP);
+    service.advance(MINUTE);
+    await device.sync({ full: true });
+    expect(text(SHIP)).toContain("[[Projects/Plan]]");
+    await hears();
+    await device.sync();
+    expect([text(SHIP), device.outcomeOf(SHIP)?.reason]).toEqual(["", { code: "brought-back-by-update" }]);
+  });
+
+  it("renamed the meeting's note, so that the link followed", async () => {
+    const { service, device, vault, serve, deletedElsewhere, text } = await start();
+    const hears = await deletedElsewhere(`${A}/dec_1`, SHIP);
+    service.advance(MINUTE);
+    serve("Review", "Words.");
+    await device.sync();
+    expect(text(SHIP)).toContain("- Review]]");
+    await hears();
+    await device.sync();
+    expect(vault.list()).toEqual(["Meetings/2026-03-02 - Review.md"]);
+  });
+});
+
+describe("A note that this device updated after the user deleted it elsewhere", () => {
+  it("stays deleted where the power went before the update was noted down", async () => {
+    const { service, device, vault, serve } = await start();
+    serve("Planning", "More words.");
+    const other = createDevice(service);
+    await other.sync();
+    service.advance(MINUTE);
+    const mark = deletionOf(await recordOf(other.store, A), isoOf(service.now()), PLAN);
+    service.advance(MINUTE);
+    let stored: ReadonlyMap<string, string> = new Map();
+    const replace: Vault["replace"] = async (...args) => {
+      stored = device.store.dump();
+      await vault.replace(...args);
+      throw new Error("The power is gone.");
+    };
+    await sync({ ...device.parts, vault: { ...vault, replace } });
+    device.store.restore(stored);
+    expect(vault.text(PLAN)).toContain("More words.");
+    await device.deletionMarks.set(A, mark);
+    await device.sync();
+    service.advance(20 * MINUTE);
+    await device.sync();
+    expect([vault.text(PLAN), device.deletionMarks.get(A)?.state]).toEqual([undefined, "deleted"]);
+  });
+
+  it("is the user's where they put an older text back: two looks tell", async () => {
+    const { service, device, vault, serve, text, deletedElsewhere } = await start();
+    const older = text();
+    const hears = await deletedElsewhere(A, PLAN);
+    service.advance(MINUTE);
+    serve("Planning", "More words.");
+    await device.sync();
+    vault.userWrite(PLAN, older);
+    await hears();
+    for (let look = 0; look < 2; look += 1) {
+      await device.sync();
+      service.advance(20 * MINUTE);
+    }
+    expect(device.deletionMarks.get(A)?.state).toBe("restored");
+    expect(text()).toContain("More words.");
+  });
+});
