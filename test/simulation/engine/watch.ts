@@ -151,7 +151,8 @@ export function createWatch(world: World): WorldWatch {
     conflict(path, winner, loser) {
       const id = idIn(winner);
       const same = JSON.stringify(serviceWords(winner)) === JSON.stringify(serviceWords(loser));
-      const plain = userWords(winner).length === 0 && userWords(loser).length === 0;
+      // A property of the user's stays theirs without its words.
+      const plain = isPlain(winner) && isPlain(loser);
       // Under two templates, two devices write two texts.
       const sameShape = (user.shapes.get(id ?? "")?.size ?? 0) < 2;
       const sameKnown = known(winner) === known(loser) && sameShape;
