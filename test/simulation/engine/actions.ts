@@ -81,8 +81,11 @@ function renumbered(
     const made = shapes.get(was);
     if (made !== undefined) shapes.set(is, new Set([...made, ...(shapes.get(is) ?? [])]));
     const deletion = deleted.get(was);
-    const isNew = is !== was && shown.get(was) !== minutes.wordsOf(is)?.join();
-    if (deletion !== undefined && !isNew) deleted.set(is, deletion);
+    // No device has met it under this id: what it said under the one before is what was deleted.
+    const known = [...minutes.idsOf(is)].reverse().find((id) => shown.has(id)) ?? was;
+    const isNew = is !== known && shown.get(known) !== minutes.wordsOf(is)?.join();
+    if (isNew) deleted.delete(is);
+    else if (deletion !== undefined) deleted.set(is, deletion);
   }
 }
 
