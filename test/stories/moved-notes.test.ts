@@ -82,3 +82,32 @@ it("A move of a note that this device never met leaves nothing behind", async ()
   await recordMove(device.store, "bbbbbbbb-0000-4000-8000-000000000002", { from: PLAN, to: MOVED }, [MOVED]);
   expect(device.store.dump()).toEqual(before);
 });
+
+describe("A note that the user edited under its old name on another device, while this one renamed it", () => {
+  const RENAMED = "Meetings/2026-03-02 - Review.md";
+
+  it("gets the new name here as well, so that both devices end with one note", async () => {
+    const { service, device, vault } = await start();
+    const edited = (vault.text(PLAN) ?? "").replace(/\n$/, "\n\nMine.\n");
+    service.put({ id: A, title: "Review" });
+    await device.sync();
+    expect(vault.list()).toEqual([RENAMED]);
+    vault.userWrite(PLAN, edited);
+    await device.sync({ full: true });
+    expect(vault.list()).toEqual([RENAMED]);
+    expect(vault.text(RENAMED)).toContain("Mine.");
+  });
+
+  it("keeps its name as long as the one with the new name holds words of theirs too", async () => {
+    const { service, device, vault } = await start();
+    const edited = (vault.text(PLAN) ?? "").replace(/\n$/, "\n\nMine.\n");
+    service.put({ id: A, title: "Review" });
+    await device.sync();
+    device.edit(RENAMED, (text) => `${text}\nMine too.\n`);
+    vault.userWrite(PLAN, edited);
+    for (let run = 0; run < 3; run += 1) await device.sync({ full: true });
+    expect(vault.list()).toEqual([PLAN, RENAMED]);
+    expect(vault.text(PLAN)).toContain("Mine.");
+    expect(vault.text(RENAMED)).toContain("Mine too.");
+  });
+});

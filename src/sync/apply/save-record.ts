@@ -187,13 +187,15 @@ function placeOf(remote: RemoteNote, { note, record, copies }: PresentNote): Pla
 function mayFollow(
   { movesAll, ownPlaces }: Pick<RecorderParts, "movesAll" | "ownPlaces">,
   { id, wanted }: RemoteNote,
-  { local, path }: PresentNote,
+  { local, path, copies }: PresentNote,
   record: NoteRecord,
 ): boolean {
   const names = [wanted, withShortId(wanted, id)].map(pathKey);
+  // Edited under its old name elsewhere, while this device had renamed it: every device gives that one the new name.
+  const isBehind = record.formerly?.includes(path) === true && copies.some((copy) => copy.path === record.placed);
   // Under other folders or patterns of the user's, the service need not have said anything new.
   const isNew = movesAll || (record.wanted !== wanted && record.ownPlaces === ownPlaces);
-  return isNew && record.placed === path && followsName(local) && !names.includes(pathKey(path));
+  return (isBehind || (isNew && record.placed === path)) && followsName(local) && !names.includes(pathKey(path));
 }
 
 /** The user's copies, so that one that is edited or falls behind is still known for what it is. */

@@ -178,8 +178,8 @@ export const DEFECTS: readonly Defect[] = [
   ),
   defect("a moved note follows the service's name", one("A moves a note", "the service changes a title"), [
     "apply/save-record",
-    "&& record.placed === path &&",
-    "&&",
+    "(isNew && record.placed === path)",
+    "isNew",
   ]),
   defect("decisions with new ids are new ones", one("the service gives its decisions new ids"), [
     "passes/reidentified-decisions",
