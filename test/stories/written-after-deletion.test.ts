@@ -15,8 +15,8 @@ const MINUTE = 60_000;
 async function start() {
   const story = beginning();
   const { service, device } = story;
-  const serve = (title: string, summary: string) =>
-    service.put({ id: A, title, summary, decisions: [{ id: "dec_1", text: "Ship", because: "Agreed." }] });
+  const serve = (title: string, summary: string, id = "dec_1") =>
+    service.put({ id: A, title, summary, decisions: [{ id, text: "Ship", because: "Agreed." }] });
   serve("Planning", "Words.");
   await device.sync();
   /** The user deletes a note elsewhere now; this device hears of it when the returned function is called. */
@@ -54,6 +54,22 @@ describe("A decision's note that the user deleted on another device stays delete
     await device.sync();
     expect(vault.list()).toEqual(["Meetings/2026-03-02 - Review.md"]);
   });
+});
+
+it("So does one to which this device gave its new id only when it was back from where the user had cut it", async () => {
+  const { service, device, vault, serve, deletedElsewhere, text } = await start();
+  const cut = text(SHIP);
+  vault.userDelete(SHIP);
+  serve("Planning", "Words.", "dec_2");
+  await device.sync();
+  const hears = await deletedElsewhere(`${A}/dec_2`, SHIP);
+  service.advance(MINUTE);
+  vault.userWrite(SHIP, cut);
+  await device.sync({ full: true });
+  expect(text(SHIP)).toContain("dec_2");
+  await hears();
+  await device.sync();
+  expect([text(SHIP), device.outcomeOf(SHIP)?.reason]).toEqual(["", { code: "brought-back-by-update" }]);
 });
 
 describe("A note that this device updated after the user deleted it elsewhere", () => {

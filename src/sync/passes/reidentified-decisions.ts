@@ -6,7 +6,7 @@ import type { RemoteNote } from "../note/service-text";
 import type { OlderTexts } from "../plan/older-texts";
 import { originalFirst, userCopies } from "../plan/pick-original";
 import { readNotes, type SeenNote, type Trouble } from "../plan/read-note";
-import { basesOf, moveRecord, recordOf, recordsOfMeeting, type NoteRecord } from "../state/records";
+import { basesOf, moveRecord, noteWriting, recordOf, recordsOfMeeting, type NoteRecord } from "../state/records";
 import type { RetryList } from "../state/retry-list";
 import { readSyncVersion } from "../note/sync-version";
 
@@ -124,16 +124,13 @@ async function takeOver(
     await deletionMarks.set(decision.id, mark);
   // First the record: after a crash in between, it says which note is meant.
   if (record !== undefined && record.id !== decision.id && (await recordOf(store, decision.id)) === undefined)
-    await moveRecord(store, record, {
-      ...record,
-      ...{ id: decision.id, formerId: record.formerId ?? id },
-      writtenAt: notes.length > 0 ? now() : record.writtenAt,
-    });
+    await moveRecord(store, record, { ...record, id: decision.id, formerId: record.formerId ?? id });
   // A note that is to go is not written: its deletion may be on its way, and a newer file would be kept instead.
   if (trouble !== undefined || (mark?.state === "deleted" && notes.length > 0)) return false;
   try {
     for (const { path, text, note, mtime } of notes) {
       if (vault.busy(path)) return false;
+      await noteWriting(store, await recordOf(store, decision.id), now());
       // Our own property is all that changes, so there is nothing to undo.
       await vault.replace(path, text, relabelledText(note, decision.identity), { mtime: mtime + 1000 });
     }

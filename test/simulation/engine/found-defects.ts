@@ -183,7 +183,7 @@ export const FOUND_DEFECTS: readonly Defect[] = [
   defect(
     "a device does not know that it gave a note a new id",
     { ...two("A deletes a note", "the service gives its decisions new ids"), ...{ seed: 21000138, meetings: 1 } },
-    ["passes/reidentified-decisions", "writtenAt: notes.length > 0 ? now() : record.writtenAt,", ""],
+    ["passes/reidentified-decisions", "await noteWriting(store, await recordOf(store, decision.id), now());", ""],
     ["passes/apply-meeting", 'become === "written"', "false"],
   ),
   defect(
