@@ -1,7 +1,7 @@
 import { decisionIdOf } from "../note/note-id";
 import { linkKey, shownName } from "../note/link-text";
 import { parseNote, propertyOf } from "../note/note";
-import { baseName, notePath, pathKey, withShortId } from "../note/path";
+import { baseName, notePath, withShortId } from "../note/path";
 import { assertPassing, textAt, type StateStore, type Vault } from "../ports";
 import type { Reason } from "../reason";
 import { namesOfPeople } from "../render/people";
@@ -53,7 +53,6 @@ export async function plannedPeople(
     if ((linked ?? (await vault.resolveLink(name, ""))) !== undefined) known.add(key);
     else if (!wanted.has(key)) wanted.set(key, name);
   }
-  const taken = new Set<string>();
   const notes: PersonNote[] = [];
   for (const [key, name] of wanted) {
     if (known.has(key)) continue;
@@ -61,8 +60,9 @@ export async function plannedPeople(
     // A folder that cannot be used has been refused where it was chosen: a name alone leads nowhere else.
     if (refused !== undefined && refused !== "file-name-leaves-folder")
       return { notes: [], problem: { code: refused } };
-    const free = taken.has(pathKey(own)) || (await vault.occupant(own)) ? withShortId(own, key) : own;
-    taken.add(pathKey(free));
+    // As a file can have it, the name may be that of somebody else, in this folder or below it: two would have it then.
+    const isTaken = known.has(linkKey(baseName(own))) || (await vault.occupant(own)) !== undefined;
+    const free = isTaken ? withShortId(own, key) : own;
     known.add(linkKey(baseName(free)));
     notes.push({ name, path: free, text: template(name, baseName(free)) });
   }

@@ -53,4 +53,15 @@ export const PEOPLE_DEFECTS: readonly Defect[] = [
     { ...withPeople(MAKES, "A syncs in full", "A renames a person's note", MAKES), people: 1 },
     ["passes/people-notes", "await vault.resolveLink(target, from)", "await vault.resolveLink(name, from)"],
   ),
+  defect(
+    "a name that no file can have becomes that of somebody else's note",
+    {
+      ...withPeople(
+        ...[MAKES, STRANGER, STRANGER, "A syncs"],
+        ...["A chooses other settings for attendees", "A chooses other settings for attendees", MAKES],
+      ),
+      ...{ people: 3, seed: 2 },
+    },
+    ["passes/people-notes", "known.has(linkKey(baseName(own))) ||", ""],
+  ),
 ];

@@ -46,6 +46,13 @@ describe("Notes for attendees", () => {
     expect(Object.keys(await created())).toEqual(["People/Di.md"]);
   });
 
+  it("never have the name of somebody else's note in another folder, where no file can have their own", async () => {
+    device.vault.userWrite("People/Known/Ann Lee.md", "");
+    await meetingWith("Ann: Lee");
+    expect(Object.keys(await created())).toEqual([expect.stringMatching(/^People\/Ann Lee \([0-9a-f]{8}\)\.md$/)]);
+    expect((await planned()).notes).toEqual([]);
+  });
+
   it("are made once for a name that comes as a link, with an alias and in another case", async () => {
     settings = { ...settings, propertyNames: "attendees: people" };
     device = createDevice(service, { propertyNames: "attendees: people", linkAttendeesAsPeople: true });
