@@ -99,12 +99,11 @@ export function createRecorder(parts: RecorderParts): Recorder {
     kept: (remote, observed) => dealtWith(remote, observed, observed.record?.writtenAt, holds(observed, remote)),
     written: (remote, observed) => dealtWith(remote, observed, now(), true),
     async beforeWrite(remote, observed) {
-      const { record, copies, base } = observed;
+      const { record, base } = observed;
       // The note itself is the only one to know it, until the user types in it before it is written.
       await saveBase(store, remote.id, base);
       await saveBase(store, remote.id, remote.rendering);
-      const known = copies.length > 0 ? { copies: undefined, ...copiesIn(remote, observed) } : {};
-      await noteWriting(store, record, now(), known);
+      await noteWriting(store, record, now(), { copies: undefined, ...copiesIn(remote, observed) });
     },
     async stayedDeleted(remote, absent) {
       const { record } = absent;

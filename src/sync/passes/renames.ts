@@ -10,7 +10,7 @@ import {
 import { MOST_ASKED_ABOUT, type Question } from "../report";
 import { assertNotCancelled, type Reporter } from "../run";
 import type { Policy } from "../state/policy";
-import { allRecords, changeRecord, formerPaths, recordOf, recordsOfMeeting } from "../state/records";
+import { allRecords, changeRecord, formerPaths, noteWriting, recordOf, recordsOfMeeting } from "../state/records";
 import type { Rename, RenameQueue } from "../state/rename-queue";
 import { readQuestion, shareQuestion, type RenameQuestion } from "../state/shared-question";
 import type { UndoLog } from "../state/undo-log";
@@ -144,8 +144,7 @@ async function move(
       if (file === undefined || !(await vault.find(id)).includes(from)) return undefined;
       await keepSteps();
       // Links follow: this device writes in the notes of the decisions as well, which the user may have deleted elsewhere.
-      for await (const decision of recordsOfMeeting(store, id))
-        await changeRecord(store, decision.id, { writtenAt: now() });
+      for await (const record of recordsOfMeeting(store, id)) await noteWriting(store, record, now());
       await vault.rename(from, to, file.text);
       return to;
     } catch (error) {

@@ -42,12 +42,11 @@ export async function ledToGone(
   value: PropertyValue | undefined,
   links: SeriesLinks,
 ): Promise<boolean> {
-  const name = nameIn(value);
+  const target = linkedName(String(value));
+  if (target === undefined) return false;
   for (const [link, to] of links.ours) {
-    const paths = [(await recordOf(store, to))?.movedTo, deletionMarks.get(to)?.path];
-    if (name && [link, ...paths.map((path) => `[[${path}]]`)].some((each) => nameIn(each) === name)) return true;
+    const known = [linkedName(String(link)), (await recordOf(store, to))?.movedTo, deletionMarks.get(to)?.path];
+    if (known.some((path = "") => baseName(path) === baseName(target))) return true;
   }
   return false;
 }
-
-const nameIn = (value: PropertyValue | undefined) => baseName(linkedName(String(value)) ?? "");

@@ -70,7 +70,7 @@ export const MEMORY_DEFECTS: readonly Defect[] = [
   defect(
     "a device does not know that a link in a decision's note followed a rename of its own",
     { ...two("B deletes a note", "the service changes a title", "A syncs"), aboutDecision: true },
-    ["passes/renames", "await changeRecord(store, decision.id, { writtenAt: now() });", "void decision;"],
+    ["passes/renames", "await noteWriting(store, record, now());", "void record;"],
   ),
   defect(
     "that a note is written is noted down afterwards only",
