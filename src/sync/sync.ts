@@ -110,20 +110,8 @@ async function begin(parts: SyncParts, options: SyncOptions, reporter: Reporter)
   };
   return {
     ...shared,
-    ...{
-      writes,
-      client,
-      settings,
-      options,
-      signal,
-      reporter,
-      duplicates,
-      renames,
-      undoLog,
-      render,
-      notesOf,
-      templates,
-    },
+    ...{ writes, client, settings, options, signal, reporter },
+    ...{ duplicates, renames, undoLog, render, notesOf, templates },
     accountSettings: account.settings,
     full: options.full === true || movesAll,
     noteCount: notes,
@@ -179,6 +167,8 @@ async function readChanges(run: Run): Promise<void> {
   if (served !== undefined) await reportGone(run, served);
   if (isWhole) await takeOlderTexts(run);
   await followNames(run);
+  // Links that followed may bring back a note that is deleted, as this device knows: before another one takes it for restored.
+  if (reporter.counts.renamed > 0) await handleRestored(run);
   const noteCount = run.noteCount + reporter.counts.created - reporter.counts.trashed;
   await linkSeries(run, noteCount);
   // One that goes on where an earlier run was cut off asks nothing about the pages of that.

@@ -72,6 +72,16 @@ it("So does one to which this device gave its new id only when it was back from 
   expect([text(SHIP), device.outcomeOf(SHIP)?.reason]).toEqual(["", { code: "brought-back-by-update" }]);
 });
 
+it("So does one whose link follows in the very run that knows of the deletion: no other device sees it come back", async () => {
+  const { service, vault, serve, deletedElsewhere, device } = await start();
+  const hears = await deletedElsewhere(`${A}/dec_1`, SHIP);
+  await hears();
+  service.advance(MINUTE);
+  serve("Review", "Words.");
+  await device.sync();
+  expect(vault.list()).toEqual(["Meetings/2026-03-02 - Review.md"]);
+});
+
 describe("A note that this device updated after the user deleted it elsewhere", () => {
   it("stays deleted where the power went before the update was noted down", async () => {
     const { service, device, vault, serve } = await start();

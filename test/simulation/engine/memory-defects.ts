@@ -80,4 +80,15 @@ export const MEMORY_DEFECTS: readonly Defect[] = [
     },
     ["state/records", "{ ...before, writtenAt: now, ...known }", "{ ...before, ...known }"],
   ),
+  defect(
+    "a link that followed a rename brings a note back though this device knows that it was deleted",
+    {
+      ...two(
+        ...["B deletes a note", "the service changes a title", "A adds a property", "marks are replicated"],
+        "B deletes a note",
+      ),
+      ...{ filters: 2, apart: true },
+    },
+    ["sync", "if (reporter.counts.renamed > 0) await handleRestored(run);", ""],
+  ),
 ];
