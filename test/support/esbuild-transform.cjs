@@ -15,7 +15,9 @@ module.exports = {
       supported: { "dynamic-import": false },
       target: "node20",
       sourcefile: path,
-      sourcemap: "inline",
+      // Beside the code, which is read and compiled without it.
+      sourcemap: "external",
+      sourcesContent: false,
       jsx: "automatic",
       jsxImportSource: "preact",
     }),

@@ -1,6 +1,7 @@
 // Node, in the time zone that the jest project asks for.
 const { TestEnvironment } = require("jest-environment-node");
 const setTimeZone = require("./time-zone.cjs");
+require("./compile-once.cjs");
 
 module.exports = class extends TestEnvironment {
   constructor(config, context) {

@@ -2,6 +2,7 @@
 const { TestEnvironment } = require("jest-environment-jsdom");
 const createLocks = require("./locks.cjs");
 const setTimeZone = require("../time-zone.cjs");
+require("../compile-once.cjs");
 
 const missing = [
   ...["TextEncoder", "TextDecoder", "structuredClone", "setImmediate", "clearImmediate"],
