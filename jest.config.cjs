@@ -60,9 +60,9 @@ module.exports = {
       displayName: "jsdom in St. John's",
       testEnvironmentOptions,
       testMatch: [
-        "<rootDir>/test/obsidian/run/*.test.ts",
-        "<rootDir>/test/obsidian/plugin/{beyond-notes,unattended}.test.ts",
-        "<rootDir>/test/settings-tab/{first-visit,note-settings,server-and-key}.test.ts",
+        "<rootDir>/test/obsidian/run/!(one-run).test.ts",
+        "<rootDir>/test/obsidian/plugin/daily-notes.test.ts",
+        "<rootDir>/test/settings-tab/first-day.test.ts",
       ],
     },
   ],

@@ -1,7 +1,6 @@
 // Users who fail to set up the plugin give up, so each step is tested as they do it.
 import { ADDRESS } from "../support/plugin/plugin-fixture";
 import { openSettings, pasteKey } from "../support/plugin/plugin-user";
-import { howFarOf, startDateFor } from "../../src/settings-tab/values";
 
 describe("the settings on the first visit", () => {
   it("offer the two ways to start, and nothing else", async () => {
@@ -46,22 +45,4 @@ describe("the settings on the first visit", () => {
     expect(screen.has("Start the import")).toBe(false);
     expect(app.setting.activeTab?.containerEl.innerHTML).not.toContain("Sample meetings");
   });
-
-  it("let the user leave out old meetings before anything is written", async () => {
-    const fixture = await openSettings({ key: null });
-    const { screen, emulator, notes } = fixture;
-    await screen.press("Connect your account");
-    await screen.type("Server address", ADDRESS);
-    await pasteKey(fixture, emulator.apiKey);
-    await screen.choose("Import meetings from", "From today on");
-    await screen.press("Start the import");
-    expect(notes()).toEqual([]);
-  });
-});
-
-it("The first day is the user's own, also in the evening, when it is a day later elsewhere", () => {
-  const evening = new Date(2026, 5, 1, 23, 30).getTime();
-  expect(startDateFor("today", evening)).toBe("2026-06-01");
-  expect(startDateFor("days90", evening)).toBe("2026-03-03");
-  expect(howFarOf({ startDate: "2026-06-01" }, evening)).toBe("today");
 });

@@ -4,7 +4,7 @@ import { idOf, press, ready, run, synced, userWrites, view } from "../../support
 
 /** The service gives so many meetings other names that the user is asked. */
 async function asked(): Promise<PluginFixture> {
-  const fixture = await synced({ service: { count: 40 } });
+  const fixture = await synced({ service: { count: 28 } });
   for (const path of fixture.notes().filter((each) => each.startsWith("Meetings/"))) {
     const id = await idOf(fixture, path);
     fixture.emulator.world.change(id, { title: `Another title ${id.slice(0, 8)}` });

@@ -1,6 +1,7 @@
-// What the plugin writes beside meetings and decisions: the dashboard, and a line in the daily note.
+// What the plugin writes beside meetings and decisions: the dashboard, and lines in many daily notes (daily-notes.test.ts).
 import type { PluginFixture } from "../../support/plugin/plugin-fixture";
-import { connected, ready, run, synced, userWrites } from "../../support/plugin/plugin-user";
+import { waitingForDays } from "../../support/plugin/daily-notes";
+import { connected, run, synced, userWrites } from "../../support/plugin/plugin-user";
 import { openScreen } from "../../support/plugin/settings-screen";
 
 describe("what the plugin writes besides meeting notes", () => {
@@ -46,118 +47,10 @@ describe("what the plugin writes besides meeting notes", () => {
     expect(written).toMatch(/note\[\\?"my day\\?"\] > today\(\)/);
   });
 
-  it.each(["", "date: day"])("a meeting is linked in its day's note, once, on one device only (%s)", async (names) => {
-    const fixture = await ready({ data: { ...connected, ...(names !== "" && { propertyNames: names }) } });
-    const [meeting] = [...fixture.emulator.world.all()].filter(({ status }) => status === "completed");
-    const day = meeting?.start.slice(0, 10) ?? "";
-    await fixture.app.vault.create(`${day}.md`, "# Today");
-    const screen = openScreen(fixture);
-    await screen.toggle("Add a line to daily notes");
-    await run(fixture, "sync-now");
-    const text = await fixture.text(`${day}.md`);
-    expect(text).toMatch(/^# Today\n(- \[\[.*\]\]\n)+$/);
-    await run(fixture, "full-sync");
-    expect(await fixture.text(`${day}.md`)).toBe(text);
-    expect(fixture.notes().filter((path) => /^\d{4}-\d{2}-\d{2}\.md$/.test(path))).toEqual([`${day}.md`]);
-  });
-});
-
-describe("a line in the daily note", () => {
-  /** Synced before the meetings' days have notes. */
-  async function waiting(count?: number) {
-    const fixture = await ready(count === undefined ? {} : { service: { count } });
-    await openScreen(fixture).toggle("Add a line to daily notes");
-    await run(fixture, "sync-now");
-    const meetings = fixture.notes().filter((path) => path.startsWith("Meetings/"));
-    const dayOf = (path: string): string => `${/\d{4}-\d{2}-\d{2}/.exec(path)?.[0] ?? ""}.md`;
-    const makeDays = async (): Promise<void> => {
-      for (const day of new Set(meetings.map(dayOf))) await userWrites(fixture, day, "# Day\n");
-    };
-    const linked = async (path: string, name = path): Promise<boolean> =>
-      (await fixture.text(dayOf(path))).includes(`[[${name.replace(/.*\/|\.md$/g, "")}`);
-    return { ...fixture, meetings, dayOf, makeDays, linked };
-  }
-
-  it("goes under the user's heading", async () => {
-    const fixture = await waiting();
-    await openScreen(fixture).type("Heading in daily notes", "Day");
-    await fixture.makeDays();
-    const [path = ""] = fixture.meetings;
-    await userWrites(fixture, fixture.dayOf(path), "# Day\n\n# Tasks\n");
-    await run(fixture, "sync-now");
-    expect(await fixture.text(fixture.dayOf(path))).toMatch(/^# Day\n(- \[\[.*\]\]\n)+\n# Tasks\n$/);
-  });
-
-  it("is written for every meeting of a sync with more meetings than the history holds", async () => {
-    const fixture = await waiting(350);
+  it("a line in the daily note is written for every meeting of a sync with more meetings than the history holds", async () => {
+    const fixture = await waitingForDays(350);
     await fixture.makeDays();
     await run(fixture, "sync-now");
     for (const path of fixture.meetings) expect([path, await fixture.linked(path)]).toEqual([path, true]);
-  });
-
-  it("is written for a meeting whose note was moved before the daily note existed", async () => {
-    const fixture = await waiting();
-    const [path = ""] = fixture.meetings;
-    const file = fixture.app.vault.getFileByPath(path);
-    if (file) await fixture.app.fileManager.renameFile(file, "Moved.md");
-    await fixture.makeDays();
-    await run(fixture, "sync-now");
-    expect(await fixture.linked(path, "Moved.md")).toBe(true);
-  });
-
-  describe("and in the weekly one of the plugin Periodic Notes", () => {
-    const WEEKLY = "Weeks/2026.md";
-    const settings = {
-      weekly: { enabled: true, format: "[2026]", folder: "Weeks" },
-      daily: { enabled: true, format: "[Day]", folder: "" },
-    };
-
-    async function periodic() {
-      const fixture = await ready();
-      const getPlugin = (id: string) => (id === "periodic-notes" ? { settings } : null);
-      Object.assign(fixture.app.plugins, { getPlugin });
-      await fixture.app.vault.createFolder("Weeks");
-      await openScreen(fixture).toggle("Add a line to daily notes");
-      await run(fixture, "sync-now");
-      return fixture;
-    }
-
-    it("is written as soon as each of them is there", async () => {
-      const fixture = await periodic();
-      await userWrites(fixture, "Day.md", "# Day\n");
-      await run(fixture, "sync-now");
-      const daily = await fixture.text("Day.md");
-      expect(daily).toMatch(/^# Day\n(- \[\[.*\]\]\n)+$/);
-      await userWrites(fixture, WEEKLY, "# Week\n");
-      await run(fixture, "sync-now");
-      expect(await fixture.text(WEEKLY)).toBe(daily.replace("# Day", "# Week"));
-    });
-
-    it("does not come back in one note when it is written into the other", async () => {
-      const fixture = await periodic();
-      await userWrites(fixture, "Day.md", "# Day\n");
-      await run(fixture, "sync-now");
-      await userWrites(fixture, "Day.md", "# Day\n\nMine.\n");
-      await userWrites(fixture, WEEKLY, "# Week\n");
-      await run(fixture, "sync-now");
-      expect(await fixture.text("Day.md")).toBe("# Day\n\nMine.\n");
-      expect(await fixture.text(WEEKLY)).toContain("- [[");
-    });
-  });
-
-  it("is written later where it cannot be written now, and the sync does not count as failed", async () => {
-    const fixture = await waiting();
-    await fixture.makeDays();
-    const [path = ""] = fixture.meetings;
-    const { vault } = fixture.app;
-    vault.adapter.breakPath(fixture.dayOf(path), "EBUSY");
-    await run(fixture, "sync-now");
-    expect(fixture.notices().at(-1)).toBe("Meeting notes: nothing new.");
-    for (const each of fixture.meetings.filter((other) => fixture.dayOf(other) !== fixture.dayOf(path))) {
-      expect(await fixture.linked(each)).toBe(true);
-    }
-    vault.adapter.breakPath(fixture.dayOf(path));
-    await run(fixture, "sync-now");
-    expect(await fixture.linked(path)).toBe(true);
   });
 });

@@ -1,0 +1,22 @@
+// The first day of the meetings that the user wants is a day of the user's own calendar.
+import { ADDRESS } from "../support/plugin/plugin-fixture";
+import { openSettings, pasteKey } from "../support/plugin/plugin-user";
+import { howFarOf, startDateFor } from "../../src/settings-tab/values";
+
+it("The settings on the first visit let the user leave out old meetings before anything is written", async () => {
+  const fixture = await openSettings({ key: null });
+  const { screen, emulator, notes } = fixture;
+  await screen.press("Connect your account");
+  await screen.type("Server address", ADDRESS);
+  await pasteKey(fixture, emulator.apiKey);
+  await screen.choose("Import meetings from", "From today on");
+  await screen.press("Start the import");
+  expect(notes()).toEqual([]);
+});
+
+it("The first day is the user's own, also in the evening, when it is a day later elsewhere", () => {
+  const evening = new Date(2026, 5, 1, 23, 30).getTime();
+  expect(startDateFor("today", evening)).toBe("2026-06-01");
+  expect(startDateFor("days90", evening)).toBe("2026-03-03");
+  expect(howFarOf({ startDate: "2026-06-01" }, evening)).toBe("today");
+});
