@@ -3,26 +3,37 @@ import { Worker } from "node:worker_threads";
 import { compile, type Change } from "./compile";
 import type { Done, Job } from "./engine/jobs";
 
-/** Jobs on several threads, each with the program of its own, as many at once as there are processors. */
+/** Jobs on several threads, each with the program of its own. A thread that has done a job waits for the next one. */
 export interface Crew<J = Job, D = Done> {
   run(job: J): Promise<D>;
   end(): Promise<void>;
 }
 
-/** @param entry posts what came of the job that it finds in its `workerData`. */
+/** @param entry posts what came of each job that is posted to it. */
 export async function hireCrew<J = Job, D = Done>(
   changes: readonly Change[] = [],
   entry = "test/simulation/engine/worker.ts",
 ): Promise<Crew<J, D>> {
   const program = await compile(entry, changes);
+  const workers = new Set<Worker>();
+  const waiting: Worker[] = [];
   return {
     run: (job) =>
       new Promise((resolve, reject) => {
-        const worker = new Worker(program.path, { workerData: job, execArgv: ["--enable-source-maps"] });
-        worker.once("message", resolve);
+        const worker = waiting.pop() ?? new Worker(program.path, { execArgv: ["--enable-source-maps"] });
+        workers.add(worker);
         worker.once("error", reject);
+        worker.once("message", (done: D) => {
+          worker.off("error", reject);
+          waiting.push(worker);
+          resolve(done);
+        });
+        worker.postMessage(job);
       }),
-    end: () => program.remove(),
+    async end() {
+      await Promise.all([...workers].map((worker) => worker.terminate()));
+      await program.remove();
+    },
   };
 }
 

@@ -1,7 +1,7 @@
-import { parentPort, workerData } from "node:worker_threads";
+import { parentPort } from "node:worker_threads";
 import { quickenFetch } from "./quick-fetch";
 import { runSweepJob, type SweepJob } from "./jobs";
 
 quickenFetch();
-// A thread that tells its share of histories and says what came of it.
-void runSweepJob(workerData as SweepJob).then((done) => parentPort?.postMessage(done));
+// A thread that tells one share of histories after another and says what came of each.
+parentPort?.on("message", (job: SweepJob) => void runSweepJob(job).then((done) => parentPort?.postMessage(done)));
