@@ -7,7 +7,7 @@ import type { AbsentNote, PresentNote } from "../plan/observe";
 import { nameKey, ourPaths, userCopies } from "../plan/pick-original";
 import type { SeenNote } from "../plan/read-note";
 import type { StateStore } from "../ports";
-import { formerPaths, noteWriting, saveBase, saveRecord, type NoteRecord } from "../state/records";
+import { formerPaths, noteWriting, saveBase, saveRecord, type NoteRecord, type RecordChange } from "../state/records";
 import type { Rename, RenameQueue } from "../state/rename-queue";
 import type { Suspicions } from "../state/suspicions";
 
@@ -47,21 +47,7 @@ export interface RecorderParts {
 type Place = Pick<NoteRecord, "placed" | "movedTo">;
 
 export function createRecorder(parts: RecorderParts): Recorder {
-  const { store, account, renames, suspicions, ownPlaces, now, startedAt } = parts;
-  const recordFor = (remote: RemoteNote): NoteRecord => ({
-    ...{ id: remote.id, placed: "", wanted: remote.wanted, ownPlaces },
-    ...{ hash: remote.rendering.hash, updatedAt: remote.updatedAt, account, series: remote.series },
-  });
-
-  async function save(
-    before: NoteRecord | undefined,
-    after: NoteRecord,
-    base: RemoteNote["rendering"] | undefined,
-    rename?: Rename,
-  ): Promise<void> {
-    await saveRecord(store, { before, after, base });
-    await renames.set(after.id, rename);
-  }
+  const { store, suspicions, ownPlaces, now, startedAt } = parts;
 
   /** @param takesIn whether the note holds the service's text as it is now. */
   async function dealtWith(
@@ -77,15 +63,8 @@ export function createRecorder(parts: RecorderParts): Recorder {
     const rename = follows ? { id: remote.id, from: note.path, wanted: remote.wanted } : undefined;
     const madeBy = isHeldBack && record !== undefined ? record.ownPlaces : ownPlaces;
     const known = await keptFrom(suspicions, remote, observed);
-    const after = {
-      ...recordFor(remote),
-      updatedAt: latestOf(remote, observed),
-      wanted,
-      ownPlaces: madeBy,
-      writtenAt,
-      ...known,
-    };
-    await save(record, after, takesIn ? remote.rendering : undefined, rename);
+    const after = { ...recordFor(parts, remote, observed), wanted, ownPlaces: madeBy, writtenAt, ...known };
+    await save(parts, { before: record, after, base: takesIn ? remote.rendering : undefined }, rename);
     for (const kind of ["missing", "baseless"] as const) await suspicions.drop(kind, remote.id);
     if (state !== "older") await suspicions.drop("older", remote.id);
   }
@@ -93,7 +72,8 @@ export function createRecorder(parts: RecorderParts): Recorder {
   return {
     async created(remote, path, record) {
       const known = { formerly: formerlyAfter(record, path), writtenAt: now(), created: startedAt };
-      await save(record, { ...recordFor(remote), placed: path, ...known }, remote.rendering);
+      const after = { ...recordFor(parts, remote), placed: path, ...known };
+      await save(parts, { before: record, after, base: remote.rendering });
       await suspicions.drop("missing", remote.id);
     },
     kept: (remote, observed) => dealtWith(remote, observed, observed.record?.writtenAt, holds(observed, remote)),
@@ -106,17 +86,30 @@ export function createRecorder(parts: RecorderParts): Recorder {
       await noteWriting(store, record, now(), { copies: undefined, ...copiesIn(remote, observed) });
     },
     async stayedDeleted(remote, absent) {
-      const { record } = absent;
-      const { hash } = recordFor(remote);
-      await save(record, { ...(record ?? recordFor(remote)), hash, updatedAt: latestOf(remote, absent) }, undefined);
+      const found = recordFor(parts, remote, absent);
+      const { hash, updatedAt } = found;
+      await save(parts, { before: absent.record, after: { ...(absent.record ?? found), hash, updatedAt } });
       await suspicions.drop("missing", remote.id);
     },
   };
 }
 
-/** The time of the newest answer: a stale one changes nothing about that, or the next stale one would look new. */
-function latestOf({ updatedAt }: RemoteNote, { record, isStale }: Pick<AbsentNote, "record" | "isStale">): number {
-  return isStale ? Math.max(updatedAt, record?.updatedAt ?? 0) : updatedAt;
+async function save({ store, renames }: RecorderParts, change: RecordChange, rename?: Rename): Promise<void> {
+  await saveRecord(store, change);
+  await renames.set(change.after.id, rename);
+}
+
+/** What an answer says of a note. A stale one does not set the time back, or the next stale one would look new. */
+function recordFor(
+  { account, ownPlaces }: RecorderParts,
+  remote: RemoteNote,
+  known?: Pick<AbsentNote, "record" | "isStale">,
+): NoteRecord {
+  const latest = known?.isStale === true ? (known.record?.updatedAt ?? 0) : 0;
+  return {
+    ...{ id: remote.id, placed: "", wanted: remote.wanted, ownPlaces },
+    ...{ hash: remote.rendering.hash, updatedAt: Math.max(remote.updatedAt, latest), account, series: remote.series },
+  };
 }
 
 /** What stays true of the note, whichever text it holds now. */

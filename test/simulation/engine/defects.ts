@@ -2,6 +2,7 @@ import { defect, one, two, type Defect } from "./defect";
 import { FILTER_DEFECTS } from "./filter-defects";
 import { FOREIGN_DEFECTS } from "./foreign-defects";
 import { FOUND_DEFECTS } from "./found-defects";
+import { ID_DEFECTS } from "./id-defects";
 import { MEMORY_DEFECTS } from "./memory-defects";
 import { PEOPLE_DEFECTS } from "./people-defects";
 import { SERIES_DEFECTS } from "./series-defects";
@@ -96,14 +97,6 @@ export const DEFECTS: readonly Defect[] = [
     'return isStale ? "older" : "other";',
     'return "other";',
   ]),
-  defect(
-    "a decision is not as old as the answer about its meeting",
-    one(
-      ...["the service rewords its decisions", "the service gives its decisions new ids"],
-      "A syncs in full with an old answer",
-    ),
-    ["plan/observe", "(meeting?.isStale === true || isBefore(remote, found))", "isBefore(remote, found)"],
-  ),
   defect("the base is not saved", CLASH, ["state/records", "const BASES = 2;", "const BASES = 0;"]),
   defect(
     "any base will do",
@@ -181,11 +174,6 @@ export const DEFECTS: readonly Defect[] = [
     "(isNew && record.placed === path)",
     "isNew",
   ]),
-  defect("decisions with new ids are new ones", one("the service gives its decisions new ids"), [
-    "passes/reidentified-decisions",
-    "if (absent.length === 0) return adopted;",
-    "if (absent.length > 0) return adopted;",
-  ]),
   defect(
     "half a note is taken for somebody else's",
     { ...one(), troubles: { 0: { crashAt: 2, torn: true } } },
@@ -249,6 +237,7 @@ export const DEFECTS: readonly Defect[] = [
     ["state/records", ".slice(-MOST_FORMER_PATHS)", ".slice(-1)"],
   ),
   ...FOUND_DEFECTS,
+  ...ID_DEFECTS,
   ...MEMORY_DEFECTS,
   ...TEMPLATE_DEFECTS,
   ...FILTER_DEFECTS,

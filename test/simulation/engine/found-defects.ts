@@ -19,8 +19,8 @@ export const FOUND_DEFECTS: readonly Defect[] = [
     ),
     [
       "apply/save-record",
-      "await save(record, { ...recordFor(remote), placed: path",
-      "await save(undefined, { ...recordFor(remote), placed: path",
+      "await save(parts, { before: record, after, base: remote.rendering });",
+      "await save(parts, { before: undefined, after, base: remote.rendering });",
     ],
   ),
   defect(
@@ -148,17 +148,6 @@ export const FOUND_DEFECTS: readonly Defect[] = [
     ],
   ),
   defect(
-    "a stale answer gives a decision its old id back",
-    {
-      ...one(
-        ...["the service gives its decisions new ids", "a quarter of an hour passes"],
-        ...["the service has a new meeting", "A syncs in full with an old answer"],
-      ),
-      meetings: 1,
-    },
-    ["passes/reidentified-decisions", "!isOlder(parts, twin, decision) && ", ""],
-  ),
-  defect(
     "the text that an unedited note holds is not remembered before it is written",
     {
       ...two(
@@ -179,34 +168,6 @@ export const FOUND_DEFECTS: readonly Defect[] = [
       seed: 189624259,
     },
     ["state/records", "const isCopy = movedTo !== undefined &&", "const isCopy = movedTo === undefined &&"],
-  ),
-  defect(
-    "a device does not know that it gave a note a new id",
-    { ...two("A deletes a note", "the service gives its decisions new ids"), ...{ seed: 21000138, meetings: 1 } },
-    ["passes/reidentified-decisions", "await noteWriting(store, await recordOf(store, decision.id), now());", ""],
-    ["passes/apply-meeting", 'become === "written"', "false"],
-  ),
-  defect(
-    "a note whose deletion is on its way gets a new id",
-    {
-      ...two(
-        ...["B deletes a note", "everything is replicated", "the service gives its decisions new ids", "A syncs"],
-        "the service goes back to an older text",
-      ),
-      ...{ seed: 84001118, places: 7, focused: false, meetings: 1, ahead: 5040000, apart: true },
-    },
-    ["passes/reidentified-decisions", '|| (mark?.state === "deleted" && notes.length > 0)', ""],
-  ),
-  defect(
-    "a device does not know that it gave another device's note a new id",
-    {
-      ...two(
-        ...["the service has a new meeting", "A syncs", "some of it is replicated", "A deletes a note"],
-        "the service gives its decisions new ids",
-      ),
-      ...{ seed: 7, focused: false },
-    },
-    ["passes/apply-meeting", 'become === "written"', "false"],
   ),
   defect(
     "a link that another device gave a note is taken for the user's",

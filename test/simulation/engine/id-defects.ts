@@ -1,0 +1,57 @@
+import { defect, one, two, type Defect } from "./defect";
+
+/** Decisions that the service gives other ids, and answers that are older than they look. */
+export const ID_DEFECTS: readonly Defect[] = [
+  defect(
+    "a decision is not as old as the answer about its meeting",
+    one(
+      ...["the service rewords its decisions", "the service gives its decisions new ids"],
+      "A syncs in full with an old answer",
+    ),
+    ["plan/observe", "(meeting?.isStale === true || isBefore(remote, found))", "isBefore(remote, found)"],
+  ),
+  defect("decisions with new ids are new ones", one("the service gives its decisions new ids"), [
+    "passes/reidentified-decisions",
+    "if (absent.length === 0) return adopted;",
+    "if (absent.length > 0) return adopted;",
+  ]),
+  defect(
+    "a stale answer gives a decision its old id back",
+    {
+      ...one(
+        ...["the service gives its decisions new ids", "a quarter of an hour passes"],
+        ...["the service has a new meeting", "A syncs in full with an old answer"],
+      ),
+      meetings: 1,
+    },
+    ["passes/reidentified-decisions", "!isOlder(parts, twin, decision) && ", ""],
+  ),
+  defect(
+    "a device does not know that it gave a note a new id",
+    { ...two("A deletes a note", "the service gives its decisions new ids"), ...{ seed: 21000138, meetings: 1 } },
+    ["passes/reidentified-decisions", "await noteWriting(store, await recordOf(store, decision.id), now());", ""],
+    ["passes/apply-meeting", 'become === "written"', "false"],
+  ),
+  defect(
+    "a note whose deletion is on its way gets a new id",
+    {
+      ...two(
+        ...["B deletes a note", "everything is replicated", "the service gives its decisions new ids", "A syncs"],
+        "the service goes back to an older text",
+      ),
+      ...{ seed: 84001118, places: 7, focused: false, meetings: 1, ahead: 5040000, apart: true },
+    },
+    ["passes/reidentified-decisions", '|| (mark?.state === "deleted" && notes.length > 0)', ""],
+  ),
+  defect(
+    "a device does not know that it gave another device's note a new id",
+    {
+      ...two(
+        ...["the service has a new meeting", "A syncs", "some of it is replicated", "A deletes a note"],
+        "the service gives its decisions new ids",
+      ),
+      ...{ seed: 7, focused: false },
+    },
+    ["passes/apply-meeting", 'become === "written"', "false"],
+  ),
+];
