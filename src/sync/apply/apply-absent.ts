@@ -55,7 +55,8 @@ export async function applyAbsent(
     }
     case "suspect":
       if (parts.settled) await suspicions.see("missing", remote.id, "", 0);
-      if (record) await saveRecord(parts.store, { before: record, after: missedAt(record, remote) });
+      // A stale answer does not say what the decision was like when its note went.
+      if (record && !observed.isStale) await saveRecord(parts.store, { before: record, after: missedAt(record, remote) });
       // What was asked about many notes stays open until each of them is there again, deleted or answered for.
       if (policy.isOpen("missing")) reporter.ask({ ...MISSING, notes: [path] });
       break;
@@ -76,7 +77,7 @@ export async function applyAbsent(
 
 /** A meeting whose note is missing still tells how old an answer about its decisions is. */
 function missedAt(record: NoteRecord, { rendering, updatedAt }: RemoteNote): NoteRecord {
-  return { ...record, missed: rendering.hash, updatedAt: Math.max(updatedAt, record.updatedAt) };
+  return { ...record, missed: rendering.hash, updatedAt };
 }
 
 /** The user answered what to do about missing notes: an undo asks again. */

@@ -10,6 +10,17 @@ export const ID_DEFECTS: readonly Defect[] = [
     ),
     ["plan/observe", "(meeting?.isStale === true || isBefore(remote, found))", "isBefore(remote, found)"],
   ),
+  defect(
+    "a stale answer says what a missing decision was like",
+    {
+      ...one(
+        ...["A deletes a note while the plugin is off", "the service rewords its decisions"],
+        ...["A syncs in full with an old answer", "the service gives its decisions new ids"],
+      ),
+      ...{ meetings: 1, aboutDecision: true },
+    },
+    ["apply/apply-absent", "if (record && !observed.isStale)", "if (record)"],
+  ),
   defect("decisions with new ids are new ones", one("the service gives its decisions new ids"), [
     "passes/reidentified-decisions",
     "if (absent.length === 0) return adopted;",

@@ -76,6 +76,23 @@ describe("A decision that the user deleted", () => {
   });
 });
 
+it("A decision whose note is missing is known by its newest text, whichever answer comes last", async () => {
+  const { service, device, vault, decide, inDecisions } = deciding();
+  decide(["dec_1", "Ship"]);
+  const before = service.now();
+  await device.sync();
+  vault.userDelete(SHIP);
+  service.advance(60_000);
+  decide(["dec_1", "Ship it"]);
+  await device.sync();
+  service.put({ id: A, title: "Planning", decisions: [{ id: "dec_1", text: "Ship" }] }, before);
+  await device.sync({ full: true });
+  service.advance(60_000);
+  decide(["dec_2", "Ship it"]);
+  for (let run = 0; run < 3; run += 1) expect(await device.sync()).toMatchObject({ created: 0 });
+  expect(inDecisions()).toEqual([]);
+});
+
 describe("A decision with a new id", () => {
   it("leaves copies that the user made under the old id", async () => {
     const { device, vault, decide, idAt } = deciding();
