@@ -56,7 +56,8 @@ export async function applyAbsent(
     case "suspect":
       if (parts.settled) await suspicions.see("missing", remote.id, "", 0);
       // A stale answer does not say what the decision was like when its note went.
-      if (record && !observed.isStale) await saveRecord(parts.store, { before: record, after: missedAt(record, remote) });
+      if (record && !observed.isStale)
+        await saveRecord(parts.store, { before: record, after: missedAt(record, remote) });
       // What was asked about many notes stays open until each of them is there again, deleted or answered for.
       if (policy.isOpen("missing")) reporter.ask({ ...MISSING, notes: [path] });
       break;
