@@ -57,7 +57,7 @@ export async function applyAbsent(
       if (parts.settled) await suspicions.see("missing", remote.id, "", 0);
       // A stale answer does not say what the decision was like when its note went.
       if (record && !observed.isStale)
-        await saveRecord(parts.store, { before: record, after: missedAt(record, remote) });
+        await saveRecord(parts.store, { before: record, after: missing(record, remote) });
       // What was asked about many notes stays open until each of them is there again, deleted or answered for.
       if (policy.isOpen("missing")) reporter.ask({ ...MISSING, notes: [path] });
       break;
@@ -77,8 +77,8 @@ export async function applyAbsent(
 }
 
 /** A meeting whose note is missing still tells how old an answer about its decisions is. */
-function missedAt(record: NoteRecord, { rendering, updatedAt }: RemoteNote): NoteRecord {
-  return { ...record, missed: rendering.hash, updatedAt };
+function missing(record: NoteRecord, { rendering, updatedAt }: RemoteNote): NoteRecord {
+  return { ...record, missed: rendering.hash, missedAt: updatedAt };
 }
 
 /** The user answered what to do about missing notes: an undo asks again. */

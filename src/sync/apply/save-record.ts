@@ -99,16 +99,20 @@ async function save({ store, renames }: RecorderParts, change: RecordChange, ren
   await renames.set(change.after.id, rename);
 }
 
-/** What an answer says of a note. A stale one does not set the time back, or the next stale one would look new. */
+/**
+ * What an answer says of a note. A stale one does not set the time back, or the next stale one would look new; nor the text, by
+ * which a decision is known under another id.
+ */
 function recordFor(
   { account, ownPlaces }: RecorderParts,
   remote: RemoteNote,
   known?: Pick<AbsentNote, "record" | "isStale">,
 ): NoteRecord {
-  const latest = known?.isStale === true ? (known.record?.updatedAt ?? 0) : 0;
+  const newer = known?.isStale === true ? known.record : undefined;
+  const updatedAt = Math.max(remote.updatedAt, newer?.updatedAt ?? 0);
   return {
     ...{ id: remote.id, placed: "", wanted: remote.wanted, ownPlaces },
-    ...{ hash: remote.rendering.hash, updatedAt: Math.max(remote.updatedAt, latest), account, series: remote.series },
+    ...{ hash: newer?.hash ?? remote.rendering.hash, updatedAt, account, series: remote.series },
   };
 }
 

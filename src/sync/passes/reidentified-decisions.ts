@@ -125,8 +125,7 @@ async function takeOver(
   // First the record: after a crash in between, it says which note is meant.
   if (record !== undefined && record.id !== decision.id && (await recordOf(store, decision.id)) === undefined)
     await moveRecord(store, record, { ...record, id: decision.id, formerId: record.formerId ?? id });
-  // A note that is to go is not written: its deletion may be on its way, and a newer file would be kept instead.
-  if (trouble !== undefined || (mark?.state === "deleted" && notes.length > 0)) return false;
+  if (trouble !== undefined) return false;
   try {
     for (const { path, text, note, mtime } of notes) {
       if (vault.busy(path)) return false;

@@ -191,7 +191,8 @@ function remoteState(
 /** Of an answer with a time; the service may send none. */
 function isBefore({ updatedAt }: RemoteNote, found: Exclude<FoundNote, UntrustedNote>): boolean {
   const version = "note" in found ? found.note.version.updatedAt : 0;
-  return updatedAt > 0 && updatedAt < Math.max(version, found.record?.updatedAt ?? 0);
+  const { updatedAt: last = 0, missedAt = 0 } = found.record ?? {};
+  return updatedAt > 0 && updatedAt < Math.max(version, last, missedAt);
 }
 
 /** A file where the note was or would be, that the index cannot vouch for: it may be the note. */

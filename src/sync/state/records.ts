@@ -32,6 +32,8 @@ export interface NoteRecord {
   readonly updatedAt: number;
   /** Hash of the service's text while the note was not in the vault. */
   readonly missed?: string | undefined;
+  /** The meeting's `updatedAt` in that answer, in milliseconds. */
+  readonly missedAt?: number | undefined;
   /** Whose note it is: server and user, as `accountScope` gives it. */
   readonly account: string;
   /** Paths of copies that the user made: never taken for the note itself. */

@@ -120,11 +120,7 @@ export const FOUND_DEFECTS: readonly Defect[] = [
   ),
   defect(
     "a decision's text is what was last heard of it, not what its note holds",
-    one(
-      "the service rewords its decisions",
-      "A syncs in full with an old answer",
-      "the service gives its decisions new ids",
-    ),
+    one("the service gives its decisions new ids", "A loses its state"),
     ["passes/reidentified-decisions", "original === undefined ? had : [original.version.hash]", "had"],
   ),
   defect(

@@ -21,6 +21,17 @@ export const ID_DEFECTS: readonly Defect[] = [
     },
     ["apply/apply-absent", "if (record && !observed.isStale)", "if (record)"],
   ),
+  defect(
+    "a stale answer says what a deleted decision was like",
+    {
+      ...one(
+        ...["the service rewords its decisions", "A syncs in full with an old answer"],
+        ...["A deletes a note", "the service gives its decisions new ids"],
+      ),
+      ...{ meetings: 1, aboutDecision: true, seed: 1 },
+    },
+    ["apply/save-record", "newer?.hash ?? remote.rendering.hash", "remote.rendering.hash"],
+  ),
   defect("decisions with new ids are new ones", one("the service gives its decisions new ids"), [
     "passes/reidentified-decisions",
     "if (absent.length === 0) return adopted;",
@@ -42,17 +53,6 @@ export const ID_DEFECTS: readonly Defect[] = [
     { ...two("A deletes a note", "the service gives its decisions new ids"), ...{ seed: 21000138, meetings: 1 } },
     ["passes/reidentified-decisions", "await noteWriting(store, await recordOf(store, decision.id), now());", ""],
     ["passes/apply-meeting", 'become === "written"', "false"],
-  ),
-  defect(
-    "a note whose deletion is on its way gets a new id",
-    {
-      ...two(
-        ...["B deletes a note", "everything is replicated", "the service gives its decisions new ids", "A syncs"],
-        "the service goes back to an older text",
-      ),
-      ...{ seed: 84001118, places: 7, focused: false, meetings: 1, ahead: 5040000, apart: true },
-    },
-    ["passes/reidentified-decisions", '|| (mark?.state === "deleted" && notes.length > 0)', ""],
   ),
   defect(
     "a device does not know that it gave another device's note a new id",

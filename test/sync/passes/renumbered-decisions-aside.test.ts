@@ -3,7 +3,6 @@
 import { deletionOf } from "../../../src/sync/state/deletion-marks";
 import { NoteChanged, NoteUnreadable, type Vault } from "../../../src/sync/ports";
 import { recordOf } from "../../../src/sync/state/records";
-import { createDevice } from "../../support/engine/device";
 import { A, B } from "../../support/engine/planning";
 import { MOVED, SHIP, deciding } from "../../support/engine/renumbering";
 
@@ -30,20 +29,6 @@ describe("A decision that the user deleted", () => {
     expect(await device.sync()).toMatchObject({ created: 0, deleted: 1 });
     expect(inDecisions()).toEqual([]);
     expect(device.deletionMarks.get(`${A}/dec_2`)).toMatchObject({ state: "deleted", at: AT, path: SHIP });
-  });
-
-  it("is not written while its file is still there: the deletion may be on its way", async () => {
-    const { service, device, vault, decide, inDecisions } = await deleted();
-    const other = createDevice(service);
-    await other.sync();
-    vault.userWrite(SHIP, other.vault.text(SHIP) ?? "");
-    const before = vault.files().get(SHIP);
-    decide(["dec_2", "Ship"]);
-    expect(await device.sync()).toMatchObject({ created: 0, trashed: 0 });
-    expect(vault.files().get(SHIP)).toEqual(before);
-    vault.userDelete(SHIP);
-    expect(await device.sync()).toMatchObject({ created: 0, deleted: 1 });
-    expect(inDecisions()).toEqual([]);
   });
 
   it("stays deleted beside another with the same words, which keeps its one note", async () => {
