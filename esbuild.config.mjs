@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import builtins from "builtin-modules";
 import esbuild from "esbuild";
 import { consolePage } from "./scripts/console-page.mjs";
@@ -24,8 +24,9 @@ const plugin = {
   ...shared,
   entryPoints: ["main.ts"],
   outfile: "main.js",
-  // The last step makes CommonJS of it.
+  // The last step makes CommonJS of it, and writes it: no half-made file lies there, not even for a moment.
   format: production ? "esm" : "cjs",
+  write: !production,
   platform: "browser",
   // Obsidian provides itself and its editor. Node's modules stay external so that the bundle check can name them.
   external: ["obsidian", "electron", "@codemirror/*", "@lezer/*", ...nodeModules],
@@ -62,12 +63,10 @@ if (mode === "watch") {
   mkdirSync("dist", { recursive: true });
   for (const build of builds) {
     // One that fails does not keep the others from being built.
-    const { metafile } = await esbuild.build(build).catch(() => ({ metafile: undefined }));
+    const { metafile, outputFiles } = await esbuild.build(build).catch(() => ({}));
     const name = build.outfile.split("/").at(-1);
     if (metafile === undefined) process.exitCode = 1;
     else writeFileSync(`dist/${name}.meta.json`, JSON.stringify(metafile));
-    if (metafile !== undefined && build === plugin && production) {
-      writeFileSync(build.outfile, await minifyAgain(readFileSync(build.outfile, "utf8")));
-    }
+    if (outputFiles !== undefined) writeFileSync(build.outfile, await minifyAgain(outputFiles[0].text));
   }
 }
