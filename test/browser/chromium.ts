@@ -14,6 +14,9 @@ const withoutNoise = [
   "--disable-sync",
 ];
 
+/** Milliseconds. A machine that is busy with other work must not fail a test. */
+const LONG = 120_000;
+
 export interface Chromium {
   /** A window of its own, with nothing stored. */
   window(options?: Parameters<Browser["newContext"]>[0]): Promise<BrowserContext>;
@@ -28,7 +31,11 @@ export async function startChromium(): Promise<Chromium> {
     args: [...withoutNoise, `--crash-dumps-dir=${home}`],
   });
   return {
-    window: (options) => browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "en-GB", ...options }),
+    async window(options) {
+      const made = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "en-GB", ...options });
+      made.setDefaultTimeout(LONG);
+      return made;
+    },
     async close() {
       await browser.close();
       rmSync(home, { recursive: true, force: true });

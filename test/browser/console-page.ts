@@ -57,7 +57,7 @@ export async function openConsole(window: BrowserContext, origin: string): Promi
     choose: (panel) => page.getByRole("navigation").getByRole("link", { name: panel }).click(),
     press: (name) => page.getByRole("button", { name }).first().click(),
     sees: async (text) => {
-      await page.getByText(text).first().waitFor({ timeout: 20_000 });
+      await page.getByText(text).first().waitFor();
     },
     async screenshot(name) {
       mkdirSync(SCREENSHOTS, { recursive: true });

@@ -141,7 +141,8 @@ export async function openVault(
     slowDown: (ms) => void (delay = ms),
     notes: () => inside((open) => open.notes()),
     sees: async (text) => {
-      await page.getByText(text).first().waitFor({ timeout: 20_000 });
+      // Not one that a hidden view has, too: on a phone only one view is shown.
+      await page.getByText(text).filter({ visible: true }).first().waitFor();
     },
     press: (name) => page.getByRole("button", { name, exact: true }).last().click(),
     becomes,
