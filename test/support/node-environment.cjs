@@ -1,5 +1,6 @@
 // Node, in the time zone that the jest project asks for.
 const { TestEnvironment } = require("jest-environment-node");
+const { disableAsyncContexts } = require("./async-contexts.cjs");
 const setTimeZone = require("./time-zone.cjs");
 require("./compile-once.cjs");
 
@@ -12,5 +13,6 @@ module.exports = class extends TestEnvironment {
   async teardown() {
     this.resetTimeZone();
     await super.teardown();
+    disableAsyncContexts();
   }
 };

@@ -1,6 +1,7 @@
 // jsdom plus the web APIs that Obsidian's own window has and jsdom lacks, so that the tests see what the plugin sees.
 const { TestEnvironment } = require("jest-environment-jsdom");
 const createLocks = require("./locks.cjs");
+const { disableAsyncContexts } = require("../async-contexts.cjs");
 const setTimeZone = require("../time-zone.cjs");
 require("../compile-once.cjs");
 
@@ -27,5 +28,6 @@ module.exports = class extends TestEnvironment {
   async teardown() {
     this.resetTimeZone();
     await super.teardown();
+    disableAsyncContexts();
   }
 };
