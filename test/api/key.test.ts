@@ -50,7 +50,7 @@ describe("a pasted key", () => {
 
   it("is the same when it is cleaned twice, fits into a header, and is not repeated when it is refused", () => {
     const wrapping = fc.constantFrom("", " ", '"', "Bearer ", "authorization:", "\u200b", "'", "\n");
-    const pasted = fc.tuple(wrapping, wrapping, fc.string({ unit: "binary", maxLength: 30 }), wrapping);
+    const pasted = fc.tuple(wrapping, wrapping, fc.anyText({ maxLength: 30 }), wrapping);
     fc.assert(
       fc.property(pasted, (parts) => {
         const cleaned = cleanKey(parts.join(""));

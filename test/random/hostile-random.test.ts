@@ -13,7 +13,7 @@ const settings = renderSettings(
   { ...NO_ACCOUNT_SETTINGS, meetingsFolder: "Meetings", decisionsFolder: "Decisions", autoCreateDecisionNotes: true },
   { configDir: ".obsidian", linkAttendeesAsPeople: true },
 );
-const text = fc.string({ unit: "binary", maxLength: 20 });
+const text = fc.anyText({ maxLength: 20 });
 const meeting: fc.Arbitrary<Meeting> = fc
   .record({ title: text, summary: text, decision: text, attendee: text, fileName: text, folder: text })
   .map(({ title, summary, decision, attendee, fileName, folder }) => ({

@@ -125,7 +125,7 @@ describe("Any text from outside", () => {
 
   it("is inert for any Unicode", () => {
     fc.assert(
-      fc.property(fc.string({ unit: "binary", maxLength: 60 }), (text) => {
+      fc.property(fc.anyText({ maxLength: 60 }), (text) => {
         const inert = makeInert(text, { remoteImages: false });
         expect(findingsInBody(inert)).toEqual([]);
         expect(makeInert(inert, { remoteImages: false })).toBe(inert);

@@ -40,7 +40,7 @@ describe("The curl line of a call", () => {
 
   it("carries any text through a shell unchanged", () => {
     const text = fc.oneof(
-      fc.string({ unit: "binary" }).filter((some) => !some.includes("\0")),
+      fc.anyText().filter((some) => !some.includes("\0")),
       fc.constantFrom("'", "it's; rm -rf $HOME `id` $(id)", 'a\nb "c" \\'),
     );
     fc.assert(

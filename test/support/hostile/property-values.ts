@@ -10,7 +10,7 @@ export const word = fc.constantFrom(
 );
 export const text = fc.oneof(
   fc.array(word, { maxLength: 5 }).map((words) => words.join("")),
-  fc.string({ unit: "binary" }),
+  fc.anyText(),
 );
 const scalar = fc.oneof(
   text,

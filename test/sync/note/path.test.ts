@@ -39,7 +39,7 @@ const piece = fc.constantFrom(
 );
 const hostile = fc.oneof(
   fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join("")),
-  fc.string({ unit: "binary", maxLength: 300 }),
+  fc.anyText({ maxLength: 300 }),
 );
 
 describe("A note's path", () => {
