@@ -58,17 +58,21 @@ function runRows(parts: ServerRowsParts): SettingDefinitionItem[] {
 }
 
 function ownServer({ app, host, checked, check, redraw }: ServerRowsParts): SettingDefinition[] {
-  const { strings } = host;
+  const { strings, data } = host;
   const key = strings.labels.apiKeySecret;
   const unconfirmed = host.unconfirmedAddress();
-  let shown = host.data.settings.baseUrl;
+  let shown = data.settings.baseUrl;
   const confirm = async (): Promise<void> => {
     await host.chosenHere(unconfirmed);
     redraw();
   };
   return [
-    address(host, () => {
-      shown = host.data.settings.baseUrl;
+    address(host, async (value) => {
+      // At once: the user may choose the key before the address is stored.
+      shown = value;
+      await data.set({ baseUrl: value.trim() === "" ? undefined : value.trim() });
+      await host.chosenHere(value);
+      host.changed();
       // A screen that is drawn anew between the press and the release of the mouse loses the click.
       if (checked || unconfirmed !== undefined) redraw();
     }),
@@ -91,7 +95,7 @@ function ownServer({ app, host, checked, check, redraw }: ServerRowsParts): Sett
         setting.addComponent((element) =>
           new SecretComponent(app, element).setValue(host.secretName()).onChange((name) =>
             host.orSay(async () => {
-              await host.data.set({ apiKeySecret: name === "" ? undefined : name });
+              await data.set({ apiKeySecret: name === "" ? undefined : name });
               await host.chosenHere(shown);
               check();
             }),
@@ -117,14 +121,17 @@ function answerRow({ ok, text }: Checked): SettingDefinition {
 }
 
 /** Stored when the user leaves the field: the key must not go to `notes.example.co` because the `m` is not typed yet. */
-function address(host: SettingsHost, accepted: () => void): SettingDefinition {
+function address(host: SettingsHost, accept: (value: string) => Promise<void>): SettingDefinition {
   const { strings, data } = host;
   return {
     ...strings.labels.baseUrl,
     render: (setting) => {
       setting.addText((text) => {
         text.setPlaceholder(SETTINGS.baseUrl.example).setValue(data.settings.baseUrl ?? "");
+        const { dataset } = text.inputEl;
+        text.onChange(() => (dataset.typed = ""));
         text.inputEl.addEventListener("change", () => {
+          delete dataset.typed;
           const problem = addressProblem(host, text.getValue());
           setting.setErrorMessage(problem ?? null);
           if (problem === undefined) void host.orSay(() => accept(text.getValue()));
@@ -132,13 +139,6 @@ function address(host: SettingsHost, accepted: () => void): SettingDefinition {
       });
     },
   };
-
-  async function accept(value: string): Promise<void> {
-    await data.set({ baseUrl: value.trim() === "" ? undefined : value.trim() });
-    await host.chosenHere(value);
-    host.changed();
-    accepted();
-  }
 }
 
 function sample({ host, redraw, startSample }: ServerRowsParts): SettingDefinition[] {

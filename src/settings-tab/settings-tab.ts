@@ -71,9 +71,13 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
     });
   }
 
-  /** A redraw must not move the focus of keyboard users to the top: it goes to the same place of the same row again. */
+  /**
+   * A redraw must not move the focus of keyboard users to the top: it goes to the same place of the same row again. And it waits
+   * while a field holds what is not stored yet.
+   */
   override update(): void {
     const { containerEl } = this;
+    if (containerEl.querySelector("[data-typed]:focus")) return;
     const fields = (row: Element): Element[] => [...row.querySelectorAll("input, select, button")];
     const active = containerEl.doc.activeElement;
     const row = active?.closest(".setting-item");
@@ -84,11 +88,9 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
     if (same) (fields(same)[Number(place)] as HTMLElement | undefined)?.focus();
   }
 
-  /** Redraws after a change elsewhere, but not while the user is typing here: that would remove the field. */
+  /** Redraws after a change elsewhere, but not while the user types or presses here: that would remove the field or button. */
   refresh(): void {
-    const active = this.containerEl.doc.activeElement;
-    const typing = active?.matches("input, textarea") && this.containerEl.contains(active);
-    if (!typing) this.update();
+    if (!this.containerEl.querySelector("input:focus, textarea:focus, :active")) this.update();
   }
 
   /** Where a note would be written, after a connection test. Changes while the user types a pattern. */

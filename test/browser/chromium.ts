@@ -17,9 +17,6 @@ const withoutNoise = [
 /** Milliseconds. A machine that is busy with other work must not fail a test. */
 const LONG = 60_000;
 
-// A window that stalls is given up and opened once more; what failed is printed. What is wrong fails every time.
-jest.retryTimes(2, { logErrorsBeforeRetry: true });
-
 export interface Chromium {
   /** A window of its own, with nothing stored. */
   window(options?: Parameters<Browser["newContext"]>[0]): Promise<BrowserContext>;

@@ -94,6 +94,19 @@ it("leads from an empty settings screen to chosen notes in three steps, and back
   expect(walk.errors).toEqual([]);
 });
 
+it("connects although the screen is drawn anew again and again while the user types", async () => {
+  const walk = await walks.open();
+  await walk.inside((vault) => vault.userEnables());
+  await walk.inside((vault) => void setInterval(() => vault.app.setting.activeTab?.update(), 40));
+  await pressKeyOn(walk, "Connect");
+  await typeInto(walk, "Server address", ADDRESS);
+  await typeInto(walk, "New secret's name", "my-key");
+  await typeInto(walk, "New secret's value", walk.emulator.apiKey);
+  await pressKeyOn(walk, "Save secret");
+  await walk.sees(/✓ Connected \(account .*Matching meetings: \d+/);
+  expect(walk.errors).toEqual([]);
+});
+
 it("decides a conflict change by change, with each choice named for a screen reader", async () => {
   const walk = await walks.synced();
   const path = await makeConflict(walk);

@@ -88,6 +88,20 @@ it("from an empty settings screen to chosen notes it is three steps, and the imp
   expect(walk.errors).toEqual([]);
 });
 
+it("a button that is pressed while the address is being stored is still there when it is let go", async () => {
+  const walk = await open({ withKey: true });
+  const { page } = walk;
+  await walk.inside((vault) => vault.openSettings());
+  await walk.press("Connect");
+  await page.getByRole("textbox", { name: "Server address" }).fill(ADDRESS);
+  await page.getByRole("button", { name: "Test connection" }).hover();
+  await page.mouse.down();
+  await walk.becomes(async (vault) => (await vault.readData()).includes("notes.example.com"));
+  await page.waitForTimeout(1_000);
+  await page.mouse.up();
+  await walk.sees(/✓ Connected/);
+});
+
 it("a clash is listed, shown line by line, decided, and the decision can be undone", async () => {
   const walk = await synced();
   const path = await makeConflict(walk);

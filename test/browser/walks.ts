@@ -30,7 +30,9 @@ export async function startWalks(): Promise<Walks> {
     async synced(options = {}, size) {
       const walk = await open({ data: { baseUrl: ADDRESS, syncStarted: true }, withKey: true, ...options }, size);
       await walk.inside((vault) => vault.openSettings());
-      await walk.press(stringsFor(options.language ?? "en").confirm);
+      const { confirm } = stringsFor(options.language ?? "en");
+      await walk.press(confirm);
+      await walk.page.getByRole("button", { name: confirm, exact: true }).waitFor({ state: "detached" });
       await walk.inside((vault) => vault.app.setting.close());
       await command(walk, "sync-now");
       return walk;

@@ -22,6 +22,38 @@ describe("the server's settings", () => {
     expect((await data()).baseUrl).toBe("http://127.0.0.1:4747/api/v1");
   });
 
+  it("trust the address that the user typed although a key is chosen before it is stored", async () => {
+    const { app, screen, emulator, idle } = await openSettings({ key: null });
+    await screen.press("Connect your account");
+    app.secretStorage.setSecret("my-key", emulator.apiKey);
+    app.setting.activeTab?.update();
+    const [address, key] = ["input", ".secret-component select"].map((each) =>
+      app.setting.activeTab?.containerEl.querySelector<HTMLInputElement | HTMLSelectElement>(each),
+    );
+    if (!address || !key) throw new Error("There is no field.");
+    address.value = ADDRESS;
+    address.dispatchEvent(new Event("change"));
+    key.value = "my-key";
+    key.dispatchEvent(new Event("change"));
+    await idle();
+    expect(screen.text()).toContain("✓ Connected");
+  });
+
+  it("keep an address that is being typed when the screen would be drawn anew", async () => {
+    const { app, screen, data } = await openSettings({ key: null });
+    await screen.press("Connect your account");
+    const field = () => app.setting.activeTab?.containerEl.querySelector("input");
+    field()?.focus();
+    for (const text of ["https://no", ADDRESS]) {
+      Object.assign(field() ?? {}, { value: text });
+      field()?.dispatchEvent(new Event("input"));
+      app.setting.activeTab?.update();
+      expect(field()?.value).toBe(text);
+    }
+    await screen.type("Server address", ADDRESS);
+    expect((await data()).baseUrl).toBe(ADDRESS);
+  });
+
   it("say what to do about a key that the server refuses, without repeating it", async () => {
     const fixture = await openSettings({ key: "mns_thiskeyiswrong123" });
     const { screen } = fixture;

@@ -1,6 +1,9 @@
 import type { App } from "../app";
 import { BaseComponent } from "./components";
 
+/** What is typed of a new secret. Obsidian asks for it in a window of its own, which stays when the screen is drawn anew. */
+const drafts = new WeakMap<App, { name: string; value: string }>();
+
 /** Chooses a secret by name, or makes one. What it hands on is the name, never the secret. */
 export class SecretComponent extends BaseComponent {
   private readonly select: HTMLSelectElement;
@@ -26,9 +29,16 @@ export class SecretComponent extends BaseComponent {
       cls: "secret-value",
       attr: { "aria-label": "New secret's value" },
     });
+    const draft = drafts.get(app) ?? { name: "", value: "" };
+    drafts.set(app, draft);
+    name.value = draft.name;
+    value.value = draft.value;
+    name.addEventListener("input", () => (draft.name = name.value));
+    value.addEventListener("input", () => (draft.value = value.value));
     const save = box.createEl("button", { text: "Save secret" });
     save.addEventListener("click", () => {
       app.secretStorage.setSecret(name.value, value.value);
+      drafts.delete(app);
       this.setValue(name.value);
       this.changed(name.value);
     });
