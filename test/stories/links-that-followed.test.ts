@@ -66,6 +66,18 @@ describe("When the user deletes a note in the middle of a series, its neighbours
     ]);
   });
 
+  it("the user has made a list of a link: that one stays as it is", async () => {
+    device.vault.userMove(nameOf(2), "Meetings/The second one.md");
+    const theirs = ["[[Meetings/The second one]]"];
+    device.edit(nameOf(1), (text) => text.replace(/^next: .*$/m, `next: ${JSON.stringify(theirs)}`));
+    await deletes("Meetings/The second one.md");
+    await device.sync();
+    expect([links(1), links(3)]).toEqual([
+      [undefined, theirs],
+      [linkOf(1), undefined],
+    ]);
+  });
+
   it("links are turned off by then: no link is left", async () => {
     device.vault.userMove(nameOf(2), "Meetings/The second one.md");
     await deletes("Meetings/The second one.md");

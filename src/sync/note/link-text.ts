@@ -35,7 +35,7 @@ export function shownName(text: string): { readonly name: string; readonly targe
   return { name: (shown ?? text).trim(), target };
 }
 
-/** The name in a link of the form `[[name]]`, as the service writes it; undefined for any other text. */
-export function linkedName(text: string): string | undefined {
-  return /^\[\[([^[\]|#^]+)\]\]$/.exec(text)?.[1];
+/** The name in a link of the form `[[name]]`, as the service writes it; undefined for any other text or value. */
+export function linkedName(value: unknown): string | undefined {
+  return typeof value === "string" ? /^\[\[([^[\]|#^]+)\]\]$/.exec(value)?.[1] : undefined;
 }

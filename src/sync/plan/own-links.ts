@@ -8,7 +8,7 @@ import { recordOf } from "../state/records";
 
 /** The note that a property leads to; undefined for anything but one link, without heading and alias. */
 export async function ledTo(vault: Vault, value: PropertyValue | undefined, from: string): Promise<string | undefined> {
-  const target = typeof value === "string" ? linkedName(value) : undefined;
+  const target = linkedName(value);
   return target === undefined ? undefined : vault.resolveLink(target, from);
 }
 
@@ -42,10 +42,10 @@ export async function ledToGone(
   value: PropertyValue | undefined,
   links: SeriesLinks,
 ): Promise<boolean> {
-  const target = linkedName(String(value));
+  const target = linkedName(value);
   if (target === undefined) return false;
   for (const [link, to] of links.ours) {
-    const known = [linkedName(String(link)), (await recordOf(store, to))?.movedTo, deletionMarks.get(to)?.path];
+    const known = [linkedName(link), (await recordOf(store, to))?.movedTo, deletionMarks.get(to)?.path];
     if (known.some((path = "") => baseName(path) === baseName(target))) return true;
   }
   return false;

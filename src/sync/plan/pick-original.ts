@@ -54,13 +54,10 @@ export function originalFirst(
 
 /**
  * Whether nothing in the note is the user's. Where meetings are linked to one another, a link under the names for that may
- * be another device's, which this one does not know yet.
+ * be another device's, which this one does not know yet: one as a sync writes it. With an alias, or in a list, it is the user's.
  */
 export const isUnedited = (seen: SeenNote, record: NoteRecord | undefined) =>
-  isUntouched(seen, record?.series && (({ key, value }) => isLinkKey(key) && isPlainLink(value)));
-
-/** As a sync writes it: one with an alias or a heading, or in a list, is the user's. */
-const isPlainLink = (value: unknown) => typeof value === "string" && linkedName(value) !== undefined;
+  isUntouched(seen, record?.series && (({ key, value }) => isLinkKey(key) && linkedName(value) !== undefined));
 
 /** Paths of the notes that are copies the user made, as far as can be known. */
 export function userCopies(

@@ -52,7 +52,7 @@ export function describe(
     [properties.find((property) => property.key === key)?.value ?? []]
       .flat()
       .filter((value) => value !== null)
-      .map((value) => linkedName(String(value)) ?? String(value));
+      .map((value) => linkedName(value) ?? String(value));
   const [project] = values("project");
   // A service that names no project may have it as a tag.
   const tags = values("tags").filter((tag) => tag !== "meeting");
