@@ -3,7 +3,7 @@ import builtins from "builtin-modules";
 import esbuild from "esbuild";
 import { consolePage } from "./scripts/console-page.mjs";
 import { minifyAgain } from "./scripts/minify-again.mjs";
-import { nodeHash } from "./scripts/node-hash.mjs";
+import { nodeHash } from "./scripts/node-hash.cjs";
 import { settingsColumns } from "./scripts/settings-columns.mjs";
 import { specifiedService } from "./scripts/specified-service.mjs";
 import { translations } from "./scripts/translations.mjs";

@@ -39,12 +39,15 @@ export async function hireCrew<J = Job, D = Done>(
 
 type Shared = Job extends infer One ? (One extends Job ? Omit<One, "shard" | "of"> : never) : never;
 
-/** A job shared among all processors. `part` of its histories are told, evenly chosen: 0.1 is a tenth. */
-export async function share(crew: Crew, job: Shared, part = 1): Promise<Done> {
+/**
+ * A job shared among all processors. `part` of its histories are told, evenly chosen: 0.1 is a tenth. Each `turn` has other ones,
+ * until all had theirs.
+ */
+export async function share(crew: Crew, job: Shared, part = 1, turn = 0): Promise<Done> {
   const threads = Math.max(1, availableParallelism());
   const of = Math.round(threads / part);
   // Neighbours differ in their last action; chosen so, all of them are met.
-  const shards = Array.from({ length: threads }, (_, thread) => Math.floor((thread * of) / threads));
+  const shards = Array.from({ length: threads }, (_, thread) => (turn + Math.floor((thread * of) / threads)) % of);
   const done = await Promise.all(shards.map((shard) => crew.run({ ...job, shard, of })));
   return {
     told: done.reduce((sum, { told }) => sum + told, 0),

@@ -49,6 +49,6 @@ export const SERIES_DEFECTS: readonly Defect[] = [
   defect(
     "a link that followed a note is not known any more where no plugin saw that move",
     bySeries("A moves a note while the plugin is off", "A deletes a note while the plugin is off"),
-    ["plan/own-links", "[linkedName(String(link)), (await", "[(await"],
+    ["plan/own-links", "[linkedName(link), (await", "[(await"],
   ),
 ];
