@@ -118,8 +118,8 @@ export class BlockScanner {
     const text = line.slice(lead.end);
     if (text.trim() === "" && lead.items.length === 0 && !lead.odd) return this.placeBlank(lead);
     // Some renderers do not read a tab after a list marker as others do.
-    const nested =
-      this.nest(lead, text) && !lead.odd && !(lead.items.length > 0 && /\S.*\t/.test(line.slice(0, lead.end)));
+    const isTabbed = lead.items.length > 0 && /^\s*\S.*\t/.test(line.slice(0, lead.end));
+    const nested = this.nest(lead, text) && !lead.odd && !isTabbed;
     this.afterBlank = false;
     const opening = fenceIn(text);
     const item = this.items[this.items.length - 1] ?? 0;
