@@ -78,8 +78,8 @@ function isSame({ hashes, mark }: KnownDecision, { rendering }: RemoteNote, deci
   return hashes.includes(rendering.hash) && (decided === undefined || isLater(mark, decided));
 }
 
-function isLater(mark: Mark | undefined, decided: Mark): boolean {
-  return mark !== undefined && mark.at > decided.at;
+function isLater(mark: Mark | undefined, decided: Mark | undefined): boolean {
+  return mark !== undefined && mark.at > (decided?.at ?? "");
 }
 
 /** An answer from before the one that this device dealt with last may be stale: its ids are taken when its texts are. */
@@ -88,7 +88,7 @@ function isOlder(
   { record }: KnownDecision,
   { id, rendering, updatedAt }: RemoteNote,
 ): boolean {
-  const isStale = updatedAt > 0 && record !== undefined && updatedAt < record.updatedAt;
+  const isStale = updatedAt > 0 && updatedAt < (record?.updatedAt ?? 0);
   if (!isStale || olderTexts.isTaken(meetingIdOf(id))) return false;
   olderTexts.note(id, rendering.hash);
   return true;
@@ -120,8 +120,7 @@ async function takeOver(
   decision: RemoteNote,
 ): Promise<boolean> {
   const decided = deletionMarks.get(decision.id);
-  if (mark !== undefined && (decided === undefined || isLater(mark, decided)))
-    await deletionMarks.set(decision.id, mark);
+  if (mark !== undefined && isLater(mark, decided)) await deletionMarks.set(decision.id, mark);
   // First the record: after a crash in between, it says which note is meant.
   if (record !== undefined && record.id !== decision.id && (await recordOf(store, decision.id)) === undefined)
     await moveRecord(store, record, { ...record, id: decision.id, formerId: record.formerId ?? id });

@@ -11,7 +11,7 @@ export interface KnownNotesParts {
 
 export interface KnownNote {
   readonly record: NoteRecord;
-  /** No file in the vault has its id. */
+  /** No file in the vault has its id, or the one from before. */
   readonly isMissing: boolean;
   /** Where the note lies, or lay when it was last seen. */
   readonly path: string;
@@ -27,8 +27,9 @@ export async function* knownNotes({
   for await (const record of allRecords(store)) {
     const mark = deletionMarks.get(record.id)?.state;
     if (mark === "deleted" || mark === "stopped" || record.account !== account) continue;
-    const [found] = await vault.find(record.id);
-    const last = record.movedTo ?? (record.placed === "" ? record.wanted : record.placed);
+    // After a crash a note may still have the id from before.
+    const [found = (await vault.find(record.formerId ?? record.id))[0]] = await vault.find(record.id);
+    const last = record.movedTo ?? (record.placed || record.wanted);
     yield { record, isMissing: found === undefined, path: found ?? last };
   }
 }

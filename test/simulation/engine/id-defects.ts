@@ -65,4 +65,12 @@ export const ID_DEFECTS: readonly Defect[] = [
     },
     ["passes/apply-meeting", 'become === "written"', "false"],
   ),
+  defect(
+    "after a crash a note with the id from before counts as missing",
+    {
+      ...two("the service gives its decisions new ids", "A deletes a note while the plugin is off"),
+      ...{ meetings: 1, troubles: { 2: { crashAt: 1, powerCut: true } } },
+    },
+    ["plan/missing-notes", "find(record.formerId ?? record.id)", "find(record.id)"],
+  ),
 ];

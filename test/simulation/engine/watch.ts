@@ -49,7 +49,9 @@ export function createWatch(world: World): WorldWatch {
     const isLate = written !== undefined && written.clock > Date.parse(mark.at) && written.truth > was.at;
     const isNewer = (text: string) =>
       mark.version !== undefined && (minutes.versionOf(comparable(text)) ?? 0) > was.version;
-    const outrun = (notesOf(device).get(id) ?? []).every(
+    // Also those that still have the id of before.
+    const notes = [...notesOf(device)].flatMap(([each, found]) => (minutes.idsSince(each).includes(id) ? found : []));
+    const outrun = notes.every(
       ({ path, text }) => path === was.path && userWords(text).length === 0 && (isLate || isNewer(text)),
     );
     if (outrun && user.forgetful.size === 0 && !user.edited.has(id))
