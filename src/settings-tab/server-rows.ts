@@ -70,7 +70,7 @@ function ownServer({ app, host, checked, check, redraw }: ServerRowsParts): Sett
     address(host, async (value) => {
       // At once: the user may choose the key before the address is stored.
       shown = value;
-      await data.set({ baseUrl: value.trim() === "" ? undefined : value.trim() });
+      await data.set({ baseUrl: value.trim() || undefined });
       await host.chosenHere(value);
       host.changed();
       // A screen that is drawn anew between the press and the release of the mouse loses the click.
@@ -95,7 +95,7 @@ function ownServer({ app, host, checked, check, redraw }: ServerRowsParts): Sett
         setting.addComponent((element) =>
           new SecretComponent(app, element).setValue(host.secretName()).onChange((name) =>
             host.orSay(async () => {
-              await data.set({ apiKeySecret: name === "" ? undefined : name });
+              await data.set({ apiKeySecret: name || undefined });
               await host.chosenHere(shown);
               check();
             }),

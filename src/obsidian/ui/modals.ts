@@ -68,7 +68,7 @@ export function showDeleted({ app, strings, marked, restore }: UiParts): void {
   const modal = new Modal(app).setTitle(strings.restoreDeleted);
   if (deleted.length === 0) modal.contentEl.createEl("p", { text: strings.deletedNone });
   for (const { id, path } of deleted) {
-    const row = new Setting(modal.contentEl).setName(path === "" ? id : path);
+    const row = new Setting(modal.contentEl).setName(path || id);
     row.addButton((button) =>
       button.setButtonText(strings.restore).onClick(async () => {
         row.setDisabled(true);
