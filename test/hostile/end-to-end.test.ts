@@ -24,7 +24,8 @@ const title = (field: string, i: number) => `Meeting ${field} ${i}`;
 const inEachField = (string: string, i: number): readonly MeetingInput[] => [
   { title: string },
   { title: title("summary", i), summary: string },
-  { title: title("decision", i), decisions: [{ id: `dec_${i}`, text: string, rationale: string }] },
+  // The emulator has no decision without a text.
+  { title: title("decision", i), decisions: [{ id: `dec_${i}`, text: string || "Ship it", rationale: string }] },
   { title: title("attendee", i), attendees: ["Bob", string] },
   { title: title("file", i), raw: { fileName: string } },
   { title: title("folder", i), raw: { folder: string } },

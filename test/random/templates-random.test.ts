@@ -99,7 +99,8 @@ function start(template: string, text: Text) {
 }
 
 const bodyOf = (device: Device) => (device.vault.text(PATH) ?? "").replace(/^---\n[^]*?\n---\n/, "");
-const wordsOf = (text: string) => (text.match(/\b[ab]\d+\b/g) ?? []).sort();
+/** Not the hash at the end of a callout, which may look like a word. */
+const wordsOf = (text: string) => (text.match(/(?<!-)\b[ab]\d+\b/g) ?? []).sort();
 /** Where a new note has a sign for a section that is not there, one that got its text later has none, and the other way round. */
 const versionless = (device: Device) =>
   (device.vault.text(PATH) ?? "").replace(/^sync_version: .*$/m, (line) => line.replace(/:.*Z\./, ""));
