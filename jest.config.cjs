@@ -34,6 +34,7 @@ module.exports = {
   testTimeout: 600_000,
   // Three even on two cores, where Jest would take one: a fifth of a run's time is waiting for servers and processes.
   maxWorkers: Math.max(3, require("node:os").cpus().length - 1),
+  testSequencer: "<rootDir>/test/support/longest-first.cjs",
   projects: [
     {
       ...node,
@@ -51,7 +52,7 @@ module.exports = {
       testMatch: [
         "<rootDir>/test/api/{timestamp,wire-*}.test.ts",
         "<rootDir>/test/emulator/{data,service}/**/*.test.ts",
-        "<rootDir>/test/sync/{render,sweep}/**/*.test.ts",
+        "<rootDir>/test/sync/render/{dashboard,pattern,render-meeting,settings,template}.test.ts",
         "<rootDir>/test/node/cli/{sync-arguments,watch*}.test.ts",
       ],
     },
@@ -60,7 +61,7 @@ module.exports = {
       displayName: "jsdom in St. John's",
       testEnvironmentOptions,
       testMatch: [
-        "<rootDir>/test/obsidian/run/!(one-run).test.ts",
+        "<rootDir>/test/obsidian/run/{notices,scheduler}.test.ts",
         "<rootDir>/test/obsidian/plugin/daily-notes.test.ts",
         "<rootDir>/test/settings-tab/first-day.test.ts",
       ],
