@@ -72,8 +72,8 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
   }
 
   /**
-   * A redraw must not move the focus of keyboard users to the top: it goes to the same place of the same row again. And it waits
-   * while a field holds what is not stored yet.
+   * A redraw must not move the focus of keyboard users to the top: it goes to the same place of the same row again. It is left
+   * out while the user types what is not stored yet, which would be lost.
    */
   override update(): void {
     const { containerEl } = this;

@@ -51,6 +51,16 @@ async function typeInto(walk: VaultPage, name: string, text: string): Promise<vo
   await walk.page.keyboard.press("Tab");
 }
 
+/** The first step of the set-up: the address, a new secret, and the answer of the service. */
+async function connect(walk: VaultPage): Promise<void> {
+  await pressKeyOn(walk, "Connect");
+  await typeInto(walk, "Server address", ADDRESS);
+  await typeInto(walk, "New secret's name", "my-key");
+  await typeInto(walk, "New secret's value", walk.emulator.apiKey);
+  await pressKeyOn(walk, "Save secret");
+  await walk.sees(/✓ Connected \(account .*Matching meetings: \d+/);
+}
+
 const meetingsIn = async (walk: VaultPage) => (await walk.notes()).filter((path) => path.startsWith("Meetings/"));
 
 it("leads from an empty settings screen to chosen notes in three steps, and back", async () => {
@@ -59,12 +69,7 @@ it("leads from an empty settings screen to chosen notes in three steps, and back
   await walk.sees("Connect your account");
 
   // 1. Connect
-  await pressKeyOn(walk, "Connect");
-  await typeInto(walk, "Server address", ADDRESS);
-  await typeInto(walk, "New secret's name", "my-key");
-  await typeInto(walk, "New secret's value", walk.emulator.apiKey);
-  await pressKeyOn(walk, "Save secret");
-  await walk.sees(/✓ Connected \(account .*Matching meetings: \d+/);
+  await connect(walk);
 
   // 2. Choose
   await walk.sees(/At the service: completed \(\d+\)/);
@@ -98,12 +103,7 @@ it("connects although the screen is drawn anew again and again while the user ty
   const walk = await walks.open();
   await walk.inside((vault) => vault.userEnables());
   await walk.inside((vault) => void setInterval(() => vault.app.setting.activeTab?.update(), 40));
-  await pressKeyOn(walk, "Connect");
-  await typeInto(walk, "Server address", ADDRESS);
-  await typeInto(walk, "New secret's name", "my-key");
-  await typeInto(walk, "New secret's value", walk.emulator.apiKey);
-  await pressKeyOn(walk, "Save secret");
-  await walk.sees(/✓ Connected \(account .*Matching meetings: \d+/);
+  await connect(walk);
   expect(walk.errors).toEqual([]);
 });
 

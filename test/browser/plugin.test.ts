@@ -88,7 +88,7 @@ it("from an empty settings screen to chosen notes it is three steps, and the imp
   expect(walk.errors).toEqual([]);
 });
 
-it("a button that is pressed while the address is being stored is still there when it is let go", async () => {
+it("a button that is pressed while the screen would be drawn anew is still there when it is let go", async () => {
   const walk = await open({ withKey: true });
   const { page } = walk;
   await walk.inside((vault) => vault.openSettings());
@@ -97,7 +97,9 @@ it("a button that is pressed while the address is being stored is still there wh
   await page.getByRole("button", { name: "Test connection" }).hover();
   await page.mouse.down();
   await walk.becomes(async (vault) => (await vault.readData()).includes("notes.example.com"));
-  await page.waitForTimeout(1_000);
+  // As after a change by another program.
+  await walk.inside((vault) => vault.plugin.onExternalSettingsChange?.());
+  await walk.inside((vault) => vault.app.settled());
   await page.mouse.up();
   await walk.sees(/✓ Connected/);
 });

@@ -95,7 +95,7 @@ describe("Any text from outside", () => {
         expect({ inert, harm: harmInText(inert) }).toEqual({ inert, harm: [] });
         expect({ value, harm: harmInText(value) }).toEqual({ value, harm: [] });
       }),
-      { numRuns: depth < 1 ? runs(20_000) : runs(30_000) },
+      { numRuns: runs(depth < 1 ? 20_000 : 30_000) },
     );
   });
 
