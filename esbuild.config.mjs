@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import builtins from "builtin-modules";
 import esbuild from "esbuild";
-import { consolePage } from "./scripts/console-page.mjs";
-import { minifyAgain } from "./scripts/minify-again.mjs";
-import { nodeHash } from "./scripts/node-hash.cjs";
-import { settingsColumns } from "./scripts/settings-columns.mjs";
-import { specifiedService } from "./scripts/specified-service.mjs";
-import { translations } from "./scripts/translations.mjs";
+import { consolePage } from "./scripts/build/console-page.mjs";
+import { minifyAgain } from "./scripts/build/minify-again.mjs";
+import { nodeHash } from "./scripts/build/node-hash.cjs";
+import { settingsColumns } from "./scripts/build/settings-columns.mjs";
+import { specifiedService } from "./scripts/build/specified-service.mjs";
+import { translations } from "./scripts/build/translations.mjs";
 
 const mode = process.argv[2] ?? "production";
 const production = mode === "production";
@@ -61,12 +61,14 @@ if (mode === "watch") {
   for (const build of builds) await (await esbuild.context(build)).watch();
 } else {
   mkdirSync("dist", { recursive: true });
-  for (const build of builds) {
-    // One that fails does not keep the others from being built.
-    const { metafile, outputFiles } = await esbuild.build(build).catch(() => ({}));
-    const name = build.outfile.split("/").at(-1);
-    if (metafile === undefined) process.exitCode = 1;
-    else writeFileSync(`dist/${name}.meta.json`, JSON.stringify(metafile));
-    if (outputFiles !== undefined) writeFileSync(build.outfile, await minifyAgain(outputFiles[0].text));
-  }
+  await Promise.all(
+    builds.map(async (build) => {
+      // One that fails does not keep the others from being built.
+      const { metafile, outputFiles } = await esbuild.build(build).catch(() => ({}));
+      const name = build.outfile.split("/").at(-1);
+      if (metafile === undefined) process.exitCode = 1;
+      else writeFileSync(`dist/${name}.meta.json`, JSON.stringify(metafile));
+      if (outputFiles !== undefined) writeFileSync(build.outfile, await minifyAgain(outputFiles[0].text));
+    }),
+  );
 }

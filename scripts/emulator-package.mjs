@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "no
 import { dirname, join, relative, resolve } from "node:path";
 import esbuild from "esbuild";
 import ts from "typescript";
-import { consolePage } from "./console-page.mjs";
+import { consolePage } from "./build/console-page.mjs";
 
 const SOURCE = "src/node/emulator-package";
 const TARGET = "dist/emulator-package";

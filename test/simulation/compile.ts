@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { build, type Plugin } from "esbuild";
-import { nodeHash } from "../../scripts/node-hash.cjs";
+import { nodeHash } from "../../scripts/build/node-hash.cjs";
 
 /** One place of the product, changed: a deliberate defect. */
 export interface Change {

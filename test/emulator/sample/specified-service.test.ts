@@ -1,4 +1,4 @@
-// The plugin's bundle holds the service without its switches (scripts/specified-service.mjs), and it must answer the same.
+// The plugin's bundle holds the service without its switches (scripts/build/specified-service.mjs), and it must answer the same.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), "specified-service-"));
 const file = join(folder, "sample-service.cjs");
 const build = `
   import esbuild from "esbuild";
-  import { specifiedService } from "./scripts/specified-service.mjs";
+  import { specifiedService } from "./scripts/build/specified-service.mjs";
   await esbuild.build({
     entryPoints: ["src/emulator/sample/sample-service.ts"],
     bundle: true,

@@ -1,9 +1,9 @@
-// What users install went through scripts/minify-again.mjs, and must do what the source does.
+// What users install went through scripts/build/minify-again.mjs, and must do what the source does.
 import { execFileSync } from "node:child_process";
 import { runInThisContext } from "node:vm";
 
 const SCRIPT = `
-  import { minifyAgain } from "./scripts/minify-again.mjs";
+  import { minifyAgain } from "./scripts/build/minify-again.mjs";
   process.stdout.write(await minifyAgain(process.argv[1]));`;
 
 /** What a module exports after it was minified, and what it required. Obsidian has a name for files and one for folders. */

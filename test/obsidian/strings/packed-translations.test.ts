@@ -1,4 +1,4 @@
-// The plugin's bundle holds the translations compressed (scripts/translations.mjs), and they must say the same there.
+// The plugin's bundle holds the translations compressed (scripts/build/translations.mjs), and they must say the same there.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), "translations-"));
 const file = join(folder, "strings.cjs");
 const build = `
   import esbuild from "esbuild";
-  import { translations } from "./scripts/translations.mjs";
+  import { translations } from "./scripts/build/translations.mjs";
   await esbuild.build({
     entryPoints: ["src/obsidian/strings/strings.ts"],
     bundle: true,

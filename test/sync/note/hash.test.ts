@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), "hash-"));
 const file = join(folder, "hash.cjs");
 const build = `
   import esbuild from "esbuild";
-  import { nodeHash } from "./scripts/node-hash.cjs";
+  import { nodeHash } from "./scripts/build/node-hash.cjs";
   await esbuild.build({
     entryPoints: ["src/sync/note/hash.ts"],
     bundle: true,
@@ -49,7 +49,7 @@ describe("the hash of a text", () => {
   });
 });
 
-describe("the hash of a text in bundles for Node (scripts/node-hash.cjs)", () => {
+describe("the hash of a text in bundles for Node (scripts/build/node-hash.cjs)", () => {
   beforeAll(() => {
     execFileSync(process.execPath, ["--input-type=module", "-e", build, file]);
   });

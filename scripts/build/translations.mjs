@@ -59,7 +59,9 @@ export const translations = {
   setup(build) {
     // Each table is read by its own file and by its language's text.
     build.onStart(() => packedTables.clear());
-    build.onResolve({ filter: /^translations:unpack$/ }, () => ({ path: resolve("scripts/unpack-translations.mjs") }));
+    build.onResolve({ filter: /^translations:unpack$/ }, () => ({
+      path: resolve("scripts/build/unpack-translations.mjs"),
+    }));
     build.onResolve({ filter: /^translations:/ }, ({ path, importer, pluginData }) => ({
       path: path.slice("translations:".length),
       namespace: "translations",

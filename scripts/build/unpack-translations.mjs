@@ -1,4 +1,4 @@
-// What the plugin's bundle needs to read the texts that scripts/translations.mjs packs.
+// What the plugin's bundle needs to read the texts that scripts/build/translations.mjs packs.
 
 /** Surrounds the name or place of what a function puts into its text. No text has it. */
 export const MARK = "\x7f";

@@ -1,0 +1,6 @@
+// Writes all that is built: the bundles and, at the same time, the types for projects that use the emulator.
+import { spawn } from "node:child_process";
+
+for (const program of [["esbuild.config.mjs", "production"], ["scripts/build/emit-types.mjs"]]) {
+  spawn(process.execPath, program, { stdio: "inherit" }).on("exit", (status) => (process.exitCode ||= status ?? 1));
+}
