@@ -1,7 +1,7 @@
-// What the plugin's bundle goes through after esbuild, which wrote it as a module: a fifteenth is saved, and nothing is renamed
-// but local names.
+// What the plugin's bundle goes through after esbuild, which wrote it as a module: nothing is renamed but local names.
 import ts from "typescript";
 import { minify } from "terser";
+import { OTHER, UNDEFINED, withShortNames } from "./short-names.mjs";
 
 const { SyntaxKind } = ts;
 
@@ -9,21 +9,24 @@ const { SyntaxKind } = ts;
 export async function minifyAgain(code) {
   const once = await shortened(withOneRequire(code));
   // After the first time: functions with one caller are part of it by then.
-  return shortened(withArrows(once));
+  return withShortNames(await shortened(withArrows(once)));
 }
 
 /** No function of ours is a constructor, and no getter does anything but return a value. */
 async function shortened(code) {
   const compress = {
     ecma: 2022,
-    passes: 3,
+    passes: 2,
     keep_fargs: false,
     unsafe_arrows: true,
     pure_getters: true,
     hoist_funs: true,
     sequences: 200,
   };
-  const minified = await minify(code, { compress, toplevel: true, format: { ecma: 2022, ascii_only: true } });
+  const minified = await minify(code, {
+    ...{ compress, toplevel: true, mangle: { reserved: [UNDEFINED] } },
+    format: { ecma: 2022, ascii_only: true },
+  });
   return minified.code;
 }
 
@@ -46,7 +49,7 @@ function withOneRequire(code) {
 
 /**
  * Arrow functions are shorter. They stand in front, where function declarations count from. What has a `this` or `arguments`
- * of its own stays as it is.
+ * of its own stays as it is. Whatever had the name that undefined gets has another one.
  */
 export function withArrows(code) {
   const source = ts.createSourceFile("main.js", code, ts.ScriptTarget.Latest, true);
@@ -70,6 +73,7 @@ function arrows(context) {
     return [...prologue, factory.createVariableStatement(undefined, list), ...body];
   };
   const visit = (node) => {
+    if (ts.isIdentifier(node) && node.text === UNDEFINED) return factory.createIdentifier(OTHER);
     const visited = ts.visitEachChild(node, visit, context);
     if (ts.isSourceFile(visited)) return factory.updateSourceFile(visited, inFront(visited.statements));
     return ts.isBlock(visited) ? factory.updateBlock(visited, inFront(visited.statements)) : visited;

@@ -44,3 +44,26 @@ it("a function keeps its own this and its own arguments, and a generator stays o
   );
   expect(value).toEqual([3, 3, 2, 2, 1, 2]);
 });
+
+it("what is said again and again has a short name, and means the same", () => {
+  const often = Array.from(
+    { length: 9 },
+    (_, n) => `x.push(Math.max(${n},f()),new Map([[${n},new Set(l)]]),new Set,void 0);`,
+  );
+  const { value, minified } = run(
+    `var x=[],l=[1];function f(e){let{a}={b:e};return[Math.max(3),JSON.stringify([a===void 0])].length}${often.join("")}
+     x.push(new Map([...[[1,2]]]) instanceof Map,[1,[2]].map(JSON.stringify));export{x as default};`,
+  );
+  const each = Array.from({ length: 9 }, (_, n) => [
+    Math.max(n, 2),
+    new Map([[n, new Set([1])]]),
+    new Set(),
+    undefined,
+  ]);
+  expect(value).toEqual([...each.flat(), true, ["1", "[2]"]]);
+  for (const long of ["Math.max", "new Map", "new Set", "void 0"]) expect(minified.split(long)).toHaveLength(2);
+});
+
+it("a short name cannot be one that the source takes from elsewhere", () => {
+  expect(() => run("var x=$(1);export{x as default};")).toThrow("$ is a name from outside");
+});
