@@ -1,6 +1,7 @@
 // A move that happened before the plugin's eyes is known as one, even if another device writes the note in its old place
 // once more before the next sync: otherwise the moved note could be taken for a copy.
 import { recordMove } from "../../src/sync/state/records";
+import { createDevice } from "../support/engine/device";
 import { A, PLAN, beginning } from "../support/engine/planning";
 
 const MOVED = "Projects/Plan.md";
@@ -74,6 +75,17 @@ it("A copy that the user moves while the note lies in its place stays a copy, an
   expect(await device.sync()).toMatchObject({ updated: 1, trashed: 0 });
   expect(vault.text(PLAN)).toContain("News.");
   expect(vault.text(MOVED)).toBe(copy);
+});
+
+it("A note that another device updated, and the user renamed here before its old file was gone, is no copy", async () => {
+  const { service, device, vault } = await start();
+  service.put({ id: A, title: "Review" });
+  const other = createDevice(service);
+  await other.sync();
+  vault.userWrite(MOVED, other.vault.text("Meetings/2026-03-02 - Review.md") ?? "");
+  await recordMove(device.store, A, { from: "Meetings/2026-03-02 - Review.md", to: MOVED }, [PLAN, MOVED]);
+  expect(await device.sync()).toMatchObject({ trashed: 1 });
+  expect(vault.list()).toEqual([MOVED]);
 });
 
 it("A move of a note that this device never met leaves nothing behind", async () => {

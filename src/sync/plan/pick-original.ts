@@ -68,10 +68,12 @@ export function userCopies(
   const places = ourPaths(remote, record);
   const isInPlace = ({ path }: SeenNote) => places.has(pathKey(path)) || path === record?.movedTo;
   const versions = new Set(notes.filter(isInPlace).map(({ version }) => version.hash));
-  const known = new Set(versions.size > 0 ? record?.copies : []);
+  // One with a later text than this device knows is no copy of its note: another device updated it.
+  const isKnown = ({ path, version }: SeenNote) =>
+    versions.size > 0 && record?.copies?.includes(path) === true && version.updatedAt <= record.updatedAt;
   return notes
-    .filter((seen) => !isInPlace(seen) && (known.has(seen.path) || !hasConflictName(seen.path)))
-    .filter(({ path, version }) => known.has(path) || versions.has(version.hash))
+    .filter((seen) => !isInPlace(seen) && (isKnown(seen) || !hasConflictName(seen.path)))
+    .filter((seen) => isKnown(seen) || versions.has(seen.version.hash))
     .map(({ path }) => path);
 }
 

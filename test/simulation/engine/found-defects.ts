@@ -217,4 +217,16 @@ export const FOUND_DEFECTS: readonly Defect[] = [
     },
     ["apply/save-record", "(isBehind || (isNew && record.placed === path))", "(isNew && record.placed === path)"],
   ),
+  defect(
+    "an updated note of another device that the user renamed counts as a copy",
+    {
+      ...two(
+        ...["A syncs in full with an old answer", "A syncs while a note is away", "the service changes a title"],
+        ...["A syncs in full with an old answer", "A saves with Windows line ends", "A chooses other tags for tasks"],
+        ...["some of it is replicated", "B renames a note"],
+      ),
+      seed: 88001984,
+    },
+    ["plan/pick-original", " && version.updatedAt <= record.updatedAt;", ";"],
+  ),
 ];
