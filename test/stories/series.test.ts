@@ -211,6 +211,30 @@ describe("A note with links of its series", () => {
     expect(linksAt(nameOf(1))).toEqual([undefined, linkOf(2)]);
   });
 
+  it("loses one that an older file brings back; if it comes once more, another device wants it, and it stays", async () => {
+    for (const n of [1, 2]) put(n);
+    await device.sync();
+    const older = device.vault.text(nameOf(1)) ?? "";
+    await device.vault.trash(nameOf(2), device.vault.text(nameOf(2)) ?? "");
+    await device.deletionMarks.set(idOf(2), {
+      state: "deleted",
+      at: new Date(service.now()).toISOString(),
+      path: nameOf(2),
+    });
+    const linksOnceItCame = async () => {
+      device.vault.userWrite(nameOf(1), older);
+      service.advance(60 * 60_000);
+      put(1, "Weekly", "We talked.");
+      await device.sync({ full: true });
+      return linksAt(nameOf(1));
+    };
+    await device.sync();
+    expect(linksAt(nameOf(1))).toEqual([undefined, undefined]);
+    expect(await linksOnceItCame()).toEqual([undefined, undefined]);
+    expect(await linksOnceItCame()).toEqual([undefined, linkOf(2)]);
+    expect(await linksOnceItCame()).toEqual([undefined, linkOf(2)]);
+  });
+
   it("stays deleted when the links were written after the user deleted it on another device", async () => {
     put(1);
     await device.sync();

@@ -36,6 +36,9 @@ export interface LinkParts extends FindParts {
 /** As many as three changes of both links: a copy, or another device, is behind by fewer. */
 const MOST_OWN = 6;
 
+/** Before links that came back once: an older file, or a rename that Obsidian followed, brings them back as well. */
+const AGAIN = "again ";
+
 /** The links that a note is to have, as JSON. */
 export const wantedLinks = (neighbours: Neighbours) => JSON.stringify(neighbours.map((each) => each?.link ?? null));
 
@@ -95,7 +98,8 @@ async function changesOf(
 ): Promise<Changes> {
   const { vault, propertyNames } = parts;
   let isFinal = true;
-  const isContested = links?.replaced === linkValues(note) && links.wanted === (neighbours && wantedLinks(neighbours));
+  const isContested =
+    links?.replaced === AGAIN + linkValues(note) && links.wanted === (neighbours && wantedLinks(neighbours));
   const changes = new Map<string, PropertyValue | undefined>();
   for (const [at, key] of LINK_KEYS.entries()) {
     if (propertyNames.some(([, name]) => name.toLowerCase() === key)) continue;
@@ -123,7 +127,7 @@ function linksAfter(
   after: Note,
   neighbours: Neighbours = NONE,
 ): SeriesLinks {
-  const found = linkValues(after);
+  const [found, old] = [linkValues(after), linkValues(before)];
   const written = neighbours.flatMap((each): (readonly [string, NoteId])[] => {
     const isThere = each !== undefined && found.includes(JSON.stringify(each.link));
     return isThere ? [[each.link, each.id]] : [];
@@ -131,7 +135,7 @@ function linksAfter(
   const older = (known?.ours ?? []).filter(([link]) => !written.some(([value]) => value === link));
   return {
     ...{ wanted: wantedLinks(neighbours), found, ours: [...written, ...older].slice(0, MOST_OWN) },
-    replaced: before === after ? known?.replaced : linkValues(before),
-    before: known === undefined ? linkValues(before) : known.before,
+    replaced: before === after ? known?.replaced : known?.replaced === old ? AGAIN + old : old,
+    before: known === undefined ? old : known.before,
   };
 }

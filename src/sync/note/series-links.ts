@@ -14,8 +14,8 @@ export interface SeriesLinks {
   /** Links that a sync wrote and what they lead to, the newest first. Any other value is the user's. */
   readonly ours: readonly (readonly [value: PropertyValue, to: NoteId])[];
   /**
-   * What a sync last wrote these links over, as `linkValues` gives it. If it is there again, another device wants it so, and
-   * they would go on for ever.
+   * What a sync last wrote these links over, as `linkValues` gives it, and whether it had come back then. If it comes back once
+   * more, another device wants it so, and they would go on for ever.
    */
   readonly replaced?: string | undefined;
   /** What stood there before this device first looked, as `linkValues` gives it: it may be the user's, and stays in the end. */

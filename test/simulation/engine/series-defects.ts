@@ -51,4 +51,19 @@ export const SERIES_DEFECTS: readonly Defect[] = [
     bySeries("A moves a note while the plugin is off", "A deletes a note while the plugin is off"),
     ["plan/own-links", "[linkedName(link), (await", "[(await"],
   ),
+  defect(
+    "a link that an older file brings back counts as another device's wish",
+    {
+      ...two(
+        ...["the service gives a meeting another's title", "A syncs and moves notes to their folders"],
+        ...["the service changes a title", "everything is replicated", "B changes the case of a name"],
+      ),
+      series: "title",
+    },
+    [
+      "apply/series-links",
+      "links?.replaced === AGAIN + linkValues(note) &&",
+      "links?.replaced?.endsWith(linkValues(note)) &&",
+    ],
+  ),
 ];
