@@ -1,0 +1,96 @@
+// What becomes of the links of a series: removed, brought back, copied, undone, turned off.
+import { undoLastRun } from "../../src/sync/state/undo-log";
+import { conflictName, createDevice, type Device } from "../support/engine/device";
+import { createPlainService, type PlainService } from "../support/engine/plain-service";
+import * as weekly from "../support/engine/weekly";
+import { idOf, linkOf, nameOf } from "../support/engine/weekly";
+
+let service: PlainService;
+let device: Device;
+const put = (n: number, title?: string, summary?: string) => weekly.putIn(service, n, title, summary);
+const linksAt = (path: string, of = device) => weekly.linksAt(path, of);
+
+beforeEach(() => {
+  service = createPlainService();
+  device = createDevice(service, { series: "title" });
+});
+
+describe("A note with links of its series", () => {
+  it("gets one back that somebody removed, when its meeting is looked at again", async () => {
+    for (const n of [1, 2]) put(n);
+    await device.sync();
+    device.edit(nameOf(1), (text) => text.replace(/^next: .*\n/m, ""));
+    await device.sync({ full: true });
+    expect(linksAt(nameOf(1))).toEqual([undefined, linkOf(2)]);
+  });
+
+  it("loses one that an older file brings back; if it comes once more, another device wants it, and it stays", async () => {
+    for (const n of [1, 2]) put(n);
+    await device.sync();
+    const older = device.vault.text(nameOf(1)) ?? "";
+    await device.vault.trash(nameOf(2), device.vault.text(nameOf(2)) ?? "");
+    await device.deletionMarks.set(idOf(2), {
+      state: "deleted",
+      at: new Date(service.now()).toISOString(),
+      path: nameOf(2),
+    });
+    const linksOnceItCame = async () => {
+      device.vault.userWrite(nameOf(1), older);
+      service.advance(60 * 60_000);
+      put(1, "Weekly", "We talked.");
+      await device.sync({ full: true });
+      return linksAt(nameOf(1));
+    };
+    await device.sync();
+    expect(linksAt(nameOf(1))).toEqual([undefined, undefined]);
+    expect(await linksOnceItCame()).toEqual([undefined, undefined]);
+    expect(await linksOnceItCame()).toEqual([undefined, linkOf(2)]);
+    expect(await linksOnceItCame()).toEqual([undefined, linkOf(2)]);
+  });
+
+  it("stays deleted when the links were written after the user deleted it on another device", async () => {
+    put(1);
+    await device.sync();
+    const at = new Date(service.now()).toISOString();
+    put(2);
+    await device.sync();
+    await device.deletionMarks.set(idOf(1), { state: "deleted", at, path: nameOf(1) });
+    await device.sync();
+    expect(device.vault.list()).toEqual([nameOf(2)]);
+    expect(linksAt(nameOf(2))).toEqual([undefined, undefined]);
+  });
+
+  it("is a spare copy like any other when a sync tool leaves two of it", async () => {
+    for (const n of [1, 2]) put(n);
+    await device.sync();
+    device.vault.userWrite(conflictName(nameOf(1)), device.vault.text(nameOf(1)) ?? "");
+    await device.sync();
+    expect(device.vault.list()).toEqual([nameOf(1), nameOf(2)]);
+  });
+
+  it("gets its text from before the sync back by an undo", async () => {
+    put(1);
+    await device.sync();
+    const before = device.vault.text(nameOf(1));
+    put(1, "Weekly", "We talked more.");
+    put(2);
+    await device.sync();
+    expect(linksAt(nameOf(1))).toEqual([undefined, linkOf(2)]);
+    await undoLastRun(device.parts, service.now());
+    expect(device.vault.text(nameOf(1))).toBe(before);
+  });
+});
+
+describe("Turning series off", () => {
+  it("removes the links that syncs wrote, and nothing else", async () => {
+    for (const n of [1, 2]) put(n);
+    const plain = createDevice(service);
+    await plain.sync();
+    await device.sync();
+    device.edit(nameOf(2), (text) => text.replace("---\n", "---\nmine: 1\n"));
+    Object.assign(device.parts, { settings: { ...device.parts.settings, series: "off" } });
+    await device.sync();
+    expect(device.vault.text(nameOf(1))).toBe(plain.vault.text(nameOf(1)));
+    expect(device.vault.text(nameOf(2))).toBe(plain.vault.text(nameOf(2))?.replace("---\n", "---\nmine: 1\n"));
+  });
+});
