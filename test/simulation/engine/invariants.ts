@@ -57,8 +57,10 @@ function checkId(
   const wanted = minutes.wordsOf(now);
   // A copy stays what it was, also where the user deletes the note itself later, and so does what a sync tool set aside.
   const note = notes.get(id)?.find(({ path }) => !user.copies.has(path));
-  // Where the service went back to an older text, both ids are decisions of their own.
-  const mayStay = devices.length > 1 || user.older.has(id.split("/")[0] ?? "");
+  // Where the service went back to an older text, both ids are decisions of their own. Where the note itself was away, a copy
+  // was the only one, and looked like the note that was moved: then the note counts as the copy.
+  const wasAway = minutes.idsSince(id).some((each) => user.away.has(each));
+  const mayStay = devices.length > 1 || user.older.has(id.split("/")[0] ?? "") || wasAway;
   if (note === undefined || now === id || (notes.has(now) && mayStay) || wanted === undefined) return;
   if (sameSet(serviceWords(comparable(note.text)), wanted))
     violate("I3", `${device.name} has ${id} under an id it had once`);
