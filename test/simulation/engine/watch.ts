@@ -1,3 +1,4 @@
+import { keys } from "../../support/engine/store-keys";
 import type { SimDevice, Watch } from "./device";
 import { leftOutBy } from "./filters";
 import { checkScripts } from "./foreign";
@@ -7,6 +8,8 @@ import { isSafe, shapeOf } from "./places";
 import { taskTagsIn } from "./tasks";
 import { isPlain, serviceWords, userWords } from "./words";
 import { notesOf, type World } from "./world";
+
+const DAY = 24 * 60 * 60_000;
 
 /** Invariants of single writes: checked the moment the engine makes them. */
 export interface WorldWatch extends Watch {
@@ -66,6 +69,11 @@ export function createWatch(world: World): WorldWatch {
     return others.some((note) => !user.copies.has(note.path) && !user.places.has(note.path));
   }
 
+  function trashedSpare(device: SimDevice, id: string): boolean {
+    const record = JSON.parse(device.store.dump().get(keys.record(id)) ?? "{}") as { readonly trashedSpare?: number };
+    return device.now() - (record.trashedSpare ?? -Infinity) < DAY;
+  }
+
   return {
     creates(device, path, text) {
       world.note(`${device.name} creates ${path}`);
@@ -81,8 +89,9 @@ export function createWatch(world: World): WorldWatch {
       user.shapes.set(id, (user.shapes.get(id) ?? new Set()).add(shapeOf(device.chosen.places)));
       if (!isSafe(path)) world.violate("I11", `${device.name} creates ${path}`);
       if (notesOf(device).has(id)) world.violate("I3", `${device.name} creates ${path}, though the note is there`);
-      // Of two devices each may be late to know; and what lost its memory asks.
-      const isKnown = world.devices.length === 1 && user.forgetful.size === 0;
+      // Of two devices each may be late to know; and what lost its memory asks. For a day after a spare copy went to the trash, the
+      // note may have gone the same way on another device: a deletion that nobody saw is no deletion.
+      const isKnown = world.devices.length === 1 && user.forgetful.size === 0 && !trashedSpare(device, id);
       if ((isKnown || device.deletionMarks.get(id)?.state === "deleted") && user.deleted.has(id)) {
         world.violate("I4", `${device.name} creates ${path}, which the user deleted`);
       }
