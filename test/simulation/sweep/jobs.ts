@@ -18,6 +18,8 @@ export interface SweepTask {
   readonly services: "paging" | "pairwise" | "any";
   /** Of each service; of all together where any will do. */
   readonly histories: number;
+  /** Of any service: so many histories of this seed were told before, a whole number of batches. */
+  readonly from?: number | undefined;
   /** Of seven services so many are told; seven by default. No switch has a number of values that seven divides. */
   readonly ofSeven?: number | undefined;
   readonly seed: number;
@@ -72,7 +74,11 @@ async function tellShare(job: SweepShare): Promise<SweepDone> {
   const failures: Failure[] = [];
   for (const [at, batch] of batchesOf(job).entries()) {
     if (at % job.of !== job.shard) continue;
-    const report = await simulate({ ...batch, seed: seedOf(job.seed, at), shrink: job.shrink ?? true });
+    const report = await simulate({
+      ...batch,
+      seed: seedOf(job.seed, at + (job.from ?? 0) / BATCH),
+      shrink: job.shrink ?? true,
+    });
     told += report.told;
     requests += report.requests;
     if (report.failure !== undefined) {
@@ -88,7 +94,7 @@ async function tellShare(job: SweepShare): Promise<SweepDone> {
 type Batch = Pick<Simulation, "services" | "histories" | "cycles">;
 
 /** Histories of any service come in batches of this size, so that their number of threads makes no difference. */
-const BATCH = 250;
+export const BATCH = 250;
 
 function batchesOf({ services, histories, ofSeven = 7, under }: SweepTask): readonly Batch[] {
   if (services !== "any") {
