@@ -17,7 +17,7 @@ const groups = {
   },
   emulator: {
     mutate: ["src/emulator/**/*.ts", "!src/emulator/console/**"],
-    ...inMocha(["test/emulator/!(console)/**/*.test.ts", "test/emulator/!(site).test.ts"]),
+    ...inMocha(["test/emulator/!(console)/**/!(specified-service).test.ts", "test/emulator/*.test.ts"]),
   },
   node: { mutate: ["src/node/**/*.ts"], ...inJest("node", ["<rootDir>/test/node/**/*.test.ts"]) },
   plugin: {
