@@ -1,0 +1,101 @@
+// A transport in the same process must break bodies exactly where the server would.
+import { createTransport } from "../../../src/emulator/network/wire";
+import type { WireDirective } from "../../../src/emulator/service/protocol";
+
+const BODY = "0123456789";
+
+/** A transport whose service answers with ten digits, and the times for which it sleeps. */
+function delivered(wire: WireDirective) {
+  const sleeps: number[] = [];
+  const signals: (AbortSignal | undefined)[] = [];
+  const clock = {
+    sleep: async (ms: number, signal?: AbortSignal) => {
+      sleeps.push(ms);
+      signals.push(signal);
+    },
+  };
+  const handle = async () => ({ wire, response: new Response(BODY, { status: 201, headers: { "X-Made": "here" } }) });
+  const send = createTransport(handle, clock);
+  return { sleeps, signals, send: (init?: RequestInit) => send(new Request("http://localhost/sync", init)) };
+}
+
+describe("A transport in this process", () => {
+  it.each<[WireDirective, readonly number[]]>([
+    [{ delay: 0 }, []],
+    [{ delay: 1 }, [1]],
+    [{ delay: 0, ending: { kind: "slow", ms: 30 } }, [30]],
+    [{ delay: 20, ending: { kind: "slow", ms: 30 } }, [20, 30]],
+  ])("sleeps as long as the directive says, and delivers all: %j", async (wire, times) => {
+    const { send, sleeps } = delivered(wire);
+    const response = await send();
+    expect([response.status, response.headers.get("x-made"), await response.text()]).toEqual([201, "here", BODY]);
+    expect(sleeps).toEqual(times);
+  });
+
+  it("ends its sleep when the client gives up", async () => {
+    const { send, signals } = delivered({ delay: 20, ending: { kind: "slow", ms: 30 } });
+    const controller = new AbortController();
+    await send({ signal: controller.signal });
+    controller.abort();
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true, true]);
+  });
+
+  it.each<[WireDirective["ending"], string]>([
+    [{ kind: "truncate", fraction: 0 }, ""],
+    [{ kind: "truncate", fraction: 0.25 }, "01"],
+    [{ kind: "truncate", fraction: 0.7 }, "0123456"],
+    [{ kind: "truncate", fraction: 1 }, BODY],
+    [{ kind: "contentLength", by: -1 }, "012345678"],
+    [{ kind: "contentLength", by: -4 }, "012345"],
+    [{ kind: "contentLength", by: -10 }, ""],
+  ])("delivers the first part of the body, with the status and the headers: %j", async (ending, text) => {
+    const response = await delivered({ delay: 0, ending }).send();
+    expect([response.status, response.headers.get("x-made"), await response.text()]).toEqual([201, "here", text]);
+  });
+
+  it.each<[WireDirective["ending"], string]>([
+    [{ kind: "contentLength", by: 0 }, "The body ended early."],
+    [{ kind: "contentLength", by: 1 }, "The body ended early."],
+    [{ kind: "badGzip" }, "The body is not gzip."],
+  ])("delivers a body that cannot be read: %j", async (ending, message) => {
+    const response = await delivered({ delay: 0, ending }).send();
+    expect([response.status, response.headers.get("x-made")]).toEqual([201, "here"]);
+    await expect(response.text()).rejects.toThrow(message);
+  });
+
+  it("says that the connection was reset", async () => {
+    await expect(delivered({ delay: 0, ending: { kind: "reset" } }).send()).rejects.toThrow(
+      "The connection was reset.",
+    );
+  });
+
+  it("gives no answer until the client gives up, and then its reason", async () => {
+    const controller = new AbortController();
+    const { send } = delivered({ delay: 0, ending: { kind: "hang" } });
+    let isOver = false;
+    const answer = send({ signal: controller.signal }).finally(() => {
+      isOver = true;
+    });
+    answer.catch(() => undefined);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(isOver).toBe(false);
+    controller.abort(new Error("given up"));
+    await expect(answer).rejects.toThrow("given up");
+  });
+
+  it.each([
+    [0.25, "01"],
+    [0.5, "01234"],
+    [0.99, "012345678"],
+  ])("stands still after a fraction of the body: %d", async (fraction, text) => {
+    const controller = new AbortController();
+    const { send } = delivered({ delay: 0, ending: { kind: "stall", fraction } });
+    const response = await send({ signal: controller.signal });
+    const reader = response.body?.getReader();
+    const first = await reader?.read();
+    expect([response.status, new TextDecoder().decode(first?.value)]).toEqual([201, text]);
+    const rest = reader?.read();
+    controller.abort(new Error("given up"));
+    await expect(rest).rejects.toThrow("given up");
+  });
+});
