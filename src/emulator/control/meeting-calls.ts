@@ -26,7 +26,9 @@ export const meetingCalls: readonly Call[] = [
         (wanted.status === undefined || head.status === wanted.status) &&
         (wanted.project === undefined || head.project === wanted.project) &&
         `${head.title} ${head.project ?? ""}`.toLowerCase().includes(text.toLowerCase());
-      const all = [...world.heads()].filter(isWanted).sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1));
+      // The id too, so that each page shows others where several were updated at once.
+      const place = ({ updatedAt, id }: MeetingHead): string => `${updatedAt} ${id}`;
+      const all = [...world.heads()].filter(isWanted).sort((a, b) => (place(a) < place(b) ? 1 : -1));
       return { total: all.length, projects: world.projects(), meetings: all.slice(offset, offset + limit) };
     },
   },
