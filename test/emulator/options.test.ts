@@ -18,6 +18,10 @@ describe("createEmulator", () => {
     [{ baseUrl: "localhost" }, 'baseUrl should be an address such as http://localhost/api/v1, not "localhost".'],
     [{ timeZone: "Nowhere/City" }, 'timeZone should be a name such as Europe/Berlin, not "Nowhere/City".'],
     [{ count: () => 5 }, "count should be a number, not a function."],
+    [{ meetings: null }, "meetings should be a list, not null."],
+    [{ clock: null }, "clock should be a clock, not null."],
+    [{ clock: { now: () => 5 } }, "clock should be a clock, not {}."],
+    [{ meetings: [5] }, "meetings[0] should be an object, not 5."],
     [{ meetings: {} }, "meetings should be a list, not {}."],
     [{ clock: 5 }, "clock should be a clock, not 5."],
     [{ beforeRequest: 5 }, "beforeRequest should be a function, not 5."],
@@ -39,6 +43,13 @@ describe("createEmulator", () => {
   });
 });
 
+describe("The clock of createEmulator", () => {
+  it("may be any object that tells the time and sleeps", () => {
+    const emulator = createEmulator({ clock: { now: () => 1_000, sleep: async () => undefined }, count: 0 });
+    expect(emulator.clock.now()).toBe(1_000);
+  });
+});
+
 describe("A part of the emulator", () => {
   // As a program in JavaScript calls it.
   const { world, faults } = createEmulator({ meetings: [{ id: NONE, title: "One" }] });
@@ -46,7 +57,7 @@ describe("A part of the emulator", () => {
   const wrong = (value: unknown) => value as never;
 
   it("refuses wrong meetings, changes, settings and faults with the path of what is wrong", () => {
-    call(() => world.put(wrong({ title: 5 }))).toThrow("title should be a text, not 5.");
+    call(() => world.put(wrong({ title: 5 }))).toThrow(new Error("title should be a text, not 5."));
     call(() => world.put(wrong({ title: "One", body: 5 }))).toThrow("body is not known.");
     call(() => world.change(NONE, wrong({ sumary: "" }))).toThrow("sumary is not known.");
     call(() => world.change(NONE, wrong({ start: "noon" }))).toThrow("start should be a time such as");
@@ -54,5 +65,10 @@ describe("A part of the emulator", () => {
     call(() => world.load(wrong([{ title: "One" }, {}]))).toThrow("meetings[1].title should be a text.");
     call(() => faults.add(wrong({ fault: { kind: "error", status: 200 } }))).toThrow("status should be 400 or more");
     expect([world.size, faults.list()]).toEqual([1, []]);
+  });
+
+  it("takes a change that repeats the id of the meeting", () => {
+    world.change(NONE, { id: NONE, title: "Two" });
+    expect([...world.all()].map(({ id, title }) => [id, title])).toEqual([[NONE, "Two"]]);
   });
 });

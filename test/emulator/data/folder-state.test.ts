@@ -1,5 +1,5 @@
 // Users bring their own notes and subtitles: each file becomes a meeting, or is refused with a message that says what to correct.
-import { folderState } from "../../../src/emulator/data/folder-state";
+import { folderState, InvalidFile } from "../../../src/emulator/data/folder-state";
 
 describe("A folder of notes", () => {
   const modified = Date.parse("2026-10-05T08:00:00.000Z");
@@ -86,6 +86,32 @@ describe("A folder of notes", () => {
         { speaker: "Ines", text: "Hi." },
       ],
     });
+  });
+
+  it("has transcripts in its notes when one file at least holds subtitles", () => {
+    const [note, subtitles] = ["a.md", "b.VTT"].map((path) => ({ path, text: "WEBVTT", modified }));
+    const settingsOf = (...files: (typeof note)[]) => folderState(files.flatMap((file) => file ?? [])).settings;
+    expect(settingsOf(note, subtitles)).toEqual({ include_transcript: true });
+    expect(settingsOf(subtitles)).toEqual({ include_transcript: true });
+    expect(settingsOf(note)).toEqual({});
+    expect(settingsOf()).toEqual({});
+    expect(meetingOf("a.vtt.md", "Hello")).toMatchObject({ title: "a.vtt", summary: "Hello" });
+  });
+
+  it("is refused with the path of the file and what was wrong in it", () => {
+    const thrownFor = (file: Parameters<typeof folderState>[0][number]): unknown => {
+      try {
+        return folderState([{ path: "good.md", text: "", modified }, file]);
+      } catch (error) {
+        return error;
+      }
+    };
+    const refused = thrownFor({ path: "Atlas/a.vtt", text: "1", modified }) as InvalidFile;
+    expect(refused).toBeInstanceOf(InvalidFile);
+    expect([refused.name, refused.path]).toEqual(["InvalidFile", "Atlas/a.vtt"]);
+    expect(refused.message).toBe('It should begin with "WEBVTT".');
+    expect(refused.cause).toMatchObject({ name: "InvalidInput", message: refused.message });
+    expect(thrownFor({ path: "a.md", text: "", modified: NaN })).toMatchObject({ name: "RangeError" });
   });
 
   it.each([

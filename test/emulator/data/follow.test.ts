@@ -48,4 +48,55 @@ describe("A change of the data file", () => {
     expect(titled("One")?.summary).toBe("");
     expect(titled("Two")?.summary).toBe("Back");
   });
+
+  it("adds a deleted meeting again when only the value of a field changes", () => {
+    const { emulator, titled, follow } = following();
+    emulator.world.remove(titled("One")?.id ?? "");
+    expect(follow({ meetings: [{ title: "One", summary: "b" }, ...meetings.slice(1)] })).toMatchObject({ changed: 1 });
+    expect(titled("One")?.summary).toBe("b");
+  });
+
+  it("may remove a meeting that was deleted by hand before", () => {
+    const { emulator, titled, follow } = following();
+    emulator.world.remove(titled("One")?.id ?? "");
+    expect(follow({ meetings: meetings.slice(1) })).toEqual({ added: 0, changed: 0, removed: 1 });
+    expect(emulator.world.size).toBe(2);
+  });
+
+  it("replaces a meeting that was added by hand with the same id", () => {
+    const { emulator, follow } = following();
+    const id = "7b0c4c52-4f2a-4b2e-9d0c-5b7a0c9f3d11";
+    emulator.world.put({ id, title: "By hand", summary: "By hand" });
+    expect(follow({ meetings: [...meetings, { id, title: "Four" }] })).toMatchObject({ added: 1 });
+    expect(emulator.world.get(id)).toMatchObject({ title: "Four", summary: "" });
+  });
+
+  it("changes only the fields that it changes in the file", () => {
+    const { emulator, titled, follow } = following();
+    emulator.clock.advance(60_000);
+    const { id = "", updatedAt } = titled("Two") ?? {};
+    emulator.world.change(id, { title: "By hand" });
+    const [one = { title: "" }, two = { title: "" }, three = { title: "" }] = meetings;
+    follow({ meetings: [one, { ...two, project: "Atlas" }, three] });
+    expect(emulator.world.get(id)).toMatchObject({ title: "By hand", project: "Atlas" });
+    expect(emulator.world.get(id)?.updatedAt).not.toBe(updatedAt);
+  });
+
+  it("gives a removed field its default while another field changes", () => {
+    const { titled, follow } = following();
+    follow({ meetings: [{ title: "One", project: "Atlas" }, ...meetings.slice(1)] });
+    expect(titled("One")).toMatchObject({ project: "Atlas", summary: "" });
+  });
+
+  it("sets switches that it changes, and keeps those set by hand while it does not", () => {
+    const { emulator, follow } = following();
+    follow({ meetings, switches: { hasMore: "never" } });
+    expect(emulator.switches.changed()).toEqual({ hasMore: "never" });
+    emulator.switches.reset();
+    follow({ meetings, switches: { hasMore: "never" }, settings: {} });
+    expect(emulator.switches.changed()).toEqual({});
+    follow({ meetings, switches: { sort: "created" } });
+    follow({ meetings });
+    expect(emulator.switches.changed()).toEqual({ sort: "created" });
+  });
 });

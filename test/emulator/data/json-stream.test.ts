@@ -47,11 +47,37 @@ describe("The reader of long JSON", () => {
     expect(() => read(text)).toThrow(SyntaxError);
   });
 
+  it.each([
+    '{"meetings":[ ]}',
+    '{"meetings":[\n],"a":1}',
+    '{"a":"\\\\","meetings":[{"b":"\\"]},"},"\\\\"]}',
+    '{"meetings":{"a":[1]}}',
+    '{"a":"meetings","b":[1]}',
+    '{"a":{"b":"meetings"},"c":[1]}',
+    "5",
+    "null",
+    '"meetings"',
+    '[["meetings"],[1]]',
+  ])("reads what JSON.parse reads, cut at every place: %s", (text) => {
+    const every = Array.from(text, (_, at) => at);
+    expect(read(text, every)).toEqual(JSON.parse(text));
+  });
+
+  it("does not join two lists of the same name, and makes no object of a list", () => {
+    expect(read('{"meetings":[1],"meetings":[2]}')).toEqual({ meetings: [1] });
+    expect(Array.isArray(read('["meetings",[1]]'))).toBe(true);
+  });
+
+  it("says that the list does not end", () => {
+    expect(() => read('{"meetings":[1,')).toThrow(new SyntaxError("The list meetings does not end"));
+  });
+
   it("knows the line of each element", () => {
     const reader = createObjectReader("meetings");
     reader.push('{\n  "meetings": [\n    { "a": 1 },\n    { "a":\n 2 }\n  ]\n}');
     reader.end();
     expect([reader.lineOf(1), reader.line]).toEqual([3, 7]);
+    expect([reader.lineOf(0), reader.lineOf(9)]).toEqual([2, 1]);
   });
 });
 
