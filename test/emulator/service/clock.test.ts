@@ -72,3 +72,53 @@ describe("The emulator's clock", () => {
     }
   });
 });
+
+describe("The first and the last time that the clock shows", () => {
+  it("are the begin of 1970 and the end of 9999", () => {
+    const clock = createClock(1000);
+    clock.set(0);
+    expect(clock.now()).toBe(0);
+    clock.set(253_402_300_799_999);
+    expect(clock.now()).toBe(253_402_300_799_999);
+    expect(() => clock.set(253_402_300_800_000)).toThrow(RangeError);
+  });
+});
+
+describe("The clock after a reset", () => {
+  it("shows the time at which it was created frozen", () => {
+    const clock = createClock(1000);
+    clock.advance(500);
+    clock.resume();
+    clock.reset();
+    expect([clock.now(), clock.frozen]).toEqual([1000, true]);
+  });
+
+  it("runs with the other clock again, without an offset", () => {
+    const clock = createClock(undefined, { now: () => 70, sleep: () => Promise.resolve() });
+    clock.set(5000);
+    clock.freeze();
+    clock.reset();
+    expect([clock.now(), clock.frozen]).toEqual([70, false]);
+  });
+});
+
+describe("A sleep on a clock that runs", () => {
+  it("waits on the other clock, and does not move it", async () => {
+    const slept: number[] = [];
+    const clock = createClock(undefined, { now: () => 70, sleep: async (ms) => void slept.push(ms) });
+    await clock.sleep(25);
+    expect([slept, clock.now()]).toEqual([[25], 70]);
+  });
+
+  it("needs no signal", async () => {
+    await expect(createClock().sleep(1)).resolves.toBeUndefined();
+  });
+
+  it("ends at once when a frozen clock runs again, without a jump of the time", async () => {
+    const clock = createClock(1000, { now: () => 70, sleep: () => Promise.resolve() });
+    const woken = clock.sleep(5000);
+    clock.resume();
+    await woken;
+    expect(clock.now()).toBe(1000);
+  });
+});

@@ -1,4 +1,5 @@
 // The service understands what the spec's types allow, and nothing else.
+import type { SwitchSettings } from "../../../src/emulator/switches/switches";
 import { idsOf, uuid } from "../../support/api/service-requests";
 import { openSession } from "../session";
 
@@ -24,6 +25,7 @@ describe("GET /sync", () => {
     "2026-10-01T05:00:00%2B02",
     "2026-10-01T05:00:00+02:00",
     "2026-10-01T05:00:00+0200",
+    "2026-10-01T05:00:00+02",
     "20261001T050000%2B0200",
     "20260930T240000Z",
     "2026-10-01",
@@ -67,5 +69,37 @@ describe("GET /sync", () => {
 
   it.each(["limit=007", "limit=100", "offset=0"])("understands %s", async (query) => {
     expect((await hours().get(`/sync?${query}`)).status).toBe(200);
+  });
+});
+
+describe("GET /sync under strict switches", () => {
+  const now = Date.parse("2026-10-30T18:00:00.000Z");
+  const strict = (switches: SwitchSettings) =>
+    openSession({ now, switches, meetings: [{ title: "One", project: "Atlas" }], maxLimit: 20 });
+
+  it.each<[string, SwitchSettings, number]>([
+    ["limit=20", { limitOverMax: "reject" }, 200],
+    ["limit=21", { limitOverMax: "reject" }, 400],
+    ["status=completed&status=completed", { queryRepeated: "reject" }, 400],
+    ["color=red&color=blue", { queryRepeated: "reject" }, 400],
+    ["color=red", { queryRepeated: "reject" }, 200],
+    ["since=2026-10-30T17:59:59.999Z", { sinceFuture: "reject" }, 200],
+    ["since=2026-10-30T18:00:00.000Z", { sinceFuture: "reject" }, 200],
+    ["since=2026-10-30T18:00:00.001Z", { sinceFuture: "reject" }, 400],
+    ["status=draft,completed", { statusMatch: "list", statusUnknown: "reject" }, 200],
+    ["status=draft,completed", { statusUnknown: "reject" }, 400],
+    ["project_id=ATLAS", { projectMatch: "caseInsensitive", projectUnknown: "notFound" }, 200],
+  ])("answers %s under %j with %i", async (query, switches, status) => {
+    expect((await strict(switches).get(`/sync?${query}`)).status).toBe(status);
+  });
+
+  it.each<[string, number]>([
+    ["offset=-1&since=soon", 400],
+    ["offset=-1&project_id=None", 400],
+    ["since=soon&project_id=None", 500],
+    ["project_id=None", 404],
+  ])("names the first wrong parameter of %s", async (query, status) => {
+    const { get } = strict({ sinceMalformed: "fail", projectUnknown: "notFound" });
+    expect((await get(`/sync?${query}`)).status).toBe(status);
   });
 });

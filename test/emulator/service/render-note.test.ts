@@ -93,6 +93,37 @@ Then we talked.
   });
 });
 
+describe("The parts of a meeting's note", () => {
+  it("has the meeting's own sections after the summary, without empty ones", async () => {
+    const sections = [
+      { heading: "Risks", text: "Few." },
+      { heading: "Nothing", text: "" },
+    ];
+    const { notesMarkdown } = await serve({}, { summary: "Fine.", sections });
+    expect(notesMarkdown).toMatch(/\n## Summary\n\nFine\.\n\n## Risks\n\nFew\.\n$/);
+  });
+
+  it("always has a summary, and no transcript of nothing", async () => {
+    const { notesMarkdown } = await serve({ include_transcript: true }, { summary: "", transcript: [] });
+    expect(notesMarkdown).toMatch(/# Budget 2027: round one\n\n## Summary\n\n\n$/);
+  });
+
+  it.each([
+    ["2026-06-30T09:59:00.000Z", "11:59 AM"],
+    ["2026-06-30T10:05:00.000Z", "12:05 PM"],
+    ["2026-06-30T21:59:00.000Z", "11:59 PM"],
+  ])("has a time on a clock of twelve hours: %s is %s", async (start, time) => {
+    expect((await serve({}, { start })).notesMarkdown).toContain(`\ntime: ${time}\n`);
+  });
+
+  it.each([
+    [undefined, "[meeting]"],
+    ["R & D (EU)", "[meeting, r-d-eu-]"],
+  ])("has a tag for its project: %s gives %s", async (project, tags) => {
+    expect((await serve({}, { project })).notesMarkdown).toContain(`\ntags: ${tags}\n`);
+  });
+});
+
 describe("A decision's note", () => {
   it("has its own file name and folder, and does not name its meeting", async () => {
     const { decisions } = await serve({ decisions_folder: "Decided" });

@@ -1,0 +1,75 @@
+// Each refusal is explained by the rule that gave it. A wrong explanation costs its reader more time than none.
+import { headerText } from "../../../src/emulator/prose/refusals";
+import { reasonOf, type Refused } from "./refused";
+
+const NONE = " There are POST /auth, GET /sync and GET /meetings/:id.";
+
+describe("The reason of a refusal", () => {
+  it.each<[string, Refused]>([
+    ["The body is too large.", { status: 413 }],
+    ["The limit of 5 requests per minute is used up until 1970-01-01T00:01:00.000Z.", { status: 429 }],
+    ["The service answers with 500.", { status: 500 }],
+    ["The service answers with 500.", { status: 500, path: "/v9/meetings/12" }],
+    ['The id should be a UUID, not "12".', { status: 400, path: "/meetings/12" }],
+    ["/sync takes GET, not PUT.", { status: 405, method: "PUT" }],
+    ["/auth takes POST, not GET.", { status: 405, path: "/auth/" }],
+    ["/meetings/auth takes GET, not PUT.", { status: 405, path: "/meetings/auth", method: "PUT" }],
+    [`There is no path "/v9/meetings/12".${NONE}`, { status: 404, path: "/v9/meetings/12" }],
+    [`There is no path "/meetings/12/more".${NONE}`, { status: 404, path: "/meetings/12/more" }],
+    [`There is no path "/meetings/12".${NONE}`, { status: 404, path: "/meetings/12", method: "PUT" }],
+    [`There is no such path.${NONE}`, { status: 404, path: "" }],
+    ["The key is right, but it is not accepted for /sync.", { status: 401, state: "active" }],
+    ["The key is right, but it is not accepted for /sync.", { status: 403, state: "active" }],
+    ["The key is expired.", { status: 401, state: "expired" }],
+    ["The rule idMalformed refuses it.", { status: 400, refusedBy: ["idMalformed"] }],
+  ])("is: %s", (text, refused) => {
+    expect(reasonOf(refused)).toBe(text);
+  });
+
+  it.each([200, 304, 399])("does not exist for status %i", (status) => {
+    expect(reasonOf({ status, path: "/meetings/12", faults: ["html"] })).toBeUndefined();
+  });
+
+  it("names the limit of the key in the request", () => {
+    const asked: string[] = [];
+    reasonOf({ status: 429, state: "active", asked });
+    reasonOf({ status: 429, asked });
+    expect(asked).toEqual(["mns_a", ""]);
+  });
+});
+
+describe("The reason of a refusal under a switch", () => {
+  it.each<[string, Refused]>([
+    ["The switch proxy=badGateway answers instead of the service.", { status: 502, applied: ["proxy=badGateway"] }],
+    [
+      "The switch bigPages=tooLarge answers instead of the service.",
+      { status: 413, applied: ["sort=id", "bigPages=tooLarge"] },
+    ],
+    ["The service answers with 400.", { status: 400, applied: ["caching=etag"] }],
+    ["The service answers with 500.", { status: 500, applied: ["sort=id", "versionHeader=sent"] }],
+    [`There is no path "/x".${NONE}`, { status: 404, path: "/x", applied: ["bodies=bom"] }],
+    ["/sync takes GET, not PUT. (switch wrongMethod=x)", { status: 405, method: "PUT", applied: ["wrongMethod=x"] }],
+    ["/sync takes GET, not PUT.", { status: 405, method: "PUT", applied: ["refusal=x", "membership=x"] }],
+    [`There is no path "/x".${NONE} (switch membership=x)`, { status: 404, path: "/x", applied: ["membership=x"] }],
+    [`There is no path "/x".${NONE}`, { status: 404, path: "/x", applied: ["refusal=x", "wrongMethod=x"] }],
+    ["The key is revoked. (switch refusal=x)", { status: 403, state: "revoked", applied: ["sort=id", "refusal=x"] }],
+    ["The key is revoked.", { status: 401, state: "revoked", applied: ["membership=x", "wrongMethod=x"] }],
+    [
+      "Authorization and X-API-Key are both sent. (switch bothHeaders=reject)",
+      { status: 400, refusedBy: ["bothHeaders"], applied: ["bothHeaders=reject"] },
+    ],
+  ])("is: %s", (text, refused) => {
+    expect(reasonOf(refused)).toBe(text);
+  });
+});
+
+describe("The reason in a header", () => {
+  it("has up to 300 characters", () => {
+    expect(headerText("x".repeat(300))).toBe("x".repeat(300));
+    expect(headerText("x".repeat(301))).toBe(`${"x".repeat(300)}...`);
+  });
+
+  it("has escapes for all but printable ASCII", () => {
+    expect(headerText("a é\n~\x7f")).toBe("a \\u00e9\\u000a~\\u007f");
+  });
+});
