@@ -26,9 +26,14 @@ function meeting(digit: number, updated: number, project?: string): LazyMeeting 
 function counted(meetings: readonly LazyMeeting[]) {
   const real = createDatabase(meetings);
   const seen = { reads: 0, version: 1 };
-  const { entry, projects } = real;
   const database: Database = {
-    ...{ entry, projects, settings: real.settings, size: real.size, newestAtLoad: real.newestAtLoad },
+    ...{
+      entry: (id) => real.entry(id),
+      projects: () => real.projects(),
+      settings: real.settings,
+      size: real.size,
+      newestAtLoad: real.newestAtLoad,
+    },
     entries() {
       seen.reads += 1;
       return real.entries();

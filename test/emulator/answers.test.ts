@@ -1,0 +1,84 @@
+// What surrounds an answer: the size of a request's body, HEAD requests, and the switches that the answer names.
+import { meetingsOf, uuid } from "../support/api/service-requests";
+import { openSession } from "./session";
+
+const LARGE = "x".repeat(1024 * 1024 + 1);
+
+describe("A request with a body", () => {
+  it.each([
+    ["/auth", LARGE, 413],
+    ["/auth", "x".repeat(1024 * 1024), 200],
+    ["/auth", "{}", 200],
+    ["/auth/more", LARGE, 404],
+  ])("to %s is refused only when its body is too large", async (target, body, status) => {
+    const { get } = openSession({ meetings: [] });
+    const answer = await get(target, { method: "POST", body });
+    expect(answer.status).toBe(status);
+    if (status !== 413) return;
+    expect(answer.json).toEqual({ error: "Request body too large" });
+    expect(answer.headers.get("x-ratelimit-remaining")).toBe("99");
+  });
+
+  it.each([
+    ["mns_unknown", 401, false],
+    ["", 200, true],
+  ])("is read only with a key of the account: %j", async (key, status, isRead) => {
+    const { emulator } = openSession({ meetings: [] });
+    const headers = { "X-API-Key": key === "" ? emulator.apiKey : key };
+    const body = new Blob(["{}"]).stream();
+    const init = { method: "POST", headers, body, duplex: "half" };
+    const request = new Request(`${emulator.baseUrl}/auth`, init);
+    const { response } = await emulator.handle(request);
+    expect([response.status, request.bodyUsed]).toEqual([status, isRead]);
+  });
+
+  it("is not expected by its length alone", async () => {
+    const { emulator, get } = openSession({ meetings: [] });
+    const headers = { "X-API-Key": emulator.apiKey, "Content-Length": "2000000" };
+    expect((await get("/sync", { headers })).status).toBe(200);
+  });
+});
+
+describe("A HEAD request", () => {
+  it("gets the length of the body in bytes instead of the body", async () => {
+    const { get } = openSession({ meetings: [{ title: "Grüße" }], switches: { headMethod: "likeGet" } });
+    const whole = await get("/sync");
+    const head = await get("/sync", { method: "HEAD" });
+    expect([head.status, head.text]).toEqual([200, ""]);
+    expect(head.headers.get("content-length")).toBe(String(Buffer.byteLength(whole.text)));
+    expect(head.headers.get("x-ratelimit-limit")).toBe("100");
+    expect(whole.headers.has("content-length")).toBe(false);
+  });
+
+  it("gets no length when there is no body", async () => {
+    const { get } = openSession({ meetings: [] });
+    const head = await get("/sync", { method: "HEAD" });
+    expect([head.status, head.headers.has("content-length")]).toEqual([204, false]);
+  });
+});
+
+describe("The switches that an answer names", () => {
+  it("are in alphabetical order in the journal", async () => {
+    const { get, emulator } = openSession({ count: 3, switches: { total: "pageLength", hasMore: "never" } });
+    await get("/sync?limit=2");
+    expect(emulator.journal.entries()[0]?.variant).toEqual(["hasMore=never", "total=pageLength"]);
+  });
+
+  it("are those that changed it", async () => {
+    const { get } = openSession({ count: 3, switches: { total: "capped" } });
+    expect((await get("/sync?limit=2")).headers.has("x-emulator-variant")).toBe(false);
+    expect((await get("/sync?limit=1")).headers.get("x-emulator-variant")).toBe("total=capped");
+  });
+
+  it("are not those that changed a meeting, when the answer is an error", async () => {
+    const { get, emulator } = openSession({
+      meetings: [{ id: uuid(1), title: "One" }],
+      switches: { restores: "backdated" },
+    });
+    emulator.world.retitle(uuid(1), "Other");
+    expect((await get(`/meetings/${uuid(9)}`)).headers.has("x-emulator-variant")).toBe(false);
+    const read = await get("/sync");
+    expect(meetingsOf(read)).toHaveLength(1);
+    expect(read.headers.get("x-emulator-variant")).toBe("restores=backdated");
+  });
+});
