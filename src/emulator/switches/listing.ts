@@ -1,7 +1,7 @@
 import type { Entry } from "../service/database";
 import type { Rows, SyncQuery, UpdatedAt } from "../service/protocol";
 import type { QuestionName } from "../service/questions";
-import { hash } from "../service/random";
+import { createRandom, hash } from "../service/random";
 import { remember, remembered, type VariantContext, type OpenQuestions } from "./variant";
 
 /** How long a stale count is kept, in milliseconds. */
@@ -154,7 +154,8 @@ function byText(a: string, b: string): number {
 function inRandomOrder(request: number): (a: Entry, b: Entry) => number {
   const numbers = new Map<Entry, number>();
   const numberOf = (entry: Entry): number => {
-    const number = numbers.get(entry) ?? hash(`${entry.id} ${request}`);
+    // The hash alone puts ids that differ in their last digits into one order, whatever the request.
+    const number = numbers.get(entry) ?? createRandom(hash(`${entry.id} ${request}`))();
     numbers.set(entry, number);
     return number;
   };

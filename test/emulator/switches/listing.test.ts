@@ -33,6 +33,25 @@ describe("A list under a switch", () => {
     expect(orders.size).toBeGreaterThan(1);
   });
 
+  it.each(["tieBreak", "shuffle"] as const)(
+    "by %s also has ids that differ in their last digit in other orders",
+    async (name) => {
+      const at = "2026-03-02T09:00:00.000Z";
+      const alike = [1, 2, 3, 4].map((n) => ({
+        id: `00000000-0000-4000-8000-00000000000${n}`,
+        title: "Talk",
+        updatedAt: at,
+      }));
+      const { get } = openSession({
+        meetings: alike,
+        switches: { [name]: name === "tieBreak" ? "none" : "everyRequest" },
+      });
+      const orders = new Set<string>();
+      for (let nr = 0; nr < 12; nr += 1) orders.add(idsOf(await get("/sync")).join());
+      expect(orders.size).toBeGreaterThan(5);
+    },
+  );
+
   it.each<[number, number, number]>([
     [4, 0, 200],
     [4, 3, 200],
