@@ -175,7 +175,9 @@ function placeOf(remote: RemoteNote, { note, record, copies }: PresentNote): Pla
   if (isOurs) return { placed: note.path, movedTo: undefined };
   // Known in our place and then only in others, it was moved; with one still there this may just as well be a copy.
   const paths = ourPaths(remote, record);
-  const wasMoved = record !== undefined && record.placed !== "" && !copies.some(({ path }) => paths.has(pathKey(path)));
+  // One that the user was seen to name so, while its old file was still there, was moved all the same.
+  const isNamed = record?.copies?.includes(note.path) === true || !copies.some(({ path }) => paths.has(pathKey(path)));
+  const wasMoved = record !== undefined && record.placed !== "" && isNamed;
   return { placed: record?.placed ?? "", movedTo: wasMoved ? note.path : record?.movedTo };
 }
 

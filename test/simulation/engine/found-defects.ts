@@ -229,4 +229,15 @@ export const FOUND_DEFECTS: readonly Defect[] = [
     },
     ["plan/pick-original", " && version.updatedAt <= record.updatedAt;", ";"],
   ),
+  defect(
+    "where the user renamed a note beside its old file is not remembered",
+    {
+      ...two(
+        ...["the service gives a meeting another's title", "A syncs and moves notes to their folders"],
+        ...["the service changes a title", "everything is replicated", "B renames a note"],
+      ),
+      ...{ largestPage: 2, series: "title", focused: true, people: 2, apart: true },
+    },
+    ["apply/save-record", "record?.copies?.includes(note.path) === true || !copies.some", "!copies.some"],
+  ),
 ];
