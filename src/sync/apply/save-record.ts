@@ -173,11 +173,12 @@ function placeOf(remote: RemoteNote, { note, record, copies }: PresentNote): Pla
   const alone = copies.length === 0 && record !== undefined ? { ...record, formerly: undefined } : record;
   const isOurs = ourPaths(remote, alone, nameKey).has(nameKey(note.path));
   if (isOurs) return { placed: note.path, movedTo: undefined };
-  // Known in our place and then only in others, it was moved; with one still there this may just as well be a copy.
+  // Known in our place and then only in others, it was moved. With one still there this may just as well be a copy, unless the
+  // user was seen to move it here.
   const paths = ourPaths(remote, record);
-  // One that the user was seen to name so, while its old file was still there, was moved all the same.
-  const isNamed = record?.copies?.includes(note.path) === true || !copies.some(({ path }) => paths.has(pathKey(path)));
-  const wasMoved = record !== undefined && record.placed !== "" && isNamed;
+  const wasSeen = record?.copies?.includes(note.path) === true;
+  const isMoved = wasSeen || !copies.some(({ path }) => paths.has(pathKey(path)));
+  const wasMoved = record !== undefined && record.placed !== "" && isMoved;
   return { placed: record?.placed ?? "", movedTo: wasMoved ? note.path : record?.movedTo };
 }
 

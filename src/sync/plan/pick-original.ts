@@ -71,10 +71,8 @@ export function userCopies(
   // One with a later text than this device knows is no copy of its note: another device updated it.
   const isKnown = ({ path, version }: SeenNote) =>
     versions.size > 0 && record?.copies?.includes(path) === true && version.updatedAt <= record.updatedAt;
-  return notes
-    .filter((seen) => !isInPlace(seen) && (isKnown(seen) || !hasConflictName(seen.path)))
-    .filter((seen) => isKnown(seen) || versions.has(seen.version.hash))
-    .map(({ path }) => path);
+  const isAlike = ({ path, version }: SeenNote) => !hasConflictName(path) && versions.has(version.hash);
+  return notes.filter((seen) => !isInPlace(seen) && (isKnown(seen) || isAlike(seen))).map(({ path }) => path);
 }
 
 /** Where we put the note, once put it, or would: as keys, which tell no case apart unless asked to. */

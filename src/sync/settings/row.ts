@@ -64,8 +64,8 @@ interface ChoiceRow extends RowOf<"choice"> {
 
 /**
  * One setting. A setting of the engine shapes notes: it must have a flag, so that the plugin and the command line tool write
- * the same bytes. `flag` and `usedBy` are not in the plugin's bundle (`scripts/build/settings-columns.mjs`): the plugin cannot read
- * them.
+ * the same bytes. `flag` and `usedBy` are not in the plugin's bundle (`scripts/build/settings-columns.mjs`): the plugin cannot
+ * read them.
  */
 export type Row = AnyRow &
   ({ readonly usedBy: "engine"; readonly flag: Flag } | { readonly usedBy: "plugin"; readonly flag?: Flag });

@@ -238,6 +238,6 @@ export const FOUND_DEFECTS: readonly Defect[] = [
       ),
       ...{ largestPage: 2, series: "title", focused: true, people: 2, apart: true },
     },
-    ["apply/save-record", "record?.copies?.includes(note.path) === true || !copies.some", "!copies.some"],
+    ["apply/save-record", "wasSeen || !copies.some", "!copies.some"],
   ),
 ];
