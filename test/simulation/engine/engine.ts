@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import type { Change } from "../compile";
 import { hireCrew, share, type Crew } from "../crew";
-import { freshSeeds, rateOf } from "../fresh";
+import { tellFresh } from "../fresh";
 import { startJudge } from "./catch";
 import { DEFECTS } from "./defects";
 import { randomHistory } from "./histories";
@@ -48,23 +48,12 @@ async function random(crew: Crew, from: number, runs: number): Promise<void> {
   report(`seeds ${from} to ${from + runs - 1}`, await share(crew, { kind: "random", from, runs }));
 }
 
-/** So many are told before the next line is printed: all of them take hours. */
-const PORTION = 5000;
-
-/** Histories that nobody told before; what breaks a rule does not end them. */
-async function fresh(crew: Crew, runs: number): Promise<void> {
-  const { commit, seed } = freshSeeds();
-  let [told, broken] = [0, 0];
-  for (let at = 0; at < runs; at += PORTION) {
-    const portion = Math.min(PORTION, runs - at);
-    const done = await share(crew, { kind: "random", from: seed + at, runs: portion, until: "the end" });
+const fresh = (crew: Crew, runs: number) =>
+  tellFresh("The engine", { runs, portion: 5000 }, async (seed, from, portion) => {
+    const done = await share(crew, { kind: "random", from: seed + from, runs: portion, until: "the end" });
     for (const problem of done.problems) console.log(printed(problem));
-    told += done.told;
-    broken += done.problems.length;
-    console.log(`The engine, commit ${commit}, seeds from ${seed}: ${rateOf(broken, told)}.`);
-  }
-  if (broken > 0) process.exitCode = 1;
-}
+    return { told: done.told, broken: done.problems.length };
+  });
 
 async function all(crew: Crew): Promise<void> {
   for (const devices of [1, 2] as const) {

@@ -69,7 +69,7 @@ export function createWatch(world: World): WorldWatch {
     return others.some((note) => !user.copies.has(note.path) && !user.places.has(note.path));
   }
 
-  function trashedSpare(device: SimDevice, id: string): boolean {
+  function hasTrashedSpare(device: SimDevice, id: string): boolean {
     const record = JSON.parse(device.store.dump().get(keys.record(id)) ?? "{}") as { readonly trashedSpare?: number };
     return device.now() - (record.trashedSpare ?? -Infinity) < DAY;
   }
@@ -91,7 +91,7 @@ export function createWatch(world: World): WorldWatch {
       if (notesOf(device).has(id)) world.violate("I3", `${device.name} creates ${path}, though the note is there`);
       // Of two devices each may be late to know; and what lost its memory asks. For a day after a spare copy went to the trash, the
       // note may have gone the same way on another device: a deletion that nobody saw is no deletion.
-      const isKnown = world.devices.length === 1 && user.forgetful.size === 0 && !trashedSpare(device, id);
+      const isKnown = world.devices.length === 1 && user.forgetful.size === 0 && !hasTrashedSpare(device, id);
       if ((isKnown || device.deletionMarks.get(id)?.state === "deleted") && user.deleted.has(id)) {
         world.violate("I4", `${device.name} creates ${path}, which the user deleted`);
       }

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import type { SwitchSettings } from "../../../src/emulator/switches/switches";
 import type { SimArguments } from "../sim-arguments";
-import { freshSeeds, rateOf } from "../fresh";
+import { tellFresh } from "../fresh";
 import { defects, type Defect } from "./defects";
 import { BATCH, hireSweepCrew, shareSweep, type SweepCrew } from "./jobs";
 import { failureOf, failureText, type Failure, type Story } from "./sim";
@@ -29,27 +29,14 @@ async function random({ seed, histories = 2000, variants }: SimArguments): Promi
   }
 }
 
-/** So many are told before the next line is printed: a million take more than an hour. */
-const PORTION = 80 * BATCH;
-
-/** Histories that nobody told before; what breaks a rule does not end them. */
-async function fresh(histories: number): Promise<void> {
-  const { commit, seed } = freshSeeds();
+async function fresh(runs: number): Promise<void> {
   const crew = await hireSweepCrew();
-  let [told, broken] = [0, 0];
-  try {
-    for (let from = 0; from < histories; from += PORTION) {
-      const portion = Math.min(PORTION, histories - from);
-      const done = await shareSweep(crew, { services: "any", histories: portion, from, seed, goesOn: true });
-      for (const failure of done.failures) print(failure);
-      // A history that breaks a rule ends its batch.
-      told += done.told;
-      broken += done.failures.length;
-      console.log(`The sweep, commit ${commit}, seed ${seed}: ${rateOf(broken, told)}.`);
-    }
-  } finally {
-    await crew.end();
-  }
+  await tellFresh("The sweep", { runs, portion: 80 * BATCH }, async (seed, from, histories) => {
+    const done = await shareSweep(crew, { services: "any", histories, from, seed, goesOn: true });
+    for (const failure of done.failures) print(failure);
+    // A history that breaks a rule ends its batch.
+    return { told: done.told, broken: done.failures.length };
+  }).finally(() => crew.end());
 }
 
 function print(failure: Failure | undefined): void {
