@@ -1,8 +1,9 @@
 // Starts an emulator in this process for a test.
 import { createControl } from "../../src/emulator/control/control";
 import { createEmulator, type Emulator, type EmulatorOptions } from "../../src/emulator/emulator";
+import type { LazyMeeting } from "../../src/emulator/service/meeting";
 import { SAMPLE_END } from "../../src/emulator/sample/sample-meetings";
-import { sendRequest, type RequestOptions, type ReadAnswer } from "../support/api/service-requests";
+import { sendRequest, uuid, type RequestOptions, type ReadAnswer } from "../support/api/service-requests";
 
 export interface Session {
   readonly emulator: Emulator;
@@ -42,4 +43,19 @@ export function openControlledSession(options: EmulatorOptions = { count: 12 }) 
     return { status: response.status, body: read, headers: response.headers };
   };
   return { ...session, control, call };
+}
+
+/** Meetings whose ids have the numbers from `first` on. They count how often the body of each is made, by its place from 0. */
+export function countedMeetings(count: number, { first = 0, summary = "" } = {}) {
+  const time = "2026-10-01T10:00:00.000Z";
+  const made: number[] = Array.from({ length: count }, () => 0);
+  const meetings = made.map((_, nr): LazyMeeting => {
+    const body = () => {
+      made[nr] = (made[nr] ?? 0) + 1;
+      return { attendees: [], summary, sections: [], transcript: [], decisions: [] };
+    };
+    const head = { id: uuid(first + nr), title: `Meeting ${nr}`, start: time, updatedAt: time, durationMinutes: 30 };
+    return { ...head, project: undefined, status: "completed", body };
+  });
+  return { made, meetings };
 }

@@ -1,18 +1,11 @@
 // What becomes of the links of a series: removed, brought back, copied, undone, turned off.
 import { undoLastRun } from "../../src/sync/state/undo-log";
-import { conflictName, createDevice, type Device } from "../support/engine/device";
-import { createPlainService, type PlainService } from "../support/engine/plain-service";
-import * as weekly from "../support/engine/weekly";
-import { idOf, linkOf, nameOf } from "../support/engine/weekly";
+import { conflictName, createDevice } from "../support/engine/device";
+import { idOf, linkOf, nameOf, weeklyStory } from "../support/engine/weekly";
 
-let service: PlainService;
-let device: Device;
-const put = (n: number, title?: string, summary?: string) => weekly.putIn(service, n, title, summary);
-const linksAt = (path: string, of = device) => weekly.linksAt(path, of);
-
+let { service, device, put, linksAt } = weeklyStory();
 beforeEach(() => {
-  service = createPlainService();
-  device = createDevice(service, { series: "title" });
+  ({ service, device, put, linksAt } = weeklyStory());
 });
 
 describe("A note with links of its series", () => {

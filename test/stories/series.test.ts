@@ -1,17 +1,10 @@
 // Meetings of one title get links to the meetings before and after them, as properties of ours.
 import { createDevice, type Device } from "../support/engine/device";
-import { createPlainService, type PlainService } from "../support/engine/plain-service";
-import * as weekly from "../support/engine/weekly";
-import { dayOf, idOf, linkOf, nameOf } from "../support/engine/weekly";
+import { dayOf, idOf, linkOf, nameOf, weeklyStory } from "../support/engine/weekly";
 
-let service: PlainService;
-let device: Device;
-const put = (n: number, title?: string, summary?: string) => weekly.putIn(service, n, title, summary);
-const linksAt = (path: string, of = device) => weekly.linksAt(path, of);
-
+let { service, device, put, linksAt } = weeklyStory();
 beforeEach(() => {
-  service = createPlainService();
-  device = createDevice(service, { series: "title" });
+  ({ service, device, put, linksAt } = weeklyStory());
 });
 
 describe("With series by title, a sync", () => {

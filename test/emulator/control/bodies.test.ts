@@ -1,7 +1,7 @@
 // Programs in all languages send these calls: what they send and what they get must be plain HTTP.
 import { createControl } from "../../../src/emulator/control/control";
 import { uuid } from "../../support/api/service-requests";
-import { openControlledSession, openSession } from "../session";
+import { countedMeetings, openControlledSession, openSession } from "../session";
 
 const JSON_TYPE = { "Content-Type": "application/json" };
 
@@ -86,19 +86,13 @@ describe("The answer to a call", () => {
   });
 
   it("is made only when it is read, when it is the whole state", async () => {
-    let made = 0;
-    const body = () => {
-      made += 1;
-      return { attendees: [], summary: "Then", sections: [], transcript: [], decisions: [] };
-    };
-    const time = "2026-10-30T10:00:00.000Z";
-    const head = { title: "Kickoff", start: time, durationMinutes: 30, project: undefined, updatedAt: time };
-    const { control } = openControlledSession({ meetings: [{ ...head, id: uuid(1), status: "completed", body }] });
+    const { made, meetings } = countedMeetings(1, { first: 1, summary: "Then" });
+    const { control } = openControlledSession({ meetings });
     const response = await control(new Request("http://localhost/__emulator/export"));
     await new Promise((resolve) => setImmediate(resolve));
-    expect(made).toBe(0);
+    expect(made).toEqual([0]);
     expect(await response.json()).toMatchObject({ meetings: [{ id: uuid(1), summary: "Then" }] });
-    expect(made).toBe(1);
+    expect(made).toEqual([1]);
   });
 
   it("says that the emulator failed, when it is to blame", async () => {

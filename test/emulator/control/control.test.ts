@@ -1,7 +1,7 @@
 // Testers change the emulator while a client runs: each call must do what its description says.
 import { presets } from "../../../src/emulator/switches/presets";
 import { idsOf, uuid } from "../../support/api/service-requests";
-import { openControlledSession } from "../session";
+import { countedMeetings, openControlledSession } from "../session";
 
 describe("The control API", () => {
   it("lists its calls, each with an example that works", async () => {
@@ -170,18 +170,10 @@ describe("The control API", () => {
   });
 
   it("takes snapshots that share the texts of the meetings, and restores the texts of then", async () => {
-    let made = 0;
-    const body = () => {
-      made += 1;
-      return { attendees: [], summary: "Then", sections: [], transcript: [], decisions: [] };
-    };
-    const time = "2026-10-30T10:00:00.000Z";
-    const head = { title: "Kickoff", start: time, durationMinutes: 30, project: undefined, updatedAt: time };
-    const { call, emulator } = openControlledSession({
-      meetings: [{ ...head, id: uuid(1), status: "completed", body }],
-    });
+    const { made, meetings } = countedMeetings(1, { first: 1, summary: "Then" });
+    const { call, emulator } = openControlledSession({ meetings });
     await call("POST /snapshots", { name: "then" });
-    expect(made).toBe(0);
+    expect(made).toEqual([0]);
     emulator.world.change(uuid(1), { summary: "Now" });
     emulator.world.put({ title: "Review" });
     await call("POST /snapshots/then/restore");

@@ -1,23 +1,6 @@
 // A meeting is rendered once for many answers. A client must never see a text of other settings or other switches.
-import type { LazyMeeting } from "../../../src/emulator/service/meeting";
 import { idsOf, meetingsOf, uuid } from "../../support/api/service-requests";
-import { openSession } from "../session";
-
-const at = "2026-10-01T10:00:00.000Z";
-
-/** Meetings that count how often each is rendered, by its place from 0. */
-function countedMeetings(count: number) {
-  const made: number[] = Array.from({ length: count }, () => 0);
-  const meetings = made.map((_, nr): LazyMeeting => {
-    const body = () => {
-      made[nr] = (made[nr] ?? 0) + 1;
-      return { attendees: [], summary: "", sections: [], transcript: [], decisions: [] };
-    };
-    const head = { id: uuid(nr), title: `Meeting ${nr}`, start: at, updatedAt: at, durationMinutes: 30 };
-    return { ...head, project: undefined, status: "completed", body };
-  });
-  return { made, meetings };
-}
+import { countedMeetings, openSession } from "../session";
 
 describe("A rendered meeting", () => {
   it("is kept for later answers", async () => {
