@@ -4,6 +4,7 @@ const { readFileSync } = require("node:fs");
 const { format } = require("node:util");
 const { transformSync } = require("esbuild");
 const { expect } = require("expect");
+const { ModuleMocker } = require("jest-mock");
 
 require.extensions[".ts"] = (module, filename) => {
   const { code } = transformSync(readFileSync(filename, "utf8"), {
@@ -14,7 +15,9 @@ require.extensions[".ts"] = (module, filename) => {
     sourcefile: filename,
     sourcemap: "inline",
   });
-  module._compile(code, filename);
+  // What a file does before and after each of its tests is not for the tests of other files.
+  if (filename.endsWith(".test.ts")) globalThis.describe(filename, () => module._compile(code, filename));
+  else module._compile(code, filename);
 };
 
 /** Jest's `each`: a row is an array of arguments or one argument. */
@@ -32,6 +35,8 @@ function title(name, values) {
 }
 
 globalThis.expect = expect;
+// A longer time for a file is of no use here: mocha has none for single tests.
+globalThis.jest = Object.assign(new ModuleMocker(globalThis), { setTimeout() {} });
 
 // Mocha defines its words anew for every file, so `each` comes with the word.
 for (const word of ["describe", "it"]) {

@@ -1,4 +1,5 @@
 // Changes the code in small ways and sees whether a test fails. Runs in the project's root: see docs/mutation.md.
+import { readdirSync, readFileSync } from "node:fs";
 import jest from "../../jest.config.cjs";
 
 /**
@@ -19,7 +20,7 @@ const groups = {
     mutate: ["src/emulator/**/*.ts", "!src/emulator/console/**"],
     ...inMocha(["test/emulator/!(console)/**/!(specified-service).test.ts", "test/emulator/*.test.ts"]),
   },
-  node: { mutate: ["src/node/**/*.ts"], ...inJest("node", ["<rootDir>/test/node/**/*.test.ts"]) },
+  node: { mutate: ["src/node/**/*.ts"], ...inMocha(withoutPrograms("test/node")) },
   plugin: {
     mutate: ["main.ts", "src/{obsidian,settings-tab}/**/*.ts"],
     ...inJest("jsdom", ["<rootDir>/test/{obsidian,settings-tab}/**/*.test.ts"]),
@@ -28,6 +29,13 @@ const groups = {
 
 function inMocha(spec) {
   return { testRunner: "mocha", mochaOptions: { require: ["./test/mutation/in-one-process.cjs"], spec } };
+}
+
+/** A program that a test starts is built from the unchanged code: what such tests say of a change is no answer. */
+function withoutPrograms(folder) {
+  const files = readdirSync(folder, { recursive: true }).map((name) => `${folder}/${name}`);
+  const tests = files.filter((file) => file.endsWith(".test.ts"));
+  return tests.filter((file) => !/\b(?:startCli|runCli|spawn)\b/.test(readFileSync(file, "utf8")));
 }
 
 function inJest(project, testMatch) {
