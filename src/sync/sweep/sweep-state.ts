@@ -68,6 +68,8 @@ export interface SweepState {
   lastWasShort: boolean;
   /** Whether the consumer found anything new. */
   anyChanged: boolean;
+  /** How many meetings the service showed up to the end of the list, and how many more it counts. */
+  shown: number;
   missing: number;
 }
 
@@ -87,12 +89,13 @@ export function openState({
     doubts: createDoubts(resume?.doubts),
     totals: new Set(),
     furthest: offset,
-    ...{ stepsBack: 0, pagesWithoutNew: 0, lastWasShort: false, anyChanged: false, missing: 0 },
+    ...{ stepsBack: 0, pagesWithoutNew: 0, lastWasShort: false, anyChanged: false, shown: 0, missing: 0 },
   };
 }
 
 /** What a page shows, without its meetings: a suspended generator retains its locals. */
 export interface PageFacts {
+  readonly offset: number;
   readonly received: number;
   readonly applied: number;
   readonly total: number | undefined;
@@ -120,7 +123,7 @@ export function takeIn(state: SweepState, read: ReadPage, first: boolean): PageF
   const isShort = received < applied;
   const isWhole = state.offset === 0 && isShort && hasMore === false && received >= (total ?? Infinity);
   if (page.broken.some(({ id }) => id === undefined)) state.doubts.add({ code: "meeting-without-id" });
-  return { received, applied, total, hasMore, isFresh, order, anchors, isShort, isWhole };
+  return { offset: state.offset, received, applied, total, hasMore, isFresh, order, anchors, isShort, isWhole };
 }
 
 /** Decides which offset is read next. True: the list ended here. */
@@ -153,14 +156,17 @@ function skipUnreadable(state: SweepState, poison: number, { isFresh }: PageFact
 }
 
 /** To the next page, which overlaps by one meeting. True: the list ended here. */
-function moveOn(state: SweepState, { received, applied, isFresh, order, anchors, isShort }: PageFacts): boolean {
+function moveOn(state: SweepState, page: PageFacts): boolean {
+  const { offset, received, applied, total, isFresh, order, anchors, isShort } = page;
   let ended = received === 0 || (received === 1 && applied > 1 && order === "kept");
   state.pagesWithoutNew = isFresh ? 0 : state.pagesWithoutNew + (state.offset === state.furthest ? 1 : 0);
   if (!ended && state.pagesWithoutNew > PAGES_WITHOUT_NEW) {
     state.doubts.add({ code: "same-page-again" });
     ended = true;
   }
-  state.shortPages ||= state.lastWasShort && isFresh && order === "kept" && state.offset > 0;
+  state.shortPages ||= state.lastWasShort && isFresh && order === "kept" && offset > 0;
+  // Where something lies before the page, only a service that counts the page alone has no more than that (G22).
+  state.shortPages ||= offset > 0 && received > 0 && total === received;
   state.lastWasShort = isShort;
   state.anchors = anchors;
   if (!ended) state.offset += Math.max(1, received - 1);

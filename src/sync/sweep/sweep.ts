@@ -32,7 +32,7 @@ export interface SweepEnd {
   readonly watermark: number | undefined;
   /** Why it is not certified. */
   readonly doubts: readonly Reason[];
-  /** A short page had more behind it: this service's end signals prove nothing. */
+  /** A short page had more behind it, or the service counted a page alone: its end signals prove nothing. */
   readonly shortPages: boolean;
   /** How many more meetings the service counts than it showed. */
   readonly missing: number;
@@ -77,9 +77,10 @@ export async function* sweep(client: NotesClient, options: SweepOptions): Sweep 
     if (page.isWhole && !strict && !state.anyChanged && !movesWatermark(state)) break;
     if (!ended) continue;
 
-    yield* countMissing(state, client, options);
-    // A count that says the same on every page may vouch for the end; one that changes may do so by chance.
-    const isCounted = state.totals.size === 1 && state.totals.has(state.seen.size);
+    yield* countMissing(state, page, client, options);
+    // A count that is the same on every page may vouch for the end, if it lies there and all before it was seen.
+    const isCounted =
+      state.totals.size === 1 && [page.offset + page.received, state.shown].every((nr) => nr === page.total);
     const saysMore = state.missing > 0 || (page.hasMore === true && !isCounted);
     const gap = saysMore ? await findGap(state, pages.ask, page.applied) : undefined;
     if (gap === undefined) break;
@@ -115,13 +116,21 @@ function readAhead(
 /** A proof that contradicts what the service says of itself: what moved meanwhile may explain it. */
 async function* countMissing(
   state: SweepState,
+  { offset, received, total: lastTotal = 0 }: PageFacts,
   client: NotesClient,
   options: SweepOptions,
 ): AsyncGenerator<SweepPage, void, boolean> {
   const { seen, doubts, asOf, totals } = state;
+  // What was seen before an interruption is known by its place alone. Place and count are of one moment: nothing moved.
+  if (options.resume !== undefined) {
+    state.shown = offset + received;
+    state.missing = doubts.count === 0 ? Math.max(0, lastTotal - state.shown) : 0;
+    return;
+  }
+  state.shown = seen.size;
   // The highest: what left meanwhile was seen, and would hide one that was not.
   const total = Math.max(0, ...[...totals].map((one) => one ?? 0));
-  state.missing = options.resume === undefined && doubts.count === 0 ? Math.max(0, total - seen.size) : 0;
+  state.missing = doubts.count === 0 ? Math.max(0, total - seen.size) : 0;
   if (state.missing === 0 || asOf === undefined) return;
   const recent = await readPage(asking(client, { ...options, since: asOf - OVERLAP }), 0, state.limit);
   const moved = recent.page.total ?? 0;
@@ -155,9 +164,9 @@ async function findGap(
 }
 
 function endOf(state: SweepState, { missing: known = 0 }: SweepOptions): SweepEnd {
-  const { missing, anyChanged, doubts, seen, shortPages, since } = state;
+  const { missing, anyChanged, doubts, shown, shortPages, since } = state;
   if (missing > 0 && (anyChanged || missing > known)) {
-    doubts.add({ code: "count-too-high", missing, shown: seen.size });
+    doubts.add({ code: "count-too-high", missing, shown });
   }
   return {
     certified: doubts.count === 0,

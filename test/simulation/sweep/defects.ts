@@ -30,7 +30,7 @@ const ADVANCE = "state.offset += Math.max(1, received - 1)";
 const IS_LOST = 'order === "lost" && !doubts.has("order-changed")';
 const WINDOW = "before.watermark - OVERLAP";
 const RESUME = "resume: resumed?.progress";
-const FACTS = "received, applied, isFresh, order, anchors, isShort }: PageFacts";
+const FACTS = "received, applied, total, isFresh, order, anchors, isShort } = page";
 const HANDED_OVER = "if (yield handOver(read, progressOf(state))) state.anyChanged = true;";
 const STEP_BACK = "state.offset = Math.max(0, state.offset - 2 ** state.stepsBack);";
 const COUNTS = "if (missing > 0 && (anyChanged";
@@ -62,11 +62,7 @@ export const defects: readonly Defect[] = [
   ),
   anywhere("offsets advance by the limit", [STATE, ADVANCE, "state.offset += state.limit"], [STATE, IS_LOST, "false"]),
   anywhere("hasMore is believed", [STATE, FACTS, `hasMore, ${FACTS}`], [STATE, END, `${END} hasMore === false ||`]),
-  anywhere(
-    "total is believed",
-    [STATE, FACTS, `total, ${FACTS}`],
-    [STATE, END, `${END} state.offset + received >= (total ?? Infinity) ||`],
-  ),
+  anywhere("total is believed", [STATE, END, `${END} state.offset + received >= (total ?? Infinity) ||`]),
   under({ shortPages: "half" }, "a short page is the end", [STATE, END, `${END} isShort ||`]),
   anywhere("an offset behind the end is the end", [STATE, IS_LOST, `${IS_LOST} && page.received > 0`]),
   under(
@@ -108,7 +104,6 @@ export const defects: readonly Defect[] = [
       "if (!mayBeTheSize(error)) throw error;",
       "if (mayBeTheSize(error)) return { page: { ...NOTHING, total: -1 }, limit, applied: limit };",
     ],
-    [STATE, FACTS, `total, ${FACTS}`],
     [STATE, END, "let ended = (received === 0 && total !== -1) ||"],
     [STATE, ADVANCE, "state.offset += Math.max(state.limit, received - 1)"],
     [STATE, IS_LOST, "false"],
@@ -145,6 +140,25 @@ export const defects: readonly Defect[] = [
     [SWEEP, "const saysMore = state.missing > 0 ||", "const saysMore = state.missing < 0 &&"],
     [SWEEP, COUNTS, COUNTS_NOT],
   ),
+  under(
+    { total: "stale", emptyPages: "filteredAfterPaging" },
+    "what was seen vouches for the end, though some of it left",
+    [SWEEP, "[page.offset + page.received, state.shown].every", "[state.seen.size].every"],
+  ),
+  {
+    name: "a service that counts one page alone is believed",
+    changes: [{ file: STATE, find: "offset > 0 && received > 0 && total === received", replace: "false" }],
+    // So few meetings that the first sweep is no short page, and a new one makes it one.
+    under: {
+      switches: { sort: "updatedAsc", shortPages: "half", hasMore: "never", total: "pageLength" },
+      limit: 3,
+    },
+  },
+  under({ hasMore: "never", emptyPages: "filteredAfterPaging" }, "nothing is counted after an interruption", [
+    SWEEP,
+    "Math.max(0, lastTotal - state.shown)",
+    "0",
+  ]),
   anywhere("resuming forgets the anchors", [CURSOR, RESUME, "resume: resumed && { ...resumed.progress, anchors: [] }"]),
   under({ badMeeting: "notAnObject" }, "resuming forgets the doubts", [
     STATE,

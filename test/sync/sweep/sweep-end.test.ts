@@ -31,6 +31,16 @@ describe("the end of the list", () => {
     expect(shortPages).toBe(true);
   });
 
+  it("is not to be believed of a service that counts one page alone", async () => {
+    const list = pagedList(meetings("abc"));
+    list.lie = ({ received }) => ({ total: received, hasMore: false });
+    expect(await read(list)).toMatchObject({ certified: true, shortPages: true });
+  });
+
+  it("is to be believed of a service that counts all meetings", async () => {
+    expect(await read(pagedList(meetings("abc")))).toMatchObject({ certified: true, shortPages: false });
+  });
+
   it.each([400, 404, 416, 422])(
     "is where the service refuses the offset (%i), once the last meeting is read",
     async (status) => {

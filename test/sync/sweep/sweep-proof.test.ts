@@ -146,6 +146,14 @@ describe("recent changes that are looked at since the count does not fit", () =>
     expect(await read(list, { missing: 1 }, "abcdx")).toMatchObject({ certified: true, missing: 1 });
   });
 
+  it("do not vouch for the end, though with them as many were seen as are counted", async () => {
+    const recent = { meetings: [meeting("x", 0)], received: 1, total: 1, hasMore: false };
+    const list = counting("abc", () => recent);
+    list.lie = (_, number) => (list.queries[number - 1]?.since === undefined ? { total: 4, hasMore: true } : recent);
+    await read(list);
+    expect(list.asked.slice(-3)).toEqual(["6+4", "10+4", "14+4"]);
+  });
+
   it("explain nothing where more are counted than one page shows, whatever else there is", async () => {
     const list = pagedList([...meetings("abc"), ...[..."uvwxyz"].map((id) => meeting(id, 1))]);
     list.lie = (_, number) =>

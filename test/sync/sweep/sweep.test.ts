@@ -94,6 +94,23 @@ describe("an interrupted sweep", () => {
     expect((await read(list, { resume: first })).certified).toBe(false);
   });
 
+  it("is not certified where the service counts more than the place of its end", async () => {
+    const [first] = (await read(pagedList(meetings("abcdefgh")))).progress;
+    const list = pagedList(meetings("abcdefgh"));
+    list.lie = () => ({ total: 10, hasMore: false });
+    const { certified, missing, doubts } = await read(list, { resume: first });
+    expect({ certified, missing }).toEqual({ certified: false, missing: 2 });
+    expect(doubts).toContainEqual({ code: "count-too-high", missing: 2, shown: 8 });
+  });
+
+  it("does not look behind its end where the service counts as many as its place, whatever else it says", async () => {
+    const [first] = (await read(pagedList(meetings("abcdefgh")))).progress;
+    const list = pagedList(meetings("abcdefgh"));
+    list.lie = () => ({ hasMore: true });
+    expect(await read(list, { resume: first })).toMatchObject({ certified: true, missing: 0 });
+    expect(list.asked.at(-1)).toBe("7+4");
+  });
+
   it("keeps the server time of its first page", async () => {
     const future = [...meetings("abcdefg"), meeting("h", -600)];
     const [first] = (await read(pagedList(future))).progress;
