@@ -56,6 +56,8 @@ export interface SweepState {
   shortPages: boolean;
   limit: number;
   readonly largest: number;
+  /** What was seen before an interruption is not in `seen`. */
+  readonly isResumed: boolean;
   readonly seen: SeenMeetings;
   readonly doubts: Doubts;
   /** What the pages say of how many meetings there are. */
@@ -85,6 +87,7 @@ export function openState({
   return {
     ...{ since, offset, anchors, asOf, newest, shortPages, limit },
     largest: limit,
+    isResumed: resume !== undefined,
     seen,
     doubts: createDoubts(resume?.doubts),
     totals: new Set(),

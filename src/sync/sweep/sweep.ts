@@ -122,7 +122,7 @@ async function* countMissing(
 ): AsyncGenerator<SweepPage, void, boolean> {
   const { seen, doubts, asOf, totals } = state;
   // What was seen before an interruption is known by its place alone. Place and count are of one moment: nothing moved.
-  if (options.resume !== undefined) {
+  if (state.isResumed) {
     state.shown = offset + received;
     state.missing = doubts.count === 0 ? Math.max(0, lastTotal - state.shown) : 0;
     return;
@@ -145,7 +145,7 @@ async function* countMissing(
 
 /** Where behind an end there is more after all (G24); undefined when nothing was found. */
 async function findGap(
-  { offset, seen, doubts, shortPages, anchors: [last] }: SweepState,
+  { offset, seen, doubts, shortPages, isResumed, anchors: [last] }: SweepState,
   ask: Ask,
   size: number,
 ): Promise<number | undefined> {
@@ -156,8 +156,8 @@ async function findGap(
   const step = shortPages ? Math.ceil(size / 2) : size;
   for (let behind = offset + step; behind <= offset + LOOKS_AHEAD * size; behind += step) {
     const { page, poison } = await readPage(ask, behind, size);
-    // What ends as the list did is its last page once more (G4).
-    if (poison === undefined && last !== undefined && anchorsOf(page).at(-1) === last) continue;
+    // What ends as the list did is its last page once more (G4), of which a sweep that was interrupted has not seen all.
+    if (isResumed && poison === undefined && last !== undefined && anchorsOf(page).at(-1) === last) continue;
     if (poison !== undefined || !seen.knows(page, isDoubted)) return behind;
   }
   return undefined;

@@ -154,6 +154,11 @@ export const defects: readonly Defect[] = [
       limit: 3,
     },
   },
+  under(
+    { duplicates: "betweenPages", emptyPages: "filteredAfterPaging" },
+    "a page that ends as the list did holds nothing new",
+    [SWEEP, "if (isResumed && poison === undefined", "if (poison === undefined"],
+  ),
   under({ hasMore: "never", emptyPages: "filteredAfterPaging" }, "nothing is counted after an interruption", [
     SWEEP,
     "Math.max(0, lastTotal - state.shown)",

@@ -87,6 +87,13 @@ describe("the end of the list", () => {
     expect(list.asked).toEqual(["0+4", "3+4", "0+4", "7+4", "7+4"]);
   });
 
+  it("is doubted when a page behind it shows a new meeting, though that ends with the same one", async () => {
+    const list = pagedList([...meetings("abcd"), ...Array.from({ length: 3 }, () => broken(undefined))]);
+    list.items.push(meeting("e", 90), meeting("d", 63));
+    list.lie = ({ meetings: some }) => ({ broken: [], received: some.length, total: 5, hasMore: false });
+    expect(await read(list)).toMatchObject({ ids: "abcde", certified: false, doubts: [{ code: "list-gap" }] });
+  });
+
   it("is not where something behind it cannot be read", async () => {
     const list = pagedList(meetings("abcd"));
     list.before = (_, { offset, limit }) => {
