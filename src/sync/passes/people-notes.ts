@@ -60,8 +60,9 @@ export async function plannedPeople(
     // A folder that cannot be used has been refused where it was chosen: a name alone leads nowhere else.
     if (refused !== undefined && refused !== "file-name-leaves-folder")
       return { notes: [], problem: { code: refused } };
-    // As a file can have it, the name may be that of somebody else, in this folder or below it: two would have it then.
-    const isTaken = known.has(linkKey(baseName(own))) || (await vault.occupant(own)) !== undefined;
+    // As a file can have it, the name may be that of somebody else's note, wherever it lies: two would have it then.
+    const isOthers = known.has(linkKey(baseName(own))) || (await vault.resolveLink(baseName(own), "")) !== undefined;
+    const isTaken = isOthers || (await vault.occupant(own)) !== undefined;
     const free = isTaken ? withShortId(own, key) : own;
     known.add(linkKey(baseName(free)));
     notes.push({ name, path: free, text: template(name, baseName(free)) });

@@ -46,8 +46,11 @@ describe("Notes for attendees", () => {
     expect(Object.keys(await created())).toEqual(["People/Di.md"]);
   });
 
-  it("never have the name of somebody else's note in another folder, where no file can have their own", async () => {
-    device.vault.userWrite("People/Known/Ann Lee.md", "");
+  it.each([
+    ["in a folder below", "People/Known/Ann Lee.md"],
+    ["elsewhere in the vault", "Contacts/Ann Lee.md"],
+  ])("never have the name of somebody else's note %s, where no file can have their own", async (_, theirs) => {
+    device.vault.userWrite(theirs, "");
     await meetingWith("Ann: Lee");
     expect(Object.keys(await created())).toEqual([expect.stringMatching(/^People\/Ann Lee \([0-9a-f]{8}\)\.md$/)]);
     expect((await planned()).notes).toEqual([]);
