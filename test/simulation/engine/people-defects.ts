@@ -1,4 +1,4 @@
-import { defect, one, two, type Defect } from "./defect";
+import { defect, one, type Defect } from "./defect";
 import type { History } from "./history";
 
 const MAKES = "A makes notes for attendees";
@@ -67,16 +67,5 @@ export const PEOPLE_DEFECTS: readonly Defect[] = [
       "isOthers = known.has(linkKey(baseName(own))) ||",
       "isOthers = await Promise.resolve(false) &&",
     ],
-  ),
-  defect(
-    "a name that no file can have becomes that of a note elsewhere in the vault",
-    {
-      ...two(
-        ...[STRANGER, "B syncs while the user types (create)", STRANGER, "B makes notes for attendees"],
-        ...["B chooses other settings for attendees", "B crashes while making notes for attendees"],
-      ),
-      ...{ seed: 87003489, largestPage: 2, filters: 2, people: 2 },
-    },
-    ["passes/people-notes", '|| (await vault.resolveLink(baseName(own), "")) !== undefined', ""],
   ),
 ];
