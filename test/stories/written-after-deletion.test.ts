@@ -72,6 +72,42 @@ it("So does one to which this device gave its new id only when it was back from 
   expect([text(SHIP), device.outcomeOf(SHIP)?.reason]).toEqual(["", { code: "brought-back-by-update" }]);
 });
 
+describe("A note that comes back under the id that its decision had before the user deleted it", () => {
+  async function comeBack(edited: string) {
+    const { service, device, vault, serve, deletedElsewhere, text } = await start();
+    const before = text(SHIP);
+    serve("Planning", "Words.", "dec_2");
+    await device.sync({ full: true });
+    const hears = await deletedElsewhere(`${A}/dec_2`, SHIP);
+    await hears();
+    vault.userWrite(SHIP, before + edited, service.now());
+    await device.sync({ full: true });
+    const atFirst = text(SHIP);
+    service.advance(25 * 60 * MINUTE);
+    for (let run = 1; run <= 3; run += 1) {
+      service.advance(10 * MINUTE);
+      await device.sync({ full: true });
+    }
+    return {
+      atFirst,
+      before: before + edited,
+      after: text(SHIP),
+      state: device.deletionMarks.get(`${A}/dec_2`)?.state,
+    };
+  }
+
+  it("is left alone for a day, since the deletion itself may arrive, and then goes to the trash", async () => {
+    const { atFirst, before, after, state } = await comeBack("");
+    expect([atFirst === before, after, state]).toEqual([true, "", "deleted"]);
+  });
+
+  it("is the user's under its new id, where they wrote in it", async () => {
+    const { atFirst, before, after, state } = await comeBack("\nMine.\n");
+    expect([atFirst === before, state]).toEqual([true, "restored"]);
+    expect(after).toBe(before.replace("dec_1", "dec_2"));
+  });
+});
+
 it("So does one whose link follows in the very run that knows of the deletion: no other device sees it come back", async () => {
   const { service, vault, serve, deletedElsewhere, device } = await start();
   const hears = await deletedElsewhere(`${A}/dec_1`, SHIP);

@@ -6,6 +6,7 @@ import type { RemoteNote } from "../note/service-text";
 import type { OlderTexts } from "../plan/older-texts";
 import { originalFirst, userCopies } from "../plan/pick-original";
 import { readNotes, type SeenNote, type Trouble } from "../plan/read-note";
+import { mayBeLate } from "../state/deletion-marks";
 import { basesOf, moveRecord, noteWriting, recordOf, recordsOfMeeting, type NoteRecord } from "../state/records";
 import type { RetryList } from "../state/retry-list";
 import { readSyncVersion } from "../note/sync-version";
@@ -46,7 +47,7 @@ export async function adoptReidentifiedDecisions(
     const record = await recordOf(store, decision.id);
     const former = record?.formerId === undefined ? undefined : await knownDecision(parts, record.formerId, record);
     const decided = parts.deletionMarks.get(decision.id);
-    const same = left.filter((known) => isSame(known, decision, decided));
+    const same = left.filter((known) => isSame(known, decision, decided, parts.now()));
     const twin = former ?? same.find(({ notes }) => notes.length > 0) ?? same[0];
     if (twin === undefined) continue;
     left = left.filter(({ id }) => id !== twin.id);
@@ -73,9 +74,18 @@ interface KnownDecision {
   readonly mark: Mark | undefined;
 }
 
-/** A decision that the user deleted under its new id is not taken for one that is still there, unless that was restored later. */
-function isSame({ hashes, mark }: KnownDecision, { rendering }: RemoteNote, decided: Mark | undefined): boolean {
-  return hashes.includes(rendering.hash) && (decided === undefined || isLater(mark, decided));
+/**
+ * A decision that the user deleted under its new id is not taken for one that is still there, unless that was restored later
+ * or is still there after a day: then it came back.
+ */
+function isSame(
+  { hashes, mark }: KnownDecision,
+  { rendering }: RemoteNote,
+  decided: Mark | undefined,
+  now: number,
+): boolean {
+  const isOpen = decided === undefined || !mayBeLate(decided, now) || isLater(mark, decided);
+  return isOpen && hashes.includes(rendering.hash);
 }
 
 function isLater(mark: Mark | undefined, decided: Mark | undefined): boolean {

@@ -6,7 +6,7 @@ import { readNotes, type SeenNote } from "../plan/read-note";
 import type { Mark, DeletionMarks, StateStore, Vault } from "../ports";
 import type { SpareCopies } from "../apply/spare-copies";
 import { basesOf, changeRecord, recordOf, type NoteRecord } from "../state/records";
-import { justAfter, markRestored } from "../state/deletion-marks";
+import { justAfter, markRestored, mayBeLate } from "../state/deletion-marks";
 import type { RetryList } from "../state/retry-list";
 import { ABSENT, type Suspicions } from "../state/suspicions";
 
@@ -100,13 +100,6 @@ async function settle(
   // An answer to this deletion only: one that another device has seen meanwhile is the later decision.
   await markRestored(deletionMarks, id, first.path, justAfter(mark));
   return true;
-}
-
-const DAY = 24 * 60 * 60_000;
-
-/** Files may arrive that much later than marks: until then, a note that was there at the deletion may still go. */
-function mayBeLate(mark: Mark, now: number): boolean {
-  return now - Date.parse(mark.at) < DAY;
 }
 
 const OUTRUN = { code: "brought-back-by-update" } as const;

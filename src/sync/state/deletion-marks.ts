@@ -46,3 +46,10 @@ export async function restoreDeleted<T>(
     }
   }
 }
+
+const DAY = 24 * 60 * 60_000;
+
+/** Files may arrive that much later than marks: until then, a note that was there at the deletion may still go. */
+export function mayBeLate(mark: Mark, now: number): boolean {
+  return now - Date.parse(mark.at) < DAY;
+}
