@@ -126,6 +126,18 @@ describe("A directory", () => {
     expect(await fixture.list()).toEqual([]);
   });
 
+  it("keeps in the trash each note of a name, under the name with a number", async () => {
+    for (const nr of [1, 2, 3]) {
+      await fixture.userWrite("v1.0/a.md", `${noteOf("x")}${nr}`);
+      const vault = reopen();
+      await vault.refresh();
+      await vault.trash("v1.0/a.md", `${noteOf("x")}${nr}`);
+    }
+    const trash = join(fixture.root, ".trash/v1.0");
+    expect(fs.readdirSync(trash).sort()).toEqual(["a 2.md", "a 3.md", "a.md"]);
+    expect(fs.readFileSync(join(trash, "a.md"), "utf8")).toBe(`${noteOf("x")}1`);
+  });
+
   it("does not trash through a symbolic link or rename to another name of the same file", async () => {
     const outside = join(fixture.stateDir, "..", "outside");
     fs.mkdirSync(outside);

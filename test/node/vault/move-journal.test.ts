@@ -1,0 +1,70 @@
+// A rename that a crash cut short is finished by the next run. Nothing but the file's own second name may go.
+import fs from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createMoveJournal } from "../../../src/node/vault/move-journal";
+
+let base: string;
+const at = (path: string) => join(base, path);
+beforeEach(() => {
+  base = fs.mkdtempSync(join(tmpdir(), "moves-"));
+});
+afterEach(() => fs.rmSync(base, { recursive: true }));
+
+const MOVE = { from: "old.md", to: "new.md" };
+
+/** What the next process finds of a rename that was begun. */
+function recovered(move: object = MOVE) {
+  fs.mkdirSync(at("state"), { recursive: true });
+  fs.writeFileSync(at("state/rename.json"), JSON.stringify(move));
+  return createMoveJournal(at("state")).recover(base);
+}
+
+describe("A rename that was cut short", () => {
+  it("takes the old name from a file that has both", () => {
+    fs.writeFileSync(at("old.md"), "a");
+    fs.linkSync(at("old.md"), at("new.md"));
+    expect(recovered()).toEqual(MOVE);
+    expect(fs.existsSync(at("old.md"))).toBe(false);
+    expect(fs.readFileSync(at("new.md"), "utf8")).toBe("a");
+  });
+
+  it("leaves another note that the user put in the old place, also where the moved file has a name elsewhere", () => {
+    fs.writeFileSync(at("new.md"), "a");
+    fs.linkSync(at("new.md"), at("elsewhere.md"));
+    fs.writeFileSync(at("old.md"), "the user's");
+    expect(recovered()).toBeUndefined();
+    expect(fs.readFileSync(at("old.md"), "utf8")).toBe("the user's");
+  });
+
+  it("leaves a file whose name changed in case alone: it is one file with one name", () => {
+    fs.writeFileSync(at("old.md"), "a");
+    expect(recovered({ from: "old.md", to: "old.md" })).toBeUndefined();
+    expect(fs.readFileSync(at("old.md"), "utf8")).toBe("a");
+  });
+
+  it("is finished where the file has its new name only, and was not begun where it has its old one only", () => {
+    fs.writeFileSync(at("new.md"), "a");
+    expect(recovered()).toEqual(MOVE);
+    fs.renameSync(at("new.md"), at("old.md"));
+    expect(recovered()).toBeUndefined();
+    expect(fs.existsSync(at("old.md"))).toBe(true);
+  });
+
+  it.each([[{ from: "old.md" }], [{ to: "new.md" }], [{ from: 1, to: "new.md" }], [{ from: "old.md", to: {} }]])(
+    "is none where what is stored is no rename: %j",
+    (move) => {
+      fs.writeFileSync(at("new.md"), "a");
+      expect(recovered(move)).toBeUndefined();
+    },
+  );
+
+  it("is forgotten once the links are updated", () => {
+    const journal = createMoveJournal(at("state"));
+    journal.begin(MOVE);
+    expect(fs.existsSync(at("state/rename.json"))).toBe(true);
+    journal.end();
+    fs.writeFileSync(at("new.md"), "a");
+    expect(createMoveJournal(at("state")).recover(base)).toBeUndefined();
+  });
+});
