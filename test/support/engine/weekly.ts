@@ -19,7 +19,7 @@ export function weeklyStory() {
     put: (n: number, title = "Weekly", summary = "We talked.") =>
       service.put({ id: idOf(n), title, date: dayOf(n), summary }),
     /** The links of the note at a path. */
-    linksAt(path: string, { vault } = device): readonly unknown[] {
+    linksAt: (path: string, { vault } = device): readonly unknown[] => {
       const note = parseNote(vault.text(path) ?? "");
       return [propertyOf(note, "previous"), propertyOf(note, "next")];
     },
