@@ -140,11 +140,13 @@ export const defects: readonly Defect[] = [
     [SWEEP, "const saysMore = state.missing > 0 ||", "const saysMore = state.missing < 0 &&"],
     [SWEEP, COUNTS, COUNTS_NOT],
   ),
-  under(
-    { total: "stale", emptyPages: "filteredAfterPaging" },
-    "what was seen vouches for the end, though some of it left",
-    [SWEEP, "[page.offset + page.received, state.shown].every", "[state.seen.size].every"],
-  ),
+  {
+    name: "what was seen vouches for the end, though some of it left",
+    changes: [
+      { file: SWEEP, find: "[page.offset + page.received, state.shown].every", replace: "[state.seen.size].every" },
+    ],
+    under: { switches: { total: "stale", emptyPages: "filteredAfterPaging" }, limit: 2 },
+  },
   {
     name: "a service that counts one page alone is believed",
     changes: [{ file: STATE, find: "offset > 0 && received > 0 && total === received", replace: "false" }],
@@ -154,11 +156,6 @@ export const defects: readonly Defect[] = [
       limit: 3,
     },
   },
-  under(
-    { duplicates: "betweenPages", emptyPages: "filteredAfterPaging" },
-    "a page that ends as the list did holds nothing new",
-    [SWEEP, "if (isResumed && poison === undefined", "if (poison === undefined"],
-  ),
   under({ hasMore: "never", emptyPages: "filteredAfterPaging" }, "nothing is counted after an interruption", [
     SWEEP,
     "Math.max(0, lastTotal - state.shown)",
