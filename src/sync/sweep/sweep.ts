@@ -80,7 +80,7 @@ export async function* sweep(client: NotesClient, options: SweepOptions): Sweep 
     yield* countMissing(state, page, client, options);
     // A count that is the same on every page may vouch for the end, if it lies there and all before it was seen.
     const isCounted =
-      state.totals.size === 1 && [page.offset + page.received, state.shown].every((nr) => nr === page.total);
+      state.totals.size === 1 && page.total === page.offset + page.received && page.total === state.shown;
     const saysMore = state.missing > 0 || (page.hasMore === true && !isCounted);
     const gap = saysMore ? await findGap(state, pages.ask, page.applied) : undefined;
     if (gap === undefined) break;
@@ -116,22 +116,17 @@ function readAhead(
 /** A proof that contradicts what the service says of itself: what moved meanwhile may explain it. */
 async function* countMissing(
   state: SweepState,
-  { offset, received, total: lastTotal = 0 }: PageFacts,
+  page: PageFacts,
   client: NotesClient,
   options: SweepOptions,
 ): AsyncGenerator<SweepPage, void, boolean> {
-  const { seen, doubts, asOf, totals } = state;
+  const { seen, doubts, asOf, totals, isResumed } = state;
   // What was seen before an interruption is known by its place alone. Place and count are of one moment: nothing moved.
-  if (state.isResumed) {
-    state.shown = offset + received;
-    state.missing = doubts.count === 0 ? Math.max(0, lastTotal - state.shown) : 0;
-    return;
-  }
-  state.shown = seen.size;
-  // The highest: what left meanwhile was seen, and would hide one that was not.
-  const total = Math.max(0, ...[...totals].map((one) => one ?? 0));
-  state.missing = doubts.count === 0 ? Math.max(0, total - seen.size) : 0;
-  if (state.missing === 0 || asOf === undefined) return;
+  state.shown = isResumed ? page.offset + page.received : seen.size;
+  // Otherwise the highest: what left meanwhile was seen, and would hide one that was not.
+  const total = Math.max(0, ...(isResumed ? [page.total] : [...totals]).map((one) => one ?? 0));
+  state.missing = doubts.count === 0 ? Math.max(0, total - state.shown) : 0;
+  if (state.missing === 0 || asOf === undefined || isResumed) return;
   const recent = await readPage(asking(client, { ...options, since: asOf - OVERLAP }), 0, state.limit);
   const moved = recent.page.total ?? 0;
   const isFull = recent.page.received >= state.limit;

@@ -143,7 +143,11 @@ export const defects: readonly Defect[] = [
   {
     name: "what was seen vouches for the end, though some of it left",
     changes: [
-      { file: SWEEP, find: "[page.offset + page.received, state.shown].every", replace: "[state.seen.size].every" },
+      {
+        file: SWEEP,
+        find: "page.total === page.offset + page.received && page.total === state.shown",
+        replace: "page.total === state.seen.size",
+      },
     ],
     under: { switches: { total: "stale", emptyPages: "filteredAfterPaging" }, limit: 2 },
   },
@@ -158,8 +162,8 @@ export const defects: readonly Defect[] = [
   },
   under({ hasMore: "never", emptyPages: "filteredAfterPaging" }, "nothing is counted after an interruption", [
     SWEEP,
-    "Math.max(0, lastTotal - state.shown)",
-    "0",
+    "state.missing = doubts.count === 0 ?",
+    "state.missing = doubts.count === 0 && !isResumed ?",
   ]),
   anywhere("resuming forgets the anchors", [CURSOR, RESUME, "resume: resumed && { ...resumed.progress, anchors: [] }"]),
   under({ badMeeting: "notAnObject" }, "resuming forgets the doubts", [
