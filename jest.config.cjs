@@ -32,8 +32,8 @@ const testEnvironmentOptions = { timeZone: "America/St_Johns" };
 module.exports = {
   // Far more than any test takes. A machine that is busy with other work must not fail one.
   testTimeout: 600_000,
-  // Three even on two cores, where Jest would take one: a fifth of a run's time is waiting for servers and processes.
-  maxWorkers: Math.max(3, require("node:os").cpus().length - 1),
+  // Four even on two cores, where Jest would take one: a test that waits for a server, a process or a page leaves its core free.
+  maxWorkers: Math.max(4, require("node:os").cpus().length - 1),
   testSequencer: "<rootDir>/test/support/longest-first.cjs",
   projects: [
     {

@@ -67,11 +67,13 @@ describe("meeting-notes-sync emulator", () => {
       file,
       JSON.stringify({ name: "mine", faults: [{ fault: { kind: "error", status: 503 }, count: 1 }] }),
     );
+    // An answer whose body nobody reads keeps the script's connection, and the script, alive for seconds.
     const script = `const { MEETING_NOTES_BASE_URL: url, MEETING_NOTES_API_KEY: key } = process.env;
-      const ask = async () => (await fetch(url + "/sync", { headers: { "X-API-Key": key } })).status;
+      const statusOf = async (response) => (await response.text(), response.status);
+      const ask = async () => statusOf(await fetch(url + "/sync", { headers: { "X-API-Key": key } }));
       const reset = { method: "POST", headers: { "Content-Type": "application/json" } };
       const seen = [await ask(), await ask(), await ask()];
-      await fetch(new URL("/__emulator/reset", url), reset);
+      await statusOf(await fetch(new URL("/__emulator/reset", url), reset));
       console.log([...seen, await ask()].join());`;
     const command = ["exec", "--", process.execPath, "--input-type=module", "-e", script];
     expect((await runCli(["emulator", "--scenario", file, ...command])).stdout).toBe("503,200,200,503\n");

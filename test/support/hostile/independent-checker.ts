@@ -116,8 +116,9 @@ function findingsInInlineCode(code: string): string[] {
 function findingsInText(text: string): string[] {
   const found = text.includes("![[") ? ["embed"] : [];
   const others = text.replace(/(^|[^a-z0-9+.-])https?:\/\/[^\s<>"`()[\]:]*(?:=[a-z]+:\/\/\S*)?/gi, "$1");
-  for (const [, scheme = ""] of others.matchAll(/([a-z][a-z0-9+.-]*):\/\/\S/gi)) {
-    found.push(`address that becomes a link: ${scheme}`);
+  for (const { index } of others.matchAll(/:\/\/\S/g)) {
+    const [scheme] = /[a-z][a-z0-9+.-]*$/i.exec(others.slice(Math.max(0, index - 100), index)) ?? [];
+    if (scheme !== undefined) found.push(`address that becomes a link: ${scheme}`);
   }
   return found;
 }
