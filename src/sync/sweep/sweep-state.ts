@@ -162,7 +162,9 @@ function skipUnreadable(state: SweepState, poison: number, { isFresh }: PageFact
 function moveOn(state: SweepState, page: PageFacts): boolean {
   const { offset, received, applied, total, isFresh, order, anchors, isShort } = page;
   let ended = received === 0 || (received === 1 && applied > 1 && order === "kept");
-  state.pagesWithoutNew = isFresh ? 0 : state.pagesWithoutNew + (state.offset === state.furthest ? 1 : 0);
+  // The very same page is more of a sign than another one without anything new.
+  const sign = String(anchors) === String(state.anchors) ? 3 : 1;
+  state.pagesWithoutNew = isFresh ? 0 : state.pagesWithoutNew + (state.offset === state.furthest ? sign : 0);
   if (!ended && state.pagesWithoutNew > PAGES_WITHOUT_NEW) {
     state.doubts.add({ code: "same-page-again" });
     ended = true;

@@ -151,6 +151,8 @@ async function findGap(
   const step = shortPages ? Math.ceil(size / 2) : size;
   for (let behind = offset + step; behind <= offset + LOOKS_AHEAD * size; behind += step) {
     const { page, poison } = await readPage(ask, behind, size);
+    // A service that refuses an offset refuses those behind it.
+    if (page === NOTHING && poison === undefined) return undefined;
     // What ends as the list did is its last page once more (G4), of which a sweep that was interrupted has not seen all.
     if (isResumed && poison === undefined && last !== undefined && anchorsOf(page).at(-1) === last) continue;
     if (poison !== undefined || !seen.knows(page, isDoubted)) return behind;
