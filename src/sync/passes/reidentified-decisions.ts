@@ -3,12 +3,14 @@ import { identitiesOf } from "../note/identity";
 import { relabelledText } from "../apply/compose";
 import { assertPassing, textAt, type Mark, type DeletionMarks, type StateStore, type Vault } from "../ports";
 import type { RemoteNote } from "../note/service-text";
+import { isBefore } from "../plan/observe";
 import type { OlderTexts } from "../plan/older-texts";
 import { originalFirst, userCopies } from "../plan/pick-original";
 import { readNotes, type SeenNote, type Trouble } from "../plan/read-note";
 import { mayBeLate } from "../state/deletion-marks";
 import { basesOf, moveRecord, noteWriting, recordOf, recordsOfMeeting, type NoteRecord } from "../state/records";
 import type { RetryList } from "../state/retry-list";
+import { wasAbsent, type Suspicions } from "../state/suspicions";
 import { readSyncVersion } from "../note/sync-version";
 
 export interface ReidentifyParts {
@@ -16,6 +18,7 @@ export interface ReidentifyParts {
   readonly store: StateStore;
   readonly deletionMarks: DeletionMarks;
   readonly retries: RetryList;
+  readonly suspicions: Suspicions;
   readonly olderTexts: OlderTexts;
   /** Device time, in milliseconds. */
   readonly now: () => number;
@@ -53,7 +56,7 @@ export async function adoptReidentifiedDecisions(
     left = left.filter(({ id }) => id !== twin.id);
     const isDone = !isOlder(parts, twin, decision) && (await takeOver(parts, twin, decision));
     if (!isDone) adopted.set(decision.id, "postponed");
-    else if (twin.notes.length > 0) adopted.set(decision.id, "written");
+    else if (twin.notes.length > 0 && !wasAbsent(parts.suspicions, twin.id)) adopted.set(decision.id, "written");
   }
   return adopted;
 }
@@ -96,10 +99,10 @@ function isLater(mark: Mark | undefined, decided: Mark | undefined): boolean {
 function isOlder(
   { olderTexts }: Pick<ReidentifyParts, "olderTexts">,
   { record }: KnownDecision,
-  { id, rendering, updatedAt }: RemoteNote,
+  decision: RemoteNote,
 ): boolean {
-  const isStale = updatedAt > 0 && updatedAt < (record?.updatedAt ?? 0);
-  if (!isStale || olderTexts.isTaken(meetingIdOf(id))) return false;
+  const { id, rendering } = decision;
+  if (!isBefore(decision, { record }) || olderTexts.isTaken(meetingIdOf(id))) return false;
   olderTexts.note(id, rendering.hash);
   return true;
 }
@@ -125,7 +128,7 @@ async function knownDecision(
 
 /** The decision's note, mark and record go over to its new id. False: the note could not be changed just now. */
 async function takeOver(
-  { store, deletionMarks, vault, now }: ReidentifyParts,
+  { store, deletionMarks, vault, suspicions, now }: ReidentifyParts,
   { id, record, mark, notes, trouble }: KnownDecision,
   decision: RemoteNote,
 ): Promise<boolean> {
@@ -138,7 +141,8 @@ async function takeOver(
   try {
     for (const { path, text, note, mtime } of notes) {
       if (vault.busy(path)) return false;
-      await noteWriting(store, await recordOf(store, decision.id), now());
+      // Deleted and restored before, it is not brought back by this.
+      if (!wasAbsent(suspicions, id)) await noteWriting(store, await recordOf(store, decision.id), now());
       // Our own property is all that changes, so there is nothing to undo.
       await vault.replace(path, text, relabelledText(note, decision.identity), { mtime: mtime + 1000 });
     }

@@ -8,7 +8,7 @@ import type { SpareCopies } from "../apply/spare-copies";
 import { basesOf, changeRecord, recordOf, type NoteRecord } from "../state/records";
 import { justAfter, markRestored, mayBeLate } from "../state/deletion-marks";
 import type { RetryList } from "../state/retry-list";
-import { ABSENT, type Suspicions } from "../state/suspicions";
+import { ABSENT, wasAbsent, type Suspicions } from "../state/suspicions";
 
 export interface RestoredParts {
   readonly vault: Vault;
@@ -46,14 +46,13 @@ export async function handleRestored(parts: RestoredParts): Promise<void> {
       continue;
     }
     const record = await recordOf(parts.store, id);
-    const wasAbsent = suspicions.get("restored", id)?.evidence.startsWith(ABSENT) === true;
     const { notes, trouble } = await readNotes(vault, id, await basesOf(parts.store, id), record?.links);
     // A device that took in another text meanwhile did not know of the deletion yet: it is waited for.
-    const evidence = [wasAbsent ? ABSENT : "", ...notes.map(({ version }) => version.hash)].join(" ");
+    const evidence = [wasAbsent(suspicions, id) ? ABSENT : "", ...notes.map(({ version }) => version.hash)].join(" ");
     const isSettled =
       trouble === undefined &&
       ((await suspicions.see("restored", id, evidence, SECOND_LOOK)) || wroteSince(record, mark)) &&
-      (await settle(parts, id, { mark, record, wasAbsent, notes }));
+      (await settle(parts, id, { mark, record, notes }));
     if (!isSettled) open.add(id);
   }
   for (const { id } of suspicions.of("restored")) {
@@ -68,17 +67,11 @@ export async function handleRestored(parts: RestoredParts): Promise<void> {
 interface Restored {
   readonly mark: Mark;
   readonly record: NoteRecord | undefined;
-  /** Whether this device knows a time after the deletion at which the note was not there. */
-  readonly wasAbsent: boolean;
   readonly notes: readonly SeenNote[];
 }
 
 /** False: another look is needed, as it could not be settled yet or may come back. */
-async function settle(
-  parts: RestoredParts,
-  id: NoteId,
-  { mark, record, wasAbsent, notes }: Restored,
-): Promise<boolean> {
+async function settle(parts: RestoredParts, id: NoteId, { mark, record, notes }: Restored): Promise<boolean> {
   const { store, deletionMarks, retries, suspicions, spareCopies, now } = parts;
   const [first] = notes;
   if (first === undefined) return true;
@@ -94,7 +87,7 @@ async function settle(
     return false;
   }
   const wasThere = (note: SeenNote) => isInPlace(note, mark) && note.mtime <= Date.parse(mark.at);
-  if (!wasAbsent && mayBeLate(mark, now()) && notes.every(wasThere)) return false;
+  if (!wasAbsent(suspicions, id) && mayBeLate(mark, now()) && notes.every(wasThere)) return false;
   // What the service said meanwhile was not taken in.
   await retries.askNow(meetingIdOf(id));
   // An answer to this deletion only: one that another device has seen meanwhile is the later decision.

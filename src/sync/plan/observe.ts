@@ -188,11 +188,13 @@ function remoteState(
   return isStale ? "older" : "other";
 }
 
-/** Of an answer with a time; the service may send none. */
-function isBefore({ updatedAt }: RemoteNote, found: Exclude<FoundNote, UntrustedNote>): boolean {
-  const version = "note" in found ? found.note.version.updatedAt : 0;
-  const { updatedAt: last = 0, missedAt = 0 } = found.record ?? {};
-  return updatedAt > 0 && updatedAt < Math.max(version, last, missedAt);
+/** Whether the answer is from before what is known of the note. Of an answer with a time; the service may send none. */
+export function isBefore(
+  { updatedAt }: RemoteNote,
+  { note, record }: { readonly note?: SeenNote; readonly record: NoteRecord | undefined },
+): boolean {
+  const { updatedAt: last = 0, missedAt = 0 } = record ?? {};
+  return updatedAt > 0 && updatedAt < Math.max(note?.version.updatedAt ?? 0, last, missedAt);
 }
 
 /** A file where the note was or would be, that the index cannot vouch for: it may be the note. */

@@ -1,3 +1,4 @@
+import { isoOf } from "../../api/timestamp";
 import { withoutVersion } from "../note/sync-version";
 import { textAt, type DeletionMarks, type StateStore, type Vault } from "../ports";
 import { markRestored } from "./deletion-marks";
@@ -54,8 +55,7 @@ export async function recoverText(parts: RecoverParts, kept: KeptText, now: numb
   }
   if (places.size === 1 && (await vault.occupant(path)) === undefined) {
     await vault.create(path, before, { mtime: now });
-    if (deletionMarks.get(id)?.state === "deleted")
-      await markRestored(deletionMarks, id, path, new Date(now).toISOString());
+    if (deletionMarks.get(id)?.state === "deleted") await markRestored(deletionMarks, id, path, isoOf(now));
     return path;
   }
   const free = await freePath(vault, path);

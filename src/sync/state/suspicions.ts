@@ -41,6 +41,11 @@ export interface Suspicions {
 /** The note that the user deleted is not there (yet). */
 export const ABSENT = "absent";
 
+/** Whether this device knows a time after the user's deletion at which the note was not there. */
+export function wasAbsent(suspicions: Pick<Suspicions, "get">, id: NoteId): boolean {
+  return suspicions.get("restored", id)?.evidence.startsWith(ABSENT) === true;
+}
+
 /** Outside a run: the user's deletion was seen on this device. @param now device time, in milliseconds. */
 export async function noteAbsent(store: StateStore, id: NoteId, now: number): Promise<void> {
   await store.write(new Map([[keyOf("restored", id), { kind: "restored", id, since: now, evidence: ABSENT }]]));

@@ -1,3 +1,4 @@
+import { isoOf } from "../../api/timestamp";
 import { splitCallout } from "../note/callout";
 import { parseNote, propertyOf } from "../note/note";
 import type { NoteId } from "../note/note-id";
@@ -13,6 +14,7 @@ import {
   type Vault,
 } from "../ports";
 import type { Issue } from "../report";
+import { markRestored } from "./deletion-marks";
 import { openWrites } from "./open-writes";
 import { hideIssues, noteConflict } from "./open-issues";
 import { changeRecord, recordOf, saveBase } from "./records";
@@ -199,8 +201,7 @@ async function undo(
   const result = await restore(vault, entry, now);
   if (result.result === "restored") {
     const mark = deletionMarks.get(id);
-    const at = new Date(now).toISOString();
-    if (after === null && mark?.state === "deleted") await deletionMarks.set(id, { state: "restored", at, path });
+    if (after === null && mark?.state === "deleted") await markRestored(deletionMarks, id, path, isoOf(now));
     // The note stands where it stood: what the user writes in it from now on is merged from there.
     if (after !== null) await saveBase(store, id, base);
     if (after !== null && splitCallout(before).callout === "ours") await noteConflict(store, id, result.path);

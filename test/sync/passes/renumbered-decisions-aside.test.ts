@@ -1,12 +1,16 @@
 // A decision that the service gives another id while its note is not at hand: one that the user deleted stays deleted, and
 // one that cannot be written just now takes the new id later.
+import { isoOf } from "../../../src/api/timestamp";
 import { deletionOf } from "../../../src/sync/state/deletion-marks";
 import { NoteChanged, NoteUnreadable, type Vault } from "../../../src/sync/ports";
 import { recordOf } from "../../../src/sync/state/records";
+import { noteAbsent } from "../../../src/sync/state/suspicions";
 import { A, B } from "../../support/engine/planning";
 import { MOVED, SHIP, deciding } from "../../support/engine/renumbering";
 
 const AT = "2026-03-02T10:00:00.000Z";
+
+const MINUTE = 60_000;
 
 describe("A decision that the user deleted", () => {
   async function deleted() {
@@ -50,6 +54,31 @@ describe("A decision that the user deleted", () => {
     await device.sync({ missing: "create" });
     expect(device.deletionMarks.get(`${A}/dec_2`)?.state).toBe("restored");
     expect(idAt(SHIP)).toBe("dec_2");
+  });
+
+  it("stays when the user restores it just before it gets its new id", async () => {
+    const { service, device, vault, decide, inDecisions, idAt } = deciding();
+    decide(["dec_1", "Ship"]);
+    await device.sync();
+    const text = vault.text(SHIP) ?? "";
+    const mark = deletionOf(await recordOf(device.store, `${A}/dec_1`), isoOf(service.now()), SHIP);
+    vault.userDelete(SHIP);
+    await device.deletionMarks.set(`${A}/dec_1`, mark);
+    await noteAbsent(device.store, `${A}/dec_1`, service.now());
+    service.advance(MINUTE);
+    vault.userWrite(SHIP, text);
+    decide(["dec_2", "Ship"]);
+    for (let run = 0; run < 4; run += 1) {
+      expect(await device.sync()).toMatchObject({ trashed: 0, created: 0 });
+      service.advance(20 * MINUTE);
+    }
+    expect([inDecisions(), idAt(SHIP)]).toEqual([[SHIP], "dec_2"]);
+    service.advance(25 * 60 * MINUTE);
+    for (let run = 0; run < 3; run += 1) {
+      expect(await device.sync()).toMatchObject({ trashed: 0 });
+      service.advance(20 * MINUTE);
+    }
+    expect([inDecisions(), device.deletionMarks.get(`${A}/dec_2`)?.state]).toEqual([[SHIP], "restored"]);
   });
 
   it("without a known version says nothing of other decisions", async () => {
