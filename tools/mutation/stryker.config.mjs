@@ -1,10 +1,9 @@
 // Changes the code in small ways and sees whether a test fails. Runs in the project's root: see docs/mutation.md.
 import { readdirSync, readFileSync } from "node:fs";
-import jest from "../../jest.config.cjs";
 
 /**
- * Which tests run for which files. Mocha loads all files once, so that most changes cost milliseconds; what needs
- * jest's own functions or a page runs in jest, which loads its files anew for each change.
+ * Which tests run for which files. Mocha loads all files once, so that most changes cost milliseconds: Jest
+ * would load them anew for each change.
  */
 const groups = {
   engine: {
@@ -23,12 +22,21 @@ const groups = {
   node: { mutate: ["src/node/**/*.ts"], ...inMocha(withoutPrograms("test/node")) },
   plugin: {
     mutate: ["main.ts", "src/{obsidian,settings-tab}/**/*.ts"],
-    ...inJest("jsdom", ["<rootDir>/test/{obsidian,settings-tab}/**/*.test.ts"]),
+    ...inMocha(
+      [
+        // First, so that what it does after each test is done after those of all files.
+        "test/support/plugin/plugin-fixture.ts",
+        // In this order: a test of milliseconds notices most changes, and the others end there. Three test what is built.
+        "test/obsidian/!(plugin)/**/!(packed-translations).test.ts",
+        "test/{obsidian/plugin,settings-tab}/**/!(bundle|minify-again).test.ts",
+      ],
+      ["./test/mutation/page.cjs"],
+    ),
   },
 };
 
-function inMocha(spec) {
-  return { testRunner: "mocha", mochaOptions: { require: ["./test/mutation/in-one-process.cjs"], spec } };
+function inMocha(spec, more = []) {
+  return { testRunner: "mocha", mochaOptions: { require: ["./test/mutation/in-one-process.cjs", ...more], spec } };
 }
 
 /** A program that a test starts is built from the unchanged code: what such tests say of a change is no answer. */
@@ -36,11 +44,6 @@ function withoutPrograms(folder) {
   const files = readdirSync(folder, { recursive: true }).map((name) => `${folder}/${name}`);
   const tests = files.filter((file) => file.endsWith(".test.ts"));
   return tests.filter((file) => !/\b(?:startCli|runCli|spawn)\b/.test(readFileSync(file, "utf8")));
-}
-
-function inJest(project, testMatch) {
-  const config = { ...jest.projects.find(({ displayName }) => displayName === project), testMatch };
-  return { testRunner: "jest", jest: { projectType: "custom", config: { ...config, testTimeout: jest.testTimeout } } };
 }
 
 /** The group of the files that `--mutate` names, else the engine. */
