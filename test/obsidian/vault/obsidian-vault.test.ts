@@ -106,6 +106,32 @@ describe("Obsidian's vault", () => {
     await expect(vault.create("new.md", "y", {})).rejects.toThrow(NoteUnreadable);
   });
 
+  it.each(["trash", "rename"] as const)("knows a note where it is when Obsidian cannot do this: %s", async (what) => {
+    const { app, vault } = await openObsidianVault({ files: { "a.md": noteOf("x") } });
+    await vault.refresh();
+    const busy = new Error("EBUSY: resource busy or locked");
+    jest.spyOn(app.fileManager, what === "trash" ? "trashFile" : "renameFile").mockRejectedValue(busy);
+    const act = () => (what === "trash" ? vault.trash("a.md", noteOf("x")) : vault.rename("a.md", "b.md", noteOf("x")));
+    await expect(act()).rejects.toThrow(/a\.md cannot be .* EBUSY/);
+    await expect(act()).rejects.toThrow(NoteUnreadable);
+    expect(await vault.find(MEETING)).toEqual(["a.md"]);
+  });
+
+  it("finds names in a folder that came back under the name of one that was moved away", async () => {
+    const fixture = await openObsidianVault({ files: { "In/Deep/a.md": "x" }, caseInsensitive: true });
+    const { app, vault } = fixture;
+    expect(await vault.occupant("in/deep/A.md")).toBe("In/Deep/a.md");
+    const folder = app.vault.getFolderByPath("In");
+    if (folder) await app.vault.rename(folder, "Out");
+    expect(await vault.occupant("in/deep/a.md")).toBeUndefined();
+    await app.vault.createFolder("In");
+    await app.vault.createFolder("In/Deep");
+    await app.vault.create("In/Deep/B.md", "y");
+    expect(await vault.occupant("in/deep/b.md")).toBe("In/Deep/B.md");
+    expect(await vault.occupant("in/deep/a.md")).toBeUndefined();
+    expect(await vault.occupant("out/deep/a.md")).toBe("Out/Deep/a.md");
+  });
+
   it("reports which notes were deleted, with their ids, and no others", async () => {
     const { app, vault, deleted } = await openObsidianVault({ files: { "a.md": noteOf("x"), "b.md": "y" } });
     await vault.refresh();

@@ -1,0 +1,33 @@
+// A note may hold other ids that the user wrote into it. Its own is the one that this device has synced, in this place.
+import { idAt } from "../../../src/obsidian/vault/known-ids";
+import type { NoteRecord } from "../../../src/sync/state/records";
+import { keys } from "../../support/engine/store-keys";
+import { createMemoryStore } from "../../support/engine/memory-store";
+
+const [FIRST, SECOND] = ["00000000-0000-4000-8000-000000000001", "00000000-0000-4000-8000-000000000002"];
+
+async function storeWith(records: readonly Partial<NoteRecord>[]) {
+  const store = createMemoryStore();
+  await store.write(new Map(records.map((record) => [keys.record(record.id ?? ""), record])));
+  return store;
+}
+
+describe("The id of the note at a path that holds several ids", () => {
+  it.each([
+    ["where a sync put it", { placed: "b.md" }],
+    ["where the user moved it", { placed: "old.md", movedTo: "b.md" }],
+  ])("is that of the note %s", async (_, place) => {
+    const store = await storeWith([
+      { id: FIRST, placed: "a.md" },
+      { id: SECOND, ...place },
+    ]);
+    expect(await idAt(store, "b.md", [FIRST, SECOND])).toBe(SECOND);
+  });
+
+  it("is the one that was synced, or the first where none was", async () => {
+    const ids = [FIRST, SECOND];
+    expect(await idAt(await storeWith([{ id: SECOND, placed: "a.md" }]), "b.md", ids)).toBe(SECOND);
+    expect(await idAt(await storeWith([]), "b.md", ids)).toBe(FIRST);
+    expect(await idAt(await storeWith([]), "b.md", [])).toBeUndefined();
+  });
+});
