@@ -61,6 +61,25 @@ describe("Obsidian's vault", () => {
   ])("finds a note with %s", async (_, text) => {
     const { vault } = await openObsidianVault({ files: { "a.md": text } });
     expect((await vault.refresh()).notes).toBe(1);
+    const id = /meeting_id: (.*)/.exec(text)?.[1] ?? "";
+    expect(await vault.find(id)).toEqual(["a.md"]);
+  });
+
+  it("takes no file for a note of ours that has an id and was not written by a sync", async () => {
+    const { vault } = await openObsidianVault({ files: { "a.md": `---\nmeeting_id: ${MEETING}\n---\n` } });
+    expect((await vault.refresh()).notes).toBe(0);
+    expect(await vault.find(MEETING)).toEqual([]);
+  });
+
+  it("knows what it writes, renames and trashes as its own, for the events that follow", async () => {
+    const { vault, own } = await openObsidianVault({ files: { "a.md": noteOf("x"), "mine.md": "mine" } });
+    await vault.refresh();
+    await vault.replace("a.md", noteOf("x"), noteOf("y"), {});
+    expect(own.includes("a.md")).toBe(true);
+    await vault.create("b.md", "new", {});
+    await vault.rename("a.md", "c.md", noteOf("y"));
+    await vault.trash("c.md", noteOf("y"));
+    expect(["b.md", "c.md", "mine.md"].map((path) => own.includes(path))).toEqual([true, true, false]);
   });
 
   it("follows the user's moves, of folders too, and a note that becomes one by its name", async () => {

@@ -1,0 +1,18 @@
+// A run that goes on after the plugin was switched off must not open a database again.
+import "fake-indexeddb/auto";
+import { createStores } from "../../../src/obsidian/storage/stores";
+import { App } from "../../support/obsidian";
+import { asObsidian } from "../../support/plugin/obsidian-vault-fixture";
+
+it("A device's databases are opened once each, and no more after the plugin has ended", async () => {
+  const app = await App.start();
+  const stores = createStores(asObsidian(app));
+  const [main, again] = await Promise.all([stores.main(), stores.main()]);
+  expect(again).toBe(main);
+  expect(await stores.sample()).not.toBe(main);
+  await stores.close();
+  let opened = false;
+  void stores.main().then(() => (opened = true));
+  for (let turn = 0; turn < 20; turn += 1) await app.settled();
+  expect(opened).toBe(false);
+});
