@@ -59,19 +59,6 @@ export const ID_DEFECTS: readonly Defect[] = [
     ["passes/apply-meeting", 'become === "written"', "false"],
   ),
   defect(
-    "a note that the user restored counts as written by a sync when it gets a new id",
-    {
-      ...two(
-        ...["A deletes a note", "the service gives its decisions new ids", "A restores the note", "A syncs"],
-        ...["A syncs over a connection that is sent on", "everything is replicated"],
-      ),
-      ...{ seed: 236818056, largestPage: 2, places: 4, filters: 0, series: "title-and-project", people: 3 },
-      ...{ focused: false, meetings: 1, apart: true },
-    },
-    ["passes/reidentified-decisions", "if (!wasAbsent(suspicions, id)) await", "await"],
-    ["passes/reidentified-decisions", " && !wasAbsent(parts.suspicions, twin.id)", ""],
-  ),
-  defect(
     "a device does not know that it gave another device's note a new id",
     {
       ...two(

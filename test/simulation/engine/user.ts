@@ -151,7 +151,8 @@ export function restores(world: World, device: SimDevice): boolean {
   const note = world.user.bin.at(-1);
   if (note === undefined || device.vault.text(note.path) !== undefined) return false;
   world.user.bin.pop();
-  touch(world, device, idIn(note.text) ?? "");
+  // It may have got another id since it was deleted.
+  for (const id of world.minutes.idsSince(idIn(note.text) ?? "")) touch(world, device, id);
   world.words.edited("", note.text);
   device.vault.userWrite(note.path, note.text);
   return true;
