@@ -10,7 +10,6 @@ import { readNotes, type SeenNote, type Trouble } from "../plan/read-note";
 import { mayBeLate } from "../state/deletion-marks";
 import { basesOf, moveRecord, noteWriting, recordOf, recordsOfMeeting, type NoteRecord } from "../state/records";
 import type { RetryList } from "../state/retry-list";
-import { wasAbsent, type Suspicions } from "../state/suspicions";
 import { readSyncVersion } from "../note/sync-version";
 
 export interface ReidentifyParts {
@@ -18,7 +17,6 @@ export interface ReidentifyParts {
   readonly store: StateStore;
   readonly deletionMarks: DeletionMarks;
   readonly retries: RetryList;
-  readonly suspicions: Suspicions;
   readonly olderTexts: OlderTexts;
   /** Device time, in milliseconds. */
   readonly now: () => number;
@@ -56,7 +54,7 @@ export async function adoptReidentifiedDecisions(
     left = left.filter(({ id }) => id !== twin.id);
     const isDone = !isOlder(parts, twin, decision) && (await takeOver(parts, twin, decision));
     if (!isDone) adopted.set(decision.id, "postponed");
-    else if (twin.notes.length > 0 && !wasAbsent(parts.suspicions, twin.id)) adopted.set(decision.id, "written");
+    else if (twin.notes.length > 0) adopted.set(decision.id, "written");
   }
   return adopted;
 }
@@ -128,12 +126,15 @@ async function knownDecision(
 
 /** The decision's note, mark and record go over to its new id. False: the note could not be changed just now. */
 async function takeOver(
-  { store, deletionMarks, vault, suspicions, now }: ReidentifyParts,
+  { store, deletionMarks, vault, now }: ReidentifyParts,
   { id, record, mark, notes, trouble }: KnownDecision,
   decision: RemoteNote,
 ): Promise<boolean> {
   const decided = deletionMarks.get(decision.id);
   if (mark !== undefined && isLater(mark, decided)) await deletionMarks.set(decision.id, mark);
+  // Deleted, and there: whether the user restored it is settled first, under the id that it has.
+  if ([mark, deletionMarks.get(decision.id)].every((each) => each?.state === "deleted") && notes.length > 0)
+    return false;
   // First the record: after a crash in between, it says which note is meant.
   if (record !== undefined && record.id !== decision.id && (await recordOf(store, decision.id)) === undefined)
     await moveRecord(store, record, { ...record, id: decision.id, formerId: record.formerId ?? id });
@@ -141,8 +142,7 @@ async function takeOver(
   try {
     for (const { path, text, note, mtime } of notes) {
       if (vault.busy(path)) return false;
-      // Deleted and restored before, it is not brought back by this.
-      if (!wasAbsent(suspicions, id)) await noteWriting(store, await recordOf(store, decision.id), now());
+      await noteWriting(store, await recordOf(store, decision.id), now());
       // Our own property is all that changes, so there is nothing to undo.
       await vault.replace(path, text, relabelledText(note, decision.identity), { mtime: mtime + 1000 });
     }

@@ -56,8 +56,10 @@ describe("A decision that the user deleted", () => {
     expect(idAt(SHIP)).toBe("dec_2");
   });
 
-  it("stays when the user restores it just before it gets its new id", async () => {
+  it.each(["before", "after"])("stays when it is there again just %s a sync sees its new id", async (when) => {
     const { service, device, vault, decide, inDecisions, idAt } = deciding();
+    const restored = () => device.deletionMarks.get(`${A}/dec_2`)?.state;
+    const ids: unknown[] = [];
     decide(["dec_1", "Ship"]);
     await device.sync();
     const text = vault.text(SHIP) ?? "";
@@ -66,19 +68,18 @@ describe("A decision that the user deleted", () => {
     await device.deletionMarks.set(`${A}/dec_1`, mark);
     await noteAbsent(device.store, `${A}/dec_1`, service.now());
     service.advance(MINUTE);
-    vault.userWrite(SHIP, text);
     decide(["dec_2", "Ship"]);
-    for (let run = 0; run < 4; run += 1) {
+    if (when === "after") expect(await device.sync()).toMatchObject({ created: 0, deleted: 1 });
+    vault.userWrite(SHIP, text);
+    for (const minutes of [20, 20, 20, 20, 25 * 60, 20, 20]) {
       expect(await device.sync()).toMatchObject({ trashed: 0, created: 0 });
-      service.advance(20 * MINUTE);
+      ids.push([idAt(SHIP), restored()]);
+      service.advance(minutes * MINUTE);
     }
-    expect([inDecisions(), idAt(SHIP)]).toEqual([[SHIP], "dec_2"]);
-    service.advance(25 * 60 * MINUTE);
-    for (let run = 0; run < 3; run += 1) {
-      expect(await device.sync()).toMatchObject({ trashed: 0 });
-      service.advance(20 * MINUTE);
-    }
-    expect([inDecisions(), device.deletionMarks.get(`${A}/dec_2`)?.state]).toEqual([[SHIP], "restored"]);
+    // Until a second look it may be the doing of another device.
+    const settled = ["dec_2", "restored"];
+    expect(ids).toEqual([["dec_1", "deleted"], settled, settled, settled, settled, settled, settled]);
+    expect(inDecisions()).toEqual([SHIP]);
   });
 
   it("without a known version says nothing of other decisions", async () => {
