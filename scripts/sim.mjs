@@ -1,5 +1,5 @@
 // Simulates the product against services of all kinds, users and accidents, with seeds. What breaks a rule is printed
-// with its seed and a journal, and with the command that tells it again.
+// with its seed and a journal, and with the command that simulates it again.
 //   npm run sim -- [--histories N] [--seed S]         the sweep, and then the whole engine
 //   npm run sim -- sweep [--variant NAME=VALUE …]     the sweep alone, the world moving between any two requests; only of
 //                                                     services with these switches set so

@@ -58,10 +58,10 @@ export async function runProbe(
 
 /** The values that hold and are not the default, as `createSwitches` takes them. */
 export function variantsOf(findings: readonly Finding[]): Readonly<Record<string, string>> {
-  const told = findings.flatMap(({ question, value, values }) =>
+  const known = findings.flatMap(({ question, value, values }) =>
     value === undefined || value === Object.keys(values)[0] ? [] : [[question, value] as const],
   );
-  return Object.fromEntries(told);
+  return Object.fromEntries(known);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { parseTimestamp } from "../api/timestamp";
 import type { SwitchName } from "../emulator/switches/switches";
 import { idOf, isMeeting, meetingsOf, paginationOf, type Answer, type SeenMeeting } from "./session/answer";
-import { holds, oneOf, shows, untold, type Judgement } from "./session/judgement";
+import { holds, oneOf, shows, inconclusive, type Judgement } from "./session/judgement";
 import { BudgetUsedUp } from "./session/exchange";
 import type { Session, WholeList } from "./session/session";
 
@@ -37,7 +37,7 @@ export async function watchChanges(
   const start = page === undefined ? undefined : parseTimestamp(page.json?.["serverTime"]);
   if (page === undefined || start === undefined) return {};
   const since = new Date(start).toISOString();
-  const told: WatchedJudgements = {};
+  const found: WatchedJudgements = {};
   const changed = new Set<string>();
   try {
     while (now() < until) {
@@ -48,13 +48,13 @@ export async function watchChanges(
         const old = known.get(idOf(meeting) ?? "");
         if (old === undefined || !isChanged(old, meeting)) continue;
         changed.add(idOf(meeting) ?? "");
-        Object.assign(told, judged(answer, old, meeting, start));
+        Object.assign(found, judged(answer, old, meeting, start));
       }
       onLook(changed.size);
     }
-    return { ...told, ...(await whoLeft(session, before)) };
+    return { ...found, ...(await whoLeft(session, before)) };
   } catch (error) {
-    if (error instanceof BudgetUsedUp) return told;
+    if (error instanceof BudgetUsedUp) return found;
     throw error;
   }
 }
@@ -128,7 +128,7 @@ async function whoLeft(session: Session, before: WholeList): Promise<WatchedJudg
     if (answer.disturbance !== undefined) continue;
     if (answer.status === 200) return { leftList: holds("vanish", evidence), leftById: holds("found", evidence) };
     const why = "the meeting may have been deleted, or have left the list only";
-    if (answer.status === 404) return { leftList: untold(why, evidence), leftById: untold(why, evidence) };
+    if (answer.status === 404) return { leftList: inconclusive(why, evidence), leftById: inconclusive(why, evidence) };
   }
   return {};
 }

@@ -10,12 +10,12 @@ export function previewVault(vault: Vault, onCreate?: (path: string, text: strin
   const claimed = new Map<string, string>();
   /** Notes that would be gone or have other ids. The texts of all others are left out: they may be many. */
   const changed = new Map<string, NoteFile | undefined>();
-  const places = new Map<NoteId, Set<string>>();
+  const pathsOf = new Map<NoteId, Set<string>>();
   const isTrashed = (path: string) => changed.has(path) && changed.get(path) === undefined;
   return {
     refresh: (signal) => vault.refresh(signal),
     async find(id) {
-      const paths = [...(await vault.find(id)), ...(places.get(id) ?? [])];
+      const paths = [...(await vault.find(id)), ...(pathsOf.get(id) ?? [])];
       const has = (path: string) => !changed.has(path) || identitiesOf(changed.get(path)?.text ?? "").includes(id);
       return [...new Set(paths)].filter(has).sort();
     },
@@ -35,7 +35,7 @@ export function previewVault(vault: Vault, onCreate?: (path: string, text: strin
       const ids = identitiesOf(text);
       if (changed.has(path) || ids.join() !== identitiesOf(expected).join()) {
         changed.set(path, { text, mtime });
-        for (const id of ids) places.set(id, new Set(places.get(id)).add(path));
+        for (const id of ids) pathsOf.set(id, new Set(pathsOf.get(id)).add(path));
       }
       return Promise.resolve();
     },

@@ -40,7 +40,7 @@ export async function hireCrew<J = Job, D = Done>(
 type Shared = Job extends infer One ? (One extends Job ? Omit<One, "shard" | "of"> : never) : never;
 
 /**
- * A job shared among all processors. `part` of its histories are told, evenly chosen: 0.1 is a tenth. Each `turn` has other ones,
+ * A job shared among all processors. `part` of its histories are simulated, evenly chosen: 0.1 is a tenth. Each `turn` has others,
  * until all had theirs.
  */
 export async function share(crew: Crew, job: Shared, part = 1, turn = 0): Promise<Done> {
@@ -50,7 +50,7 @@ export async function share(crew: Crew, job: Shared, part = 1, turn = 0): Promis
   const shards = Array.from({ length: threads }, (_, thread) => (turn + Math.floor((thread * of) / threads)) % of);
   const done = await Promise.all(shards.map((shard) => crew.run({ ...job, shard, of })));
   return {
-    told: done.reduce((sum, { told }) => sum + told, 0),
+    simulated: done.reduce((sum, { simulated }) => sum + simulated, 0),
     problems: done.flatMap(({ problems }) => problems),
     hash: done.map(({ hash }) => hash).join("+"),
   };

@@ -17,27 +17,31 @@ export function seedOfCommit(commit: string): number {
 }
 
 /** How often a rule was broken, for people. */
-export function rateOf(broken: number, told: number): string {
-  const rate = told === 0 ? 0 : (broken / told) * 10_000;
-  return `${told} histories, ${broken} break a rule: ${rate.toFixed(2)} in 10,000`;
+export function rateOf(broken: number, simulated: number): string {
+  const rate = simulated === 0 ? 0 : (broken / simulated) * 10_000;
+  return `${simulated} histories, ${broken} break a rule: ${rate.toFixed(2)} in 10,000`;
 }
 
 /**
- * Tells histories that nobody told before, a portion at a time, and prints after each how far it has come: all of them take hours.
- * @param tell prints what breaks a rule; it does not end there.
+ * Simulates histories of new seeds, a portion at a time, and prints after each how far it has come: all of them take hours.
+ * @param simulate prints what breaks a rule; it does not end there.
  */
-export async function tellFresh(
+export async function runFresh(
   what: string,
   { runs, portion }: { readonly runs: number; readonly portion: number },
-  tell: (seed: number, from: number, runs: number) => Promise<{ readonly told: number; readonly broken: number }>,
+  simulate: (
+    seed: number,
+    from: number,
+    runs: number,
+  ) => Promise<{ readonly simulated: number; readonly broken: number }>,
 ): Promise<void> {
   const { commit, seed } = freshSeeds();
-  let [told, broken] = [0, 0];
+  let [simulated, broken] = [0, 0];
   for (let from = 0; from < runs; from += portion) {
-    const done = await tell(seed, from, Math.min(portion, runs - from));
-    told += done.told;
+    const done = await simulate(seed, from, Math.min(portion, runs - from));
+    simulated += done.simulated;
     broken += done.broken;
-    console.log(`${what}, commit ${commit}, from seed ${seed}: ${rateOf(broken, told)}.`);
+    console.log(`${what}, commit ${commit}, from seed ${seed}: ${rateOf(broken, simulated)}.`);
   }
   if (broken > 0) process.exitCode = 1;
 }

@@ -3,7 +3,7 @@ import type { Finding } from "../../probe/run-probe";
 
 /** The findings as a table for people, what is told first. */
 export function findingsText(findings: readonly Finding[], requests: number): string {
-  const told = findings.filter(({ value }) => value !== undefined);
+  const answered = findings.filter(({ value }) => value !== undefined);
   const unknown = findings.filter((finding) => finding.unknown);
   const open = findings.filter((finding) => finding.value === undefined && !finding.unknown);
   const width = Math.max(...findings.map(({ question }) => question.length)) + 2;
@@ -11,8 +11,8 @@ export function findingsText(findings: readonly Finding[], requests: number): st
   const deciding = ({ evidence }: Finding) => evidence.map(({ request, shows }) => `${request}: ${shows}`);
   const lines = [
     ...section(
-      `Holds (${told.length})`,
-      told.flatMap((finding) => [row(finding, finding.value ?? ""), ...indented(deciding(finding).slice(-1))]),
+      `Holds (${answered.length})`,
+      answered.flatMap((finding) => [row(finding, finding.value ?? ""), ...indented(deciding(finding).slice(-1))]),
     ),
     ...section(
       `No known answer (${unknown.length}): the most valuable findings`,
@@ -22,7 +22,7 @@ export function findingsText(findings: readonly Finding[], requests: number): st
       `Cannot be told (${open.length})`,
       open.map((finding) => row(finding, `${left(finding)}${finding.why}`)),
     ),
-    `${told.length} of ${findings.length} questions told with ${requests} requests.`,
+    `${answered.length} of ${findings.length} questions told with ${requests} requests.`,
   ];
   return lines.join("\n");
 }

@@ -66,8 +66,8 @@ async function listRuns({ store }: VaultSession, { print }: Terminal): Promise<n
     if (summary.error !== null) print(`  ${textOf(summary.error, reasonTexts)}`);
     for (const [place, note] of notes.entries()) {
       const { id, path, outcome, why } = outcomeJson(note, reasonTexts);
-      const told = why === "" ? "" : `  (${why})`;
-      print(`  ${at + 1}.${place + 1}  ${word(outcome, false)} ${path === "" ? id : path}${told}`);
+      const reason = why === "" ? "" : `  (${why})`;
+      print(`  ${at + 1}.${place + 1}  ${word(outcome, false)} ${path === "" ? id : path}${reason}`);
     }
   }
   if (runs.length === 0) print("There was no sync of this vault on this device yet.");

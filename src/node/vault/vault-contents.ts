@@ -39,7 +39,7 @@ export interface VaultContents {
 /** `root` is the vault's folder, `indexFile` where the index is stored. */
 export function createVaultContents(root: string, indexFile: string): VaultContents {
   const index = loadIndex(indexFile);
-  const places = createPlaces(root, index);
+  const lookup = createPathLookup(root, index);
   let unsaved = false;
 
   function find(id: NoteId): readonly string[] {
@@ -55,9 +55,9 @@ export function createVaultContents(root: string, indexFile: string): VaultConte
 
   return {
     index,
-    ...places,
+    ...lookup,
     async refresh(signal) {
-      places.forget();
+      lookup.forget();
       const changed = await walkVault(root, index, signal);
       if (changed) unsaved = true;
       return changed;
@@ -90,7 +90,7 @@ export function createVaultContents(root: string, indexFile: string): VaultConte
 }
 
 /** Where something stands, by the index and by the disk. */
-function createPlaces(root: string, index: VaultIndex) {
+function createPathLookup(root: string, index: VaultIndex) {
   /** What was looked at last, and nothing stood there. */
   let free: { readonly path: string; readonly file: string } | undefined;
 

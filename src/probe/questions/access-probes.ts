@@ -1,6 +1,6 @@
 import type { accessVariants } from "../../emulator/switches/access";
 import { isClean, type Answer } from "../session/answer";
-import { byStatus, holds, oneOf, shows, status, unheardOf, untold, disturbed } from "../session/judgement";
+import { byStatus, holds, oneOf, shows, status, unheardOf, inconclusive, disturbed } from "../session/judgement";
 import { keyProbes } from "./key-probes";
 import { limitProbes } from "./limit-probes";
 import type { ProbesOf } from "../session/probe";
@@ -21,7 +21,7 @@ export const accessProbes: ProbesOf<keyof typeof accessVariants> = {
     const [accepted, refused] = await eitherKey(session);
     if (!isClean(bearer, plain, refused, accepted)) return disturbed(bearer, plain, refused, accepted);
     if (accepted.status !== 200 || refused.status === 200)
-      return untold("keys are not told apart", status(accepted), status(refused));
+      return inconclusive("keys are not told apart", status(accepted), status(refused));
     const evidence = [
       shows(bearer, `only Authorization is right: status ${bearer.status}`),
       shows(plain, `only X-API-Key is right: status ${plain.status}`),
@@ -53,7 +53,7 @@ export const accessProbes: ProbesOf<keyof typeof accessVariants> = {
       403: "forbidden",
       200: isInvalid
         ? holds("validFalse", shows(answer, "status 200, valid: false"))
-        : untold("a wrong key is accepted", status(answer)),
+        : inconclusive("a wrong key is accepted", status(answer)),
     });
   },
 
@@ -70,20 +70,20 @@ export const accessProbes: ProbesOf<keyof typeof accessVariants> = {
     // A window that ended in between is followed by a whole one.
     if (windowsIn(steps) === 2) steps = await countdown(session);
     if (!isClean(...steps)) return disturbed(...steps);
-    if (windowsIn(steps) > 1) return untold("the windows of the rate limit have no common end");
+    if (windowsIn(steps) > 1) return inconclusive("the windows of the rate limit have no common end");
     const left = steps.map(leftIn);
     const [a = 0, b = 0, , d = 0, , f = 0] = left;
     const [, , auth, , missing] = steps;
     const evidence = steps.map((answer, at) => shows(answer, `status ${answer.status}, ${left[at] ?? "?"} left`));
     // The headers tell whether a request counts when one that surely counts comes before and after it.
     if (left.some(Number.isNaN) || a - b !== 1 || missing?.status !== 404 || auth?.status !== 200)
-      return untold("the rate limit's headers do not count down evenly", ...evidence);
+      return inconclusive("the rate limit's headers do not count down evenly", ...evidence);
     const [authCounts, missingCounts] = [b - d, d - f];
     if (authCounts === 2 && missingCounts === 2) return holds("everything", ...evidence);
     if (authCounts === 2 && missingCounts === 1) return holds("successes", ...evidence);
     return authCounts === 1 && missingCounts === 2
       ? holds("exceptAuth", ...evidence)
-      : untold("the key is used elsewhere, perhaps", ...evidence);
+      : inconclusive("the key is used elsewhere, perhaps", ...evidence);
   },
 
   limitWindow: { needs: "rate limit used up" },
@@ -92,7 +92,8 @@ export const accessProbes: ProbesOf<keyof typeof accessVariants> = {
   async limitReset(session) {
     const answer = await session.ask("/sync");
     const value = headerValue(answer, RESET);
-    if (value === undefined || answer.disturbance !== undefined) return untold("the header is missing", status(answer));
+    if (value === undefined || answer.disturbance !== undefined)
+      return inconclusive("the header is missing", status(answer));
     const evidence = shows(answer, `${RESET} has ${value.length} characters`);
     if (/^\d{10}$/.test(value)) return holds("seconds", evidence);
     if (/^\d{13}$/.test(value)) return holds("milliseconds", evidence);
@@ -116,7 +117,7 @@ export const accessProbes: ProbesOf<keyof typeof accessVariants> = {
   async errorBody(session) {
     const answer = await session.ask(NO_MEETING);
     if (answer.disturbance !== undefined || answer.status !== 404)
-      return untold("no error could be had", status(answer));
+      return inconclusive("no error could be had", status(answer));
     const type = answer.headers.get("content-type") ?? "";
     const error = answer.json?.["error"];
     const evidence = shows(

@@ -1,6 +1,6 @@
 import type { meetingVariants } from "../../emulator/switches/meeting";
 import { idOf, isClean, isMeeting, type SeenMeeting } from "../session/answer";
-import { holds, oneOf, shows, unheardOf, untold, TOO_FEW } from "../session/judgement";
+import { holds, oneOf, shows, unheardOf, inconclusive, TOO_FEW } from "../session/judgement";
 import { namesIn, settingsOf } from "./note-probes";
 import type { ProbesOf } from "../session/probe";
 import type { Session } from "../session/session";
@@ -14,7 +14,7 @@ type Decisions = Extract<keyof typeof meetingVariants, `decision${string}`>;
 export const decisionProbes: ProbesOf<Decisions> = {
   async decisionsField(session) {
     const { meetings, page } = await meetingsWithDecisions(session);
-    if (page === undefined || meetings.length === 0) return untold(TOO_FEW);
+    if (page === undefined || meetings.length === 0) return inconclusive(TOO_FEW);
     const kinds = new Set(
       meetings.map((meeting) =>
         !("decisions" in meeting)
@@ -28,9 +28,9 @@ export const decisionProbes: ProbesOf<Decisions> = {
     );
     const evidence = shows(page, `decisions: ${[...kinds].join(", ")}`);
     const [kind] = kinds;
-    if (kinds.size > 1) return untold("it differs from meeting to meeting", evidence);
+    if (kinds.size > 1) return inconclusive("it differs from meeting to meeting", evidence);
     if (kind === "array" && meetings.every(({ decisions }) => (decisions as unknown[]).length === 0)) {
-      return untold("no meeting has a decision", evidence);
+      return inconclusive("no meeting has a decision", evidence);
     }
     return kind === undefined || kind === "another" ? unheardOf(evidence) : holds(kind, evidence);
   },
@@ -39,13 +39,13 @@ export const decisionProbes: ProbesOf<Decisions> = {
     const { lists, page } = await decisionsIn(session);
     const ids = lists.map((list) => list.map((decision) => String(decision["id"])));
     if (page === undefined || ids.filter((list) => list.length > 0).length < 3)
-      return untold("too few meetings have decisions");
+      return inconclusive("too few meetings have decisions");
     const all = ids.flat();
     const evidence = shows(page, `${new Set(all).size} different ids of ${all.length} decisions`);
     if (new Set(all).size === all.length) return holds("unique", evidence);
     const repeated = ids.some((list) => new Set(list).size < list.length);
     if (repeated && new Set(all).size === 1) return holds("repeated", evidence);
-    if (repeated) return untold("some ids are repeated", evidence);
+    if (repeated) return inconclusive("some ids are repeated", evidence);
     return ids.some((list) => list.length > 1)
       ? holds("perMeeting", evidence)
       : oneOf(["perMeeting", "repeated"], "no meeting has two decisions", evidence);
@@ -56,27 +56,27 @@ export const decisionProbes: ProbesOf<Decisions> = {
     const pairs = lists.flatMap((list, at) =>
       list.map((decision) => [String(decision["fileName"]), String(meetings[at]?.["fileName"])] as const),
     );
-    if (page === undefined || pairs.length < 3) return untold("too few meetings have decisions");
+    if (page === undefined || pairs.length < 3) return inconclusive("too few meetings have decisions");
     const every = (test: (own: string, meeting: string) => boolean) =>
       pairs.every(([own, meeting]) => test(own.toLowerCase(), meeting.toLowerCase()));
     const evidence = (what: string) => shows(page, `decisions' file names: ${what}`);
     if (every((own, meeting) => own === meeting)) return holds("likeMeeting", evidence("those of the meetings"));
     if (every((own) => /- decision(?:\.md)?$/.test(own))) return holds("shared", evidence("one for each day"));
     const different = new Set(pairs.map(([own]) => own)).size;
-    if (pairs.some(([, meeting]) => meeting.length > 200)) return untold("every file name is long");
+    if (pairs.some(([, meeting]) => meeting.length > 200)) return inconclusive("every file name is long");
     if (pairs.filter(([own]) => own.length > 200).length > pairs.length / 2) return holds("long", evidence("too long"));
     return different > pairs.length / 2 &&
       pairs.some(([own]) => own.length <= 160) &&
       !pairs.some(([own]) => own.length > 160)
       ? holds("own", evidence("their own"))
-      : untold("they are of several kinds", evidence(`${different} of ${pairs.length} different`));
+      : inconclusive("they are of several kinds", evidence(`${different} of ${pairs.length} different`));
   },
 
   async decisionsUnwanted(session) {
     const settings = await settingsOf(session);
-    if (settings?.["auto_create_decision_notes"] !== false) return untold("the account wants decision notes");
+    if (settings?.["auto_create_decision_notes"] !== false) return inconclusive("the account wants decision notes");
     const { lists, page } = await decisionsIn(session);
-    if (page === undefined) return untold(TOO_FEW);
+    if (page === undefined) return inconclusive(TOO_FEW);
     const count = lists.flat().length;
     const evidence = shows(page, `${count} decisions, though the account wants none`);
     return count > 0

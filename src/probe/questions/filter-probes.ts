@@ -9,7 +9,7 @@ import {
   status,
   TOO_FEW,
   unheardOf,
-  untold,
+  inconclusive,
   type Judgement,
 } from "../session/judgement";
 import type { Known, ProbesOf } from "../session/probe";
@@ -28,7 +28,7 @@ export const filterProbes: ProbesOf<Filters> = {
     const read = await readsSince(session);
     if (read.judgement !== undefined) return read.judgement;
     const [odd, usual] = [await session.ask("/sync?since=not-a-time"), await session.ask("/sync")];
-    if (!isClean(usual) || (countOf(usual) ?? 0) === 0) return untold(TOO_FEW, listed(usual));
+    if (!isClean(usual) || (countOf(usual) ?? 0) === 0) return inconclusive(TOO_FEW, listed(usual));
     return byStatus(odd, {
       400: "reject",
       500: "fail",
@@ -58,7 +58,7 @@ export const filterProbes: ProbesOf<Filters> = {
     const read = await readsSince(session);
     if (read.judgement !== undefined) return read.judgement;
     const time = await middle(session);
-    if (time === undefined) return untold(TOO_FEW);
+    if (time === undefined) return inconclusive(TOO_FEW);
     const later = new Date(Date.parse(`${time}Z`) + 7_200_000).toISOString().slice(0, 19);
     const [plain, zoned] = [
       await session.ask(`/sync?since=${time}Z`),
@@ -79,7 +79,7 @@ export const filterProbes: ProbesOf<Filters> = {
 
   async statusUnknown(session) {
     const [unknown, usual] = [await session.ask(`/sync?status=${NOBODY}`), await session.ask("/sync")];
-    if (!isClean(usual) || (countOf(usual) ?? 0) === 0) return untold(TOO_FEW, listed(usual));
+    if (!isClean(usual) || (countOf(usual) ?? 0) === 0) return inconclusive(TOO_FEW, listed(usual));
     const count = countOf(unknown);
     return byStatus(unknown, {
       400: "reject",
@@ -101,7 +101,7 @@ export const filterProbes: ProbesOf<Filters> = {
 
   async projectUnknown(session) {
     const [unknown, usual] = [await session.ask(`/sync?project_id=${NOBODY}`), await session.ask("/sync")];
-    if (!isClean(usual) || (countOf(usual) ?? 0) === 0) return untold(TOO_FEW, listed(usual));
+    if (!isClean(usual) || (countOf(usual) ?? 0) === 0) return inconclusive(TOO_FEW, listed(usual));
     return byStatus(unknown, {
       404: "notFound",
       400: "reject",
@@ -110,12 +110,12 @@ export const filterProbes: ProbesOf<Filters> = {
   },
 
   async projectMatch(session, { project }: Known) {
-    if (project === undefined) return untold("no project is named (--project NAME)");
+    if (project === undefined) return inconclusive("no project is named (--project NAME)");
     const ask = (name: string) => session.ask(`/sync?project_id=${encodeURIComponent(name)}`);
     const own = await ask(project);
-    if (!isClean(own) || (countOf(own) ?? 0) === 0) return untold("the project has no meetings", listed(own));
+    if (!isClean(own) || (countOf(own) ?? 0) === 0) return inconclusive("the project has no meetings", listed(own));
     const other = project === project.toUpperCase() ? project.toLowerCase() : project.toUpperCase();
-    if (other === project || project.length < 3) return untold("the project's name has too few letters");
+    if (other === project || project.length < 3) return inconclusive("the project's name has too few letters");
     return matching(
       [await ask(NOBODY), await ask(other), await ask(project.slice(0, -1))],
       ["exact", "caseInsensitive", "prefix"],
@@ -128,7 +128,7 @@ async function readsSince(session: Session): Promise<{ readonly judgement?: Judg
   const latest = await session.ask(`/sync?since=${LATEST}`);
   if (!isClean(latest)) return { judgement: disturbed(latest) };
   const ignored = (countOf(latest) ?? 0) > 0;
-  return ignored ? { judgement: untold("the server does not read since", listed(latest)) } : {};
+  return ignored ? { judgement: inconclusive("the server does not read since", listed(latest)) } : {};
 }
 
 /** A whole second, without zone, after which 1 to 19 meetings were changed; undefined if there is none. */
@@ -147,7 +147,7 @@ function matching<V extends string>(
 ): Judgement<V> {
   if (!isClean(nobody, first, second)) return disturbed(nobody, first, second);
   const evidence = [listed(nobody), listed(first), listed(second)];
-  if ((countOf(nobody) ?? 0) > 0) return untold("an unknown name does not filter", ...evidence);
+  if ((countOf(nobody) ?? 0) > 0) return inconclusive("an unknown name does not filter", ...evidence);
   const finds = (answer: Answer) => idsOf(answer).length > 0;
   if (finds(first) && finds(second)) return unheardOf(...evidence);
   if (finds(first)) return holds(one, ...evidence);

@@ -1,4 +1,4 @@
-import { holds, oneOf, shows, status, unheardOf, untold } from "../session/judgement";
+import { holds, oneOf, shows, status, unheardOf, inconclusive } from "../session/judgement";
 import type { ProbesOf } from "../session/probe";
 
 type Limits = "refusalOrder" | "retryAfter" | "retryAfterBody";
@@ -9,9 +9,9 @@ const NEVER = "the limit was not reached";
 export const limitProbes: ProbesOf<Limits> = {
   async refusalOrder(session) {
     const limit = await session.useUpLimit();
-    if (limit === undefined) return untold(UNASKED);
+    if (limit === undefined) return inconclusive(UNASKED);
     const { refused, wrong } = limit;
-    if (refused === undefined || wrong.status === 0 || wrong.status === 200) return untold(NEVER);
+    if (refused === undefined || wrong.status === 0 || wrong.status === 200) return inconclusive(NEVER);
     const evidence = [status(refused), shows(wrong, `with a wrong key: status ${wrong.status}`)];
     if (wrong.status === 429) return holds("limitFirst", ...evidence);
     return oneOf(["keyFirst", "limitFirst"], "the wrong key may have a limit of its own", ...evidence);
@@ -19,9 +19,9 @@ export const limitProbes: ProbesOf<Limits> = {
 
   async retryAfter(session) {
     const limit = await session.useUpLimit();
-    if (limit === undefined) return untold(UNASKED);
+    if (limit === undefined) return inconclusive(UNASKED);
     const { refused } = limit;
-    if (refused === undefined) return untold(NEVER);
+    if (refused === undefined) return inconclusive(NEVER);
     const text = refused.headers.get("retry-after");
     const evidence = shows(refused, `Retry-After: ${text ?? "missing"}`);
     if (text === null) return holds("absent", evidence);
@@ -37,14 +37,14 @@ export const limitProbes: ProbesOf<Limits> = {
 
   async retryAfterBody(session) {
     const limit = await session.useUpLimit();
-    if (limit === undefined) return untold(UNASKED);
+    if (limit === undefined) return inconclusive(UNASKED);
     const { refused } = limit;
-    if (refused?.json === undefined) return untold(NEVER);
+    if (refused?.json === undefined) return inconclusive(NEVER);
     const [header, body] = [Number(refused.headers.get("retry-after") ?? Number.NaN), refused.json["retryAfter"]];
     const evidence = shows(refused, `retryAfter in the body: ${body === undefined ? "missing" : typeof body}`);
     if (body === undefined) return holds("missing", evidence);
     if (typeof body === "string") return holds("string", evidence);
-    if (Number.isNaN(header) || header <= 0 || header > 60) return untold("the header has no seconds", evidence);
+    if (Number.isNaN(header) || header <= 0 || header > 60) return inconclusive("the header has no seconds", evidence);
     if (body === header) return holds("equal", evidence);
     return body === header + 7 ? holds("differs", evidence) : unheardOf(evidence);
   },

@@ -1,7 +1,7 @@
 import { parseTimestamp } from "../../api/timestamp";
 import type { listingVariants } from "../../emulator/switches/listing";
 import { isClean, countOf, idOf, idsOf, isMeeting, meetingsOf, type Answer, type SeenMeeting } from "../session/answer";
-import { holds, oneOf, shows, unheardOf, untold, TOO_FEW, listed, disturbed } from "../session/judgement";
+import { holds, oneOf, shows, unheardOf, inconclusive, TOO_FEW, listed, disturbed } from "../session/judgement";
 import { paginationProbes } from "./pagination-probes";
 import type { ProbesOf } from "../session/probe";
 import { areFine, seenTimes } from "./seen-times";
@@ -18,8 +18,9 @@ export const listingProbes: ProbesOf<keyof typeof listingVariants> = {
     const times = seenTimes(meetings);
     const newest = times.filter(({ time }) => times.every((other) => other.time <= time));
     const [first] = newest;
-    if (first === undefined || newest.length !== 1) return untold("no single meeting was changed last");
-    if (typeof first.text !== "string" || !areFine([first])) return untold("times are not written to the millisecond");
+    if (first === undefined || newest.length !== 1) return inconclusive("no single meeting was changed last");
+    if (typeof first.text !== "string" || !areFine([first]))
+      return inconclusive("times are not written to the millisecond");
     const since = encodeURIComponent(first.text);
     const before = encodeURIComponent(new Date(Math.floor(first.time) - 1).toISOString());
     const [at, earlier] = [
@@ -30,7 +31,7 @@ export const listingProbes: ProbesOf<keyof typeof listingVariants> = {
     // Only a server that reads this form of `since`, and finds the meeting with it, tells anything.
     const found = (answer: Answer) => idsOf(answer).includes(first.id);
     if (at.status !== 200 || !found(earlier) || (countOf(earlier) ?? 0) > 1)
-      return untold("since cannot be asked to the millisecond", listed(at), listed(earlier));
+      return inconclusive("since cannot be asked to the millisecond", listed(at), listed(earlier));
     const evidence = shows(at, `the meeting changed at that moment is ${found(at) ? "" : "not "}listed`);
     return found(at) ? holds("inclusive", evidence) : holds("exclusive", evidence);
   },
@@ -38,18 +39,18 @@ export const listingProbes: ProbesOf<keyof typeof listingVariants> = {
   async sort(session) {
     const { pages, complete } = await session.list();
     const stable = await isStable(session);
-    if (stable !== true) return untold("the order is not the same in each request");
+    if (stable !== true) return inconclusive("the order is not the same in each request");
     const rows = pages.flatMap((page) => (meetingsOf(page) ?? []).filter(isMeeting));
     if (new Set(rows.map((row) => row["updatedAt"])).size < 10)
-      return untold("too many meetings have the same updatedAt");
-    if (rows.length < (complete ? 20 : 40)) return untold(TOO_FEW);
+      return inconclusive("too many meetings have the same updatedAt");
+    if (rows.length < (complete ? 20 : 40)) return inconclusive(TOO_FEW);
     const orders = consistentOrders(rows);
     const evidence = shows(
       pages[0] as Answer,
       `${rows.length} meetings, in order of: ${orders.join(", ") || "creation, or unknown"}`,
     );
     const [only] = orders;
-    if (only === undefined) return untold("it is the order of creation, or unknown", evidence);
+    if (only === undefined) return inconclusive("it is the order of creation, or unknown", evidence);
     const possible: Order[] = [...orders, "created"];
     // An order of creation goes with the dates of meetings. One that follows the updates and not the dates is no accident.
     const chosen = orders.length === 1 && (only === "updatedDesc" || only === "updatedAsc" || only === "id");
@@ -58,7 +59,7 @@ export const listingProbes: ProbesOf<keyof typeof listingVariants> = {
 
   async shuffle(session) {
     const stable = await isStable(session);
-    if (stable === undefined) return untold(TOO_FEW);
+    if (stable === undefined) return inconclusive(TOO_FEW);
     const [first] = await pair(session);
     return stable === "ties"
       ? oneOf(["none", "everyRequest"], "only meetings of the same moment change places", listed(first))
@@ -68,11 +69,11 @@ export const listingProbes: ProbesOf<keyof typeof listingVariants> = {
   async tieBreak(session) {
     const stable = await isStable(session);
     const [first, second] = await pair(session);
-    if (stable === undefined || stable === false) return untold("the order is not the same in each request");
+    if (stable === undefined || stable === false) return inconclusive("the order is not the same in each request");
     if (stable === "ties") return holds("none", shows(second, "meetings of the same moment changed places"));
     const times = seenTimes((meetingsOf(first) ?? []).filter(isMeeting));
     const tied = times.filter(({ time }) => times.filter((other) => other.time === time).length > 1);
-    if (!areFine(times) || tied.length < 6) return untold("too few meetings were changed at the same moment");
+    if (!areFine(times) || tied.length < 6) return inconclusive("too few meetings were changed at the same moment");
     const evidence = shows(second, `${tied.length} meetings of equal moments stay in their places`);
     return oneOf(["id", "none"], "they may stay for another reason, such as a kept list", evidence);
   },
@@ -80,7 +81,7 @@ export const listingProbes: ProbesOf<keyof typeof listingVariants> = {
   paging: { needs: "changes" },
 
   async duplicates(session) {
-    if ((await isStable(session)) !== true) return untold("the order is not the same in each request");
+    if ((await isStable(session)) !== true) return inconclusive("the order is not the same in each request");
     // In the order of the list: a server may keep for the later pages what it listed for the first.
     const [first, second, third] = [
       await session.ask("/sync?limit=6&offset=0"),
@@ -89,7 +90,7 @@ export const listingProbes: ProbesOf<keyof typeof listingVariants> = {
     ];
     if (!isClean(first, second, third)) return disturbed(first, second, third);
     const lists = [first, second, third].map(idsOf);
-    if (lists.some((ids) => ids.length < 6)) return untold("pages are not full", listed(first), listed(third));
+    if (lists.some((ids) => ids.length < 6)) return inconclusive("pages are not full", listed(first), listed(third));
     const evidence = [listed(first), listed(second), listed(third)];
     const [a = [], b = []] = lists;
     // A repetition at the end of each page moves the rest by one, so the third page may repeat one inside.
@@ -97,7 +98,7 @@ export const listingProbes: ProbesOf<keyof typeof listingVariants> = {
     if (a.at(-1) === b[0]) return holds("betweenPages", ...evidence);
     return new Set(lists.flat()).size === 18
       ? holds("none", ...evidence)
-      : untold("meetings are repeated in another way", ...evidence);
+      : inconclusive("meetings are repeated in another way", ...evidence);
   },
 
   async emptyPages(session) {
@@ -105,15 +106,15 @@ export const listingProbes: ProbesOf<keyof typeof listingVariants> = {
     const counts = pages.map((page) => countOf(page) ?? 0);
     const gap = counts.findIndex((count, at) => count === 0 && counts.slice(at).some((later) => later > 0));
     const page = pages[Math.max(gap, 0)];
-    if (page === undefined || !complete) return untold("the whole list cannot be read");
+    if (page === undefined || !complete) return inconclusive("the whole list cannot be read");
     if (gap !== -1) {
       const again = await session.askAgain(page.request.replace("GET ", ""));
       return isClean(again) && countOf(again) === 0
         ? holds("filteredAfterPaging", listed(page), listed(again))
-        : untold("a page was empty once, and once not", listed(page), listed(again));
+        : inconclusive("a page was empty once, and once not", listed(page), listed(again));
     }
     // A server that repeats its last page may do so in place of a gap after the first one.
-    if (meetings.length <= Math.max(...counts)) return untold(TOO_FEW, listed(page));
+    if (meetings.length <= Math.max(...counts)) return inconclusive(TOO_FEW, listed(page));
     return holds("none", shows(page, `${counts.length} pages without a gap`));
   },
 
@@ -121,7 +122,7 @@ export const listingProbes: ProbesOf<keyof typeof listingVariants> = {
     const answer = await session.ask("/sync?limit=4");
     if (!isClean(answer)) return disturbed(answer);
     const count = countOf(answer);
-    if ((await session.list()).meetings.length < 20) return untold(TOO_FEW, listed(answer));
+    if ((await session.list()).meetings.length < 20) return inconclusive(TOO_FEW, listed(answer));
     if (count === 4) return holds("none", listed(answer));
     return count === 2 ? holds("half", listed(answer)) : unheardOf(listed(answer));
   },
@@ -143,7 +144,7 @@ export const listingProbes: ProbesOf<keyof typeof listingVariants> = {
     }
     const evidence = { request: "GET /meetings/<a listed id>", shows: `found, ${asked} times` };
     return asked === 0
-      ? untold(TOO_FEW)
+      ? inconclusive(TOO_FEW)
       : oneOf(["consistent", "byIdOnly", "listOnly"], "more meetings may be hidden", evidence);
   },
 };

@@ -1,7 +1,7 @@
 import type { meetingVariants } from "../../emulator/switches/meeting";
 import { idOf, isClean, isMeeting, meetingsOf, type Answer } from "../session/answer";
 import { decisionProbes } from "./decision-probes";
-import { holds, oneOf, shows, unheardOf, untold, TOO_FEW } from "../session/judgement";
+import { holds, oneOf, shows, unheardOf, inconclusive, TOO_FEW } from "../session/judgement";
 import { namesIn, noteProbes, settingsOf } from "./note-probes";
 import type { ProbesOf } from "../session/probe";
 
@@ -18,7 +18,7 @@ export const meetingProbes: ProbesOf<keyof typeof meetingVariants> = {
 
   async fileNameDuplicates(session) {
     const { names, page } = await namesIn(session);
-    if (page === undefined || names.length < 20) return untold(TOO_FEW);
+    if (page === undefined || names.length < 20) return inconclusive(TOO_FEW);
     const bare = names.map((name) => name.replace(/\.md$/i, ""));
     const folded = bare.map((name) => name.toLowerCase());
     if (names.some((name) => name !== name.normalize("NFC")))
@@ -29,12 +29,12 @@ export const meetingProbes: ProbesOf<keyof typeof meetingVariants> = {
     const same = names.length - new Set(folded).size;
     const evidence = shows(page, `${same} of ${names.length} file names occurred before`);
     if (same > 0 && capitals === 0) return holds("possible", evidence);
-    return untold("no two meetings have the same date and title", evidence);
+    return inconclusive("no two meetings have the same date and title", evidence);
   },
 
   async fileNameCharacters(session) {
     const { meetings, page } = await namesIn(session);
-    if (page === undefined) return untold(TOO_FEW);
+    if (page === undefined) return inconclusive(TOO_FEW);
     const names = meetings.map((meeting) => String(meeting["fileName"]));
     if (names.every((name) => name.startsWith("../")))
       return holds("path", shows(page, "every file name begins with ../"));
@@ -46,15 +46,15 @@ export const meetingProbes: ProbesOf<keyof typeof meetingVariants> = {
     if (kept > 0) return holds("raw", evidence);
     return special.length > 0
       ? holds("safe", evidence)
-      : untold("no title has a character that file systems refuse", evidence);
+      : inconclusive("no title has a character that file systems refuse", evidence);
   },
 
   async fileNameEnding(session) {
     const { names, page } = await namesIn(session);
-    if (page === undefined || names.length === 0) return untold(TOO_FEW);
+    if (page === undefined || names.length === 0) return inconclusive(TOO_FEW);
     const endings = [...new Set(names.map((name) => /\.md$/i.exec(name)?.[0] ?? "none"))];
     const evidence = shows(page, `file names end in: ${endings.join(", ")}`);
-    if (endings.length > 1) return untold("file names have several endings", evidence);
+    if (endings.length > 1) return inconclusive("file names have several endings", evidence);
     const values = { ".md": "md", none: "missing", ".MD": "upperCase" } as const;
     const value = values[endings[0] as keyof typeof values] as (typeof values)[keyof typeof values] | undefined;
     return value === undefined ? unheardOf(evidence) : holds(value, evidence);
@@ -62,13 +62,13 @@ export const meetingProbes: ProbesOf<keyof typeof meetingVariants> = {
 
   async titles(session) {
     const { meetings, page, complete } = await namesIn(session);
-    if (page === undefined || meetings.length < 10) return untold(TOO_FEW);
+    if (page === undefined || meetings.length < 10) return inconclusive(TOO_FEW);
     const empty = meetings.filter((meeting) => meeting["title"] === "").length;
     const evidence = shows(page, `${empty} of ${meetings.length} titles are empty`);
     if (empty > 0) return holds("someEmpty", evidence);
     return complete || meetings.length >= 50
       ? holds("present", evidence)
-      : untold("the whole list cannot be read", evidence);
+      : inconclusive("the whole list cannot be read", evidence);
   },
 
   fileNameChanges: { needs: "changes" },
@@ -77,12 +77,12 @@ export const meetingProbes: ProbesOf<keyof typeof meetingVariants> = {
     const { meetings, page } = await namesIn(session);
     const folders = [...new Set(meetings.map((meeting) => meeting["folder"]))];
     const set = (await settingsOf(session))?.["meetings_folder"];
-    if (page === undefined || folders.length !== 1) return untold("meetings have several folders");
+    if (page === undefined || folders.length !== 1) return inconclusive("meetings have several folders");
     const [folder] = folders;
     if (folder === null) return holds("null", shows(page, "folder is null"));
     if (typeof folder !== "string") return unheardOf(shows(page, `folder is a ${typeof folder}`));
     if (typeof set !== "string" || set === "" || /^\/|\/$|^\.\./.test(set))
-      return untold("the setting meetings_folder is not known");
+      return inconclusive("the setting meetings_folder is not known");
     const evidence = shows(page, folder === set ? "folder is as set" : "folder is not as set");
     if (folder === set) return holds("relative", evidence);
     if (folder === "") return holds("root", evidence);
@@ -92,7 +92,7 @@ export const meetingProbes: ProbesOf<keyof typeof meetingVariants> = {
 
   async extraFields(session) {
     const { meetings, page } = await namesIn(session);
-    if (page === undefined || meetings.length === 0) return untold(TOO_FEW);
+    if (page === undefined || meetings.length === 0) return inconclusive(TOO_FEW);
     const others = [...new Set(meetings.flatMap((meeting) => Object.keys(meeting)))].filter(
       (name) => !FIELDS.includes(name),
     );
@@ -102,7 +102,7 @@ export const meetingProbes: ProbesOf<keyof typeof meetingVariants> = {
 
   async missingSettings(session) {
     const settings = await settingsOf(session);
-    if (settings === undefined) return untold("/auth sent no settings");
+    if (settings === undefined) return inconclusive("/auth sent no settings");
     const missing = SETTINGS.filter((name) => !(name in settings));
     const evidence = { request: "POST /auth", shows: `missing settings: ${missing.join(", ") || "none"}` };
     if (missing.length === 0) return holds("none", evidence);
@@ -112,7 +112,7 @@ export const meetingProbes: ProbesOf<keyof typeof meetingVariants> = {
 
   async syncFrequency(session) {
     const minutes = (await settingsOf(session))?.["sync_frequency_minutes"];
-    if (typeof minutes !== "number") return untold("/auth sent no sync_frequency_minutes");
+    if (typeof minutes !== "number") return inconclusive("/auth sent no sync_frequency_minutes");
     const evidence = { request: "POST /auth", shows: `sync_frequency_minutes: ${minutes}` };
     if (minutes < 0) return holds("negative", evidence);
     if (minutes >= 1_000_000_000) return holds("huge", evidence);
@@ -122,7 +122,7 @@ export const meetingProbes: ProbesOf<keyof typeof meetingVariants> = {
   async badMeeting(session) {
     const { entries, pages, complete } = await session.list();
     const [page] = pages;
-    if (page === undefined || entries.length < 100) return untold(TOO_FEW);
+    if (page === undefined || entries.length < 100) return inconclusive(TOO_FEW);
     const strange = entries.filter((entry) => !isMeeting(entry)).length;
     if (strange > 0) return holds("notAnObject", shows(page, `${strange} entries of the list are no objects`));
     const bad = (entry: unknown) =>
@@ -133,7 +133,7 @@ export const meetingProbes: ProbesOf<keyof typeof meetingVariants> = {
     if (first === undefined)
       return complete
         ? holds("none", shows(page, `${entries.length} meetings of the right form`))
-        : untold("the whole list cannot be read");
+        : inconclusive("the whole list cannot be read");
     const answer = await session.ask(`/meetings/${idOf(first) ?? ""}`);
     const evidence = { request: "GET /meetings/<an id of wrong form>", shows: `status ${answer.status}` };
     if (answer.disturbance !== undefined || answer.status !== 200)
@@ -151,10 +151,10 @@ export const meetingProbes: ProbesOf<keyof typeof meetingVariants> = {
     const all = session.answers.filter((answer) => isClean(answer) && has(answer, /[a-f]/i));
     const upper = all.filter((answer) => has(answer, /[A-F]/));
     const [first] = all;
-    if (first === undefined) return untold(TOO_FEW);
+    if (first === undefined) return inconclusive(TOO_FEW);
     const evidence = shows(first, `${upper.length} of ${all.length} answers have ids in upper case`);
     if (upper.length === all.length) return unheardOf(evidence);
     if (upper.length > 0) return holds("changing", evidence);
-    return all.length < 10 ? untold("too few answers have ids", evidence) : holds("lower", evidence);
+    return all.length < 10 ? inconclusive("too few answers have ids", evidence) : holds("lower", evidence);
   },
 };

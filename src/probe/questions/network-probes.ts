@@ -1,6 +1,6 @@
 import type { networkVariants } from "../../emulator/switches/network";
 import { countOf, type Answer, type Disturbance } from "../session/answer";
-import { holds, oneOf, shows, status, untold, type Evidence, type Judgement } from "../session/judgement";
+import { holds, oneOf, shows, status, inconclusive, type Evidence, type Judgement } from "../session/judgement";
 import type { ProbesOf } from "../session/probe";
 import type { Session } from "../session/session";
 
@@ -21,7 +21,7 @@ export const networkProbes: ProbesOf<keyof typeof networkVariants> = {
     if (page?.status === 522) return holds("originTimeout", shows(page, "status 522, a web page"));
     return page === undefined
       ? unless(lost, all, holds("none", many(all)))
-      : untold("a web page of another kind came", status(page));
+      : inconclusive("a web page of another kind came", status(page));
   },
 
   async caching(session) {
@@ -35,7 +35,7 @@ export const networkProbes: ProbesOf<keyof typeof networkVariants> = {
     const kept = all.find(
       (answer) => answer.status === 200 && !(answer.headers.get("cache-control") ?? "").includes("no-store"),
     );
-    if (kept !== undefined) return untold("Cache-Control does not say no-store", shows(kept, "no ETag, no Age"));
+    if (kept !== undefined) return inconclusive("Cache-Control does not say no-store", shows(kept, "no ETag, no Age"));
     return unless([...lost, ...html, ...redirects], all, holds("noStore", many(all)));
   },
 
@@ -53,9 +53,9 @@ export const networkProbes: ProbesOf<keyof typeof networkVariants> = {
     if (nan !== undefined) return holds("notANumber", shows(nan, "NaN in place of a value"));
     if (nothing !== undefined) return holds("noContent", shows(nothing, "status 204"));
     const [first] = broken;
-    if (first !== undefined) return untold("some answers broke off, in one of several ways", status(first));
+    if (first !== undefined) return inconclusive("some answers broke off, in one of several ways", status(first));
     // One meeting may spoil every page that has it.
-    if (!complete) return untold("the whole list cannot be read");
+    if (!complete) return inconclusive("the whole list cannot be read");
     const refusesBig = (answer: Answer) => answer.request === BIG && answer.disturbance === "gateway error";
     const hiding = disturbed.filter((answer) => !refusesBig(answer));
     return unless(hiding, all, holds("clean", many(all)));
@@ -63,7 +63,7 @@ export const networkProbes: ProbesOf<keyof typeof networkVariants> = {
 
   async bigPages(session) {
     const [big, small] = [await session.ask("/sync?limit=100"), await session.ask("/sync?limit=4")];
-    if (small.disturbance !== undefined || small.status !== 200) return untold("no page could be had");
+    if (small.disturbance !== undefined || small.status !== 200) return inconclusive("no page could be had");
     const evidence = [
       shows(big, big.status === 0 ? "no answer" : `status ${big.status}`),
       shows(small, `status ${small.status}`),
@@ -72,9 +72,11 @@ export const networkProbes: ProbesOf<keyof typeof networkVariants> = {
     const every = (code: number) => tries.length > 1 && tries.every((answer) => answer.status === code);
     if (every(504)) return holds("gatewayTimeout", ...evidence);
     if (every(413)) return holds("tooLarge", ...evidence);
-    if (big.disturbance !== undefined) return untold("the big page is disturbed", ...evidence);
-    if (big.receivedAt - big.sentAt > 4000) return untold("the big page took long", ...evidence);
-    return (countOf(big) ?? 0) > 25 ? holds("served", ...evidence) : untold("there are too few meetings", ...evidence);
+    if (big.disturbance !== undefined) return inconclusive("the big page is disturbed", ...evidence);
+    if (big.receivedAt - big.sentAt > 4000) return inconclusive("the big page took long", ...evidence);
+    return (countOf(big) ?? 0) > 25
+      ? holds("served", ...evidence)
+      : inconclusive("there are too few meetings", ...evidence);
   },
 
   retries: (session) => unlessLost(session, "harmless", "executedThenLost"),
@@ -99,7 +101,7 @@ async function byHeader<V extends string>(
   values: Readonly<Record<"sent" | "missing", V>>,
 ): Promise<Judgement<V>> {
   const answer = await session.ask("/sync");
-  if (answer.disturbance !== undefined) return untold("the answer is disturbed");
+  if (answer.disturbance !== undefined) return inconclusive("the answer is disturbed");
   const what = answer.headers.has(name) ? "sent" : "missing";
   return holds(values[what], shows(answer, `${name}: ${what}`));
 }
@@ -125,9 +127,9 @@ function unless<V extends string>(
   all: readonly Answer[],
   undisturbed: Judgement<V>,
 ): Judgement<V> {
-  if (all.length < MANY) return untold("too few answers came");
+  if (all.length < MANY) return inconclusive("too few answers came");
   const [other] = hiding;
-  return other === undefined ? undisturbed : untold("other disturbances may hide it", status(other));
+  return other === undefined ? undisturbed : inconclusive("other disturbances may hide it", status(other));
 }
 
 function many(answers: readonly Answer[]): Evidence {

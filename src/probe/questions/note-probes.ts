@@ -1,7 +1,7 @@
 import { parseDocument } from "yaml";
 import type { meetingVariants } from "../../emulator/switches/meeting";
 import { idOf, isMeeting, type SeenMeeting } from "../session/answer";
-import { holds, oneOf, shows, TOO_FEW, unheardOf, untold } from "../session/judgement";
+import { holds, oneOf, shows, TOO_FEW, unheardOf, inconclusive } from "../session/judgement";
 import type { ProbesOf } from "../session/probe";
 import type { Session } from "../session/session";
 
@@ -39,18 +39,18 @@ export const noteProbes: ProbesOf<Notes> = {
         shows: `the text has ${short.length} characters, in the list ${long.length}`,
       };
       if (long === short)
-        return /\n## /.test(long) ? holds("same", evidence) : untold("the meeting has no sections", evidence);
+        return /\n## /.test(long) ? holds("same", evidence) : inconclusive("the meeting has no sections", evidence);
       if (short === long.replaceAll("\n", "\r\n") && !long.includes("\r")) return holds("crlf", evidence);
       if (long.startsWith(short) && short.length < long.length) return holds("byIdTrimmed", evidence);
       if (short.startsWith(long) && long.length < short.length) return holds("listTrimmed", evidence);
-      return untold("the texts differ in another way, as they do when a meeting changes", evidence);
+      return inconclusive("the texts differ in another way, as they do when a meeting changes", evidence);
     }
-    return untold("no listed meeting is found by its id");
+    return inconclusive("no listed meeting is found by its id");
   },
 
   async frontMatterKeys(session) {
     const { blocks, page } = await blocksIn(session);
-    if (page === undefined || blocks.length < 5) return untold("too few notes have front matter");
+    if (page === undefined || blocks.length < 5) return inconclusive("too few notes have front matter");
     const keys = blocks.map((block) => [...block.matchAll(/^([\w-]+):/gm)].map((match) => match[1] ?? ""));
     const all = [...new Set(keys.flat())];
     const evidence = shows(page, `front matter keys: ${all.slice(0, 12).join(", ")}`);
@@ -72,7 +72,7 @@ export const noteProbes: ProbesOf<Notes> = {
 
   async frontMatterYaml(session) {
     const { texts, blocks, page } = await blocksIn(session);
-    if (page === undefined || texts.length < 5) return untold(TOO_FEW);
+    if (page === undefined || texts.length < 5) return inconclusive(TOO_FEW);
     const most = (test: (text: string) => boolean) => texts.filter(test).length > texts.length / 2;
     if (most((text) => text.startsWith("\uFEFF")))
       return holds("bom", shows(page, "a byte order mark before the note"));
@@ -80,12 +80,12 @@ export const noteProbes: ProbesOf<Notes> = {
     if (most((text) => /^---\n[^]*?\n---\n[^]*\n---\n[\w-]+: [^\n]*\n---\n/.test(text))) {
       return holds("secondFence", shows(page, "a second block between two lines of ---"));
     }
-    if (blocks.length < 5) return untold("too few notes have front matter");
+    if (blocks.length < 5) return inconclusive("too few notes have front matter");
     const invalid = blocks.filter((block) => parseDocument(block).errors.length > 0).length;
     const evidence = shows(page, `${invalid} of ${blocks.length} blocks are no YAML`);
     if (invalid > 0) return holds("unquoted", evidence);
     const attended = blocks.filter((block) => /^attendees: \[[^\]\s]/m.test(block)).length;
-    if (attended === 0) return untold("no meeting has attendees", evidence);
+    if (attended === 0) return inconclusive("no meeting has attendees", evidence);
     const whole = texts.some((text) => text.includes("\n## "));
     return whole ? holds("valid", evidence) : oneOf(["valid", "secondFence"], "the list cuts the texts", evidence);
   },
@@ -95,7 +95,7 @@ export const noteProbes: ProbesOf<Notes> = {
     const keys = [
       ...new Set(blocks.flatMap((block) => [...block.matchAll(/^([\w-]+_id):/gim)].map((match) => match[1] ?? ""))),
     ];
-    if (page === undefined || keys.length === 0) return untold("no note has a key that ends in _id");
+    if (page === undefined || keys.length === 0) return inconclusive("no note has a key that ends in _id");
     const evidence = shows(page, `keys: ${keys.slice(0, 3).join(", ")}`);
     const values = { minutes_id: "minutes_id", meeting_service_id: "other", Minutes_ID: "capitalised" } as const;
     const value = values[keys[0] as keyof typeof values] as (typeof values)[keyof typeof values] | undefined;
@@ -105,7 +105,7 @@ export const noteProbes: ProbesOf<Notes> = {
   async timeForm(session) {
     const { blocks, page } = await blocksIn(session);
     const times = blocks.flatMap((block) => /^time: (.*)$/m.exec(block)?.[1] ?? []);
-    if (page === undefined || times.length === 0) return untold("no note has a time");
+    if (page === undefined || times.length === 0) return inconclusive("no note has a time");
     const every = (form: RegExp) => times.every((time) => form.test(time));
     const evidence = shows(page, `${times.length} times of the same form`);
     if (every(/^"?\d\d:\d\d [AP]M"?$/)) return holds("twelveHours", evidence);
@@ -117,13 +117,13 @@ export const noteProbes: ProbesOf<Notes> = {
 
   async durationForm(session) {
     const { blocks, page } = await blocksIn(session);
-    if (page === undefined || blocks.length < 5) return untold("too few notes have front matter");
+    if (page === undefined || blocks.length < 5) return inconclusive("too few notes have front matter");
     const durations = blocks.flatMap((block) => /^duration: (.*)$/m.exec(block)?.[1] ?? []);
     const evidence = shows(page, `${durations.length} of ${blocks.length} notes have a duration`);
     if (durations.length === 0) {
       return blocks.some((block) => /^attendees:/m.test(block))
         ? holds("missing", evidence)
-        : untold("few keys come at all", evidence);
+        : inconclusive("few keys come at all", evidence);
     }
     if (durations.length < blocks.length) return unheardOf(evidence);
     return durations.every((text) => text === "0min") ? holds("zero", evidence) : holds("present", evidence);
@@ -132,7 +132,7 @@ export const noteProbes: ProbesOf<Notes> = {
   async sections(session) {
     const { texts, page } = await blocksIn(session);
     const bodies = texts.filter((text) => /^#+ /m.test(text));
-    if (page === undefined || bodies.length < 5) return untold(TOO_FEW);
+    if (page === undefined || bodies.length < 5) return inconclusive(TOO_FEW);
     const headings = new Set(
       bodies.flatMap(
         (text) => text.match(/^#{2,3} (?:Summary|\u00dcberblick|Decisions|Action items|Transcript)\b/gm) ?? [],
@@ -141,7 +141,7 @@ export const noteProbes: ProbesOf<Notes> = {
     const evidence = shows(page, `headings: ${[...headings].join(", ") || "others"}`);
     if (headings.has("## Überblick")) return holds("german", evidence);
     if (headings.has("### Summary")) return holds("deeper", evidence);
-    if (!headings.has("## Summary")) return untold("no note has a summary", evidence);
+    if (!headings.has("## Summary")) return inconclusive("no note has a summary", evidence);
     const added = (["decisions", "actionItems", "transcript"] as const).filter((name, at) =>
       headings.has(["## Decisions", "## Action items", "## Transcript"][at] ?? ""),
     );
@@ -152,7 +152,7 @@ export const noteProbes: ProbesOf<Notes> = {
 
   async notesMarkdown(session) {
     const { meetings, page, complete } = await namesIn(session);
-    if (page === undefined || meetings.length < 10) return untold(TOO_FEW);
+    if (page === undefined || meetings.length < 10) return inconclusive(TOO_FEW);
     const count = (test: (value: unknown) => boolean) =>
       meetings.filter((meeting) => test(meeting["notesMarkdown"])).length;
     const [none, empty] = [count((value) => value === null), count((value) => value === "")];
@@ -161,7 +161,7 @@ export const noteProbes: ProbesOf<Notes> = {
     if (none > 0) return holds("null", evidence);
     if (empty > 0) return holds("empty", evidence);
     if (huge > 0) return holds("huge", evidence);
-    if (!complete) return untold("the whole list cannot be read", evidence);
+    if (!complete) return inconclusive("the whole list cannot be read", evidence);
     const isWhole = meetings.some((meeting) => /\n##+ /.test(String(meeting["notesMarkdown"])));
     return isWhole ? holds("text", evidence) : oneOf(["text", "huge"], "the list cuts the texts", evidence);
   },

@@ -1,7 +1,17 @@
 import type { listingVariants } from "../../emulator/switches/listing";
 import { countOf, isClean, paginationOf, type Answer } from "../session/answer";
 import { LATEST, NOBODY } from "./filter-probes";
-import { disturbed, holds, lengthOf, listed, oneOf, shows, TOO_FEW, unheardOf, untold } from "../session/judgement";
+import {
+  disturbed,
+  holds,
+  lengthOf,
+  listed,
+  oneOf,
+  shows,
+  TOO_FEW,
+  unheardOf,
+  inconclusive,
+} from "../session/judgement";
 import type { ProbesOf } from "../session/probe";
 
 const totalOf = (answer: Answer) => paginationOf(answer)["total"];
@@ -16,7 +26,7 @@ export const paginationProbes: ProbesOf<Pagination> = {
     const totals = pages.map(totalOf);
     const [first] = pages;
     const [small, smaller] = [await session.ask("/sync?limit=4"), await session.ask("/sync?limit=3")];
-    if (first === undefined || !isClean(small, smaller)) return untold("the list cannot be read");
+    if (first === undefined || !isClean(small, smaller)) return inconclusive("the list cannot be read");
     const evidence = [counted(first), counted(small)];
     const [total, other] = [totalOf(small), totalOf(smaller)];
     if (typeof total !== "number" || typeof other !== "number") return unheardOf(...evidence);
@@ -24,7 +34,7 @@ export const paginationProbes: ProbesOf<Pagination> = {
       return holds("pageLength", ...evidence);
     if (entries.length > 8 && total === 8 && other === 6) return holds("capped", ...evidence);
     if (new Set([...totals, total, other]).size > 1)
-      return untold("the totals differ, as they do while meetings change", ...evidence);
+      return inconclusive("the totals differ, as they do while meetings change", ...evidence);
     return oneOf(["exact", "ignoresSince", "stale", "drifting"], "meetings would have to change", ...evidence);
   },
 
@@ -35,12 +45,12 @@ export const paginationProbes: ProbesOf<Pagination> = {
     if (!isClean(unknown, usual)) return disturbed(unknown, usual);
     const [total, all] = [totalOf(unknown), totalOf(usual)];
     if (unknown.status !== 200 || countOf(unknown) !== 0)
-      return untold("an unknown status gives no empty list", listed(unknown));
-    if (typeof total !== "number" || typeof all !== "number" || all < 10) return untold(TOO_FEW, counted(usual));
+      return inconclusive("an unknown status gives no empty list", listed(unknown));
+    if (typeof total !== "number" || typeof all !== "number" || all < 10) return inconclusive(TOO_FEW, counted(usual));
     const evidence = [counted(unknown), counted(usual)];
     if (total >= all - 2) return holds("ignored", ...evidence);
     const isPageLength = all === countOf(usual);
-    if (isPageLength) return untold("the total may be the length of the page", ...evidence);
+    if (isPageLength) return inconclusive("the total may be the length of the page", ...evidence);
     return total <= 2 ? holds("applied", ...evidence) : unheardOf(...evidence);
   },
 

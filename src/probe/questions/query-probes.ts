@@ -10,7 +10,7 @@ import {
   status,
   TOO_FEW,
   unheardOf,
-  untold,
+  inconclusive,
 } from "../session/judgement";
 import { filterProbes } from "./filter-probes";
 import type { ProbesOf } from "../session/probe";
@@ -33,7 +33,7 @@ export const queryProbes: ProbesOf<keyof typeof queryVariants> = {
     }
     const evidence = [listed(over), listed(most), listed(usual)];
     if (overs > mosts) return holds("honour", ...evidence);
-    if (mosts <= usuals) return untold(TOO_FEW, ...evidence);
+    if (mosts <= usuals) return inconclusive(TOO_FEW, ...evidence);
     if (overs === mosts)
       return most.status === 200 && mosts >= 2 * usuals
         ? holds("clamp", ...evidence)
@@ -47,8 +47,8 @@ export const queryProbes: ProbesOf<keyof typeof queryVariants> = {
     if (zero.status === 400) return holds("reject", status(zero));
     if (isRefusedOtherwise(zero)) return unheardOf(status(zero));
     const [zeros, usuals] = [countOf(zero), countOf(usual)];
-    if (zeros === 0) return usuals === 0 ? untold(TOO_FEW) : holds("empty", listed(zero));
-    if (usuals === undefined || usuals < 2) return untold(TOO_FEW, listed(usual));
+    if (zeros === 0) return usuals === 0 ? inconclusive(TOO_FEW) : holds("empty", listed(zero));
+    if (usuals === undefined || usuals < 2) return inconclusive(TOO_FEW, listed(usual));
     if (zeros === 1) return holds("one", listed(zero));
     return zeros === usuals ? holds("default50", listed(zero), listed(usual)) : unheardOf(listed(zero));
   },
@@ -60,7 +60,7 @@ export const queryProbes: ProbesOf<keyof typeof queryVariants> = {
 
   async offsetBeyondTotal(session) {
     const [beyond, usual] = [await session.ask("/sync?offset=10000000"), await session.ask("/sync")];
-    if (!isClean(usual) || (countOf(usual) ?? 0) === 0) return untold(TOO_FEW, listed(usual));
+    if (!isClean(usual) || (countOf(usual) ?? 0) === 0) return inconclusive(TOO_FEW, listed(usual));
     const count = countOf(beyond);
     return byStatus(beyond, {
       400: "reject",
@@ -79,7 +79,7 @@ export const queryProbes: ProbesOf<keyof typeof queryVariants> = {
     if (!isClean(repeated, usual)) return disturbed(repeated, usual);
     if (repeated.status === 400) return holds("reject", status(repeated));
     const count = countOf(repeated);
-    if ((countOf(usual) ?? 0) < 2) return untold(TOO_FEW, listed(usual));
+    if ((countOf(usual) ?? 0) < 2) return inconclusive(TOO_FEW, listed(usual));
     if (count === 1) return holds("first", listed(repeated));
     return count === countOf(usual) ? holds("last", listed(repeated)) : unheardOf(listed(repeated));
   },
@@ -104,7 +104,7 @@ export const queryProbes: ProbesOf<keyof typeof queryVariants> = {
       if (found === 2) return holds("found", ...evidence);
       if (found === 1 && missing === 1) return holds("notFound", ...evidence);
     }
-    return untold("no listed meeting is found by its id");
+    return inconclusive("no listed meeting is found by its id");
   },
 
   async authRequest(session) {
@@ -154,7 +154,7 @@ export const queryProbes: ProbesOf<keyof typeof queryVariants> = {
 
   async preflight(session) {
     const answer = await twice(session, "OPTIONS");
-    if (answer === undefined) return untold("two requests got different answers");
+    if (answer === undefined) return inconclusive("two requests got different answers");
     return byStatus(answer, { 204: "noContent", 404: "notFound", 401: "unauthorized" });
   },
 
@@ -174,7 +174,7 @@ export const queryProbes: ProbesOf<keyof typeof queryVariants> = {
 
   async headMethod(session) {
     const [head, other] = [await twice(session, "HEAD"), await twice(session, "OPTIONS")];
-    if (head === undefined || other === undefined) return untold("two requests got different answers");
+    if (head === undefined || other === undefined) return inconclusive("two requests got different answers");
     if (!isClean(head, other)) return disturbed(head, other);
     const evidence = [status(head), status(other)];
     if (head.status === 200 && other.status !== 200) return holds("likeGet", ...evidence);

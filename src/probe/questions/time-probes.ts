@@ -1,7 +1,7 @@
 import { parseTimestamp } from "../../api/timestamp";
 import type { timeVariants } from "../../emulator/switches/times";
 import { countOf, isMeeting, meetingsOf, type Answer } from "../session/answer";
-import { holds, oneOf, shows, unheardOf, untold, TOO_FEW } from "../session/judgement";
+import { holds, oneOf, shows, unheardOf, inconclusive, TOO_FEW } from "../session/judgement";
 import type { ProbesOf } from "../session/probe";
 import { areFine, seenTimes } from "./seen-times";
 
@@ -17,27 +17,27 @@ export const timeProbes: ProbesOf<keyof typeof timeVariants> = {
     const { meetings, pages } = await session.list();
     const times = seenTimes(meetings);
     const [page] = pages;
-    if (page === undefined || times.length < 20) return untold(TOO_FEW);
+    if (page === undefined || times.length < 20) return inconclusive(TOO_FEW);
     if (times.some(({ text }) => typeof text === "string" && /\.\d{3}(?!000)\d{3}/.test(text))) {
       return holds("microseconds", shows(page, "updatedAt has digits after the milliseconds"));
     }
-    if (!areFine(times)) return untold("times are not written to the millisecond");
+    if (!areFine(times)) return inconclusive("times are not written to the millisecond");
     const share = (unit: number) => times.filter(({ time }) => time % unit === 0).length / times.length;
     if (share(SECOND) < 0.5) return holds("milliseconds", shows(page, "updatedAt has milliseconds"));
     return share(DAY) === 1 || share(SECOND) === 1
-      ? untold("all times are whole seconds, perhaps by chance")
-      : untold("most times are whole seconds, perhaps by chance");
+      ? inconclusive("all times are whole seconds, perhaps by chance")
+      : inconclusive("most times are whole seconds, perhaps by chance");
   },
 
   async updatedAtTies(session) {
     const { meetings, pages } = await session.list();
     const times = seenTimes(meetings).map(({ time }) => time);
     const [page] = pages;
-    if (page === undefined || times.length < 20) return untold(TOO_FEW);
+    if (page === undefined || times.length < 20) return inconclusive(TOO_FEW);
     const most = Math.max(...countsOf(times));
     const evidence = shows(page, `at most ${most} of ${times.length} meetings have the same updatedAt`);
     if (most < times.length / 10) return holds("rare", evidence);
-    return untold("many have the same updatedAt, for one of several reasons", evidence);
+    return inconclusive("many have the same updatedAt, for one of several reasons", evidence);
   },
 
   async touches(session) {
@@ -45,11 +45,11 @@ export const timeProbes: ProbesOf<keyof typeof timeVariants> = {
     const times = seenTimes(meetings).map(({ time }) => time);
     const [page] = pages;
     const now = page === undefined ? undefined : serverTimeOf(page);
-    if (page === undefined || now === undefined || times.length < 5) return untold(TOO_FEW);
+    if (page === undefined || now === undefined || times.length < 5) return inconclusive(TOO_FEW);
     const midnight = now - (now % DAY);
     const older = times.filter((time) => time < midnight - DAY).length;
     const evidence = shows(page, `${older} of ${times.length} meetings were changed before last midnight`);
-    return older > 0 ? holds("rare", evidence) : untold("all were changed since last midnight", evidence);
+    return older > 0 ? holds("rare", evidence) : inconclusive("all were changed since last midnight", evidence);
   },
 
   async futureUpdates(session) {
@@ -57,11 +57,11 @@ export const timeProbes: ProbesOf<keyof typeof timeVariants> = {
     const times = seenTimes(meetings).map(({ time }) => time);
     const [page] = pages;
     const now = page === undefined ? undefined : serverTimeOf(page);
-    if (page === undefined || now === undefined || times.length < 20) return untold(TOO_FEW);
+    if (page === undefined || now === undefined || times.length < 20) return inconclusive(TOO_FEW);
     const future = times.filter((time) => time > now + 2 * DAY).length;
     const evidence = shows(page, `${future} of ${times.length} meetings were changed in the future`);
     if (future > 0) return holds("some", evidence);
-    return complete ? holds("none", evidence) : untold("the whole list cannot be read", evidence);
+    return complete ? holds("none", evidence) : inconclusive("the whole list cannot be read", evidence);
   },
 
   async lastSync(session) {
@@ -70,14 +70,14 @@ export const timeProbes: ProbesOf<keyof typeof timeVariants> = {
       await session.ask(`/sync?limit=2&offset=2&since=${since}`),
       await session.ask(`/sync?limit=2&since=9000-01-01T00:00:00Z`),
     ];
-    if (!isClean(answer) || (countOf(answer) ?? 0) < 2) return untold(TOO_FEW);
+    if (!isClean(answer) || (countOf(answer) ?? 0) < 2) return inconclusive(TOO_FEW);
     const [text, time] = [answer.json?.["lastSync"], parseTimestamp(answer.json?.["lastSync"])];
     const now = parseTimestamp(answer.json?.["serverTime"]);
     const onPage = seenTimes((meetingsOf(answer) ?? []).filter(isMeeting));
     const all = seenTimes((await session.list()).meetings);
-    if (!areFine(onPage)) return untold("times are not written to the millisecond");
+    if (!areFine(onPage)) return inconclusive("times are not written to the millisecond");
     const evidence = (what: string) => shows(answer, `lastSync is ${what}`);
-    if (text === null) return untold("lastSync is null, for one of several reasons", evidence("null"));
+    if (text === null) return inconclusive("lastSync is null, for one of several reasons", evidence("null"));
     if (time === undefined) return unheardOf(evidence("no time"));
     if (time === parseTimestamp(since)) return holds("since", evidence("since"));
     const newest = (times: typeof all) => Math.max(...times.map((each) => each.time));
@@ -87,7 +87,7 @@ export const timeProbes: ProbesOf<keyof typeof timeVariants> = {
     if (time === serverTimeBefore(answer, session.answers))
       return holds("previousRequest", evidence("the time of the request before"));
     if (time !== now || time === ofPage || time === ofAll)
-      return untold("no known time is the same", evidence("another time"));
+      return inconclusive("no known time is the same", evidence("another time"));
     if (!isClean(none) || countOf(none) !== 0)
       return oneOf(["serverTime", "nullWhenEmpty"], "no empty page could be had", evidence("serverTime"));
     return holds(none.json?.["lastSync"] === null ? "nullWhenEmpty" : "serverTime", evidence("serverTime"));
@@ -96,7 +96,7 @@ export const timeProbes: ProbesOf<keyof typeof timeVariants> = {
   async emptyAccount(session) {
     const { entries, pages, complete } = await session.list();
     const [page] = pages;
-    if (page === undefined || !complete || entries.length > 0) return untold(NOT_EMPTY);
+    if (page === undefined || !complete || entries.length > 0) return inconclusive(NOT_EMPTY);
     const lastSync = page.json?.["lastSync"];
     const evidence = (what: string) => shows(page, `no meetings, lastSync is ${what}`);
     if (lastSync === null)
@@ -109,17 +109,17 @@ export const timeProbes: ProbesOf<keyof typeof timeVariants> = {
     await session.list();
     const timed = session.answers.filter((each) => isClean(each) && each.json?.["serverTime"] !== undefined);
     const [first] = timed;
-    if (first === undefined) return untold("no answer has a serverTime");
+    if (first === undefined) return inconclusive("no answer has a serverTime");
     const texts = timed.map((each) => String(each.json?.["serverTime"]));
     if (texts.every((text) => text.endsWith("+02:00")))
       return holds("otherZone", shows(first, "serverTime ends in +02:00"));
     if (!texts.every((text) => /T[\d:]+\.\d{3}/.test(text)))
-      return untold("serverTime is not written to the millisecond");
+      return inconclusive("serverTime is not written to the millisecond");
     const offsets = timed.flatMap((each) => {
       const [time, clock] = [serverTimeOf(each), Date.parse(each.headers.get("date") ?? "")];
       return time === undefined || Number.isNaN(clock) ? [] : [time - clock];
     });
-    if (offsets.length < 3) return untold("the answers have no Date to compare with");
+    if (offsets.length < 3) return inconclusive("the answers have no Date to compare with");
     const times = timed.map(serverTimeOf);
     if (times.every((time) => time !== undefined && time % MINUTE === 0))
       return holds("cached", shows(first, "serverTime is a whole minute"));
@@ -133,19 +133,19 @@ export const timeProbes: ProbesOf<keyof typeof timeVariants> = {
     if (least >= -2100 && most <= -500) return holds("transactionStart", evidence);
     if (least >= 115 * SECOND && most <= 125 * SECOND) return holds("ahead", evidence);
     if (least >= -125 * SECOND && most <= -115 * SECOND) return holds("behind", evidence);
-    return untold("serverTime and Date differ in another way", evidence);
+    return inconclusive("serverTime and Date differ in another way", evidence);
   },
 
   async timestamps(session) {
     const { meetings, pages } = await session.list();
     const texts = meetings.map((meeting) => meeting["updatedAt"]);
     const [page] = pages;
-    if (page === undefined || texts.length === 0) return untold(TOO_FEW);
+    if (page === undefined || texts.length === 0) return inconclusive(TOO_FEW);
     const forms = [...new Set(texts.map(formOf))];
     const evidence = shows(page, `updatedAt: ${forms.join(", ")}`);
     const [form] = forms;
     if (forms.length !== 1 || form === undefined || form === "another form") {
-      return forms.includes("another form") ? unheardOf(evidence) : untold("several forms occur", evidence);
+      return forms.includes("another form") ? unheardOf(evidence) : inconclusive("several forms occur", evidence);
     }
     return form === "microseconds"
       ? oneOf(["milliseconds", "microseconds"], "times may be finer than milliseconds", evidence)

@@ -37,7 +37,7 @@ export function oneOf<V extends string>(
   return { possible, why, evidence };
 }
 
-export function untold(why: string, ...evidence: readonly Evidence[]): Judgement<never> {
+export function inconclusive(why: string, ...evidence: readonly Evidence[]): Judgement<never> {
   return { possible: "all", why, evidence };
 }
 
@@ -60,10 +60,11 @@ export function byStatus<V extends string>(
   answer: Answer,
   values: Readonly<Record<number, V | Judgement<V>>>,
 ): Judgement<V> {
-  if (answer.disturbance !== undefined) return untold(`the answer is disturbed: ${answer.disturbance}`, status(answer));
+  if (answer.disturbance !== undefined)
+    return inconclusive(`the answer is disturbed: ${answer.disturbance}`, status(answer));
   const value = values[answer.status];
   if (value === undefined && (answer.status === 401 || answer.status === 403)) {
-    return untold("the key is refused for this request", status(answer));
+    return inconclusive("the key is refused for this request", status(answer));
   }
   if (value === undefined) return unheardOf(status(answer));
   return typeof value === "string" ? holds(value, status(answer)) : value;
@@ -83,5 +84,5 @@ export function listed(answer: Answer): Evidence {
 }
 
 export function disturbed(...answers: readonly Answer[]): Judgement<never> {
-  return untold("an answer is disturbed", ...answers.map(status));
+  return inconclusive("an answer is disturbed", ...answers.map(status));
 }

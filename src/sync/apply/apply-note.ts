@@ -136,7 +136,7 @@ async function takeIn(
     ? mergedText({ note, base }, remote, own, parts.propertyNames)
     : { text: updatedText(note, remote, own), conflict: false };
   await write(parts, remote, observed, text, isMerge ? parts.now() : mtimeOf(remote, parts.now(), note.mtime));
-  const path = await tidyUp(parts, remote, observed);
+  const path = await trashSpareCopies(parts, remote, observed);
   return conflict ? { path, outcome: "conflict", reason: { code: "both-changed" } } : { path };
 }
 
@@ -161,7 +161,7 @@ async function keep(
   const record = isSure ? await mendLink(parts, remote, meeting, observed) : observed.record;
   await parts.recorder.kept(remote, { ...observed, record });
   if (observed.remote === "older") parts.olderTexts.note(remote.id, remote.rendering.hash);
-  return { path: await tidyUp(parts, remote, observed) };
+  return { path: await trashSpareCopies(parts, remote, observed) };
 }
 
 /** What is overwritten is kept for an undo first; the record follows the note. */
@@ -183,7 +183,11 @@ async function write(
 }
 
 /** Trashes spare copies, and takes the name that one of them held. Returns where the note lies then. */
-async function tidyUp({ spareCopies }: ApplyNoteParts, remote: RemoteNote, observed: PresentNote): Promise<string> {
+async function trashSpareCopies(
+  { spareCopies }: ApplyNoteParts,
+  remote: RemoteNote,
+  observed: PresentNote,
+): Promise<string> {
   await spareCopies.trashAll(remote, observed);
   const { local, record, path } = observed;
   return local === "busy" ? path : spareCopies.takePlainName(remote, record, path);

@@ -203,8 +203,8 @@ async function hiddenAt(
   remote: RemoteNote,
   record: NoteRecord | undefined,
 ): Promise<UntrustedNote | undefined> {
-  const places = () => [record?.placed, remote.wanted, withShortId(remote.wanted, remote.id)];
-  for (const path of unknown.size > 0 ? places() : []) {
+  const paths = () => [record?.placed, remote.wanted, withShortId(remote.wanted, remote.id)];
+  for (const path of unknown.size > 0 ? paths() : []) {
     if (path !== undefined && unknown.has(path))
       return { local: "untrusted", path, reason: { code: "file-not-examined" } };
   }

@@ -32,7 +32,7 @@ export function originalFirst(
 ): readonly SeenNote[] {
   if (notes.length < 2) return notes;
   const copies = new Set(userCopies(notes, remote, record));
-  const places = ourPaths(remote, record, nameKey);
+  const ours = ourPaths(remote, record, nameKey);
   const rank = (seen: SeenNote) => [
     copies.has(seen.path) ? 1 : 0,
     // A property of the user's own is a word of theirs, though the service's part is as it came. Which links a sync wrote,
@@ -40,7 +40,7 @@ export function originalFirst(
     isUntouched(seen, ({ key }) => isLinkKey(key)) ? 1 : 0,
     seen.unedited === undefined ? -seen.version.updatedAt : 0,
     seen.path === record?.movedTo ? 0 : 1,
-    hasConflictName(seen.path) || places.has(nameKey(seen.path)) ? 1 : 0,
+    hasConflictName(seen.path) || ours.has(nameKey(seen.path)) ? 1 : 0,
     hasConflictName(seen.path) ? 1 : 0,
     // Of two places of ours, the one that the service names now: on every device the same.
     pathKey(seen.path) === pathKey(remote.wanted) ? 0 : 1,
@@ -65,8 +65,8 @@ export function userCopies(
   remote: Pick<RemoteNote, "id" | "wanted">,
   record: NoteRecord | undefined,
 ): readonly string[] {
-  const places = ourPaths(remote, record);
-  const isInPlace = ({ path }: SeenNote) => places.has(pathKey(path)) || path === record?.movedTo;
+  const ours = ourPaths(remote, record);
+  const isInPlace = ({ path }: SeenNote) => ours.has(pathKey(path)) || path === record?.movedTo;
   const versions = new Set(notes.filter(isInPlace).map(({ version }) => version.hash));
   // One with a later text than this device knows is no copy of its note: another device updated it.
   const isKnown = ({ path, version }: SeenNote) =>

@@ -63,11 +63,11 @@ export async function readNotes(
 
 /** A note may name other meetings too, as the one before it: its own is under the key that the service has for that. */
 function isOfAnother(note: Note, id: NoteId, renderings: readonly Rendering[]): boolean {
-  const told = renderings.filter(({ properties }) => properties.length > 0);
+  const complete = renderings.filter(({ properties }) => properties.length > 0);
   return (
     decisionIdOf(id) === undefined &&
-    told.length > 0 &&
-    told.every(({ properties }) => {
+    complete.length > 0 &&
+    complete.every(({ properties }) => {
       const named = propertyOf(note, idKeyIn(properties, id)) ?? id;
       return String(named).toLowerCase() !== id;
     })

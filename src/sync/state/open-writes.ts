@@ -159,14 +159,14 @@ async function settle(vault: Vault, write: OpenWrite): Promise<Found | undefined
   const now = await textNow(vault, path);
   if (now === before || now === after) return undefined;
   // The user may have moved it since.
-  const places = now === null ? await vault.find(idIn(write)) : [path];
-  for (const place of places) {
-    const text = await textNow(vault, place);
+  const paths = now === null ? await vault.find(idIn(write)) : [path];
+  for (const at of paths) {
+    const text = await textNow(vault, at);
     if (text === null || !isBeginning(text, whole)) continue;
-    await vault.replace(place, text, before ?? whole, {});
-    return { result: before === null ? "finished" : "restored", path: place };
+    await vault.replace(at, text, before ?? whole, {});
+    return { result: before === null ? "finished" : "restored", path: at };
   }
-  const isElsewhere = now === null && places.length > 0;
+  const isElsewhere = now === null && paths.length > 0;
   return before === null || after === null || isElsewhere ? undefined : { result: "changed" };
 }
 

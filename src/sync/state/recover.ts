@@ -44,16 +44,16 @@ export async function recoverText(parts: RecoverParts, kept: KeptText, now: numb
   const { store, deletionMarks } = parts;
   const { id, path, before, after } = kept;
   const vault = await settledVault(parts, now);
-  const places = new Set([path, ...(await vault.find(id))]);
-  for (const place of places) {
-    const text = await textAt(vault, place);
-    if (text === before) return place;
+  const paths = new Set([path, ...(await vault.find(id))]);
+  for (const at of paths) {
+    const text = await textAt(vault, at);
+    if (text === before) return at;
     if (text === undefined || !(isBeginning(text, before) || isBeginning(text, after ?? ""))) continue;
-    await createUndoLog(store, now).keep({ id, path: place, before: text, after: before, forRecovery: true });
-    await vault.replace(place, text, before, { mtime: now });
-    return place;
+    await createUndoLog(store, now).keep({ id, path: at, before: text, after: before, forRecovery: true });
+    await vault.replace(at, text, before, { mtime: now });
+    return at;
   }
-  if (places.size === 1 && (await vault.occupant(path)) === undefined) {
+  if (paths.size === 1 && (await vault.occupant(path)) === undefined) {
     await vault.create(path, before, { mtime: now });
     if (deletionMarks.get(id)?.state === "deleted") await markRestored(deletionMarks, id, path, isoOf(now));
     return path;

@@ -228,13 +228,13 @@ async function restore(vault: Vault, { id, path, before, after }: UndoEntry, now
       return { path, result: "restored" };
     }
     // The note may have been renamed since, by the same run or by the user.
-    const places = new Set([path, ...(await vault.find(id))]);
-    for (const place of places) {
-      const text = (await vault.read(place))?.text;
+    const paths = new Set([path, ...(await vault.find(id))]);
+    for (const at of paths) {
+      const text = (await vault.read(at))?.text;
       if (text !== after && text !== before) continue;
       // It has its old text already where a write that was cut short was restored, or an undo was.
-      if (text === after) await vault.replace(place, after, before, { mtime: now });
-      return { path: place, result: "restored" };
+      if (text === after) await vault.replace(at, after, before, { mtime: now });
+      return { path: at, result: "restored" };
     }
     return { path, result: "changed" };
   } catch (error) {

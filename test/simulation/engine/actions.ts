@@ -39,7 +39,7 @@ function ofService(): [string, Action][] {
       if (id === undefined) return false;
       const before = world.minutes.noteIds;
       world.minutes.change(id, change);
-      for (const was of before) renumbered(world, was);
+      for (const was of before) reidentified(world, was);
       return true;
     },
   ]);
@@ -72,7 +72,7 @@ function ofService(): [string, Action][] {
  * The same note under another id: what the user did to it counts on. A decision that got another text as well before any
  * device synced is a new one, which nobody deleted.
  */
-function renumbered(
+function reidentified(
   { user: { edited, reformatted, exempt, everDeleted, moved, unseen, deleted, shown, shapes }, minutes }: World,
   was: string,
 ): void {

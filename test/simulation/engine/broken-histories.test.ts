@@ -1,6 +1,6 @@
-// Every history that ever broke a rule is told again. Where the rule was wrong, not the product, the history says so (`rule`).
-import told from "./broken-histories.json";
-import { tell, type History } from "./history";
+// Every history that ever broke a rule is simulated again. Where the rule was wrong, not the product, the history says so (`rule`).
+import broken from "./broken-histories.json";
+import { simulate, type History } from "./history";
 
 interface Broken {
   readonly found: string;
@@ -8,10 +8,10 @@ interface Broken {
   readonly history: unknown;
 }
 
-const histories: readonly Broken[] = told;
+const histories: readonly Broken[] = broken;
 
 describe("A history that once broke a rule", () => {
   it.each(histories)("keeps all rules now: $found ($broke)", async ({ history }) => {
-    expect((await tell(history as History)).violations).toEqual([]);
+    expect((await simulate(history as History)).violations).toEqual([]);
   });
 });

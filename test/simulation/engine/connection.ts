@@ -46,12 +46,12 @@ export async function syncOverLyingConnection(
     clock: { now: () => clock.now(), sleep: (ms) => (ms < 30_000 ? Promise.resolve() : new Promise(() => undefined)) },
     random: () => 0.5,
   });
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const summary = await device.work(() =>
-    sync({ ...device.parts, client }, { onOutcome: (outcome) => told.push(outcome) }),
+    sync({ ...device.parts, client }, { onOutcome: (outcome) => reported.push(outcome) }),
   );
   world.note(`${device.name} over a connection that lies: ${summary?.status ?? ""} ${JSON.stringify(summary?.error)}`);
-  const out = JSON.stringify([summary, told, [...device.store.dump()], [...device.vault.files()], world.trace]);
+  const out = JSON.stringify([summary, reported, [...device.store.dump()], [...device.vault.files()], world.trace]);
   if (out.includes(KEY)) world.violate("I13", `${device.name} lets its key out`);
   for (const origin of new Set(sent)) {
     if (origin !== SERVER) world.violate("I13", `${device.name} sends its key to ${origin}`);

@@ -12,9 +12,9 @@ beforeAll(() => {
 afterAll(() => judge.end());
 
 it("The engine as it is comes through the histories of all mistakes", async () => {
-  const { told, problems } = await judge.catchingHistories();
+  const { simulated, problems } = await judge.catchingHistories();
   expect(problems.map(printed).join("\n")).toBe("");
-  expect(told).toBe(DEFECTS.length);
+  expect(simulated).toBe(DEFECTS.length);
 });
 
 describe("It is noticed that", () => {

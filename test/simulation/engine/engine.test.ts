@@ -1,12 +1,12 @@
 // The whole engine under users, replication, crashes and a service that moves on: every short history, and long ones by
-// chance. What breaks an invariant is printed in its shortest form, with the command that tells it again.
+// chance. What breaks an invariant is printed in its shortest form, with the command that simulates it again.
 import { hireCrew, share, type Crew } from "../crew";
 import { freshSeeds } from "../fresh";
 import { printed } from "./engine";
 import type { Done } from "./jobs";
 import { depth, runs, COSTLY } from "../../support/depth";
 
-/** How many of the histories that could all be told are told. */
+/** How many of the histories that could all be simulated are simulated. */
 const PART = Math.min(1, depth * COSTLY);
 
 let crew: Crew;
@@ -15,9 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => crew.end());
 
-function expectSound({ told, problems }: Done, least: number): void {
+function expectSound({ simulated, problems }: Done, least: number): void {
   expect(problems.map(printed).join("\n")).toBe("");
-  expect(told).toBeGreaterThanOrEqual(least);
+  expect(simulated).toBeGreaterThanOrEqual(least);
 }
 
 describe.each([1, 2] as const)("with %i device(s), no invariant is broken by", (devices) => {

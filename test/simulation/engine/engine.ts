@@ -2,11 +2,11 @@ import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import type { Change } from "../compile";
 import { hireCrew, share, type Crew } from "../crew";
-import { tellFresh } from "../fresh";
+import { runFresh } from "../fresh";
 import { startJudge } from "./catch";
 import { DEFECTS } from "./defects";
 import { randomHistory } from "./histories";
-import { tell, type History } from "./history";
+import { simulate, type History } from "./history";
 import type { Done, Problem } from "./jobs";
 
 /** What `npm run sim -- engine` does: see its help. */
@@ -49,10 +49,10 @@ async function random(crew: Crew, from: number, runs: number): Promise<void> {
 }
 
 const fresh = (crew: Crew, runs: number) =>
-  tellFresh("The engine", { runs, portion: 5000 }, async (seed, from, portion) => {
+  runFresh("The engine", { runs, portion: 5000 }, async (seed, from, portion) => {
     const done = await share(crew, { kind: "random", from: seed + from, runs: portion, until: "the end" });
     for (const problem of done.problems) console.log(printed(problem));
-    return { told: done.told, broken: done.problems.length };
+    return { simulated: done.simulated, broken: done.problems.length };
   });
 
 async function all(crew: Crew): Promise<void> {
@@ -69,14 +69,14 @@ async function all(crew: Crew): Promise<void> {
 /** One history again, with its trace: a seed, or the history as it was printed. */
 async function replay(given: string): Promise<void> {
   const history = /^\d+$/.test(given) ? randomHistory(Number(given)) : (JSON.parse(given) as History);
-  const world = await tell(history);
+  const world = await simulate(history);
   console.log(world.trace.join("\n"));
   console.log(`trace ${world.hash()}`);
   for (const violation of world.violations) console.log(`VIOLATED ${violation}`);
   if (world.violations.length > 0) process.exitCode = 1;
 }
 
-/** Each defect is told the history that catches it; the sound engine comes through all of them. */
+/** Each defect runs the history that catches it; the sound engine comes through all of them. */
 async function scoreboard(): Promise<void> {
   const judge = startJudge();
   const sound = await judge.catchingHistories();
@@ -115,10 +115,10 @@ async function foundAfter(changes: readonly Change[], most: number): Promise<rea
   try {
     for (let seed = 1; seed <= 5; seed += 1) {
       const job = { kind: "random", from: seed * 1_000_000, runs: most, until: "the first" } as const;
-      // Shared among threads, each of which stops by itself: as if they had been told in turn.
+      // Shared among threads, each of which stops by itself: as if they had been simulated in turn.
       const of = Math.max(1, availableParallelism());
       const done = await Promise.all(Array.from({ length: of }, (_, shard) => crew.run({ ...job, shard, of })));
-      const broken = done.filter(({ problems }) => problems.length > 0).map(({ told }) => told * of);
+      const broken = done.filter(({ problems }) => problems.length > 0).map(({ simulated }) => simulated * of);
       found.push(Math.min(Infinity, ...broken));
     }
   } finally {
@@ -131,20 +131,20 @@ async function foundAfter(changes: readonly Change[], most: number): Promise<rea
 async function hunt(name: string): Promise<void> {
   for (const defect of DEFECTS.filter((each) => each.name.includes(name))) {
     const crew = await hireCrew(defect.changes);
-    const { told, problems } = await crew.run({ kind: "hunt", random: 3000, shard: 0, of: 1 });
+    const { simulated, problems } = await crew.run({ kind: "hunt", random: 3000, shard: 0, of: 1 });
     await crew.end();
-    console.log(`${defect.name}: ${problems.length === 0 ? "SURVIVED" : "caught by history"} ${told}`);
+    console.log(`${defect.name}: ${problems.length === 0 ? "SURVIVED" : "caught by history"} ${simulated}`);
     for (const { history, violations } of problems) console.log(JSON.stringify(history), violations[0]);
   }
 }
 
-function report(what: string, { told, problems, hash }: Done): void {
-  console.log(`${what}: ${told} histories, traces ${hash}`);
+function report(what: string, { simulated, problems, hash }: Done): void {
+  console.log(`${what}: ${simulated} histories, traces ${hash}`);
   for (const problem of problems) console.log(printed(problem));
   if (problems.length > 0) process.exitCode = 1;
 }
 
-/** The shortest history that shows it, and how to tell it again. */
+/** The shortest history that shows it, and how to simulate it again. */
 export function printed({ history, seed, violations, trace }: Problem): string {
   const broken = violations.map((violation) => `VIOLATED ${violation}`);
   const again = `npm run sim -- engine --replay '${JSON.stringify(history)}'`;

@@ -114,7 +114,7 @@ export const FOUND_DEFECTS: readonly Defect[] = [
     two("B writes a name in small letters", "the service adds a line", "A syncs"),
     [
       "plan/pick-original",
-      "places.has(nameKey(seen.path)) ? 1 : 0",
+      "ours.has(nameKey(seen.path)) ? 1 : 0",
       "[...places].some((place) => pathKey(place) === pathKey(seen.path)) ? 1 : 0",
     ],
   ),

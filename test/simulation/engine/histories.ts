@@ -7,7 +7,7 @@ import { PLACES } from "./places";
 import { TASK_TAGS } from "./tasks";
 import { createRandom, type Random } from "../random";
 
-/** What can happen in the histories that are told without exception. The rest of the actions is for random ones. */
+/** What can happen in the histories that are simulated without exception. The rest of the actions is for random ones. */
 const ALONE = [
   "the service changes a line",
   "the service changes a title",
@@ -72,7 +72,7 @@ const ENTANGLED = [
 
 /**
  * Every life of one meeting with one decision on two devices: of up to three actions, with the other device there after each
- * or away until the end, and of four among those about copies, deletions, moves, restored notes and new ids. Each is told
+ * or away until the end, and of four among those about copies, deletions, moves, restored notes and new ids. Each is simulated
  * about the meeting's note and about the decision's.
  */
 export function* shortLives(): Generator<History> {
@@ -85,15 +85,15 @@ export function* shortLives(): Generator<History> {
     if (actions.length < most) for (const name of names) yield* from(names, most, [...actions, name]);
   }
   const life = { devices: 2, meetings: 1 } as const;
-  function* told(actions: readonly string[]): Generator<History> {
+  function* variants(actions: readonly string[]): Generator<History> {
     yield { ...life, actions };
     yield { ...life, actions, aboutDecision: true };
   }
   for (const actions of from(SHORT, 3)) {
-    yield* told(actions);
-    if (actions.length > 1) yield* told(actions.flatMap((name) => [name, "everything is replicated"]).slice(0, -1));
+    yield* variants(actions);
+    if (actions.length > 1) yield* variants(actions.flatMap((name) => [name, "everything is replicated"]).slice(0, -1));
   }
-  for (const actions of from(ENTANGLED, 4)) if (actions.length === 4) yield* told(actions);
+  for (const actions of from(ENTANGLED, 4)) if (actions.length === 4) yield* variants(actions);
 }
 
 /** About attendees and their notes. */

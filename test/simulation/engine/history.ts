@@ -45,8 +45,8 @@ export interface History {
   readonly troubles?: Readonly<Record<number, Trouble>> | undefined;
 }
 
-/** Tells the story up to its end, where all has come to rest and every invariant was checked. */
-export async function tell(history: History): Promise<World> {
+/** Simulates the story up to its end, where all has come to rest and every invariant was checked. */
+export async function simulate(history: History): Promise<World> {
   const {
     actions,
     meetings = 2,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Trouble } from "./device";
 import { allHistories, randomHistory, shortLives } from "./histories";
-import { endOf, tell, type History } from "./history";
+import { endOf, simulate, type History } from "./history";
 import type { World } from "./world";
 
 /** What one thread does: some of the histories, counted in turn so that several threads share them evenly. */
@@ -25,8 +25,8 @@ export interface Share {
 }
 
 export interface Done {
-  /** Histories told, crashes counted as histories of their own. */
-  readonly told: number;
+  /** Histories simulated, crashes counted as histories of their own. */
+  readonly simulated: number;
   readonly problems: readonly Problem[];
   /** Of all traces in their order. */
   readonly hash: string;
@@ -47,21 +47,21 @@ export async function runJob(job: Job): Promise<Done> {
   const hash = createHash("sha256");
   const problems: Problem[] = [];
   const most = mostOf(job);
-  let told = 0;
+  let simulated = 0;
   let turn = 0;
   for (const { history, crashes, seed } of storiesOf(job)) {
     if (turn++ % job.of !== job.shard) continue;
-    for await (const { history: one, world, violations } of tellings(history, crashes)) {
-      told += 1;
+    for await (const { history: one, world, violations } of simulations(history, crashes)) {
+      simulated += 1;
       hash.update(world.hash());
       if (violations.length > 0) {
         const found = { history: one, seed, violations, trace: world.trace };
         problems.push(most !== 1 || job.kind === "hunt" ? await inShort(job, found) : found);
       }
-      if (problems.length >= most) return { told, problems, hash: hash.digest("hex") };
+      if (problems.length >= most) return { simulated, problems, hash: hash.digest("hex") };
     }
   }
-  return { told, problems, hash: hash.digest("hex") };
+  return { simulated, problems, hash: hash.digest("hex") };
 }
 
 function mostOf(job: Job): number {
@@ -70,13 +70,13 @@ function mostOf(job: Job): number {
   return job.until === "the first" ? 1 : Infinity;
 }
 
-/** What is told without exception is as short as it can be. */
+/** What is simulated without exception is as short as it can be. */
 const inShort = (job: Job, found: Problem) =>
   job.kind === "hunt" || job.kind === "random" ? shrunk(found) : Promise.resolve(found);
 
 interface Story {
   readonly history: History;
-  /** Whether it is told once more for each write at which a device may crash. */
+  /** Whether it is simulated once more for each write at which a device may crash. */
   readonly crashes: boolean;
   /** Of a random one. */
   readonly seed?: number;
@@ -105,35 +105,35 @@ function* random(from: number, runs: number): Generator<Story> {
   for (let seed = from; seed < from + runs; seed += 1) yield { history: randomHistory(seed), crashes: false, seed };
 }
 
-interface Telling {
+interface Simulated {
   readonly history: History;
   readonly world: World;
   readonly violations: readonly string[];
 }
 
 /** The history undisturbed, and then with a crash at each of its writes, which must come to the same end. */
-async function* tellings(history: History, crashes: boolean): AsyncGenerator<Telling> {
-  const undisturbed = await told(history);
+async function* simulations(history: History, crashes: boolean): AsyncGenerator<Simulated> {
+  const undisturbed = await simulated(history);
   yield undisturbed;
   if (!crashes) return;
   const end = endOf(undisturbed.world);
-  // Crashes in what happened before the history began belong to the history of which nothing else is told.
+  // Crashes in what happened before the history began belong to the history of which nothing else is simulated.
   const first = history.actions.length === 0 ? 0 : history.devices;
   for (const { run, trouble } of crashesOf(undisturbed.world)) {
-    if (run >= first) yield told({ ...history, troubles: { [run]: trouble } }, end);
+    if (run >= first) yield simulated({ ...history, troubles: { [run]: trouble } }, end);
   }
 }
 
 /** @param end how the history ends without its crash; found out when it is not known yet. */
-async function told(history: History, end?: string): Promise<Telling> {
-  const world = await tell(history);
+async function simulated(history: History, end?: string): Promise<Simulated> {
+  const world = await simulate(history);
   const [trouble, ...more] = Object.values(history.troubles ?? {});
   const crashed = history.seed === undefined && trouble?.crashAt !== undefined && more.length === 0;
   // Who types while a run goes on types at another moment when that run begins anew.
   if (!crashed || history.actions.some((action) => action.includes("while the user types"))) {
     return { history, world, violations: world.violations };
   }
-  const expected = end ?? endOf(await tell({ ...history, troubles: {} }));
+  const expected = end ?? endOf(await simulate({ ...history, troubles: {} }));
   const differs = endOf(world) === expected ? [] : [`I9: ${JSON.stringify(history.troubles)} changes the end`];
   return { history, world, violations: [...world.violations, ...differs] };
 }
@@ -143,7 +143,7 @@ async function shrunk(problem: Problem): Promise<Problem> {
   let found = problem;
   async function without(change: Partial<History>): Promise<boolean> {
     const history = { ...found.history, ...change };
-    const { violations, world } = await told(history);
+    const { violations, world } = await simulated(history);
     if (violations.length > 0) found = { ...found, history, violations, trace: world.trace };
     return violations.length > 0;
   }

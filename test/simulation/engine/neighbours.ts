@@ -1,5 +1,5 @@
 import { ACTIONS } from "./actions";
-import told from "./broken-histories.json";
+import broken from "./broken-histories.json";
 import { DEFECTS } from "./defects";
 import { FILTERS } from "./filters";
 import type { History } from "./history";
@@ -11,7 +11,7 @@ import type { Random } from "../random";
 
 /** Histories that once broke a rule, and those in which deliberate defects do. */
 const KNOWN: readonly History[] = [
-  ...told.map(({ history }) => history as History),
+  ...broken.map(({ history }) => history as History),
   ...DEFECTS.map(({ history }) => history),
 ];
 

@@ -142,9 +142,9 @@ export function createWatch(world: World): WorldWatch {
       // A file with a sync tool's conflict name stays one wherever the user moves it.
       const isPlace = user.places.has(path) && !isConflictName(path);
       const isTheirs = (at: string) => user.places.has(at) || user.copies.has(at);
-      const isUntold = user.edited.has(id) || user.everDeleted.has(id) || user.forgetful.size > 0;
+      const isUncertain = user.edited.has(id) || user.everDeleted.has(id) || user.forgetful.size > 0;
       // What the user wrote on another device, under the other name, comes first.
-      if (isPlace && !isUntold && others.every((note) => !isTheirs(note.path) && isPlain(note.text)))
+      if (isPlace && !isUncertain && others.every((note) => !isTheirs(note.path) && isPlain(note.text)))
         world.violate("moves stand", `${device.name} trashes ${path}, where the user put it`);
       if (others.length === 0 && !user.everDeleted.has(id)) {
         world.violate("I16", `${device.name} trashes ${path}, the only one`);

@@ -189,7 +189,7 @@ export function createWorld(options: WorldOptions): World {
       const trouble = calm ? {} : { ...troubleIn(runs.length), ...given };
       const summary = await device.sync(options, trouble);
       runs.push(device.writes);
-      trace.push(`${device.name} sync ${runs.length}: ${told(summary)} (${device.writes.length} writes)`);
+      trace.push(`${device.name} sync ${runs.length}: ${described(summary)} (${device.writes.length} writes)`);
       if (device.crashed) {
         trace.push(`${device.name} crashed instead of ${device.writes.at(-1) ?? ""} and starts again`);
         restarts = true;
@@ -240,7 +240,7 @@ export function createWorld(options: WorldOptions): World {
   return world;
 }
 
-function told(summary: Summary): string {
+function described(summary: Summary): string {
   const counts = Object.entries(summary).filter(([, value]) => typeof value === "number" && value > 0);
   const questions = summary.questions.map(({ kind }) => `, asks ${kind}`).join("");
   return `${summary.status} ${counts.map((pair) => pair.join(" ")).join(", ")}${questions}`;

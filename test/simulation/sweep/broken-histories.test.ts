@@ -1,4 +1,4 @@
-// Every history of the sweep that ever broke a rule is told again.
+// Every history of the sweep that ever broke a rule is simulated again.
 import stories from "./broken-histories.json";
 import { failureOf, type Story } from "./sim";
 

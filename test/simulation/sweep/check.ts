@@ -17,7 +17,7 @@ export class Violated extends Error {
 }
 
 /**
- * Tells a history under a vector and checks, after every step:
+ * Simulates a history under a vector and checks, after every step:
  * what was applied was once served; the watermark passed nothing that is neither applied nor on the retry list; and in
  * the end, when the world rests: the sweep is certified again, the copy equals the service, and what is gone is known.
  */
@@ -58,7 +58,7 @@ export async function checkSweep(
   async function run(options: Parameters<typeof device.run>[0]): Promise<RunEnd> {
     const acted = world.acted;
     const end = await device.run(options);
-    world.tell(`== ${told(end)}`);
+    world.log(`== ${described(end)}`);
     if (end.kind === "failed" && !mayFail(end.error)) fail(end.error.message);
     if (end.kind === "ended" && !end.certified && end.doubts.length === 0)
       fail("it is not certified, and nobody knows why");
@@ -84,7 +84,7 @@ export async function checkSweep(
   }
 
   for (const { wait, full, crash } of history.cycles) {
-    world.tell(`== ${wait} minutes pass`);
+    world.log(`== ${wait} minutes pass`);
     for (let third = 1; third <= 3; third += 1) {
       await clock.sleep(wait * 20_000);
       if (wait > 0 && third < 3) world.pass();
@@ -155,7 +155,7 @@ const STAMPS = ["sincePrecision", "updatedAtTies", "touches", "futureUpdates"];
 /** Switches under which requests are repeated. */
 const RETRIED = ["proxy", "caching", "bodies", "retries", "connections"];
 
-function told(end: RunEnd): string {
+function described(end: RunEnd): string {
   if (end.kind === "crashed") return "the device dies";
   if (end.kind === "failed") return end.error.message;
   const proof = end.certified ? "certified" : end.doubts.map(({ code }) => code).join(" ");

@@ -16,8 +16,8 @@ beforeAll(() => {
 });
 afterAll(() => mutants.end());
 
-async function failuresIn(told: readonly Story[], changes: Defect["changes"] = []): Promise<readonly string[]> {
-  const { failures } = await mutants.run(changes, { stories: told });
+async function failuresIn(simulated: readonly Story[], changes: Defect["changes"] = []): Promise<readonly string[]> {
+  const { failures } = await mutants.run(changes, { stories: simulated });
   return failures.map(failureText);
 }
 

@@ -18,9 +18,9 @@ export interface SweepTask {
   readonly services: "paging" | "pairwise" | "any";
   /** Of each service; of all together where any will do. */
   readonly histories: number;
-  /** Of any service: so many histories of this seed were told before, a whole number of batches. */
+  /** Of any service: so many histories of this seed were simulated before, a whole number of batches. */
   readonly from?: number | undefined;
-  /** Of seven services so many are told; seven by default. No switch has a number of values that seven divides. */
+  /** Of seven services so many are simulated; seven by default. No switch has a number of values that seven divides. */
   readonly ofSeven?: number | undefined;
   readonly seed: number;
   /** What all services have in common. */
@@ -31,7 +31,7 @@ export interface SweepTask {
 }
 
 export interface SweepDone extends SimReport {
-  /** Services that all histories were told of. */
+  /** Services that all histories were simulated of. */
   readonly batches: number;
   readonly failures: readonly Failure[];
 }
@@ -48,7 +48,7 @@ export async function shareSweep(crew: SweepCrew, task: SweepTask): Promise<Swee
   const done = await Promise.all(Array.from({ length: of }, (_, shard) => crew.run({ ...task, shard, of })));
   const sum = (count: (one: SweepDone) => number) => done.reduce((all, one) => all + count(one), 0);
   return {
-    told: sum(({ told }) => told),
+    simulated: sum(({ simulated }) => simulated),
     requests: sum(({ requests }) => requests),
     batches: sum(({ batches }) => batches),
     failure: done.find(({ failure }) => failure !== undefined)?.failure,
@@ -57,20 +57,20 @@ export async function shareSweep(crew: SweepCrew, task: SweepTask): Promise<Swee
 }
 
 export function runSweepJob(job: SweepJob): Promise<SweepDone> {
-  return "stories" in job ? tellStories(job.stories) : tellShare(job);
+  return "stories" in job ? simulateStories(job.stories) : simulateShare(job);
 }
 
-async function tellStories(stories: readonly Story[]): Promise<SweepDone> {
+async function simulateStories(stories: readonly Story[]): Promise<SweepDone> {
   const failures: Failure[] = [];
   for (const story of stories) {
     const failure = await failureOf(story);
     if (failure !== undefined) failures.push(failure);
   }
-  return { told: stories.length, requests: 0, batches: 0, failure: failures[0], failures };
+  return { simulated: stories.length, requests: 0, batches: 0, failure: failures[0], failures };
 }
 
-async function tellShare(job: SweepShare): Promise<SweepDone> {
-  let [told, requests, batches] = [0, 0, 0];
+async function simulateShare(job: SweepShare): Promise<SweepDone> {
+  let [simulated, requests, batches] = [0, 0, 0];
   const failures: Failure[] = [];
   for (const [at, batch] of batchesOf(job).entries()) {
     if (at % job.of !== job.shard) continue;
@@ -79,7 +79,7 @@ async function tellShare(job: SweepShare): Promise<SweepDone> {
       seed: seedOf(job.seed, at + (job.from ?? 0) / BATCH),
       shrink: job.shrink ?? true,
     });
-    told += report.told;
+    simulated += report.simulated;
     requests += report.requests;
     if (report.failure !== undefined) {
       failures.push(report.failure);
@@ -88,7 +88,7 @@ async function tellShare(job: SweepShare): Promise<SweepDone> {
       batches += 1;
     }
   }
-  return { told, requests, batches, failure: failures[0], failures };
+  return { simulated, requests, batches, failure: failures[0], failures };
 }
 
 type Batch = Pick<Simulation, "services" | "histories" | "cycles">;

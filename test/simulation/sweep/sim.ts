@@ -3,15 +3,15 @@ import { checkShuffled, checkSweep, Violated } from "./check";
 import { histories, type SweepHistory } from "./history";
 import type { Vector } from "./vector";
 
-/** A service and what happens to it: what a failure prints, and what can be told again. */
+/** A service and what happens to it: what a failure prints, and what can be simulated again. */
 export interface Story {
   readonly vector: Vector;
   readonly history: SweepHistory;
 }
 
 export interface SimReport {
-  /** Histories told. */
-  readonly told: number;
+  /** Histories simulated. */
+  readonly simulated: number;
   readonly requests: number;
   readonly failure?: Failure | undefined;
 }
@@ -39,7 +39,7 @@ const MOST_SHRINKS = 300;
 /** Meetings by page size, besides two for each run of the device: enough for several pages, as small as they are. */
 const MEETINGS: Readonly<Record<number, number>> = { 2: 0, 3: 1, 5: 3 };
 
-/** Tells so many histories, up to the first that breaks a rule. */
+/** Simulates so many histories, up to the first that breaks a rule. */
 export async function simulate(simulation: Simulation): Promise<SimReport> {
   const { services, histories: numRuns, cycles, seed, shrink } = simulation;
   let requests = 0;
@@ -53,7 +53,7 @@ export async function simulate(simulation: Simulation): Promise<SimReport> {
   const property = fc.asyncProperty(stories, async (story) => {
     if (shrinks >= MOST_SHRINKS) return;
     if (shrinks >= 0) shrinks += 1;
-    requests += await tell(story).catch((error: unknown) => {
+    requests += await simulateStory(story).catch((error: unknown) => {
       shrinks = Math.max(0, shrinks);
       throw error;
     });
@@ -63,13 +63,13 @@ export async function simulate(simulation: Simulation): Promise<SimReport> {
   const result = await fc.check(property, { numRuns, seed, endOnFailure: !shrink });
   const story = result.counterexample?.[0];
   const failure = story === undefined ? undefined : await failureOf(story, seed);
-  return { told: result.numRuns, requests, failure };
+  return { simulated: result.numRuns, requests, failure };
 }
 
-/** Tells one story again, with a journal of every request and everything that happened between them. */
+/** Simulates one story again, with a journal of every request and everything that happened between them. */
 export async function failureOf(story: Story, seed = 0): Promise<Failure | undefined> {
   try {
-    await tell(story, true);
+    await simulateStory(story, true);
     return undefined;
   } catch (error) {
     if (error instanceof Violated) return { seed, rule: error.rule, journal: error.journal, story };
@@ -79,7 +79,7 @@ export async function failureOf(story: Story, seed = 0): Promise<Failure | undef
 }
 
 /** Rejects with `Violated`; resolves with the number of requests. */
-function tell({ vector, history }: Story, withJournal = false): Promise<number> {
+function simulateStory({ vector, history }: Story, withJournal = false): Promise<number> {
   if (vector.isShuffled === true) return checkShuffled(vector.limit, history, withJournal);
   return checkSweep(vector, history, withJournal);
 }

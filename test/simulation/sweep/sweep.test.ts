@@ -28,49 +28,49 @@ beforeAll(async () => {
 });
 afterAll(() => crew.end());
 
-/** Tells all of it, or throws what is needed to see the failure again. */
-async function tellAll(task: Omit<SweepTask, "seed">) {
+/** Simulates all of it, or throws what is needed to see the failure again. */
+async function simulateAll(task: Omit<SweepTask, "seed">) {
   const done = await shareSweep(crew, { ...task, seed: SEED });
   if (done.failure !== undefined) throw new Error(failureText(done.failure));
-  return { told: done.told, services: done.batches };
+  return { simulated: done.simulated, services: done.batches };
 }
 
 describe("Nothing is missed and nothing invented", () => {
   it(`under combinations of the paging switches and page sizes, ${OF_SEVEN} of seven, in ${EACH} histories of each`, async () => {
-    const { told, services } = await tellAll({ services: "paging", histories: EACH, ofSeven: OF_SEVEN });
+    const { simulated, services } = await simulateAll({ services: "paging", histories: EACH, ofSeven: OF_SEVEN });
     expect(services).toBeGreaterThanOrEqual(Math.floor((pagingVectors().length * OF_SEVEN) / 7));
-    expect(told).toBe(services * EACH);
+    expect(simulated).toBe(services * EACH);
   });
 
   it("under every two values of any two switches", async () => {
     const services = pairwiseVectors().length;
-    expect(await tellAll({ services: "pairwise", histories: EACH_PAIR })).toEqual({
-      told: services * EACH_PAIR,
+    expect(await simulateAll({ services: "pairwise", histories: EACH_PAIR })).toEqual({
+      simulated: services * EACH_PAIR,
       services,
     });
   });
 
   it("under any values of any switches, and in no order at all", async () => {
-    expect((await tellAll({ services: "any", histories: ANY })).told).toBe(ANY);
+    expect((await simulateAll({ services: "any", histories: ANY })).simulated).toBe(ANY);
   });
 });
 
-describe("What is told", () => {
+describe("What is simulated", () => {
   const keyOf = (switches: Vector["switches"], limit: number) =>
     [...PAGING.map((name) => switches[name] ?? all.get(name)?.[0]), limit].join();
   const valuesOf = (name: SwitchName) => all.get(name) ?? [];
 
   it("is the whole product of order, bound, hasMore, total, short pages and page size", () => {
-    const told = new Set(pagingVectors().map(({ switches, limit }) => keyOf(switches, limit)));
+    const simulated = new Set(pagingVectors().map(({ switches, limit }) => keyOf(switches, limit)));
     const product = PAGING.reduce<string[][]>(
       (made, name) => made.flatMap((row) => valuesOf(name).map((value) => [...row, value])),
       [[]],
     ).flatMap((row) => SIZES.map((limit) => ({ row, limit })));
     expect(product).toHaveLength(6 * 2 * 5 * 6 * 2 * 3);
-    const untold = product.filter(({ row, limit }) => !told.has([...row, limit].join()));
+    const missing = product.filter(({ row, limit }) => !simulated.has([...row, limit].join()));
     // A service that halves its pages, but to no less than two, does not differ where pages have two.
-    expect(untold.every(({ row, limit }) => limit === 2 && row.includes("half"))).toBe(true);
-    expect(told.size + untold.length).toBe(product.length);
+    expect(missing.every(({ row, limit }) => limit === 2 && row.includes("half"))).toBe(true);
+    expect(simulated.size + missing.length).toBe(product.length);
   });
 
   it("has every two values of any two switches in one service, but for those that are tested elsewhere", () => {
@@ -96,7 +96,7 @@ describe("What is told", () => {
 });
 
 describe("A failure", () => {
-  it("is printed with seed, switches and journal, and is told again from what was printed", async () => {
+  it("is printed with seed, switches and journal, and is simulated again from what was printed", async () => {
     const believing = defects.find(({ name }) => name === "total is believed");
     const defective = await hireSweepCrew(believing?.changes);
     const job = { services: "any", histories: 250, seed: SEED, shard: 0, of: 1 } as const;

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import type { SwitchSettings } from "../../../src/emulator/switches/switches";
 import type { SimArguments } from "../sim-arguments";
-import { tellFresh } from "../fresh";
+import { runFresh } from "../fresh";
 import { defects, type Defect } from "./defects";
 import { BATCH, hireSweepCrew, shareSweep, type SweepCrew } from "./jobs";
 import { failureOf, failureText, type Failure, type Story } from "./sim";
@@ -22,7 +22,7 @@ async function random({ seed, histories = 2000, variants }: SimArguments): Promi
       variants.map((variant) => variant.split("=") as [string, string]),
     );
     const done = await shareSweep(crew, { services: "any", histories, seed, under: { switches } });
-    console.log(`The sweep, seed ${seed}: ${done.told} histories, ${done.requests} requests.`);
+    console.log(`The sweep, seed ${seed}: ${done.simulated} histories, ${done.requests} requests.`);
     print(done.failure);
   } finally {
     await crew.end();
@@ -31,11 +31,11 @@ async function random({ seed, histories = 2000, variants }: SimArguments): Promi
 
 async function fresh(runs: number): Promise<void> {
   const crew = await hireSweepCrew();
-  await tellFresh("The sweep", { runs, portion: 80 * BATCH }, async (seed, from, histories) => {
+  await runFresh("The sweep", { runs, portion: 80 * BATCH }, async (seed, from, histories) => {
     const done = await shareSweep(crew, { services: "any", histories, from, seed, goesOn: true });
     for (const failure of done.failures) print(failure);
     // A history that breaks a rule ends its batch.
-    return { told: done.told, broken: done.failures.length };
+    return { simulated: done.simulated, broken: done.failures.length };
   }).finally(() => crew.end());
 }
 
@@ -46,8 +46,8 @@ function print(failure: Failure | undefined): void {
 }
 
 async function scoreboard(seed: number, histories: number): Promise<void> {
-  const judgements = await judgeAll({ seed, histories }, ({ verdict, told, name, rule }) => {
-    console.log(`${verdict.padEnd(8)} ${String(told).padStart(5)}  ${name}: ${rule}`);
+  const judgements = await judgeAll({ seed, histories }, ({ verdict, simulated, name, rule }) => {
+    console.log(`${verdict.padEnd(8)} ${String(simulated).padStart(5)}  ${name}: ${rule}`);
   });
   const caught = judgements.filter(({ verdict }) => verdict === "caught").length;
   console.log(`${caught} of ${judgements.length} defects of the sweep are caught.`);
@@ -60,25 +60,25 @@ export interface Judgement {
   /** `UNSOUND`: the same histories break a rule without the defect as well, which tells nothing about it. */
   readonly verdict: "caught" | "SURVIVED" | "UNSOUND";
   /** Histories up to the first that broke a rule. */
-  readonly told: number;
+  readonly simulated: number;
   /** The rule that was broken. */
   readonly rule: string;
 }
 
-interface Told {
+interface Work {
   readonly seed: number;
   /** At most so many of each defect. */
   readonly histories: number;
 }
 
 /** Judges every defect, as many at once as there are processors. */
-export async function judgeAll(told: Told, onJudged?: (one: Judgement) => void): Promise<readonly Judgement[]> {
+export async function judgeAll(work: Work, onJudged?: (one: Judgement) => void): Promise<readonly Judgement[]> {
   const sound = await hireSweepCrew();
   const waiting = [...defects];
   const judgements: Judgement[] = [];
   async function judgeNext(): Promise<void> {
     for (let defect = waiting.shift(); defect !== undefined; defect = waiting.shift()) {
-      const judgement = await judge(defect, sound, told);
+      const judgement = await judge(defect, sound, work);
       judgements.push(judgement);
       onJudged?.(judgement);
     }
@@ -87,16 +87,16 @@ export async function judgeAll(told: Told, onJudged?: (one: Judgement) => void):
   return judgements;
 }
 
-/** Tells histories to a sweep with the defect, up to the first that breaks a rule, and the same ones to `sound`. */
+/** Runs histories on a sweep with the defect, up to the first that breaks a rule, and the same ones to `sound`. */
 async function judge(
   { name, under, changes }: Defect,
   sound: SweepCrew,
-  { seed, histories }: Told,
+  { seed, histories }: Work,
 ): Promise<Judgement> {
   const crew = await hireSweepCrew(changes);
   const job = { services: "any", seed, under, shrink: false, shard: 0, of: 1 } as const;
-  const { failure, told } = await crew.run({ ...job, histories }).finally(() => crew.end());
-  const { failure: other } = await sound.run({ ...job, histories: told });
+  const { failure, simulated } = await crew.run({ ...job, histories }).finally(() => crew.end());
+  const { failure: other } = await sound.run({ ...job, histories: simulated });
   const verdict = other !== undefined ? "UNSOUND" : failure !== undefined ? "caught" : "SURVIVED";
-  return { name, verdict, told, rule: (other ?? failure)?.rule.split("\n")[0] ?? "" };
+  return { name, verdict, simulated, rule: (other ?? failure)?.rule.split("\n")[0] ?? "" };
 }

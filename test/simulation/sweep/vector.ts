@@ -23,7 +23,7 @@ const known = new Map(
 
 /**
  * Each combination of order, bound, end signals, short pages and page size. Half of a page of two is two, so those are
- * told once.
+ * simulated once.
  */
 export function pagingVectors(): readonly Vector[] {
   return combinations(PAGING)

@@ -3,5 +3,5 @@ import { quickenFetch } from "./quick-fetch";
 import { runSweepJob, type SweepJob } from "./jobs";
 
 quickenFetch();
-// A thread that tells one share of histories after another and says what came of each.
+// A thread that simulates one share of histories after another and says what came of each.
 parentPort?.on("message", (job: SweepJob) => void runSweepJob(job).then((done) => parentPort?.postMessage(done)));

@@ -40,7 +40,7 @@ export interface SweepWorld {
   /** What happened, when it is wanted. */
   readonly journal: readonly string[];
   /** Adds to the journal. */
-  tell(line: string): void;
+  log(line: string): void;
   /** Acts that have happened. */
   readonly acted: number;
 }
@@ -162,10 +162,10 @@ export function createSweepWorld(options: SweepWorldOptions): SweepWorld {
   function note(kind: string, id: string, version: string): void {
     acted += 1;
     noteMade(id, version);
-    tell(`   ${kind} ${id.slice(0, 4)} ${version}`);
+    log(`   ${kind} ${id.slice(0, 4)} ${version}`);
   }
 
-  function tell(line: string): void {
+  function log(line: string): void {
     if (withJournal === true) journal.push(line);
   }
 
@@ -203,7 +203,7 @@ export function createSweepWorld(options: SweepWorldOptions): SweepWorld {
     },
     wasMade: (id, version) => made.get(id)?.has(version) === true,
     journal,
-    tell,
+    log,
     get acted() {
       return acted;
     },

@@ -24,10 +24,10 @@ export function Compare() {
     }
   }
 
-  const rows = variants.map(({ name, gap, value, values }) => ({ name, gap, value, told: found?.get(name), values }));
-  const different = rows.filter(({ value, told }) => told?.value !== undefined && told.value !== value);
-  const known = different.filter(({ told, values }) => values.some(({ value }) => value === told?.value));
-  const wanted = Object.fromEntries(known.map(({ name, told }) => [name, told?.value]));
+  const rows = variants.map(({ name, gap, value, values }) => ({ name, gap, value, seen: found?.get(name), values }));
+  const different = rows.filter(({ value, seen }) => seen?.value !== undefined && seen.value !== value);
+  const known = different.filter(({ seen, values }) => values.some(({ value }) => value === seen?.value));
+  const wanted = Object.fromEntries(known.map(({ name, seen }) => [name, seen?.value]));
   const done = `${known.length} switches are as the probe found.`;
   return (
     <>
@@ -62,7 +62,7 @@ export function Compare() {
           {problem}
         </p>
       )}
-      {found !== undefined && <CompareTable rows={rows.filter(({ told }) => told !== undefined)} />}
+      {found !== undefined && <CompareTable rows={rows.filter(({ seen }) => seen !== undefined)} />}
     </>
   );
 }
@@ -73,25 +73,25 @@ interface ComparedRow {
   /** This emulator's value. */
   readonly value: string;
   /** What the probe found; undefined when it did not ask. */
-  readonly told: FoundValue | undefined;
+  readonly seen: FoundValue | undefined;
 }
 
 /** One row for each question that the probe asked. Where both differ, the row is marked. */
 function CompareTable({ rows }: { rows: readonly ComparedRow[] }) {
   return (
     <ul class="list" aria-label="Findings">
-      {rows.map(({ name, gap, value, told }) => {
-        const isDifferent = told?.value !== undefined && told.value !== value;
+      {rows.map(({ name, gap, value, seen }) => {
+        const isDifferent = seen?.value !== undefined && seen.value !== value;
         return (
           <li key={name} class={isDifferent ? "card is-moved" : "card"}>
             <div class="card-head">
               <strong>{name}</strong>
               {gap !== "" && <span class="tag">{gap}</span>}
               <span class="about">
-                here <code>{value}</code>, found {found(told)}
+                here <code>{value}</code>, found {found(seen)}
               </span>
             </div>
-            {told !== undefined && told.evidence !== "" && <p class="what">{told.evidence}</p>}
+            {seen !== undefined && seen.evidence !== "" && <p class="what">{seen.evidence}</p>}
           </li>
         );
       })}
@@ -99,7 +99,7 @@ function CompareTable({ rows }: { rows: readonly ComparedRow[] }) {
   );
 }
 
-function found(told: FoundValue | undefined) {
-  if (told?.value !== undefined) return <code>{told.value}</code>;
-  return told?.isUnknown === true ? "something that no value stands for" : "nothing certain";
+function found(seen: FoundValue | undefined) {
+  if (seen?.value !== undefined) return <code>{seen.value}</code>;
+  return seen?.isUnknown === true ? "something that no value stands for" : "nothing certain";
 }

@@ -1,5 +1,5 @@
 // A decision that the service gives another id: with the same words, within one meeting, it stays the same note. What
-// becomes of one that is deleted or cannot be written stands in renumbered-aside.test.ts.
+// becomes of one that is deleted or cannot be written stands in reidentified-decisions-aside.test.ts.
 import { deletionOf } from "../../../src/sync/state/deletion-marks";
 import { keys } from "../../support/engine/store-keys";
 import { recordOf } from "../../../src/sync/state/records";
