@@ -36,4 +36,11 @@ describe("Sample data", () => {
     await run(again, "sync-now");
     expect(again.notes().filter((path) => path.startsWith("Meetings/")).length).toBeGreaterThan(5);
   });
+
+  it("is not the first sync of the user's account, which waits for the user", async () => {
+    const fixture = await startPlugin({ data: { baseUrl: "sample" }, service: { seed: 77 } });
+    await run(fixture, "sync-now");
+    expect(fixture.notes().length).toBeGreaterThan(100);
+    expect(await fixture.data()).not.toHaveProperty("syncStarted");
+  });
 });

@@ -140,6 +140,15 @@ describe("the schedule", () => {
     expect(runs).toEqual([1]);
   });
 
+  it("counts a run that the user cancelled, and still tries a refused key once a day only", async () => {
+    const { world, runs, pass, scheduler } = await setUp();
+    world.error = REFUSED;
+    await pass(61);
+    await scheduler.ended(summaryOf({ code: "cancelled" }));
+    await pass(2 * 24 * 60);
+    expect(runs).toEqual([1, 61, 61 + 1440, 61 + 2880]);
+  });
+
   it("goes on after a run that failed in a way that nobody expected", async () => {
     let begun = 0;
     const scheduler = createScheduler({

@@ -1,0 +1,123 @@
+// What waits for the user is one list. New issues are shown once, in one notice, and only where the user sees no result anyway.
+import { createAttention } from "../../../src/obsidian/run/attention";
+import type { Connection } from "../../../src/obsidian/run/connection";
+import { stringsFor } from "../../../src/obsidian/strings/strings";
+import type { DeviceStore } from "../../../src/obsidian/storage/indexeddb-store";
+import { setLasting } from "../../../src/sync/state/open-issues";
+import { createMemoryStore } from "../../support/engine/memory-store";
+import { createMemoryVault } from "../../support/engine/memory-vault";
+import "../../support/obsidian";
+
+const strings = stringsFor("en");
+const noKey: Connection = { obstacle: { kind: "no-key", text: "No key yet." } };
+const other: Connection = { obstacle: { kind: "new-address", text: "Confirm the new address." } };
+
+function watching() {
+  const store = createMemoryStore();
+  const world = { connection: { service: {} } as Connection, isStarted: true, reviews: 0 };
+  const attention = createAttention({
+    ...{ strings, vault: createMemoryVault() },
+    store: () => Promise.resolve(store as unknown as DeviceStore),
+    connection: () => Promise.resolve(world.connection),
+    isStarted: () => world.isStarted,
+    review: () => (world.reviews += 1),
+  });
+  const kinds = () => attention.issues.get().map(({ kind, key }) => (kind === "connection" ? key : kind));
+  return { store, world, attention, kinds };
+}
+
+const notices = () => [...document.querySelectorAll(".notice")].map(({ textContent }) => textContent);
+
+beforeEach(() => void jest.useFakeTimers({ now: 1_000_000 }));
+afterEach(() => {
+  jest.useRealTimers();
+  document.body.replaceChildren();
+});
+
+describe("What keeps every sync from running", () => {
+  it("is in the list since it began, and shown in one notice", async () => {
+    const { world, attention, kinds } = watching();
+    world.connection = noKey;
+    for (let look = 0; look < 3; look += 1) {
+      await attention.refresh();
+      jest.setSystemTime(Date.now() + 60_000);
+    }
+    expect(attention.issues.get()).toMatchObject([{ key: "no-key", since: 1_000_000, isNew: false }]);
+    expect(notices()).toEqual([expect.stringMatching(/^.*No key yet\..*Review$/)]);
+    world.connection = other;
+    await attention.refresh();
+    expect(attention.issues.get()).toMatchObject([{ key: "new-address", since: 1_180_000 }]);
+    expect(kinds()).toEqual(["new-address"]);
+    expect(notices()).toHaveLength(2);
+  });
+
+  it("is not in the list before the user has started the first sync", async () => {
+    const { world, attention, kinds } = watching();
+    [world.connection, world.isStarted] = [noKey, false];
+    await attention.refresh();
+    expect([kinds(), notices()]).toEqual([[], []]);
+  });
+
+  it("stands for the failure of the last sync, and hides no other issue", async () => {
+    const { store, world, attention, kinds } = watching();
+    await setLasting(store, "connection", { code: "key-refused" });
+    await setLasting(store, "typing", { code: "being-edited" });
+    world.connection = noKey;
+    await attention.refresh();
+    expect(kinds()).toEqual(["no-key", "typing"]);
+  });
+});
+
+describe("New issues", () => {
+  it("are named in the notice where there is one, and counted where there are more", async () => {
+    const { store, attention } = watching();
+    await setLasting(store, "first", { code: "being-edited" });
+    await attention.refresh();
+    await setLasting(store, "second", { code: "key-refused" });
+    await setLasting(store, "third", { code: "being-changed" });
+    await attention.refresh();
+    const [one, more, ...others] = notices();
+    expect(one).toContain(strings.reasons["being-edited"]);
+    expect(more).toBe("2 need your decisionReview");
+    expect(others).toEqual([]);
+  });
+
+  it("open the list at a click", async () => {
+    const { store, world, attention } = watching();
+    await setLasting(store, "first", { code: "being-edited" });
+    await attention.refresh();
+    document.querySelector<HTMLElement>(".notice button")?.click();
+    expect(world.reviews).toBe(1);
+  });
+
+  it.each<[what: string, silent: boolean, code: "unreachable" | "key-refused"]>([
+    ["the user sees the result anyway", true, "key-refused"],
+    ["they are a lost connection, which recovers by itself", false, "unreachable"],
+  ])("are in the list without a notice when %s", async (_, silent, code) => {
+    const { store, attention, kinds } = watching();
+    const server = "https://notes.example.com";
+    await setLasting(store, "connection", code === "key-refused" ? { code } : { code, server });
+    await attention.refresh(silent);
+    expect([kinds().length, notices()]).toEqual([1, []]);
+  });
+});
+
+describe("An issue", () => {
+  it("leaves the list when the user ignores it, without a notice about the others", async () => {
+    const { store, attention, kinds } = watching();
+    await setLasting(store, "first", { code: "being-edited" });
+    await attention.refresh(true);
+    await setLasting(store, "second", { code: "being-changed" });
+    await attention.ignore(attention.issues.get());
+    expect([kinds(), notices()]).toEqual([["second"], []]);
+  });
+
+  it("about the connection ends when the key works, without a notice", async () => {
+    const { store, attention, kinds } = watching();
+    await setLasting(store, "connection", { code: "key-refused" });
+    await attention.refresh(true);
+    await setLasting(store, "first", { code: "being-edited" });
+    await attention.connected();
+    expect([kinds(), notices()]).toEqual([["first"], []]);
+  });
+});
