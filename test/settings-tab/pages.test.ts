@@ -22,11 +22,24 @@ describe("the pages of the settings", () => {
     await app.settled();
     await screen.press("Excluded notes");
     await screen.press("Old.md");
-    expect((await data())["note:x"]).toMatchObject({ state: "restored" });
+    expect((await data())["note:x"]).toMatchObject({ state: "restored", path: "Old.md" });
     await screen.press(path);
     expect(notes()).toContain(path);
     await screen.back();
     expect(screen.has("Excluded notes")).toBe(true);
+  });
+
+  it("list the notes that are not synced any more by their paths, each with what resumes it", async () => {
+    const at = "2026-01-01T00:00:00.000Z";
+    const names = ["Beta", "Delta", "Alpha", "Gamma"];
+    const stopped = names.map((name) => [`note:${name}`, { state: "stopped", at, path: `${name}.md` }] as const);
+    const { screen, data } = await openSettings({ data: { baseUrl: "sample", ...Object.fromEntries(stopped) } });
+    await screen.press("Excluded notes");
+    const shown = [...screen.text().matchAll(/([A-Z][a-z]+)\.md/g)].map(([, name]) => name);
+    expect(shown).toEqual([...names].sort());
+    await screen.press("Delta.md");
+    expect((await data())["note:Delta"]).toMatchObject({ state: "restored", path: "Delta.md" });
+    expect((await data())["note:Gamma"]).toMatchObject({ state: "stopped" });
   });
 
   it("copy a diagnostic report that holds neither the key nor the names of notes", async () => {

@@ -71,6 +71,20 @@ describe("a conflict in a scheduled sync", () => {
     expect(header?.classList).toContain("meeting-notes-sync-badge");
   });
 
+  it("is opened by the ribbon's button, which only syncs where nothing waits", async () => {
+    const fixture = await synced();
+    const click = () => fixture.app.workspace.ribbonEl.querySelector("button")?.click();
+    const before = fixture.requests.length;
+    click();
+    await fixture.idle();
+    expect(fixture.requests.length).toBeGreaterThan(before);
+    expect(view()).toBe("");
+    await bothChange(fixture);
+    await run(fixture, "sync-now");
+    click();
+    await fixture.until(() => view() !== "");
+  });
+
   it("is listed again when the user takes the service's version and undoes it", async () => {
     const fixture = await synced();
     await bothChange(fixture);

@@ -12,6 +12,15 @@ describe("the plugin", () => {
     expect([requests, notes()]).toEqual([[], []]);
   });
 
+  it.each([
+    ["opens its settings when the user has just enabled it", undefined, true],
+    ["leaves its settings closed when it is enabled with an address", connected, false],
+  ])("%s", async (_, data, isOpen) => {
+    const { plugin, app } = await startPlugin(data && { data });
+    plugin.onUserEnable();
+    expect(app.setting.activeTab !== undefined).toBe(isOpen);
+  });
+
   it("offers its commands with no hotkeys of its own, and only where they make sense", async () => {
     const { app } = await startPlugin();
     const offered = app.commands.available().map((id) => id.replace("meeting-notes-sync:", ""));

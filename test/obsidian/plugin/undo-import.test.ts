@@ -1,0 +1,35 @@
+// Undoing the first import gives the vault back as it was, and nothing is imported again before the user starts it.
+import { press, run, synced, userWrites } from "../../support/plugin/plugin-user";
+import { startPlugin, type PluginFixture } from "../../support/plugin/plugin-fixture";
+
+async function undoImport(fixture: PluginFixture): Promise<void> {
+  await run(fixture, "undo-last-run");
+  const buttons = [...document.querySelectorAll(".modal button")].map(({ textContent }) => textContent ?? "");
+  press(buttons.find((label) => label.includes("of the last import")) ?? "", ".modal");
+  await fixture.idle();
+}
+
+describe("Undoing the first import", () => {
+  it("moves its notes to the trash, leaves edited ones, and waits for the user to start again", async () => {
+    const fixture = await synced();
+    const [edited = ""] = fixture.notes();
+    await userWrites(fixture, edited, `${await fixture.text(edited)}\nMy words.\n`);
+    expect(await fixture.data()).toMatchObject({ syncStarted: true });
+    await undoImport(fixture);
+    expect(fixture.notes()).toEqual([edited]);
+    expect(await fixture.data()).not.toHaveProperty("syncStarted");
+    const before = fixture.requests.length;
+    window.dispatchEvent(new Event("online"));
+    await fixture.idle();
+    expect(fixture.requests).toHaveLength(before);
+  });
+
+  it("of the sample data leaves the user's own start alone", async () => {
+    const fixture = await startPlugin({ data: { baseUrl: "sample", syncStarted: true } });
+    await run(fixture, "sync-now");
+    expect(fixture.notes().length).toBeGreaterThan(100);
+    await undoImport(fixture);
+    expect(fixture.notes()).toEqual([]);
+    expect(await fixture.data()).toMatchObject({ syncStarted: true });
+  });
+});
