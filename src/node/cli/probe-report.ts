@@ -1,7 +1,7 @@
 import type { Contradiction } from "../../probe/contradictions";
 import type { Finding } from "../../probe/run-probe";
 
-/** The findings as a table for people, what is told first. */
+/** The findings as a table for people, what holds first. */
 export function findingsText(findings: readonly Finding[], requests: number): string {
   const answered = findings.filter(({ value }) => value !== undefined);
   const unknown = findings.filter((finding) => finding.unknown);

@@ -133,8 +133,8 @@ async function takeOver(
   const decided = deletionMarks.get(decision.id);
   if (mark !== undefined && isLater(mark, decided)) await deletionMarks.set(decision.id, mark);
   // Deleted, and there: whether the user restored it is settled first, under the id that it has.
-  if ([mark, deletionMarks.get(decision.id)].every((each) => each?.state === "deleted") && notes.length > 0)
-    return false;
+  const isDeleted = mark?.state === "deleted" && deletionMarks.get(decision.id)?.state === "deleted";
+  if (isDeleted && notes.length > 0) return false;
   // First the record: after a crash in between, it says which note is meant.
   if (record !== undefined && record.id !== decision.id && (await recordOf(store, decision.id)) === undefined)
     await moveRecord(store, record, { ...record, id: decision.id, formerId: record.formerId ?? id });

@@ -59,22 +59,22 @@ const failures: readonly (readonly [what: string, codes: readonly [number, numbe
 ];
 
 /** Each failure at the first response and after a good one; an ordinary test run takes one of the two, in turn. */
-const cases = failures.flatMap(([what, [atOnce, later], reply], turn) =>
+const failureCases = failures.flatMap(([what, [atOnce, later], reply], turn) =>
   inTurn([["first", atOnce] as const, ["second", later] as const], turn).map(
     ([place, code]) => [place, what, code, reply] as const,
   ),
 );
 
 describe("The key is neither printed, written nor sent elsewhere when the", () => {
-  it.each(cases)("%s response is %s", async (place, _, code, reply) => {
-    const auth = place === "first" ? "bearer" : "x-api-key";
-    service.reply = (outgoing, echo, url) =>
-      (place === "second" && isAuth(url) ? ordinary : reply)(outgoing, echo, url);
-    const args = place === "first" ? [] : ["--json"];
-    const result = await service.sync(auth, { timeout: reply === noResponse ? 300 : 5_000, args });
+  it.each(failureCases)("%s response is %s", async (place, _, code, reply) => {
+    const isFirst = place === "first";
+    const auth = isFirst ? "bearer" : "x-api-key";
+    service.reply = (outgoing, echo, url) => (!isFirst && isAuth(url) ? ordinary : reply)(outgoing, echo, url);
+    const timeout = reply === noResponse ? 300 : 5_000;
+    const result = await service.sync(auth, { timeout, args: isFirst ? [] : ["--json"] });
     service.expectSecrecy(result, auth);
     expect(result.code).toBe(code);
-    if (place === "second") expect(JSON.parse(result.stdout)).toMatchObject({ status: "failed" });
+    if (!isFirst) expect(JSON.parse(result.stdout)).toMatchObject({ status: "failed" });
   });
 });
 

@@ -31,7 +31,7 @@ export interface SweepTask {
 }
 
 export interface SweepDone extends SimReport {
-  /** Services that all histories were simulated of. */
+  /** Services that all histories ran on. */
   readonly batches: number;
   readonly failures: readonly Failure[];
 }
