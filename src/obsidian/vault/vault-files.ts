@@ -3,6 +3,7 @@ import { fileName } from "../../sync/note/path";
 import { NoteChanged, NoteUnreadable, PathTaken } from "../../sync/ports";
 import { parentOf, type FolderNames } from "./folder-names";
 import type { OwnWrites } from "./own-writes";
+import { messageOf } from "../../sync/reason";
 
 export interface VaultFilesParts {
   readonly app: App;
@@ -41,7 +42,7 @@ export function createVaultFiles({ app: { vault }, names, own }: VaultFilesParts
       await own.during([wanted], () => vault.createFolder(wanted));
       return `${wanted}/`;
     }
-    if (vault.getAbstractFileByPath(there) instanceof TFile) throw new PathTaken(`${there} is a file, not a folder.`);
+    if (vault.getAbstractFileByPath(there) instanceof TFile) throw taken(there);
     return `${there}/`;
   }
 
@@ -55,7 +56,7 @@ export function createVaultFiles({ app: { vault }, names, own }: VaultFilesParts
 
   async function textOf(file: TFile): Promise<string> {
     return vault.read(file).catch((error: unknown) => {
-      throw new NoteUnreadable(`${file.path} cannot be read: ${reasonOf(error)}`);
+      throw new NoteUnreadable(`${file.path} cannot be read: ${messageOf(error)}`);
     });
   }
 
@@ -75,8 +76,4 @@ export function createVaultFiles({ app: { vault }, names, own }: VaultFilesParts
 export const taken = (path: string): PathTaken => new PathTaken(`Something stands at ${path} already.`);
 export const changed = (path: string): NoteChanged => new NoteChanged(`${path} is no longer what was seen.`);
 export const unwritable = (path: string, error: unknown): NoteUnreadable =>
-  new NoteUnreadable(`${path} cannot be written now: ${reasonOf(error)}`);
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : "the reason is not known.";
-}
+  new NoteUnreadable(`${path} cannot be written now: ${messageOf(error)}`);

@@ -136,8 +136,11 @@ async function takeOver(
   const isDeleted = mark?.state === "deleted" && deletionMarks.get(decision.id)?.state === "deleted";
   if (isDeleted && notes.length > 0) return false;
   // First the record: after a crash in between, it says which note is meant.
-  if (record !== undefined && record.id !== decision.id && (await recordOf(store, decision.id)) === undefined)
-    await moveRecord(store, record, { ...record, id: decision.id, formerId: record.formerId ?? id });
+  if (record !== undefined && record.id !== decision.id && (await recordOf(store, decision.id)) === undefined) {
+    const carried = record.formerId ?? id;
+    const formerId = carried === decision.id ? undefined : carried;
+    await moveRecord(store, record, { ...record, id: decision.id, formerId });
+  }
   if (trouble !== undefined) return false;
   try {
     for (const { path, text, note, mtime } of notes) {

@@ -2,7 +2,9 @@ import { sha256Hex } from "../note/hash";
 import { identitiesOf } from "../note/identity";
 import type { NoteId } from "../note/note-id";
 import { pathKey } from "../note/path";
+import { renderingIn } from "../note/server-part";
 import { assertPassing, NoteChanged, NoteUnreadable, PathTaken, type StateStore, type Vault } from "../ports";
+import { saveBase } from "./records";
 
 /**
  * A change of one file, stored before its first byte and removed after its last one: where the process dies or the disk is
@@ -113,12 +115,12 @@ export async function openWrites(vault: Vault, store: StateStore): Promise<OpenW
       }
       if (changes.size > 0) await store.write(changes, { soon: creations.length === 0 });
     },
-    settle: (keep) => settleAll(vault, open, keep, end),
+    settle: (keep) => settleAll({ vault, store }, open, keep, end),
   };
 }
 
 async function settleAll(
-  vault: Vault,
+  { vault, store }: { readonly vault: Vault; readonly store: StateStore },
   open: ReadonlyMap<string, OpenWrite>,
   keep: KeepText,
   end: (key: string) => Promise<void>,
@@ -127,6 +129,8 @@ async function settleAll(
   for (const [key, write] of [...open]) {
     const { path, before, after } = write;
     const id = idIn(write);
+    // The process may have died before this device noted what it wrote, and the user may have typed in the note since.
+    if (before === null) await saveBase(store, id, renderingIn(after ?? ""));
     const found = await settle(vault, write).catch(ifPassing);
     if (found !== undefined) all.push({ id, path, isNew: before === null, ...found });
     if (found?.result === "changed") await keep({ id, path, before: before ?? "", after, forRecovery: true });

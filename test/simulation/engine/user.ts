@@ -107,7 +107,9 @@ export async function moves(
   touch(world, device, note.id);
   followsLinks(world, device, note.path);
   device.vault.userMove(note.path, path);
-  if (world.user.copies.has(note.path)) world.user.copies.add(path);
+  // Under a name that no sync tool gives, a file that one had set aside is a copy of the user's own.
+  const isTaken = isConflictName(note.path) && !isConflictName(path);
+  if (isTaken || world.user.copies.has(note.path)) world.user.copies.add(path);
   world.user.places.add(path);
   for (const id of world.minutes.idsSince(note.id)) world.user.moved.add(id);
   const known = await device.work(() => recordOf(device.store, note.id));
@@ -130,6 +132,7 @@ export async function deletes(world: World, device: SimDevice, witnessed: boolea
   for (const id of world.minutes.idsOf(note.id)) user.everDeleted.add(id);
   const elsewhere = world.devices.some((other, n) => other !== device && user.touched[n]?.has(note.id) === true);
   if (notesOf(device).has(note.id)) return true;
+  user.deletedAt.add(note.path);
   if (!elsewhere)
     user.deleted.set(note.id, {
       path: note.path,

@@ -31,6 +31,11 @@ export function createWatch(world: World): WorldWatch {
     named.set(id, (named.get(id) ?? new Set()).add(path));
   }
 
+  /** A sync puts notes where the other devices' settings would not, so nobody may know all of its places. */
+  function places(device: SimDevice): void {
+    if (world.devices.some(({ chosen }) => chosen.places !== device.chosen.places)) user.choseApart.add(device);
+  }
+
   /** When a device last wrote each note, by that device's clock and by the true one. */
   const writtenAt = new Map<string, { readonly clock: number; readonly truth: number }>();
   const wrote = (device: SimDevice, id: string) =>
@@ -84,6 +89,7 @@ export function createWatch(world: World): WorldWatch {
       if (!wasThere && leftOutBy(device.chosen.filters, minutes.featuresOf(id)))
         world.violate("I17", `${device.name} creates ${path}, which the user's filters leave out`);
       wrote(device, id);
+      places(device);
       device.written.set(id, versionIn(text));
       gives(device, id, path);
       user.shapes.set(id, (user.shapes.get(id) ?? new Set()).add(shapeOf(device.chosen.places)));
@@ -118,6 +124,7 @@ export function createWatch(world: World): WorldWatch {
       world.note(`${device.name} renames ${from} to ${to}`);
       if (isAmongPeople(from)) checkPersonWrite(world, device, "changes", from, "");
       followsLinks(world, device, from);
+      places(device);
       // The links to it follow: that writes in other notes.
       for (const [id, notes] of notesOf(device))
         if (notes.some(({ text }) => text.includes(`[[${from.replace(/\.md$/, "")}]]`))) wrote(device, id);
@@ -135,8 +142,9 @@ export function createWatch(world: World): WorldWatch {
       const rest = [...device.vault.files()].filter(([other]) => other !== path).map(([, file]) => file.text);
       if (mine(text).some((word) => !rest.some((other) => userWords(other).includes(word))))
         world.violate("I1", `${device.name} trashes ${path} with the user's words`);
-      // The last one of all, which the user deleted on another device, was brought back by an update.
-      if (user.copies.has(path) && user.deleted.get(id)?.path !== path)
+      // The last one of all, which the user deleted on another device, was brought back by an update. Whether they touched it
+      // there since, this device does not know yet.
+      if (user.copies.has(path) && !user.deletedAt.has(path))
         world.violate("I16", `${device.name} trashes the user's copy ${path}`);
       const others = (notesOf(device).get(id) ?? []).filter((note) => note.path !== path);
       // A file with a sync tool's conflict name stays one wherever the user moves it.

@@ -63,6 +63,8 @@ export interface UserMemory {
   readonly deleted: Map<string, { readonly version: number; readonly path: string; readonly at: number }>;
   /** The words of each note that the service asked for when a device last synced: what was said since is new to all. */
   readonly shown: Map<string, string>;
+  /** Where the user deleted the last file of a note on some device, also if they touched it again on another one. */
+  readonly deletedAt: Set<string>;
   /** Notes that were ever deleted by the user, also if they were restored: a mark on them is no surprise. */
   readonly everDeleted: Set<string>;
   /** Paths of copies that the user made, the earlier ones included: a file changed on another device comes back there. */
@@ -93,7 +95,10 @@ export interface UserMemory {
   readonly forgetful: Set<SimDevice>;
   /** Note and property of each link to another meeting that was there when a device forgot everything. */
   readonly unknownLinks: Set<string>;
-  /** Devices on which the user chose other folders while some notes were not there yet under the ones chosen before. */
+  /**
+   * Devices on which the user chose other folders while some notes were not there yet under the ones chosen before, or that put
+   * notes there before the others had these settings.
+   */
   readonly choseApart: Set<SimDevice>;
   /** Meetings of which the service once answered with an old text. */
   readonly behind: Set<string>;
@@ -134,6 +139,7 @@ export function createWorld(options: WorldOptions): World {
   const violations: string[] = [];
   const user: UserMemory = {
     deleted: new Map(),
+    deletedAt: new Set(),
     shown: new Map(),
     everDeleted: new Set(),
     copies: new Set(),

@@ -108,26 +108,32 @@ function combinations(names: readonly SwitchName[]): readonly SwitchSettings[] {
  * `sizes` are the numbers of values; the values of a row are indices.
  */
 function pairwise(sizes: readonly number[]): readonly (readonly number[])[] {
-  const open = new Map<string, number>();
-  const key = (a: number, x: number, b: number, y: number) => (a < b ? `${a}.${x} ${b}.${y}` : `${b}.${y} ${a}.${x}`);
+  const starts = sizes.map((_, index) => sizes.slice(0, index).reduce((sum, size) => sum + size, 0));
+  const width = sizes.reduce((sum, size) => sum + size, 0);
+  /** 1 for a pair that no row has yet, by the places of its two values among all values. */
+  const open = new Uint8Array(width * width);
+  const place = (a: number, x: number, b: number, y: number) => {
+    const [one, other] = [(starts[a] ?? 0) + x, (starts[b] ?? 0) + y];
+    return a < b ? one * width + other : other * width + one;
+  };
+  const pairs: (readonly [a: number, x: number, b: number, y: number])[] = [];
   sizes.forEach((size, a) =>
     sizes.slice(0, a).forEach((other, b) => {
-      for (let x = 0; x < size; x += 1) for (let y = 0; y < other; y += 1) open.set(key(a, x, b, y), 1);
+      for (let x = 0; x < size; x += 1) for (let y = 0; y < other; y += 1) pairs.push([a, x, b, y]);
     }),
   );
+  for (const pair of pairs) open[place(...pair)] = 1;
   const rows: number[][] = [];
   const order = sizes.map((_, index) => index).sort((a, b) => (sizes[b] ?? 0) - (sizes[a] ?? 0));
-  while (open.size > 0) {
-    const row: number[] = [];
-    const [first = ""] = open.keys();
+  for (const [a, x, b, y] of pairs) {
+    if (open[place(a, x, b, y)] === 0) continue;
     // The row begins with a pair that is still open, so each row makes progress.
-    for (const part of first.split(" ")) {
-      const [index = 0, value = 0] = part.split(".").map(Number);
-      row[index] = value;
-    }
+    const row: number[] = [];
+    row[b] = y;
+    row[a] = x;
     for (const index of order) row[index] ??= best(index, row);
     rows.push(row);
-    row.forEach((x, a) => row.slice(0, a).forEach((y, b) => open.delete(key(a, x, b, y))));
+    row.forEach((one, at) => row.slice(0, at).forEach((other, before) => (open[place(at, one, before, other)] = 0)));
   }
   return rows;
 
@@ -135,7 +141,7 @@ function pairwise(sizes: readonly number[]): readonly (readonly number[])[] {
     let [most, chosen] = [-1, 0];
     for (let value = 0; value < (sizes[index] ?? 0); value += 1) {
       let met = 0;
-      row.forEach((other, at) => (met += open.has(key(index, value, at, other)) ? 1 : 0));
+      row.forEach((other, at) => (met += open[place(index, value, at, other)] ?? 0));
       if (met > most) [most, chosen] = [met, value];
     }
     return chosen;

@@ -60,6 +60,25 @@ describe("A stale answer about a meeting whose decision has new words and a new 
   });
 });
 
+it("A decision that has its first id again, and that the user deleted, is not waited for when an old answer comes", async () => {
+  const { service, device, vault, decide, inDecisions } = deciding();
+  const open = () => [...device.store.dump().keys()].filter((key) => key.startsWith(keys.retries));
+  decide(["dec_1", "Ship"]);
+  await device.sync();
+  const before = service.now();
+  vault.userDelete(SHIP);
+  for (const id of ["dec_2", "dec_1"]) {
+    service.advance(HOUR);
+    decide([id, "Ship"]);
+    await device.sync();
+  }
+  service.advance(HOUR);
+  expect(await device.sync({ full: true })).toMatchObject({ deleted: 1 });
+  service.put({ id: A, title: "Planning", decisions: [{ id: "dec_1", text: "Ship" }] }, before);
+  expect(await device.sync({ full: true })).toMatchObject({ deleted: 1, created: 0 });
+  expect([inDecisions(), open()]).toEqual([[], []]);
+});
+
 describe("A decision with a new id and the same words", () => {
   it("keeps its note, which takes the id over and changes in nothing else", async () => {
     const { device, vault, decide, idAt, asked, inDecisions } = deciding();
