@@ -145,20 +145,3 @@ describe("a key that is refused", () => {
     expect(ribbon(again)).toBe("Sync now: 1 needs your decision");
   });
 });
-
-describe("a first import", () => {
-  it("can be taken back, except for notes that the user edited, and made anew", async () => {
-    const fixture = await synced();
-    const all = fixture.notes();
-    const path = meetingNote(fixture);
-    await userWrites(fixture, path, `${await fixture.text(path)}\nMine.\n`);
-    await run(fixture, "undo-last-run");
-    press(`Move ${all.length} notes of the last import to the trash`);
-    await fixture.until(() => fixture.notes().length === 1);
-    await fixture.idle();
-    expect(fixture.notes()).toEqual([path]);
-    expect(fixture.notices().at(-1)).toContain(`${all.length - 1} notes moved to the trash; 1 with your edits stay`);
-    await run(fixture, "sync-now");
-    expect(fixture.notes()).toEqual(all);
-  });
-});

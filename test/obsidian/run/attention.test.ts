@@ -7,6 +7,7 @@ import { setLasting } from "../../../src/sync/state/open-issues";
 import { createMemoryStore } from "../../support/engine/memory-store";
 import { createMemoryVault } from "../../support/engine/memory-vault";
 import "../../support/obsidian";
+import { shownNotices } from "../../support/obsidian/ui/notice";
 
 const strings = stringsFor("en");
 const noKey: Connection = { obstacle: { kind: "no-key", text: "No key yet." } };
@@ -26,8 +27,6 @@ function watching() {
   return { store, world, attention, kinds };
 }
 
-const notices = () => [...document.querySelectorAll(".notice")].map(({ textContent }) => textContent);
-
 beforeEach(() => void jest.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => {
   jest.useRealTimers();
@@ -43,19 +42,19 @@ describe("What keeps every sync from running", () => {
       jest.setSystemTime(Date.now() + 60_000);
     }
     expect(attention.issues.get()).toMatchObject([{ key: "no-key", since: 1_000_000, isNew: false }]);
-    expect(notices()).toEqual([expect.stringMatching(/^.*No key yet\..*Review$/)]);
+    expect(shownNotices()).toEqual([expect.stringMatching(/^.*No key yet\..*Review$/)]);
     world.connection = other;
     await attention.refresh();
     expect(attention.issues.get()).toMatchObject([{ key: "new-address", since: 1_180_000 }]);
     expect(kinds()).toEqual(["new-address"]);
-    expect(notices()).toHaveLength(2);
+    expect(shownNotices()).toHaveLength(2);
   });
 
   it("is not in the list before the user has started the first sync", async () => {
     const { world, attention, kinds } = watching();
     [world.connection, world.isStarted] = [noKey, false];
     await attention.refresh();
-    expect([kinds(), notices()]).toEqual([[], []]);
+    expect([kinds(), shownNotices()]).toEqual([[], []]);
   });
 
   it("stands for the failure of the last sync, and hides no other issue", async () => {
@@ -76,7 +75,7 @@ describe("New issues", () => {
     await setLasting(store, "second", { code: "key-refused" });
     await setLasting(store, "third", { code: "being-changed" });
     await attention.refresh();
-    const [one, more, ...others] = notices();
+    const [one, more, ...others] = shownNotices();
     expect(one).toContain(strings.reasons["being-edited"]);
     expect(more).toBe("2 need your decisionReview");
     expect(others).toEqual([]);
@@ -98,7 +97,7 @@ describe("New issues", () => {
     const server = "https://notes.example.com";
     await setLasting(store, "connection", code === "key-refused" ? { code } : { code, server });
     await attention.refresh(silent);
-    expect([kinds().length, notices()]).toEqual([1, []]);
+    expect([kinds().length, shownNotices()]).toEqual([1, []]);
   });
 });
 
@@ -109,7 +108,7 @@ describe("An issue", () => {
     await attention.refresh(true);
     await setLasting(store, "second", { code: "being-changed" });
     await attention.ignore(attention.issues.get());
-    expect([kinds(), notices()]).toEqual([["second"], []]);
+    expect([kinds(), shownNotices()]).toEqual([["second"], []]);
   });
 
   it("about the connection ends when the key works, without a notice", async () => {
@@ -118,6 +117,6 @@ describe("An issue", () => {
     await attention.refresh(true);
     await setLasting(store, "first", { code: "being-edited" });
     await attention.connected();
-    expect([kinds(), notices()]).toEqual([["first"], []]);
+    expect([kinds(), shownNotices()]).toEqual([["first"], []]);
   });
 });

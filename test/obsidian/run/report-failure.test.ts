@@ -2,8 +2,7 @@ import { Cancelled } from "../../../src/api/api-error";
 import { reportFailure } from "../../../src/obsidian/run/report-failure";
 import { stringsFor } from "../../../src/obsidian/strings/strings";
 import "../../support/obsidian";
-
-const notices = () => document.querySelectorAll(".notice").length;
+import { shownNotices } from "../../support/obsidian/ui/notice";
 
 describe("Work that fails", () => {
   let printed: jest.SpyInstance;
@@ -24,6 +23,6 @@ describe("Work that fails", () => {
     ["is not printed when it was cancelled", new Cancelled(), false, [0, 0]],
   ])("%s", async (_, error, strings, expected) => {
     await reportFailure(() => Promise.reject(error), strings ? stringsFor("en") : undefined);
-    expect([notices(), printed.mock.calls.length]).toEqual(expected);
+    expect([shownNotices().length, printed.mock.calls.length]).toEqual(expected);
   });
 });

@@ -5,6 +5,7 @@ import manifest from "../../../manifest.json";
 import { createEmulator, type Emulator, type EmulatorOptions } from "../../../src/emulator/emulator";
 import { steadyTime } from "./steady-time";
 import { App, setNetwork, type AppOptions, type Plugin } from "../obsidian";
+import { shownNotices } from "../obsidian/ui/notice";
 
 export const ADDRESS = "https://notes.example.com/api/v1";
 export const SECRET = "meeting-notes-sync-api-key";
@@ -22,7 +23,7 @@ export interface PluginFixture {
   readonly until: (what: () => boolean) => Promise<void>;
   readonly notes: () => string[];
   readonly text: (path: string) => Promise<string>;
-  readonly notices: () => string[];
+  readonly notices: () => readonly string[];
   readonly data: () => Promise<Record<string, unknown>>;
 }
 
@@ -118,7 +119,7 @@ export async function startPlugin(options: PluginOptions = {}): Promise<PluginFi
     command: (id) => app.commands.executeCommandById(`${manifest.id}:${id}`),
     notes: () => adapter.paths().filter((path) => !path.startsWith(".")),
     text: (path) => adapter.read(path),
-    notices: () => [...document.querySelectorAll(".notice")].map((notice) => notice.textContent ?? ""),
+    notices: shownNotices,
     data: async () =>
       JSON.parse(await adapter.read(`.obsidian/plugins/${manifest.id}/data.json`)) as Record<string, unknown>,
   };

@@ -24,6 +24,11 @@ export class Notice {
   }
 }
 
+/** The texts of all notices that are shown now, the oldest first. */
+export function shownNotices(): readonly string[] {
+  return [...activeDocument.body.querySelectorAll(".notice")].map(({ textContent }) => textContent ?? "");
+}
+
 function createContainer(): HTMLElement {
   return activeDocument.body.createDiv({ cls: "notice-container", attr: { role: "status", "aria-live": "polite" } });
 }
