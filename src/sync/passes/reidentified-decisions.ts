@@ -52,9 +52,11 @@ export async function adoptReidentifiedDecisions(
     const twin = former ?? same.find(({ notes }) => notes.length > 0) ?? same[0];
     if (twin === undefined) continue;
     left = left.filter(({ id }) => id !== twin.id);
-    const isDone = !isOlder(parts, twin, decision) && (await takeOver(parts, twin, decision));
-    if (!isDone) adopted.set(decision.id, "postponed");
-    else if (twin.notes.length > 0) adopted.set(decision.id, "written");
+    const hasNotes = twin.notes.length > 0;
+    // Where the record has this id already, an old answer changes nothing but a note.
+    const changes = twin !== former || hasNotes;
+    const isPostponed = (changes && isOlder(parts, twin, decision)) || !(await takeOver(parts, twin, decision));
+    if (isPostponed || hasNotes) adopted.set(decision.id, isPostponed ? "postponed" : "written");
   }
   return adopted;
 }
@@ -85,7 +87,7 @@ function isSame(
   decided: Mark | undefined,
   now: number,
 ): boolean {
-  const isOpen = decided === undefined || !mayBeLate(decided, now) || isLater(mark, decided);
+  const isOpen = decided?.state !== "deleted" || !mayBeLate(decided, now) || isLater(mark, decided);
   return isOpen && hashes.includes(rendering.hash);
 }
 
@@ -136,11 +138,8 @@ async function takeOver(
   const isDeleted = mark?.state === "deleted" && deletionMarks.get(decision.id)?.state === "deleted";
   if (isDeleted && notes.length > 0) return false;
   // First the record: after a crash in between, it says which note is meant.
-  if (record !== undefined && record.id !== decision.id && (await recordOf(store, decision.id)) === undefined) {
-    const carried = record.formerId ?? id;
-    const formerId = carried === decision.id ? undefined : carried;
-    await moveRecord(store, record, { ...record, id: decision.id, formerId });
-  }
+  if (record !== undefined && record.id !== decision.id && (await recordOf(store, decision.id)) === undefined)
+    await moveRecord(store, record, { ...record, id: decision.id, formerId: record.formerId ?? id });
   if (trouble !== undefined) return false;
   try {
     for (const { path, text, note, mtime } of notes) {

@@ -46,7 +46,7 @@ export const ID_DEFECTS: readonly Defect[] = [
       ),
       meetings: 1,
     },
-    ["passes/reidentified-decisions", "!isOlder(parts, twin, decision) && ", ""],
+    ["passes/reidentified-decisions", "(changes && isOlder(parts, twin, decision)) || ", ""],
   ),
   defect(
     "a device does not know that it gave a note a new id",

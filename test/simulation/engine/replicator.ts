@@ -93,9 +93,12 @@ export function createReplicator(vaults: readonly [MemoryVault, MemoryVault], no
     vault.userWrite(path, text, mtime);
   }
 
-  function asideOf(path: string, side: Side): string {
-    const time = new Date(now()).toISOString().replace(/[-:]/g, "").replace("T", "-").slice(0, 15);
-    return `${path.replace(/\.md$/, "")}.sync-conflict-${time}-${names[side]}.md`;
+  /** A name that nothing has: of two files set aside within a second, which differ in case only, none is written over. */
+  function asideOf(path: string, side: Side, at = now()): string {
+    const time = new Date(at).toISOString().replace(/[-:]/g, "").replace("T", "-").slice(0, 15);
+    const aside = `${path.replace(/\.md$/, "")}.sync-conflict-${time}-${names[side]}.md`;
+    const isTaken = vaults[side].list().some((each) => sameName(each, aside));
+    return isTaken ? asideOf(path, side, at + 1000) : aside;
   }
 
   /** Creations before deletions, as Syncthing delays these; a change of case only cannot wait that long. */

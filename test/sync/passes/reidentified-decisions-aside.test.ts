@@ -56,6 +56,21 @@ describe("A decision that the user deleted", () => {
     expect(idAt(SHIP)).toBe("dec_2");
   });
 
+  it("is not written under its first id by an old answer, though the user once had it restored under that one", async () => {
+    const { service, device, vault, decide, inDecisions } = deciding();
+    decide(["dec_1", "Ship"]);
+    await device.sync();
+    await device.deletionMarks.set(`${A}/dec_1`, { state: "restored", at: isoOf(service.now()), path: SHIP });
+    const before = service.now();
+    vault.userDelete(SHIP);
+    service.advance(MINUTE);
+    decide(["dec_2", "Ship"]);
+    expect(await device.sync()).toMatchObject({ waiting: 1 });
+    service.put({ id: A, title: "Planning", decisions: [{ id: "dec_1", text: "Ship" }] }, before);
+    expect(await device.sync({ full: true })).toMatchObject({ created: 0 });
+    expect(inDecisions()).toEqual([]);
+  });
+
   it.each(["before", "after"])("stays when it is there again just %s a sync sees its new id", async (when) => {
     const { service, device, vault, decide, inDecisions, idAt } = deciding();
     const restored = () => device.deletionMarks.get(`${A}/dec_2`)?.state;

@@ -79,6 +79,30 @@ it("A decision that has its first id again, and that the user deleted, is not wa
   expect([inDecisions(), open()]).toEqual([[], []]);
 });
 
+it("A decision that the user deleted under its new id is not waited for where the service goes back to the first one", async () => {
+  const { service, device, vault, decide, inDecisions } = deciding();
+  decide(["dec_1", "Ship"]);
+  await device.sync();
+  const before = service.now();
+  service.advance(HOUR);
+  decide(["dec_2", "Ship"]);
+  await device.sync();
+  vault.userDelete(SHIP);
+  service.put({ id: A, title: "Planning", decisions: [{ id: "dec_1", text: "Ship" }] }, before);
+  for (const [full, expected] of [
+    [true, {}],
+    [true, { waiting: 1 }],
+    [false, { deleted: 1, waiting: 0 }],
+  ] as const) {
+    service.advance(HOUR);
+    expect(await device.sync({ full })).toMatchObject({ created: 0, ...expected });
+  }
+  expect([inDecisions(), [...device.store.dump().keys()].filter((key) => key.startsWith(keys.retries))]).toEqual([
+    [],
+    [],
+  ]);
+});
+
 describe("A decision with a new id and the same words", () => {
   it("keeps its note, which takes the id over and changes in nothing else", async () => {
     const { device, vault, decide, idAt, asked, inDecisions } = deciding();
