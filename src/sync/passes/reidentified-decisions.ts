@@ -47,14 +47,15 @@ export async function adoptReidentifiedDecisions(
   for (const decision of absent) {
     const record = await recordOf(store, decision.id);
     const former = record?.formerId === undefined ? undefined : await knownDecision(parts, record.formerId, record);
-    const decided = parts.deletionMarks.get(decision.id);
-    const same = left.filter((known) => isSame(known, decision, decided, parts.now()));
+    const mark = parts.deletionMarks.get(decision.id);
+    const deleted = mark?.state === "deleted" ? mark : undefined;
+    const same = left.filter((known) => isSame(known, decision, deleted, parts.now()));
     const twin = former ?? same.find(({ notes }) => notes.length > 0) ?? same[0];
     if (twin === undefined) continue;
     left = left.filter(({ id }) => id !== twin.id);
     const hasNotes = twin.notes.length > 0;
-    // Where the record has this id already, an old answer changes nothing but a note.
-    const changes = twin !== former || hasNotes;
+    // Known under this id, or deleted under it: then an old answer changes nothing but a note.
+    const changes = hasNotes || (twin !== former && deleted === undefined);
     const isPostponed = (changes && isOlder(parts, twin, decision)) || !(await takeOver(parts, twin, decision));
     if (isPostponed || hasNotes) adopted.set(decision.id, isPostponed ? "postponed" : "written");
   }
@@ -68,7 +69,7 @@ type Adopted = "postponed" | "written";
 interface KnownDecision {
   readonly id: NoteId;
   /** Of the service's texts that its note has or, where there is none, had. */
-  readonly hashes: readonly string[];
+  readonly hashes: readonly (string | undefined)[];
   /** Its notes, without copies that the user made: these stay what they are. */
   readonly notes: readonly SeenNote[];
   /** Where one of them cannot be worked with. */
@@ -84,10 +85,10 @@ interface KnownDecision {
 function isSame(
   { hashes, mark }: KnownDecision,
   { rendering }: RemoteNote,
-  decided: Mark | undefined,
+  deleted: Mark | undefined,
   now: number,
 ): boolean {
-  const isOpen = decided?.state !== "deleted" || !mayBeLate(decided, now) || isLater(mark, decided);
+  const isOpen = deleted === undefined || !mayBeLate(deleted, now) || isLater(mark, deleted);
   return isOpen && hashes.includes(rendering.hash);
 }
 
@@ -121,7 +122,7 @@ async function knownDecision(
   const hashes = original === undefined ? had : [original.version.hash];
   return {
     ...{ id, record, mark, trouble },
-    hashes: hashes.filter((hash) => hash !== undefined),
+    hashes,
     notes: notes.filter(({ path }) => !copies.includes(path)),
   };
 }

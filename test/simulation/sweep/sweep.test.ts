@@ -12,8 +12,8 @@ import { ALONE, PAGING, pagingVectors, pairwiseVectors, SIZES, type Vector } fro
 const SEED = 20_260_301;
 /** Histories under each combination of the paging switches, and under each row of pairs. */
 const EACH = runs(20 * COSTLY, 1);
-/** Of seven combinations of the paging switches, a short run takes three, with a history of each. */
-const OF_SEVEN = depth < 1 ? 3 : 7;
+/** Of seven combinations of the paging switches, a short run takes one, with a history of each. */
+const OF_SEVEN = depth < 1 ? 1 : 7;
 const EACH_PAIR = runs(5 * COSTLY, 1);
 const ANY = runs(2000 * COSTLY);
 

@@ -7,6 +7,7 @@ import { recordOf } from "../../../src/sync/state/records";
 import { noteAbsent } from "../../../src/sync/state/suspicions";
 import { A, B } from "../../support/engine/planning";
 import { MOVED, SHIP, deciding } from "../../support/engine/renumbering";
+import { keys } from "../../support/engine/store-keys";
 
 const AT = "2026-03-02T10:00:00.000Z";
 
@@ -54,6 +55,19 @@ describe("A decision that the user deleted", () => {
     await device.sync({ missing: "create" });
     expect(device.deletionMarks.get(`${A}/dec_2`)?.state).toBe("restored");
     expect(idAt(SHIP)).toBe("dec_2");
+  });
+
+  it("is not asked for again by an old answer that has its first id, a day later", async () => {
+    const { service, device, decide, inDecisions } = await deleted();
+    const before = service.now();
+    service.advance(MINUTE);
+    decide(["dec_2", "Ship"]);
+    await device.sync();
+    service.put({ id: A, title: "Planning", decisions: [{ id: "dec_1", text: "Ship" }] }, before);
+    service.advance(25 * 60 * MINUTE);
+    expect(await device.sync({ full: true })).toMatchObject({ deleted: 1, waiting: 0 });
+    const open = [...device.store.dump().keys()].filter((key) => key.startsWith(keys.retries));
+    expect([inDecisions(), open]).toEqual([[], []]);
   });
 
   it("is not written under its first id by an old answer, though the user once had it restored under that one", async () => {
