@@ -77,6 +77,21 @@ it("A copy that the user moves while the note lies in its place stays a copy, an
   expect(vault.text(MOVED)).toBe(copy);
 });
 
+it("A copy that the user edits, and moves where no plugin sees it, stays a copy, and the note is the one in its place", async () => {
+  const { service, device, vault } = await start();
+  const say = async (summary: string) => {
+    service.put({ id: A, title: "Planning", summary });
+    return device.sync();
+  };
+  vault.userWrite("Backup/Plan.md", vault.text(PLAN) ?? "");
+  await say("News.");
+  device.edit("Backup/Plan.md", (text) => text.replace("# Planning", "# Planning, by me"));
+  vault.userMove("Backup/Plan.md", MOVED);
+  const copy = vault.text(MOVED);
+  expect(await say("More news.")).toMatchObject({ updated: 1, merged: 0, trashed: 0 });
+  expect([vault.text(PLAN), vault.text(MOVED)]).toEqual([expect.stringContaining("More news."), copy]);
+});
+
 it("A note that another device updated, and the user renamed here before its old file was gone, is no copy", async () => {
   const { service, device, vault } = await start();
   service.put({ id: A, title: "Review" });

@@ -63,7 +63,7 @@ export const reasonTexts: ReasonTexts = {
   "server-failed": ({ server, status }) =>
     `${server} has a problem of its own (HTTP ${status}). ${STAY} Try again later, and tell the service's support if it lasts.`,
   "address-not-found": ({ server, status }) =>
-    `${server} answers, but has nothing at this address (HTTP ${status}). ${STAY} Check the server address with its whole path and, if you gave one, the project's name.`,
+    `${server} answers, but has nothing at this address (HTTP ${status}). ${STAY} Check the whole server address and, if you gave a project, its name.`,
   "request-refused": ({ server, status }) =>
     `${server} did not accept the request (HTTP ${status}). ${STAY} Check the filters by project and status, if you gave any, and the server address.`,
   unreachable: ({ server, systemCode }) =>

@@ -47,7 +47,7 @@ export const englishReasons = (): ReasonTexts => ({
   "server-failed": ({ server, status }) =>
     `${server} has a problem of its own (HTTP ${status}). ${STAY} Try again later, and tell the service's support if it lasts.`,
   "address-not-found": ({ server, status }) =>
-    `${server} answers, but has nothing at this address (HTTP ${status}). ${STAY} Check the server address with its whole path and, if you chose a project, the project's name.`,
+    `${server} answers, but has nothing at this address (HTTP ${status}). ${STAY} Check the whole server address and, if you chose a project, its name.`,
   "request-refused": ({ server, status }) =>
     `${server} did not accept the request (HTTP ${status}). ${STAY} Check the filters by project and status, if you set any, and the server address.`,
   unreachable: ({ server, systemCode }) =>

@@ -61,7 +61,7 @@ export const englishSettings = () => ({
     },
     drawMathsAndDiagrams: {
       name: "Draw maths and diagrams",
-      desc: "Off, $ and Mermaid are text. On, they come as the service sent them: they can then load from other servers and have links that run something. Only for services whose users you all trust.",
+      desc: "Off, $ and Mermaid are text. On, they come as the service sent them: they can load from other servers and have links that run something. Only for services whose users you all trust.",
     },
     project: {
       name: "Only these projects",

@@ -7,7 +7,7 @@ export const englishStatus = () => ({
   // Getting connected
   notSetUp: "Connect your account in the settings first, or choose the sample data.",
   dataBroken:
-    "The plugin's data.json cannot be read, so syncing is paused. Repair the file, or choose your settings again: the unreadable file is then kept beside it.",
+    "The plugin's data.json cannot be read, so syncing is paused. Repair the file, or choose your settings again: the unreadable file is kept beside it.",
   noKeyHere:
     "There is no API key on this device yet. Keys are not synced with the vault: choose or enter it in the settings.",
   newAddress: (address: string) =>

@@ -48,7 +48,7 @@ export const germanReasons = (): ReasonTexts => ({
   "server-failed": ({ server, status }) =>
     `${server} hat selbst ein Problem (HTTP ${status}). ${STAY} Versuche es später noch einmal; hält es an, melde es dem Support des Dienstes.`,
   "address-not-found": ({ server, status }) =>
-    `${server} antwortet, hat unter dieser Adresse aber nichts (HTTP ${status}). ${STAY} Prüfe die Serveradresse mit ihrem ganzen Pfad und, falls du ein Projekt gewählt hast, dessen Namen.`,
+    `${server} antwortet, hat unter dieser Adresse aber nichts (HTTP ${status}). ${STAY} Prüfe die ganze Serveradresse und, falls du ein Projekt gewählt hast, dessen Namen.`,
   "request-refused": ({ server, status }) =>
     `${server} hat die Anfrage nicht angenommen (HTTP ${status}). ${STAY} Prüfe die Filter nach Projekt und Status, falls du welche gesetzt hast, und die Serveradresse.`,
   unreachable: ({ server, systemCode }) =>
@@ -147,11 +147,11 @@ export const germanReasons = (): ReasonTexts => ({
   "write-changed-since":
     "Das Gerät hielt an, während diese Notiz geschrieben wurde, oder der Datenträger war voll, und sie wurde seitdem geändert. Der Text von vorher ist aufbewahrt: Nimm den Befehl „Notiz retten“.",
   "write-open":
-    "Das Gerät hielt an, während diese Notiz geschrieben wurde, oder der Datenträger war voll, und sie lässt sich jetzt nicht schreiben. Bis dahin wird sie übersprungen. Der Text von vorher ist aufbewahrt: Nimm den Befehl „Notiz retten“.",
+    "Das Gerät hielt an, während diese Notiz geschrieben wurde, oder der Datenträger war voll, und sie lässt sich jetzt nicht schreiben. So lange wird sie übersprungen. Der Text von vorher ist aufbewahrt: Nimm den Befehl „Notiz retten“.",
   "file-not-accessible": ({ detail }) => `${detail} Die nächste Synchronisation versucht es wieder.`,
 
   "order-changed":
-    "Die Liste des Dienstes änderte beim Lesen ihre Reihenfolge, einige Meetings wurden vielleicht nicht gesehen. Eine spätere Synchronisation liest sie noch einmal.",
+    "Die Liste des Dienstes änderte beim Lesen ihre Reihenfolge, vielleicht fehlen Meetings. Eine spätere Synchronisation liest sie noch einmal.",
   "same-page-again": "Der Dienst zeigt immer wieder dieselbe Seite; die Meetings danach sind nicht zu sehen.",
   "list-gap":
     "Die Liste des Dienstes hatte eine Lücke: Nach ihrem Ende kamen noch Meetings. In der Lücke können weitere sein.",

@@ -48,7 +48,7 @@ export const germanSettings = (): SettingsStrings => ({
     },
     drawMathsAndDiagrams: {
       name: "Formeln und Diagramme zeichnen",
-      desc: "Ausgeschaltet sind $ und Mermaid Text. Eingeschaltet kommen sie so, wie der Dienst sie schickt: Sie können von anderen Servern laden und Links haben, die etwas ausführen. Nur, wenn du allen vertraust, die den Dienst nutzen.",
+      desc: "Ausgeschaltet sind $ und Mermaid Text. Eingeschaltet kommen sie so, wie der Dienst sie schickt: Sie können von anderen Servern laden und Links haben, die etwas ausführen. Nur für Dienste, deren Nutzern du allen vertraust.",
     },
     project: {
       name: "Nur diese Projekte",

@@ -5,9 +5,9 @@ const notes = (count: number): string => (count === 1 ? "1 Notiz" : `${count} No
 export const germanStatus = (): StatusStrings => ({
   notSetUp: "Verbinde zuerst in den Einstellungen dein Konto, oder wähle die Beispieldaten.",
   dataBroken:
-    "Die data.json des Plugins ist nicht lesbar, deshalb ist die Synchronisation pausiert. Repariere die Datei, oder stelle alles neu ein: Die unlesbare Datei bleibt dann daneben liegen.",
+    "Die data.json des Plugins ist nicht lesbar, deshalb ist die Synchronisation pausiert. Repariere die Datei, oder stelle alles neu ein: Die unlesbare Datei bleibt daneben liegen.",
   noKeyHere:
-    "Auf diesem Gerät gibt es noch keinen API-Schlüssel. Schlüssel werden nicht mit dem Vault synchronisiert: Wähle ihn in den Einstellungen aus oder gib ihn dort ein.",
+    "Auf diesem Gerät gibt es noch keinen API-Schlüssel. Schlüssel werden nicht mit dem Vault synchronisiert: Wähle ihn in den Einstellungen oder gib ihn dort ein.",
   newAddress: (address) =>
     `Die Serveradresse ist jetzt ${address}, und niemand hat sie auf diesem Gerät bestätigt. Dein Schlüssel geht erst dorthin, wenn du sie in den Einstellungen bestätigst.`,
   noMemory: (reason) =>

@@ -21,7 +21,6 @@ export interface Neighbour {
 
 /** Before and after. */
 export type Neighbours = readonly [Neighbour | undefined, Neighbour | undefined];
-const NONE: Neighbours = [undefined, undefined];
 
 export interface LinkParts extends FindParts {
   readonly deletionMarks: DeletionMarks;
@@ -40,7 +39,8 @@ const MOST_OWN = 6;
 const AGAIN = "again ";
 
 /** The links that a note is to have, as JSON. */
-export const wantedLinks = (neighbours: Neighbours) => JSON.stringify(neighbours.map((each) => each?.link ?? null));
+export const wantedLinks = (neighbours: Neighbours | undefined) =>
+  neighbours && JSON.stringify(neighbours.map((each) => each?.link ?? null));
 
 /**
  * Gives a note the links to its neighbours, and changes nothing else in it. What the user has under these names stays.
@@ -64,7 +64,8 @@ export async function setLinks(
   if (!frontMatterIsSound(note.note, after, new Set(changes.keys()))) return true;
   const links = linksAfter(record.links, note.note, after, neighbours);
   const found = isFinal ? links.found : undefined;
-  const settled = neighbours === undefined ? { series: undefined, links: undefined } : { links: { ...links, found } };
+  // Without links, those that it had are still known as ours: a spare copy that has them is no edited one.
+  const settled = { series: neighbours && record.series, links: { ...links, found: neighbours && found } };
   let known = record;
   try {
     if (changes.size > 0) {
@@ -98,8 +99,7 @@ async function changesOf(
 ): Promise<Changes> {
   const { vault, propertyNames } = parts;
   let isFinal = true;
-  const isContested =
-    links?.replaced === AGAIN + linkValues(note) && links.wanted === (neighbours && wantedLinks(neighbours));
+  const isContested = links?.replaced === AGAIN + linkValues(note) && links.wanted === wantedLinks(neighbours);
   const changes = new Map<string, PropertyValue | undefined>();
   for (const [at, key] of LINK_KEYS.entries()) {
     if (propertyNames.some(([, name]) => name.toLowerCase() === key)) continue;
@@ -125,10 +125,10 @@ function linksAfter(
   known: SeriesLinks | undefined,
   before: Note,
   after: Note,
-  neighbours: Neighbours = NONE,
+  neighbours: Neighbours | undefined,
 ): SeriesLinks {
   const [found, old] = [linkValues(after), linkValues(before)];
-  const written = neighbours.flatMap((each): (readonly [string, NoteId])[] => {
+  const written = (neighbours ?? []).flatMap((each): (readonly [string, NoteId])[] => {
     const isThere = each !== undefined && found.includes(JSON.stringify(each.link));
     return isThere ? [[each.link, each.id]] : [];
   });

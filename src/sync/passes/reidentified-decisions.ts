@@ -92,7 +92,7 @@ function isSame(
   return isOpen && hashes.includes(rendering.hash);
 }
 
-function isLater(mark: Mark | undefined, decided: Mark | undefined): boolean {
+function isLater(mark: Mark | undefined, decided: Mark | undefined): mark is Mark {
   return mark !== undefined && mark.at > (decided?.at ?? "");
 }
 
@@ -134,7 +134,7 @@ async function takeOver(
   decision: RemoteNote,
 ): Promise<boolean> {
   const decided = deletionMarks.get(decision.id);
-  if (mark !== undefined && isLater(mark, decided)) await deletionMarks.set(decision.id, mark);
+  if (isLater(mark, decided)) await deletionMarks.set(decision.id, mark);
   // Deleted, and there: whether the user restored it is settled first, under the id that it has.
   const isDeleted = mark?.state === "deleted" && deletionMarks.get(decision.id)?.state === "deleted";
   if (isDeleted && notes.length > 0) return false;

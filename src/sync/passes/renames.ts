@@ -144,7 +144,8 @@ async function move(
       if (file === undefined || !(await vault.find(id)).includes(from)) return undefined;
       await keepSteps();
       // Links follow: this device writes in the notes of the decisions as well, which the user may have deleted elsewhere.
-      for await (const record of recordsOfMeeting(store, id)) await noteWriting(store, record, now());
+      for await (const record of recordsOfMeeting(store, id))
+        if ((await vault.find(record.id)).length > 0) await noteWriting(store, record, now());
       await vault.rename(from, to, file.text);
       return to;
     } catch (error) {

@@ -40,15 +40,14 @@ export function originalFirst(
     isUntouched(seen, ({ key }) => isLinkKey(key)) ? 1 : 0,
     seen.unedited === undefined ? -seen.version.updatedAt : 0,
     seen.path === record?.movedTo ? 0 : 1,
-    hasConflictName(seen.path) || ours.has(nameKey(seen.path)) ? 1 : 0,
-    hasConflictName(seen.path) ? 1 : 0,
+    hasConflictName(seen.path) ? 2 : ours.has(nameKey(seen.path)) ? 1 : 0,
     // Of two places of ours, the one that the service names now: on every device the same.
     pathKey(seen.path) === pathKey(remote.wanted) ? 0 : 1,
   ];
   return [...notes].sort((a, b) => {
-    const [x, y] = [rank(a), rank(b)];
-    const differs = x.findIndex((value, index) => value !== y[index]);
-    return differs < 0 ? (a.path < b.path ? -1 : 1) : (x[differs] ?? 0) - (y[differs] ?? 0);
+    const other = rank(b);
+    const differences = rank(a).map((value, at) => value - (other[at] ?? 0));
+    return differences.find((difference) => difference !== 0) ?? (a.path < b.path ? -1 : 1);
   });
 }
 
@@ -68,10 +67,13 @@ export function userCopies(
   const ours = ourPaths(remote, record);
   const isInPlace = ({ path }: SeenNote) => ours.has(pathKey(path)) || path === record?.movedTo;
   const versions = new Set(notes.filter(isInPlace).map(({ version }) => version.hash));
+  if (versions.size === 0) return [];
+  const { copies = [], updatedAt = 0 } = record ?? {};
   // One with a later text than this device knows is no copy of its note: another device updated it.
-  const isKnown = ({ path, version }: SeenNote) =>
-    versions.size > 0 && record?.copies?.includes(path) === true && version.updatedAt <= record.updatedAt;
-  const isAlike = ({ path, version }: SeenNote) => !hasConflictName(path) && versions.has(version.hash);
+  const isKnown = ({ path, version }: SeenNote) => copies.includes(path) && version.updatedAt <= updatedAt;
+  // Where a known copy is no longer, what has appeared elsewhere may be that one: moved, and perhaps edited.
+  const hasLeft = copies.some((copy) => notes.every(({ path }) => path !== copy));
+  const isAlike = ({ path, version }: SeenNote) => !hasConflictName(path) && (hasLeft || versions.has(version.hash));
   return notes.filter((seen) => !isInPlace(seen) && (isKnown(seen) || isAlike(seen))).map(({ path }) => path);
 }
 
@@ -81,9 +83,10 @@ export function ourPaths(
   record: NoteRecord | undefined,
   keyOf: (path: string) => string = pathKey,
 ): ReadonlySet<string> {
-  const named = [wanted, ...(record === undefined ? [] : [record.wanted])];
-  const placed = [record?.placed ?? "", ...(record?.formerly ?? [])].filter((path) => path !== "");
-  return new Set([...named, ...named.map((path) => withShortId(path, id)), ...placed].map(keyOf));
+  const { wanted: wantedBefore = wanted, placed = "", formerly = [] } = record ?? {};
+  const named = [wanted, wantedBefore];
+  const had = [placed, ...formerly].filter((path) => path !== "");
+  return new Set([...named, ...named.map((path) => withShortId(path, id)), ...had].map(keyOf));
 }
 
 /** A key that tells file names apart to the letter: a name that only changed its case is one that the user gave. */

@@ -227,7 +227,7 @@ export const FOUND_DEFECTS: readonly Defect[] = [
       ),
       seed: 88001984,
     },
-    ["plan/pick-original", " && version.updatedAt <= record.updatedAt;", ";"],
+    ["plan/pick-original", " && version.updatedAt <= updatedAt;", ";"],
   ),
   defect(
     "where the user renamed a note beside its old file is not remembered",
@@ -249,6 +249,6 @@ export const FOUND_DEFECTS: readonly Defect[] = [
       ),
       ...{ largestPage: 2, filters: 5, people: 3, focused: true },
     },
-    ["passes/reidentified-decisions", "!mayBeLate(decided, now) ||", ""],
+    ["passes/reidentified-decisions", "!mayBeLate(deleted, now) ||", ""],
   ),
 ];

@@ -203,6 +203,10 @@ export function createWorld(options: WorldOptions): World {
       }
       if (summary.status !== "failed" && summary.questions.length === 0) {
         for (const id of minutes.noteIds) user.shown.set(id, (minutes.wordsOf(id) ?? []).join());
+        // Where the user deleted the note itself, its only copy is what a note looks like that was moved: it is the note now.
+        if (devices.length === 1)
+          for (const [id, [first, ...more]] of notesOf(device))
+            if (first !== undefined && more.length === 0 && user.everDeleted.has(id)) user.copies.delete(first.path);
       } else if (summary.status === "failed" && trouble.offlineAt === undefined) {
         world.violate("I14", `a run of ${device.name} failed: ${JSON.stringify(summary.error)}`);
       }

@@ -3,8 +3,29 @@ import { isoOf } from "../../../src/api/timestamp";
 import { deletionOf } from "../../../src/sync/state/deletion-marks";
 import { recordOf } from "../../../src/sync/state/records";
 import { A, PLAN, beginning } from "../../support/engine/planning";
+import { SHIP, deciding } from "../../support/engine/renumbering";
 
 const MINUTE = 60_000;
+
+it("A decision that the user deleted, and restores after its meeting's note was renamed, stays", async () => {
+  const { service, device, vault, put, inDecisions } = deciding();
+  const sync = () => {
+    service.advance(11 * MINUTE);
+    return device.sync();
+  };
+  put({ id: A, title: "Planning" }, ["dec_1", "Ship"]);
+  await device.sync();
+  const text = vault.text(SHIP) ?? "";
+  const mark = deletionOf(await recordOf(device.store, `${A}/dec_1`), isoOf(service.now()), SHIP);
+  vault.userDelete(SHIP);
+  await device.deletionMarks.set(`${A}/dec_1`, mark);
+  await sync();
+  put({ id: A, title: "Review" }, ["dec_1", "Ship"]);
+  expect(await sync()).toMatchObject({ renamed: 1 });
+  vault.userWrite(SHIP, text);
+  for (const run of [1, 2]) expect([run, await sync()]).toEqual([run, expect.objectContaining({ trashed: 0 })]);
+  expect([inDecisions(), device.deletionMarks.get(`${A}/dec_1`)?.state]).toEqual([[SHIP], "restored"]);
+});
 
 describe("A note that the user deleted on another device", () => {
   it("goes at the first look where this device wrote it after the deletion, in just the deleted version", async () => {

@@ -7,7 +7,6 @@ import { recordOf } from "../../../src/sync/state/records";
 import { noteAbsent } from "../../../src/sync/state/suspicions";
 import { A, B } from "../../support/engine/planning";
 import { MOVED, SHIP, deciding } from "../../support/engine/renumbering";
-import { keys } from "../../support/engine/store-keys";
 
 const AT = "2026-03-02T10:00:00.000Z";
 
@@ -55,34 +54,6 @@ describe("A decision that the user deleted", () => {
     await device.sync({ missing: "create" });
     expect(device.deletionMarks.get(`${A}/dec_2`)?.state).toBe("restored");
     expect(idAt(SHIP)).toBe("dec_2");
-  });
-
-  it("is not asked for again by an old answer that has its first id, a day later", async () => {
-    const { service, device, decide, inDecisions } = await deleted();
-    const before = service.now();
-    service.advance(MINUTE);
-    decide(["dec_2", "Ship"]);
-    await device.sync();
-    service.put({ id: A, title: "Planning", decisions: [{ id: "dec_1", text: "Ship" }] }, before);
-    service.advance(25 * 60 * MINUTE);
-    expect(await device.sync({ full: true })).toMatchObject({ deleted: 1, waiting: 0 });
-    const open = [...device.store.dump().keys()].filter((key) => key.startsWith(keys.retries));
-    expect([inDecisions(), open]).toEqual([[], []]);
-  });
-
-  it("is not written under its first id by an old answer, though the user once had it restored under that one", async () => {
-    const { service, device, vault, decide, inDecisions } = deciding();
-    decide(["dec_1", "Ship"]);
-    await device.sync();
-    await device.deletionMarks.set(`${A}/dec_1`, { state: "restored", at: isoOf(service.now()), path: SHIP });
-    const before = service.now();
-    vault.userDelete(SHIP);
-    service.advance(MINUTE);
-    decide(["dec_2", "Ship"]);
-    expect(await device.sync()).toMatchObject({ waiting: 1 });
-    service.put({ id: A, title: "Planning", decisions: [{ id: "dec_1", text: "Ship" }] }, before);
-    expect(await device.sync({ full: true })).toMatchObject({ created: 0 });
-    expect(inDecisions()).toEqual([]);
   });
 
   it.each(["before", "after"])("stays when it is there again just %s a sync sees its new id", async (when) => {

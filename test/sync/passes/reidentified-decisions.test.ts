@@ -60,49 +60,6 @@ describe("A stale answer about a meeting whose decision has new words and a new 
   });
 });
 
-it("A decision that has its first id again, and that the user deleted, is not waited for when an old answer comes", async () => {
-  const { service, device, vault, decide, inDecisions } = deciding();
-  const open = () => [...device.store.dump().keys()].filter((key) => key.startsWith(keys.retries));
-  decide(["dec_1", "Ship"]);
-  await device.sync();
-  const before = service.now();
-  vault.userDelete(SHIP);
-  for (const id of ["dec_2", "dec_1"]) {
-    service.advance(HOUR);
-    decide([id, "Ship"]);
-    await device.sync();
-  }
-  service.advance(HOUR);
-  expect(await device.sync({ full: true })).toMatchObject({ deleted: 1 });
-  service.put({ id: A, title: "Planning", decisions: [{ id: "dec_1", text: "Ship" }] }, before);
-  expect(await device.sync({ full: true })).toMatchObject({ deleted: 1, created: 0 });
-  expect([inDecisions(), open()]).toEqual([[], []]);
-});
-
-it("A decision that the user deleted under its new id is not waited for where the service goes back to the first one", async () => {
-  const { service, device, vault, decide, inDecisions } = deciding();
-  decide(["dec_1", "Ship"]);
-  await device.sync();
-  const before = service.now();
-  service.advance(HOUR);
-  decide(["dec_2", "Ship"]);
-  await device.sync();
-  vault.userDelete(SHIP);
-  service.put({ id: A, title: "Planning", decisions: [{ id: "dec_1", text: "Ship" }] }, before);
-  for (const [full, expected] of [
-    [true, {}],
-    [true, { waiting: 1 }],
-    [false, { deleted: 1, waiting: 0 }],
-  ] as const) {
-    service.advance(HOUR);
-    expect(await device.sync({ full })).toMatchObject({ created: 0, ...expected });
-  }
-  expect([inDecisions(), [...device.store.dump().keys()].filter((key) => key.startsWith(keys.retries))]).toEqual([
-    [],
-    [],
-  ]);
-});
-
 describe("A decision with a new id and the same words", () => {
   it("keeps its note, which takes the id over and changes in nothing else", async () => {
     const { device, vault, decide, idAt, asked, inDecisions } = deciding();

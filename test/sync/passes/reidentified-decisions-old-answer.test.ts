@@ -1,0 +1,93 @@
+// An old answer of the service, in which a decision has the id that it had first, though the user has deleted it since.
+import { isoOf } from "../../../src/api/timestamp";
+import { deletionOf } from "../../../src/sync/state/deletion-marks";
+import { recordOf } from "../../../src/sync/state/records";
+import { A } from "../../support/engine/planning";
+import { SHIP, deciding } from "../../support/engine/renumbering";
+import { keys } from "../../support/engine/store-keys";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+async function deletedDecision() {
+  const all = deciding();
+  all.decide(["dec_1", "Ship"]);
+  await all.device.sync();
+  all.vault.userDelete(SHIP);
+  const mark = deletionOf(await recordOf(all.device.store, `${A}/dec_1`), isoOf(all.service.now()), SHIP);
+  await all.device.deletionMarks.set(`${A}/dec_1`, mark);
+  return all;
+}
+
+it("A decision that has its first id again, and that the user deleted, is not waited for when an old answer comes", async () => {
+  const { service, device, vault, decide, inDecisions } = deciding();
+  const open = () => [...device.store.dump().keys()].filter((key) => key.startsWith(keys.retries));
+  decide(["dec_1", "Ship"]);
+  await device.sync();
+  const before = service.now();
+  vault.userDelete(SHIP);
+  for (const id of ["dec_2", "dec_1"]) {
+    service.advance(HOUR);
+    decide([id, "Ship"]);
+    await device.sync();
+  }
+  service.advance(HOUR);
+  expect(await device.sync({ full: true })).toMatchObject({ deleted: 1 });
+  service.put({ id: A, title: "Planning", decisions: [{ id: "dec_1", text: "Ship" }] }, before);
+  expect(await device.sync({ full: true })).toMatchObject({ deleted: 1, created: 0 });
+  expect([inDecisions(), open()]).toEqual([[], []]);
+});
+
+it("A decision that the user deleted under its new id is not waited for where the service goes back to the first one", async () => {
+  const { service, device, vault, decide, inDecisions } = deciding();
+  decide(["dec_1", "Ship"]);
+  await device.sync();
+  const before = service.now();
+  service.advance(HOUR);
+  decide(["dec_2", "Ship"]);
+  await device.sync();
+  vault.userDelete(SHIP);
+  service.put({ id: A, title: "Planning", decisions: [{ id: "dec_1", text: "Ship" }] }, before);
+  for (const [full, expected] of [
+    [true, {}],
+    [true, { waiting: 1 }],
+    [false, { deleted: 1, waiting: 0 }],
+  ] as const) {
+    service.advance(HOUR);
+    expect(await device.sync({ full })).toMatchObject({ created: 0, ...expected });
+  }
+  expect([inDecisions(), [...device.store.dump().keys()].filter((key) => key.startsWith(keys.retries))]).toEqual([
+    [],
+    [],
+  ]);
+});
+
+describe("A decision that the user deleted", () => {
+  it("is not asked for again by an old answer that has its first id, a day later", async () => {
+    const { service, device, decide, inDecisions } = await deletedDecision();
+    const before = service.now();
+    service.advance(MINUTE);
+    decide(["dec_2", "Ship"]);
+    await device.sync();
+    service.put({ id: A, title: "Planning", decisions: [{ id: "dec_1", text: "Ship" }] }, before);
+    service.advance(25 * 60 * MINUTE);
+    expect(await device.sync({ full: true })).toMatchObject({ deleted: 1, waiting: 0 });
+    const open = [...device.store.dump().keys()].filter((key) => key.startsWith(keys.retries));
+    expect([inDecisions(), open]).toEqual([[], []]);
+  });
+
+  it("is not written under its first id by an old answer, though the user once had it restored under that one", async () => {
+    const { service, device, vault, decide, inDecisions } = deciding();
+    decide(["dec_1", "Ship"]);
+    await device.sync();
+    await device.deletionMarks.set(`${A}/dec_1`, { state: "restored", at: isoOf(service.now()), path: SHIP });
+    const before = service.now();
+    vault.userDelete(SHIP);
+    service.advance(MINUTE);
+    decide(["dec_2", "Ship"]);
+    expect(await device.sync()).toMatchObject({ waiting: 1 });
+    service.put({ id: A, title: "Planning", decisions: [{ id: "dec_1", text: "Ship" }] }, before);
+    expect(await device.sync({ full: true })).toMatchObject({ created: 0 });
+    expect(inDecisions()).toEqual([]);
+  });
+});
