@@ -1,6 +1,8 @@
 // What becomes of the links of a series: removed, brought back, copied, undone, turned off.
 import { undoLastRun } from "../../src/sync/state/undo-log";
+import { sync } from "../../src/sync/sync";
 import { conflictName, createDevice } from "../support/engine/device";
+import { dyingVault } from "../support/engine/tearing-vault";
 import { idOf, linkOf, nameOf, weeklyStory } from "../support/engine/weekly";
 
 let { service, device, put, linksAt } = weeklyStory();
@@ -85,5 +87,34 @@ describe("Turning series off", () => {
     await device.sync();
     expect(device.vault.text(nameOf(1))).toBe(plain.vault.text(nameOf(1)));
     expect(device.vault.text(nameOf(2))).toBe(plain.vault.text(nameOf(2))?.replace("---\n", "---\nmine: 1\n"));
+  });
+
+  const turn = (series: string) => {
+    Object.assign(device.parts, { settings: { ...device.parts.settings, series } });
+    return device.sync({ full: true });
+  };
+
+  it("and on again leaves a link that the user wrote meanwhile, though a sync once wrote just that", async () => {
+    for (const n of [1, 3]) put(n);
+    await device.sync();
+    await turn("off");
+    device.edit(nameOf(1), (text) => text.replace("---\n", `---\nnext: "${linkOf(3)}"\n`));
+    put(2);
+    for (const series of ["title", "off"]) {
+      await turn(series);
+      expect([series, ...linksAt(nameOf(1))]).toEqual([series, undefined, linkOf(3)]);
+    }
+  });
+
+  it("removes the links although the device dies while it does", async () => {
+    for (const n of [1, 2]) put(n);
+    await device.sync();
+    Object.assign(device.parts, { settings: { ...device.parts.settings, series: "off" } });
+    await sync({ ...device.parts, vault: dyingVault(device.vault, { during: "replace", share: 0 }) }, { full: true });
+    await device.sync();
+    expect([1, 2].map((n) => linksAt(nameOf(n)))).toEqual([
+      [undefined, undefined],
+      [undefined, undefined],
+    ]);
   });
 });

@@ -127,7 +127,7 @@ async function keptFrom(
   // A crash right after a rename leaves a record that knows the old name only.
   const formerly = formerlyAfter(record, place.placed);
   const undone = state === "undone" ? record?.undone : undefined;
-  const { trashedSpare, created } = record ?? {};
+  const { trashedSpare, created, oldLinks } = record ?? {};
   const series = state === "older" && record !== undefined ? record.series : remote.series;
   return {
     created,
@@ -136,6 +136,7 @@ async function keptFrom(
     trashedSpare,
     series,
     links: linksOf(observed),
+    oldLinks,
     ...place,
     ...copiesIn(remote, observed),
   };

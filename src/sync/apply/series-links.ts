@@ -21,6 +21,7 @@ export interface Neighbour {
 
 /** Before and after. */
 export type Neighbours = readonly [Neighbour | undefined, Neighbour | undefined];
+const NONE: Neighbours = [undefined, undefined];
 
 export interface LinkParts extends FindParts {
   readonly deletionMarks: DeletionMarks;
@@ -39,8 +40,7 @@ const MOST_OWN = 6;
 const AGAIN = "again ";
 
 /** The links that a note is to have, as JSON. */
-export const wantedLinks = (neighbours: Neighbours | undefined) =>
-  neighbours && JSON.stringify(neighbours.map((each) => each?.link ?? null));
+export const wantedLinks = (neighbours: Neighbours) => JSON.stringify(neighbours.map((each) => each?.link ?? null));
 
 /**
  * Gives a note the links to its neighbours, and changes nothing else in it. What the user has under these names stays.
@@ -64,8 +64,8 @@ export async function setLinks(
   if (!frontMatterIsSound(note.note, after, new Set(changes.keys()))) return true;
   const links = linksAfter(record.links, note.note, after, neighbours);
   const found = isFinal ? links.found : undefined;
-  // Without links, those that it had are still known as ours: a spare copy that has them is no edited one.
-  const settled = { series: neighbours && record.series, links: { ...links, found: neighbours && found } };
+  const off = { series: undefined, links: undefined, oldLinks: links };
+  const settled = neighbours === undefined ? off : { links: { ...links, found } };
   let known = record;
   try {
     if (changes.size > 0) {
@@ -99,7 +99,8 @@ async function changesOf(
 ): Promise<Changes> {
   const { vault, propertyNames } = parts;
   let isFinal = true;
-  const isContested = links?.replaced === AGAIN + linkValues(note) && links.wanted === wantedLinks(neighbours);
+  const isContested =
+    links?.replaced === AGAIN + linkValues(note) && links.wanted === (neighbours && wantedLinks(neighbours));
   const changes = new Map<string, PropertyValue | undefined>();
   for (const [at, key] of LINK_KEYS.entries()) {
     if (propertyNames.some(([, name]) => name.toLowerCase() === key)) continue;
@@ -112,8 +113,9 @@ async function changesOf(
       const isRight = target && found !== undefined && (await vault.find(target.id)).includes(found);
       if (isRight && found !== target.path) isFinal = false;
       const wasBefore = neighbours === undefined && links?.before?.includes(JSON.stringify(entry.value)) === true;
-      const hasFollowed = found === undefined && links && (await ledToGone(parts, entry.value, links));
-      if (isRight || wasBefore || isContested || !(ownLinks.has(entry.key) || hasFollowed)) continue;
+      const isOurs =
+        links && (ownLinks.has(entry.key) || (found === undefined && (await ledToGone(parts, entry.value, links))));
+      if (isRight || wasBefore || isContested || isOurs !== true) continue;
     }
     if (target !== undefined) changes.set(entry?.key ?? key, target.link);
     else if (!isFree) changes.set(entry.key, undefined);
@@ -125,10 +127,10 @@ function linksAfter(
   known: SeriesLinks | undefined,
   before: Note,
   after: Note,
-  neighbours: Neighbours | undefined,
+  neighbours: Neighbours = NONE,
 ): SeriesLinks {
   const [found, old] = [linkValues(after), linkValues(before)];
-  const written = (neighbours ?? []).flatMap((each): (readonly [string, NoteId])[] => {
+  const written = neighbours.flatMap((each): (readonly [string, NoteId])[] => {
     const isThere = each !== undefined && found.includes(JSON.stringify(each.link));
     return isThere ? [[each.link, each.id]] : [];
   });

@@ -7,8 +7,8 @@ export const LINK_KEYS = ["previous", "next"] as const;
 
 /** What a device remembers of the links in a note. */
 export interface SeriesLinks {
-  /** The links that the note was to have when a sync last looked at it, as JSON; undefined: none any more. */
-  readonly wanted?: string | undefined;
+  /** The links that the note was to have when a sync last looked at it, as JSON. */
+  readonly wanted: string;
   /** What stood under their names then, as `linkValues` gives it; undefined: a sync must look again. */
   readonly found?: string | undefined;
   /** Links that a sync wrote and what they lead to, the newest first. Any other value is the user's. */

@@ -40,7 +40,7 @@ export async function linkSeries(parts: SeriesParts, noteCount: number): Promise
   for await (const record of allRecords(store)) {
     assertNotCancelled(signal);
     if (series === undefined || record.series === undefined) {
-      if ((record.series ?? record.links?.wanted) !== undefined)
+      if (record.series !== undefined || record.links !== undefined)
         isDone = (await setLinks(parts, record, undefined)) && isDone;
       continue;
     }

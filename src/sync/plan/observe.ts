@@ -72,7 +72,7 @@ export async function findNote(
   const record = await recordOf(store, known.id);
   const bases = await basesOf(store, known.id);
   const texts = [...(rendering === undefined ? [] : [rendering]), ...bases];
-  const found = await readNotes(vault, known.id, texts, record?.links);
+  const found = await readNotes(vault, known.id, texts, record?.links ?? record?.oldLinks);
   if (found.trouble !== undefined) return { local: "untrusted", ...found.trouble };
   const [note, ...copies] = originalFirst(found.notes, known, record);
   if (note === undefined) return { local: "absent", record };

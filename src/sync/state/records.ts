@@ -45,6 +45,8 @@ export interface NoteRecord {
   /** Where the meeting stands in its series, by the service's text that this device last dealt with. */
   readonly series?: SeriesPlace | undefined;
   readonly links?: SeriesLinks | undefined;
+  /** Those that it had when the user turned links off: a spare copy that has them still is no edited one. */
+  readonly oldLinks?: SeriesLinks | undefined;
 }
 
 const RECORDS = "record/";
@@ -72,7 +74,7 @@ export async function* recordsOfMeeting(store: StateStore, meetingId: string): A
 export async function basesOf(store: StateStore, id: NoteId): Promise<readonly Rendering[]> {
   const stored = await store.get<Rendering | readonly Rendering[]>(baseKey(id));
   // Earlier versions stored one text, not a list.
-  return stored === undefined ? [] : isList(stored) ? stored : [stored];
+  return [stored ?? []].flat();
 }
 
 /** The text with this hash, as `heldHash` tells it, that a note was edited from; undefined when this device does not have it (any more). */
@@ -210,10 +212,6 @@ const isFirst = (base: Rendering, [first]: readonly Rendering[]) => first && hel
 
 function newestFirst(base: Rendering, bases: readonly Rendering[]): readonly Rendering[] {
   return [base, ...bases.filter((each) => heldHash(each) !== heldHash(base))].slice(0, BASES);
-}
-
-function isList(stored: Rendering | readonly Rendering[]): stored is readonly Rendering[] {
-  return Array.isArray(stored);
 }
 
 /** The record as it comes back from the store: without what is undefined, in any order. */
