@@ -11,6 +11,30 @@ beforeEach(() => {
 });
 
 describe("A note with links of its series", () => {
+  it("says itself which of them a sync wrote, so that a device without memory goes on with them", async () => {
+    for (const n of [1, 3]) put(n);
+    await device.sync();
+    const fresh = createDevice(service, { series: "title" });
+    for (const [path, { text, mtime }] of device.vault.files()) fresh.vault.userWrite(path, text, mtime);
+    await fresh.sync();
+    put(2);
+    await fresh.sync();
+    expect(linksAt(nameOf(1), fresh)).toEqual([undefined, linkOf(2)]);
+    expect(linksAt(nameOf(3), fresh)).toEqual([linkOf(2), undefined]);
+  });
+
+  it("keeps the user's own links on a device without memory", async () => {
+    for (const n of [1, 3]) put(n);
+    await device.sync();
+    device.edit(nameOf(1), (text) => text.replace(linkOf(3), "[[My plan]]"));
+    const fresh = createDevice(service, { series: "title" });
+    for (const [path, { text, mtime }] of device.vault.files()) fresh.vault.userWrite(path, text, mtime);
+    await fresh.sync();
+    put(2);
+    await fresh.sync();
+    expect(linksAt(nameOf(1), fresh)).toEqual([undefined, "[[My plan]]"]);
+  });
+
   it("gets one back that somebody removed, when its meeting is looked at again", async () => {
     for (const n of [1, 2]) put(n);
     await device.sync();
@@ -104,6 +128,31 @@ describe("Turning series off", () => {
       await turn(series);
       expect([series, ...linksAt(nameOf(1))]).toEqual([series, undefined, linkOf(3)]);
     }
+  });
+
+  it("removes also links that another device wrote, and leaves no proof of them", async () => {
+    for (const n of [1, 2]) put(n);
+    await device.sync();
+    const other = createDevice(service);
+    for (const [path, { text, mtime }] of device.vault.files()) other.vault.userWrite(path, text, mtime);
+    await other.sync();
+    const plain = createDevice(service);
+    await plain.sync();
+    const texts = ({ vault }: typeof device) => [...vault.files()].map(([path, { text }]) => [path, text]);
+    expect(texts(other)).toEqual(texts(plain));
+  });
+
+  it("waits one sync for a note that a link of ours led to, and that may be on its way", async () => {
+    for (const n of [1, 2]) put(n);
+    await device.sync();
+    const { text = "", mtime = 0 } = device.vault.files().get(nameOf(2)) ?? {};
+    device.vault.userDelete(nameOf(2));
+    device.edit(nameOf(1), (all) => all.replace(linkOf(2), "[[Projects/Mine]]"));
+    await turn("off");
+    expect(linksAt(nameOf(1))).toEqual([undefined, "[[Projects/Mine]]"]);
+    device.vault.userWrite("Projects/Mine.md", text, mtime);
+    await device.sync();
+    expect(linksAt(nameOf(1))).toEqual([undefined, undefined]);
   });
 
   it("removes the links although the device dies while it does", async () => {

@@ -6,6 +6,7 @@ import type { NoteIndex } from "../vault/note-index";
 /** Properties that only the plugin uses. `meeting`, the link from a decision to its meeting, is kept for the user. */
 const OURS = new Map([
   ["sync_version", undefined],
+  ["series_version", undefined],
   ["meeting_id", undefined],
   ["decision_id", undefined],
 ]);

@@ -1,4 +1,4 @@
-import { linkValues } from "../note/series-links";
+import { linkValues, proofsIn } from "../note/series-links";
 import { heldHash, type RemoteNote } from "../note/service-text";
 import { pathKey, withShortId } from "../note/path";
 import { SECOND_LOOK } from "../plan/absent-note";
@@ -127,7 +127,7 @@ async function keptFrom(
   // A crash right after a rename leaves a record that knows the old name only.
   const formerly = formerlyAfter(record, place.placed);
   const undone = state === "undone" ? record?.undone : undefined;
-  const { trashedSpare, created, oldLinks } = record ?? {};
+  const { trashedSpare, created, movedTo = place.movedTo, movedFrom } = record ?? {};
   const series = state === "older" && record !== undefined ? record.series : remote.series;
   return {
     created,
@@ -135,9 +135,9 @@ async function keptFrom(
     undone,
     trashedSpare,
     series,
-    links: linksOf(observed),
-    oldLinks,
+    links: linksOf(observed, series),
     ...place,
+    movedFrom: movedTo === place.movedTo ? movedFrom : movedTo,
     ...copiesIn(remote, observed),
   };
 }
@@ -148,10 +148,11 @@ function formerlyAfter(record: NoteRecord | undefined, placed: string): NoteReco
   return hasLeft ? formerPaths(record, record.placed) : record?.formerly;
 }
 
-/** Somebody changed the links in the note since a sync last looked at them: it looks again. */
-function linksOf({ record, note }: PresentNote): NoteRecord["links"] {
-  const links = record?.links;
-  return links?.found === undefined || links.found === linkValues(note.note) ? links : { ...links, found: undefined };
+/** Somebody changed the links in the note since a sync last looked at them, or it is to have none any more: it looks again. */
+function linksOf({ record, note: { note } }: PresentNote, series: NoteRecord["series"]): NoteRecord["links"] {
+  const isUnknown = series === undefined && proofsIn(note).length > 0;
+  const links = record?.links ?? (isUnknown ? {} : undefined);
+  return links?.found === undefined || links.found === linkValues(note) ? links : { ...links, found: undefined };
 }
 
 /** Whether the note has just this text of the service, in these places. */

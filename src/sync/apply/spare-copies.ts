@@ -2,8 +2,8 @@ import type { NoteId } from "../note/note-id";
 import { pathKey } from "../note/path";
 import type { RemoteNote } from "../note/service-text";
 import type { FoundNote } from "../plan/observe";
-import { hasConflictName, isUnedited, ourPaths, plainName } from "../plan/pick-original";
-import { renderingOfUnedited } from "../note/server-part";
+import { hasConflictName, ourPaths, plainName } from "../plan/pick-original";
+import { isUntouched, renderingOfUnedited } from "../note/server-part";
 import type { SeenNote } from "../plan/read-note";
 import { assertPassing, type StateStore, type Vault } from "../ports";
 import type { Reason } from "../reason";
@@ -61,7 +61,7 @@ export function createSpareCopies(parts: SpareCopiesParts): SpareCopies {
         // Two devices may pick different originals. Of equal notes with the user's words both are kept then, unless a sync
         // tool's name tells every device the same.
         const isSame = note.text === original.text && hasConflictName(note.path) && !hasConflictName(original.path);
-        const isSpare = made && (isUnedited(note, record) || isSame);
+        const isSpare = made && (isUntouched(note) || isSame);
         const keepsAll = policy.copies === "keep";
         // Kept by the user's answer, it counts as made by the user from now on.
         const change = keepsAll ? { copies: [...(record?.copies ?? []), note.path] } : { trashedSpare: now() };

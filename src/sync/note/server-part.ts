@@ -1,6 +1,6 @@
 import { splitCallout } from "./callout";
 import { layoutText } from "./layout";
-import { normaliseBody, parseNote, propertyOf, type Entry, type Note } from "./note";
+import { normaliseBody, parseNote, propertyOf, type Note } from "./note";
 import type { Property } from "./property";
 import { OUR_KEYS } from "./reserved-keys";
 import { isLinkKey } from "./series-links";
@@ -74,24 +74,22 @@ export function renderingOfUnedited({
 /**
  * Whether the note holds only the service's text and our own keys. A property of the user's makes it touched, and so
  * does a callout, which may hold text that is nowhere else.
- *
- * @param isOwnLink whether a property is a link that a sync wrote.
  */
-export function isUntouched(
-  seen: {
-    readonly note: Note;
-    /** As `uneditedProperties` answers. */
-    readonly unedited: readonly Property[] | undefined;
-    /** Keys of links in it that a sync wrote, as far as they are known. */
-    readonly ownLinks?: ReadonlySet<string>;
-  },
-  isOwnLink: (entry: Entry) => boolean | undefined = ({ key }) => seen.ownLinks?.has(key),
-): boolean {
-  const { note, unedited } = seen;
+export function isUntouched({
+  note,
+  unedited,
+  ownLinks,
+}: {
+  readonly note: Note;
+  /** As `uneditedProperties` answers. */
+  readonly unedited: readonly Property[] | undefined;
+  /** Keys of links in it that a sync wrote, as far as they are known. */
+  readonly ownLinks?: { has(key: string): boolean };
+}): boolean {
   if (unedited === undefined) return false;
   const theirs = new Set(unedited.map(({ key }) => key));
   return (
-    note.entries.every((entry) => theirs.has(entry.key) || OUR_KEYS.has(entry.key) || isOwnLink(entry) === true) &&
+    note.entries.every(({ key }) => theirs.has(key) || OUR_KEYS.has(key) || ownLinks?.has(key) === true) &&
     splitCallout(note.body).callout === "none"
   );
 }

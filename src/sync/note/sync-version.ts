@@ -17,7 +17,7 @@ export interface SyncVersion {
 export const SYNC_VERSION = "sync_version";
 
 /** A whole file without it, for people to read, or as a note of the user's own. */
-export const withoutVersion = (text: string) => text.replace(/^sync_version:.*\r?\n/m, "");
+export const withoutVersion = (text: string) => text.replace(/^(?:sync|series)_version:.*\r?\n/gm, "");
 
 const FORM = /^(\S+)\.([0-9a-f]{12})(?: (.+))?$/;
 

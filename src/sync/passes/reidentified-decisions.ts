@@ -109,12 +109,13 @@ function isOlder(
 }
 
 async function knownDecision(
-  { store, deletionMarks, vault }: ReidentifyParts,
+  parts: ReidentifyParts,
   id: NoteId,
   record: NoteRecord | undefined,
 ): Promise<KnownDecision> {
+  const { store, deletionMarks } = parts;
   const mark = deletionMarks.get(id);
-  const { notes, trouble } = await readNotes(vault, id, await basesOf(store, id));
+  const { notes, trouble } = await readNotes(parts, id, await basesOf(store, id));
   const place = { id, wanted: record?.wanted ?? "" };
   const copies = userCopies(notes, place, record);
   const [original] = originalFirst(notes, place, record);

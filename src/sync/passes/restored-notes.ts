@@ -1,7 +1,8 @@
 import { meetingIdOf, type NoteId } from "../note/note-id";
 import { readSyncVersion } from "../note/sync-version";
 import { SECOND_LOOK } from "../plan/absent-note";
-import { isUnedited, plainName } from "../plan/pick-original";
+import { isUntouched } from "../note/server-part";
+import { plainName } from "../plan/pick-original";
 import { readNotes, type SeenNote } from "../plan/read-note";
 import type { Mark, DeletionMarks, StateStore, Vault } from "../ports";
 import type { SpareCopies } from "../apply/spare-copies";
@@ -46,7 +47,7 @@ export async function handleRestored(parts: RestoredParts): Promise<void> {
       continue;
     }
     const record = await recordOf(parts.store, id);
-    const { notes, trouble } = await readNotes(vault, id, await basesOf(parts.store, id), record?.links);
+    const { notes, trouble } = await readNotes(parts, id, await basesOf(parts.store, id));
     // A device that took in another text meanwhile did not know of the deletion yet: it is waited for.
     const evidence = [wasAbsent(suspicions, id) ? ABSENT : "", ...notes.map(({ version }) => version.hash)].join(" ");
     const isSettled =
@@ -76,7 +77,7 @@ async function settle(parts: RestoredParts, id: NoteId, { mark, record, notes }:
   const [first] = notes;
   if (first === undefined) return true;
   const isOutrun = (note: SeenNote) => isNewer(note, mark) || (isOurs(note, record) && wroteSince(record, mark));
-  if (notes.every((note) => isInPlace(note, mark) && isUnedited(note, record) && isOutrun(note))) {
+  if (notes.every((note) => isInPlace(note, mark) && isUntouched(note) && isOutrun(note))) {
     let settled = true;
     for (const note of notes) settled = (await spareCopies.trash(id, note, OUTRUN)) && settled;
     if (settled) {

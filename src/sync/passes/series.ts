@@ -1,7 +1,8 @@
 import { sha256Hex } from "../note/hash";
 import type { NoteId } from "../note/note-id";
 import { linkTo } from "../apply/meeting-link";
-import { setLinks, wantedLinks, type LinkParts, type Neighbour, type Neighbours } from "../apply/series-links";
+import type { Neighbour, Neighbours } from "../apply/link-changes";
+import { setLinks, wantedLinks, type LinkParts } from "../apply/series-links";
 import type { SeriesBy } from "../render/series";
 import { assertNotCancelled } from "../run";
 import { allRecords, recordOf, saveSeriesStamp, seriesStamp, type NoteRecord } from "../state/records";
@@ -20,6 +21,7 @@ interface Member {
   readonly id: NoteId;
   readonly start: number;
   readonly path: string;
+  readonly moves: Neighbour["moves"];
   /** The links that a sync last gave it; undefined: its note must be looked at. */
   readonly wanted: string | undefined;
 }
@@ -46,11 +48,11 @@ export async function linkSeries(parts: SeriesParts, noteCount: number): Promise
     }
     const path = await placeOf(parts, record);
     if (path === undefined) continue;
-    const { id, links } = record;
+    const { id, movedTo, movedFrom, links } = record;
     const { key, start } = record.series;
     const wanted = links?.found === undefined ? undefined : links.wanted;
     const members = bySeries.get(key) ?? [];
-    members.push({ id, start, path, wanted });
+    members.push({ id, start, path, moves: [movedTo, movedFrom], wanted });
     bySeries.set(key, members);
   }
   for (const members of bySeries.values()) isDone = (await linkAll(parts, members)) && isDone;
@@ -93,5 +95,5 @@ async function linkAll(parts: SeriesParts, members: Member[]): Promise<boolean> 
 
 function neighbour(member: Member | undefined): Neighbour | undefined {
   const link = member && linkTo(member.path);
-  return member && link !== undefined ? { id: member.id, path: member.path, link } : undefined;
+  return member && link !== undefined ? { ...member, link } : undefined;
 }

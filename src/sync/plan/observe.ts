@@ -10,6 +10,7 @@ import type { Reason } from "../reason";
 import { baseIn, basesOf, recordOf, type NoteRecord } from "../state/records";
 import type { Suspicions } from "../state/suspicions";
 import type { LocalState, RemoteState } from "./decision-table";
+import type { OwnLinksParts } from "./own-links";
 import { originalFirst } from "./pick-original";
 import { readNotes, type SeenNote } from "./read-note";
 
@@ -54,8 +55,7 @@ export type FoundNote =
   | { readonly local: "absent"; readonly record: NoteRecord | undefined }
   | (Omit<PresentNote, "local" | "remote" | "isStale"> & { readonly local: "present" });
 
-export interface FindParts {
-  readonly vault: Vault;
+export interface FindParts extends OwnLinksParts {
   readonly store: StateStore;
 }
 
@@ -65,14 +65,14 @@ export interface FindParts {
  * @param rendering the service's text now, where it is known: the note may have taken it in.
  */
 export async function findNote(
-  { vault, store }: FindParts,
+  parts: FindParts,
   known: { readonly id: NoteId; readonly wanted: string },
   rendering?: Rendering,
 ): Promise<FoundNote> {
-  const record = await recordOf(store, known.id);
-  const bases = await basesOf(store, known.id);
+  const record = await recordOf(parts.store, known.id);
+  const bases = await basesOf(parts.store, known.id);
   const texts = [...(rendering === undefined ? [] : [rendering]), ...bases];
-  const found = await readNotes(vault, known.id, texts, record?.links ?? record?.oldLinks);
+  const found = await readNotes(parts, known.id, texts);
   if (found.trouble !== undefined) return { local: "untrusted", ...found.trouble };
   const [note, ...copies] = originalFirst(found.notes, known, record);
   if (note === undefined) return { local: "absent", record };

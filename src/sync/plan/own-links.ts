@@ -1,10 +1,16 @@
+import { identitiesOf } from "../note/identity";
 import { linkedName } from "../note/link-text";
-import { LINK_KEYS, linkEntry, type SeriesLinks } from "../note/series-links";
 import type { Note } from "../note/note";
 import { baseName } from "../note/path";
 import type { PropertyValue } from "../note/property";
-import type { DeletionMarks, StateStore, Vault } from "../ports";
-import { recordOf } from "../state/records";
+import { LINK_KEYS, linkEntry, proofsIn, provesId, provesName } from "../note/series-links";
+import { textAt, type DeletionMarks, type Vault } from "../ports";
+
+export interface OwnLinksParts {
+  readonly vault: Vault;
+  /** Undefined where it makes no difference whether a link followed a note that is deleted now. */
+  readonly deletionMarks?: Pick<DeletionMarks, "all"> | undefined;
+}
 
 /** The note that a property leads to; undefined for anything but one link, without heading and alias. */
 export async function ledTo(vault: Vault, value: PropertyValue | undefined, from: string): Promise<string | undefined> {
@@ -13,40 +19,37 @@ export async function ledTo(vault: Vault, value: PropertyValue | undefined, from
 }
 
 /**
- * The keys in the note whose values are links that a sync wrote, whichever name their target has now. Whatever else
- * stands there is the user's.
+ * The keys in the note whose values are links that a sync wrote, whichever name their target has now, each with its proof.
+ * Whatever else stands there is the user's.
  */
-export async function ownLinks(
-  vault: Vault,
-  path: string,
-  note: Note,
-  links: SeriesLinks | undefined,
-): Promise<ReadonlySet<string>> {
-  const own = new Set<string>();
-  for (const each of LINK_KEYS) {
+export async function ownLinks(parts: OwnLinksParts, path: string, note: Note): Promise<ReadonlyMap<string, string>> {
+  const own = new Map<string, string>();
+  const proofs = proofsIn(note);
+  for (const each of proofs.length > 0 ? LINK_KEYS : []) {
     const entry = linkEntry(note, each);
-    if (entry === undefined || links === undefined) continue;
-    const target = (await ledTo(vault, entry.value, path)) ?? "";
-    for (const [link, to] of links.ours)
-      if (link === entry.value || (await vault.find(to)).includes(target)) own.add(entry.key);
+    const proof = entry?.value === undefined ? undefined : await proofFor(parts, proofs, entry.value, path);
+    if (entry !== undefined && proof !== undefined) own.set(entry.key, proof);
   }
   return own;
 }
 
-/**
- * Whether a link that leads nowhere followed its note when the user moved that, before it was gone: it has the name that the
- * note had on this device, or under which it was deleted, or, where no device saw it being moved, the one that a sync wrote.
- */
-export async function ledToGone(
-  { store, deletionMarks }: { readonly store: StateStore; readonly deletionMarks: DeletionMarks },
-  value: PropertyValue | undefined,
-  links: SeriesLinks,
-): Promise<boolean> {
-  const target = linkedName(value);
-  if (target === undefined) return false;
-  for (const [link, to] of links.ours) {
-    const known = [linkedName(link), (await recordOf(store, to))?.movedTo, deletionMarks.get(to)?.path];
-    if (known.some((path = "") => baseName(path) === baseName(target))) return true;
-  }
-  return false;
+async function proofFor(
+  { vault, deletionMarks }: OwnLinksParts,
+  proofs: readonly string[],
+  value: PropertyValue,
+  path: string,
+): Promise<string | undefined> {
+  const link = linkedName(value);
+  if (link === undefined) return undefined;
+  const name = baseName(link);
+  const target = await vault.resolveLink(link, path);
+  const text = target === undefined ? undefined : await textAt(vault, target);
+  const there = identitiesOf(text ?? "");
+  // Deleted under a name that Obsidian wrote into the link.
+  const gone = [...(deletionMarks?.all() ?? [])].flatMap(([id, mark]) => (baseName(mark.path) === name ? [id] : []));
+  const ids = text === undefined ? gone : there;
+  return proofs.find(
+    (proof) =>
+      ids.some((id) => provesId(proof, id)) || ((text === undefined || there.length > 0) && provesName(proof, name)),
+  );
 }

@@ -1,7 +1,5 @@
-import { linkedName } from "../note/link-text";
 import { pathKey, withShortId } from "../note/path";
 import type { RemoteNote } from "../note/service-text";
-import { isLinkKey } from "../note/series-links";
 import { isUntouched } from "../note/server-part";
 import type { SeenNote } from "./read-note";
 import type { NoteRecord } from "../state/records";
@@ -35,9 +33,8 @@ export function originalFirst(
   const ours = ourPaths(remote, record, nameKey);
   const rank = (seen: SeenNote) => [
     copies.has(seen.path) ? 1 : 0,
-    // A property of the user's own is a word of theirs, though the service's part is as it came. Which links a sync wrote,
-    // each device knows only of its own: no link counts here, so that all of them pick the same note.
-    isUntouched(seen, ({ key }) => isLinkKey(key)) ? 1 : 0,
+    // A property of the user's own is a word of theirs, though the service's part is as it came.
+    isUntouched(seen) ? 1 : 0,
     seen.unedited === undefined ? -seen.version.updatedAt : 0,
     seen.path === record?.movedTo ? 0 : 1,
     hasConflictName(seen.path) ? 2 : ours.has(nameKey(seen.path)) ? 1 : 0,
@@ -50,13 +47,6 @@ export function originalFirst(
     return differences.find((difference) => difference !== 0) ?? (a.path < b.path ? -1 : 1);
   });
 }
-
-/**
- * Whether nothing in the note is the user's. Where meetings are linked to one another, a link under the names for that may
- * be another device's, which this one does not know yet: one as a sync writes it. With an alias, or in a list, it is the user's.
- */
-export const isUnedited = (seen: SeenNote, record: NoteRecord | undefined) =>
-  isUntouched(seen, record?.series && (({ key, value }) => isLinkKey(key) && linkedName(value) !== undefined));
 
 /** Paths of the notes that are copies the user made, as far as can be known. */
 export function userCopies(

@@ -2,13 +2,12 @@ import type { Property } from "../note/property";
 import { decisionIdOf, type NoteId } from "../note/note-id";
 import { parseNote, propertyOf, type Note } from "../note/note";
 import { idKeyIn, identitiesOf } from "../note/identity";
-import { NoteUnreadable, type Vault } from "../ports";
+import { NoteUnreadable } from "../ports";
 import { uneditedProperties } from "../note/server-part";
 import type { Rendering } from "../note/service-text";
-import type { SeriesLinks } from "../note/series-links";
 import { readSyncVersion, SYNC_VERSION, type SyncVersion } from "../note/sync-version";
 import type { Reason } from "../reason";
-import { ownLinks } from "./own-links";
+import { ownLinks, type OwnLinksParts } from "./own-links";
 
 /** A note of ours as it lies in the vault. */
 export interface SeenNote {
@@ -19,8 +18,8 @@ export interface SeenNote {
   readonly version: SyncVersion;
   /** The service's properties in the note, if its server part is just what was last taken in; undefined: edited. */
   readonly unedited: readonly Property[] | undefined;
-  /** Keys of links to other meetings of the series that a sync wrote. */
-  readonly ownLinks: ReadonlySet<string>;
+  /** Keys of links to other meetings of the series that a sync wrote, each with its proof. */
+  readonly ownLinks: ReadonlyMap<string, string>;
 }
 
 /** Why a file that may be the note cannot be worked with. */
@@ -31,14 +30,13 @@ export interface Trouble {
 
 /**
  * @param renderings texts of the service that the note may have taken in, as far as they are known.
- * @param links what this device remembers of the links in it.
  */
 export async function readNotes(
-  vault: Vault,
+  parts: OwnLinksParts,
   id: NoteId,
   renderings: readonly Rendering[],
-  links?: SeriesLinks,
 ): Promise<{ readonly notes: readonly SeenNote[]; readonly trouble?: Trouble }> {
+  const { vault } = parts;
   const notes: SeenNote[] = [];
   for (const path of await vault.find(id)) {
     try {
@@ -52,7 +50,7 @@ export async function readNotes(
       }
       if (isOfAnother(note, id, renderings)) continue;
       const unedited = uneditedProperties(note, version, renderings);
-      notes.push({ path, ...file, note, version, unedited, ownLinks: await ownLinks(vault, path, note, links) });
+      notes.push({ path, ...file, note, version, unedited, ownLinks: await ownLinks(parts, path, note) });
     } catch (error) {
       if (!(error instanceof NoteUnreadable)) throw error;
       return { notes, trouble: { path, reason: { code: "note-unreadable" } } };

@@ -22,6 +22,8 @@ export interface NoteRecord {
   readonly writtenAt?: number | undefined;
   /** Where the user moved it. */
   readonly movedTo?: string | undefined;
+  /** Where they had moved it before: links in other notes followed it there. */
+  readonly movedFrom?: string | undefined;
   /** The path that the service's name asked for then. */
   readonly wanted: string;
   /** Fingerprint of the user's folders and patterns that made `wanted`; undefined where there were none. */
@@ -45,8 +47,6 @@ export interface NoteRecord {
   /** Where the meeting stands in its series, by the service's text that this device last dealt with. */
   readonly series?: SeriesPlace | undefined;
   readonly links?: SeriesLinks | undefined;
-  /** Those that it had when the user turned links off: a spare copy that has them still is no edited one. */
-  readonly oldLinks?: SeriesLinks | undefined;
 }
 
 const RECORDS = "record/";
@@ -94,8 +94,8 @@ export async function saveSeriesStamp(store: StateStore, stamp: string | undefin
 
 /** Whether a change of a record may make other links between meetings. */
 function opensSeries(before: NoteRecord | undefined, after: NoteRecord): boolean {
-  const facts = (record: NoteRecord | undefined) =>
-    record?.series && JSON.stringify([record.series, record.placed, record.movedTo, record.links?.found]);
+  const facts = ({ series, links, placed, movedTo }: Partial<NoteRecord> = {}) =>
+    (series ?? links) && JSON.stringify([series, placed, movedTo, links?.found]);
   return facts(before) !== facts(after);
 }
 

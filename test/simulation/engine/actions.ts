@@ -6,7 +6,6 @@ import type { SimDevice, Trouble } from "./device";
 import type { Change } from "./minutes";
 import { idIn } from "./notes";
 import { WITH_PEOPLE } from "./people-actions";
-import { forgetsLinks } from "./series";
 import * as user from "./user";
 import type { World } from "./world";
 
@@ -155,7 +154,6 @@ async function syncWhileTyping(world: World, device: SimDevice, before: string):
 function forgets(world: World, device: SimDevice): boolean {
   const { user } = world;
   user.forgetful.add(device);
-  forgetsLinks(world, device);
   for (const id of user.moved) user.unseen.add(id);
   device.loseState();
   return true;

@@ -80,7 +80,7 @@ export const DEFECTS: readonly Defect[] = [
   ),
   defect("a note that an update brought back is let be", two("the service changes a line", "A deletes a note"), [
     "passes/restored-notes",
-    "isUnedited(note, record) && isOutrun(note)",
+    "isUntouched(note) && isOutrun(note)",
     "false",
   ]),
   defect(
@@ -142,7 +142,7 @@ export const DEFECTS: readonly Defect[] = [
   ]),
   defect("edited copies are trashed", two("A types at the end", "B rewords a line"), [
     "apply/spare-copies",
-    "isUnedited(note, record) || isSame",
+    "isUntouched(note) || isSame",
     "true",
   ]),
   defect("the original is trashed with its copies", two("A types at the end", "B rewords a line"), [

@@ -166,31 +166,6 @@ export const FOUND_DEFECTS: readonly Defect[] = [
     ["state/records", "const isCopy = movedTo !== undefined &&", "const isCopy = movedTo === undefined &&"],
   ),
   defect(
-    "a link that another device gave a note is taken for the user's",
-    {
-      ...two(
-        ...[
-          "B moves a note",
-          "the service gives a meeting another's title",
-          "the service adds or drops a section",
-          "the service adds a decision",
-          "B deletes a note",
-          "B deletes a note",
-          "B rewords a line",
-          "B writes a name in small letters",
-          "A writes a name in small letters",
-          "A copies a note",
-          "A reformats properties",
-          "the service goes back to an older text",
-          "the service changes a name",
-          "the service gives a meeting another's title",
-        ],
-      ),
-      ...{ seed: 184052190, series: "title", meetings: 4 },
-    },
-    ["plan/pick-original", "isUntouched(seen, ({ key }) => isLinkKey(key))", "isUntouched(seen)"],
-  ),
-  defect(
     "a note created again does not know where it lay before",
     {
       ...two(

@@ -23,5 +23,5 @@ export const isConflictName = (path: string) => /\.sync-conflict-\d{8}-\d{6}-[A-
 
 /** The text without the engine's own properties: times, ids, and links to other meetings' notes. */
 export function comparable(text: string): string {
-  return text.replace(/^(?:sync_version|meeting|meeting_id|decision_id|previous|next):.*\r?\n/gm, "");
+  return text.replace(/^(?:sync_version|series_version|meeting|meeting_id|decision_id|previous|next):.*\r?\n/gm, "");
 }

@@ -22,8 +22,7 @@ export async function comeToRest(world: World): Promise<void> {
   let writes = await untilNothingChanges(world);
   // A link that came by replication, from a device that knew less, is looked at with its meeting: with the next full sweep.
   // So is a link to an attendee whose note came or went.
-  const hasSeries = world.devices.length > 1 && world.devices.some(({ chosen }) => (chosen.series ?? "off") !== "off");
-  if (hasSeries || world.user.people.used) {
+  if (hasLinks(world) || world.user.people.used) {
     for (const device of world.devices) await syncAndAnswer(world, device, { full: true });
     writes = await untilNothingChanges(world);
   }
@@ -35,6 +34,13 @@ export async function comeToRest(world: World): Promise<void> {
     writes = await untilNothingChanges(world);
   }
   if (writes > 0 && !mayWait(world)) world.violate("I8", `${writes} writes though nothing changed`);
+}
+
+/** Whether two devices have links between meetings, or turned them off while a note with such a link was on its way. */
+function hasLinks({ devices }: World): boolean {
+  const isOn = devices.some(({ chosen }) => (chosen.series ?? "off") !== "off");
+  const texts = devices.flatMap(({ vault }) => [...vault.files().values()].map(({ text }) => text));
+  return devices.length > 1 && (isOn || texts.some((text) => /^series_version:/m.test(text)));
 }
 
 const BASELESS = `${keys.suspicions}baseless/`;

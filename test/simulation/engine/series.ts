@@ -1,5 +1,3 @@
-import type { NoteRecord } from "../../../src/sync/state/records";
-import { keys } from "../../support/engine/store-keys";
 import type { SimDevice } from "./device";
 import { idIn } from "./notes";
 import { notesOf, type World } from "./world";
@@ -25,31 +23,12 @@ export async function checkSeries(world: World, device: SimDevice): Promise<void
       const found = place === undefined ? undefined : idIn(device.vault.text(place) ?? "");
       const isDangling = target !== undefined && place === undefined;
       const isSure = found === undefined || meetings.some((each) => each.id === found);
-      // A device without its memory cannot tell its own links from the user's.
-      if (!isOn && user.forgetful.size > 0) continue;
-      if (target !== undefined && isUnknown(world, id, key, target)) continue;
       if (isOn ? isDangling || (found !== expected && isSure) : target !== undefined) {
         const wanted = isOn ? (expected ?? "nothing") : "no links at all";
         world.violate("series", `${device.name} has ${key} ${target ?? "nothing"} in ${path}, not ${wanted}`);
       }
     }
   }
-}
-
-/** A device forgets which links it wrote: those in its notes may be the user's from now on. */
-export function forgetsLinks({ user }: World, device: SimDevice): void {
-  for (const [id, notes] of notesOf(device))
-    for (const { text } of notes)
-      for (const [, key = ""] of text.matchAll(/^(previous|next): /gm)) user.unknownLinks.add(`${id} ${key}`);
-}
-
-/** A device forgot which links are its own, and no other one knows this one either: then it is the user's for all of them. */
-function isUnknown({ devices, user }: World, id: string, key: string, target: string): boolean {
-  const knows = ({ store }: SimDevice) => {
-    const record = JSON.parse(store.dump().get(keys.record(id)) ?? "{}") as Partial<NoteRecord>;
-    return record.links?.ours.some(([link]) => link === `[[${target}]]`) === true;
-  };
-  return user.unknownLinks.has(`${id} ${key}`) && !devices.some(knows);
 }
 
 /** Meetings with one note each, in order of their start. One that went back to an older text is a member of who knows what. */

@@ -18,7 +18,7 @@ export interface WorldWatch extends Watch {
 
 /** The links to other meetings and to people, the tags of tasks, and the service's time: where these differ, the devices knew different things. */
 const known = (text: string) =>
-  `${(text.match(/^(?:(?:meeting|previous|next):.*| {2}- "\[\[.*)$/gm) ?? []).join()} ${taskTagsIn(text).join()} ${timeIn(text)}`;
+  `${(text.match(/^(?:(?:meeting|previous|next|series_version):.*| {2}- "\[\[.*)$/gm) ?? []).join()} ${taskTagsIn(text).join()} ${timeIn(text)}`;
 
 export function createWatch(world: World): WorldWatch {
   const { user, words, minutes } = world;

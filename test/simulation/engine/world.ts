@@ -93,8 +93,6 @@ export interface UserMemory {
   readonly bin: { readonly path: string; readonly text: string }[];
   /** Devices that lost what they remembered: the text that a note was edited from may be known to nobody any more. */
   readonly forgetful: Set<SimDevice>;
-  /** Note and property of each link to another meeting that was there when a device forgot everything. */
-  readonly unknownLinks: Set<string>;
   /**
    * Devices on which the user chose other folders while some notes were not there yet under the ones chosen before, or that put
    * notes there before the others had these settings.
@@ -155,7 +153,6 @@ export function createWorld(options: WorldOptions): World {
     touched: [new Set(), new Set()],
     bin: [],
     forgetful: new Set(),
-    unknownLinks: new Set(),
     choseApart: new Set(),
     behind: new Set(),
     older: new Set(),

@@ -4,7 +4,7 @@ import { withShortId } from "../../../src/sync/note/path";
 import type { RemoteNote } from "../../../src/sync/note/service-text";
 import type { SeenNote } from "../../../src/sync/plan/read-note";
 import type { NoteRecord } from "../../../src/sync/state/records";
-import { isUnedited, nameKey, ourPaths, originalFirst, userCopies } from "../../../src/sync/plan/pick-original";
+import { nameKey, ourPaths, originalFirst, userCopies } from "../../../src/sync/plan/pick-original";
 import { conflictName } from "../../support/engine/device";
 import { PLAN } from "../../support/engine/planning";
 
@@ -45,7 +45,7 @@ const note = (
   note: parseNote(""),
   version: { updatedAt: at, hash },
   unedited: edited ? undefined : [],
-  ownLinks: new Set(),
+  ownLinks: new Map(),
 });
 
 /** In whichever order they were found. */
@@ -77,8 +77,9 @@ describe("Of several notes with one id, the survivor is", () => {
     expect(survivor([elsewhere, note(MOVED)], known({ movedTo: MOVED }))).toBe(MOVED);
   });
 
-  it("the one that the user moved, though the other has a link that another device gave it", () => {
-    const linked = { ...note(PLAN), note: parseNote('---\nnext: "[[Meetings/Review]]"\n---\n') };
+  it("the one that the user moved, though the other has a link that a sync gave it", () => {
+    const next = { note: parseNote('---\nnext: "[[Meetings/Review]]"\n---\n'), ownLinks: new Map([["next", "a-b"]]) };
+    const linked = { ...note(PLAN), ...next };
     expect(survivor([linked, note(MOVED)], known({ movedTo: MOVED }))).toBe(MOVED);
   });
 
@@ -158,24 +159,5 @@ describe("The places of a note", () => {
   it("are told apart by the case of the name, but not of its folders, where a new case is the user's new name", () => {
     expect(nameKey("MEETINGS/Standup.md")).toBe("meetings/Standup.md");
     expect(nameKey("Standup.md")).toBe("Standup.md");
-  });
-});
-
-describe("Nothing in a note is the user's", () => {
-  const series = { key: "planning", start: 0 };
-  const link = 'next: "[[Meetings/2026-03-09 - Planning]]"';
-  const holding = (property: string): SeenNote => ({ ...note(PLAN), note: parseNote(`---\n${property}\n---\n`) });
-
-  it.each([
-    [link, { series }, true],
-    ["Previous: '[[Kickoff]]'", { series }, true],
-    [link, {}, false],
-    ["next: Ask Ann", { series }, false],
-    ['next: "[[Kickoff|what comes then]]"', { series }, false],
-    ['next: "[[Kickoff#Agenda]]"', { series }, false],
-    ['next:\n  - "[[Kickoff]]"', { series }, false],
-    ["mine: '[[Kickoff]]'", { series }, false],
-  ])("where it has only a link that another device may have written: %s, %j: %s", (property, record, expected) => {
-    expect(isUnedited(holding(property), known(record))).toBe(expected);
   });
 });

@@ -18,7 +18,7 @@ async function written(topic = "") {
   await device.sync();
   const change = (edit: (text: string) => string) => vault.userWrite(PLAN, edit(vault.text(PLAN) ?? ""));
   /** As a device sees it that remembers nothing. */
-  const look = (over: Partial<Vault> = {}) => readNotes({ ...vault, ...over }, A, []);
+  const look = (over: Partial<Vault> = {}) => readNotes({ vault: { ...vault, ...over } }, A, []);
   return { vault, change, look, text: () => vault.text(PLAN) ?? "" };
 }
 
@@ -85,7 +85,7 @@ test("A note is not another meeting's only because a rendering without propertie
   const vault = createMemoryVault({ now: () => 0 });
   const version = "sync_version: 2026-03-02T10:00:00.000Z.0123456789ab";
   vault.userWrite("a.md", `---\nother_id: ${A}\nmeeting_id: b\n${version}\n---\n`);
-  const { notes } = await readNotes(vault, A, [{ properties: [], body: "", hash: "" }]);
+  const { notes } = await readNotes({ vault }, A, [{ properties: [], body: "", hash: "" }]);
   expect(notes.map(({ path }) => path)).toEqual(["a.md"]);
 });
 
