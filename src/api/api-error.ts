@@ -1,15 +1,18 @@
 import type { Problem } from "./problem";
 
-/** Errors of the service, split by what the caller does next. The message is the problem's code; texts are made where they are shown. */
+/**
+ * Errors of the service, split by what the caller does next. The message is the problem's code; each user interface has
+ * its own texts.
+ */
 export abstract class ApiError extends Error {
-  /** Whether the same request may succeed a little later. */
+  /** Whether the same request may succeed later. */
   readonly retryable: boolean = false;
   constructor(public problem: Problem) {
     super(problem.code);
   }
 }
 
-/** The key was refused (401, 403, `valid: false`), or is none: stop asking until it changes. */
+/** The key was refused (401, 403, `valid: false`) or is missing or malformed. Send no requests until it changes. */
 export class KeyRefused extends ApiError {
   override name = "KeyRefused";
   constructor(problem: Problem = { code: "key-refused" }) {
@@ -17,7 +20,7 @@ export class KeyRefused extends ApiError {
   }
 }
 
-/** The meeting is not there or not ours to see (404). */
+/** The meeting does not exist, or the user has no access to it (404). */
 export class NotFound extends ApiError {
   override name = "NotFound";
   constructor() {
@@ -25,33 +28,35 @@ export class NotFound extends ApiError {
   }
 }
 
-/** The request limit is used up, also after waiting (429). */
+/** The request limit is used up (429). */
 export class RateLimited extends ApiError {
   override name = "RateLimited";
   override readonly retryable = true;
   constructor(
-    /** Milliseconds until asking again makes sense. */
+    /** Milliseconds to wait before the next request. */
     readonly retryAfter: number,
   ) {
     super({ code: "rate-limited" });
   }
 }
 
-/** The service answered that it failed (5xx): later may be better. */
+/** The service failed (5xx). */
 export class ServerFailed extends ApiError {
   override name = "ServerFailed";
   override readonly retryable = true;
   constructor(
     server: string,
     readonly status: number,
-    /** Milliseconds, when the answer asked for a pause. */
+    /** Milliseconds to wait, if the answer says so. */
     readonly retryAfter?: number,
   ) {
     super({ code: "server-failed", server, status });
   }
 }
 
-/** No answer came: offline, wrong address, reset, refused redirect. */
+/**
+ * There is no answer: the device is offline, the address is wrong, the connection was reset, or a redirect was refused.
+ */
 export class Unreachable extends ApiError {
   override name = "Unreachable";
   constructor(
@@ -71,7 +76,7 @@ export class TimedOut extends ApiError {
   }
 }
 
-/** Something answered, but not as the service would: HTML, broken JSON, another shape, too large. */
+/** The answer is not one of the service: HTML, broken JSON, another shape, or too large. */
 export class Unreadable extends ApiError {
   override name = "Unreadable";
   constructor(
@@ -82,7 +87,7 @@ export class Unreadable extends ApiError {
   }
 }
 
-/** The service did not accept the request (other 4xx): the same request cannot succeed later. */
+/** The service does not accept the request (other 4xx). Sending it again does not help. */
 export class BadRequest extends ApiError {
   override name = "BadRequest";
   readonly status: number;

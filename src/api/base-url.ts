@@ -1,12 +1,12 @@
 import type { AddressFault } from "./problem";
 
-/** The service's base address in its one spelling, or why it cannot be used. */
+/** The service's base address in normal form, or why it cannot be used. */
 export type ParsedBaseUrl =
   { readonly ok: true; readonly url: string } | { readonly ok: false; readonly problem: AddressFault };
 
 /**
- * Reads the service's base address (spec, preface): https, or http within this device, since the key travels with
- * every request. The path prefix is part of it. `url` has no slash at its end.
+ * Reads the service's base address (spec, preface). It must use https, or http to this device, since every request
+ * carries the key. It includes the path prefix. `url` has no slash at its end.
  */
 export function parseBaseUrl(text: string): ParsedBaseUrl {
   const pasted = text.replace(/\p{Cf}/gu, "").trim();
@@ -32,19 +32,19 @@ function urlOf(text: string): URL | undefined {
   }
 }
 
-/** `URL` has already turned every spelling of an IPv4 address (127.1, 0x7f.1) into four numbers. */
+/** `URL` has already written every form of an IPv4 address (127.1, 0x7f.1) as four numbers. */
 function isLoopback(host: string): boolean {
   return host === "localhost" || host === "[::1]" || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
-/** Scheme, host and port: where the key may go. The address must be one that `parseBaseUrl` accepted. */
+/** Scheme, host and port: the key may be sent there and nowhere else. `parseBaseUrl` must have accepted the address. */
 export function originOf(baseUrl: string): string {
   return new URL(baseUrl).origin;
 }
 
 /**
- * The address of an endpoint, strictly inside the base address; undefined when the path leads out of it (`..`) or is
- * spelled in any way that a server might read differently (G17). The base must be one that `parseBaseUrl` accepted.
+ * The address of an endpoint below the base address. Undefined when the path leads out of it (`..`) or when a server
+ * may read it as another path (G17). `parseBaseUrl` must have accepted the base address.
  */
 export function endpointUrl(
   baseUrl: string,
@@ -53,7 +53,7 @@ export function endpointUrl(
 ): string | undefined {
   const address = `${baseUrl}/${path}`;
   if (new URL(address).href !== address) return undefined;
-  // A blank as %20: not every server reads + as one.
+  // Not every server reads + as a space.
   const search = new URLSearchParams(query).toString().replace(/\+/g, "%20");
   return search === "" ? address : `${address}?${search}`;
 }

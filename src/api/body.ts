@@ -3,11 +3,11 @@ import { Unreadable } from "./api-error";
 /** Bytes. A page of 100 meetings has about half a megabyte. */
 const largestAnswer = 20_000_000;
 
-/** The answer's text, read no further than what a page of notes can need. Rejects with `Unreadable`, or as the stream does. */
+/** The answer's text. Rejects with `Unreadable` when it is larger than `largestAnswer`, or as the stream does. */
 export async function readBody(response: Response): Promise<string> {
   if (!response.body) return "";
   const reader = response.body.getReader();
-  // Bytes lie outside the JavaScript heap: there, only the whole text is needed, and once.
+  // Byte arrays are outside the JavaScript heap. The heap then holds the text only once, as a whole.
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for (;;) {
@@ -33,7 +33,7 @@ function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
   return all;
 }
 
-/** What the text says as JSON, its strings as `cleaned` leaves them; undefined when it is none. */
+/** Parses JSON and passes each string value through `cleaned`. Undefined when the text is not JSON. */
 export function parseJson(text: string, cleaned: (value: string) => string): unknown {
   try {
     return JSON.parse(text, (_, value: unknown) => (typeof value === "string" ? cleaned(value) : value));

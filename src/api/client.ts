@@ -32,7 +32,7 @@ export function createClient(options: ClientOptions): NotesClient {
         if (!(error instanceof BadRequest) || error.status !== 400 || query.since === undefined || inWholeSeconds)
           throw error;
       }
-      // The service may not read milliseconds (G5). If that was not it, the next call is as before.
+      // The service may not accept milliseconds (G5). If the second request fails too, later calls send them again.
       inWholeSeconds = true;
       return askForPage(query).catch((error: unknown) => {
         inWholeSeconds = false;
@@ -45,7 +45,7 @@ export function createClient(options: ClientOptions): NotesClient {
       const path = `meetings/${encodeURIComponent(id)}`;
       const meeting = await exchange.ask({ method: "GET", path, ofMeeting: true }, (answer) => {
         const read = readMeeting(answer);
-        // A cache may have mixed up its answers.
+        // A cache between the client and the service may return the answer for another meeting.
         return read?.id === undefined || read.id === id.toLowerCase() ? read : undefined;
       });
       if (isBroken(meeting)) throw new Unreadable({ code: "meeting-unusable", fault: meeting.fault }, false);

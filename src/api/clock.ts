@@ -1,6 +1,6 @@
 import { Cancelled } from "./api-error";
 
-/** Time for pacing, scheduling and records. Never for decisions about data: the server's times do that. */
+/** Time for pacing, scheduling and records. Decisions about data use the server's times only. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
@@ -8,7 +8,7 @@ export interface Clock {
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
 }
 
-/** Timers hold 31 bits; longer sleeps are taken in turns. */
+/** A timer's delay has at most 31 bits, so a longer sleep needs several timers. */
 const longestTimer = 2 ** 31 - 1;
 
 export const systemClock: Clock = {

@@ -14,20 +14,20 @@ import { readRetryAfter } from "./wire";
 
 export interface ExchangeOptions {
   readonly transport: Transport;
-  /** As the user gave it: `parseBaseUrl` judges it. */
+  /** As the user entered it; `parseBaseUrl` checks it. */
   readonly baseUrl: string;
-  /** As the user gave it: `cleanKey` judges it. */
+  /** As the user entered it; `cleanKey` checks it. */
   readonly key: string;
   /** Which of the two headers carries the key (spec section 5); never both (G55). */
   readonly header?: "bearer" | "x-api-key" | undefined;
   readonly clock: Clock;
-  /** Shared by all clients of one key; the client's own when left out. */
+  /** Shared by all clients that use one key. Without it, the client creates its own. */
   readonly budget?: Budget | undefined;
-  /** Spreads retries: 0 up to, not including, 1. */
+  /** A random number from 0 up to, not including, 1. It spreads retries. */
   readonly random?: (() => number) | undefined;
-  /** Ends every call and every pause with `Cancelled`. */
+  /** When it aborts, every call and every pause rejects with `Cancelled`. */
   readonly signal?: AbortSignal | undefined;
-  /** Milliseconds that one answer may take as a whole. */
+  /** Milliseconds for one request and its whole answer. */
   readonly timeout?: number | undefined;
 }
 
@@ -36,19 +36,21 @@ export interface Endpoint {
   /** Relative to the base address, percent-encoded. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
-  /** Whether the path names one meeting, so that a 404 speaks of it. */
+  /** Whether the path names one meeting. A 404 then means that this meeting was not found. */
   readonly ofMeeting?: boolean;
 }
 
-/** Asks the service: paced, retried, in time, at the right address, and with errors that hold no key. */
+/** Sends requests to the service, with pacing, retries and a timeout. Its errors never contain the key. */
 export interface Exchange {
-  /** `read` says what the answer means, or undefined when it is not the service's. Rejects with an `ApiError`. */
+  /**
+   * `read` converts the answer and returns undefined when the service cannot have sent it. Rejects with an `ApiError`.
+   */
   ask<T>(endpoint: Endpoint, read: (answer: unknown) => T | undefined): Promise<T>;
-  /** Requests sent so far. */
+  /** The number of requests sent. */
   readonly requests: number;
 }
 
-/** Nothing is sent before the first `ask`. An address or a key that cannot be used makes each `ask` reject. */
+/** The first request is sent by the first `ask`. With an unusable address or key, each `ask` rejects. */
 export function createExchange(options: ExchangeOptions): Exchange {
   const { transport, clock, signal, timeout = 30_000, random = Math.random, budget = createBudget(clock) } = options;
   const base = parseBaseUrl(options.baseUrl);
@@ -71,7 +73,7 @@ export function createExchange(options: ExchangeOptions): Exchange {
     }
   }
 
-  /** As long as nothing has answered, a wrong address is as likely as a lost connection, so it is reported soon. */
+  /** Before the first answer, the address may be wrong. That must be reported soon, so there are only two tries. */
   const tries = (error: ApiError): number => (answered ? usualTries(error) : 2);
 
   async function attempt<T>(url: string, endpoint: Endpoint, read: (answer: unknown) => T | undefined): Promise<T> {
@@ -86,7 +88,7 @@ export function createExchange(options: ExchangeOptions): Exchange {
       budget.learn(response.headers);
       const text = await bodyOf(response, server);
       if (!response.ok) throw refusal(response, text, endpoint);
-      // A service that repeats the key must not get it into notes, names, records and reports.
+      // If the service repeats the key, it must not get into notes, names, records and reports.
       const result = read(parseJson(text, redact));
       if (result === undefined) throw new Unreadable({ code: answerCode(text), server });
       return result;
@@ -130,7 +132,10 @@ function requestFor(url: string, { method }: Endpoint, { key, header, signal }: 
   return new Request(url, { method, headers, redirect: "error", signal });
 }
 
-/** Some transports follow redirects in spite of the request: then at least the answer is not used (G17). */
+/**
+ * Whether the answer is a redirect or comes from another server. Some transports follow redirects although the request
+ * forbids it (G17).
+ */
 function isElsewhere(response: Response, server: string): boolean {
   if (response.type === "opaqueredirect") return true;
   if (response.status >= 300 && response.status < 400 && response.status !== 304) return true;

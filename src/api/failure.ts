@@ -11,24 +11,27 @@ import {
 import type { ApiError } from "./api-error";
 
 /**
- * Which error an answer, or its absence, amounts to. Nothing that a server or a platform wrote is repeated, since it is
- * foreign text and may hold the key.
+ * Converts an answer, or a missing answer, to an error. No text from a server or a platform is repeated: it is foreign
+ * text and may contain the key.
  */
 
-/** Milliseconds to wait when the limit is used up and nobody says for how long: six of them outlast any window of a minute. */
+/**
+ * Milliseconds to wait when the limit is used up and the answer does not say for how long. Six such pauses take as long
+ * as a window of one minute.
+ */
 const UNKNOWN_PAUSE = 10_000;
 
 export interface Refusal {
   readonly status: number;
   /** The server's origin. */
   readonly server: string;
-  /** Whether one meeting was asked for by its identifier. */
+  /** Whether the request asked for one meeting by its id. */
   readonly ofMeeting: boolean;
-  /** Milliseconds until asking again makes sense, if the answer says so. */
+  /** Milliseconds to wait before the next request, if the answer says so. */
   readonly wait: number | undefined;
 }
 
-/** What a status other than 2xx means (spec section 7; G58, G66, G67). */
+/** The error for a status other than 2xx (spec section 7; G58, G66, G67). */
 export function refused({ status, server, ofMeeting, wait }: Refusal): ApiError {
   if (status === 401 || status === 403) return new KeyRefused();
   if (status === 404 && ofMeeting) return new NotFound();
@@ -41,12 +44,12 @@ export function refused({ status, server, ofMeeting, wait }: Refusal): ApiError 
   return new Unreadable({ code: "unexpected-status", server, status });
 }
 
-/** Not retried: where the platform follows redirects by itself, the key would be sent along once more. */
+/** Not retryable: if the platform follows redirects by itself, each retry sends the key to the other server again. */
 export function redirected(server: string): Unreachable {
   return new Unreachable({ code: "redirected", server }, false);
 }
 
-/** Why a transport failed, as far as it says so in a code: its words may hold anything. */
+/** The error for a transport that failed. Only the error's code is kept, since its message may contain foreign text. */
 export function failedToSend(error: unknown, server: string): Unreachable {
   const chain = [error, error instanceof Error ? error.cause : undefined].filter((part) => part instanceof Error);
   if (chain.some(({ message }) => /redirect/i.test(message))) return redirected(server);

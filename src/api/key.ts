@@ -1,10 +1,10 @@
 import type { KeyFault } from "./problem";
 
-/** A key as it can be sent, or what is wrong with what was pasted, without repeating it. */
+/** A key that can be sent in a header, or what is wrong with the pasted text. The problem does not contain the text. */
 export type CleanedKey =
   { readonly ok: true; readonly key: string } | { readonly ok: false; readonly problem: KeyFault };
 
-/** Format characters cannot be seen: zero-width blanks, marks of writing direction, soft hyphens. */
+/** Format characters, which are invisible: zero-width spaces, direction marks, soft hyphens. */
 const invisible = /\p{Cf}/gu;
 const quotesAtTheEnds =
   /^["'`\u00b4\u2018\u2019\u201a\u201c\u201d\u201e\u00ab\u00bb]+|["'`\u00b4\u2018\u2019\u201a\u201c\u201d\u201e\u00ab\u00bb]+$/g;
@@ -13,8 +13,8 @@ const scheme = /^bearer\s+/i;
 const printable = /^[!-~]*$/;
 
 /**
- * What a person pasted, without what came along: white space, quotes, a header's name, `Bearer` (G56). The key's own
- * prefix is not known and not checked (G57).
+ * Removes from a pasted key what is not part of it: white space, quotes, a header's name, `Bearer` (G56). The key's
+ * prefix is not specified, so it is not checked (G57).
  */
 export function cleanKey(pasted: string): CleanedKey {
   let key = pasted.replace(invisible, "");
@@ -26,7 +26,10 @@ export function cleanKey(pasted: string): CleanedKey {
   return code === undefined ? { ok: true, key } : { ok: false, problem: { code } };
 }
 
-/** Takes one layer off; blanks inside the key only go when nothing is around it any more, since `Bearer` needs its own. */
+/**
+ * Removes one layer around the key. White space inside the key is removed last, because `scheme` needs the space after
+ * `Bearer`.
+ */
 function unwrap(text: string): string {
   const bare = text.trim().replace(quotesAtTheEnds, "").replace(headerName, "").replace(scheme, "");
   return bare === text ? text.replace(/\s/g, "") : bare;
@@ -40,12 +43,13 @@ function faultOf(key: string): KeyFault["code"] | undefined {
   return undefined;
 }
 
-/** Outside ASCII, so that it can never become part of a key again. */
+/** Not ASCII, so `cleanKey` never accepts it as part of a key. */
 const mark = "•••";
 
 /**
- * Takes the key out of texts, however it may have been written there: plain, percent-encoded, in JSON, in Base64, in any
- * case, and with invisible signs in between, which are taken away later. Made once for a key, since it is run over everything that a server says.
+ * Returns a function that replaces the key in a text: plain, percent-encoded, in JSON, in Base64, in any case, and with
+ * non-ASCII characters between its parts, since later steps remove invisible ones. The expression is built once per key,
+ * because the function runs on every string that the server sends.
  */
 export function redaction(key: string): (text: string) => string {
   if (key === "") return (text) => text;
@@ -57,9 +61,9 @@ export function redaction(key: string): (text: string) => string {
   return (text) => text.replace(anyForm, mark);
 }
 
-/** The key in Base64, also behind one or two bytes more than a multiple of three, as in `Bearer …`. */
+/** The key in Base64 at each of the three possible byte offsets. A prefix such as `Bearer ` shifts the groups. */
 function inBase64(key: string): string[] {
-  // A group of four digits at an end shares bits with its neighbours, so only whole groups of the key count.
+  // The first and the last group may also encode bytes next to the key, so only groups within the key are searched for.
   const forms = [
     btoa(key).slice(0, Math.floor(key.length / 3) * 4),
     ...["-", "--"].map((before) => btoa(before + key).slice(4, -4)),
@@ -67,7 +71,7 @@ function inBase64(key: string): string[] {
   return forms.filter((form) => form.length >= 8);
 }
 
-/** Nothing outside printable ASCII keeps the parts of a key apart. */
+/** Allows any characters outside printable ASCII between the characters of the form. */
 function withGaps(form: string): string {
   return printable.test(form) ? [...form].map(literally).join("[^ -~]*") : literally(form);
 }

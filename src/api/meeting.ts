@@ -1,8 +1,8 @@
 import type { MeetingFault } from "./problem";
 
-/** What the client returns: validated, in our names. Wire names stay in `wire.ts`. */
+/** What the client returns: validated data under our own names. The service's names are used only in `wire.ts`. */
 
-/** A decision of a meeting (spec 2.2). It has no time of its own. */
+/** A decision of a meeting (spec 2.2). It has no `updatedAt`. */
 export interface Decision {
   /** Unique only within its meeting (G51). Not a UUID. */
   readonly id: string;
@@ -12,12 +12,12 @@ export interface Decision {
   readonly markdown: string;
 }
 
-/** A meeting whose minutes the service served (spec 2.1). */
+/** A meeting with its minutes (spec 2.1). */
 export interface Meeting {
   /** Lower case (G54), never empty. */
   readonly id: string;
   readonly title: string;
-  /** As served; undefined when missing or not a date. */
+  /** As the service sent it; undefined when missing or not a date. */
   readonly meetingDate: string | undefined;
   readonly fileName: string;
   readonly folder: string;
@@ -27,12 +27,12 @@ export interface Meeting {
   readonly updatedAt: number | undefined;
 }
 
-/** An element of a page that is not a meeting we can use. Never a reason to drop the rest (G53). */
+/** An element of a page that cannot be used as a meeting. The other elements of the page are used (G53). */
 export interface BrokenMeeting {
   /** Undefined when even the id cannot be read. */
   readonly id: string | undefined;
   readonly updatedAt: number | undefined;
-  /** What is wrong with it. Holds nothing that the service sent. */
+  /** What is wrong with it. Contains no text from the service. */
   readonly fault: MeetingFault;
 }
 
@@ -40,19 +40,19 @@ export interface BrokenMeeting {
 export interface Page {
   readonly meetings: readonly Meeting[];
   readonly broken: readonly BrokenMeeting[];
-  /** Elements served, usable or not: what offsets count. */
+  /** The number of elements in the answer, usable or not. Offsets count them all. */
   readonly received: number;
-  /** The applied page size, when the answer says so (G26). */
+  /** The page size that the service applied, if the answer says so (G26). */
   readonly limit: number | undefined;
-  /** Undefined when missing or not a number. Proves nothing (G22). */
+  /** Undefined when missing or not a number. Not reliable (G22). */
   readonly total: number | undefined;
-  /** Proves nothing (G23). */
+  /** Not reliable (G23). */
   readonly hasMore: boolean | undefined;
-  /** Milliseconds; the only clock that may cap the watermark (G28). */
+  /** Milliseconds since 1970. Only this clock caps the watermark (G28). */
   readonly serverTime: number | undefined;
 }
 
-/** The query of `GET /sync`. `since` is in milliseconds; sent as UTC with milliseconds (G5, G8). */
+/** The query of `GET /sync`. `since` is in milliseconds since 1970 and is sent as UTC with milliseconds (G5, G8). */
 export interface PageQuery {
   readonly since?: number | undefined;
   readonly limit?: number | undefined;
@@ -61,7 +61,7 @@ export interface PageQuery {
   readonly project?: string | undefined;
 }
 
-/** The user's settings at the service (spec 2.3). Each may be missing (G52). */
+/** The user's settings on the service (spec 2.3). Each may be missing (G52). */
 export interface AccountSettings {
   readonly meetingsFolder: string | undefined;
   readonly decisionsFolder: string | undefined;
@@ -74,7 +74,7 @@ export interface AccountSettings {
   readonly syncFrequencyMinutes: number | undefined;
 }
 
-/** The answer of `POST /auth` to a key that was accepted (spec 4.1). */
+/** The answer of `POST /auth` for an accepted key (spec 4.1). */
 export interface Account {
   readonly userId: string;
   readonly settings: AccountSettings;
@@ -84,8 +84,11 @@ export interface Account {
 export interface NotesClient {
   authenticate(): Promise<Account>;
   page(query: PageQuery): Promise<Page>;
-  /** Rejects with `NotFound` when the meeting is gone or not ours to see; the answer does not say which (spec 4.3). */
+  /**
+   * Rejects with `NotFound` when the meeting is gone or the user has no access; the answer does not say which (spec
+   * 4.3).
+   */
   meeting(id: string): Promise<Meeting>;
-  /** Requests sent since the client was made, retries included. */
+  /** The number of requests that this client has sent, including retries. */
   readonly requests: number;
 }

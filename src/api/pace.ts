@@ -2,32 +2,32 @@ import type { Clock } from "./clock";
 import { untilReset } from "./retry-after";
 
 const window = 60_000;
-/** Of the 100 that the spec allows: the rest is for other devices and scripts with the same key (G72). */
+/** The spec allows 100. The rest is for other devices and scripts with the same key (G72). */
 const perWindow = 80;
-/** Requests that are left to others when the service says how many remain. */
+/** When the service says that no more than this many requests remain, they are left to other devices. */
 const margin = 5;
-/** A pause when the service says that little remains, but not until when. */
+/** The pause when few requests remain and the service does not say when the limit resets. */
 const pause = 10_000;
 
-/** All requests that one key makes from this process, whichever client makes them. */
+/** Limits the rate of all requests with one key from this process, across clients. */
 export interface Budget {
   /** Resolves when one more request may be sent, and counts it. Rejects with `Cancelled`. */
   take(signal?: AbortSignal): Promise<void>;
-  /** Takes in what an answer says about the limit (spec section 8). */
+  /** Reads what an answer says about the limit (spec section 8). */
   learn(headers: Headers): void;
-  /** Nobody sends for the next `ms`. */
+  /** Stops all requests for the next `ms` milliseconds. */
   hold(ms: number): void;
 }
 
 /**
- * Stays under the limit before it is hit: at most 80 requests in any 60 seconds, counted as if all of them counted,
- * answered or not (G60). A sliding count is within the limit of fixed windows and token buckets, too (G61).
+ * Allows at most 80 requests in any 60 seconds, so that the limit is never reached. Every request counts, answered or
+ * not (G60). A sliding window also stays within the limit of a fixed window or a token bucket (G61).
  */
 export function createBudget(clock: Clock): Budget {
   let sent: number[] = [];
   let heldUntil = 0;
 
-  /** Milliseconds until the next request may go. A clock that was set back must not make anyone wait for longer. */
+  /** Milliseconds until the next request may be sent. A clock that was set back must not make the wait longer. */
   function delay(): number {
     const now = clock.now();
     sent = sent.map((time) => Math.min(time, now)).filter((time) => time > now - window);

@@ -1,11 +1,14 @@
-/** A union of plain objects, discriminated by `code`: one for each key of the map, with the parameters that the map gives it. */
+/**
+ * A union of plain objects, discriminated by `code`. Each key of the map is one code; its value has the code's
+ * parameters.
+ */
 export type Coded<Params> = {
   [Code in keyof Params]: Params[Code] extends undefined
     ? { readonly code: Code }
     : { readonly code: Code } & Readonly<Params[Code]>;
 }[keyof Params];
 
-/** About a server; `server` is its origin. */
+/** A problem with a server; `server` is its origin. */
 interface OfServer {
   readonly server: string;
 }
@@ -52,9 +55,9 @@ export interface KeyFaultParams {
 export type KeyFault = Coded<KeyFaultParams>;
 
 /**
- * Everything that can go wrong between this client and the service, by code, with what a text about it needs. A parameter
- * is a number or a word of our own, the server's origin, or a system error code: nothing that a server wrote, and never
- * the key. The texts are where they are shown.
+ * Everything that can go wrong between this client and the service: codes, and the parameters that their texts need. A
+ * parameter is a number, a fixed word, the server's origin, or a system error code. It is never text from a server and
+ * never the key. Each user interface has its own texts.
  */
 export interface ProblemParams extends AddressFaultParams, KeyFaultParams, MeetingFaultParams {
   "key-refused": undefined;
@@ -64,7 +67,7 @@ export interface ProblemParams extends AddressFaultParams, KeyFaultParams, Meeti
   "server-failed": WithStatus;
   "address-not-found": WithStatus;
   "request-refused": WithStatus;
-  /** `systemCode`: why, as far as the platform has a code for it, such as `ENOTFOUND`. */
+  /** `systemCode`: the platform's error code, such as `ENOTFOUND`, if there is one. */
   unreachable: OfServer & { readonly systemCode?: string | undefined };
   "proxy-login": OfServer;
   redirected: OfServer;
@@ -80,7 +83,7 @@ export interface ProblemParams extends AddressFaultParams, KeyFaultParams, Meeti
 }
 export type Problem = Coded<ProblemParams>;
 
-/** The problem with its parameters, not its code, as `clean` leaves them. */
+/** The problem with `clean` applied to its text parameters, but not to its code. */
 export function withCleanParameters<T extends Problem>(problem: T, clean: (text: string) => string): T {
   const entries = Object.entries(problem).map(([name, value]: [string, unknown]) => [
     name,

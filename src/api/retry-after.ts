@@ -1,16 +1,16 @@
 import { parseTimestamp } from "./timestamp";
 
 /**
- * When to ask again, from what an answer says about it. The spec gives no units (section 8), so every form is read
- * (G62 to G64), and nothing here trusts the device's clock further than a minute.
+ * When to send the next request, as an answer says. The spec gives no units (section 8), so every form is read
+ * (G62 to G64). Times are compared with the server's clock where the answer has a `Date` header.
  */
 
 const second = 1000;
 const longest = 300 * second;
-/** For numbers that are too large to be seconds: long enough for every window that the spec allows. */
+/** Used for numbers that are too large to be seconds. It is longer than any window that the spec allows. */
 const whenAbsurd = 120 * second;
 
-/** The time of the server, out of the answer's `Date` header; the device's own only where that is missing. */
+/** The server's time from the answer's `Date` header; without one, the device's time. */
 function answeredAt(headers: Headers, now: number): number {
   const date = Date.parse(headers.get("date") ?? "");
   return Number.isNaN(date) ? now : date;
@@ -22,13 +22,13 @@ export function untilReset(headers: Headers, now: number): number | undefined {
   const number = leadingNumber(text);
   const isDelay = number !== undefined && number <= 1e9;
   const delay = isDelay ? number * second : (parseTimestamp(number ?? text) ?? NaN) - answeredAt(headers, now);
-  // Both times may have been cut to the second.
+  // Both times may be rounded down to a second.
   return delay >= 0 && delay <= longest ? delay + second : undefined;
 }
 
 /**
- * Milliseconds to wait before asking again: the longest plausible of header and body, 1 s to 5 min; undefined when the
- * answer does not say.
+ * Milliseconds to wait before the next request: the longer plausible value of header and body, from 1 s to 5 min.
+ * Undefined when the answer does not say.
  */
 export function askedToWait(headers: Headers, body: unknown, now: number): number | undefined {
   const reset = untilReset(headers, now);
@@ -40,7 +40,7 @@ export function askedToWait(headers: Headers, body: unknown, now: number): numbe
   return reset ?? (asked.length > 0 ? whenAbsurd : undefined);
 }
 
-/** Milliseconds; infinite when the number makes no sense; undefined when nothing was asked. */
+/** Milliseconds; `Infinity` when the number is not plausible; undefined when the value asks for no delay. */
 function readDelay(value: unknown, reset: number | undefined, serverNow: number): number | undefined {
   const text = typeof value === "number" ? String(value) : value;
   if (typeof text !== "string") return undefined;
@@ -52,13 +52,16 @@ function readDelay(value: unknown, reset: number | undefined, serverNow: number)
   return agreesInMs ? number : Infinity;
 }
 
-/** Only what looks like a date: `Date.parse` makes one of "-1" too. */
+/**
+ * Milliseconds until the date. Texts that do not start with a letter are not given to `Date.parse`: it accepts even
+ * "-1".
+ */
 function readDate(text: string, serverNow: number): number | undefined {
   const moment = parseTimestamp(text) ?? (/^[a-z]/i.test(text) ? Date.parse(text) : NaN);
   return moment > serverNow ? moment - serverNow : undefined;
 }
 
-/** The number at the beginning, when nothing but a repetition by some proxy (`30, 30`) follows it (G65). */
+/** The number at the start, when it is alone or a comma follows: some proxies repeat a header (`30, 30`) (G65). */
 function leadingNumber(text: string): number | undefined {
   const digits = /^\s*(\d+(?:\.\d+)?)\s*(?:,|$)/.exec(text)?.[1];
   return digits === undefined ? undefined : Number(digits);

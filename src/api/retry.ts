@@ -6,19 +6,19 @@ export interface RetryOptions {
   /** 0 up to, not including, 1. */
   readonly random: () => number;
   readonly signal?: AbortSignal | undefined;
-  /** How often to ask at most, for an error. */
+  /** The maximum number of attempts, by error. */
   readonly tries?: (error: ApiError) => number;
 }
 
 const firstBackoff = 2_000;
 const longestBackoff = 300_000;
-/** What all pauses of one call may add up to, in milliseconds; after that the next run continues. */
+/** The maximum sum of all pauses of one call, in milliseconds. After that, the next run continues. */
 const maxTotalDelay = 360_000;
 
 /**
- * Retries where that can help: no answer, none in time, a failing or busy server, an answer that cannot be read.
- * Waits as long as the answer asked for, and on top of it up to 2 s, 4 s, 8 s …: at random, so that clients that failed
- * together do not come back together.
+ * Retries when the error is retryable: no answer, a timeout, a failing or busy server, or an unreadable answer. Each
+ * pause is as long as the answer asks for, plus a random time of up to 2 s, 4 s, 8 s …. Clients that failed at the same
+ * time thus do not retry at the same time.
  */
 export async function withRetry<T>(options: RetryOptions, attempt: () => Promise<T>): Promise<T> {
   const { clock, random, signal, tries = usualTries } = options;
@@ -36,7 +36,7 @@ export async function withRetry<T>(options: RetryOptions, attempt: () => Promise
   }
 }
 
-/** A time-out takes long, and an answer that cannot be read three times is better asked for in smaller pages. */
+/** A timeout takes long, and an answer that is unreadable three times is better requested in smaller pages. */
 export function usualTries(error: ApiError): number {
   return error instanceof TimedOut || error instanceof Unreadable ? 3 : 6;
 }

@@ -1,36 +1,39 @@
 import type { Meeting, NotesClient, Page, PageQuery } from "./meeting";
 import type { Transport } from "./transport";
 
-/** What a service says of its meetings, for people who look whether a connection works. Holds no texts and no key. */
+/** Facts about a service's meetings, for a user who checks the connection. Contains no texts from notes and no key. */
 export interface Survey {
   readonly total: number;
-  /** Days of the first and the last of the meetings that two requests show, `YYYY-MM-DD`; empty when there are none. */
+  /** Days of the first and the last meeting on the pages that were read, as `YYYY-MM-DD`; empty when there are none. */
   readonly from: string;
   readonly to: string;
-  /** Milliseconds by which the service's clock is ahead; undefined when it does not say. */
+  /**
+   * Milliseconds by which the service's clock is ahead of this device's; undefined when the answers have no server
+   * time.
+   */
   readonly ahead: number | undefined;
-  /** Of the meetings that two requests show, how many cannot be used. */
+  /** The number of unusable meetings on the pages that were read. */
   readonly broken: number;
-  /** Whether a page begins where the one before ends. */
+  /** Whether an offset counts as expected: a page at offset 1 starts with the second meeting of the first page. */
   readonly paging: "joined" | "apart" | "too-few";
 }
 
-/** What the answers of a check say besides their meetings; what is missing was not said. */
+/** Other facts from the answers of a check. A missing field means that no answer says it. */
 export interface Answers {
-  /** Requests that are left in this minute. */
+  /** Requests that remain before the limit. */
   left?: number;
-  /** Whether each time of a change says its time zone. */
+  /** Whether each `updatedAt` has a time zone. */
   zoned?: boolean;
 }
 
-/** Beyond this, the clocks of the service and of this device differ: milliseconds. */
+/** Milliseconds. A larger difference between the clocks of the service and of this device needs attention. */
 const CLOCK_TOLERANCE = 120_000;
-/** With fewer requests left, a sync has to wait. */
+/** With fewer requests left, a sync may have to wait. */
 const FEW_LEFT = 10;
 
 const UPDATED_AT = /"updatedAt"\s*:\s*"[^"]*?(Z|[+-]\d\d:?\d\d)?"/gi;
 
-/** The same transport; `seen` holds what its answers say. */
+/** The same transport; `seen` collects facts from its answers. */
 export function watchAnswers(transport: Transport): { readonly transport: Transport; readonly seen: Answers } {
   const seen: Answers = {};
   return {
@@ -47,8 +50,8 @@ export function watchAnswers(transport: Transport): { readonly transport: Transp
 }
 
 /**
- * Asks for the first and the last page under each filter, and how pages join; returns what they hold, and the very first
- * page as `first`. `now` is in milliseconds since 1970. Rejects with an `ApiError`.
+ * Requests the first and the last page with each filter, and checks how offsets count. Returns the facts, the meetings
+ * of these pages, and the first page as `first`. `now` is in milliseconds since 1970. Rejects with an `ApiError`.
  */
 export async function survey(
   client: Pick<NotesClient, "page">,
@@ -77,7 +80,7 @@ export async function survey(
   return { facts: { total, from: days[0] ?? "", to: days.at(-1) ?? "", ahead, broken, paging }, meetings, first };
 }
 
-/** The subjects of a check that need a look. */
+/** The subjects of a check that need attention. */
 export const concernsOf = ({ total, ahead = Infinity, left = FEW_LEFT, paging, zoned, broken }: Survey & Answers) => ({
   meetings: total === 0,
   clock: Math.abs(ahead) > CLOCK_TOLERANCE,

@@ -9,12 +9,12 @@ export interface TimeoutOptions {
   readonly onTimeout: () => Error;
 }
 
-/** One for all: making one takes a while, and it comes after each answer. */
+/** Shared by all calls: each answer needs one, and creating an error is slow. */
 const ENDED = new Cancelled();
 
 /**
- * Gives up waiting when the time is over or the run is cancelled. Obsidian's `requestUrl` cannot be stopped, so the work
- * may go on and its late answer is dropped; what can be stopped listens to the signal that the work is given.
+ * Rejects when the time is over or the run is cancelled. `work` gets a signal that then aborts. Obsidian's `requestUrl`
+ * cannot be aborted: the request goes on and its late answer is ignored.
  */
 export async function withTimeout<T>(options: TimeoutOptions, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const { clock, signal, timeout, onTimeout } = options;

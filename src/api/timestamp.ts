@@ -1,15 +1,15 @@
 const iso =
   /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,12}))?)?\s?(?:(Z)|([+-])(\d\d):?(\d\d)?)?)?$/i;
 
-/** The years 0 to 9999: outside them ISO 8601 has another form, and no meeting takes place. */
+/** The years 0 to 9999. Other years have another form in ISO 8601. */
 const firstMoment = -62_167_219_200_000;
 const lastMoment = 253_402_300_799_999;
 
 /**
- * A time in any form that a service may send (G50): ISO 8601 with or without time, fraction and offset, or seconds or
- * milliseconds since 1970 as number or digits. Without an offset it is UTC, so that every device reads the same.
+ * Reads a time in any form that a service may send (G50): ISO 8601 with or without time, fraction and offset, or seconds
+ * or milliseconds since 1970 as a number or digits. A time without offset is UTC, so that all devices read the same.
  *
- * Milliseconds since 1970, with the fraction of a millisecond that was sent; undefined when it is not a time.
+ * Returns milliseconds since 1970, with fractions; undefined when the value is not a time.
  */
 export function parseTimestamp(value: unknown): number | undefined {
   if (typeof value === "number") return fromEpoch(value);
@@ -22,7 +22,7 @@ export function parseTimestamp(value: unknown): number | undefined {
   const [year, month, day, hour, minute, second] = [field(1), field(2), field(3), field(4), field(5), field(6)];
   const midnight = new Date(0);
   midnight.setUTCFullYear(year, month - 1, day);
-  // A 30th of February would roll over into March; a 60th second is a leap second and may.
+  // `setUTCFullYear` turns 30 February into a day in March: not a date. Second 60 is a leap second and is allowed.
   if (midnight.getUTCMonth() !== month - 1) return undefined;
   if (hour > 23 || minute > 59 || second > 60 || field(10) > 23 || field(11) > 59) return undefined;
   const offset = (field(10) * 60 + field(11)) * (match[9] === "-" ? -1 : 1);
@@ -30,7 +30,7 @@ export function parseTimestamp(value: unknown): number | undefined {
   return within(firstMoment, midnight.getTime() + ((hour * 60 + minute - offset) * 60 + second) * 1000 + fraction);
 }
 
-/** Seconds stay below 1e11 until the year 5138, milliseconds are above since 1973. */
+/** Numbers below 1e11 are seconds (until the year 5138), others are milliseconds (since 1973). */
 function fromEpoch(value: number): number | undefined {
   return within(0, value < 1e11 ? value * 1000 : value);
 }
@@ -39,7 +39,7 @@ function within(first: number, ms: number): number | undefined {
   return ms >= first && ms <= lastMoment ? ms : undefined;
 }
 
-/** `YYYY-MM-DDTHH:mm:ss.sssZ`. Fractions of a millisecond are cut off, so the text is never later than the time. */
+/** `YYYY-MM-DDTHH:mm:ss.sssZ`. Rounded down to milliseconds, so the text is never later than the time. */
 export function isoOf(ms: number): string {
   return new Date(Math.floor(ms)).toISOString();
 }

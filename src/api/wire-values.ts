@@ -1,20 +1,25 @@
 import * as v from "valibot";
 import { isoOf, parseTimestamp } from "./timestamp";
 
-/** Kinds of value in the service's answers, read as tolerantly as can be without guessing (G44 to G54). */
+/** Types of values in the service's answers. They are read tolerantly, but never guessed (G44 to G54). */
 
-/** UTF-16 units in one text, elements in one list. Beyond them it is no meeting's. */
+/** The largest text in UTF-16 units, and the longest list. Larger values are refused. */
 const longestText = 2_000_000;
 const longestList = 1_000;
 
-/** Half a surrogate pair cannot be stored as UTF-8: it would be read back as another text, and taken for an edit. */
+/**
+ * Half a surrogate pair cannot be stored as UTF-8. The file would have another text, which looks like a user's edit.
+ */
 const text = v.pipe(
   v.string(),
   v.check((value) => value.length <= longestText),
   v.transform((value) => value.replace(/\p{Cs}/gu, "\ufffd")),
 );
 export const optionalText = v.nullish(text, "");
-/** `null` means that there is no text (G49); a missing field, that the listing is shortened (G37): no reason to empty a note. */
+/**
+ * `null` means an empty text (G49). A missing field means a shortened listing (G37) and is refused, so that no note is
+ * emptied.
+ */
 export const markdown = v.nullable(text, "");
 
 export const listOf = <T extends v.GenericSchema>(item: T) =>
@@ -23,25 +28,25 @@ export const listOf = <T extends v.GenericSchema>(item: T) =>
     v.check((list) => list.length <= longestList),
   );
 
-/** An object with these fields, other fields left out. (`v.object` alone takes a list for an object without fields.) */
+/** An object with these fields; other fields are dropped. (`v.object` alone accepts an array as an object.) */
 export const objectOf = <T extends v.ObjectEntries>(entries: T) =>
   v.pipe(
     v.custom<v.InferInput<v.ObjectSchema<T, undefined>>>((value) => !Array.isArray(value)),
     v.object(entries),
   );
 
-/** What the schema makes of the value; undefined when it does not fit. */
+/** The schema's output for the value; undefined when the value does not match. */
 export function parse<T extends v.GenericSchema>(schema: T, value: unknown): v.InferOutput<T> | undefined {
   const read = v.safeParse(schema, value);
   return read.success ? read.output : undefined;
 }
 
-/** A field that is what `read` makes of it: never a reason to refuse anything. */
+/** A field that is converted by `read` and is never a reason to refuse the object. */
 function lenient<T>(read: (value: unknown) => T | undefined) {
   return v.pipe(v.optional(v.unknown()), v.transform(read));
 }
 
-/** A field that is as if not sent when it does not fit. */
+/** A field that counts as missing when it does not match. */
 export const optional = <T extends v.GenericSchema>(schema: T) => lenient((value) => parse(schema, value));
 
 export const time = lenient(parseTimestamp);

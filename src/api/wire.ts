@@ -17,13 +17,19 @@ import {
 } from "./wire-values";
 
 /**
- * The service's answers as they are written (spec 2 and 4), read tolerantly (G44 to G54): unknown fields are left out,
- * missing ones are empty, and one unusable meeting is set aside without harm to the others.
+ * The format of the service's answers (spec 2 and 4), read tolerantly (G44 to G54): unknown fields are dropped, missing
+ * ones are empty, and an unusable meeting does not affect the others on its page.
  */
 
-/** Identifiers become keys of stores and parts of addresses: ASCII, no slash, nothing but a letter or digit in front. */
+/**
+ * Meeting ids become keys of stores and parts of addresses, so they are ASCII, have no slash and start with a letter or
+ * digit.
+ */
 const meetingId = v.pipe(v.string(), v.toLowerCase(), v.regex(/^[a-z0-9][a-z0-9._:~-]{0,199}$/));
-/** "A prefix followed by a token" (spec 2.2). It goes into the note as it is, so no template or code may start in it. */
+/**
+ * "A prefix followed by a token" (spec 2.2). It is written into the note unchanged, so it must not start a template or
+ * code.
+ */
 const decisionId = v.pipe(v.string(), v.regex(/^(?!.*[<{`])[!-~]{1,200}$/));
 
 const decision = v.pipe(
@@ -97,7 +103,10 @@ const account = objectOf({
   settings: optional(settings),
 });
 
-/** The answer of `POST /auth`; undefined when it is none, `refused` when the key is not accepted (G58). */
+/**
+ * Reads the answer of `POST /auth`. Undefined when it is not such an answer, `refused` when the key is not accepted
+ * (G58).
+ */
 export function readAccount(answer: unknown): Account | "refused" | undefined {
   const read = parse(objectOf({ valid: v.optional(v.unknown()) }), answer);
   if (!read) return undefined;
@@ -121,12 +130,12 @@ export function readAccount(answer: unknown): Account | "refused" | undefined {
   };
 }
 
-/** The answer of `GET /sync`; undefined when it is none. */
+/** Reads the answer of `GET /sync`. Undefined when it is not such an answer. */
 export function readPage(answer: unknown): Page | undefined {
   const read = parse(listing, answer);
   if (!read) return undefined;
   const { meetings, pagination, serverTime } = read;
-  // Some servers write an empty list as null; that it is empty must be said twice.
+  // Some servers write an empty list as null. It counts as empty only if `total` is 0 too.
   if (!meetings && pagination?.total !== 0) return undefined;
   const elements = (meetings ?? []).map(readElement);
   return {
@@ -140,7 +149,7 @@ export function readPage(answer: unknown): Page | undefined {
   };
 }
 
-/** The answer of `GET /meetings/:id`; undefined when it is none. */
+/** Reads the answer of `GET /meetings/:id`. Undefined when it is not such an answer. */
 export function readMeeting(answer: unknown): Meeting | BrokenMeeting | undefined {
   const element = parse(objectOf({ meeting: v.optional(v.unknown()) }), answer)?.meeting;
   return typeof element === "object" && element !== null ? readElement(element) : undefined;
@@ -163,12 +172,12 @@ export function writeQuery(
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
 }
 
-/** What the body of a 429 says about waiting (spec section 7), in a unit that is not specified. */
+/** The wait that the body of a 429 asks for (spec section 7). Its unit is not specified. */
 export function readRetryAfter(answer: unknown): unknown {
   return parse(objectOf({ retryAfter: v.optional(v.unknown()) }), answer)?.retryAfter;
 }
 
-/** Tells an element of a page that cannot be used from a meeting. */
+/** Whether an element of a page cannot be used as a meeting. */
 export function isBroken(element: Meeting | BrokenMeeting): element is BrokenMeeting {
   return "fault" in element;
 }
@@ -177,7 +186,7 @@ function isWhole(element: Meeting | BrokenMeeting): element is Meeting {
   return !isBroken(element);
 }
 
-/** Whether the service could know a meeting by this identifier. */
+/** Whether the text has the form of a meeting id. */
 export function isMeetingId(id: string): boolean {
   return parse(meetingId, id) !== undefined;
 }
@@ -192,7 +201,7 @@ function readElement(element: unknown): Meeting | BrokenMeeting {
   };
 }
 
-/** Wire names of the fields that can be named, in our words; `decision` is a decision's text. */
+/** Our names for the service's fields that a fault can name. The service's field `decision` is a decision's text. */
 const FIELDS: Readonly<Record<string, Extract<MeetingFault, { readonly field: unknown }>["field"]>> = {
   id: "id",
   title: "title",
@@ -203,7 +212,7 @@ const FIELDS: Readonly<Record<string, Extract<MeetingFault, { readonly field: un
   notesMarkdown: "notes",
 };
 
-/** The first thing that is wrong, without anything that the service sent. */
+/** The first thing that is wrong. Contains no text from the service. */
 function faultOf(issue: v.BaseIssue<unknown>): MeetingFault {
   if (issue.message === idsRepeated) return { code: idsRepeated };
   const path = (issue.path ?? []).map(({ key }) => key);
