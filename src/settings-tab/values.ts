@@ -1,7 +1,7 @@
 import { parseBaseUrl } from "../api/base-url";
 import type { SettingsHost } from "../obsidian/ui/settings-host";
 import { textOf } from "../sync/reason";
-import { misfit } from "../sync/render/settings";
+import { invalidKind } from "../sync/render/settings";
 import type { Kind, Row } from "../sync/settings/row";
 import { SETTINGS } from "../sync/settings/table";
 import { storedType, type SettingKey, type Settings } from "../sync/settings/values";
@@ -61,7 +61,7 @@ function dayOf(time: number): string {
 /** What is wrong with a setting's text, for the user; undefined when nothing is. */
 export function problemWith({ configDir, strings }: SettingsHost, kind: Kind, value: string): string | undefined {
   const text = value.trim();
-  const wrong = text === "" ? undefined : misfit(kind, text, configDir);
+  const wrong = text === "" ? undefined : invalidKind(kind, text, configDir);
   return wrong && strings.problems[wrong];
 }
 

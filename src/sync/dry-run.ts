@@ -3,12 +3,15 @@ import { identitiesOf } from "./note/identity";
 import { pathKey } from "./note/path";
 import type { Mark, DeletionMarks, NoteFile, StateStore, Vault } from "./ports";
 
-/** Ports for a dry run: everything is looked at, nothing is written. What later parts of the run depend on is as if it were. */
+/** Ports for a dry run: they read everything and write nothing. Later steps of the run see the simulated changes. */
 
-/** What would be created already takes its name, what would be trashed is gone, and a note with another id is found by it. */
+/**
+ * A simulated new note takes its path, a simulated deletion removes a note, and a note with a changed id is found by
+ * the new id.
+ */
 export function previewVault(vault: Vault, onCreate?: (path: string, text: string) => void): Vault {
   const claimed = new Map<string, string>();
-  /** Notes that would be gone or have other ids. The texts of all others are left out: they may be many. */
+  /** Notes that would be trashed or get other ids. The texts of other notes are not kept, since there may be many. */
   const changed = new Map<string, NoteFile | undefined>();
   const pathsOf = new Map<NoteId, Set<string>>();
   const isTrashed = (path: string) => changed.has(path) && changed.get(path) === undefined;
@@ -52,7 +55,7 @@ export function previewVault(vault: Vault, onCreate?: (path: string, text: strin
   };
 }
 
-/** Writes are seen by later reads of the same run, and by nobody else. */
+/** Only later reads of the same run see its writes. */
 export function previewStore(store: StateStore): StateStore {
   const written = new Map<string, unknown>();
   return {

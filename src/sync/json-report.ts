@@ -1,13 +1,13 @@
 import { failureKind, textOf, type FailureKind, type ReasonTexts } from "./reason";
 import type { Issue, NoteOutcome, Outcome, Question, Summary } from "./report";
 
-/** What scripts read: each reason as a text and as a code. The names are an interface. */
+/** The report for scripts, with each reason as a text and as a code. Its names are a public interface. */
 
 export interface OutcomeJson {
   readonly id: string;
   readonly path: string;
   readonly outcome: Outcome;
-  /** Empty when the outcome says it all; `code` is null then. */
+  /** Empty when the outcome needs no explanation; then `code` is null. */
   readonly why: string;
   readonly code: string | null;
 }
@@ -39,11 +39,11 @@ export function summaryJson(summary: Summary, texts: ReasonTexts): SummaryJson {
   };
 }
 
-/** Something that waits for the user. */
+/** An open issue that waits for the user. */
 export interface IssueJson extends Pick<Issue, "kind"> {
   /** ISO 8601. */
   readonly since: string;
-  /** Empty where the notes' own reasons say it all; `code` is null then. */
+  /** Empty when the notes' own reasons are enough; then `code` is null. */
   readonly text: string;
   readonly code: string | null;
   readonly notes: readonly OutcomeJson[];

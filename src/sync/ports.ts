@@ -1,52 +1,61 @@
 import type { NoteId } from "./note/note-id";
 
-/** The world as the engine sees it. Each port has one contract suite that every implementation passes. */
+/**
+ * The engine's ports: all that it uses outside its own code. Each port has one contract suite for all implementations.
+ */
 
-/** Where the notes lie. Paths are vault-relative, `/` between segments, NFC, never leading or trailing `/`. */
+/** The notes. Paths are relative to the vault, in NFC, with `/` between segments but not at the start or end. */
 export interface Vault {
-  /** Brings the index of note ids up to date. Cheap when nothing changed. Called once, before a run looks anything up. */
+  /** Updates the index of note ids. Fast when nothing changed. Called once, before a run's first lookup. */
   refresh(signal?: AbortSignal): Promise<VaultState>;
   /**
-   * Paths of all notes that carry the id (front matter with `sync_version` and the id), in any folder; for `decisionsOf` a
-   * meeting, of all notes of its decisions. Sorted.
+   * Paths of all notes that have the id (front matter with `sync_version` and the id), in any folder. For the id
+   * `decisionsOf` a meeting, paths of all notes of its decisions. Sorted.
    */
   find(id: NoteId): Promise<readonly string[]>;
-  /** Paths of all notes in the folder and below it, whoever's they are. Sorted; none where there is no such folder. */
+  /**
+   * Paths of all notes in the folder and its subfolders, ours and others. Sorted; empty if the folder does not exist.
+   */
   notesIn(folder: string): Promise<readonly string[]>;
-  /** Paths of all notes of ours that have none of these ids, in any order. To be read before the vault changes. */
+  /** Paths of all our notes that have none of these ids, in any order. Read the result before the vault changes. */
   notesWithout(ids: AsyncIterable<NoteId>): Promise<Iterable<string>>;
-  /** The note's text; undefined when nothing is there. Rejects with `NoteUnreadable` when it is there but cannot be read. */
+  /** The note's text; undefined when there is no file. Rejects with `NoteUnreadable` when the file cannot be read. */
   read(path: string): Promise<NoteFile | undefined>;
   /**
-   * What stands at a path on any platform's terms: a file or folder whose name equals the path's but for case or
-   * Unicode form. The path as it is spelled there, or undefined.
+   * The path of the file or folder that takes this path on some platform: case and Unicode form are ignored. The result
+   * has the spelling of the existing file; undefined if the path is free.
    */
   occupant(path: string): Promise<string | undefined>;
-  /** Creates the note and its folders. Rejects with `PathTaken` when anything stands there. Never leaves half a note under the name. */
+  /**
+   * Creates the note and its folders. Rejects with `PathTaken` when the path is taken. Never leaves an incomplete note.
+   */
   create(path: string, text: string, times: FileTimes): Promise<void>;
   /** Atomically replaces the text, if it still is exactly `expected`. Rejects with `NoteChanged` otherwise. */
   replace(path: string, expected: string, text: string, times: FileTimes): Promise<void>;
   /**
-   * Moves a note whose text still is exactly `expected`; links to it follow. Rejects with `NoteChanged`, or with
-   * `PathTaken` when anything but the note itself stands at the new path (a change of case only is allowed).
+   * Moves a note whose text still is exactly `expected`, and updates links to it. Rejects with `NoteChanged`, or with
+   * `PathTaken` when another file has the new path (changing only the case is allowed).
    */
   rename(from: string, to: string, expected: string): Promise<void>;
-  /** Puts a note whose text still is exactly `expected` where the user can get it back. Rejects with `NoteChanged`. */
+  /**
+   * Moves a note whose text still is exactly `expected` to the trash, from which the user can restore it. Rejects with
+   * `NoteChanged`.
+   */
   trash(path: string, expected: string): Promise<void>;
-  /** The note that a wikilink's target (without brackets, alias, heading) means, seen from the note at `from`. */
+  /** The note that a wikilink in the note at `from` leads to. `target` has no brackets, alias or heading. */
   resolveLink(target: string, from: string): Promise<string | undefined>;
   /** True while the user is typing in the note; a directory is never busy. */
   busy(path: string): boolean;
 }
 
 export interface VaultState {
-  /** Files that may be notes of ours but could not be looked into yet, or at all: *unknown*, not absent. */
+  /** Files that may be our notes but are not examined yet or cannot be read: *unknown*, not absent. */
   readonly unknown: readonly string[];
-  /** Whether foreign changes have settled. Only a settled vault gives evidence of a missing note. */
+  /** Whether changes by others have settled. Only a settled vault is evidence that a note is missing. */
   readonly settled: boolean;
-  /** Notes of ours in the whole vault. */
+  /** The number of our notes in the whole vault. */
   readonly notes: number;
-  /** Ids of notes that more than one file carries, sorted. */
+  /** Ids that more than one file has, sorted. */
   readonly duplicates: readonly NoteId[];
 }
 
@@ -56,32 +65,32 @@ export interface NoteFile {
   readonly mtime: number;
 }
 
-/** Milliseconds; undefined leaves the time to the system. */
+/** Milliseconds; undefined: the system sets the time. */
 export interface FileTimes {
   readonly mtime?: number | undefined;
 }
 
-/** The note is no longer what was seen: look again, plan again. */
+/** The note changed after it was read. The caller must read it and plan again. */
 export class NoteChanged extends Error {
   override name = "NoteChanged";
 }
 
-/** Something stands at the path already. */
+/** Another file or folder has the path. */
 export class PathTaken extends Error {
   override name = "PathTaken";
 }
 
-/** A file is there but cannot be read or written now (permissions, locked, offloaded to a cloud, full disk). */
+/** The file exists but cannot be read or written now (permissions, lock, cloud storage, full disk). */
 export class NoteUnreadable extends Error {
   override name = "NoteUnreadable";
 }
 
-/** Throws every error that is not about one note. Those three pass: a later look finds another note, or can do it. */
+/** Rethrows all errors except the three about one note, which a later attempt may not meet. */
 export function assertPassing(error: unknown): asserts error is Error {
   if (![NoteChanged, PathTaken, NoteUnreadable].some((kind) => error instanceof kind)) throw error;
 }
 
-/** A note's text; undefined where there is none, or none that can be read now. */
+/** A note's text; undefined if there is no file or it cannot be read now. */
 export async function textAt(vault: Pick<Vault, "read">, path: string): Promise<string | undefined> {
   try {
     return (await vault.read(path))?.text;
@@ -92,21 +101,21 @@ export async function textAt(vault: Pick<Vault, "read">, path: string): Promise<
 }
 
 /**
- * A small ordered key-value store, per device and vault: never replicated, and losing it loses no word.
- * Values are plain JSON. Keys are ASCII, at most 1,000 characters, ordered by code unit.
+ * A small ordered key-value store for one device and vault. It is never replicated, and its loss loses no text of the
+ * user. Values are plain JSON. Keys are ASCII, at most 1,000 characters, ordered by code unit.
  */
 export interface StateStore {
   get<T>(key: string): Promise<T | undefined>;
   /**
-   * All or nothing, also across a crash. `undefined` deletes. Writes nothing when there is nothing to write. What may be
-   * stored `soon` need not be stored when the promise resolves, only before anything that is written later.
+   * Atomic, also in a crash. `undefined` deletes a key. An empty map writes nothing. With `soon`, the changes may be stored
+   * after the promise resolves, but always before later writes.
    */
   write(changes: ReadonlyMap<string, unknown>, options?: { readonly soon?: boolean }): Promise<void>;
-  /** Entries whose key starts with the prefix, in order of key; the store may change meanwhile. */
+  /** Entries whose key starts with the prefix, ordered by key. The store may change during the iteration. */
   entries<T>(prefix: string): AsyncIterable<readonly [key: string, value: T]>;
 }
 
-/** The user's decisions about single notes. They replicate with the vault (`note:<id>` in `data.json`). */
+/** The user's decisions about single notes. They are replicated with the vault (`note:<id>` in `data.json`). */
 export interface DeletionMarks {
   get(id: NoteId): Mark | undefined;
   set(id: NoteId, mark: Mark): Promise<void>;
@@ -114,31 +123,33 @@ export interface DeletionMarks {
 }
 
 export interface Mark {
-  /** Never forgotten: a restored note is `restored`, not unmarked, so that the marks of two devices can be united. */
+  /** A mark is never removed: a restored note gets `restored`, so that the marks of two devices can be merged. */
   readonly state: "deleted" | "stopped" | "restored";
-  /** When the user decided, ISO 8601. */
+  /** Time of the user's decision, ISO 8601. */
   readonly at: string;
-  /** Where the note lay. */
+  /** The path that the note had. */
   readonly path: string;
   /**
-   * The `sync_version` that was deleted, where it was known. A note that comes back with a newer one was brought back by
-   * another device's update, not by the user.
+   * The `sync_version` of the deleted note, if known. If the note comes back with a newer one, an update by another device
+   * brought it back, not the user.
    */
   readonly version?: string | undefined;
 }
 
-/** The question whether notes follow the service's new names. It replicates with the vault (`renames` in `data.json`). */
+/**
+ * The question whether notes get the service's new names. It is replicated with the vault (`renames` in `data.json`).
+ */
 export interface SharedQuestion {
   get(): AskedRenames | undefined;
-  /** Resolves also where it cannot be written now: this device asks all the same. */
+  /** Resolves even if it cannot be written now. This device asks the user in any case. */
   set(asked: AskedRenames): Promise<void>;
 }
 
 export interface AskedRenames {
-  /** `open`, or how the user answered it on some device: `rename` or `keep`. Any other word is a newer version's. */
+  /** `open`, or the user's answer on any device: `rename` or `keep`. Other words are from a newer version. */
   readonly state: string;
-  /** When it was asked or answered, in milliseconds since 1970. The later of two states counts. */
+  /** The time of the question or answer, in milliseconds since 1970. The later of two states is valid. */
   readonly at: number;
-  /** A hash of 12 hex digits for each note, in order, without anything in between. */
+  /** A hash of 12 hex digits for each note, in order, without separators. */
   readonly notes: string;
 }

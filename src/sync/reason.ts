@@ -4,11 +4,11 @@ import type { NoteFaultParams } from "./note/note-fault";
 import type { PathFaultParams } from "./note/path-fault";
 
 /**
- * Everything that a run can say about a note, about itself or to the user, by code, with the parameters of the text. The
- * texts are where they are shown: one table for each language of the plugin, one for the command line.
+ * Everything that a run can report about a note, about itself or to the user: codes, and the parameters of their texts.
+ * The texts are in one table for each language of the plugin, and in one for the command line.
  */
 export interface ReasonParams extends ProblemParams, NoteFaultParams, PathFaultParams, QuestionParams {
-  // Why a note is as it is.
+  // Reasons for the outcome of a note.
   "name-with-id": undefined;
   merged: undefined;
   "kept-edited": undefined;
@@ -33,7 +33,7 @@ export interface ReasonParams extends ProblemParams, NoteFaultParams, PathFaultP
   "spare-copy-waits": undefined;
   "brought-back-by-update": undefined;
   "plain-name-free": undefined;
-  /** `from`: the path before. */
+  /** `from`: the old path. */
   renamed: { readonly from: string };
   "rename-postponed": undefined;
   "series-links": undefined;
@@ -42,10 +42,10 @@ export interface ReasonParams extends ProblemParams, NoteFaultParams, PathFaultP
   "write-finished": undefined;
   "write-changed-since": undefined;
   "write-open": undefined;
-  /** `detail`: what the platform says, in English. */
+  /** `detail`: the platform's message, in English. */
   "file-not-accessible": { readonly detail: string };
 
-  // Why it is not proven that a run saw everything, and what else a person should know of it.
+  // Reasons why a run may have missed something, and other facts about a run that the user should know.
   "order-changed": undefined;
   "same-page-again": undefined;
   "list-gap": undefined;
@@ -59,13 +59,13 @@ export interface ReasonParams extends ProblemParams, NoteFaultParams, PathFaultP
   "template-field-unknown": { readonly path: string; readonly written: string };
   "template-field-misplaced": { readonly path: string; readonly written: string };
 
-  /** A run could not begin. `message`: why, in words for the user. */
+  /** A run could not start. `message`: the cause, as a text for the user. */
   "not-begun": { readonly message: string };
-  /** Anything that nobody foresaw. `message`: what the error says. */
+  /** An unexpected error. `message`: the error's message. */
   unexpected: { readonly message: string };
 }
 
-/** What the user is asked. */
+/** Questions to the user. */
 interface QuestionParams {
   "ask-missing": { readonly count: number; readonly notes?: readonly string[] };
   "ask-new-device": { readonly count: number };
@@ -82,50 +82,50 @@ export type PlainReasonCode = {
   [Code in keyof ReasonParams]: ReasonParams[Code] extends undefined ? Code : never;
 }[keyof ReasonParams];
 
-/** A code of its own as a reason. */
+/** The reason for a code without parameters. */
 export function plainReason(code: PlainReasonCode): Reason {
   return { code } as Reason;
 }
 
-/** Parameters as texts have them: a fault is the text about it. */
-type Said<Params> = Params extends { readonly fault: unknown } ? { readonly fault: string | undefined } : Params;
+/** The parameters that a text gets: a fault is replaced by its text. */
+type TextParams<Params> = Params extends { readonly fault: unknown } ? { readonly fault: string | undefined } : Params;
 
 /** A text for each code; where a code has parameters, a function of them. */
 export type ReasonTexts = {
   readonly [Code in keyof ReasonParams]: ReasonParams[Code] extends undefined
     ? string
-    : (params: Said<ReasonParams[Code]>) => string;
+    : (params: TextParams<ReasonParams[Code]>) => string;
 };
 
-/** The text for a reason. A code of another version, out of stored state, has none and stands for itself. */
+/** The text for a reason. A stored code of another version may have no text; then the code is shown. */
 export function textOf(reason: Reason, texts: ReasonTexts): string {
   const text = (texts as Readonly<Record<string, string | ((params: never) => string) | undefined>>)[reason.code];
   const fault = "fault" in reason && reason.fault ? textOf(reason.fault, texts) : undefined;
   return typeof text === "function" ? text({ ...reason, fault } as never) : (text ?? reason.code);
 }
 
-/** The first names of a longer list, with a sign where there are more. */
+/** The first names of a list of `count` names, with `…` if there are more. */
 export function listed(names: readonly string[], count: number): string {
   return names.join(", ") + (count > names.length ? ", …" : "");
 }
 
-/** A stored value as a reason; undefined for anything else, such as the sentences that earlier versions stored. */
+/** A stored value as a reason; undefined for other values, such as the sentences that earlier versions stored. */
 export function storedReason(value: unknown): Reason | undefined {
   const isReason = typeof value === "object" && value !== null && "code" in value && typeof value.code === "string";
   return isReason ? (value as Reason) : undefined;
 }
 
-/** The reason that an error amounts to; anything can be thrown. */
+/** The reason for a thrown value, which may be of any type. */
 export function reasonOf(error: unknown): Reason {
   return error instanceof ApiError ? error.problem : { code: "unexpected", message: messageOf(error) };
 }
 
-/** What an error says; anything can be thrown. */
+/** The message of a thrown value, which may be of any type. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** In which way something failed: decides the exit code, the schedule and how loudly the user is told. */
+/** The kind of a failure. It determines the exit code, the schedule and the notification level. */
 export type FailureKind = "key-refused" | "unreachable" | "cancelled" | "other";
 
 const KINDS: Readonly<Partial<Record<Reason["code"], FailureKind>>> = {
@@ -147,7 +147,7 @@ const KINDS: Readonly<Partial<Record<Reason["code"], FailureKind>>> = {
   "timed-out": "unreachable",
 };
 
-/** Null where nothing failed. */
+/** Null without an error. */
 export function failureKind(error: Reason | null): FailureKind | null {
   return error === null ? null : (KINDS[error.code] ?? "other");
 }

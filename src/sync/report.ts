@@ -1,51 +1,51 @@
 import type { NoteId } from "./note/note-id";
 import type { QuestionCode, Reason } from "./reason";
 
-/** What became of one note. The names are those of the JSON report. */
+/** The result of a run for one note. The names are those of the JSON report. */
 export type Outcome =
   | "created"
   | "updated"
-  | "merged" // the user's words and the service's news, both in place
-  | "conflict" // they clashed: the user's words stayed, the service's are in the callout
+  | "merged" // the note has the user's changes and the service's
+  | "conflict" // changes in conflict: the user's text stayed, the service's is in the callout
   | "renamed"
   | "unchanged"
   | "kept" // the user's version stayed
-  | "skipped" // the note is not touched until the user corrects it; on the retry list
-  | "waiting" // an update is held back for now
-  | "deleted" // deleted (or stopped) by the user, stays so
-  | "trashed" // a spare copy that nobody edited
+  | "skipped" // the note is not changed until the user corrects it; on the retry list
+  | "waiting" // an update is postponed
+  | "deleted" // deleted (or stopped) by the user; it stays deleted
+  | "trashed" // an unedited spare copy
   | "orphaned" // gone from the service; the note stays
   | "failed" // could not be written; on the retry list
   | "quarantined"; // the service's data could not be used; on the retry list
 
 export interface NoteOutcome {
   readonly id: NoteId;
-  /** Where the note is, or would be; empty when it has no place. */
+  /** The path that the note has or would get; empty when it has none. */
   readonly path: string;
   readonly outcome: Outcome;
-  /** Undefined when the outcome says it all. */
+  /** Undefined when the outcome needs no explanation. */
   readonly reason: Reason | undefined;
 }
 
-/** A decision that only the user can take. The run goes on without it; the affected notes wait. */
+/** A question that only the user can answer. The affected notes wait for the answer. */
 export interface Question {
   readonly kind: "missing" | "renames" | "copies";
-  /** What is asked: two questions of one kind have the same answers. */
+  /** The question's text. Different questions of one kind have the same answers. */
   readonly code: QuestionCode;
-  /** How many notes it is about, as far as that is known. */
+  /** The known number of affected notes. */
   readonly count: number;
-  /** Paths of the notes that it is about, the first hundred. */
+  /** Paths of the first hundred affected notes. */
   readonly notes: readonly string[];
 }
 
 export const MOST_ASKED_ABOUT = 100;
 
-/** The questions with one more. One of a kind that was asked already is the same one, about more notes. */
+/** Adds a question. Questions of the same kind become one question about the notes of both. */
 export function withQuestion(questions: readonly Question[], question: Question): readonly Question[] {
   const { kind, count, notes } = question;
   const asked = questions.find((each) => each.kind === kind);
   if (asked === undefined) return [...questions, question];
-  // Two passes may ask about one note.
+  // Two passes may ask about the same note.
   const others = notes.filter((path) => !asked.notes.includes(path));
   const all = {
     ...asked,
@@ -57,13 +57,16 @@ export function withQuestion(questions: readonly Question[], question: Question)
 
 /** One thing that waits for the user: the notes of one meeting, a question, or a state that stops all syncs. */
 export interface Issue {
-  /** The notes' outcome, the question's kind, `doubt`, or the name of a lasting state such as `connection`: the list is open. */
+  /**
+   * The notes' outcome, the question's kind, `doubt`, or the name of a lasting state such as `connection`. More may be
+   * added later.
+   */
   readonly kind: string;
-  /** Equal for as long as it is the same issue. */
+  /** Identifies the issue across runs. */
   readonly key: string;
-  /** Device time, in milliseconds, when it was first listed. */
+  /** Device time when it was first listed, in milliseconds. */
   readonly since: number;
-  /** Undefined where the notes' own reasons say it all. */
+  /** Undefined when the notes' own reasons are enough. */
   readonly reason?: Reason | undefined;
   readonly question?: Question | undefined;
   readonly notes: readonly NoteOutcome[];
@@ -94,14 +97,14 @@ export interface Counts {
   orphaned: number;
 }
 
-/** What one run did. Single notes are told as they happen (`onOutcome`), so that the summary's size does not grow. */
+/** The result of one run. Outcomes of single notes are passed to `onOutcome`, so the summary stays small. */
 export interface Summary extends Counts {
   /** `attention`: done, but some items need the user or a later run. */
   readonly status: "done" | "attention" | "failed";
   readonly quarantined: readonly Quarantined[];
   readonly questions: readonly Question[];
-  /** What failed; null unless `failed`. */
+  /** Why the run failed; null unless `failed`. */
   readonly error: Reason | null;
-  /** Things the API cannot tell or did not prove (api-gaps 4.4); empty when the copy is proven whole. */
+  /** What the API cannot tell or did not prove (api-gaps 4.4); empty when the copy is proven complete. */
   readonly doubts: readonly Reason[];
 }

@@ -6,39 +6,42 @@ import type { Reason } from "./reason";
 import type { SyncSettings } from "./render/settings";
 import { withQuestion, type Counts, type NoteOutcome, type Outcome, type Quarantined, type Question } from "./report";
 
-/** What every step of a run shares: the world it works in, what is asked of it, and the report. */
+/** What all steps of a run share: ports and settings, options, and the report. */
 
-/** What a run works with. */
+/** The ports and settings of a run. */
 export interface SyncParts {
   readonly client: NotesClient;
   readonly vault: Vault;
   readonly store: StateStore;
   readonly deletionMarks: DeletionMarks;
-  /** Undefined where the device shares nothing with others but the notes. */
+  /** Undefined if the device shares only the notes with other devices. */
   readonly sharedQuestion?: SharedQuestion | undefined;
   readonly clock: Clock;
   readonly settings: SyncSettings;
-  /** The server's base address: state is kept apart by it. */
+  /** The server's base address. Each server has separate state. */
   readonly baseUrl: string;
-  /** Changes when the key does (a hash, never the key itself): a new key asks anew whose it is. */
+  /** A hash of the key, never the key itself. If it changes, the run asks the service for the key's account again. */
   readonly keyFingerprint: string;
 }
 
 export interface SyncOptions {
-  /** `full` reads everything again and proves it; otherwise only what changed, unless a full sweep is due. */
+  /** True reads all meetings again. Otherwise only changes are read, unless a full sweep is due. */
   readonly full?: boolean | undefined;
-  /** Plan and report, write nothing: neither notes nor state. */
+  /** Plan and report, but write neither notes nor state. */
   readonly dryRun?: boolean | undefined;
-  /** What to do about meetings whose notes are missing in bulk, or that have none on a device new to this vault. */
+  /**
+   * What to do about meetings if many notes are missing, or if a device that is new to this vault has no notes for
+   * them.
+   */
   readonly missing?: "ask" | "deleted" | "create" | undefined;
   /**
-   * What to do when the service renames more than 20 notes at once. `move` reads everything, and moves all notes that lie
-   * where a sync put them to where the settings put them now.
+   * What to do when the service renames more than 20 notes at once. `move` reads all meetings, and moves all notes that
+   * the user has not moved to the paths of the current settings.
    */
   readonly renames?: "ask" | "rename" | "keep" | "move" | undefined;
   /** What to do with spare copies beyond the first five. */
   readonly copies?: "ask" | "trash" | "keep" | undefined;
-  /** Refresh these meetings only, by `GET /meetings/:id`. */
+  /** Refresh only these meetings, with `GET /meetings/:id`. */
   readonly only?: readonly string[] | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((progress: Progress) => void) | undefined;
@@ -48,36 +51,36 @@ export interface SyncOptions {
 }
 
 export interface Progress {
-  /** Meetings handled so far. */
+  /** The number of processed meetings. */
   readonly done: number;
-  /** How many there seem to be; undefined when the service does not say. */
+  /** The number of meetings according to the service; undefined when it does not say. */
   readonly total: number | undefined;
 }
 
-/** Throws `Cancelled`. Called between notes, so that each is written whole or not at all. */
+/** Throws `Cancelled` after an abort. Called between notes, so that each note is written completely or not at all. */
 export function assertNotCancelled(signal: AbortSignal | undefined): void {
   if (signal?.aborted === true) throw new Cancelled();
 }
 
-/** The run stops here and asks; nothing more is written. */
+/** Stops the run with a question to the user. No more notes are written. */
 export class StopAndAsk extends Error {
   constructor(readonly question: Question) {
     super(question.code);
   }
 }
 
-/** Counts outcomes and passes each on. */
+/** Counts outcomes and passes them to `onOutcome`. */
 export interface Reporter {
   readonly counts: Counts;
-  /** Notes whose outcome a person should look at. */
+  /** The number of notes whose outcome needs the user's attention. */
   readonly attention: number;
   readonly quarantined: readonly Quarantined[];
   readonly questions: readonly Question[];
-  /** What a person should know of the run as a whole. */
+  /** What the user should know about the run as a whole. */
   readonly doubts: readonly Reason[];
   note(outcome: NoteOutcome, needsAttention?: boolean): void;
   quarantine(id: string, reason: Reason): void;
-  /** A question of a kind that was asked already is the same one, about more notes. */
+  /** Adds a question, as `withQuestion` does. */
   ask(question: Question): void;
   doubt(...reasons: readonly Reason[]): void;
 }
@@ -99,7 +102,7 @@ const COUNTED: Readonly<Partial<Record<Outcome, keyof Counts>>> = {
 
 const MOST_LISTED = 1000;
 
-/** @param onOutcome called for every note but the unchanged ones, as it happens. */
+/** @param onOutcome called for each note that is not unchanged, immediately. */
 export function createReporter(onOutcome: ((outcome: NoteOutcome) => void) | undefined): Reporter {
   const counts: Counts = {
     ...{ requests: 0, created: 0, updated: 0, merged: 0, conflicts: 0, renamed: 0 },

@@ -3,7 +3,7 @@ import { reasonOf } from "./reason";
 import type { Summary } from "./report";
 import type { Reporter } from "./run";
 
-/** What a run did, once it came to its end. */
+/** The summary of a run that ended normally. */
 export function summary(client: Pick<NotesClient, "requests">, reporter: Reporter): Summary {
   reporter.counts.requests = client.requests;
   const { counts, attention, quarantined, questions, doubts } = reporter;
@@ -12,7 +12,7 @@ export function summary(client: Pick<NotesClient, "requests">, reporter: Reporte
   return { status, ...counts, quarantined, questions, doubts, error: null };
 }
 
-/** What a run did until something stopped it. */
+/** The summary of a run that an error stopped. */
 export function failed(client: Pick<NotesClient, "requests">, reporter: Reporter, error: unknown): Summary {
   return { ...summary(client, reporter), status: "failed", error: reasonOf(error) };
 }

@@ -34,7 +34,7 @@ import { openCursors, type CursorParts, type OpenCursor } from "./sweep/cursor";
 import { createSeenMeetings, type SeenMeetings } from "./sweep/seen-meetings";
 import { sweep, type SweepEnd, type SweepPage } from "./sweep/sweep";
 
-/** One run, from asking the service to the summary. Never rejects: whatever happens is in the summary. */
+/** One run, from the first request to the summary. Never rejects: the summary has the error. */
 export async function sync(given: SyncParts, options: SyncOptions = {}): Promise<Summary> {
   const parts = options.dryRun === true ? previewed(given, options) : { ...given, store: writeBehind(given.store) };
   const { client, store } = parts;
@@ -44,18 +44,18 @@ export async function sync(given: SyncParts, options: SyncOptions = {}): Promise
     await work(run);
     await run.writes.announce([]);
     await run.undoLog.prune();
-    await store.write(NOTHING_MORE);
+    await store.write(NO_CHANGES);
     return summary(client, reporter);
   } catch (error) {
     if (error instanceof KeyRefused) await forgetAccount(store);
-    // What was done stays known. A store that fails has been reported by the error itself.
-    await store.write(NOTHING_MORE).catch(() => undefined);
+    // Records of written notes must still be stored. If the store fails here, `error` is already reported.
+    await store.write(NO_CHANGES).catch(() => undefined);
     return failed(client, reporter, error);
   }
 }
 
-/** An empty write that is waited for: everything before it is stored then, the records of one page at the latest. */
-const NOTHING_MORE: ReadonlyMap<string, unknown> = new Map();
+/** Awaiting an empty write makes sure that all earlier `soon` writes are stored. It is done at least once per page. */
+const NO_CHANGES: ReadonlyMap<string, unknown> = new Map();
 
 function previewed(parts: SyncParts, { onCreate }: SyncOptions): SyncParts {
   return {
@@ -67,20 +67,23 @@ function previewed(parts: SyncParts, { onCreate }: SyncOptions): SyncParts {
   };
 }
 
-/** What the steps of a run take: each says for itself what it uses. */
+/** The parameters of all steps. Each step declares the part that it uses. */
 interface Run
   extends RetryParts, OlderTextParts, GoneParts, DuplicateParts, RestoredParts, RenameParts, SeriesParts, CursorParts {
   readonly options: SyncOptions;
   readonly policy: Policy;
   readonly absentNotes: AllAbsentNotes;
-  /** Notes of ours in the vault when the run began. */
+  /** The number of our notes in the vault at the start of the run. */
   readonly noteCount: number;
   readonly writes: OpenWrites;
   readonly announceNew: Announcer;
   readonly undoLog: UndoLog;
 }
 
-/** Settles what was cut short, asks the service whose key it is, looks at the vault, and opens what this device remembers. */
+/**
+ * Completes interrupted writes, asks the service for the account, refreshes the vault's index, and opens the stored
+ * state.
+ */
 async function begin(parts: SyncParts, options: SyncOptions, reporter: Reporter): Promise<Run> {
   const { client, store, deletionMarks, sharedQuestion, clock, settings } = parts;
   const { signal, only } = options;
@@ -142,12 +145,12 @@ async function work(run: Run): Promise<void> {
   }
 }
 
-/** Sweeps what changed, page by page, once for each of the user's filters, and only then moves on. */
+/** Reads and applies the changes, one sweep for each of the user's filters, and then runs the passes over all notes. */
 async function readChanges(run: Run): Promise<void> {
   const { policy, reporter } = run;
   const cursors = await openCursors(run);
   await policy.started();
-  // A sync that reads only what changed would not look for them.
+  // A sync that reads only changes would not notice missing notes.
   if (await hasFewerNotes(run.store, run.noteCount)) await run.absentNotes.assertComplete();
   await handleRestored(run);
   await handleDuplicates(run);
@@ -159,7 +162,7 @@ async function readChanges(run: Run): Promise<void> {
     const seen = createSeenMeetings();
     const end = await readOne(run, filter, cursor, { seen, quarantined });
     ends.push([cursor, end]);
-    // Only a sweep without a filter proves absence, so there is one such sweep at most.
+    // Only a sweep without a filter proves absence, so there is at most one such sweep.
     if (end.certified && cursor.position.provesAbsence) served = seen;
   }
   const isWhole = ends.every(([{ position }, { certified }]) => certified && position.full);
@@ -167,11 +170,11 @@ async function readChanges(run: Run): Promise<void> {
   if (served !== undefined) await reportGone(run, served);
   if (isWhole) await takeOlderTexts(run);
   await followNames(run);
-  // Links that followed may bring back a note that is deleted, as this device knows: before another one takes it for restored.
+  // Updating links may recreate a note that is marked as deleted. Handle it here, before another device reads it as restored.
   if (reporter.counts.renamed > 0) await handleRestored(run);
   const noteCount = run.noteCount + reporter.counts.created - reporter.counts.trashed;
   await linkSeries(run, noteCount);
-  // One that goes on where an earlier run was cut off asks nothing about the pages of that.
+  // A resumed sweep has no questions about the pages that the earlier run read, so the questions may be incomplete.
   await policy.remember(reporter.questions, isWhole && cursors.every(([, { position }]) => !position.resume));
   await saveNoteCount(run.store, noteCount);
   for (const [cursor, end] of ends) reporter.doubt(...(await cursor.close(end, isWhole)));
@@ -185,34 +188,34 @@ async function readOne(run: Run, filter: ServiceFilter, cursor: OpenCursor, show
     const step = await pages.next(reader.changed);
     if (step.done === true) return step.value;
     await reader.read(step.value);
-    await run.store.write(NOTHING_MORE);
+    await run.store.write(NO_CHANGES);
     await run.policy.remember(run.reporter.questions, false);
     await cursor.savePage(step.value.progress, reader.changed);
   }
 }
 
-/** What sweeps have shown. */
+/** The meetings that sweeps have shown. */
 interface Shown {
-  /** In this sweep. */
+  /** The meetings of this sweep. */
   readonly seen: SeenMeetings;
-  /** Ids of meetings that could not be used, in all sweeps of the run. */
+  /** Ids of unusable meetings in all sweeps of the run. */
   readonly quarantined: Set<string>;
 }
 
-/** Applies pages one by one. Releases each at the end of `read`, except for the meeting that the next one begins with. */
+/** Applies pages one by one. After `read`, only the last meeting is kept, because the next page begins with it. */
 function createPageReader(run: Run, quarantined: Set<string>) {
   let done = 0;
   let changed = false;
   let last: Meeting | undefined;
   return {
-    /** Whether the page before held anything new. */
+    /** Whether the last page had anything new. */
     get changed() {
       return changed;
     },
     async read({ take, total }: SweepPage): Promise<void> {
       const page = take();
       changed = false;
-      // Pages overlap by one; and of equal names the lowest id keeps the plain one.
+      // Pages overlap by one meeting. Sorted, because of notes with equal names the one with the lowest id gets the plain name.
       const overlap = last;
       const meetings = page.meetings
         .filter((meeting) => !isSame(overlap, meeting))

@@ -1,5 +1,5 @@
 import { folderFault } from "../../sync/render/note-place";
-import { misfit, type CheckedKind } from "../../sync/render/settings";
+import { invalidKind, type CheckedKind } from "../../sync/render/settings";
 import { readNames } from "../../sync/settings/filters";
 import type { Row } from "../../sync/settings/row";
 import { SETTINGS } from "../../sync/settings/table";
@@ -185,7 +185,7 @@ function valueOf(flag: string, row: Row, text: string): string | number | boolea
   if (row.kind === "filter" && Object.values(readNames(text)).flat().length === 0) {
     throw new UsageError(`${flag} is empty. Name what to sync, or leave ${flag} out to sync everything.`);
   }
-  const wrong = misfit(row.kind, text, CONFIG_DIR);
+  const wrong = invalidKind(row.kind, text, CONFIG_DIR);
   if (wrong !== undefined) throw new UsageError(`${flag} needs ${NEEDED[wrong](text)}`);
   return row.kind === "minutes" ? Number(text) : text;
 }

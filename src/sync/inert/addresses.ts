@@ -1,24 +1,28 @@
-/** Characters of an address within which its scheme must be clear. */
+/** The number of characters of an address that are read to find its scheme. */
 const LONGEST = 200;
 
-/** Whether a scheme other than http and https stands before `://`. Some renderers take a backslash and a letter for one sign. */
+/**
+ * Whether a scheme other than http and https is before `://`. Some renderers read a backslash and a letter as one
+ * character.
+ */
 export function isOtherScheme(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - 32), at);
   return /[\w+.-]$/.test(before) && !/(?:^|[^\w+.\\-])(?:\\\\)*https?$/i.test(before);
 }
 
 /**
- * Whether the `(` or `:` behind a bracket leads to no address, or to one on the web, in the vault, a mailbox or a telephone.
+ * Whether the text after the `(` or `:` that follows a bracket is no address, or an address on the web, in the vault, of
+ * a mailbox or of a telephone.
  *
  * @param at the position of the `(` or `:`.
  */
 export function leadsNowhereElse(text: string, at: number): boolean {
   const rest = text.slice(at + 1, at + 1 + LONGEST);
-  if (rest.trim() === "") return false; // it may stand on the next line, or in code
+  if (rest.trim() === "") return false; // the address may be on the next line, or in code
   return isHarmless(rest) || (text.charAt(at) === ":" && /^ *[\p{L}\p{N}]+: +[^\s"'(]/u.test(rest));
 }
 
-/** Reads an address as browsers do, with the escapes of Markdown. */
+/** Reads an address as browsers do, after removing Markdown's escapes. */
 function isHarmless(text: string): boolean {
   const address = /^\\?<?[^\s)>]*/.exec(text.replace(/\t/g, "").trimStart())?.[0] ?? "";
   const plain = address

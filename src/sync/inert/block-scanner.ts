@@ -4,13 +4,14 @@ import { JOINER } from "./escape";
 import { columnsOf, readLead, withinQuotes, type Item, type Lead } from "./line-prefix";
 
 /**
- * Finds the context of each line of a Markdown body: ordinary text, a code block, a comment, maths or HTML. Follows
- * CommonMark and Obsidian where they agree, and reports where a renderer may read a line differently.
+ * Finds the context of each line of a Markdown body: ordinary text, a code block, a comment, maths or HTML. It follows
+ * CommonMark and Obsidian where they agree, and reports lines that some renderers may read differently.
  */
 
 /**
- * `text` for ordinary text; `open`, `fence` or `close` with the fence's run and language; `comment`, `math` or `html`;
- * or `text` with what is still open in the paragraph above. A line means the same in equal contexts.
+ * `text` for ordinary text; `text` and a marker for text after something that is still open in the same paragraph;
+ * `open`, `fence` or `close` with the fence's run and language; `comment`, `math` or `html`. In equal contexts, a line
+ * has the same meaning.
  */
 export type LineContext = string;
 
@@ -18,7 +19,7 @@ export interface Fence {
   readonly run: string;
   readonly info: string;
   readonly quotes: number;
-  /** The column where it starts, counted after the quote marks. */
+  /** The column of the fence, counted after the quote marks. */
   readonly indent: number;
   /** The column where the text of the list item around it starts; 0 outside lists. */
   readonly item: number;
@@ -31,11 +32,11 @@ export interface PlacedLine {
   readonly role: "text" | "open" | "inside" | "close" | "code";
   /** The fence that the line belongs to. */
   readonly fence?: Fence;
-  /** How the line must be written if every renderer shall read it so. */
+  /** The line in the form that all renderers read in this context; undefined when it can stay as it is. */
   readonly written?: string | undefined;
   /** The fence that ended above the line without a closing line, because the quote or list item around it ended. */
   readonly ended?: Fence;
-  /** The position on this line where comment or maths was opened that continues below. */
+  /** The position where a comment or maths starts that continues on the next line. */
   readonly opened?: number | undefined;
   /** The line may be an indented code block. */
   readonly indented?: boolean;
@@ -43,22 +44,22 @@ export interface PlacedLine {
 
 type Placed = Omit<PlacedLine, "line">;
 
-/** The fence that a line's text opens where a block can start. */
+/** The fence that a line's text opens at a position where a block can start. */
 export function fenceIn(text: string): { readonly run: string; readonly info: string } | undefined {
   const match = /^(`{3,})([^`]*)$|^(~{3,})(.*)$/.exec(text);
   return match === null ? undefined : { run: match[1] ?? match[3] ?? "", info: (match[2] ?? match[4] ?? "").trim() };
 }
 
-/** A line in the fence's block, as far to the right as the fence. */
+/** A line in the fence's block, indented like the fence. */
 export function lineIn({ quotes, indent }: Fence, text: string): string {
   return "> ".repeat(quotes) + " ".repeat(indent) + text;
 }
 
 /** Reads a body's lines one after the other. */
 export class BlockScanner {
-  /** The fence that is open below the last line. */
+  /** The fence that is open after the last line. */
   fence: Fence | undefined;
-  /** The comment, maths or HTML that continues below the last line; empty for none. */
+  /** The comment, maths or HTML that continues after the last line; empty for none. */
   span = "";
   /** Columns where the text of the open list items starts, outermost first. */
   private items: readonly number[] = [];
@@ -66,21 +67,21 @@ export class BlockScanner {
   /** Renderers may differ in which list items are open. */
   private ambiguous = false;
   private afterBlank = true;
-  /** What the paragraph so far leaves open. */
+  /** The marker of what is still open in the current paragraph; empty for nothing. */
   private dangling = "";
   private htmlEnd: RegExp | undefined;
-  /** The paragraph so far has a dollar sign, from which maths may continue. */
+  /** The current paragraph has a dollar sign, which may open maths. */
   private dollar = false;
-  /** The line above is a paragraph's. */
+  /** The previous line belongs to a paragraph. */
   private inParagraph = false;
-  /** The line above is blank, or is certainly indented code. */
+  /** The previous line is blank, or all renderers read it as indented code. */
   private codeAbove = true;
   /** The last line that was not indented is in no list, quote or footnote. */
   private topLevel = false;
 
   /**
    * @param maths dollar signs start maths.
-   * @param html tags count; otherwise they are text, as they are once they have been escaped.
+   * @param html tags start HTML. False for text whose tags are escaped.
    */
   constructor(
     private readonly maths: boolean,
@@ -105,7 +106,7 @@ export class BlockScanner {
     const isRun = text === open.run.charAt(0).repeat(text.length) && !/[^\S \t]/.test(rest);
     const closes = isRun && text.startsWith(open.run) && column <= Math.max(open.item + 3, open.indent);
     if (closes) [this.fence, this.afterBlank, this.inParagraph] = [undefined, true, false];
-    // Some renderers close the block further to the right, by a mixture of both signs, or before other blanks.
+    // Some renderers close the block also with a larger indent, with more text after the run, or with other white space.
     const mayClose = !closes && text.startsWith(open.run);
     const moved = text !== "" && (column < open.indent || (closes && open.indent > 0 && column !== open.indent));
     const written = mayClose || moved ? lineIn(open, mayClose ? JOINER + text : text) : undefined;
@@ -117,14 +118,14 @@ export class BlockScanner {
     const lead = readLead(line);
     const text = line.slice(lead.end);
     if (text.trim() === "" && lead.items.length === 0 && !lead.odd) return this.placeBlank(lead);
-    // Some renderers do not read a tab after a list marker as others do.
+    // Renderers differ in how they read a tab after a list marker.
     const isTabbed = lead.items.length > 0 && /^\s*\S.*\t/.test(line.slice(0, lead.end));
     const nested = this.nest(lead, text) && !lead.odd && !isTabbed;
     this.afterBlank = false;
     const opening = fenceIn(text);
     const item = this.items[this.items.length - 1] ?? 0;
     const inItem = lead.indent >= item && lead.indent <= (this.ambiguous ? 3 : item + 3);
-    // Some renderers read a line with a bar in it as a table's head.
+    // Some renderers read a line with a vertical bar as a table's header.
     const fits = nested && inItem && this.span === "" && opening?.info.includes("|") !== true;
     if (opening === undefined || !fits) {
       const inParagraph = this.inParagraph && lead.items.length === 0;
@@ -146,7 +147,9 @@ export class BlockScanner {
     return { context: this.span || "text", role: "text" };
   }
 
-  /** Updates which lists are open after a line, as CommonMark nests them; false when a marker starts no item. */
+  /**
+   * Updates the open list items as CommonMark nests them. False when a list marker does not certainly start an item.
+   */
   private nest(lead: Lead, text: string): boolean {
     const wasOpen = this.items.length > 0 && lead.quotes === this.quotes;
     const open = wasOpen ? this.items.filter((column) => column <= lead.first) : [];
@@ -157,7 +160,7 @@ export class BlockScanner {
     }
     const starts = (item: Item) => item.start <= (open[open.length - 1] ?? 0) + 3;
     for (const item of lead.items) if (starts(item)) open.push(item.text);
-    // Directly under a paragraph, some renderers start a list where others do not.
+    // Directly after a paragraph, renderers differ in whether a list starts.
     const certain = this.afterBlank || (wasOpen && !this.ambiguous) || lead.items.every((item) => item.interrupts);
     this.ambiguous = (this.ambiguous && open.length > 0) || !certain;
     [this.items, this.quotes] = [open, lead.quotes];
@@ -190,10 +193,10 @@ export class BlockScanner {
   }
 }
 
-/** A heading or a ruler: what comes below is no paragraph yet. */
+/** A heading or a thematic break. The next line does not continue a paragraph. */
 const NO_PARAGRAPH = /^(?:#{1,6}(?:[ \t]|$)|([-*_])[ \t]*(?:\1[ \t]*){2,}$)/;
 
-/** The comment or maths that continues below a line, and where it was opened. */
+/** The comment or maths that continues after a line, and the position where it starts. */
 function spanAfter(before: string, line: string, maths: boolean): [span: string, opened: number | undefined] {
   let [span, opened]: [string, number | undefined] = [before, undefined];
   for (const { 0: sign, index } of line.matchAll(maths ? /\\[^]|%%|\$\$/g : /\\[^]|%%/g)) {
@@ -204,7 +207,10 @@ function spanAfter(before: string, line: string, maths: boolean): [span: string,
   return [span, opened];
 }
 
-/** Breaks the opening marker of a comment or maths that is never closed: it would hide what the user writes below. */
+/**
+ * Escapes the opening marker of a comment or maths that is not closed. Otherwise it would hide what the user writes
+ * after it.
+ */
 export function withoutOpenEnd(lines: readonly string[], maths: boolean): readonly string[] {
   if (!lines.some((line) => (maths ? /%%|\$\$/ : /%%/).test(line))) return lines;
   const scanner = new BlockScanner(maths);

@@ -6,7 +6,7 @@ export interface Piece {
   readonly text: string;
 }
 
-/** The code on a line, by pairs of runs of backticks as CommonMark has them. Undefined: it may end on another line. */
+/** Divides a line at its code spans as CommonMark does. Undefined when a code span may end on another line. */
 export function splitCode(line: string): readonly Piece[] | undefined {
   const parts = line.split(/(`+)/);
   const pieces: Piece[] = [];
@@ -23,13 +23,13 @@ export function splitCode(line: string): readonly Piece[] | undefined {
   return [...pieces, { code: false, text }];
 }
 
-/** A link whose address has no backtick, so that it cannot contain half of a pair. */
+/** A link whose address has no backtick, so no code span starts or ends in it. */
 const PLAIN_LINK =
   /\]\((?:(?:\\?<|&lt;)[^<>`\n]*>|[^\s()<>`]*(?:\([^\s()<>`]*\)[^\s()<>`]*)?)(?: +(?:"[^"`]*"|'[^'`]*'))?\)/g;
 
-/** In a table, a bar ends the cell and with it the code. */
+/** What must not become text again: in a table, a vertical bar ends the cell, and with it the code span. */
 const TAG_OR_LINK = /<[a-z/!?%]|!\[|\][(:]|:\/\//i;
-/** Renderers read the signs of a bare address up to the next blank, and end it at a less-than sign. */
+/** Renderers read a bare address up to the next space or less-than sign, with all these characters. */
 const ODD_IN_ADDRESS = /`|\\(?!:)|\]\(</;
 
 /** Escapes the lines of one paragraph. */
@@ -42,7 +42,7 @@ export function escapeLines(lines: readonly string[], shared: Context): readonly
 }
 
 /**
- * The lines of one paragraph, divided; undefined if some renderers may find other code, links or addresses in them.
+ * The lines of one paragraph, divided; undefined if some renderers may find other code spans, links or addresses.
  *
  * @param context `mathsAndDiagrams`: dollar signs start maths; otherwise they get escaped, except in addresses.
  */

@@ -2,34 +2,36 @@ import { CALLOUT_ID } from "../note/callout";
 import { isOtherScheme, leadsNowhereElse } from "./addresses";
 
 /**
- * Escapes what a renderer or plugin could act on. In text it gets a backslash, or a character reference where an address
- * may take the backslash, so that it is shown and copied as it was sent. In code neither works: there, a word joiner
- * separates two signs. No pattern can match a text in two ways, so the work is linear.
+ * Escapes everything that a renderer or plugin could act on. Text gets a backslash, or a character reference where the
+ * backslash could become part of an address, so that it is shown and copied as it was sent. Code allows neither: there, a
+ * word joiner separates two characters. No pattern matches a text in two ways, so the time is linear.
  */
 
-/** Zero width, no white space, no line break, without meaning in Markdown, HTML, addresses and templates. */
+/**
+ * The word joiner: no width, no white space, no line break, and no meaning in Markdown, HTML, addresses and templates.
+ */
 export const JOINER = "\u2060";
 
 export interface InertOptions {
   /** Show images from other servers; otherwise they become links. */
   readonly remoteImages: boolean;
-  /** Draw maths and diagrams as the service sent them; otherwise they are text. */
+  /** Render maths and diagrams; otherwise they are shown as text. */
   readonly mathsAndDiagrams?: boolean;
 }
 
 export interface Context extends Partial<InertOptions> {
   /** `text`: Markdown. `value`: one line that any plugin may show, also as HTML. */
   readonly kind: "text" | "value";
-  /** The text has commands of maths, and dollar signs between which they could stand. */
+  /** The text has maths commands and dollar signs (`hasCommands`). */
   readonly commands: boolean;
-  /** A bare address could take a backslash, or the text is shown as HTML. */
+  /** A backslash could become part of a bare address, or the text is shown as HTML. */
   readonly byReference: boolean;
-  /** The paragraph has maths that is drawn: only a blank separates two signs there. */
+  /** The paragraph has maths that is rendered. There, only a space separates two characters. */
   readonly maths?: boolean;
 }
 
 /**
- * With LF line ends, and without control characters, byte order marks and marks that reverse the reading direction. A
+ * The text with LF line ends, without control characters, byte order marks and marks that reverse the text direction. A
  * line of white space becomes empty, since renderers differ in which white space ends a paragraph.
  */
 export function cleaned(text: string): string {
@@ -41,21 +43,21 @@ export function cleaned(text: string): string {
     .replace(/^[^\S\n]+$/gm, "");
 }
 
-/** Maths loads and links by its commands only. */
+/** Whether maths in the text could load or link something: only its commands can. */
 export function hasCommands(text: string): boolean {
   return text.includes("$") && /\\[A-Za-z]/.test(text);
 }
 
-/** Where Dataview and Meta Bind start: behind what `trim` takes away. */
+/** The start of an inline query of Dataview or Meta Bind. Both ignore the characters that `trim` removes. */
 const QUERY_START = "\\s*(?:\\$?=|(?:INPUT|VIEW|BUTTON)\\[)";
 const QUERY = new RegExp(`\`${QUERY_START}`);
 const QUERY_IN_CODE = new RegExp(`^(\`+)(?=${QUERY_START})`);
 const MAYBE_QUERY = new RegExp(`^(?:\\s*$|${QUERY_START})`);
 
-/** What the plugin itself acts on: git's conflict markers, which make a note unusable, and our callout's id. */
+/** What this plugin acts on: git's conflict markers, which make a note broken, and our callout's block id. */
 export const OUR_MARKER = new RegExp(`^(?:<{7}|\\${CALLOUT_ID})`);
 
-/** What every renderer reads as code: only what the plugin itself and others act on in code is changed. */
+/** For text that all renderers read as code: escapes only what plugins act on inside code. */
 export function escapeCode(code: string): string {
   const own = code.replace(OUR_MARKER, `${JOINER}$&`);
   return own.replace(QUERY_IN_CODE, `$1${JOINER}`).replaceAll("<%", `<${JOINER}%`);
@@ -63,7 +65,7 @@ export function escapeCode(code: string): string {
 
 const EITHER = /\\(?=[A-Za-z])|<(?=[A-Za-z/!?%])|!+|\](?!\(https?:\/\/[^\s<>`\\]{1,200}\))(?=[(:])|:(?=\/\/)|\$|`+/g;
 
-/** What some renderers may read as code and some as text. */
+/** For text that some renderers read as code and others as text. */
 export function escapeEither(text: string, { commands }: Context): string {
   return text.replace(EITHER, (sign, at: number) => {
     if (sign === ":") return isOtherScheme(text, at) ? JOINER + sign : sign;
@@ -80,9 +82,9 @@ const reference = (sign: string): string => `&#${String(sign.charCodeAt(0))};`;
 const ACTIVE = /\\?\][(:]|\\?(?:<(?=[A-Za-z/!?%])|!(?=\[)|:(?=\/\/)|[`$])|\\[!-/:;=-@[-`{-~]/g;
 
 /**
- * A paragraph that renderers may read differently: no sign in it acts any more.
+ * For a paragraph that renderers may read differently: escapes every active character.
  *
- * @param byReference it has a bare address, which could take a backslash.
+ * @param byReference it has a bare address, so a backslash could become part of it.
  */
 export function escapeAll(text: string, byReference: boolean): string {
   return text.replace(ACTIVE, (sign, at: number) => {
@@ -94,11 +96,11 @@ export function escapeAll(text: string, byReference: boolean): string {
   });
 }
 
-/** Tags without effect, addresses and mailboxes in angle brackets: they stay. */
+/** These stay: harmless tags, and addresses and mailboxes in angle brackets. */
 const TAG =
   "<br(?: ?/)?>|<(u|sub|sup|kbd|mark)>(?=(?:[^<>\\\\]|\\\\[^<>])*</\\1>)|</(?:u|sub|sup|kbd|mark)>|" +
   "<(?:https?://|mailto:|tel:)[\\w.~:/?#@!&'()*+,;=%-]*>|<[\\w.+-]+@[\\w.-]+>";
-/** An address in angle brackets may have blanks; no renderer reads a tag there. */
+/** An address in angle brackets may have spaces; no renderer reads a tag there. */
 const LINK = "\\[[^[\\]<>`\\\\]*\\]\\(<[^<>|`=\\\\$%{]*>\\)";
 /** `https://example.com/users/<id>`: the address gets angle brackets, so that what follows can be escaped. */
 const BEFORE_TAG = "(?:^|[\\s(])https?://(?:[\\w.~/?#@&'*+,;=%-]|:(?!//)){1,300}(?=<[a-z/!?])";
@@ -107,12 +109,12 @@ const SIGNS =
 const IN_TEXT = new RegExp(`${LINK}|${TAG}|${BEFORE_TAG}|${SIGNS}`, "gi");
 export const ADDRESS = /https?:\/\/|www\./i;
 
-/** A line of text, or a part of it, outside code. Reads it from left to right. */
+/** Escapes a line of text, or a part of it, outside code. Reads it from left to right. */
 export function escapeText(text: string, context: Context): string {
   const { byReference, commands, maths = false, mathsAndDiagrams = false } = context;
   const isValue = context.kind === "value";
   const [noCode, tick] = [isValue && QUERY.test(text), isValue && byReference ? "&#96;" : "\\`"];
-  /** Where an address starts and ends, up to where the signs are a wikilink's, and the tag that is open. */
+  /** The start and end of the current address, the end of the current wikilink, and the open tag. */
   let [address, addressEnd, linkEnd, open] = [0, 0, 0, ""];
   const isInAddress = (at: number) =>
     at < Math.min(addressEnd, address + 300) && PLAIN_ADDRESS.test(text.slice(address, at));
@@ -156,12 +158,12 @@ export function escapeText(text: string, context: Context): string {
   });
 }
 
-/** One line that any plugin may show, also as HTML. */
+/** Escapes one line that any plugin may show, also as HTML. */
 export function escapeValue(line: string): string {
   return escapeText(line, { kind: "value", byReference: ADDRESS.test(line), commands: hasCommands(line) });
 }
 
-/** The sign behind a bracket, if an address that is not allowed may follow. */
+/** Escapes a closing bracket and the character after it if a forbidden address may follow. */
 function bracket(sign: string, text: string, at: number, byReference: boolean): string {
   if (leadsNowhereElse(text, at + 1)) return sign;
   if (sign === "]:" && at < 200 && FOOTNOTE.test(text.slice(0, at))) return `${sign} &#32;`;
@@ -179,7 +181,10 @@ function link(text: string, context: Context): string {
   return name + (stays ? text.slice(end) : `\\${escapeText(text.slice(end), context)}`);
 }
 
-/** Words with single signs between them, so that no renderer ends the address there. Some know small letters only. */
+/**
+ * Words with single punctuation marks between them, so that all renderers read the whole address. Some accept lower
+ * case only.
+ */
 const PLAIN_ADDRESS =
   /^https?:\/\/[^\W_]+(?:[.-][^\W_]+)*(?:(?:\/|\/?[?#]=?)[^\W_]+(?:(?:\/?[?#]|[/&=%@+._-])[^\W_]+)*)?$/;
 

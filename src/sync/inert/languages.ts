@@ -1,6 +1,6 @@
 /**
- * Languages that Prism, Obsidian's highlighter, knows, and a few that it shows as plain text. Left out is what a plugin
- * may render or run: `mermaid`, `plantuml`, `dot`, `latex` and their other names.
+ * Languages that Obsidian's highlighter Prism supports, and a few that it shows as plain text. Languages that a plugin
+ * may render or run are excluded: `mermaid`, `plantuml`, `dot`, `latex` and their other names.
  */
 const LANGUAGES: ReadonlySet<string> = new Set(
   (
@@ -18,7 +18,10 @@ const LANGUAGES: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** What a highlighter reads after the language: titles, numbers of lines. No sign in it means anything elsewhere. */
+/**
+ * What a highlighter reads after the language, such as a title or line numbers. Its characters have no meaning for
+ * others.
+ */
 const ATTRIBUTES = /^(?:[\w \t=".,:;()+#/-]|\{[\d, -]*\})*$/;
 
 /** Whether every renderer and plugin shows a code block with this info string as code. */

@@ -1,4 +1,4 @@
-/** What precedes a line's text: blanks, quote marks, list markers. Columns are counted after the quote marks. */
+/** What precedes a line's text: white space, quote marks, list markers. Columns are counted after the quote marks. */
 export interface Lead {
   readonly end: number;
   readonly quotes: number;
@@ -6,7 +6,7 @@ export interface Lead {
   readonly first: number;
   readonly indent: number;
   readonly items: readonly Item[];
-  /** It has other signs, after which renderers differ in whether a block can start. */
+  /** It has other markers, after which renderers differ in whether a block can start. */
   readonly odd: boolean;
 }
 
@@ -14,7 +14,7 @@ export interface Item {
   readonly start: number;
   /** The column where its text starts. */
   readonly text: number;
-  /** Whether it can start a list directly under a paragraph. */
+  /** Whether it can start a list directly after a paragraph. */
   readonly interrupts: boolean;
 }
 
@@ -37,7 +37,7 @@ export function readLead(line: string): Lead {
       [at, column] = [at + width, column + width];
       odd ||=
         (marker === null && length !== undefined) || (sign === ">" && (items.length > 0 || column - width - base > 3));
-      if (odd) continue; // some renderers may start a block here; nothing is nested in it
+      if (odd) continue; // only some renderers start a block here, so no nesting is recorded
       if (sign === ">") [quotes, items, base] = [quotes + 1, [], column];
       else items.push(itemAt(line, at, column, column - base - width, marker?.[1]));
     } else {
@@ -60,7 +60,7 @@ function nextColumn(column: number, sign: string): number {
   return sign === "\t" ? column + 4 - (column % 4) : column + 1;
 }
 
-/** The column where a line's text starts. */
+/** The column of a line's first character that is not white space. */
 export function columnsOf(line: string): number {
   let column = 0;
   for (let at = 0; /[ \t]/.test(line.charAt(at)); at++) column = nextColumn(column, line.charAt(at));

@@ -9,10 +9,13 @@ import { readLead } from "./line-prefix";
  * and CVEs: SECURITY.md). Links, tags, callouts, code and tables stay.
  *
  * Safety does not depend on parsing the text as the renderer does: where renderers may differ, the text is made inert for
- * all of their readings. Only what every renderer reads as code is left as it is.
+ * each way of reading it. Only text that all renderers read as code stays unescaped.
  */
 
-/** Part of the settings' fingerprint: with new rules, every device reads all meetings once more. */
+/**
+ * The version of the rules. It is part of the settings' fingerprint: after a change, each device reads all meetings
+ * again.
+ */
 export const RULES = 4;
 
 /** Deterministic, idempotent, and linear in the length of the text. */
@@ -20,12 +23,14 @@ export function makeInert(markdown: string, options: InertOptions): string {
   return untilStable(cleaned(markdown), (text) => inertOnce(text, options));
 }
 
-/** Whether a line is harmless as it is. Dollar signs are no harm without commands of maths. */
+/** Whether a line is harmless without escapes. Dollar signs are harmless without maths commands. */
 export function isInertLine(line: string): boolean {
   return !hasCommands(line) && makeInert(line, { remoteImages: true, mathsAndDiagrams: true }) === line;
 }
 
-/** Escapes change how renderers read the signs around them, so the result is read again until nothing changes. */
+/**
+ * Escapes change how renderers read the characters around them, so the result is processed again until it is stable.
+ */
 function untilStable(text: string, once: (text: string) => string): string {
   let [before, after] = [text, once(text)];
   for (let more = 4; more > 0 && after !== before; more--) [before, after] = [after, once(after)];
@@ -59,10 +64,10 @@ function inertOnce(text: string, options: InertOptions): string {
   return done.join("\n");
 }
 
-/** Quotes and lists nested deeper than people nest them. Some renderers and parsers fail at thousands of levels. */
+/** Quotes and lists nested deeper than in real notes. Some renderers and parsers fail at thousands of levels. */
 const TOO_DEEP = /^([ \t]*(?:(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))[ \t]*){25}\d{0,9})([>\-*+.)])/gm;
 
-/** Makes one line for a title, a property or a link's name, inert wherever a plugin shows it. */
+/** Makes one line for a title, a property or a link's name. It is inert wherever a plugin shows it. */
 export function makeInertText(text: string): string {
   if (WORDS.test(text)) return text;
   const words = cleaned(text)
@@ -76,22 +81,22 @@ export function makeInertText(text: string): string {
   });
 }
 
-/** Most names and tags: no sign in them means anything anywhere. */
+/** Most names and tags. None of these characters has a meaning in any format. */
 const WORDS = /^[\p{L}\p{N}]+(?:[ '-][\p{L}\p{N}]+)*$/u;
 
 /** An application may open a value that starts with a scheme. */
 const OTHER_SCHEME = /^([\s"'(<[]*(?!(?:https?|mailto|tel):)[A-Za-z][\w+.-]+):(?=\S)/i;
 
-/** The only tag that stays and may be alone on its line; there, the lines under it are HTML. */
+/** `<br>` is the only tag that stays and may be alone on its line. Some renderers then read the next lines as HTML. */
 const LONE_BREAK = /^(?=<br *\/?>\s*$)/i;
 
-/** One of these is in all that is escaped in text. Most paragraphs have none, and stay as they are. */
+/** Everything that is escaped in text has one of these. Most paragraphs have none and stay unchanged. */
 const MAY_ACT = /[`~<\\$^]|\][(:]|!\[|:\/\/|www\./i;
 
 /**
- * Makes the lines between two blank ones inert together: what one line opens, another may close.
+ * Makes the lines between two blank lines inert together, because one line may close what another line opens.
  *
- * @param below the line under them.
+ * @param below the line after them.
  */
 function inertParagraph(rows: readonly PlacedLine[], shared: Context, below: string): readonly string[] {
   if (!rows.some(({ line }) => MAY_ACT.test(line))) return rows.map(({ line }) => line);
@@ -117,7 +122,7 @@ function withSafeLanguage(line: string, context: Context): string {
   return `${line.slice(0, end)}${fence.run}${/^text(?:\s|$)/i.test(info) ? info : `text ${info}`}`;
 }
 
-/** The context of every line of a body. The merge compares them: a line must mean the same in its new place. */
+/** The context of each line of a body. The merge compares them: a line must have the same meaning in its new place. */
 export function lineContexts(markdown: string): readonly LineContext[] {
   const scanner = new BlockScanner(true, true);
   return markdown.split(/\r\n|\r|\n/).map((line) => scanner.place(line).context);

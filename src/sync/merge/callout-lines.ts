@@ -18,27 +18,27 @@ export interface CalloutInput {
   /** The merged properties, and the service's. */
   readonly properties: Note;
   readonly remoteProperties: Rendering["properties"];
-  /** What the callout held before, unless the user edited it. */
+  /** The previous content of the callout; empty if the user edited it. */
   readonly held: readonly string[];
 }
 
 export interface CalloutLines {
-  /** Empty when there is to be no callout. */
+  /** Empty for no callout. */
   readonly content: readonly string[];
   /** Whether this merge added something. */
   readonly added: boolean;
 }
 
 /**
- * The callout holds **what the service says at present and the note does not take in**, in the service's order. After a
- * conflict the service's text becomes the base, so a later merge cannot see the conflict any more: the callout itself
- * records it. For lines and for properties:
+ * The callout holds **the service's current text that could not be merged into the note**, in the service's order. After a
+ * conflict the service's text becomes the base, so a later merge cannot detect the conflict again. The callout is the
+ * record of it. For lines and for properties:
  *
- * - A change in conflict now is in the callout, unless the note says all of it somewhere, or the user removed all of it
- *   and the service only moved it.
- * - A line that was in the callout stays while the service says it and the note does not. It goes when the user took it
- *   into the note, or when the service no longer says it.
- * - What the user deleted from the callout does not return: no record of it is left, and the base has the text.
+ * - A change that is in conflict now is in the callout, unless the note already has all of it, or the user removed all of
+ *   it and the service only moved it.
+ * - A line that was in the callout stays while the service has it and the note does not. It is removed when the user
+ *   added it to the note, or when the service no longer has it.
+ * - A line that the user deleted from the callout does not come back: the base has it, so it is not a change.
  */
 export function calloutLines(input: CalloutInput): CalloutLines {
   const { conflicts, propertyConflicts, held } = input;
@@ -48,7 +48,7 @@ export function calloutLines(input: CalloutInput): CalloutLines {
   return { content: [...properties, ...gap, ...lines.content], added: propertyConflicts.length > 0 || lines.added };
 }
 
-/** `- **duration**: 45min` for each of the service's properties that the note did not take. */
+/** `- **duration**: 45min` for each of the service's properties that is in conflict. */
 function propertyLines(input: CalloutInput): readonly string[] {
   const { propertyConflicts, properties, remoteProperties, held } = input;
   const inNote = bareSet(input.merged);
@@ -85,7 +85,7 @@ function bodyLines({ note, merged, base, remote, conflicts, held }: CalloutInput
   return { content: alike ? content : fenced(content), added: !inConflict.flat().every(among(inCallout)) };
 }
 
-/** The line without quote marks, so that it is the same in and out of a callout. */
+/** The line without quote marks, so that it is equal inside and outside a callout. */
 export function bare(line: string): string {
   return line.replace(/^[\s>]+/, "").trimEnd();
 }
@@ -129,7 +129,7 @@ function within(contexts: readonly LineContext[], line: number): boolean {
   return contexts[line]?.startsWith("text") === false;
 }
 
-/** As a code block: used where the lines would have another meaning outside their text. */
+/** The lines as a code block, for lines that would have another meaning outside the service's text. */
 function fenced(content: readonly string[]): readonly string[] {
   const longest = content.reduce((most, line) => Math.max(most, /~+/.exec(line)?.[0].length ?? 0), 2);
   const fence = "~".repeat(longest + 1);

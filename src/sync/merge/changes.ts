@@ -9,9 +9,9 @@ interface Change {
 }
 
 /**
- * The hunks between two texts, divided as people would describe the changes. A line and its new wording are a hunk of
- * their own if they share half of their words. A passage that was rewritten is one hunk, although old and new have
- * blank lines or rulers in common: nothing from the other side belongs in the middle of it.
+ * The hunks between two texts, divided as a person would describe the changes. A reworded line is a separate hunk if
+ * it shares at least half of its words with the old line. A rewritten passage is one hunk, even if old and new text
+ * share blank lines or rulers, because no text from the other side belongs inside it.
  */
 export function changesBetween(before: readonly string[], after: readonly string[], steps: Steps): readonly Hunk[] {
   const changes: Change[] = [];
@@ -32,7 +32,7 @@ export function changesBetween(before: readonly string[], after: readonly string
   return changes.map(({ hunk }) => hunk);
 }
 
-/** A hunk as its reworded lines and what lies between them. */
+/** A hunk divided into its reworded lines and the lines between them. */
 function divided(
   { oldStart, oldEnd, newStart, newEnd }: Hunk,
   before: readonly string[],
@@ -54,12 +54,12 @@ function divided(
   return parts;
 }
 
-/** The most comparisons of two lines to find the best pairs. */
+/** The maximum number of comparisons of two lines for finding the best pairs. */
 const MOST_CELLS = 2_500;
 
 /**
- * Which line became which, in order. In a long text, lines are paired one by one from its start and its end; only what
- * remains between is compared line with line.
+ * Pairs of an old line and its new wording, in order. In a long text, lines are paired one by one from both ends. Only
+ * for the lines between them, all pairs are compared.
  */
 function pairedLines(before: readonly string[], after: readonly string[], steps: Steps): readonly Pair[] {
   const [lineAt, otherAt] = [describedOnce(before), describedOnce(after)];
@@ -79,7 +79,7 @@ interface Line {
   readonly isQuoted: boolean;
 }
 
-/** Reads each line when it is asked for, once. */
+/** Reads each line at most once, on first use. */
 function describedOnce(texts: readonly string[]): (i: number) => Line {
   const known: (Line | undefined)[] = [];
   return (i) => {
@@ -89,11 +89,11 @@ function describedOnce(texts: readonly string[]): (i: number) => Line {
 }
 
 /**
- * The share of its words that a line keeps in another one, from half up; 0 for less, and when the steps are used up.
+ * The share of words that two lines have in common; 0 if it is less than one half or if the steps are used up.
  */
 function likeness(line: Line, other: Line, steps: Steps): number {
   if (!steps.take(1 + line.words.counts.size)) return 0;
-  // Lines that somebody quotes stay together, a callout's among them: nothing belongs between them.
+  // The lines of a quote or callout stay together, so a quoted line is never paired with one that is not quoted.
   if (line.isQuoted !== other.isQuoted) return 0;
   const share = similarity(line.words, other.words);
   return share < 0.5 ? 0 : share;

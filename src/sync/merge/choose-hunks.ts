@@ -1,20 +1,20 @@
 import { hunksBetween, type Hunk } from "./diff";
 import { difference, type DifferenceLine } from "./diff-view";
 
-/** Which text a hunk takes. */
+/** The side whose text is used for a hunk. */
 export type Side = "mine" | "theirs" | "both";
 
-/** One change between two whole files, as people read it. */
+/** One change between two whole files, for display. */
 export interface Choice {
   readonly lines: readonly DifferenceLine[];
-  /** Not among the properties, where both would be one property twice. */
+  /** False in the properties, where both sides together would be a duplicate property. */
   readonly mayTakeBoth: boolean;
 }
 
-/** The changes between two versions of a note, to choose from one by one. */
+/** The changes between two versions of a note. The user chooses a side for each. */
 export interface Choices {
   readonly choices: readonly Choice[];
-  /** The note with one side for each change. */
+  /** The note's text with the chosen side for each change. */
   readonly text: (sides: readonly Side[]) => string;
 }
 
@@ -44,20 +44,20 @@ export function choicesBetween(mine: string, theirs: string): Choices {
   };
 }
 
-/** The lines of one hunk with a few equal ones around them, none of which belongs to another hunk. */
+/** The lines of one hunk with up to `AROUND` equal lines before and after it, but no lines of other hunks. */
 function linesOf(before: readonly string[], after: readonly string[], hunk: Hunk, from: number, to: number) {
   const [above, below] = [Math.min(AROUND, hunk.oldStart - from), Math.min(AROUND, to - hunk.oldEnd)];
   const old = before.slice(hunk.oldStart - above, hunk.oldEnd + below);
   return difference(old.join("\n"), after.slice(hunk.newStart - above, hunk.newEnd + below).join("\n"));
 }
 
-/** A piece of a line; `changed` where the other line has other words. */
+/** A piece of a line; `changed` if the other line has other words there. */
 export interface Piece {
   readonly text: string;
   readonly changed: boolean;
 }
 
-/** The lines of a change with their words: each line that is gone is compared with the new one in its place. */
+/** The lines of a change, divided into pieces. Each removed line is compared with the new line in its place. */
 export function withWords(lines: readonly DifferenceLine[]) {
   const of = (wanted: string) => lines.filter(({ kind }) => kind === wanted);
   const others = { gone: of("new"), new: of("gone"), same: [], gap: [] };
@@ -68,7 +68,7 @@ export function withWords(lines: readonly DifferenceLine[]) {
   });
 }
 
-/** A line in pieces, compared by words with the line that stands in its place in the other text. */
+/** A line in pieces, compared by words with the line in its place in the other text. */
 export function piecesOf(line: string, other: string): readonly Piece[] {
   const words = (text: string) => text.match(/\s+|[\p{L}\p{M}\p{N}]+|./gsu) ?? [];
   const mine = words(line);

@@ -1,14 +1,14 @@
 import { hunksBetween } from "./diff";
 
-/** A line of a difference as people read it. A gap stands for equal lines that are left out; its text is empty. */
+/** A line of a difference, for display. A `gap` replaces equal lines that are not shown; its text is empty. */
 export interface DifferenceLine {
   readonly kind: "same" | "gone" | "new" | "gap";
   readonly text: string;
 }
 
 /**
- * What one text changes in another, line by line, with a few equal lines around each change. Line ends and white space
- * at the end of lines are no difference. Empty when there is none.
+ * The difference between two texts, line by line, with `around` equal lines before and after each change. Line ends and
+ * white space at the end of lines are ignored. Empty when the texts are equal.
  */
 export function difference(before: string, after: string, around = 2): readonly DifferenceLine[] {
   const [old, now] = [linesOf(before), linesOf(after)];
@@ -16,7 +16,7 @@ export function difference(before: string, after: string, around = 2): readonly 
   const push = (kind: DifferenceLine["kind"], texts: readonly string[]) => {
     lines.push(...texts.map((text) => ({ kind, text })));
   };
-  let shown = 0; // lines of the old text that are done with
+  let shown = 0; // the number of lines of the old text that are already in the result
   const hunks = hunksBetween(old, now);
   hunks.forEach(({ oldStart, oldEnd, newStart, newEnd }, i) => {
     const from = Math.max(shown, oldStart - around);

@@ -1,7 +1,7 @@
 import { Steps } from "./steps";
 
 /**
- * A place where two texts differ: items [oldStart, oldEnd) of the one stand as items [newStart, newEnd) in the other.
+ * A place where two texts differ: items [oldStart, oldEnd) of the old text are items [newStart, newEnd) of the new one.
  */
 export interface Hunk {
   readonly oldStart: number;
@@ -12,16 +12,16 @@ export interface Hunk {
 
 export type Pair = readonly [old: number, now: number];
 
-/** The most comparisons in one place: 200 lines with 200. */
+/** The maximum number of comparisons in one place: 200 lines with 200. */
 const MOST_CELLS = 40_000;
 
 /**
  * The places where two texts differ, in order, none overlapping or touching another. The texts are given as lines or as
  * words.
  *
- * Items that occur once in both texts are matched first (as in Bram Cohen's patience diff); what lies between them is
- * compared item by item. This keeps long transcripts cheap and paragraphs whole. Repetitive text that would need too
- * many steps is reported as one hunk.
+ * Items that occur once in both texts are matched first (as in Bram Cohen's patience diff). The items between them are
+ * compared one by one. This is fast for long transcripts and keeps paragraphs whole. Repetitive text that would need too
+ * many steps becomes one hunk.
  */
 export function hunksBetween(
   before: readonly string[],
@@ -47,7 +47,7 @@ export function hunksBetween(
   return hunks;
 }
 
-/** Two texts as numbers: equal items have equal numbers, so that comparing two long lines is one step too. */
+/** Two texts as numbers. Equal items have equal numbers, so comparing two long lines is a single step. */
 interface Texts {
   readonly before: readonly number[];
   readonly after: readonly number[];
@@ -63,7 +63,7 @@ function numbered(before: readonly string[], after: readonly string[]): Texts {
   return { before: before.map(numberOf), after: after.map(numberOf) };
 }
 
-/** Without the items that both begin and end with. */
+/** The range without the equal items at its start and at its end. */
 function trimmed({ before, after }: Texts, range: Hunk): Hunk {
   let { oldStart, oldEnd, newStart, newEnd } = range;
   while (oldStart < oldEnd && newStart < newEnd && before[oldStart] === after[newStart]) {
@@ -77,7 +77,7 @@ function trimmed({ before, after }: Texts, range: Hunk): Hunk {
   return { oldStart, oldEnd, newStart, newEnd };
 }
 
-/** What lies between matched items, where anything does. */
+/** The ranges between matched items, without the empty ones. */
 function gapsBetween(pairs: readonly Pair[], { oldStart, oldEnd, newStart, newEnd }: Hunk): readonly Hunk[] {
   const gaps: Hunk[] = [];
   let [old, now] = [oldStart, newStart];
@@ -107,13 +107,13 @@ function sharedOnce({ before, after }: Texts, range: Hunk): readonly Pair[] {
   return pairs;
 }
 
-/** The longest choice of pairs that ascends on both sides: the items that nobody moved. */
+/** The longest selection of pairs that ascends on both sides: the items that were not moved. */
 function longestChain(pairs: readonly Pair[]): readonly Pair[] {
   interface Link {
     readonly pair: Pair;
     readonly before: Link | undefined;
   }
-  const ends: Link[] = []; // ends[n]: of all chains of n + 1 links, the one that ends first in the new text
+  const ends: Link[] = []; // ends[n]: the last link of the chain of n + 1 links that ends first in the new text
   for (const pair of pairs) {
     let [low, high] = [0, ends.length];
     while (low < high) {
@@ -136,7 +136,8 @@ function longestCommon({ before, after }: Texts, { oldStart, oldEnd, newStart, n
 
 /**
  * Pairs the items of two lists in ascending order so that the sum of the pairs' weights is as large as possible. Of
- * several best choices, the one that ends first in the second list, then in the first. Looks at every pair once.
+ * several best results, it returns the one that ends first in the second list, then in the first. Calls `weight` once
+ * for each pair.
  *
  * @param weight 0 for items that must not be paired, never negative.
  */
@@ -146,7 +147,7 @@ export function bestPairs(
   weight: (i: number, j: number) => number,
 ): readonly Pair[] {
   const width = otherCount + 1;
-  // At row i, column j: the best sum for the first i and the first j items.
+  // The value in row i, column j is the best sum for the first i items of one list and the first j of the other.
   const best = new Float64Array((count + 1) * width);
   const bestAt = (i: number, j: number) => best[i * width + j] ?? 0;
   for (let i = 1; i <= count; i++) {

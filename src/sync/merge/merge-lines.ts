@@ -12,16 +12,17 @@ export interface Range {
 
 export interface MergedLines {
   readonly lines: readonly MergedLine[];
-  /** The service's lines that did not come in: the user's text stays as it is there. */
+  /** The service's lines that were not merged. The user's text stays unchanged in their place. */
   readonly conflicts: readonly Range[];
 }
 
-/** How one line that both sides changed becomes one; undefined for a conflict. */
+/** Merges one line that both sides changed; undefined for a conflict. */
 export type MergeLine = (note: string, base: string, remote: string, steps: Steps) => string | undefined;
 
 export interface MergeLinesOptions {
   /**
-   * Whether a line of the service must not come in. What the service changed together with it does not come in either.
+   * Whether a line of the service must not be merged. The other changes of the service in the same region are not merged
+   * either.
    */
   readonly refused?: ((line: string) => boolean) | undefined;
   readonly mergeLine?: MergeLine | undefined;
@@ -29,9 +30,9 @@ export interface MergeLinesOptions {
 }
 
 /**
- * Three-way merge by lines. What one side changed is taken from it. Unlike diff3, changes of neighbouring lines are not
- * in conflict, nor are additions at one place: people write under, above and between the service's lines, and want
- * both. In a conflict the user's side stays.
+ * Three-way merge by lines. A change by one side is taken from that side. Unlike in diff3, changes of adjacent lines are
+ * no conflict, nor are additions at the same place: users write below, above and between the service's lines, and want
+ * both texts. In a conflict the user's side stays.
  */
 export function mergeLines(
   note: readonly string[],
@@ -85,7 +86,7 @@ export function mergeLines(
 }
 
 /**
- * A place where one or both sides differ from the base: the base's lines [start, end), and each side's changes there.
+ * A place where one or both sides differ from the base: the base's lines [start, end), and each side's changes to them.
  */
 export interface Region {
   readonly start: number;
@@ -95,8 +96,8 @@ export interface Region {
 }
 
 /**
- * The places where the two sides differ from the base, in its order. Changes share a region only if they overlap, or if
- * both add lines at one place. Changes that touch have regions of their own.
+ * The places where the two sides differ from the base, in its order. Changes are in one region only if they overlap, or
+ * if both add lines at the same place. Adjacent changes are in separate regions.
  */
 export function regionsOf(
   note: readonly string[],
@@ -113,9 +114,9 @@ export function regionsOf(
   for (const { side, hunk } of changes) {
     const last = regions[regions.length - 1];
     const overlaps = last !== undefined && hunk.oldStart < last.end;
-    // In this order, a region that starts where the next change ends only adds lines, and so does that change.
+    // The changes are sorted, so this is true only if the region and the change both only add lines.
     const bothAdd = last?.start === hunk.oldEnd;
-    // What the user wrote under a line, indented, belongs to it: the service's removal of that line meets it.
+    // An indented line of the user belongs to the line above it, so it is in conflict with the removal of that line.
     const underRemoved =
       last?.end === hunk.oldEnd &&
       side === "note" &&
@@ -131,7 +132,7 @@ export function regionsOf(
   return regions;
 }
 
-/** How many lines longer the changes made the text. */
+/** The number of lines that the changes add to the text; negative if they remove lines. */
 function growth(hunks: readonly Hunk[]): number {
   return hunks.reduce(
     (sum, { oldStart, oldEnd, newStart, newEnd }) => sum + newEnd - newStart - (oldEnd - oldStart),
@@ -139,7 +140,7 @@ function growth(hunks: readonly Hunk[]): number {
   );
 }
 
-/** What both sides have at one place, and the base's lines next to it; these are empty at the text's ends. */
+/** The lines of both sides at one place, and the base's lines next to it (empty at the start and end of the text). */
 interface Additions {
   readonly note: readonly string[];
   readonly remote: readonly string[];
@@ -153,7 +154,7 @@ interface Three extends Additions {
 
 type Choice = readonly ("note" | "remote" | "shared")[] | string | undefined;
 
-/** Whose lines stand in a region, in which order; or one line merged by words; or undefined for a conflict. */
+/** Which sides' lines a region gets, in which order; or one line merged by words; or undefined for a conflict. */
 function choose(
   region: Region,
   three: Three,
@@ -181,12 +182,12 @@ function contains(lines: readonly string[], wanted: readonly string[]): boolean 
 }
 
 const BLANK = /^\s*$/;
-/** Heading, list item, quote, table row, fence: starts a new block even directly under a line of text. */
+/** Heading, list item, quote, table row or fence. It starts a new block even directly after a line of text. */
 const STARTS_BLOCK = /^\s*(?:#{1,6}\s|[-*+]\s|\d+[.)]\s|>|\||```|~~~)/;
 
 /**
- * In which order the lines stand that both sides added at one place; undefined when they are in conflict, because both
- * sides added some equal lines, or because two paragraphs would become one.
+ * The order of lines that both sides added at one place. Undefined for a conflict: both sides added an equal line, or two
+ * paragraphs would become one.
  */
 export function orderOfAdditions(added: Additions): readonly ("note" | "remote")[] | undefined {
   const known = new Set(added.note.filter((line) => !BLANK.test(line)));
@@ -199,8 +200,8 @@ export function orderOfAdditions(added: Additions): readonly ("note" | "remote")
 }
 
 /**
- * How loosely a block is connected with the line above it, as a rank. Lowest is what continues a paragraph or a list
- * (the deeper, the lower), then new paragraphs, new sections, and last what leads over to the line below.
+ * A rank for how weakly a block is connected with the line above it. Lowest are blocks that continue a paragraph or a
+ * list (the deeper, the lower), then new paragraphs, new sections, and last blocks that continue into the line below.
  */
 function distance(block: readonly string[], { above, below }: Additions): number {
   const first = block.find((line) => !BLANK.test(line)) ?? "";

@@ -15,29 +15,28 @@ import { faultsOf } from "./verify";
 export interface MergeInput {
   /** The user's file. */
   readonly note: string;
-  /** The service's text that the note took in last, and its text now. */
+  /** The service's text that the note was last merged with, and its current text. */
   readonly base: Rendering;
   readonly remote: Rendering;
-  /** Our own properties with the values they get. */
+  /** Our own properties with their new values. */
   readonly own: readonly Property[];
-  /** What the user calls the service's properties. */
+  /** The user's names for the service's properties. */
   readonly names?: PropertyNames | undefined;
 }
 
 export interface Merged {
   readonly text: string;
-  /** Some of the service's changes could not come in: the user's words stayed, the callout has something new. */
+  /** Some of the service's changes could not be merged: the user's text stayed, and the callout has new content. */
   readonly conflict: boolean;
 }
 
 /**
- * Merges the service's present text into a note that the user edited. The user's words always stay; where both sides
+ * Merges the service's current text into a note that the user edited. The user's words always stay. Where both sides
  * changed the same place, the service's words go into one folded callout at the note's end.
  *
- * Pure and deterministic. Merging again with the service's text as the base changes nothing. Throws on a note that
- * `parseNote` calls broken.
+ * Pure and deterministic. Merging again with the service's text as the base changes nothing. Throws on a broken note.
  *
- * @param mergeTexts merges the lines of the body; tests of the rules pass another one.
+ * @param mergeTexts merges the lines of the body. Tests pass another function.
  */
 export function mergeNote(
   { note: text, base, remote, own, names }: MergeInput,
@@ -70,9 +69,9 @@ export function mergeNote(
 }
 
 /**
- * Merges the lines of a note's body, and takes only a result that the verification accepts: first as it comes, then
- * without the service's lines that it objects to. If that fails too, the user's text stays as it is and all changes of
- * the service are in conflict.
+ * Merges the lines of a note's body and verifies the result. If the verification finds faults, it merges again without
+ * the faulty lines of the service. If three attempts fail, the user's text stays unchanged and all changes of the service
+ * are in conflict.
  */
 export function mergeBody(
   note: readonly string[],
@@ -97,7 +96,7 @@ export function mergeBody(
 function lineMerger(held: readonly string[]): MergeLine {
   const unmerged = new Set(held.map(bare));
   return (note, base, remote, steps) => {
-    // A base line that is in the callout never came into the user's line, so it is not the base of that line.
+    // A base line that is in the callout was never merged into the user's line, so it is not that line's base.
     if (unmerged.has(bare(base))) return undefined;
     const merged = mergeLine(note, base, remote, steps);
     // Two harmless parts may make a harmful whole.
@@ -109,14 +108,17 @@ function linesOf(text: string): readonly string[] {
   return text === "" ? [] : text.split("\n");
 }
 
-/** Editors trim white space at a line's end, so it is no change. The user's is written back as it was. */
+/**
+ * White space at line ends is not a change, since editors trim it. The user's white space is restored when the note is
+ * written.
+ */
 function trimmed(lines: readonly string[]): readonly string[] {
   return lines.map((line) => line.trimEnd());
 }
 
 /**
- * The length of the text below which a callout is read as one: all, or up to the paragraph that opens what never
- * closes.
+ * The length of the text after which a callout is read as a callout: the whole text, or the text before a paragraph that
+ * opens something that is never closed.
  */
 function endOfOrdinaryText(body: string): number {
   const lines = linesWithEnds(body);

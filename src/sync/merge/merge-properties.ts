@@ -12,15 +12,15 @@ export interface MergedProperties {
 
 type Changes = ReadonlyMap<string, PropertyValue | undefined>;
 
-/** Lists without a meaningful order: what either side adds or removes is merged. */
+/** Lists whose order has no meaning. The additions and removals of both sides are merged. */
 const SETS: ReadonlySet<string> = new Set(["tags", "attendees"]);
 
 /**
- * Three-way merge of the front matter, key by key. The service's change is taken where the user's value is still the
- * base's; what the user changed, added or removed stays.
+ * Three-way merge of the front matter, key by key. The service's change is taken if the user's value is still the base's.
+ * What the user changed, added or removed stays.
  *
  * @param own our own properties; they are always set.
- * @param names what the user calls the service's properties.
+ * @param names the user's names for the service's properties.
  */
 export function mergeProperties(
   note: Note,
@@ -54,7 +54,7 @@ function changesOf(
     const [old, wanted] = [base.get(key), remote.get(key)];
     const entry = entryOf(note, key) ?? (old === undefined ? entryInAnyCase(note, key) : undefined);
     const former = old === undefined && entry === undefined && gone.find((each) => sameValue(base.get(each), wanted));
-    // The same value under another name: the user chose that name, and what they did under the former one goes along.
+    // The same value under another name: the user renamed the property in the settings. The user's value moves to the new name.
     if (former) {
       gone.splice(gone.indexOf(former), 1);
       changes.set(former, undefined).set(key, entryOf(note, former)?.value);
@@ -75,14 +75,14 @@ function valuesOf(properties: readonly Property[]): ReadonlyMap<string, Property
   return new Map(properties.map(({ key, value }) => [key, value]));
 }
 
-/** The property of that name in any case: to Obsidian it is the same one. */
+/** The property of that name, ignoring case as Obsidian does. */
 function entryInAnyCase(note: Note, key: string): Entry | undefined {
   return note.entries.find((entry) => entry.key.toLowerCase() === key.toLowerCase());
 }
 
 /**
- * The user's list with the service's additions and without its removals; undefined where one value is no list. A person is
- * the same one, whichever note a link of that name leads to.
+ * The user's list with the service's additions and without its removals; undefined if one value is not a list. Links that
+ * show the same name are the same person, whatever note they lead to.
  */
 function mergeSets(
   note: PropertyValue | undefined,
@@ -98,7 +98,7 @@ function mergeSets(
 
 const shown = (item: Scalar) => (typeof item === "string" ? shownName(item).name : item);
 
-/** People write tags as a list, as a single value (a list of one) or leave the property empty (an empty list). */
+/** Users write tags as a list, as a single value (a list of one) or leave the property empty (an empty list). */
 function listOf(value: PropertyValue | undefined): readonly Scalar[] | undefined {
   if (value === undefined || isList(value)) return value;
   return value === null || value === "" ? [] : [value];

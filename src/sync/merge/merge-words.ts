@@ -2,7 +2,7 @@ import { hunksBetween, type Hunk } from "./diff";
 import { stepsFor, type Steps } from "./steps";
 import { similarity, wordCounts } from "./words";
 
-/** A word or a sign, with the white space before it. White space alone is nothing that two texts share. */
+/** A word or another character, with the white space before it. White space is no token, so it never matches alone. */
 const TOKEN = /\s*(?:[\p{L}\p{M}\p{N}]+|\S)/gu;
 /** Indentation, quote marks and list marker; check box; text. */
 const LINE = /^([\s>]*(?:(?:[-*+]|\d+[.)])\s+)?)(\[.\](?=\s))?(.*)$/su;
@@ -54,7 +54,7 @@ function mergeTokens(
 ): string | undefined {
   const [mine, theirs] = [hunksBetween(base, note, steps), hunksBetween(base, remote, steps)];
   let merged = "";
-  let done = 0; // tokens of the base that are in the result, or replaced there
+  let done = 0; // the number of the base's tokens that are already merged or replaced
   const take = ({ oldStart, oldEnd, newStart, newEnd }: Hunk, from: readonly string[]): void => {
     merged += base.slice(done, oldStart).join("") + from.slice(newStart, newEnd).join("");
     done = oldEnd;

@@ -1,8 +1,9 @@
 /**
- * How much work a merge may still do. One step is one comparison of two lines or words, or one line or word read again.
+ * The work that a merge may still do. One step is one comparison of two lines or words, or one more reading of a line or
+ * word.
  *
- * The texts come from outside, and a text that repeats itself can make the work grow with the square of its length or
- * faster. Steps are counted instead of time, so that every device stops at the same place and writes the same note.
+ * The texts come from outside, and the work for a repetitive text can grow with the square of its length or faster. Steps
+ * are counted instead of time, so that all devices stop at the same point and write the same note.
  */
 export class Steps {
   private used = 0;
@@ -14,8 +15,7 @@ export class Steps {
   }
 
   /**
-   * Counts work that is about to be done. False: the work would exceed the limit. It must not be done, and none after
-   * it.
+   * Counts work before it is done. False: the work would exceed the limit. Then neither it nor any later work may be done.
    */
   take(count: number): boolean {
     const within = this.used + count <= this.limit;
@@ -24,7 +24,7 @@ export class Steps {
   }
 }
 
-/** Far more than notes need that people write, and at most a moment of work for any text of 100 KB, also on a phone. */
+/** Far more steps than real notes need. Any text of 100 KB takes only a moment, even on a phone. */
 export function stepsFor(...texts: readonly (readonly string[])[]): Steps {
   const length = texts.flat().reduce((sum, line) => sum + line.length + 1, 0);
   return new Steps(2_000_000 + 4 * length);

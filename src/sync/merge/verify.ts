@@ -7,19 +7,19 @@ export interface MergeClaim {
   readonly note: readonly string[];
   readonly base: readonly string[];
   readonly remote: readonly string[];
-  /** The merge's result; each line says which texts it is from. */
+  /** The merge's result. Each line has its index in the texts that it is from. */
   readonly lines: readonly MergedLine[];
 }
 
 /**
- * Checks the result of a merge independently of how it was made. Answers the lines (trimmed) that are wrong; an empty
- * answer accepts the merge. A line is wrong if
+ * Checks the result of a merge independently of how it was made. Returns the wrong lines (trimmed); an empty set accepts
+ * the merge. A line is wrong if
  *
- * - it is lost: the user wrote it (it is not the base's), and it is not there;
- * - it is moved: the user's lines stand in another order, or a line is not from where the merge says;
- * - it is repeated: it is there more often than the user has it and the service added it, as when a line that the user
- *   deleted comes back, or a section that both sides moved stands twice;
- * - its context changed: it lies in a code block, a comment or maths and did not in the text it is from, or the other
+ * - it is lost: the user wrote it (it is not in the base), and the result does not have it;
+ * - it is moved: the user's lines are in another order, or a line is not from the place that the merge claims;
+ * - it is repeated: it occurs more often than in the user's text plus the service's additions, for example when a line
+ *   that the user deleted comes back, or a section that both sides moved occurs twice;
+ * - its context changed: it is in a code block, a comment or maths and was not in the text that it is from, or the other
  *   way round.
  */
 export function faultsOf({ note, base, remote, lines }: MergeClaim): ReadonlySet<string> {
@@ -64,8 +64,8 @@ function countOf(texts: readonly string[]): Map<string, number> {
 }
 
 /**
- * Whether the user's added words are in the line, and the words that they removed are not, unless the service added
- * them.
+ * Whether the line has the words that the user added, and does not have the words that the user removed, unless the
+ * service added them.
  */
 function wordsAreRight(text: string, line: Readonly<Record<"note" | "base" | "remote", string | undefined>>): boolean {
   if (line.note === undefined || line.base === undefined || line.remote === undefined) return false;
@@ -76,7 +76,7 @@ function wordsAreRight(text: string, line: Readonly<Record<"note" | "base" | "re
   });
 }
 
-/** The lines whose context is not that of the text they are from. */
+/** The lines whose context differs from that in the text they are from. */
 function changedContexts({ note, remote, lines }: MergeClaim): readonly string[] {
   const [inNote, inRemote] = [lineContexts(note.join("\n")), lineContexts(remote.join("\n"))];
   const here = lineContexts(lines.map(({ text }) => text).join("\n"));
@@ -90,8 +90,8 @@ function changedContexts({ note, remote, lines }: MergeClaim): readonly string[]
 }
 
 /**
- * Whether the front matter is sound, no key is there twice, and all but the changed properties are byte for byte the
- * same.
+ * Whether the front matter is valid, has no duplicate key, and all properties except the changed ones are the same byte
+ * for byte.
  */
 export function frontMatterIsSound(before: Note, after: Note, changed: ReadonlySet<string>): boolean {
   const read = parseNote(noteText(after));

@@ -1,6 +1,6 @@
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** Whether a line has content that could be missed: a word or a pictograph. A ruler or a fence has none. */
+/** Whether a line has content: a word or a pictograph. A ruler or a fence has none. */
 export function hasContent(line: string): boolean {
   return /[\p{L}\p{N}\p{So}]/u.test(line) && !/^[\s>]*(?:```|~~~)/.test(line);
 }
@@ -22,7 +22,9 @@ export function wordCounts(line: string): WordCounts {
   return { total: words.length, counts };
 }
 
-/** The share of words that two lines have in common, 0 to 1. Needs as many steps as the first line has words. */
+/**
+ * The share of words that two lines have in common, 0 to 1. Its cost is one step per distinct word of the first line.
+ */
 export function similarity(line: WordCounts, other: WordCounts): number {
   let common = 0;
   for (const [word, count] of line.counts) common += Math.min(count, other.counts.get(word) ?? 0);

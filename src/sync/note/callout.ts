@@ -2,7 +2,7 @@ import { sha256Hex } from "./hash";
 import { linesWithEnds } from "./lines";
 
 /**
- * A note has at most one folded callout of ours. It holds what the service wrote and the note could not take in:
+ * The plugin writes at most one folded callout into a note. It has the text of the service that cannot be merged:
  *
  *     > [!note]- Newer text from the meeting service
  *     >
@@ -18,7 +18,7 @@ export interface SplitBody {
   readonly body: string;
   /** `touched`: the user edited it, so it is part of the body. */
   readonly callout: "none" | "ours" | "touched";
-  /** Its lines without quote marks; empty unless it is ours. */
+  /** Its lines without quote marks; empty unless `callout` is `ours`. */
   readonly content: readonly string[];
 }
 

@@ -1,6 +1,6 @@
-/** What the lines under an HTML block's first line need to know. */
+/** An open HTML block, as needed to read the lines after its first one. */
 export interface HtmlBlock {
-  /** Equal for blocks that go on alike. */
+  /** Equal for blocks that end in the same way. */
   readonly name: string;
   /** What ends the block on its own line; undefined: the next blank line ends it. */
   readonly end: RegExp | undefined;
@@ -30,7 +30,7 @@ export function htmlBlockIn(text: string, inParagraph: boolean): HtmlBlock | und
   return { name: end === undefined ? "html" : `html ${start.exec(text)?.[0] ?? ""}`, end };
 }
 
-/** Whether a tag is open at the line's end, or is alone on it: some renderers read the lines below as HTML. */
+/** Whether a tag is open at the line's end, or is the whole line. Some renderers then read the next lines as HTML. */
 export function leavesTagOpen(line: string): boolean {
   return /<[a-z/!?][^<>]*$/i.test(line) || LONE_TAG.test(line.trim());
 }

@@ -2,8 +2,8 @@ import type { Property } from "./property";
 import { decisionNoteId, meetingNoteId, type NoteId } from "./note-id";
 
 /**
- * How many characters of a file are read to identify it. Front matter longer than this is not ours: the properties of a
- * meeting with hundreds of attendees fit in.
+ * The number of characters of a file that are read to identify it. The properties of a meeting with hundreds of
+ * attendees are shorter, so longer front matter is not ours.
  */
 export const IDENTITY_HEAD = 1024 * 1024;
 
@@ -14,11 +14,11 @@ const PROPERTY = /^(["']?)(sync_version|[^\s"':#-][^"':\n]*_id)\1[ \t]*:(?:[ \t]
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * The ids that a note may have, by its front matter; empty when the note is not ours. A decision's note has one id. A
- * meeting's note has one for each `_id` property, the likeliest first, since the name of the service's key is not known
- * here. The first `IDENTITY_HEAD` characters of a file are enough.
+ * The ids that a note may have, from its front matter; empty when the note is not ours. A decision's note has one id. A
+ * meeting's note has one for each `_id` property, the most likely first, since the name of the service's key is not
+ * known here. The first `IDENTITY_HEAD` characters of a file are enough.
  *
- * Tolerant on purpose: a note with damaged front matter must be found, or a second note would be created.
+ * It is tolerant, because a note with damaged front matter must be found. Otherwise a second note would be created.
  */
 export function identitiesOf(text: string): readonly NoteId[] {
   const opening = OPENING.exec(text);

@@ -23,7 +23,7 @@ export function readLines(body: string): BodyLines {
 }
 
 /**
- * A line of a merged body, with its number in the texts it comes from. A line merged by words has all three numbers.
+ * A line of a merged body, with its index in each text that it comes from. A line that was merged by words has all three.
  */
 export interface MergedLine {
   readonly text: string;

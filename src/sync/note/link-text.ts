@@ -1,4 +1,4 @@
-/** The notes about people: normalised name or alias (`linkKey`) to the note's path without `.md`. */
+/** The notes about people: from a normalised name or alias (`linkKey`) to the note's path without `.md`. */
 export type People = ReadonlyMap<string, string>;
 
 /** Equal for names that differ only in case, white space or Unicode form. */
@@ -6,7 +6,10 @@ export function linkKey(name: string): string {
   return name.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();
 }
 
-/** Equal for names that differ in case, white space and punctuation, as a project's and its tag `customer-portal`. */
+/**
+ * Equal for names that differ only in case, white space and punctuation, such as a project and its tag
+ * `customer-portal`.
+ */
 export function wordKey(name: string): string {
   return name
     .normalize("NFKC")
@@ -15,7 +18,7 @@ export function wordKey(name: string): string {
     .replace(/^-|-$/g, "");
 }
 
-/** Whether the text can stand in a wikilink without ending it or giving it another meaning. */
+/** Whether the text can be part of a wikilink without ending it or changing its meaning. */
 export function isLinkable(text: string): boolean {
   return !/[[\]|#^]/.test(text);
 }
@@ -29,7 +32,7 @@ export function linkTo(name: string, people: People): string {
   return target === undefined ? `[[${name}]]` : `[[${target}|${name}]]`;
 }
 
-/** The name that a wikilink shows, and where it leads; any other text is the name itself. */
+/** The name that a wikilink shows, and its target. For any other text, the name is the text itself. */
 export function shownName(text: string): { readonly name: string; readonly target?: string | undefined } {
   const [, target, shown = target] = /^\[\[([^[\]|#^]+)(?:\|([^[\]|]+))?\]\]$/.exec(text) ?? [];
   return { name: (shown ?? text).trim(), target };

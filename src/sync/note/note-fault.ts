@@ -1,11 +1,11 @@
 import type { Coded } from "../../api/problem";
 
-/** A property that is not YAML. */
+/** The fault is in the property of this key. */
 interface OfProperty {
   readonly key: string;
 }
 
-/** What is wrong with a note's properties, or with the note as a whole, so that it must not be touched. */
+/** Why a note must not be changed: a fault in its properties or in the note as a whole. */
 export interface NoteFaultParams {
   "git-conflict": undefined;
   "properties-not-closed": undefined;
@@ -23,5 +23,5 @@ export interface NoteFaultParams {
 }
 export type NoteFault = Coded<NoteFaultParams>;
 
-/** What of it is about the value of one property. */
+/** The codes of faults in the value of one property. */
 export type ValueFault = Exclude<Extract<NoteFault, { readonly key: string }>["code"], "property-twice">;

@@ -12,10 +12,10 @@ export function decisionNoteId(meetingId: string, decisionId: string): NoteId {
   return `${meetingId.toLowerCase()}/${decisionId}`;
 }
 
-/** The id that stands for all decisions of a meeting, whatever their own ids are. */
+/** An id that means all decisions of a meeting, independently of their own ids. */
 export const decisionsOf = (meetingId: string): NoteId => decisionNoteId(meetingId, "");
 
-/** Under which ids a vault finds a note: its own, and for a decision also the one of all decisions of its meeting. */
+/** The ids under which a vault finds a note: its own, and for a decision also the id of all its meeting's decisions. */
 export function findableIds(ids: readonly NoteId[]): readonly NoteId[] {
   const decisions = ids.filter((id) => decisionIdOf(id) !== undefined).map((id) => decisionsOf(meetingIdOf(id)));
   return [...ids, ...new Set(decisions)];

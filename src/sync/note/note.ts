@@ -4,11 +4,11 @@ import { NotYaml, readQuoted, readValue, trimBlank } from "./yaml";
 
 /**
  * A note in the vault, divided into parts. `open`, the entries, `close` and `body` together are its text, byte for
- * byte: what no code changes stays as the user wrote it.
+ * byte, so all parts that no code changes stay as the user wrote them.
  */
 export interface Note {
   readonly bom: boolean;
-  /** The end of the first line. Lines that we add get the same. */
+  /** The line end of the first line. Lines that the plugin adds get the same. */
   readonly eol: "\n" | "\r\n";
   readonly hasFrontMatter: boolean;
   /** The opening `---` line; empty without front matter. */
@@ -17,14 +17,14 @@ export interface Note {
   /** Comments and blank lines after the last entry, and the closing `---` line. */
   readonly close: string;
   readonly body: string;
-  /** Why the note must not be touched; undefined for a valid note. */
+  /** Why the note must not be changed; undefined for a valid note. */
   readonly broken?: NoteFault;
 }
 
 /** One property with the lines it is written in. */
 export interface Entry {
   readonly key: string;
-  /** Undefined: YAML other than scalars and flat lists, which is kept but not read. */
+  /** Undefined for YAML other than scalars and flat lists; such YAML is kept but not read. */
   readonly value: PropertyValue | undefined;
   /** Comments and blank lines above the property. */
   readonly lead: string;
@@ -81,8 +81,8 @@ function readBlock(lines: Iterable<string>): Block {
   const entries: Entry[] = [];
   const keys = new Set<string>();
   let reason: NoteFault | undefined;
-  let own: string[] = []; // lines of the present entry
-  let loose: string[] = []; // comments and blank lines that may belong to it or to the next
+  let own: string[] = []; // lines of the current entry
+  let loose: string[] = []; // comments and blank lines that belong to the current entry or to the next one
   let lead = "";
   const finish = (): void => {
     if (own.length === 0) return;
@@ -155,7 +155,7 @@ export function noteText(note: Note): string {
   return (note.bom ? "\ufeff" : "") + block + gap + note.body;
 }
 
-/** The property of that key, compared with case; undefined when the note has none. */
+/** The property of that key (case-sensitive); undefined when the note has none. */
 export function entryOf(note: Note, key: string): Entry | undefined {
   return note.entries.find((entry) => entry.key === key);
 }
@@ -165,7 +165,7 @@ export function propertyOf(note: Note, key: string): PropertyValue | undefined {
   return entryOf(note, key)?.value;
 }
 
-/** The body as it is hashed and compared: LF, without white space at the end. */
+/** The body in the form that is hashed and compared: with LF, without white space at the end. */
 export function normaliseBody(body: string): string {
   return body.replace(/\r\n?/g, "\n").trimEnd();
 }

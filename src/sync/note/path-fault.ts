@@ -1,6 +1,6 @@
 import type { Coded } from "../../api/problem";
 
-/** Why a folder or a file name is not used as it came. */
+/** Why the service's folder or file name is not used unchanged. */
 export interface PathFaultParams {
   "folder-percent-encoded": undefined;
   "folder-with-backslash": undefined;

@@ -2,13 +2,13 @@ import { sha256Hex } from "./hash";
 import type { PathFault } from "./path-fault";
 
 /**
- * Makes paths that are valid and linkable on Windows, macOS, iOS, Android and Linux: vaults are synced between them.
+ * Makes paths that are valid and linkable on Windows, macOS, iOS, Android and Linux, since a vault may be synced between them.
  */
 
 /** Bytes of UTF-8 with `.md`. The limit of file systems is 255; sync tools add a suffix to conflict copies. */
 const NAME_BYTES = 200;
 const FOLDER_BYTES = 400;
-/** Characters of a name that are read; longer names are cut anyway. */
+/** The number of characters of a name that are read. Longer names are cut in any case. */
 const MOST_CHARACTERS = 1000;
 
 export interface PathRequest {
@@ -16,13 +16,13 @@ export interface PathRequest {
   readonly folder: string;
   /** As the service wrote it, with or without `.md`. */
   readonly fileName: string;
-  /** The vault's configuration folder: nothing is ever written into it. */
+  /** The vault's configuration folder. No note is written into it. */
   readonly configDir: string;
 }
 
 export interface NotePath {
   readonly path: string;
-  /** Why the folder or the name was not used as it came. */
+  /** Why the folder or the name was not used unchanged. */
   readonly refused?: PathFault;
 }
 
@@ -60,7 +60,7 @@ function safeFolder(folder: string, configDir: string): { segments: readonly str
   return { segments };
 }
 
-/** Whether a segment is empty or leads up. Windows ignores dots and blanks at the end of a name. */
+/** Whether a segment is empty or leads up. Windows ignores dots and spaces at the end of a name. */
 function isDots(segment: string): boolean {
   return /^[.\s]*$/.test(segment);
 }
@@ -69,7 +69,7 @@ function leadsUp(segment: string): boolean {
   return isDots(segment) && segment.trim().startsWith("..");
 }
 
-/** The text as a program reads it that decodes percent signs. */
+/** The text as a program reads it that decodes percent-encoding. */
 function decoded(text: string): string {
   const cut = text.slice(0, MOST_CHARACTERS);
   try {
@@ -85,7 +85,7 @@ function decoded(text: string): string {
  * @param limit in bytes of UTF-8
  */
 export function safeName(text: string, limit: number): string {
-  // NFC before the removal too: a character that is not allowed may be part of a composed letter that is.
+  // NFC also before the removal: a forbidden character may be part of a composed letter that is allowed.
   const words = withoutInvisible(text.slice(0, MOST_CHARACTERS).normalize("NFC"))
     .replace(/[/\\]+/g, "-")
     .replace(/%%+/g, "%") // starts a comment in Obsidian
@@ -113,7 +113,7 @@ function trimmed(name: string): string {
   return name.replace(/^[. ]+/, "").replace(/[. ]+$/, "");
 }
 
-/** The name, at most so many bytes long, cut between characters as people see them. */
+/** The name, cut to at most `limit` bytes. Combining marks stay with their character. */
 function cut(name: string, limit: number): string {
   if (bytes(name) <= limit) return name;
   let kept = "";
@@ -131,8 +131,8 @@ function bytes(text: string): number {
 }
 
 /**
- * The fallback name of a note whose path is taken: with eight hex digits of the SHA-256 of its id, so that all devices
- * choose the same.
+ * The fallback path of a note whose path is taken. Its name has eight hex digits of the SHA-256 of the note's id, so that
+ * all devices choose the same name.
  */
 export function withShortId(path: string, id: string): string {
   const suffix = ` (${sha256Hex(id, 8)}).md`;
@@ -155,7 +155,7 @@ export function folderOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf("/")));
 }
 
-/** A key that is equal for paths that some file system considers the same. */
+/** Equal for paths that some file systems do not distinguish. */
 export function pathKey(path: string): string {
   return path.normalize("NFC").toLowerCase().normalize("NFC");
 }

@@ -2,24 +2,27 @@ import { sha256Hex } from "./hash";
 import type { Entry, Note } from "./note";
 import type { NoteId } from "./note-id";
 
-/** A meeting's links to the ones before and after it in its series: properties of ours, unless the user has them already. */
+/**
+ * A meeting's links to the previous and the next meeting of its series. A property that the user already has is the
+ * user's.
+ */
 export const LINK_KEYS = ["previous", "next"] as const;
 
 /**
- * The property that says which links a sync wrote, so that every device can tell them from the user's. It has a proof for
- * each link, with a space in between. A note without such links does not have it.
+ * The property that says which links a sync wrote, so that no device takes them for the user's. It has one proof for each
+ * link, separated by spaces. A note without such links does not have the property.
  */
 export const SERIES_VERSION = "series_version";
 
-/** What a device remembers of the links in a note. */
+/** What a device stores about the links in a note. */
 export interface SeriesLinks {
-  /** The links that the note was to have when a sync last looked at it, as JSON; undefined: none any more. */
+  /** The links that the note should have had when a sync last checked it, as JSON. Undefined: none. */
   readonly wanted?: string | undefined;
-  /** What stood under their names then, as `linkValues` gives it; undefined: a sync must look again. */
+  /** The values that the note then had (`linkValues`). Undefined: a sync must check the note again. */
   readonly found?: string | undefined;
   /**
-   * What a sync last wrote these links over, as `linkValues` gives it, and whether it had come back then. If it comes back once
-   * more, another device wants it so, and they would go on for ever.
+   * The values that a sync last replaced (`linkValues`), and whether they had already come back once. If they come back
+   * again, another device writes them, and the two devices would replace each other's links without end.
    */
   readonly replaced?: string | undefined;
 }
@@ -27,8 +30,8 @@ export interface SeriesLinks {
 const short = (text: string) => sha256Hex(text, 8);
 
 /**
- * That a sync wrote a link to a note with this name and id: 8 hex digits of a hash of each. Where the note is moved or
- * renamed, Obsidian changes the link, but not the id.
+ * The proof that a sync wrote a link to a note with this name and id: 8 hex digits of a hash of each. When the note is
+ * moved or renamed, Obsidian changes the link. The id stays.
  *
  * @param name without folders and `.md`
  */
@@ -47,12 +50,12 @@ export function isLinkKey(key: string): boolean {
   return LINK_KEYS.some((each) => each === key.toLowerCase());
 }
 
-/** The property of that name in any case: to Obsidian it is the same one. */
+/** The property of that name, ignoring case as Obsidian does. */
 export function linkEntry({ entries }: Note, key: string): Entry | undefined {
   return entries.find((entry) => entry.key.toLowerCase() === key);
 }
 
-/** What stands under the names of the links, as JSON. */
+/** The values of the note's link properties, as JSON. */
 export function linkValues(note: Note): string {
   return JSON.stringify(LINK_KEYS.map((key) => linkEntry(note, key)?.value ?? null));
 }

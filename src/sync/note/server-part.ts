@@ -8,16 +8,16 @@ import { heldHash, renderingHash, type Rendering } from "./service-text";
 import { readSyncVersion, SYNC_VERSION, type SyncVersion } from "./sync-version";
 
 /**
- * The server part of a note is what the service wrote in it: its properties and the body without our callout. Of a note with
- * a layout, the template's text is part of it.
+ * The server part of a note is the service's text in it: the service's properties, and the body without our callout. In
+ * a note with a layout, the template's text is part of it too.
  */
 
 /**
- * The service's properties in the note, if the server part is exactly what the note took in last; undefined if the user
- * edited it. The note does not say which properties are the service's, so every likely set is tried: the hash in
- * `sync_version`, or in the layout, matches only the right one.
+ * The service's properties in the note if the server part is unedited; undefined if the user edited it. The note does not
+ * say which properties are the service's, so each likely set is tried. Only the right set matches the hash in
+ * `sync_version` or in the layout.
  *
- * @param renderings texts of the service that the note may have taken in, as far as they are known.
+ * @param renderings the known texts of the service that the note may contain.
  */
 export function uneditedProperties(
   note: Note,
@@ -49,7 +49,7 @@ export function uneditedProperties(
 /** The keys in the spec's example (2.1). */
 const SPEC_KEYS: ReadonlySet<string> = new Set(["date", "time", "duration", "attendees", "tags"]);
 
-/** The service's text that a note holds; undefined if the user edited it or the note is not sound. */
+/** The service's text in a note; undefined if the user edited it or the note is broken. */
 export function renderingIn(text: string): Rendering | undefined {
   const note = parseNote(text);
   const version = readSyncVersion(propertyOf(note, SYNC_VERSION));
@@ -57,7 +57,7 @@ export function renderingIn(text: string): Rendering | undefined {
   return renderingOfUnedited({ note, version, unedited: uneditedProperties(note, version, []) });
 }
 
-/** The same, by what is known of the note. */
+/** The same for a note that is already parsed. */
 export function renderingOfUnedited({
   note,
   version: { hash, layout },
@@ -65,15 +65,15 @@ export function renderingOfUnedited({
 }: {
   readonly note: Note;
   readonly version: SyncVersion;
-  /** As `uneditedProperties` answers. */
+  /** The result of `uneditedProperties`. */
   readonly unedited: readonly Property[] | undefined;
 }): Rendering | undefined {
   return unedited && { properties: unedited, body: normaliseBody(splitCallout(note.body).body), hash, layout };
 }
 
 /**
- * Whether the note holds only the service's text and our own keys. A property of the user's makes it touched, and so
- * does a callout, which may hold text that is nowhere else.
+ * Whether the note has only the service's text and our own keys. A note with a property of the user is touched. So is a
+ * note with a callout, because its text may be nowhere else.
  */
 export function isUntouched({
   note,
@@ -81,9 +81,9 @@ export function isUntouched({
   ownLinks,
 }: {
   readonly note: Note;
-  /** As `uneditedProperties` answers. */
+  /** The result of `uneditedProperties`. */
   readonly unedited: readonly Property[] | undefined;
-  /** Keys of links in it that a sync wrote, as far as they are known. */
+  /** Keys of links that a sync is known to have written. */
   readonly ownLinks?: { has(key: string): boolean };
 }): boolean {
   if (unedited === undefined) return false;

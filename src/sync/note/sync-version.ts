@@ -2,15 +2,15 @@ import { isoOf } from "../../api/timestamp";
 import { readLayout, writeLayout, type Layout } from "./layout";
 
 /**
- * Which of the service's texts a note took in last; the note's property `sync_version`. From it, a device without any
- * state knows whether the user edited the note and whether an answer of the service is older.
+ * The property `sync_version` of a note: which version of the service's text the note has. With it, a device without
+ * stored state knows whether the user edited the note and whether an answer of the service is older.
  */
 export interface SyncVersion {
   /** The meeting's `updatedAt`, in milliseconds; 0 when it had none. */
   readonly updatedAt: number;
   /** The hash of the service's rendering, never of a merge's result. */
   readonly hash: string;
-  /** Of a note that was made from a template with fields. */
+  /** Set for a note that was created from a template with fields. */
   readonly layout?: Layout | undefined;
 }
 
@@ -21,12 +21,12 @@ export const withoutVersion = (text: string) => text.replace(/^(?:sync|series)_v
 
 const FORM = /^(\S+)\.([0-9a-f]{12})(?: (.+))?$/;
 
-/** `<ISO 8601 in UTC>.<12 hex digits>`, with the note's layout after it where it has one. */
+/** `<ISO 8601 in UTC>.<12 hex digits>`, followed by the note's layout if it has one. */
 export function writeSyncVersion({ updatedAt, hash, layout }: SyncVersion): string {
   return `${isoOf(updatedAt)}.${hash}${layout === undefined ? "" : ` ${writeLayout(layout)}`}`;
 }
 
-/** Reads what `writeSyncVersion` writes, with white space around it; undefined for anything else. */
+/** The inverse of `writeSyncVersion`; white space around the value is ignored. Undefined for other values. */
 export function readSyncVersion(value: unknown): SyncVersion | undefined {
   const [, time = "", hash, text] = (typeof value === "string" ? FORM.exec(value.trim()) : null) ?? [];
   const updatedAt = Date.parse(time);

@@ -2,8 +2,8 @@ import type { ValueFault } from "./note-fault";
 import type { PropertyValue, Scalar } from "./property";
 
 /**
- * The subset of YAML that notes' properties use: scalars on one line and flat lists. Like Obsidian, it is read with the
- * core schema of YAML 1.2 and written in the style of the `yaml` package.
+ * The subset of YAML that properties of notes use: scalars on one line and flat lists. As in Obsidian, it is read with
+ * the core schema of YAML 1.2 and written in the style of the `yaml` package.
  */
 
 /** The text is not YAML. Obsidian shows no properties of such a note. */
@@ -198,7 +198,7 @@ export function writeScalar(value: Scalar): string {
 }
 
 /**
- * As a JSON string, which is YAML too, with escapes for characters that YAML readers refuse or take for line breaks.
+ * A JSON string, which is valid YAML, with escapes for characters that YAML readers refuse or read as line breaks.
  */
 function escaped(value: string): string {
   return JSON.stringify(value).replace(

@@ -3,11 +3,11 @@ import { CONTENT, layoutText, sectionKey, SLOT, TITLE, type Frame, type Slot } f
 import { normaliseBody } from "../note/note";
 import { renderingHash, type RemoteNote, type Rendering } from "../note/service-text";
 
-/** The service's text in the slots of a frame: each line of it once, whatever its headings are. */
+/** Puts the service's text into the slots of a frame: each line exactly once, whatever its headings are. */
 
 /**
- * The lines that belong to each slot. A section goes from its heading, of the first or second level, to the next. The
- * sections of one heading stay together, and what has no slot of its own is content.
+ * The lines that belong to each slot. A section starts at a heading of level 1 or 2 and ends before the next one. Sections
+ * with the same heading are in one slot. Text without a slot of its own goes to the slot `CONTENT`.
  */
 function textBySlot(body: string, keys: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const contexts = lineContexts(body);
@@ -33,7 +33,7 @@ function withOneBlank(lines: readonly string[]): string[] {
   return end === 0 ? [] : [...lines.slice(0, end), ""];
 }
 
-/** The frame with one blank line above each slot and none below: a slot without text leaves no gap. */
+/** The frame with one blank line before each slot and none after it, so that a slot without text leaves no gap. */
 export function spaced(frame: Frame): Frame {
   return frame
     .join("\n")
@@ -43,7 +43,7 @@ export function spaced(frame: Frame): Frame {
     .split("\n");
 }
 
-/** @param frame as `spaced` leaves it */
+/** @param frame a result of `spaced` */
 export function arrange(frame: Frame, rendering: Rendering): Rendering {
   const keys = frame.flatMap((line) => (line.startsWith(SLOT) ? line.slice(1) : []));
   return arranged(frame, textBySlot(rendering.body, keys), rendering);
@@ -67,7 +67,7 @@ export function arranged(
   return { properties, body, hash, layout: { hash: layoutHash, slots } };
 }
 
-/** The service's note as it is now, arranged as the text that a note took in last. @param base of that note */
+/** The service's current note, arranged like the text that the note has. @param base of that note */
 export function arrangeLike(remote: RemoteNote, base: Rendering): RemoteNote {
   return base.layout === undefined ? remote : { ...remote, rendering: arrange(frameOf(base), remote.rendering) };
 }
@@ -76,7 +76,7 @@ export function arrangeLike(remote: RemoteNote, base: Rendering): RemoteNote {
 export function frameOf({ body, layout }: Rendering): Frame {
   const lines = body.split("\n");
   for (const { key, start, count } of [...(layout?.slots ?? [])].reverse()) {
-    // Blank lines at the end are no part of a body.
+    // A body has no blank lines at its end, so they may be missing.
     while (lines.length < start) lines.push("");
     lines.splice(start, count, SLOT + key);
   }

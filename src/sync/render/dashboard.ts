@@ -3,25 +3,29 @@ import type { EngineSettings } from "../settings/values";
 import { nameOf } from "./property-names";
 import { cleanTags } from "./service-markdown";
 
-/** The dashboard: a file of Obsidian's Bases (help.obsidian.md/bases/syntax) with views of all our notes in any folder. */
+/**
+ * The dashboard: a file for Obsidian's Bases (help.obsidian.md/bases/syntax) with views of all our notes in any folder.
+ */
 
 export type DashboardSettings = Pick<EngineSettings, "propertyNames" | "extraTags" | "taskTag">;
 
 const MARK = "# Made by Meeting Notes Sync: ";
 
-/** The file's text. Its first line has a hash of the rest, so that a change by the user or by Obsidian is seen. */
+/** The file's text. Its first line has a hash of the rest, to detect a change by the user or by Obsidian. */
 export function dashboardText(settings: DashboardSettings): string {
   const text = yamlOf(baseOf(settings), "\n").slice(1) + "\n";
   return `${MARK}${sha256Hex(text, 8)}\n${text}`;
 }
 
-/** Whether nobody has changed the file since it was made. */
+/** Whether the file is unchanged since it was created. */
 export function isUnchangedDashboard(text: string): boolean {
   const end = text.indexOf("\n") + 1;
   return text.slice(0, end) === `${MARK}${sha256Hex(text.slice(end), 8)}\n`;
 }
 
-/** Where the dashboard lies; beside those before it where the user has changed them. @param number from 1 */
+/**
+ * The dashboard's path. A higher number is used if the user has changed the files with lower ones. @param number from 1
+ */
 export const dashboardPath = (number: number): string => `Meetings${number === 1 ? "" : ` ${number}`}.base`;
 
 const MEETINGS = '!file.hasProperty("decision_id")';
@@ -67,7 +71,7 @@ function baseOf({ propertyNames, extraTags = "", taskTag = "" }: DashboardSettin
             ),
           ]
         : []),
-      // Embedded in a person's note, `this` is that note.
+      // When the view is embedded in a person's note, `this` is that note.
       table(
         "With this person",
         { and: [MEETINGS, { or: [`${people}.contains(this)`, `${people}.contains(this.file.basename)`] }] },
@@ -85,7 +89,7 @@ function inFormula(name: string): string {
 
 type Yaml = string | readonly Yaml[] | { readonly [key: string]: Yaml };
 
-/** Block style; texts in double quotes, as in JSON, which YAML reads alike. @param indent a line end, and blanks */
+/** Writes YAML in block style, with strings as in JSON, which YAML accepts. @param indent a line end and spaces */
 function yamlOf(value: Yaml, indent: string): string {
   if (typeof value === "string") return ` ${JSON.stringify(value)}`;
   return value instanceof Array

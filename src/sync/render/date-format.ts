@@ -1,12 +1,12 @@
 const MONTHS = "January February March April May June July August September October November December".split(" ");
 const DAYS = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
 
-/** Text in brackets, or a run of one letter, with an `o` for an ordinal number: as Moment divides a format. */
+/** Moment's tokens: text in brackets, or one letter repeated, with an `o` at the end for an ordinal number. */
 const TOKEN = /\[([^[\]]*)\]|([A-Za-z])\2*o?/g;
 
 /**
  * Writes a date as Moment does in English, with the tokens `YYYY YY MMMM MMM MM M DD D Do dddd ddd HH mm` and text in
- * brackets. The plugin has Moment, but in the user's language: the notes of two devices would have different names.
+ * brackets. Obsidian's Moment writes in the user's language, so the notes on two devices could get different names.
  *
  * @param day YYYY-MM-DD
  * @param time HH:mm
@@ -16,7 +16,7 @@ export function formatDate(format: string, day: string, time: string): string | 
   const date = new Date(`${day}T00:00Z`);
   const number = date.getUTCDate();
   const [year = "", month, dd] = day.split("-");
-  // The 31st of February is read as a day of March.
+  // `Date` reads 31 February as a day in March.
   if (number !== Number(dd)) return "";
   const monthName = MONTHS[date.getUTCMonth()] ?? "";
   const dayName = DAYS[date.getUTCDay()] ?? "";

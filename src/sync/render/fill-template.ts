@@ -9,21 +9,21 @@ import { nameOf } from "./property-names";
 import type { Template } from "./template";
 import { FIELD, slotOf } from "./template-fields";
 
-/** A template with the values of one note. From then on they are the user's text. */
+/** Fills a template with the values of one note. Afterwards the values are the user's text. */
 export function fillTemplate(
   { entries, frame, filled, names }: Template,
   remote: RemoteNote,
 ): { readonly entries: readonly Entry[]; readonly frame: Frame } {
   const valueOf = (name: string) => valueIn(remote, name, names);
   const inText = (text: string) => text.replace(FIELD, (_, name: string) => itemsOf(valueOf(name)).join(", "));
-  // Two harmless parts may make a harmful whole.
+  // Two inert parts together may not be inert.
   const inLine = (line: string) => {
     const text = inText(line);
     return isInertLine(text) ? text : makeInert(text, { remoteImages: true });
   };
   const inProperty = (item: Scalar): PropertyValue => {
     const [text, only] = /^\{\{\s*([^{}]*?)\s*\}\}$/.exec(String(item)) ?? [];
-    // A field and nothing else has the value itself, such as a list.
+    // A property that is only a field gets the value itself, which may be a list.
     return text === undefined ? makeInertText(inText(String(item))) : valueOf(only ?? "");
   };
   const withValues = (entry: Entry): Entry => {
@@ -41,7 +41,7 @@ export function fillTemplate(
 
 const itemsOf = (value: PropertyValue): readonly Scalar[] => [value].flat().filter((item) => item !== null);
 
-/** What a field stands for in a note; empty where the note has nothing of that name. */
+/** The value of a field for a note; empty if the note has none. */
 function valueIn({ title, date, time, project, rendering }: RemoteNote, name: string, names: string): PropertyValue {
   const format = /^date:(.+)$/.exec(name)?.[1];
   if (format !== undefined) return formatDate(format, date, time) ?? "";

@@ -3,33 +3,33 @@ import { readNames } from "../settings/filters";
 import type { EngineSettings } from "../settings/values";
 import type { Described } from "./note-place";
 
-/** Meetings that get no new note, by what the service says of them. Names as they are compared. */
+/** The filters that exclude meetings from getting new notes. Names are normalised for comparison. */
 export interface LeaveOut {
   readonly projects: readonly string[];
   readonly statuses: readonly string[];
-  /** Empty: whoever attends. */
+  /** Empty: any attendees. */
   readonly attendees: readonly string[];
-  readonly absentees: readonly string[];
+  readonly excludedAttendees: readonly string[];
 }
 
-/** Undefined where the user leaves nothing out. */
+/** Undefined if the user excludes nothing. */
 export function readLeaveOut({ project, status, attendee }: EngineSettings): LeaveOut | undefined {
   const all: LeaveOut = {
     projects: readNames(project).unwanted.map(wordKey),
     statuses: readNames(status).unwanted.map(linkKey),
     attendees: readNames(attendee).wanted.map(linkKey),
-    absentees: readNames(attendee).unwanted.map(linkKey),
+    excludedAttendees: readNames(attendee).unwanted.map(linkKey),
   };
   return Object.values(all).every((names: readonly string[]) => names.length === 0) ? undefined : all;
 }
 
-/** A meeting of which the service does not say what counts here is not left out. */
-export function isLeftOut(meeting: Described, { projects, statuses, attendees, absentees }: LeaveOut): boolean {
+/** A meeting without the property that a filter compares is not excluded. */
+export function isLeftOut(meeting: Described, { projects, statuses, attendees, excludedAttendees }: LeaveOut): boolean {
   const here = meeting.attendees.map(linkKey);
   return (
     meeting.projects.some((project) => projects.includes(wordKey(project))) ||
     statuses.includes(linkKey(meeting.fields.status)) ||
-    here.some((name) => absentees.includes(name)) ||
+    here.some((name) => excludedAttendees.includes(name)) ||
     (attendees.length > 0 && here.length > 0 && !here.some((name) => attendees.includes(name)))
   );
 }

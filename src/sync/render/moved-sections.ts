@@ -4,10 +4,10 @@ import type { Rendering } from "../note/service-text";
 import { arranged, frameOf, spaced, textsOf } from "./arrange";
 
 /**
- * The text that a note was edited from, with its sections in the places to which the user moved them. Merged from it, what
- * the service says of a section goes where the section stands. A section that the user also changed is not known again.
+ * The base of a note, with its sections in the places to which the user moved them. A merge with this base puts the
+ * service's changes where the section is now. A section that the user also edited is not recognised.
  *
- * @param body of the note as it is now
+ * @param body of the current note
  */
 export function movedAlike(base: Rendering, body: string): Rendering {
   const texts = textsOf(base);
@@ -23,7 +23,7 @@ export function movedAlike(base: Rendering, body: string): Rendering {
       .at(-1);
   const slots = [...known].filter((line) => line.startsWith(SLOT));
   let isMoved = false;
-  // What stands above a section may be one that is not in its place yet.
+  // The section above may itself be moved in a later step, so the loop repeats.
   for (let round = 0; round < slots.length; round += 1) {
     for (const slot of slots) {
       const place = above(mine, slot);
@@ -36,7 +36,7 @@ export function movedAlike(base: Rendering, body: string): Rendering {
   return isMoved ? arranged(spaced(frame), texts, base) : base;
 }
 
-/** The user's lines with a slot's line in place of each section that stands there once, just as it was. */
+/** The user's lines, with a slot's line in place of each section that occurs exactly once and is unchanged. */
 function withSlots(lines: readonly string[], texts: ReadonlyMap<string, readonly string[]>): readonly string[] {
   let all = lines;
   for (const [key, text] of texts) {

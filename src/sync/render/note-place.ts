@@ -5,9 +5,9 @@ import type { PathFault } from "../note/path-fault";
 import type { Property } from "../note/property";
 import { folderFrom, LONGEST, type Fields } from "./pattern";
 
-/** Where notes are put: folders and the fields of patterns. */
+/** Paths of new notes: folders, and the fields of patterns. */
 
-/** Folders of single projects, instead of the one for all meetings. The project as `wordKey` has it. */
+/** Folders for single projects, which replace the folder for all meetings. The project is a `wordKey`. */
 export type ProjectFolders = readonly (readonly [project: string, folder: string])[];
 
 /** Reads `Apollo: Work/Apollo, Garden: Private/{year}`; undefined for any other text. */
@@ -26,7 +26,7 @@ export function readProjectFolders(text: string, configDir: string): ProjectFold
   return isValid ? pairs : undefined;
 }
 
-/** Why a folder, or a pattern of one, cannot be used; undefined when it can. */
+/** Why a folder, or a folder's pattern, cannot be used; undefined when it can. */
 export function folderFault(folder: string, configDir: string): PathFault | undefined {
   const faults = [folder, folderFrom(folder, LONGEST)].map(
     (each) => notePath({ folder: each, fileName: "", configDir }).refused,
@@ -34,7 +34,7 @@ export function folderFault(folder: string, configDir: string): PathFault | unde
   return faults.find((fault) => fault !== undefined);
 }
 
-/** What the service says of a meeting besides its text. */
+/** Facts about a meeting besides its text. */
 export interface Described {
   readonly fields: Fields;
   /** The project, and tags that may be its name. */
@@ -42,7 +42,9 @@ export interface Described {
   readonly attendees: readonly string[];
 }
 
-/** @param properties the service's. The specification has none for project and status, but a service may send them. */
+/**
+ * @param properties the service's. The specification does not have `project` and `status`, but a service may send them.
+ */
 export function describe(
   meeting: Meeting,
   properties: readonly Property[],
@@ -54,7 +56,7 @@ export function describe(
       .filter((value) => value !== null)
       .map((value) => linkedName(value) ?? String(value));
   const [project] = values("project");
-  // A service that names no project may have it as a tag.
+  // A service without the property `project` may send the project as a tag.
   const tags = values("tags").filter((tag) => tag !== "meeting");
   const projects = project === undefined ? tags : [project];
   const listed = projects.find((each) => folderOfProject(folders, each) !== undefined);
@@ -80,7 +82,7 @@ function dateOf(meeting: Meeting, properties: readonly Property[]): string {
   return days.find((day) => day !== undefined) ?? "";
 }
 
-/** HH:mm of the first text with a time, such as `02:30 PM` in the user's time zone; midnight where none has one. */
+/** HH:mm of the first text with a time, such as `02:30 PM` in the user's time zone; midnight if there is none. */
 function timeOf(texts: readonly string[]): string {
   for (const text of texts) {
     const [, hour, minute, half] = /(?:^|T)(\d?\d):(\d\d)\s*(?:([ap])m)?/i.exec(text) ?? [];
@@ -96,7 +98,7 @@ export function folderOfProject(folders: ProjectFolders | undefined, project: st
 }
 
 export interface PlaceRequest {
-  /** The user's folder, a pattern; undefined: the user has chosen none. */
+  /** The pattern of the user's folder; undefined if the user has not set one. */
   readonly own: string | undefined;
   /** The account's folder. */
   readonly configured: string;
@@ -107,7 +109,7 @@ export interface PlaceRequest {
   readonly configDir: string;
 }
 
-/** The path of a note. The service may choose a folder inside the account's, but not where the user has chosen one. */
+/** The path of a note. If the user has set no folder, the service may choose one inside the account's folder. */
 export function placeOf({ own, configured, served, fileName, fields, configDir }: PlaceRequest): string {
   const folder = own === undefined ? configured : folderFrom(own, fields);
   const place = notePath({ folder, fileName, configDir });

@@ -1,7 +1,7 @@
 import { safeName } from "../note/path";
 import { formatDate } from "./date-format";
 
-/** What the fields of a pattern stand for in one meeting; empty where the service does not say. */
+/** The values of a pattern's fields for one meeting; empty if the service did not send them. */
 export interface Fields {
   readonly title: string;
   /** YYYY-MM-DD. */
@@ -13,15 +13,15 @@ export interface Fields {
   readonly first_attendee: string;
 }
 
-/** `{field}`, `{date:FORMAT}`, and both with `|what stands there if the value is missing`. */
+/** `{field}` or `{date:FORMAT}`, each optionally with `|fallback` for a missing value. */
 const FIELD = /\{(?:(title|date|project|status|first_attendee|year|month|day)|date:([^{}|]+))(?:\|([^{}|]*))?\}/g;
 const FORMATS: Readonly<Record<string, string>> = { year: "YYYY", month: "MM", day: "DD" };
-/** Characters of a value that are read; longer names are cut anyway. */
+/** The number of characters of a value that are read. Longer names are cut in any case. */
 const MOST_CHARACTERS = 1000;
-/** Bytes of UTF-8 of a folder's name with fields in it, so that nested folders do not become too long together. */
+/** The limit of a folder's name with fields, in bytes of UTF-8, so that the whole path does not become too long. */
 const SEGMENT_BYTES = 80;
 
-/** Fills the fields. One that cannot be read stays as it is, and so does what looks like a field in a value. */
+/** Fills the fields. An unreadable field stays unchanged, and so does text in a value that looks like a field. */
 function fill(pattern: string, fields: Fields, clean: (value: string) => string): string {
   return pattern.replace(FIELD, (field, name: string | undefined, given: string | undefined, fallback: string = "") => {
     const format = given ?? FORMATS[name ?? ""];
@@ -34,7 +34,7 @@ function fill(pattern: string, fields: Fields, clean: (value: string) => string)
   });
 }
 
-/** Without what separated a missing value from the rest. */
+/** Removes the separators that a missing value leaves at the start or end. */
 const trimmed = (text: string) => text.replace(/^[\s-]+|[\s-]+$/g, "");
 
 /** A file name from the user's pattern. */
@@ -43,13 +43,13 @@ export function fileNameFrom(pattern: string, fields: Fields): string {
 }
 
 /**
- * A folder from the user's pattern. A value is never more than a part of one folder's name, and cannot lead out of it; only
- * the format of a date may have slashes. A folder without a name is left out. Without a field the pattern is the folder.
+ * A folder from the user's pattern. A value is only a part of one folder's name and cannot lead out of it; only a date's
+ * format may have slashes. Segments without a name are dropped. A pattern without a field is used unchanged.
  */
 export function folderFrom(pattern: string, fields: Fields): string {
   const filled = fill(pattern, fields, (value) => value.replace(/[/\\]+/g, "-"));
   if (filled === pattern) return pattern;
-  // What a program could decode to a slash or to dots is no part of a name.
+  // A name must not have percent-encoding, which a program could decode to a slash or to dots.
   const nameOf = (segment: string) => safeName(trimmed(segment), SEGMENT_BYTES).replace(/%+(?=[\da-f]{2})/gi, "");
   return filled
     .split("/")
@@ -60,13 +60,13 @@ export function folderFrom(pattern: string, fields: Fields): string {
 
 const LONG = "x".repeat(SEGMENT_BYTES);
 
-/** Values as long as they can be: a folder with these is not too long with any others. */
+/** The longest possible values. If a folder is not too long with these, it is not too long with any others. */
 export const LONGEST: Fields = {
   ...{ title: LONG, project: LONG, status: LONG, first_attendee: LONG },
   ...{ date: "2026-09-23", time: "00:00" },
 };
 
-/** Whether names made from the pattern can differ, and none names a folder. */
+/** Whether the pattern gives different names for different meetings, and has no slash. */
 export function isFileNamePattern(pattern: string): boolean {
   const other = fileNameFrom(pattern, { ...LONGEST, title: "", date: "2026-09-24" });
   return !/[/\\]/.test(pattern) && fileNameFrom(pattern, LONGEST) !== other;

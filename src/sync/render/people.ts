@@ -6,10 +6,10 @@ import { textAt, type Vault } from "../ports";
 export const NO_PEOPLE: People = new Map();
 
 /**
- * Finds the notes about people by their names and aliases. Reads the notes themselves, not a cache: devices with equal
- * notes must write equal links. A name that two notes share is left out.
+ * Finds the notes about people by their names and aliases. It reads the notes and no cache, because devices with equal
+ * notes must write equal links. A name that two notes share is excluded.
  *
- * @param folder undefined: the user keeps no such notes.
+ * @param folder undefined if the user has no such notes.
  */
 export async function readPeople(vault: Vault, folder: string | undefined): Promise<People> {
   const { byName, byAlias } = await peopleIn(vault, folder);
@@ -19,13 +19,15 @@ export async function readPeople(vault: Vault, folder: string | undefined): Prom
   return people.length === 0 ? NO_PEOPLE : new Map(people);
 }
 
-/** All names and aliases of the notes about people, as `linkKey` gives them, also those that several share. */
+/**
+ * All names and aliases of the notes about people, normalised by `linkKey`, including those that several notes share.
+ */
 export async function namesOfPeople(vault: Vault, folder: string | undefined): Promise<readonly string[]> {
   const { byName, byAlias } = await peopleIn(vault, folder);
   return [...byName.keys(), ...byAlias.keys()];
 }
 
-/** By name and by alias: the path without `.md`; undefined where two notes share it. */
+/** From a name or alias to the path without `.md`; undefined if two notes share it. */
 type Targets = Map<string, string | undefined>;
 
 async function peopleIn(vault: Vault, folder: string | undefined): Promise<{ byName: Targets; byAlias: Targets }> {

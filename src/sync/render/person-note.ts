@@ -5,15 +5,15 @@ import { noteText, parseNote, propertyOf } from "../note/note";
 import type { PropertyValue, Scalar } from "../note/property";
 
 const NAME = "{{name}}";
-/** Without quotes, braces are YAML. */
+/** A value of braces without quotes, which YAML reads as a map. */
 const UNQUOTED = /^([^\r\n]*?[:-][ \t]+)(\{\{name\}\})[ \t]*$/gm;
 
-/** The user's template for notes about people; undefined where its properties are broken. */
+/** The user's template for notes about people. Returns the text of a note. */
 export type PersonTemplate = (name: string, fileName: string) => string;
 
 /**
- * Reads a template: any note, with `{{name}}` wherever the name goes. The name comes from the service: in a property it is a
- * value, and in the text it is inert.
+ * Reads a template: a note with `{{name}}` where the name is inserted. Undefined if its properties are broken. The name
+ * comes from the service, so it is inserted as a value in a property and as inert text in the body.
  */
 export function readPersonTemplate(text: string): PersonTemplate | undefined {
   const open = /^\ufeff?---\r?\n[^]*?\r?\n---/.exec(text)?.[0] ?? "";
@@ -26,7 +26,7 @@ export function readPersonTemplate(text: string): PersonTemplate | undefined {
     for (const { key, value } of note.entries) {
       if (value !== undefined) values.set(key, isList(value) ? value.map(filled) : filled(value));
     }
-    // What no file can be called is found by its alias.
+    // A name that cannot be a file name becomes an alias, so that links find the note.
     const aliases = [values.get("aliases") ?? propertyOf(note, "aliases") ?? []].flat();
     const names = [fileName, ...aliases].map((each) => linkKey(String(each)));
     if (!names.includes(linkKey(attendee))) values.set("aliases", [...aliases, attendee]);

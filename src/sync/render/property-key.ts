@@ -1,11 +1,11 @@
-/** What the specification shows, and ordinary words that no known plugin acts on. */
+/** The keys in the specification, and ordinary words that no known plugin acts on. */
 const PLAIN_KEYS: ReadonlySet<string> = new Set(
   (
     "date time duration attendees tags project series organizer organiser host location place room start end timezone " +
     "language type status team department customer agenda topic participants"
   ).split(" "),
 );
-/** Before the names of all other properties. */
+/** The prefix for the names of all other properties. */
 export const PREFIX = "service_";
 
 /**

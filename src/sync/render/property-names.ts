@@ -7,8 +7,8 @@ const SERVED = /^[a-z][\w-]{0,63}$/;
 const OBSIDIAN_ALLOWS = /^[\p{L}_][\p{L}\p{M}\p{N}_ -]{0,63}$/u;
 
 /**
- * Reads `attendees: people, date: day`; undefined for any other text. Ids cannot be renamed, since they identify a
- * note, and no property can get a reserved name.
+ * Reads `attendees: people, date: day`; undefined for other texts. Ids cannot be renamed, since they identify a note, and
+ * a property cannot get a reserved name.
  */
 export function readPropertyNames(text: string): PropertyNames | undefined {
   const pairs = text
@@ -41,7 +41,7 @@ function isFixed(key: string): boolean {
   return /_id$/i.test(key) || isReservedKey(key);
 }
 
-/** The user may name a property as the service does, or with the prefix that it has in the note. */
+/** The names that the user may use for a property: the service's, or the one with the prefix as in the note. */
 function namesOf(key: string): readonly string[] {
   const name = key.toLowerCase();
   return name.startsWith(PREFIX) ? [name, name.slice(PREFIX.length)] : [name];

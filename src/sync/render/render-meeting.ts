@@ -20,15 +20,15 @@ import { seriesOf, type SeriesBy } from "./series";
 import type { SyncSettings } from "./settings";
 import { tagTasks } from "./task-lines";
 
-/** The account's settings, overridden by the user's: all that shapes a note besides the service's text. */
+/** The account's settings, overridden by the user's: everything besides the service's text that affects a note. */
 export interface RenderSettings {
   readonly meetingsFolder: string;
   readonly decisionsFolder: string;
   /** Undefined: the service's file names are used. */
   readonly fileNamingPattern: string | undefined;
-  /** Undefined: as the service writes them. */
+  /** Undefined: unchanged, as the service writes them. */
   readonly linkAttendees: boolean | undefined;
-  /** A map is not part of the settings' fingerprint: a new person does not cause a full sync. */
+  /** Not part of the settings' fingerprint (a map is `{}` in JSON), so that a new person does not cause a full sync. */
   readonly people: People;
   readonly propertyNames: PropertyNames;
   readonly extraTags: readonly string[];
@@ -38,12 +38,12 @@ export interface RenderSettings {
   readonly remoteImages: boolean;
   readonly mathsAndDiagrams: boolean;
   readonly configDir: string;
-  /** Whether the user chose the folder here. If so, the service cannot choose a folder for single notes. */
+  /** Whether the user set the folder. If so, the service cannot choose a folder for a note. */
   readonly ownFolders: { readonly meetings: boolean; readonly decisions: boolean };
   readonly projectFolders: ProjectFolders | undefined;
-  /** Undefined: every meeting gets a note. */
+  /** Undefined: no meeting is excluded. */
   readonly leaveOut: LeaveOut | undefined;
-  /** Undefined: meetings get no links to one another. */
+  /** Undefined: meetings get no links to other meetings. */
   readonly series: SeriesBy | undefined;
   /** Fingerprint of the user's folders and patterns. Undefined: there are none. */
   readonly ownPlaces: string | undefined;
@@ -79,13 +79,13 @@ function ownPlaces({ meetingsFolder, decisionsFolder, fileNamingPattern, project
   return places.every((place) => place === undefined) ? undefined : sha256Hex(JSON.stringify(places), 8);
 }
 
-/** Why folders in the settings cannot be used, each reason once. */
+/** Why folders in the settings cannot be used. Each reason is listed once. */
 export function refusedFolders({ meetingsFolder, decisionsFolder, configDir }: RenderSettings): readonly PathFault[] {
   const refused = [meetingsFolder, decisionsFolder].map((folder) => folderFault(folder, configDir));
   return [...new Set(refused)].filter((fault) => fault !== undefined);
 }
 
-/** The settings with what is read from the vault. */
+/** The settings with the notes about people, which are read from the vault. */
 export async function renderSettingsIn(
   vault: Vault,
   account: AccountSettings,
@@ -94,7 +94,7 @@ export async function renderSettingsIn(
   return { ...renderSettings(account, own), people: await readPeople(vault, own.peopleFolder) };
 }
 
-/** The notes of a meeting, its own first, with safe paths and inert text. Pure; the same on every device. */
+/** The notes of a meeting, its own first, with safe paths and inert text. Pure, so all devices get the same result. */
 export function renderMeeting(meeting: Meeting, settings: RenderSettings): readonly RemoteNote[] {
   const foreign = readForeign(meeting.markdown);
   const described = describe(meeting, foreign.properties, settings.projectFolders);
@@ -108,10 +108,13 @@ export function renderMeeting(meeting: Meeting, settings: RenderSettings): reado
   return leavesOut ? notes.map((note) => ({ ...note, isLeftOut: true })) : notes;
 }
 
-/** The notes of a meeting, as `renderMeeting` makes them. */
+/** Returns the notes of a meeting, like `renderMeeting`. */
 export type Renderer = (meeting: Meeting) => readonly RemoteNote[];
 
-/** Renders what is announced and then written once. The second call hands the notes over: they are not kept for longer. */
+/**
+ * A renderer for meetings that are announced and then written. It renders once and releases the notes after the second
+ * call.
+ */
 export function createRenderer(settings: RenderSettings): Renderer {
   const announced = new WeakMap<Meeting, readonly RemoteNote[]>();
   return (meeting) => {
@@ -133,13 +136,13 @@ function renderOwnNote(meeting: Meeting, foreign: ForeignNote, fields: Fields, s
     wanted: pathOf(meeting, fields, settings),
     updatedAt: meeting.updatedAt ?? 0,
     series: settings.series && seriesOf(meeting, fields, settings.series),
-    // The service's own key for the id has any name (G46); it identifies the note if it is the only id.
+    // The name of the service's id key is not specified (G46). The key identifies the note if it is the only id.
     identity: idKeyIn(properties, id) === "meeting_id" ? [{ key: "meeting_id", value: id }] : [],
     rendering: renderingOf(withUserNamesAndTags(properties, settings), bodyOf(foreign.body, settings)),
   };
 }
 
-/** Where the meeting's own note is to lie. */
+/** The path for the meeting's own note. */
 export function meetingPath(meeting: Meeting, settings: RenderSettings): string {
   const { properties } = readForeign(meeting.markdown);
   return pathOf(meeting, describe(meeting, properties, settings.projectFolders).fields, settings);

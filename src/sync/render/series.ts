@@ -9,7 +9,7 @@ import type { Fields } from "./pattern";
 /** What meetings of one series have in common. */
 export type SeriesBy = Exclude<NonNullable<EngineSettings["series"]>, "off">;
 
-/** Undefined for a meeting without a title, or without a day: it has no place among others. */
+/** Undefined for a meeting without a title or without a day, since it has no place in a series. */
 export function seriesOf({ title, meetingDate }: Meeting, fields: Fields, by: SeriesBy): SeriesPlace | undefined {
   const name = linkKey(title);
   const start = parseTimestamp(meetingDate) ?? parseTimestamp(`${fields.date} ${fields.time}`);

@@ -15,13 +15,13 @@ const MOST_ITEMS = 500;
 const MOST_CHARACTERS = 1000;
 const LONGEST_BLOCK = 200_000;
 
-/** Keys cannot contain signs with a meaning in YAML. */
+/** Keys cannot contain characters that have a meaning in YAML. */
 const KEY = /^([A-Za-z][\w-]{0,63})[ \t]*:(?:[ \t]+(.*))?$/;
 const ITEM = /^[ \t]*-[ \t]+(.*)$/;
 /**
- * Reads the service's own front matter: `key: value` and flat lists, as the spec shows them (2.1), and no other YAML.
- * Accepts unquoted display names with colons, quotes, brackets, commas or line breaks (G44, G45). A text without front
- * matter is a body only.
+ * Reads the service's front matter: `key: value` and flat lists as in the spec (2.1), and no other YAML. Accepts unquoted
+ * display names with colons, quotes, brackets, commas or line breaks (G44, G45). A text without front matter has only a
+ * body.
  */
 export function readForeign(markdown: string): ForeignNote {
   const text = markdown.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
@@ -111,7 +111,7 @@ function splitList(text: string, brackets: boolean): string[] {
   return items.filter((item) => item.trim() !== "");
 }
 
-/** Some people are called Null or True. */
+/** A name stays a text, even if it is Null or True. */
 function readName(source: string): Scalar {
   const value = readScalar(source);
   return typeof value === "string" ? value : readText(source.trim());
@@ -123,7 +123,7 @@ function readScalar(source: string): Scalar {
   if (quoted !== undefined && quoted.end === text.length) return readText(quoted.value);
   if (text === "" || text === "null" || text === "~") return null;
   if (text === "true" || text === "false") return text === "true";
-  // Only if writing the number gives the same text: 007 and 1.10 are texts.
+  // A number only if it is written in the same way: 007 and 1.10 are texts.
   if (/^-?\d/.test(text) && String(Number(text)) === text) return Number(text);
   return readText(text);
 }

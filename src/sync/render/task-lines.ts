@@ -3,7 +3,7 @@ import { parseNote } from "../note/note";
 
 /** Task lines: list items that begin with a check box, as Obsidian reads them. */
 
-/** What stands before the text; the sign in the box; the text; a block id and white space at its end. */
+/** The part before the text; the character in the box; the text; the block id and white space at the end. */
 const TASK = /^([\s>]*(?:[-*+]|\d+[.)])\s+\[(.)\]\s+)(\S.*?)((?:\s+\^[\w-]+)?\s*)$/su;
 const LINE_END = /\r\n|\r|\n/;
 
@@ -22,7 +22,7 @@ interface Task {
   readonly end: string;
 }
 
-/** The lines of a body, each with its task, if it is one outside code and comments. */
+/** The lines of a body, each with its task if it is a task outside code and comments. */
 function* linesOf(body: string): Generator<readonly [line: string, task: Task | undefined]> {
   const contexts = lineContexts(body);
   for (const [at, line] of body.split(LINE_END).entries()) {
@@ -32,7 +32,7 @@ function* linesOf(body: string): Generator<readonly [line: string, task: Task | 
   }
 }
 
-/** Adds the user's tags to the service's tasks, behind their text, each tag once. @param tags without `#` */
+/** Adds the user's tags after the text of the service's tasks, each tag once. @param tags without `#` */
 export function tagTasks(body: string, tags: readonly string[]): string {
   return Array.from(linesOf(body), ([line, task]) => {
     if (task === undefined) return line;
@@ -42,7 +42,7 @@ export function tagTasks(body: string, tags: readonly string[]): string {
   }).join("\n");
 }
 
-/** The tasks of a note that nobody has ticked. */
+/** The unticked tasks of a note. */
 export function openTasks(note: string): readonly OpenTask[] {
   const { body } = parseNote(note);
   const above = note.slice(0, note.length - body.length).split(LINE_END).length - 1;

@@ -5,14 +5,14 @@ import { formatDate } from "./date-format";
 
 export const FIELD = /\{\{\s*([^{}\n]*?)\s*\}\}/g;
 
-/** The slot that a field stands for, where the service's text is; undefined for a value and for an unknown field. */
+/** The slot for the service's text that a field names; undefined for a value field and for an unknown field. */
 export function slotOf(name: string): string | undefined {
   if (name === CONTENT) return name;
   const isSection = /^(?:section:.*[\p{L}\p{N}].*|summary|action_items|decisions)$/u.test(name);
   return isSection ? sectionKey(name.replace("section:", "")) : undefined;
 }
 
-/** Whether a field stands for a value of the note. */
+/** Whether a field is replaced by a value of the note. */
 export function isValueField(name: string): boolean {
   const format = /^date:(.+)$/.exec(name)?.[1];
   return format === undefined
@@ -20,7 +20,7 @@ export function isValueField(name: string): boolean {
     : formatDate(format, "2026-01-31", "09:00") !== undefined;
 }
 
-/** Users write `project: {{project}}`, which is no text in YAML. */
+/** Adds quotes to values such as `project: {{project}}`, which YAML does not read as text. */
 export function quoteFields(text: string): string {
   const [block = ""] = /^---\n[^]*?\n---/.exec(text) ?? [];
   const quoted = block.replace(

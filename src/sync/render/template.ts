@@ -9,11 +9,11 @@ import { FIELD, isValueField, quoteFields, slotOf } from "./template-fields";
 /** The user's template for new notes: properties, text, and the places of the service's text in it. */
 export interface Template {
   readonly entries: readonly Entry[];
-  /** The body. Its lines are the user's, with fields for values that are filled in when a note is made. */
+  /** The body: the user's lines, with fields for values that are filled in when a note is created. */
   readonly frame: Frame;
-  /** Numbers of the frame's lines whose fields are filled in. */
+  /** Indexes of the frame's lines whose fields are filled in. */
   readonly filled: ReadonlySet<number>;
-  /** The body has no field but `{{content}}`: the service's text stays as it is, and nothing of the note says where. */
+  /** The body has no field except `{{content}}`. The service's text is not rearranged, so the note needs no layout. */
   readonly isPlain: boolean;
   /** The setting `propertyNames`. */
   readonly names: string;
@@ -30,7 +30,7 @@ const UNUSABLE = { code: "template-unusable" } as const;
 /**
  * Reads a template: a note with a line `{{content}}`, or with properties only.
  *
- * @param names the setting `propertyNames`: a field has the name that the service gives a property.
+ * @param names the setting `propertyNames`. Fields use the service's names of properties.
  */
 export function readTemplate(text: string, names = ""): Template | TemplateFault {
   const note = parseNote(quoteFields(text.replace(/^\ufeff|\0/g, "").replace(/\r\n?/g, "\n")));
@@ -46,7 +46,9 @@ export function readTemplate(text: string, names = ""): Template | TemplateFault
   return "code" in body ? body : { entries, ...body, names };
 }
 
-/** What is wrong with the fields of a property or a line. In code, braces have a meaning of their own. */
+/**
+ * What is wrong with the fields of a property or a line. In code, unknown fields are allowed, since braces may be code.
+ */
 function faultOf(text: string, isSafe: boolean, isCode = false): TemplateFault | undefined {
   for (const [written, name = ""] of text.matchAll(FIELD)) {
     const key = slotOf(name);
@@ -78,7 +80,7 @@ function readBody(body: string): Omit<Template, "entries" | "names"> | TemplateF
   return { frame, filled, isPlain };
 }
 
-/** The slot of a line that holds nothing else. */
+/** The slot of a line that has nothing else on it. */
 function slotAlone(line: string): string | undefined {
   const [, marks, name = ""] = /^\s*(# +)?\{\{([^{}]*)\}\}\s*$/.exec(line) ?? [];
   if (marks === undefined) return slotOf(name.trim());
@@ -105,7 +107,7 @@ export async function templateAt(
   return "code" in template ? { ...template, path } : template;
 }
 
-/** Reads the templates in the settings. A template that cannot be used is left out and reported as a doubt. */
+/** Reads the templates in the settings. An unusable template is not used and is passed to `report`. */
 export async function readTemplates(
   vault: Vault,
   { meetingTemplate, decisionTemplate, propertyNames }: SyncSettings,

@@ -1,4 +1,4 @@
-/** Which meetings the user wants, as lists of names in their settings. */
+/** Filters for meetings: lists of names in the user's settings. */
 
 export interface NameList {
   readonly wanted: readonly string[];
@@ -6,7 +6,7 @@ export interface NameList {
   readonly unwanted: readonly string[];
 }
 
-/** Reads `Apollo, -Internal, "Sales, EMEA"`. A name with a comma, or one that begins with `-`, is in double quotes. */
+/** Reads `Apollo, -Internal, "Sales, EMEA"`. A name that has a comma or begins with `-` must be in double quotes. */
 export function readNames(text = ""): NameList {
   const names = Array.from(
     text.matchAll(/(?:^|,)\s*(-?)\s*(?:"([^"]*)"|([^,]*))/g),
@@ -19,15 +19,15 @@ export function readNames(text = ""): NameList {
   return { wanted: list(false), unwanted: list(true) };
 }
 
-/** What the service is asked for in one sweep; undefined: all projects, and its own choice of statuses. */
+/** The filter of one sweep. Undefined: all projects, and the service's default statuses. */
 export interface ServiceFilter {
   readonly project: string | undefined;
   readonly status: string | undefined;
 }
 
 /**
- * One filter for each project and status that the user wants, since the service takes one at a time. What it says of a
- * meeting need not name its project or status, so only the service itself can tell which meetings these are.
+ * One filter for each combination of project and status that the user wants, since a request takes only one of each. The
+ * service must filter, because a meeting's data may have neither its project nor its status.
  */
 export function serviceFilters(settings: {
   readonly project?: string | undefined;

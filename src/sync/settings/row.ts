@@ -1,4 +1,7 @@
-/** What a setting holds. This decides how it is stored in `data.json`, entered on the screen, given as a flag and checked. */
+/**
+ * The type of a setting. It determines how the setting is stored in `data.json`, entered on the screen, passed as a
+ * flag and checked.
+ */
 export type Kind = keyof ValueByKind;
 
 /** The stored value of each kind. */
@@ -6,11 +9,11 @@ export interface ValueByKind {
   readonly text: string;
   /** Name of a secret in Obsidian's secret storage. */
   readonly secret: string;
-  /** Names of what is synced, and after a `-` of what is not, with commas between them. */
+  /** Comma-separated names of what is synced; a name after `-` is not synced. */
   readonly filter: string;
   /** Address of a server, or `sample`. */
   readonly address: string;
-  /** Folder of the vault; for notes of ours with fields such as `{project}`. */
+  /** Folder of the vault. A folder for our notes may have fields such as `{project}`. */
   readonly folder: string;
   /** Pairs such as `Apollo: Work/Apollo`. */
   readonly projectFolders: string;
@@ -20,11 +23,11 @@ export interface ValueByKind {
   readonly day: string;
   /** Pairs such as `attendees: people`. */
   readonly propertyNames: string;
-  /** Path of a note for new notes of ours, with a line for the service's text. */
+  /** Path of a template for our new notes, which has a line for the service's text. */
   readonly template: string;
   /** Path of any note. */
   readonly note: string;
-  /** Id of the one device that does it. The screen shows a toggle: is it this device? */
+  /** Id of the only device that does it. The screen shows a toggle that is on if it is this device. */
   readonly device: string;
   readonly yesNo: boolean;
   readonly minutes: number;
@@ -32,27 +35,30 @@ export interface ValueByKind {
   readonly choice: string;
 }
 
-/** Where the settings screen shows the row; `own`: code places it by hand. Rows of a group keep the table's order. */
+/**
+ * The section of the settings screen that shows the row; `own`: separate code shows it. A group's rows keep the table's
+ * order.
+ */
 export type Group = "notes" | "which" | "shape" | "when" | "advanced" | "own";
 
 /** A flag of `sync`. It takes a value; for `yesNo` this is `yes` or `no`. */
 export interface Flag {
   /** Without the two dashes. */
   readonly name: string;
-  /** The word for the value in the help. */
+  /** The placeholder for the value in the help. */
   readonly value: string;
   readonly help: string;
 }
 
 interface RowOf<K extends Kind> {
   readonly kind: K;
-  /** The value where neither the user nor the account has set one. Left out: none. It is never written to `data.json`. */
+  /** The value if neither the user nor the account has set one. It is never written to `data.json`. */
   readonly default?: ValueByKind[K];
-  /** The account has a setting with the same key. It counts where the user has set nothing. */
+  /** The account has a setting with the same key. It is used if the user has set nothing. */
   readonly fromAccount?: true;
-  /** What the empty field of the screen shows where the account says nothing. */
+  /** The placeholder in the screen's empty field if the account has no value. */
   readonly example?: string;
-  /** Left out: not on the screen. */
+  /** Undefined: not on the screen. */
   readonly group?: Group;
 }
 
@@ -63,9 +69,9 @@ interface ChoiceRow extends RowOf<"choice"> {
 }
 
 /**
- * One setting. A setting of the engine shapes notes: it must have a flag, so that the plugin and the command line tool write
- * the same bytes. `flag` and `usedBy` are not in the plugin's bundle (`scripts/build/settings-columns.mjs`): the plugin cannot
- * read them.
+ * One setting. A setting of the engine affects notes. It must have a flag, so that the plugin and the command line tool
+ * write the same bytes. The plugin cannot read `flag` and `usedBy`: its bundle does not have them
+ * (`scripts/build/settings-columns.mjs`).
  */
 export type Row = AnyRow &
   ({ readonly usedBy: "engine"; readonly flag: Flag } | { readonly usedBy: "plugin"; readonly flag?: Flag });

@@ -1,8 +1,9 @@
 import type { Row } from "./row";
 
 /**
- * All settings, by their key in `data.json`. From this table come the types, the rows of the settings screen, the flags of
- * `sync` with their help and checks, and `docs/settings.md`. Each language names each row (`src/obsidian/strings`).
+ * All settings, by their key in `data.json`. The types, the rows of the settings screen, the flags of `sync` with their
+ * help and checks, and `docs/settings.md` are made from this table. Each language has names for the rows
+ * (`src/obsidian/strings`).
  */
 export const SETTINGS = {
   /** Base address of the service, or `sample` for the emulator inside the plugin. */
@@ -13,7 +14,7 @@ export const SETTINGS = {
     group: "own",
     flag: { name: "base-url", value: "URL", help: "the server's address; also in MEETING_NOTES_BASE_URL" },
   },
-  /** The server's address while the sample data is chosen instead. */
+  /** The user's server address, kept while the sample data is in use. */
   ownBaseUrl: { kind: "address", usedBy: "plugin" },
   /** The *name* of the secret that holds the key. */
   apiKeySecret: { kind: "secret", default: "meeting-notes-sync-api-key", usedBy: "plugin", group: "own" },
@@ -50,7 +51,7 @@ export const SETTINGS = {
       help: "folder for new notes of decisions, instead of the account default",
     },
   },
-  /** Folders of single projects, instead of the one for meetings. */
+  /** Folders for single projects, which replace the folder for meetings. */
   projectFolders: {
     kind: "projectFolders",
     example: "Apollo: Work/Apollo",
@@ -87,7 +88,7 @@ export const SETTINGS = {
       help: "yes or no: a note for each decision, instead of the account default",
     },
   },
-  /** Write attendees as links. Not set: as the service writes them. */
+  /** Write attendees as links. Not set: unchanged, as the service writes them. */
   linkAttendeesAsPeople: {
     kind: "yesNo",
     fromAccount: true,
@@ -99,7 +100,7 @@ export const SETTINGS = {
       help: "yes or no: attendees as links, instead of as the service writes them",
     },
   },
-  /** Where the user keeps notes about people: linked attendees lead to them, by name or alias. */
+  /** The folder of the user's notes about people. Linked attendees lead to them, by name or alias. */
   peopleFolder: {
     kind: "folder",
     usedBy: "engine",
@@ -122,7 +123,7 @@ export const SETTINGS = {
       help: "yes shows images from other servers; with no (default), remote images become links so that their servers cannot track you",
     },
   },
-  /** Draw maths and Mermaid diagrams as the service sent them; otherwise they are text. */
+  /** Render maths and Mermaid diagrams; otherwise they are shown as text. */
   drawMathsAndDiagrams: {
     kind: "yesNo",
     default: false,
@@ -191,7 +192,7 @@ export const SETTINGS = {
       help: 'rename properties, such as "attendees: people, date: day"; existing notes are updated',
     },
   },
-  /** Tags for all notes besides the service's, with commas between them. */
+  /** Comma-separated tags that are added to the service's tags in all notes. */
   extraTags: {
     kind: "text",
     example: "meeting, work",
@@ -203,7 +204,7 @@ export const SETTINGS = {
       help: "tags for all notes, added to tags from the service, with commas between them; existing notes are updated",
     },
   },
-  /** Tags for the service's tasks, with commas between them. */
+  /** Comma-separated tags for the service's tasks. */
   taskTag: {
     kind: "text",
     example: "#task",
@@ -215,7 +216,7 @@ export const SETTINGS = {
       help: 'tag for tasks of the service, such as "#task"; existing notes are updated',
     },
   },
-  /** Links of each meeting to the ones before and after it. */
+  /** Links from each meeting to the previous and the next one. */
   series: {
     kind: "choice",
     options: ["off", "title", "title-and-project"],
@@ -244,7 +245,7 @@ export const SETTINGS = {
     group: "shape",
     flag: { name: "decision-template", value: "NOTE", help: "template for new decision notes" },
   },
-  /** For notes about attendees, which only the user's own command makes. */
+  /** For notes about attendees, which are created only by a command. */
   personTemplate: { kind: "note", usedBy: "plugin", group: "shape" },
   /** 0 or less: the plugin syncs only when the user asks. */
   syncFrequencyMinutes: {
@@ -257,7 +258,7 @@ export const SETTINGS = {
   },
   /** Adds a line to the daily note of a meeting's day. */
   dailyNoteDevice: { kind: "device", usedBy: "plugin", group: "own" },
-  /** The heading in the daily note under which that line goes. */
+  /** The heading in the daily note under which that line is added. */
   dailyNoteHeading: {
     kind: "text",
     example: "Meetings",
@@ -271,6 +272,6 @@ export const SETTINGS = {
   },
   /** Shows our own property in the Properties view. */
   showSyncVersion: { kind: "yesNo", default: false, usedBy: "plugin", group: "advanced" },
-  /** The user has started the first sync of this vault; until then nothing is written automatically. */
+  /** The user has started the first sync of this vault. Before that, nothing is written automatically. */
   syncStarted: { kind: "yesNo", default: false, usedBy: "plugin" },
 } as const satisfies Readonly<Record<string, Row>>;

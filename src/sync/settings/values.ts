@@ -11,12 +11,12 @@ type ValueOf<R> = R extends { readonly options: readonly (infer Option)[] }
     ? ValueByKind[K]
     : never;
 
-/** What the user has set; undefined where they set nothing: the account's setting or the default counts. */
+/** The user's settings. Undefined: the account's setting or the default is used. */
 export type Settings = { readonly [K in SettingKey]?: ValueOf<Table[K]> | undefined };
 
 type KeysOf<R> = { [K in SettingKey]: Table[K] extends R ? K : never }[SettingKey];
 
-/** What shapes notes, in the plugin and in the command line tool alike. */
+/** The settings that affect notes, both in the plugin and in the command line tool. */
 export type EngineSettings = Pick<Settings, KeysOf<{ readonly usedBy: "engine" }>>;
 
 /** Settings with a row on the screen. */
@@ -33,7 +33,7 @@ export type SettingFlagName = FlagOf<Table[SettingKey]>;
 /** All rows with their keys, in the table's order. */
 export const ROWS = Object.entries(SETTINGS) as unknown as readonly (readonly [SettingKey, Row])[];
 
-/** What `typeof` says of a value of this kind. */
+/** The `typeof` of a value of this kind. */
 export function storedType(kind: Kind): "boolean" | "number" | "string" {
   return kind === "yesNo" ? "boolean" : kind === "minutes" ? "number" : "string";
 }

@@ -1,12 +1,12 @@
 import type { NotesClient, Page, PageQuery } from "../../api/meeting";
 import { asking, type Ask } from "./read-page";
 
-/** In milliseconds. On a slower line two answers at once would each take longer, and might not come in time. */
+/** Milliseconds. On a slower connection, two answers at once take longer and may time out. */
 const QUICK = 2_000;
 
 export interface EarlyAsk {
   readonly ask: Ask;
-  /** Asks for a page before its turn. The next `ask` gets this answer if it is for that page. */
+  /** Requests a page in advance. The next `ask` uses the answer if it is for the same page. */
   readonly askEarly: (offset: number, limit: number) => void;
 }
 
@@ -17,13 +17,13 @@ interface Early {
 }
 
 interface EarlyOptions extends PageQuery {
-  /** The device's time in milliseconds; without it nothing is asked for early. */
+  /** The device's time in milliseconds; without it, no page is requested in advance. */
   readonly now?: (() => number) | undefined;
 }
 
 /**
- * Lets a second request travel beside the first, as long as answers come quickly and are those that the sweep wants next.
- * After one that it does not want, none leaves early.
+ * Sends a second request at the same time as the first, as long as answers are fast and the sweep uses them. After an
+ * unused answer, no more pages are requested in advance.
  */
 export function createEarlyAsk(client: NotesClient, options: EarlyOptions): EarlyAsk {
   const ask = asking(client, options);
@@ -50,7 +50,7 @@ export function createEarlyAsk(client: NotesClient, options: EarlyOptions): Earl
     askEarly(offset, limit) {
       if (!isQuick || !isRight) return;
       const answer = timed(offset, limit);
-      // Nobody may ever want it.
+      // If the answer is never used, its error must not be unhandled.
       answer.catch(() => undefined);
       early = { offset, limit, answer };
     },

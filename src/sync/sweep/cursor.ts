@@ -11,29 +11,32 @@ import type { SweepEnd } from "./sweep";
 import { OVERLAP, type SweepProgress } from "./sweep-state";
 
 const WEEK = 7 * 24 * 60 * 60_000;
-/** An interrupted sweep older than this starts again. */
+/** An interrupted sweep that is older starts from the beginning. */
 const DAY = 24 * 60 * 60_000;
 
-/** How far the sweeps of one scope (server, user, filter) have come. The only owner of the keys `cursor/` and `sweep/`. */
+/**
+ * The progress of the sweeps of one scope (server, user, filter). Only this module uses the keys `cursor/` and
+ * `sweep/`.
+ */
 export interface Cursor {
   /** Milliseconds, server data only; undefined before the first certified sweep. */
   readonly watermark: number | undefined;
   /** Device time of the last certified full sweep. */
   readonly lastFull: number | undefined;
-  /** Of everything that shapes the service's rendering; a change calls for a full sweep. */
+  /** A hash of everything that affects the service's rendering. A change requires a full sweep. */
   readonly fingerprint: string;
   readonly shortPages: boolean;
-  /** How many more meetings than it showed the service counted last time. */
+  /** How many more meetings the service counted last time than it showed. */
   readonly missing: number;
-  /** Sweeps in a row that could not be certified. */
+  /** The number of consecutive sweeps that could not be certified. */
   readonly uncertified: number;
-  /** Why the last full sweep was not certified: true until one is, whatever a sweep of what changed proves. */
+  /** Why the last full sweep was not certified. Kept until a full sweep is certified. */
   readonly doubts?: readonly Reason[] | undefined;
 }
 
 /** A sweep that was interrupted. */
 export interface OpenSweep {
-  /** Device time of its beginning, in milliseconds. */
+  /** Device time of its start, in milliseconds. */
   readonly at: number;
   readonly since: number | undefined;
   readonly full: boolean;
@@ -44,7 +47,7 @@ export interface OpenSweep {
 const cursorKey = (scope: string) => `cursor/${scope}`;
 const sweepKey = (scope: string) => `sweep/${scope}`;
 
-/** The next sweep of each scope reads everything again. */
+/** Deletes all cursors, so that the next sweep of each scope reads everything again. */
 export async function forgetCursors(store: StateStore): Promise<void> {
   const changes = new Map<string, undefined>();
   for (const prefix of [cursorKey(""), sweepKey("")]) {
@@ -53,28 +56,28 @@ export async function forgetCursors(store: StateStore): Promise<void> {
   await store.write(changes);
 }
 
-/** Where the sweep begins. */
+/** Where the sweep starts, and how it reads. */
 export interface Position {
   /** Milliseconds; undefined for a full sweep. */
   readonly since: number | undefined;
   readonly full: boolean;
   readonly strict: boolean;
   readonly resume: SweepProgress | undefined;
-  /** How many more meetings than it showed the service counted last time. */
+  /** How many more meetings the service counted last time than it showed. */
   readonly missing: number;
-  /** Whether the sweep, if certified, shows what the service no longer has. */
+  /** Whether the sweep, if certified, proves which meetings the service no longer has. */
   readonly provesAbsence: boolean;
 }
 
 export interface OpenCursor {
   readonly position: Position;
-  /** After a page was dealt with: from here an interrupted run goes on. `changed`: it held anything new. */
+  /** Call it after each page: an interrupted run continues from there. `changed`: the page had something new. */
   savePage(progress: SweepProgress, changed: boolean): Promise<void>;
   /**
-   * After everything: moves the watermark, if the sweep proved that it may.
+   * Call it at the end of the run. Moves the watermark if the sweep is certified.
    *
-   * @param isAll whether the sweeps under all filters were full and certified
-   * @returns what is doubted of this sweep and of the last full one.
+   * @param isAll whether the sweeps with all filters were full and certified
+   * @returns the doubts about this sweep and about the last full one.
    */
   close(end: SweepEnd, isAll?: boolean): Promise<readonly Reason[]>;
 }
@@ -87,13 +90,13 @@ export interface CursorParts {
   readonly render: RenderSettings;
   /** Device time of the run, in milliseconds. */
   readonly startedAt: number;
-  /** The user asks for a full sweep. */
+  /** The user requested a full sweep. */
   readonly full: boolean;
-  /** An answer to a question concerns all notes. */
+  /** An answer to a question affects all notes, so it requires a full sweep. */
   readonly policy: Pick<Policy, "answered" | "anyOpen" | "adopting" | "adopted">;
 }
 
-/** The stored cursor of an account under a filter; undefined before the first sweep. */
+/** The stored cursor of an account with a filter; undefined before the first sweep. */
 export function storedCursor(
   store: StateStore,
   account: string,
@@ -102,7 +105,10 @@ export function storedCursor(
   return store.get<Cursor>(cursorKey(filterScope(account, project, status)));
 }
 
-/** One cursor for each of the user's filters. What only a full sweep can tell, it tells of the meetings under all of them. */
+/**
+ * One cursor for each of the user's filters. If one sweep is full, all are: a full sweep's result must cover all
+ * filters.
+ */
 export async function openCursors(parts: CursorParts): Promise<readonly (readonly [ServiceFilter, OpenCursor])[]> {
   const cursors: (readonly [ServiceFilter, OpenCursor])[] = [];
   for (const filter of serviceFilters(parts.settings)) {
@@ -112,7 +118,7 @@ export async function openCursors(parts: CursorParts): Promise<readonly (readonl
   return full === 0 || full === cursors.length ? cursors : openCursors({ ...parts, full: true });
 }
 
-/** Decides how far back this run reads: everything, what changed since the watermark, or on from where a run was interrupted. */
+/** Decides what this run reads: everything, the changes since the watermark, or the rest of an interrupted sweep. */
 export async function openCursor(parts: CursorParts): Promise<OpenCursor> {
   const { store, settings, startedAt, policy } = parts;
   const scope = filterScope(parts.account, settings.project, settings.status);
@@ -140,7 +146,7 @@ export async function openCursor(parts: CursorParts): Promise<OpenCursor> {
     },
     async savePage(progress, changed) {
       pages += 1;
-      // One page is as quickly read again as remembered, and a sync with nothing new writes nothing.
+      // Reading one page again is as fast as saving it, and a sync without changes writes nothing.
       if ((pages === 1 && resumed === undefined) || !(changed || isFull)) return;
       const at = resumed?.at ?? startedAt;
       const sweep: OpenSweep = { at, since: progress.since, full: isFull, fingerprint, progress };
@@ -167,7 +173,7 @@ function isFullDue(before: Cursor | undefined, fingerprint: string, startedAt: n
 function isResumable(open: OpenSweep, full: boolean, fingerprint: string, startedAt: number): boolean {
   const age = startedAt - open.at;
   return (
-    // An earlier version stored doubts as sentences. Without them a sweep would prove more than it saw.
+    // An earlier version stored doubts as sentences. If they were dropped, an incomplete sweep could be certified.
     open.progress.doubts.every((doubt) => storedReason(doubt) !== undefined) &&
     open.full === full &&
     open.fingerprint === fingerprint &&
@@ -197,7 +203,7 @@ const FIRST: Cursor = {
   uncertified: 0,
 };
 
-/** One account under one filter: a sweep under another has seen other meetings. */
+/** The scope of one account with one filter. A sweep with another filter reads other meetings. */
 export function filterScope(account: string, project: string | undefined, status: string | undefined): string {
   return sha256Hex(JSON.stringify([account, project ?? null, status ?? null]), 16);
 }

@@ -1,6 +1,6 @@
 import type { Reason } from "../reason";
 
-/** Why a sweep may have missed something: each reason once, with the same parameters. */
+/** Reasons why a sweep may have missed something. Equal reasons (code and parameters) are kept once. */
 export interface Doubts {
   add(doubt: Reason): void;
   has(code: Reason["code"]): boolean;

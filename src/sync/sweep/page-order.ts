@@ -1,22 +1,22 @@
 import type { Page } from "../../api/meeting";
 
 /**
- * What any fixed order may depend on, of each item of a page in its order: an item of which it is unchanged keeps its
- * place among the unchanged.
+ * For each item of a page, in order: a key of all fields that a fixed order may depend on. Items with unchanged keys keep
+ * their order among each other.
  */
 export function anchorsOf(page: Page): readonly string[] {
   return [
     ...new Set([
       ...page.meetings.map((m) => JSON.stringify([m.id, m.updatedAt, m.meetingDate, m.title, m.fileName])),
-      // Those without an id may be taken for each other: a sweep that meets one is not certified anyway.
+      // Items without an id may have equal keys. A sweep that reads one is not certified in any case.
       ...page.broken.map((b) => JSON.stringify([b.id, b.updatedAt, b.fault])),
     ]),
   ];
 }
 
 /**
- * How a page lies to the one before it. `lost`: no unchanged item in both, so others may lie between them. `shuffled`:
- * unchanged items changed their order, so the service has none (G18, G19).
+ * Compares a page with the one before it. `lost`: no unchanged item is on both, so other items may be between them.
+ * `shuffled`: unchanged items changed their order, so the service has no fixed order (G18, G19).
  */
 export function comparePages(before: readonly string[], now: readonly string[]): "kept" | "lost" | "shuffled" {
   if (before.length === 0) return "kept";

@@ -1,10 +1,10 @@
 import { BadRequest, ServerFailed, TimedOut, Unreadable } from "../../api/api-error";
 import type { NotesClient, Page, PageQuery } from "../../api/meeting";
 
-/** Asks for one page of a window. */
+/** Requests one page of a window. */
 export type Ask = (offset: number, limit: number) => Promise<Page>;
 
-/** Some services refuse an offset beyond the end (G4): nothing is there. That alone proves nothing. */
+/** Some services refuse an offset beyond the end (G4). This counts as an empty page, but does not prove the end. */
 export function asking(client: NotesClient, { since, status, project }: PageQuery): Ask {
   return async (offset, limit) => {
     try {
@@ -29,19 +29,19 @@ export const NOTHING: Page = {
 };
 
 export interface ReadPage {
-  /** `NOTHING` once it was handed on. */
+  /** `NOTHING` after it was taken. */
   page: Page;
-  /** The size to go on with. */
+  /** The size of the next page. */
   readonly limit: number;
-  /** The size that the service says it applied, where that is believable (G26). */
+  /** The size that the service says it applied, if that is plausible (G26). */
   readonly applied: number;
-  /** The offset of a meeting that spoils every answer it is in; the page holds what is before it. */
+  /** The offset of a meeting that makes each answer with it unreadable. The page has only the items before it. */
   readonly poison?: number | undefined;
-  /** Nothing behind the poison can be read either. */
+  /** Nothing after the poison can be read either. */
   readonly isLast?: boolean | undefined;
 }
 
-/** Reads one page; where it cannot be read, smaller ones, down to the one meeting that spoils it (G69, G70). */
+/** Reads one page. If that fails, reads smaller pages to find the meeting that makes it unreadable (G69, G70). */
 export async function readPage(ask: Ask, offset: number, limit: number): Promise<ReadPage> {
   try {
     const page = await ask(offset, limit);
@@ -52,7 +52,7 @@ export async function readPage(ask: Ask, offset: number, limit: number): Promise
     const alone = await unlessTooMuch(ask(offset, 1));
     if (alone !== undefined && limit > 2) return readPage(ask, offset, Math.max(2, limit >> 1));
     if (alone !== undefined) return { page: alone, limit, applied: 1, poison: offset + 1 };
-    // Either the service fails, or what is listed here.
+    // If the first meeting cannot be read either, the service fails; otherwise a meeting at this offset is the cause.
     const isHere = offset === 0 || (await unlessTooMuch(ask(0, 1))) !== undefined;
     if (!isHere) throw error;
     // A meeting may be listed twice (G21).

@@ -2,29 +2,29 @@ import type { Page } from "../../api/meeting";
 import { decisionIdOf, meetingIdOf, type NoteId } from "../note/note-id";
 
 /**
- * Which meetings a sweep has seen, by id, so that pages which overlap count once. One without an id cannot be counted so;
- * it is doubted where it is listed, whatever the service counts.
+ * The meetings that a sweep has seen, by id, so that overlapping pages count once. Meetings without an id are not counted;
+ * they are a doubt.
  */
 export interface SeenMeetings {
   /** True if a meeting on the page had not been seen. */
   add(page: Page): boolean;
-  /** Whether the page holds nothing that was not seen; `ignoringIdless`: one without an id does not count. */
+  /** Whether all meetings on the page were seen before. `ignoringIdless`: meetings without an id are ignored. */
   knows(page: Page, ignoringIdless: boolean): boolean;
   /** Whether the service showed the meeting, or the decision with its meeting. */
   has(id: NoteId): boolean;
-  /** As many as the service should count. */
+  /** The number of meetings that the service should count. */
   readonly size: number;
-  /** The same, without those that were updated after a time in milliseconds. */
+  /** The same, without meetings that were updated after a time in milliseconds. */
   until(time: number): number;
 }
 
 export function createSeenMeetings(): SeenMeetings {
   /**
-   * When each was updated, in milliseconds, 0 when unknown; and then the ids of its decisions, which hold no space. One
-   * text for each meeting, since a sweep of all meetings holds all of them.
+   * For each meeting its `updatedAt` in milliseconds (0 when unknown) and the ids of its decisions, separated by spaces.
+   * One string per meeting saves memory in a sweep of all meetings.
    */
   const seen = new Map<string, string>();
-  /** When those were updated that are listed twice within one page, so counted twice by the service (G21). */
+  /** The `updatedAt` of meetings that are twice on one page. The service counts them twice (G21). */
   const repeated = new Map<string, number>();
   const decisionsOf = (id: string) => seen.get(id)?.split(" ").slice(1) ?? [];
 

@@ -6,32 +6,32 @@ import type { ReadPage } from "./read-page";
 import { createSeenMeetings, type SeenMeetings } from "./seen-meetings";
 
 export interface SweepOptions {
-  /** Where the window begins: the watermark less `OVERLAP`, in milliseconds; undefined reads everything. */
+  /** The start of the window: the watermark minus `OVERLAP`, in milliseconds. Undefined reads everything. */
   readonly since?: number | undefined;
   readonly status?: string | undefined;
   readonly project?: string | undefined;
-  /** Ask for the proof of the end even where one short page told nothing new. */
+  /** Prove the end of the list even after a single short page without changes. */
   readonly strict: boolean;
-  /** Continues an interrupted sweep: an anchor does not age. */
+  /** Continues an interrupted sweep. Its anchors stay valid. */
   readonly resume?: SweepProgress | undefined;
   /** Page size, 2 to 100 (the most the service allows, and the default). */
   readonly limit?: number | undefined;
-  /** Takes in what the sweep sees, for a caller that asks about it afterwards. */
+  /** Collects the meetings of the sweep, for the caller. */
   readonly seen?: SeenMeetings | undefined;
-  /** The device's time in milliseconds; without it one request travels at a time. */
+  /** The device's time in milliseconds; without it, requests are sent one at a time. */
   readonly now?: (() => number) | undefined;
-  /** What the last sweep ended with: a count that is no more wrong than it was is no evidence any more. */
+  /** `missing` of the last sweep. A difference that has not grown is no new evidence. */
   readonly missing?: number | undefined;
 }
 
-/** All that is needed to go on after an interruption: plain JSON. */
+/** Everything that is needed to continue after an interruption, as plain JSON. */
 export interface SweepProgress {
-  /** Where the window begins, in milliseconds; undefined when everything is read. */
+  /** The start of the window, in milliseconds; undefined when everything is read. */
   readonly since?: number | undefined;
   readonly offset: number;
-  /** The last page's items; empty where the chain of pages begins or was broken. */
+  /** Keys of the last page's items (`anchorsOf`); empty at the start of the list and after an unreadable meeting. */
   readonly anchors: readonly string[];
-  /** The oldest server time of all pages, in milliseconds: what changes later is in the next window. */
+  /** The oldest server time of all pages, in milliseconds. Later changes are in the next window. */
   readonly asOf: number | undefined;
   /** The newest `updatedAt` seen, in milliseconds. */
   readonly newest: number | undefined;
@@ -46,7 +46,7 @@ const LARGEST_PAGE = 100;
 const STEPS_BACK = 12;
 const PAGES_WITHOUT_NEW = 12;
 
-/** Where a sweep is. Everything but the set of meetings is small. */
+/** The state of a sweep. Only `seen` grows with the number of meetings. */
 export interface SweepState {
   since: number | undefined;
   offset: number;
@@ -56,21 +56,21 @@ export interface SweepState {
   shortPages: boolean;
   limit: number;
   readonly largest: number;
-  /** What was seen before an interruption is not in `seen`. */
+  /** True if the sweep was interrupted before. `seen` does not have the meetings from before the interruption. */
   readonly isResumed: boolean;
   readonly seen: SeenMeetings;
   readonly doubts: Doubts;
-  /** What the pages say of how many meetings there are. */
+  /** The values of `total` on all pages. */
   readonly totals: Set<number | undefined>;
   /** The largest offset so far. */
   furthest: number;
   stepsBack: number;
-  /** Pages in a row without a meeting that was not seen yet. */
+  /** The number of consecutive pages without a new meeting. */
   pagesWithoutNew: number;
   lastWasShort: boolean;
-  /** Whether the consumer found anything new. */
+  /** Whether the consumer found anything new on any page. */
   anyChanged: boolean;
-  /** How many meetings the service showed up to the end of the list, and how many more it counts. */
+  /** The number of meetings that the service showed up to the end of the list, and how many more it counts. */
   shown: number;
   missing: number;
 }
@@ -96,14 +96,14 @@ export function openState({
   };
 }
 
-/** What a page shows, without its meetings: a suspended generator retains its locals. */
+/** Facts about a page, without its meetings: a suspended generator would keep them in memory. */
 export interface PageFacts {
   readonly offset: number;
   readonly received: number;
   readonly applied: number;
   readonly total: number | undefined;
   readonly hasMore: boolean | undefined;
-  /** It holds a meeting that was not seen yet. */
+  /** The page has a meeting that was not seen before. */
   readonly isFresh: boolean;
   readonly order: "kept" | "lost" | "shuffled";
   readonly anchors: readonly string[];
@@ -112,8 +112,8 @@ export interface PageFacts {
   readonly isWhole: boolean;
 }
 
-/** Notes the times and meetings of a page, and how it lies to the one before. */
-export function takeIn(state: SweepState, read: ReadPage, first: boolean): PageFacts {
+/** Adds the times and meetings of a page to the state, and compares the page with the one before. */
+export function recordPage(state: SweepState, read: ReadPage, first: boolean): PageFacts {
   const { page, applied } = read;
   const { received, total, hasMore, serverTime } = page;
   state.limit = read.limit;
@@ -129,7 +129,7 @@ export function takeIn(state: SweepState, read: ReadPage, first: boolean): PageF
   return { offset: state.offset, received, applied, total, hasMore, isFresh, order, anchors, isShort, isWhole };
 }
 
-/** Decides which offset is read next. True: the list ended here. */
+/** Sets the next offset. Returns true at the end of the list. */
 export function advance(state: SweepState, { poison, isLast = false }: ReadPage, page: PageFacts): boolean {
   const { doubts } = state;
   const { order } = page;
@@ -145,24 +145,24 @@ export function advance(state: SweepState, { poison, isLast = false }: ReadPage,
   return moveOn(state, page);
 }
 
-/** Goes on behind a meeting that spoils every answer it is in. True: the service shows the same for ever. */
+/** Continues after a meeting that makes answers unreadable. Returns true if the service keeps showing the same page. */
 function skipUnreadable(state: SweepState, poison: number, { isFresh }: PageFacts): boolean {
   const { doubts } = state;
   doubts.add({ code: "meeting-unreadable", place: poison + 1 });
   state.offset = poison + 1;
   state.anchors = [];
   state.limit = state.largest;
-  // An offset behind the end may show the last page, and the poison in it, for ever (G4).
+  // For any offset beyond the end, a service may show the last page, which may have the poison (G4).
   state.pagesWithoutNew = isFresh ? 0 : state.pagesWithoutNew + 1;
   if (state.pagesWithoutNew > PAGES_WITHOUT_NEW) doubts.add({ code: "same-page-again" });
   return doubts.has("same-page-again");
 }
 
-/** To the next page, which overlaps by one meeting. True: the list ended here. */
+/** Moves to the next page, which overlaps by one meeting. Returns true at the end of the list. */
 function moveOn(state: SweepState, page: PageFacts): boolean {
   const { offset, received, applied, total, isFresh, order, anchors, isShort } = page;
   let ended = received === 0 || (received === 1 && applied > 1 && order === "kept");
-  // The very same page is more of a sign than another one without anything new.
+  // An identical page is stronger evidence than another page without new meetings.
   const sign = String(anchors) === String(state.anchors) ? 3 : 1;
   state.pagesWithoutNew = isFresh ? 0 : state.pagesWithoutNew + (state.offset === state.furthest ? sign : 0);
   if (!ended && state.pagesWithoutNew > PAGES_WITHOUT_NEW) {
@@ -170,7 +170,7 @@ function moveOn(state: SweepState, page: PageFacts): boolean {
     ended = true;
   }
   state.shortPages ||= state.lastWasShort && isFresh && order === "kept" && offset > 0;
-  // Where something lies before the page, only a service that counts the page alone has no more than that (G22).
+  // There are meetings before this page, so a total equal to its length counts this page only (G22).
   state.shortPages ||= offset > 0 && received > 0 && total === received;
   state.lastWasShort = isShort;
   state.anchors = anchors;
@@ -180,7 +180,7 @@ function moveOn(state: SweepState, page: PageFacts): boolean {
   return ended;
 }
 
-/** Where the watermark stays as it is, one whole page is proof enough. */
+/** Whether the sweep would move the watermark. If not, one whole page is enough proof of the end. */
 export function movesWatermark(state: SweepState): boolean {
   return state.since === undefined || (watermarkOf(state) ?? Infinity) > state.since + OVERLAP;
 }
@@ -189,12 +189,15 @@ export function progressOf({ since, offset, anchors, asOf, newest, doubts, short
   return { since, offset, anchors, asOf, newest, doubts: doubts.all(), shortPages };
 }
 
-/** A meeting that a certified sweep missed was changed after its first page, so it lies behind this time (Lemma 4). */
+/**
+ * Any meeting that a certified sweep missed was changed after the first page, so its `updatedAt` is later than this
+ * (Lemma 4).
+ */
 export function watermarkOf({ newest, asOf }: Pick<SweepProgress, "newest" | "asOf">): number | undefined {
   return newest === undefined || asOf === undefined ? undefined : Math.min(newest, asOf);
 }
 
-/** Unknown once the first page had no server time: a later one would promise too much. */
+/** Stays undefined if the first page has no server time, since a later page's time would be too late. */
 function earlier(a: number | undefined, b: number | undefined): number | undefined {
   return a === undefined || b === undefined ? a : Math.min(a, b);
 }

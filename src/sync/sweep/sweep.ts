@@ -9,7 +9,7 @@ import {
   openState,
   OVERLAP,
   progressOf,
-  takeIn,
+  recordPage,
   watermarkOf,
   type PageFacts,
   type SweepOptions,
@@ -18,41 +18,41 @@ import {
 } from "./sweep-state";
 
 export interface SweepPage {
-  /** What the page holds, once: a second call finds nothing. */
+  /** Returns the page's content once. A second call returns nothing. */
   readonly take: () => Pick<Page, "meetings" | "broken">;
   readonly total: number | undefined;
-  /** Where to go on once this page is dealt with. */
+  /** Where to continue after this page. */
   readonly progress: SweepProgress;
 }
 
 export interface SweepEnd {
-  /** Every meeting that stayed unchanged meanwhile was read. */
+  /** All meetings that did not change during the sweep were read. */
   readonly certified: boolean;
-  /** Where the next window may begin if certified, in milliseconds; undefined when no time is known. */
+  /** The new watermark if certified, in milliseconds; undefined when no time is known. */
   readonly watermark: number | undefined;
   /** Why it is not certified. */
   readonly doubts: readonly Reason[];
-  /** A short page had more behind it, or the service counted a page alone: its end signals prove nothing. */
+  /** A short page was not the last one, or `total` counted one page only, so they do not prove the end of the list. */
   readonly shortPages: boolean;
   /** How many more meetings the service counts than it showed. */
   readonly missing: number;
-  /** Everything was read: because that was asked for, or because the window was empty. */
+  /** Everything was read, because the caller asked for it or because the window was empty. */
   readonly isFull: boolean;
 }
 
 const LOOKS_AHEAD = 3;
 
-/** The consumer passes true to `next()` if the page before held anything new to it. */
+/** The consumer passes true to `next()` if the page before had something new. */
 export type Sweep = AsyncGenerator<SweepPage, SweepEnd, boolean>;
 
 /**
- * Reads everything that changed since a time, page by page, and knows whether it read it all (api-gaps 4).
+ * Reads everything that changed since a time, page by page, and certifies whether it read all of it (api-gaps 4).
  *
- * Nothing the service says about its paging is believed. Pages overlap by one item, and a page that shares no unchanged
- * item with the one before has lost its place and steps back: two unchanged items keep their order, so whatever is
- * unread lies behind a shared one (Lemma 1). A page that is exactly the last item read proves the end (Lemma 2).
+ * It does not rely on what the service says about paging. Pages overlap by one item. If a page shares no unchanged item
+ * with the one before, the sweep steps back: two unchanged items keep their order, so all unread items are after a shared
+ * one (Lemma 1). A page that is exactly the last item read proves the end (Lemma 2).
  *
- * Rejects as the client does, but for single pages that cannot be read: those are read in smaller pieces, and doubted.
+ * Rejects as the client does, except for single unreadable pages: these are read in smaller parts and become doubts.
  */
 export async function* sweep(client: NotesClient, options: SweepOptions): Sweep {
   const { resume, strict } = options;
@@ -62,13 +62,13 @@ export async function* sweep(client: NotesClient, options: SweepOptions): Sweep 
 
   for (let first = resume === undefined; ; first = false) {
     const read = await (ahead ?? readPage(pages.ask, state.offset, state.limit));
-    const page = takeIn(state, read, first);
+    const page = recordPage(state, read, first);
     const ended = advance(state, read, page);
-    // One whole page may be all: then its notes tell whether there is another to ask for.
+    // One whole page may be everything. Whether another request is needed then depends on changes in its notes.
     ahead = ended || (page.isWhole && !strict) ? undefined : readAhead(pages, state, page);
     if (yield handOver(read, progressOf(state))) state.anyChanged = true;
-    // The newest meeting known lies in every window. If nothing does, it is gone, or the service understands `since` in
-    // a way of its own (G5).
+    // The newest known meeting is in every window. If the window is empty, that meeting is gone, or the service reads
+    // `since` in an unexpected way (G5).
     if (ended && state.since !== undefined && state.seen.size === 0 && state.doubts.count === 0) {
       [state.since, state.offset] = [undefined, 0];
       pages = createEarlyAsk(client, { ...options, since: undefined });
@@ -78,7 +78,7 @@ export async function* sweep(client: NotesClient, options: SweepOptions): Sweep 
     if (!ended) continue;
 
     yield* countMissing(state, page, client, options);
-    // A count that is the same on every page may vouch for the end, if it lies there and all before it was seen.
+    // A total that is equal on all pages proves the end if this page ends there and all meetings before it were seen.
     const isCounted =
       state.totals.size === 1 && page.total === page.offset + page.received && page.total === state.shown;
     const saysMore = state.missing > 0 || (page.hasMore === true && !isCounted);
@@ -93,12 +93,13 @@ export async function* sweep(client: NotesClient, options: SweepOptions): Sweep 
 }
 
 /**
- * The request leaves now, and travels while the notes of the page before are written. Where that page lies was judged
- * first: after a step back this is the page further back, so none is asked for that is not the next to be read. Its answer
- * changes nothing before it is read: the progress of the page before leads to it, and a run that goes on asks anew.
+ * Requests the next page while the notes of the current page are written. The state already has the next offset, also
+ * after a step back, so the requested page is always the next one. The answer changes nothing until it is read, and
+ * a run that continues after an interruption requests it again.
  *
- * Where the service says how many meetings there are, the page behind it is asked for as well: answers take longer than
- * writing. It is judged in its turn like any other: two unchanged items keep their order whichever page was read first.
+ * If the service says how many meetings there are, the page after the next one is requested too, because answers take
+ * longer than writing. It is checked like any other page when it is read: two unchanged items keep their order,
+ * whichever page was requested first.
  */
 function readAhead(
   { ask, askEarly }: EarlyAsk,
@@ -106,14 +107,17 @@ function readAhead(
   { total = 0, order }: PageFacts,
 ): Promise<ReadPage> {
   const page = readPage(ask, offset, limit);
-  // A run that ends before it reads the page never learns that it could not be had.
+  // If the run ends before it reads the page, an error of the request must not be unhandled.
   page.catch(() => undefined);
   const unread = Math.min(limit, total - offset) - 1;
   if (order === "kept" && unread > 0) askEarly(offset + unread, limit);
   return page;
 }
 
-/** A proof that contradicts what the service says of itself: what moved meanwhile may explain it. */
+/**
+ * Sets `missing`: how many more meetings the service counts than were seen. Meetings that changed during the sweep are
+ * taken into account.
+ */
 async function* countMissing(
   state: SweepState,
   page: PageFacts,
@@ -121,9 +125,9 @@ async function* countMissing(
   options: SweepOptions,
 ): AsyncGenerator<SweepPage, void, boolean> {
   const { seen, doubts, asOf, totals, isResumed } = state;
-  // What was seen before an interruption is known by its place alone. Place and count are of one moment: nothing moved.
+  // After an interruption, only the last page's position says how many were shown. Its total is from the same answer.
   state.shown = isResumed ? page.offset + page.received : seen.size;
-  // Otherwise the highest: what left meanwhile was seen, and would hide one that was not.
+  // Otherwise the highest total: a meeting that was seen and then left the list must not hide an unseen one.
   const total = Math.max(0, ...(isResumed ? [page.total] : [...totals]).map((one) => one ?? 0));
   state.missing = doubts.count === 0 ? Math.max(0, total - state.shown) : 0;
   if (state.missing === 0 || asOf === undefined || isResumed) return;
@@ -134,26 +138,26 @@ async function* countMissing(
   if (yield handOver(recent, progressOf(state))) state.anyChanged = true;
   const until = seen.until(asOf - OVERLAP);
   state.missing = Math.max(0, total - moved - until);
-  // More moved, or was new, than one page shows.
+  // More meetings changed or are new than one page shows.
   if (isFull) state.missing += Math.max(0, moved - (seen.size - until));
 }
 
-/** Where behind an end there is more after all (G24); undefined when nothing was found. */
+/** The offset of an unseen meeting after the apparent end (G24); undefined when there is none. */
 async function findGap(
   { offset, seen, doubts, shortPages, isResumed, anchors: [last] }: SweepState,
   ask: Ask,
   size: number,
 ): Promise<number | undefined> {
   if (doubts.has("same-page-again")) return undefined;
-  // A meeting without an id is nothing new once one is doubted.
+  // Once there is a doubt about a meeting without an id, further ones add nothing.
   const isDoubted = doubts.has("meeting-without-id");
-  // Half a page may be all that is shown of one.
+  // Such a service may show only half of a page.
   const step = shortPages ? Math.ceil(size / 2) : size;
   for (let behind = offset + step; behind <= offset + LOOKS_AHEAD * size; behind += step) {
     const { page, poison } = await readPage(ask, behind, size);
-    // A service that refuses an offset refuses those behind it.
+    // A service that refuses an offset refuses all larger ones.
     if (page === NOTHING && poison === undefined) return undefined;
-    // What ends as the list did is its last page once more (G4), of which a sweep that was interrupted has not seen all.
+    // A page with the same last item is the last page again (G4). A resumed sweep has not seen all of its meetings.
     if (isResumed && poison === undefined && last !== undefined && anchorsOf(page).at(-1) === last) continue;
     if (poison !== undefined || !seen.knows(page, isDoubted)) return behind;
   }
@@ -175,7 +179,10 @@ function endOf(state: SweepState, { missing: known = 0 }: SweepOptions): SweepEn
   };
 }
 
-/** Passes a page on, once: a suspended generator retains its locals, and the page must not be among them. */
+/**
+ * Passes the page to the consumer once. A suspended generator keeps its locals in memory, so none of them may hold the
+ * page.
+ */
 function handOver(read: ReadPage, progress: SweepProgress): SweepPage {
   return {
     total: read.page.total,

@@ -97,13 +97,13 @@ export function createMemoryVault({
   function requireFree(path: string): void {
     const inTheWay = foldersOf(path).find((folder) => byFold.has(pathKey(folder)));
     const occupant = inTheWay ?? standingAt(path);
-    if (occupant !== undefined) throw new PathTaken(`Something stands at ${occupant} already.`);
+    if (occupant !== undefined) throw new PathTaken(`${occupant} is taken.`);
   }
 
   function requireText(path: string, expected: string): Entry {
     requireReadable(path);
     const entry = entries.get(keyOf(path));
-    if (entry?.text !== expected) throw new NoteChanged(`${path} is no longer what was seen.`);
+    if (entry?.text !== expected) throw new NoteChanged(`${path} has changed.`);
     return entry;
   }
 

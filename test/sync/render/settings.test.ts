@@ -1,4 +1,4 @@
-import { isDay, misfit } from "../../../src/sync/render/settings";
+import { isDay, invalidKind } from "../../../src/sync/render/settings";
 
 describe("The start date", () => {
   it.each(["2026-03-02", "2024-02-29", "0001-01-01", "9999-12-31"])("may be %s", (day) => {
@@ -35,11 +35,11 @@ describe("A setting's text", () => {
     ["minutes", "15", "often"],
     ["minutes", "15", ""],
   ] as const)("of the kind %s can be %j, but not %j", (kind, good, bad) => {
-    expect(misfit(kind, good, ".obsidian")).toBeUndefined();
-    expect(misfit(kind, bad, ".obsidian")).toBe(kind);
+    expect(invalidKind(kind, good, ".obsidian")).toBeUndefined();
+    expect(invalidKind(kind, bad, ".obsidian")).toBe(kind);
   });
 
   it("can be anything where its kind has no rule", () => {
-    expect(misfit("text", "../x", ".obsidian")).toBeUndefined();
+    expect(invalidKind("text", "../x", ".obsidian")).toBeUndefined();
   });
 });
