@@ -12,15 +12,15 @@ import type { UiParts } from "./ui/ui-parts";
 import type { SettledWatch } from "./vault/settled";
 import { createVaultParts } from "./vault/vault-parts";
 
-/** Everything the plugin consists of. */
+/** All parts of the plugin. */
 export interface PluginParts extends UiParts {
-  /** To be called when the layout is ready. Starts to watch the vault and reads the state of earlier sessions. */
+  /** Call it when the layout is ready. Starts to watch the vault and reads the state of earlier sessions. */
   start(): Promise<SettledWatch>;
-  /** Cancels the current run. No run and no request starts any more. Closes the databases when it has ended. */
+  /** Cancels the current run. No more runs or requests start. Closes the databases after the run has ended. */
   stop(): void;
 }
 
-/** Puts the parts together, folder by folder. Sends no request, reads no note and waits for nothing. */
+/** Creates the parts, folder by folder. Sends no request and reads no note. */
 export function createPluginParts(plugin: Plugin, makeSample: () => SampleService): PluginParts {
   const { app, manifest } = plugin;
   const strings = stringsFor(getLanguage());
@@ -48,7 +48,7 @@ export function createPluginParts(plugin: Plugin, makeSample: () => SampleServic
     ...decisions,
     async start() {
       const watch = vault.watchVault();
-      // Where this device's database does not open, no run starts by itself, and the first one that is asked for reports it.
+      // If this device's database cannot be opened, the next run reports it.
       await run.readRunState().catch(() => undefined);
       await run.attention.refresh(true);
       return watch;

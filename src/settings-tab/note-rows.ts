@@ -2,7 +2,7 @@ import type { SettingDefinition, SettingDefinitionItem } from "obsidian";
 import type { SettingsHost } from "../obsidian/ui/settings-host";
 import { rowOf, rowsOf, type SetValue } from "./setting-rows";
 
-/** Where notes are written, how, and for which meetings. @param example shows where a note would be written */
+/** The settings of notes and of filters. @param example the rows that show the path of an example note */
 export function noteRows(host: SettingsHost, set: SetValue, example: SettingDefinition[]): SettingDefinitionItem[] {
   const { strings } = host;
   const howFar = host.waitsForStart() ? [] : howFarRows(host);
@@ -12,7 +12,7 @@ export function noteRows(host: SettingsHost, set: SetValue, example: SettingDefi
   ];
 }
 
-/** How far back meetings get notes. Shown with the first sync, and later among the filters. */
+/** The first day of the import. Shown before the first sync, and later among the filters. */
 export function howFarRows(host: SettingsHost): SettingDefinition[] {
   const { strings } = host;
   const { everything: all, ninetyDays: days90, fromToday: today, fromDay: day } = strings;
@@ -26,7 +26,7 @@ export function howFarRows(host: SettingsHost): SettingDefinition[] {
   ];
 }
 
-/** Notes as they would be written now. */
+/** Example notes as the current settings would write them. */
 export function sampleRows(host: SettingsHost): SettingDefinition[] {
   return host.sampleNotes().map(({ path, text }) => ({
     name: host.strings.sampleNote,
@@ -37,7 +37,7 @@ export function sampleRows(host: SettingsHost): SettingDefinition[] {
   }));
 }
 
-/** What happens to the user's edits and deletions. There is nothing to set, but users ask before they trust the sync. */
+/** Explains what happens to the user's edits and deletions. It has no settings, but users want to know this first. */
 export function yoursRows({ strings }: SettingsHost): SettingDefinitionItem {
   const row = (key: "yoursEdited" | "yoursDeleted" | "yoursGone") => ({
     name: strings[key],

@@ -91,7 +91,7 @@ function advanced(app: App, host: SettingsHost, redraw: () => void): SettingDefi
             .setButtonText(strings.remove)
             .setDestructive()
             .onClick(() =>
-              host.orSay(async () => {
+              host.attempt(async () => {
                 new Notice(await host.removeProperties());
                 redraw();
               }),
@@ -117,7 +117,7 @@ export function buttonRow(
     render: (setting) => {
       setting.addButton((button) => {
         if (cta) button.setCta();
-        button.setButtonText(label).onClick(() => host.orSay(work));
+        button.setButtonText(label).onClick(() => host.attempt(work));
       });
     },
   };

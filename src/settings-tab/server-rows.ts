@@ -8,11 +8,11 @@ import { addressProblem } from "./values";
 
 export type ServerChoice = "" | "own" | "sample";
 
-/** `ok` is undefined while the answer is awaited. */
+/** The result of a connection check. `ok` is undefined while the check runs. */
 export interface Checked {
   readonly ok: boolean | undefined;
   readonly text: string;
-  /** How many meetings match the filters, in words; undefined when that is not known. */
+  /** A text with the number of meetings that match the filters; undefined when it is not known. */
   readonly matches?: string;
 }
 
@@ -29,7 +29,7 @@ export interface ServerRowsParts {
   readonly redraw: () => void;
 }
 
-/** Where the meetings come from, and whether it works. Before the user has chosen: the two ways to start. */
+/** The choice of the server, and its connection. Before the user has chosen a server: the two ways to start. */
 export function serverRows(parts: ServerRowsParts): SettingDefinitionItem[] {
   const { host, choice, choose, startSample } = parts;
   const { strings } = host;
@@ -68,12 +68,12 @@ function ownServer({ app, host, checked, check, redraw }: ServerRowsParts): Sett
   };
   return [
     address(host, async (value) => {
-      // At once: the user may choose the key before the address is stored.
+      // Set before the `await`, because the user may choose the key before the address is stored.
       shown = value;
       await data.set({ baseUrl: value.trim() || undefined });
       await host.chosenHere(value);
       host.changed();
-      // A screen that is drawn anew between the press and the release of the mouse loses the click.
+      // Redraws only if needed: a redraw between pressing and releasing the mouse button loses the click.
       if (checked || unconfirmed !== undefined) redraw();
     }),
     ...(unconfirmed === undefined
@@ -94,7 +94,7 @@ function ownServer({ app, host, checked, check, redraw }: ServerRowsParts): Sett
       render: (setting) => {
         setting.addComponent((element) =>
           new SecretComponent(app, element).setValue(host.secretName()).onChange((name) =>
-            host.orSay(async () => {
+            host.attempt(async () => {
               await data.set({ apiKeySecret: name || undefined });
               await host.chosenHere(shown);
               check();
@@ -108,7 +108,7 @@ function ownServer({ app, host, checked, check, redraw }: ServerRowsParts): Sett
   ];
 }
 
-/** The answer of a check, which looks like what it is. */
+/** The result of a check, in the style of success or warning. */
 function answerRow({ ok, text }: Checked): SettingDefinition {
   return {
     name: `${ok === undefined ? "" : ok ? "✓ " : "⚠ "}${text}`,
@@ -120,7 +120,10 @@ function answerRow({ ok, text }: Checked): SettingDefinition {
   };
 }
 
-/** Stored when the user leaves the field: the key must not go to `notes.example.co` because the `m` is not typed yet. */
+/**
+ * The address field. It is stored when the user leaves it, so that the key is not sent to an incompletely typed
+ * address.
+ */
 function address(host: SettingsHost, accept: (value: string) => Promise<void>): SettingDefinition {
   const { strings, data } = host;
   return {
@@ -134,7 +137,7 @@ function address(host: SettingsHost, accept: (value: string) => Promise<void>): 
           delete dataset.typed;
           const problem = addressProblem(host, text.getValue());
           setting.setErrorMessage(problem ?? null);
-          if (problem === undefined) void host.orSay(() => accept(text.getValue()));
+          if (problem === undefined) void host.attempt(() => accept(text.getValue()));
         });
       });
     },
@@ -154,7 +157,10 @@ function sample({ host, redraw, startSample }: ServerRowsParts): SettingDefiniti
   ];
 }
 
-/** The second and third step of the set-up, once the key works: which meetings, where to, and the import. */
+/**
+ * The second and third step of the set-up, shown when the key works: the choice of meetings and folders, and the
+ * import.
+ */
 function firstRun(parts: ServerRowsParts): SettingDefinitionItem[] {
   const { host, checked, set } = parts;
   if (!host.works()) return [];

@@ -6,10 +6,10 @@ import { SETTINGS } from "../sync/settings/table";
 import { ROWS, type AccountKey, type SettingKey, type ShownKey } from "../sync/settings/values";
 import { problemWith } from "./values";
 
-/** Stores a setting's value and shows what depends on it. */
+/** Stores a setting's value and updates what depends on it. */
 export type SetValue = (key: string, value: string) => unknown;
 
-/** The rows of one group of the screen, in the table's order. @param below what stands below the rows of some settings */
+/** The rows of one group of the screen, in the table's order. @param below additional rows after some settings */
 export function rowsOf(
   host: SettingsHost,
   group: Group,
@@ -21,7 +21,7 @@ export function rowsOf(
   );
 }
 
-/** The row of one setting, with the control that its kind asks for. A filter needs `set`. */
+/** The row of one setting, with the control for its kind. A filter needs `set`. */
 export function rowOf(host: SettingsHost, key: ShownKey, set?: SetValue): SettingDefinition {
   const { strings } = host;
   const row: Row = SETTINGS[key];
@@ -36,7 +36,7 @@ export function rowOf(host: SettingsHost, key: ShownKey, set?: SetValue): Settin
   };
 }
 
-/** A filter's value is stored when the user leaves the field, since the service is asked about it. */
+/** A filter's value is stored when the user leaves the field, because each change sends requests to the service. */
 function filterRow(host: SettingsHost, key: ShownKey, { name, desc = "" }: Label, set: SetValue): SettingDefinition {
   const { strings, data } = host;
   const known = host.knownNames(key);
@@ -64,7 +64,7 @@ function inherited({ strings }: SettingsHost, known: Known): string {
   return known === undefined ? strings.fromAccountUnknown : strings.fromAccount(String(known) || strings.rootFolder);
 }
 
-/** @param known the account's value, where the setting has one and it is known */
+/** @param known the account's value, if the setting has one and it is known */
 function controlOf(host: SettingsHost, key: ShownKey, row: Row, label: Label, known: Known): SettingControl {
   const { strings } = host;
   const placeholder = String(known ?? row.example ?? "");
@@ -81,7 +81,7 @@ function controlOf(host: SettingsHost, key: ShownKey, row: Row, label: Label, kn
     case "choice":
       return { type: "dropdown", key, options: { ...label.options } };
     case "folder":
-      // The vault's root is a place for notes, but no folder that the user keeps for people.
+      // The vault's root is allowed for notes, but not as the folder for people.
       return { type: "folder", key, placeholder, includeRoot: row.fromAccount ?? false, validate };
     case "note":
     case "template": {

@@ -6,14 +6,14 @@ import { pages } from "./pages";
 import { fromControl, howFarOf, startDateFor, toControl } from "./values";
 import type { SettingKey } from "../sync/settings/values";
 
-/** The settings screen. The host says what it shows; the screen holds only what is not stored yet. */
+/** The settings screen. The host has the data; the screen keeps only what is not stored yet. */
 export class MeetingNotesSettingTab extends PluginSettingTab {
-  /** The chosen server while there is no address yet. */
+  /** The chosen server before there is an address. */
   private pending: ServerChoice = "";
   /** Result of the last check of the key, and the settings that it used. */
   private checked: Checked | undefined;
   private checkedWith = "";
-  /** Writes where an example would be written into its row. */
+  /** Shows the path of the example note in its row. */
   private showExample: () => void = () => undefined;
 
   constructor(
@@ -29,17 +29,17 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
     const choice = this.choice();
     const server = serverRows({
       ...{ app, host, choice, checked },
-      check: () => void host.orSay(() => this.check()),
+      check: () => void host.attempt(() => this.check()),
       set: (key, value) => this.setControlValue(key, value),
       choose: (next) => this.setServer(next),
       startSample: () => this.startSample(),
       redraw: () => this.update(),
     });
-    // Until the first import only what it takes is shown.
+    // Before the first import, only the settings that it needs are shown.
     const isNew = choice === "own" && (host.waitsForStart() || host.data.settings.baseUrl === undefined);
     if (choice === "" || isNew) return server;
     const more = pages(app, host, () => this.update());
-    // The sample's notes are in a folder of their own: the settings of notes do not apply to them.
+    // The settings of notes do not apply to the sample, which has its own folder.
     const notes =
       choice === "own" ? noteRows(host, (key, value) => this.setControlValue(key, value), this.exampleRows()) : [];
     return [...server, ...notes, whenRows(host), yoursRows(host), ...more];
@@ -54,7 +54,7 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
 
   override setControlValue(key: string, value: unknown): Promise<void> {
     const { host } = this;
-    return host.orSay(async () => {
+    return host.attempt(async () => {
       if (key === "automatic") host.setAutomatic(value === true);
       else if (key === "howFar") {
         await host.data.set({ startDate: startDateFor(value, Date.now()) });
@@ -63,7 +63,7 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
       else await host.data.set(fromControl(key as SettingKey, value, host.deviceId()));
       this.showExample();
       host.changed();
-      // The user sees how many meetings the filter leaves, and a note made from the template: also while the focus is in a field.
+      // Shows the number of matching meetings or a note from the template, even while the focus is in a field.
       if (/^(?:project|status|(?:meeting|decision)Template)$/.test(key)) {
         await this.check();
         this.update();
@@ -72,8 +72,8 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
   }
 
   /**
-   * A redraw must not move the focus of keyboard users to the top: it goes to the same place of the same row again. It is left
-   * out while the user types what is not stored yet, which would be lost.
+   * Restores the focus after a redraw, so that keyboard users do not lose their place. Does not redraw while the user types
+   * an address that is not stored yet, because it would be lost.
    */
   override update(): void {
     const { containerEl } = this;
@@ -88,12 +88,12 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
     if (same) (fields(same)[Number(place)] as HTMLElement | undefined)?.focus();
   }
 
-  /** Redraws after a change elsewhere, but not while the user types or presses here: that would remove the field or button. */
+  /** Redraws after a change elsewhere, but not while the user uses a field or button, because it would be removed. */
   refresh(): void {
     if (!this.containerEl.querySelector("input:focus, textarea:focus, :active")) this.update();
   }
 
-  /** Where a note would be written, after a connection test. Changes while the user types a pattern. */
+  /** The path of an example note, known after a connection test. It changes while the user types a pattern. */
   private exampleRows(): SettingDefinition[] {
     const { strings } = this.host;
     if (!this.host.examplePath()) return [];
@@ -113,7 +113,7 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
     return baseUrl === undefined ? "" : baseUrl === "sample" ? "sample" : "own";
   }
 
-  /** The sample data is only offered here: it begins with a button of its own. */
+  /** Choosing the sample data does not start it. A separate button does. */
   private async setServer(value: unknown): Promise<void> {
     const { host } = this;
     const { baseUrl, ownBaseUrl } = host.data.settings;
@@ -156,7 +156,7 @@ export class MeetingNotesSettingTab extends PluginSettingTab {
     this.refresh();
   }
 
-  /** The settings that a check uses. Its result holds for no other address or key. */
+  /** The settings that a check uses. Its result is valid only for these. */
   private connectionSettings(): string {
     const { baseUrl, authHeader, project, status } = this.host.data.settings;
     return JSON.stringify([baseUrl, authHeader, this.host.secretName(), project, status]);

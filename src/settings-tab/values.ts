@@ -6,9 +6,9 @@ import type { Kind, Row } from "../sync/settings/row";
 import { SETTINGS } from "../sync/settings/table";
 import { storedType, type SettingKey, type Settings } from "../sync/settings/values";
 
-/** Between what a control holds (mostly text) and what is stored. An empty control removes the setting. */
+/** Converts between a control's value (mostly text) and the stored value. An empty control removes the setting. */
 
-/** @param deviceId of this device; a setting of the kind `device` names the one that does it */
+/** @param deviceId of this device, for settings of the kind `device` */
 export function toControl(settings: Settings, key: SettingKey, deviceId: string): string | boolean {
   const row: Row = SETTINGS[key];
   const value = settings[key] ?? (row.fromAccount ? undefined : row.default);
@@ -16,12 +16,12 @@ export function toControl(settings: Settings, key: SettingKey, deviceId: string)
   return row.kind === "yesNo" && !row.fromAccount ? value === true : String(value ?? "");
 }
 
-/** The change of the settings that a control's value stands for. */
+/** Converts a control's value to a change of the settings. */
 export function fromControl(key: SettingKey, value: unknown, deviceId: string): Settings {
   const row: Row = SETTINGS[key];
   const here = value === true ? deviceId : "";
   const next = stored(row.kind, row.kind === "device" ? here : value);
-  // A default is never written. What the account may say otherwise is written even if it equals the default.
+  // A default is not written, unless the account may have another value.
   return { [key]: row.fromAccount || next !== row.default ? next : undefined };
 }
 
@@ -37,20 +37,20 @@ const DAY = 24 * 60 * 60_000;
 
 export type HowFar = "all" | "days90" | "today" | "day";
 
-/** The choice that a stored day stands for. */
+/** The choice for a stored day. */
 export function howFarOf({ startDate }: Settings, now: number): HowFar {
   if (startDate === undefined) return "all";
   if (startDate === dayOf(now)) return "today";
   return startDate === dayOf(now - 90 * DAY) ? "days90" : "day";
 }
 
-/** The day that a choice stands for; `day` starts with the last 90 days, and the user then changes it. */
+/** The day for a choice. For `day` it is 91 days ago, and the user then changes it. */
 export function startDateFor(choice: unknown, now: number): string | undefined {
   if (choice === "all") return undefined;
   return dayOf(choice === "today" ? now : now - 90 * DAY - (choice === "day" ? DAY : 0));
 }
 
-/** The user's own day, not that of UTC. */
+/** The day in the user's time zone. */
 function dayOf(time: number): string {
   const date = new Date(time);
   return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
@@ -58,7 +58,7 @@ function dayOf(time: number): string {
     .join("-");
 }
 
-/** What is wrong with a setting's text, for the user; undefined when nothing is. */
+/** The problem with a setting's text, for the user; undefined when it is valid. */
 export function problemWith({ configDir, strings }: SettingsHost, kind: Kind, value: string): string | undefined {
   const text = value.trim();
   const wrong = text === "" ? undefined : invalidKind(kind, text, configDir);

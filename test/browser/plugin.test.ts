@@ -125,7 +125,7 @@ it("a clash is listed, shown line by line, decided, and the decision can be undo
   expect(await read()).not.toContain("or so Ann says");
   await command(walk, "undo-last-run");
   await walk.press("Undo");
-  await walk.sees(/put back/);
+  await walk.sees(/restored/);
   expect(await read()).toContain("or so Ann says");
   expect(walk.errors).toEqual([]);
 });

@@ -7,8 +7,8 @@ export interface PlacedTask extends OpenTask {
 }
 
 /**
- * Finds the tasks that nobody has ticked in the notes at `paths`, those of the newest meeting first. Reads only notes that have
- * one by Obsidian's metadata, and yields to the UI.
+ * Finds the unticked tasks in the notes at `paths`, those of the newest meeting first. Reads only notes that have an
+ * unticked task in Obsidian's metadata, and yields to the UI.
  *
  * @param date name of the property with the meeting's day
  */

@@ -23,40 +23,40 @@ export interface NoteDecisionsOptions {
   readonly strings: Strings;
 }
 
-/** The user's decisions about single notes, and how the user reverses them. */
+/** The user's decisions about single notes, and the ways to reverse them. */
 export interface NoteDecisions {
-  /** The notes with a decision of this kind, in order of path. */
+  /** The notes with a decision of this kind, sorted by path. */
   readonly marked: (state: Mark["state"]) => readonly { readonly id: NoteId; readonly path: string }[];
   /** Stops the sync of one note. */
   stopSyncing(id: NoteId, path: string): Promise<void>;
   /** Syncs a stopped note again. */
   resume(id: NoteId): Promise<void>;
-  /** Writes a deleted note again and shows the result. Resolves with whether the note exists then. */
+  /** Creates a deleted note again and shows the result. Resolves with whether the note exists afterwards. */
   readonly restore: (id: NoteId) => Promise<boolean>;
-  /** Undoes the last run. Resolves with the number of notes that were restored, and of those that were not. */
+  /** Undoes the last run. Resolves with the number of notes that were restored and that were not. */
   undo(): Promise<UndoCounts>;
-  /** What a run did to the text of a note; undefined when this device does not keep the text before. */
+  /** The change that a run made to the text of a note; undefined when this device no longer has the old text. */
   readonly changeOf: (run: RunRecord, note: NoteOutcome) => Promise<Change | undefined>;
-  /** Puts the text before a change back. Resolves with whether it did. */
+  /** Restores the text before a change. Resolves with whether it did. */
   readonly undoChange: (change: Change) => Promise<boolean>;
-  /** Gives a note the path back that a sync took from it. Resolves with whether it has it now. */
+  /** Moves a note back to the path that it had before a sync renamed it. Resolves with whether it has that path now. */
   readonly undoRename: (id: NoteId, from: string) => Promise<boolean>;
-  /** How many notes the last import created. */
+  /** The number of notes that the last import created. */
   readonly imported: () => Promise<number>;
-  /** Moves those of them that nobody edited to the trash. Resolves with their number, and that of the others. */
+  /** Moves the unedited notes of the last import to the trash. Resolves with their number and that of the others. */
   undoImport(): Promise<UndoCounts>;
-  /** The texts that runs overwrote or trashed, as far as they are still kept: newest first. */
+  /** The texts that runs overwrote or trashed and that are still kept, newest first. */
   readonly keptTexts: () => Promise<readonly KeptText[]>;
-  /** Puts a kept text back, or into a new note beside what is there now. Resolves with its path. */
+  /** Restores a kept text in its note, or in a new note if the path is taken. Resolves with its path. */
   readonly recover: (kept: KeptText) => Promise<string>;
 }
 
 export interface UndoCounts {
   readonly restored: number;
   readonly left: number;
-  /** Notes that the user is asked about again. */
+  /** Notes with a question that is open again. */
   readonly asked: number;
-  /** Notes made at the user's request; part of `restored`. */
+  /** Notes that were created at the user's request and are now in the trash; part of `restored`. */
   readonly trashed: number;
 }
 
@@ -73,7 +73,7 @@ export function createNoteDecisions({
     const undone = await alone((notes) => work(notes, Date.now()));
     const count = (wanted: Undone["result"]) => undone.filter(({ result }) => result === wanted).length;
     const [restored, asked, trashed] = [count("restored") + count("trashed"), count("asked"), count("trashed")];
-    // The question that is open again is the notice about an answer that was taken back.
+    // If an answer was undone, the notice about the open question informs the user.
     await attention.refresh(asked === 0);
     return { restored, left: undone.length - restored - asked, asked, trashed };
   }
@@ -99,7 +99,7 @@ export function createNoteDecisions({
     },
     async restore(id) {
       const write = (only: readonly string[]) => runner.run({ only, missing: "create", byUser: true });
-      // One after the other: a user who presses several buttons means all of them.
+      // One after the other: a user may press several buttons while a restore runs.
       const result = restoring.then(() => restoreDeleted({ vault, deletionMarks }, [id], now(), write));
       restoring = result.catch(() => undefined);
       notifyResult(await result, strings);
@@ -109,29 +109,29 @@ export function createNoteDecisions({
       return keptTexts(await storage.store());
     },
     recover: (kept) => alone((notes) => recoverText(notes, kept, Date.now())),
-    ...createWaysBack(() => storage.store(), alone, attention),
+    ...createUndoActions(() => storage.store(), alone, attention),
     undo: () => counted(undoLastRun),
     imported: async () => (await lastImport(await storage.store())).notes.length,
     async undoImport() {
       const { isFirst } = await lastImport(await storage.store());
-      // Nothing is imported by itself before the user starts it again.
+      // After the first import is undone, no sync starts automatically until the user starts one.
       if (isFirst && !storage.usesSample()) await storage.data.set({ syncStarted: undefined });
       return counted(undoImport);
     },
   };
 }
 
-type WaysBack = Pick<NoteDecisions, "changeOf" | "undoChange" | "undoRename">;
+type UndoActions = Pick<NoteDecisions, "changeOf" | "undoChange" | "undoRename">;
 
-/** Work on the notes while no sync is on, with an up-to-date index. */
+/** Runs work on the notes while no sync runs, with an updated index. */
 type Alone = <T>(work: (parts: UndoParts) => Promise<T>) => Promise<T>;
 
-/** How what a run did to one note is taken back. */
-function createWaysBack(
+/** Ways to undo what a run did to one note. */
+function createUndoActions(
   store: () => Promise<StateStore>,
   alone: Alone,
   attention: NoteDecisionsOptions["attention"],
-): WaysBack {
+): UndoActions {
   return {
     changeOf: async (run, note) => changeOf(await store(), run, note),
     async undoChange({ key }) {

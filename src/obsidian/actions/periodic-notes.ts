@@ -5,7 +5,7 @@ import type { NoteOutcome } from "../../sync/report";
 import type { StorageParts } from "../storage/storage-parts";
 import type { VaultParts } from "../vault/vault-parts";
 
-/** The user's settings of daily or weekly notes. They exist at run time, but not in the public types. */
+/** The user's settings of daily or weekly notes. They exist at run time, but not in Obsidian's public types. */
 interface NoteSettings {
   readonly enabled?: boolean;
   readonly format?: string;
@@ -17,7 +17,7 @@ interface WithPlugins {
   readonly plugins?: { getPlugin?(id: string): { settings?: { daily?: NoteSettings; weekly?: NoteSettings } } | null };
 }
 
-/** Links the new meetings of a run in the notes of their days and weeks, on the one device that the user chose for it. */
+/** Adds links to a run's new meetings to daily and weekly notes, only on the device that the user chose. */
 export async function addToDailyNotes(
   app: App,
   storage: StorageParts,
@@ -39,13 +39,16 @@ export async function addToDailyNotes(
   await addDailyLines({ vault, store, periodic, dateProperty, heading, now: Date.now() }, reported);
 }
 
-/** Where the daily note of a day lies: as the plugin Periodic Notes says if it makes them, else as Obsidian's own does. */
+/**
+ * The path of the daily note of a day, from the plugin Periodic Notes if it creates daily notes, else from Obsidian's
+ * own.
+ */
 function dailyPath(app: App, day: string): string {
   const own = (app as App & WithPlugins).internalPlugins?.getPluginById?.("daily-notes")?.instance?.options;
   return pathOf(periodic(app, "daily") ?? own ?? {}, "YYYY-MM-DD", day);
 }
 
-/** Where the weekly note of a day lies; undefined where the plugin Periodic Notes makes none. */
+/** The path of the weekly note of a day; undefined if the plugin Periodic Notes does not create weekly notes. */
 function weeklyPath(app: App, day: string): string | undefined {
   const settings = periodic(app, "weekly");
   return settings && pathOf(settings, "gggg-[W]ww", day);

@@ -20,9 +20,9 @@ export interface Conflict {
   readonly mine: string;
   /** The service's text, with the user's own properties. */
   readonly theirs: string;
-  /** The service's text that the note was edited from, where this device has it. */
+  /** The service's text that the note was last merged with, if this device has it. */
   readonly base: Rendering | undefined;
-  /** The service's text now: with either choice, the note is edited from it. */
+  /** The service's current text. With either choice, it becomes the note's base. */
   readonly taken: Rendering;
 }
 
@@ -33,7 +33,7 @@ export interface ConflictParts {
   readonly settings: SyncSettings;
 }
 
-/** Asks the service for its version. Resolves with undefined when there is nothing to choose (any more). */
+/** Requests the service's version. Resolves with undefined when there is no conflict, or no longer one. */
 export async function findConflict(parts: ConflictParts, id: NoteId): Promise<Conflict | undefined> {
   const { client, settings } = parts;
   const account = await client.authenticate();
@@ -54,7 +54,10 @@ export async function findConflict(parts: ConflictParts, id: NoteId): Promise<Co
     : { id, path: seen.path, now: seen.text, mine, theirs, base, taken: arranged.rendering };
 }
 
-/** Writes the chosen text and keeps the other for *Undo*. Rejects with `NoteChanged` when the note is not what the user saw. */
+/**
+ * Writes the chosen text and keeps the old one for *Undo*. Rejects with `NoteChanged` when the note has changed since
+ * the user saw it.
+ */
 export async function resolveConflict(
   { vault, store }: Pick<ConflictParts, "vault" | "store">,
   { id, path, now, base, taken }: Conflict,

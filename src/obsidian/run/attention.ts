@@ -11,14 +11,14 @@ import { showReview, titleOf } from "./notices";
 import { reportFailure } from "./report-failure";
 import { createSignal, type Signal } from "./signal";
 
-/** What waits for the user: the one source for status bar, ribbon, view, notices and command line. */
+/** The issues that wait for the user: the single source for status bar, ribbon, view, notices and command line. */
 export interface Attention {
   readonly issues: Signal<readonly Issue[]>;
-  /** Looks again. New issues are shown in one notice, unless the user sees the result anyway. Never rejects. */
+  /** Updates the issues. Shows new ones in one notice, unless `silent`. Never rejects. */
   refresh(silent?: boolean): Promise<void>;
-  /** Hides issues for as long as they are the same, or until a time in milliseconds. */
+  /** Hides issues until they change, or until a time in milliseconds. */
   ignore(issues: readonly Issue[], until?: number): Promise<void>;
-  /** The key works: an earlier failure is over. */
+  /** Removes the issue of an earlier connection failure. Call it when the key works. */
   connected(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export interface AttentionParts {
   readonly vault: Vault;
   readonly store: () => Promise<DeviceStore>;
   readonly connection: () => Promise<Connection>;
-  /** Whether syncs should run: before the user has started the first one, nothing is missing. */
+  /** Whether the user has started syncing. Before that, an obstacle is no issue. */
   readonly isStarted: () => boolean;
   /** Opens the list. */
   readonly review: () => unknown;
@@ -36,7 +36,7 @@ export interface AttentionParts {
 export function createAttention(parts: AttentionParts): Attention {
   const { strings, vault, store, connection, review } = parts;
   const issues = createSignal<readonly Issue[]>([]);
-  /** Obstacles that a notice of this session has shown. */
+  /** Keys of issues that were already shown in a notice of this session. */
   const shown = new Set<string>();
   const inTurn = createQueue();
 
@@ -51,7 +51,7 @@ export function createAttention(parts: AttentionParts): Attention {
   }
 
   async function storedIssues(): Promise<readonly Issue[]> {
-    // A note that is missing in an index that is not built yet is no resolved issue.
+    // Before the index is built, a note that is not found may still exist, so its issue is not resolved.
     let built: Promise<unknown> | undefined;
     const find = async (id: string) => {
       await (built ??= vault.refresh());

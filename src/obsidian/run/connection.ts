@@ -8,7 +8,7 @@ import type { PluginData } from "../storage/plugin-data";
 import { DEFAULT_SECRET, SAMPLE } from "../storage/settings";
 import type { Strings } from "../strings/strings";
 
-/** A service to talk to. */
+/** A service, and how to send requests to it. */
 export interface Service {
   readonly sample: boolean;
   readonly baseUrl: string;
@@ -24,7 +24,7 @@ export interface SampleService {
   readonly transport: Transport;
 }
 
-/** Why there is no service to talk to now. `text` says what to do. */
+/** Why no request can be sent now. `text` says what to do. */
 export interface Obstacle {
   readonly kind: "not-set-up" | "data-broken" | "bad-address" | "no-key" | "bad-key" | "new-address" | "no-memory";
   readonly text: string;
@@ -35,7 +35,7 @@ export function storeObstacle(error: unknown, strings: Strings): Obstacle {
   return { kind: "no-memory", text: strings.noMemory(messageOf(error)) };
 }
 
-/** Distinguishes keys without holding one. */
+/** A fingerprint of the key. */
 export function keyFingerprint({ key }: Service): string {
   return sha256Hex(key, 16);
 }
@@ -47,7 +47,7 @@ export interface ConnectionParts {
   readonly secretOf: (name: string) => string | null;
   readonly trustedOrigin: TrustedOrigin;
   readonly transport: Transport;
-  /** Made when it is first called. */
+  /** Creates the sample service on the first call. */
   readonly sample: () => SampleService;
   readonly strings: Strings;
 }
@@ -57,7 +57,10 @@ export function secretName(data: PluginData): string {
   return data.settings.apiKeySecret ?? DEFAULT_SECRET;
 }
 
-/** The service that the settings name, or the obstacle. Sends no request. Rejects when this device's database cannot be opened. */
+/**
+ * The service from the settings, or the obstacle. Sends no request. Rejects when this device's database cannot be
+ * opened.
+ */
 export async function connect(parts: ConnectionParts): Promise<Connection> {
   const { data, secretOf, trustedOrigin, transport, sample, strings } = parts;
   const { baseUrl, authHeader } = data.settings;

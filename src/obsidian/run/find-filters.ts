@@ -4,7 +4,7 @@ import { parseNote, propertyOf } from "../../sync/note/note";
 import { describe } from "../../sync/render/note-place";
 import { readForeign } from "../../sync/render/service-markdown";
 
-/** A project, a status or an attendee that the service knows. */
+/** A project, a status or an attendee that exists on the service. */
 export interface Known {
   readonly name: string;
   /** Its number of meetings; undefined when it is not known. */
@@ -14,9 +14,9 @@ export interface Known {
 const MOST_TAGS = 8;
 
 /**
- * The API does not list projects, and no field of a meeting names one. Meetings may have their project as a tag: each
- * frequent tag is asked for as a project, and what has meetings is one. `first` is the first page of meetings with this
- * status, if it is known. Rejects with an `ApiError`.
+ * The API has no list of projects, and no field of a meeting has its project. Meetings may have their project as a tag, so
+ * each frequent tag is requested as a project: if there are meetings, it is one. `first` is the first page of meetings
+ * with this status, if known. Rejects with an `ApiError`.
  */
 export async function findProjects(
   client: NotesClient,
@@ -36,7 +36,7 @@ export async function findProjects(
   for (const [tag] of frequent) {
     for (const name of namesFor(tag)) {
       const { total = 0 } = await client.page({ limit: 1, status, project: name });
-      // A service that does not know the name may leave the filter out.
+      // A service that does not know the name may ignore the filter.
       if (total === 0 || total >= all) continue;
       projects.push({ name, count: total });
       break;
@@ -45,20 +45,20 @@ export async function findProjects(
   return projects;
 }
 
-/** `customer-portal` is the tag of `Customer portal`, or of `Customer Portal`. */
+/** The possible names for a tag: `customer-portal` may be `Customer portal` or `Customer Portal`. */
 function namesFor(tag: string): Iterable<string> {
   const words = tag.replaceAll("-", " ");
   const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
   return new Set([capital(words), words.split(" ").map(capital).join(" "), tag]);
 }
 
-/** The API names one status, and these are usual ones besides. */
+/** `completed` is in the API's specification. The others are common. */
 const STATUSES = ["completed", "draft", "processing", "in_progress", "pending", "cancelled"];
 
 /**
- * The API does not list statuses, and no field of a meeting names one: each usual one is asked for. A service that does not
- * know a status may leave the filter out, or refuse it. A meeting has one status, so lists that begin with the same meeting
- * are not filtered. Rejects with an `ApiError`.
+ * The API has no list of statuses, and no field of a meeting has its status, so each common one is requested. A service
+ * that does not know a status may ignore the filter or refuse it. A meeting has only one status, so if two lists begin
+ * with the same meeting, the filter was ignored. Rejects with an `ApiError`.
  */
 export async function findStatuses(client: NotesClient): Promise<readonly Known[]> {
   const first = new Set<string | undefined>([undefined]);
@@ -78,7 +78,10 @@ export async function findStatuses(client: NotesClient): Promise<readonly Known[
 
 const MOST_ATTENDEES = 20;
 
-/** Who attends the most of these meetings. @param isAll whether there are no others, so that their numbers are known */
+/**
+ * The most frequent attendees of these meetings. @param isAll whether these are all meetings, so that the counts are
+ * right
+ */
 export function findAttendees(meetings: Iterable<Meeting>, isAll: boolean): readonly Known[] {
   const counts = new Map<string, number>();
   for (const meeting of meetings) {

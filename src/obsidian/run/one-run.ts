@@ -10,7 +10,7 @@ import { MOST_NOTES, type RunRecord } from "../../sync/state/run-history";
 import { keyFingerprint, type Service } from "./connection";
 import { createYieldToUi } from "./yield-to-ui";
 
-/** What to run. A run of the user shows its result in a notice, a scheduled one only what needs the user. */
+/** What to run. A run that the user starts shows its result in a notice, a scheduled run shows only new issues. */
 export interface RunRequest extends Pick<SyncOptions, "full" | "dryRun" | "missing" | "renames" | "copies" | "only"> {
   readonly byUser: boolean;
 }
@@ -20,7 +20,7 @@ export interface OneRunParts {
   readonly deletionMarks: DeletionMarks;
   readonly sharedQuestion: SharedQuestion;
   readonly settingsFor: (service: Service) => SyncSettings;
-  /** Whether all new notes are asked for after a run: a first sync may create tens of thousands. */
+  /** Whether all created notes must be reported after a run. A first sync may create tens of thousands. */
   readonly keepsCreated: () => boolean;
 }
 
@@ -40,12 +40,12 @@ export interface OneRunResult {
   readonly sample: { readonly path: string; readonly text: string } | undefined;
 }
 
-/** Milliseconds between two progress reports: more of them only cost time. */
+/** Milliseconds between two progress reports. */
 const PROGRESS_INTERVAL = 100;
 
 /**
- * Runs the engine once. Resolves with the record for the history, and with all outcomes that must not be lost: those of the
- * record, and of those that are too many for it the ones that no later run reports again.
+ * Runs the engine once. Resolves with the record for the history, and with the reported outcomes: those in the record, and
+ * beyond its limit those that no later run reports again.
  */
 export async function runOnce(
   { vaultFor, deletionMarks, sharedQuestion, settingsFor, keepsCreated }: OneRunParts,
@@ -62,7 +62,7 @@ export async function runOnce(
   const summary = await sync(
     {
       client: yieldingClient(client, yieldToUi),
-      // The engine looks for every note before it handles it, so no note is handled while the UI waits.
+      // The engine calls `find` before it processes a note, so this yields before each note.
       vault: { ...vault, find: (id) => yieldToUi().then(() => vault.find(id)) },
       ...{ store, deletionMarks, sharedQuestion, clock: systemClock },
       settings: settingsFor(service),
@@ -89,7 +89,7 @@ export async function runOnce(
   return { run, sample, reported: [...notes, ...surplus] };
 }
 
-/** Reading a page and handling its meetings both take long enough to yield in between. */
+/** Yields between reading a page and processing its meetings, since both take long. */
 function yieldingClient(client: NotesClient, yieldToUi: () => Promise<void>): NotesClient {
   return {
     get requests() {

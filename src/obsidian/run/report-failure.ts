@@ -4,8 +4,8 @@ import type { Strings } from "../strings/strings";
 import { failureInWords } from "./notices";
 
 /**
- * Runs work and reports its failure: with `strings` in a notice for the user, without them in the console, for work that
- * the user does not wait for. Never rejects, so nobody has to await it. A cancelled run is no failure.
+ * Runs work and reports its failure: with `strings` in a notice for the user; without them in the console, for background
+ * work. Never rejects, so the caller need not await it. A cancelled run is not a failure.
  */
 export async function reportFailure(work: () => unknown, strings?: Strings): Promise<void> {
   try {

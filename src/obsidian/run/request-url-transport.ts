@@ -1,7 +1,7 @@
 import { requestUrl } from "obsidian";
 import type { Transport } from "../../api/transport";
 
-/** The platform sets these itself, and fails when the caller does. */
+/** The platform sets these headers itself, and fails if the caller sets them. */
 const platformHeaders = new Set(["host", "content-length", "connection", "content-type"]);
 /** Statuses with which a `Response` must not have a body. */
 const bodiless = new Set([204, 205, 304]);
@@ -29,7 +29,7 @@ export const requestUrlTransport: Transport = async (request) => {
   });
   return new Response(bodiless.has(response.status) ? null : response.arrayBuffer, {
     status: response.status,
-    // On iOS names come in any case; `Headers` normalises them.
+    // On iOS, header names have any case. `Headers` normalises them.
     headers: new Headers(response.headers),
   });
 };

@@ -18,27 +18,27 @@ import type { ServiceParts } from "./service-parts";
 import { createSignal, type Signal } from "./signal";
 import { createSyncRunner, type RunResult, type SyncRunner } from "./sync-runner";
 
-/** The runs, their schedule, and the user's answers that they depend on. */
+/** The runs, their schedule, and the user's actions that affect them. */
 export interface RunParts {
   readonly runner: SyncRunner;
   readonly scheduler: Scheduler;
   readonly attention: Attention;
-  /** Counts the changes of what the settings screen shows. */
+  /** The number of changes to the data that the settings screen shows. */
   readonly changes: Signal<number>;
-  /** Runs for the user and shows the result. Never rejects. */
+  /** Starts a run for the user and shows the result. Never rejects. */
   runForUser(request?: Omit<RunRequest, "byUser">): Promise<void>;
-  /** Whether the user has yet to start the first sync with their server. */
+  /** Whether the user has not yet started the first sync with the server. */
   waitsForStart(): boolean;
   /** Asks the service for the account and stores the answer for the next runs. Rejects with an `ApiError`. */
   askAccount(service: Service): Promise<Account>;
   /**
-   * The user chose the address or the key on this device, seeing the address `shown`. The address may have changed since:
-   * the key is sent to none that was not shown.
+   * Call it when the user chose the address or the key on this device while the screen showed the address `shown`. The
+   * address may have changed since, and the key is only sent to an address that the user has seen.
    */
   chosenHere(shown: string | undefined): Promise<void>;
   /** Reads the schedule, the account and the last run from this device's database. Rejects when it cannot be opened. */
   readRunState(): Promise<void>;
-  /** Another program wrote data.json. */
+  /** Call it when another program wrote data.json. */
   settingsArrived(): Promise<void>;
 }
 
@@ -78,7 +78,7 @@ export function createRunParts(options: RunPartsOptions): RunParts {
     ...{ runner, scheduler, attention, changes, waitsForStart },
     async runForUser(request) {
       const result = await run({ ...request, byUser: true });
-      // A button of a plugin that is switched off would do nothing.
+      // The notice's button does nothing after the plugin is disabled.
       if (runner.isStopped()) return;
       notifyResult(result, strings, { count: attention.issues.get().length, review: options.review });
     },
@@ -87,7 +87,7 @@ export function createRunParts(options: RunPartsOptions): RunParts {
       // The key works: an earlier refusal no longer delays the schedule.
       await scheduler.reset();
       await attention.connected();
-      // Not `account`: the address may have changed meanwhile.
+      // Read it again instead of using `account`: the address may have changed during the request.
       await service.readAccount();
       return account;
     },
@@ -113,7 +113,7 @@ export function createRunParts(options: RunPartsOptions): RunParts {
   };
 }
 
-/** Whose account the key of a service is now. */
+/** Forgets the stored account and requests it again. */
 async function askAgain(runner: SyncRunner, store: StateStore, asked: Service) {
   await forgetAccount(store);
   const of = { baseUrl: asked.baseUrl, keyFingerprint: keyFingerprint(asked) };
@@ -130,11 +130,11 @@ function createRunScheduler(
     store: () => storage.stores.main(),
     frequency() {
       const { syncFrequencyMinutes } = data.settings;
-      // A file that cannot be read is looked at every minute until it can.
+      // While data.json cannot be read, it is tried again every minute.
       if (data.broken) return 1;
       return syncFrequencyMinutes ?? service.account()?.settings.syncFrequencyMinutes ?? DEFAULT_MINUTES;
     },
-    // Where data.json cannot be read, nobody knows whether the user started the first sync: a run says what is wrong.
+    // If data.json cannot be read, it is unknown whether the user started the first sync. A run then reports the problem.
     automatic: () => storage.automatic() && (data.broken || !waitsForStart()),
     mayRun: () => vault.vaultMayRun(),
     run,
@@ -151,7 +151,7 @@ function createRunner(options: RunPartsOptions, { scheduler, attention, changed 
 
   async function onEnd(run: RunRecord, reported: readonly NoteOutcome[]): Promise<void> {
     if (run.byUser && !run.sample) await data.set({ syncStarted: true });
-    // A refresh of single notes does not read what changed, so it does not count for the schedule. But the key works.
+    // A refresh of single notes does not read all changes, so it does not count for the schedule. It only shows that the key works.
     if (run.kind !== "refresh") await scheduler.ended(run.summary);
     else if (run.summary.status !== "failed") await scheduler.reset();
     await service.readAccount();
@@ -162,7 +162,7 @@ function createRunner(options: RunPartsOptions, { scheduler, attention, changed 
 
   return createSyncRunner({
     ...{ strings, onEnd, deletionMarks: data.deletionMarks, sharedQuestion: data.sharedQuestion },
-    vaultFor: ({ sample }) => vault.worldOf((path) => path.startsWith(`${SAMPLE_FOLDER}/`) === sample),
+    vaultFor: ({ sample }) => vault.vaultOf((path) => path.startsWith(`${SAMPLE_FOLDER}/`) === sample),
     connect: () => service.connection(),
     storeFor: ({ sample }) => (sample ? stores.sample() : stores.main()),
     settingsFor: (chosen) => service.settingsFor(chosen),

@@ -4,14 +4,14 @@ import type { StateStore } from "../../sync/ports";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** A lost connection is often back soon; a long interval would be too long to wait. */
+/** The longest interval after a lost connection, which often recovers soon. */
 const OFFLINE = 10 * MINUTE;
 const KEY = "device/schedule";
 
 interface Stored {
   /** Milliseconds since 1970, by the clock of this device. */
   readonly lastRun: number;
-  /** Refusals of the key in a row. */
+  /** The number of consecutive refusals of the key. */
   readonly refusals: number;
   /** The service could not be reached. */
   readonly offline?: boolean | undefined;
@@ -21,28 +21,28 @@ export interface SchedulerParts {
   readonly store: () => Promise<StateStore>;
   /** Minutes between runs; 0 or less: only when the user asks. */
   readonly frequency: () => number;
-  /** Whether runs start by themselves on this device. */
+  /** Whether runs start automatically on this device. */
   readonly automatic: () => boolean;
-  /** Whether the vault has settled, or was waited for long enough. */
+  /** Whether the vault has settled, or the maximum wait for it is over. */
   readonly mayRun: () => boolean;
   readonly run: () => Promise<unknown>;
   readonly now?: (() => number) | undefined;
 }
 
 /**
- * Decides when the next run is. It has no timer of its own: `tick` is called once a minute and when the device wakes up, so
- * sleep and long intervals do no harm.
+ * Decides when the next run starts. It has no timer: `tick` is called once a minute and when the device wakes up, so sleep
+ * and long intervals cause no problem.
  */
 export interface Scheduler {
   /** Reads the state of earlier sessions. */
   load(): Promise<void>;
   /** Runs if a run is due. */
   tick(): Promise<void>;
-  /** When the next run is due, in milliseconds since 1970; undefined when none starts by itself. */
+  /** The time when the next run is due, in milliseconds since 1970; undefined when none starts automatically. */
   next(): number | undefined;
-  /** A run has ended, whether scheduled or asked for by the user. */
+  /** Call it when a run has ended, scheduled or started by the user. */
   ended(summary: Summary): Promise<void>;
-  /** The key or the address changed: a key that was refused before may be accepted now. */
+  /** Call it when the key or the address changed, or when the key works. Clears the refusals of the key. */
   reset(): Promise<void>;
 }
 
@@ -84,7 +84,7 @@ export function createScheduler(parts: SchedulerParts): Scheduler {
       if (running || interval() === undefined || !mayRun()) return;
       running = true;
       try {
-        // Where the state cannot be read, a run is due: it finds out why, and says so.
+        // If the state cannot be read, a run starts and reports the problem.
         if (stored === undefined) await load().catch(() => undefined);
         if (stored === undefined || (next() ?? Infinity) <= now()) await run();
       } finally {

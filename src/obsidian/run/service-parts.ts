@@ -7,20 +7,20 @@ import type { Strings } from "../strings/strings";
 import { connect, secretName, storeObstacle, type Connection, type SampleService, type Service } from "./connection";
 import { requestUrlTransport } from "./request-url-transport";
 
-/** The service that is chosen in the settings, and what is known about its account. */
+/** The service from the settings, and the known facts about its account. */
 export interface ServiceParts {
-  /** The service inside the plugin, made when it is first needed. */
+  /** The service inside the plugin, created on first use. */
   sample(): SampleService;
   /** The chosen service, or the obstacle. Never rejects. */
   connection(): Promise<Connection>;
   settingsFor(service: Service): SyncSettings;
-  /** The service's address in the normalised form under which state is kept; undefined when there is no valid one. */
+  /** The service's address in the normal form that identifies its state; undefined when there is no valid one. */
   address(): string | undefined;
   /** The name of the secret that holds the key. */
   secretName(): string;
-  /** Whether that secret holds anything. */
+  /** Whether that secret is not empty. */
   hasKey(): boolean;
-  /** The account of the chosen service, as far as this device knows it. */
+  /** The account of the chosen service, if this device knows it. */
   account(): Account | undefined;
   /** Reads the account from this device's database. Rejects when it cannot be opened. */
   readAccount(): Promise<void>;
@@ -58,11 +58,11 @@ export function createServiceParts({ app, storage, strings, makeSample }: Servic
     },
     settingsFor(service) {
       const { configDir } = app.vault;
-      // The sample's notes are in a folder of their own, whatever the user chose for their own meetings.
+      // The user's settings do not apply to the sample, which has its own folder.
       return service.sample ? { configDir } : { ...data.settings, configDir };
     },
     secretName: () => secretName(data),
-    // A secret that was removed remains as an empty one.
+    // Obsidian keeps a removed secret as an empty text.
     hasKey: () => (secretOf(secretName(data)) ?? "").trim() !== "",
     account: () => account,
     async readAccount() {

@@ -25,38 +25,38 @@ export interface RunnerState {
 export interface RunnerParts extends OneRunParts {
   readonly connect: () => Promise<Connection>;
   readonly storeFor: (service: Service) => Promise<DeviceStore>;
-  /** Runs the work unless another window of this vault is running one; then resolves with undefined. */
+  /** Does the work, or resolves with undefined if another window of this vault is running a sync. */
   readonly inOneWindow: <T>(work: () => Promise<T>) => Promise<T | undefined>;
   readonly strings: Strings;
-  /** Called after every run, before its promise resolves, with all outcomes that no later run reports. Not after previews. */
+  /** Called after each run except previews, before its promise resolves. `reported`: see `OneRunResult`. */
   readonly onEnd: (run: RunRecord, reported: readonly NoteOutcome[]) => Promise<void>;
 }
 
-/** One run at a time, whether scheduled or asked for by the user. */
+/** Runs one sync at a time, scheduled or started by the user. */
 export interface SyncRunner {
   readonly state: Signal<RunnerState>;
   /** Never rejects. */
   run(request: RunRequest): Promise<RunResult>;
-  /** Changes notes for the user when no run is on; none starts before it has ended. */
+  /** Waits until no run is active, then does the work. No run starts before the work has ended. */
   alone<T>(work: () => Promise<T>): Promise<T>;
   cancel(): void;
   /**
-   * For the end of the plugin: the current run is cancelled and leaves no record, and no run or request starts any more.
-   * Resolves when it has ended.
+   * Call it when the plugin is unloaded. Cancels the current run, which leaves no record. No more runs or requests start.
+   * Resolves when the run has ended.
    */
   stop(): Promise<void>;
-  /** Whether the plugin has ended. */
+  /** Whether `stop` was called. */
   isStopped(): boolean;
-  /** A client for single requests, such as the check of the key. Shares the request limit with the runs. */
+  /** A client for single requests, such as the check of the key. It shares the request limit with the runs. */
   client(service: Service): Promise<NotesClient>;
 }
 
 export function createSyncRunner(parts: RunnerParts): SyncRunner {
   const state = createSignal<RunnerState>({ running: undefined, last: undefined });
   let controller: AbortController | undefined;
-  /** Aborted at the end of the plugin. */
-  const life = new AbortController();
-  const client = createClients(life.signal);
+  /** Aborted when the plugin is unloaded. */
+  const unloaded = new AbortController();
+  const client = createClients(unloaded.signal);
 
   const cancel = (): void => controller?.abort(new Cancelled());
 
@@ -65,7 +65,7 @@ export function createSyncRunner(parts: RunnerParts): SyncRunner {
     const onProgress = (progress: Progress): void => state.set({ ...state.get(), running: { request, progress } });
     const one = { request, service, store, client: await client(service, signal), signal, onProgress };
     const { run, reported, sample } = await runOnce(parts, one);
-    if (request.dryRun || life.signal.aborted) return { run, sample };
+    if (request.dryRun || unloaded.signal.aborted) return { run, sample };
     await rememberRun(store, run);
     await storeIssues(store, reported, run.summary, request.only === undefined);
     await parts.onEnd(run, reported);
@@ -77,16 +77,16 @@ export function createSyncRunner(parts: RunnerParts): SyncRunner {
     client,
     cancel,
     async stop() {
-      life.abort();
+      unloaded.abort();
       cancel();
       await untilIdle(state);
     },
-    isStopped: () => life.signal.aborted,
+    isStopped: () => unloaded.signal.aborted,
     alone: (work) => workAlone(state, work),
     async run(request) {
-      if (controller || state.get().running || life.signal.aborted) return { result: "busy" };
+      if (controller || state.get().running || unloaded.signal.aborted) return { result: "busy" };
       const { signal } = (controller = new AbortController());
-      // Before the first `await`: a second request must see that a run is on.
+      // Before the first `await`, so that a second request sees that a run is active.
       state.set({ ...state.get(), running: { request, progress: undefined } });
       try {
         const connection = await parts.connect();
@@ -97,10 +97,10 @@ export function createSyncRunner(parts: RunnerParts): SyncRunner {
         state.set({ running: undefined, last: request.dryRun ? state.get().last : run });
         return { result: "ran", ...done };
       } catch (error) {
-        // Failures of the run itself are in its summary: this is this device's database.
+        // Errors of the run are in its summary, so this error is from this device's database.
         return { result: "obstacle", obstacle: storeObstacle(error, parts.strings) };
       } finally {
-        // A page that was asked for ahead is no longer waited for.
+        // Stops the request of a page that was requested in advance.
         cancel();
         controller = undefined;
         if (state.get().running) state.set({ ...state.get(), running: undefined });
@@ -120,7 +120,7 @@ async function workAlone<T>(state: Signal<RunnerState>, work: () => Promise<T>):
 }
 
 async function untilIdle(state: Signal<RunnerState>): Promise<void> {
-  // Several may have waited.
+  // Several callers may wait, and the first one starts new work.
   while (state.get().running) await nextChange(state);
 }
 
@@ -133,11 +133,11 @@ function nextChange(state: Signal<RunnerState>): Promise<void> {
   });
 }
 
-/** Makes clients that share one request limit per key. `life` aborts those that get no signal of their own. */
-function createClients(life: AbortSignal) {
+/** Creates clients that share one request limit per key. `unloaded` is the signal of clients without their own. */
+function createClients(unloaded: AbortSignal) {
   const budgets = new Map<string, Budget>();
-  return async (service: Service, signal = life): Promise<NotesClient> => {
-    // Loaded late: the schemas of the service's responses are half of what the plugin would evaluate while Obsidian starts.
+  return async (service: Service, signal = unloaded): Promise<NotesClient> => {
+    // Loaded on first use, because the schemas would take half of the plugin's loading time at Obsidian's start.
     const { createClient } = await import("../../api/client");
     const name = keyFingerprint(service);
     const budget = budgets.get(name) ?? createBudget(systemClock);

@@ -6,12 +6,12 @@ import type { Scheduler } from "./scheduler";
 
 const MINUTE = 60_000;
 
-/** Checks whether a run is due: once a minute, when the user comes back to the window, and when the device comes online. */
+/** Checks whether a run is due: once a minute, when the window gets the focus, and when the device comes online. */
 export function watchTriggers(plugin: Plugin, scheduler: Scheduler, settled: SettledWatch): void {
   let lastCheck = Date.now();
 
   function check(): void {
-    // Timers do not run while the device sleeps. After it wakes up, changes of other devices arrive.
+    // Timers do not run while the device sleeps. After it wakes up, changes from other devices arrive.
     if (Math.abs(Date.now() - lastCheck) > 3 * MINUTE) settled.restart();
     lastCheck = Date.now();
     void reportFailure(() => scheduler.tick());
@@ -25,7 +25,7 @@ export function watchTriggers(plugin: Plugin, scheduler: Scheduler, settled: Set
   plugin.register(() => window.clearTimeout(first));
 }
 
-/** Looks again when a note changes that waits for the user: they may have dealt with it in the note itself. */
+/** Updates the issues when a note with an issue changes: the user may have resolved it in the note. */
 export function watchIssues(plugin: Plugin, attention: Attention): void {
   const { vault } = plugin.app;
   const look = ({ path }: { readonly path: string }): void => {

@@ -1,9 +1,9 @@
-/** Milliseconds that work may take before it yields: well under what people notice. */
+/** Milliseconds of work before it yields. Users do not notice such a short delay. */
 const SLICE = 12;
 
 /**
- * Makes a function to await between two steps of long work. It waits for one turn of the event loop when the last yield
- * was long enough ago, and resolves at once otherwise. Awaiting resolved promises alone never lets the UI react.
+ * Creates a function to await between steps of long work. It waits for one turn of the event loop if the last yield is
+ * more than `SLICE` ago, and otherwise resolves at once. Awaiting resolved promises alone does not let the UI react.
  */
 export function createYieldToUi(): () => Promise<void> {
   let since = performance.now();

@@ -6,13 +6,13 @@ export const RENAMES = "renames";
 
 const LONGEST = 1_000_000;
 
-/** The question about many new names among the keys of a data.json. An invalid one is ignored. */
+/** The question about new names in a data.json. An invalid one is ignored. */
 export function readAskedRenames(data: Data): AskedRenames | undefined {
   const value = data[RENAMES];
   return isAsked(value) ? value : undefined;
 }
 
-/** Of two devices' states the later one; of two from one moment, every device takes the same. */
+/** The later state of two devices. For equal times, all devices choose the same state. */
 export function laterRenames(ours: AskedRenames | undefined, theirs: AskedRenames | undefined) {
   return ours === undefined || (theirs !== undefined && order(theirs) > order(ours)) ? theirs : ours;
 }

@@ -1,16 +1,16 @@
 import type { Plugin } from "obsidian";
 
-/** What data.json holds. */
+/** The content of data.json. */
 export type Data = Readonly<Record<string, unknown>>;
 
-/** data.json as a file, and the copies beside it. */
+/** The file data.json, and its copies. */
 export interface DataFile {
-  /** What it holds; undefined when that is not a JSON object. `text` is empty when there is no file. */
+  /** Reads the file. `data` is undefined when it is not a JSON object. `text` is empty when there is no file. */
   read(): Promise<{ readonly exists: boolean; readonly text: string; readonly data: Data | undefined }>;
   write(data: Data): Promise<void>;
-  /** Copies the unreadable file to the next free name, before it is overwritten. */
+  /** Copies the unreadable file to the next free name. Call it before the file is overwritten. */
   keepBrokenCopy(): Promise<void>;
-  /** The texts of the conflict copies that sync tools leave beside the file: they hold decisions too. */
+  /** The texts of conflict copies that sync tools create in the file's folder. They have decisions of the user too. */
   conflictCopies(): Promise<readonly string[]>;
 }
 
@@ -34,7 +34,7 @@ export function createDataFile(plugin: Plugin): DataFile {
       if (!(await adapter.exists(folder))) return [];
       const { files } = await adapter.list(folder);
       const copies = files.filter((path) => /\/data[^/]*conflict[^/]*\.json$/i.test(path));
-      // A copy may be gone or locked by now: the plugin works without it.
+      // A copy may be gone or locked now. The plugin works without it.
       return Promise.all(copies.map((path) => adapter.read(path).catch(() => "")));
     },
   };
@@ -49,7 +49,9 @@ function parse(text: string): Data | undefined {
   }
 }
 
-/** What devices shared, pair by pair, as far as a file has it that is no longer JSON, such as one with git's conflict markers. */
+/**
+ * Finds the shared keys and their values in a text that may not be JSON, such as a file with git's conflict markers.
+ */
 export function salvage(text: string): readonly Data[] {
   const pairs = text.matchAll(/"(?:note:(?:[^"\\\n]|\\.)*|renames)"\s*:\s*\{[^{}]*\}/g);
   return [...pairs].map(([pair]) => parse(`{${pair}}`) ?? {});

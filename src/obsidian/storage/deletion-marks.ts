@@ -6,7 +6,7 @@ const STATES: readonly string[] = ["deleted", "stopped", "restored"];
 
 export const deletionMarkKey = (id: NoteId): string => PREFIX + id;
 
-/** The deletion marks among the keys of a data.json. Other keys and invalid marks are ignored. */
+/** The deletion marks in a data.json. Other keys and invalid marks are ignored. */
 export function readDeletionMarks(data: Readonly<Record<string, unknown>>): Map<NoteId, Mark> {
   const deletionMarks = new Map<NoteId, Mark>();
   for (const [key, value] of Object.entries(data)) {
@@ -15,7 +15,7 @@ export function readDeletionMarks(data: Readonly<Record<string, unknown>>): Map<
   return deletionMarks;
 }
 
-/** The union of both sets. Where two devices decided about one note, the later decision wins. */
+/** The union of both sets. If two devices decided about the same note, the later decision wins. */
 export function uniteDeletionMarks(
   ours: ReadonlyMap<NoteId, Mark>,
   theirs: ReadonlyMap<NoteId, Mark>,
@@ -28,7 +28,7 @@ export function uniteDeletionMarks(
   return united;
 }
 
-/** The mark, with a time after the mark that it replaces: the clock of another device may have been ahead. */
+/** The mark, with a time later than that of the mark it replaces, since another device's clock may have been ahead. */
 export function overrulingMark(mark: Mark, known: Mark | undefined): Mark {
   if (known === undefined || known.at < mark.at) return mark;
   const time = Date.parse(known.at);

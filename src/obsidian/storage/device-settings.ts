@@ -3,11 +3,11 @@ import type { App } from "obsidian";
 const MANUAL_ONLY = "meeting-notes-sync-manual-only";
 const DEVICE = "meeting-notes-sync-device";
 
-/** What is set for this device and vault only. It does not replicate. */
+/** Settings for this device and vault only. They are not replicated. */
 export interface DeviceSettings {
-  /** A random id of this device, made when it is first asked for. */
+  /** A random id of this device, created on the first call. */
   deviceId(): string;
-  /** Whether runs start by themselves on this device. */
+  /** Whether runs start automatically on this device. */
   automatic(): boolean;
   setAutomatic(on: boolean): void;
 }

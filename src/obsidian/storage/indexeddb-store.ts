@@ -9,19 +9,20 @@ const PAGE = 200;
 /** A store that can be closed and deleted. */
 export interface DeviceStore extends StateStore {
   close(): void;
-  /** Deletes the database. The next store at this place starts empty. */
+  /** Deletes the database. The next store with this `place` starts empty. */
   destroy(): Promise<void>;
 }
 
 /**
  * Opens the state of this device and vault. All vaults of a device share one origin, so the database has a random name,
- * which the vault's own local storage keeps under `place`. A database that cannot be opened (written by a newer version,
- * damaged) is left unchanged and a new one takes its place: losing the state costs a full sweep, but no text.
+ * which is kept in the vault's local storage under the key `place`. A database that cannot be opened (written by a newer
+ * version, damaged) stays unchanged and a new one is created. The loss of the state requires a full sweep, but loses no
+ * text.
  */
 export async function openDeviceStore(
   app: App,
   place: string,
-  /** The system closed the connection, as it does to apps in the background. This store no longer works. */
+  /** Called when the system closed the connection, for example in the background. The store no longer works then. */
   onLost: () => void = () => undefined,
 ): Promise<DeviceStore> {
   const known: unknown = app.loadLocalStorage(place);
@@ -65,7 +66,7 @@ function storeOn(app: App, place: string, db: IDBDatabase): DeviceStore {
       return typeof text === "string" ? (JSON.parse(text) as T) : undefined;
     },
     async write(changes) {
-      // To text before the transaction begins: a value that is no JSON fails here, with nothing written.
+      // Values are converted before the transaction begins, so a value that is not JSON fails before anything is written.
       const texts = [...changes].map(([key, value]) => [key, value === undefined ? undefined : JSON.stringify(value)]);
       if (texts.length === 0) return;
       const transaction = db.transaction(TABLE, "readwrite");
@@ -78,7 +79,7 @@ function storeOn(app: App, place: string, db: IDBDatabase): DeviceStore {
     },
     async *entries<T>(prefix: string) {
       for (let from = prefix, open = false; ; open = true) {
-        // In pages: a transaction ends at the first `await` of the caller.
+        // Reads in pages, because a transaction ends at the first `await` of the caller.
         const range = IDBKeyRange.bound(from, `${prefix}\uffff`, open);
         const store = db.transaction(TABLE).objectStore(TABLE);
         const [found, texts] = await Promise.all([

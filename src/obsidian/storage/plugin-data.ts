@@ -7,20 +7,22 @@ import { createSharedKeys } from "./shared-keys";
 
 /**
  * data.json: the user's settings and decisions about notes as flat keys, because Obsidian Sync merges that file key by
- * key. Every write reads the file again and changes only its own keys, so that a device never overwrites what another
- * device wrote with its own older copy.
+ * key. Each write reads the file again and changes only its own keys, so that a device does not overwrite another
+ * device's changes with old values.
  */
 export interface PluginData {
   readonly settings: Settings;
-  /** `set` takes effect at once, and rejects when the file cannot be written now. The next write includes the mark. */
+  /**
+   * `set` takes effect at once. It rejects when the file cannot be written now; then the next write includes the mark.
+   */
   readonly deletionMarks: DeletionMarks;
-  /** The same, but `set` never rejects. */
+  /** Like `deletionMarks`, but `set` never rejects. */
   readonly sharedQuestion: SharedQuestion;
   /** The file exists but cannot be read. It is left unchanged until the user changes a setting. */
   readonly broken: boolean;
   /** `undefined` removes the setting: the account's setting, or the default, applies again. */
   set(changes: Settings): Promise<void>;
-  /** Reads the file again: at the start, after another program wrote it, and while it is broken. */
+  /** Reads the file again. Call it at the start, after another program wrote the file, and while it is broken. */
   reload(): Promise<void>;
 }
 
@@ -28,13 +30,13 @@ export function createPluginData(plugin: Plugin): PluginData {
   const file = createDataFile(plugin);
   let data: Data = {};
   let broken = false;
-  // Of two concurrent writers, each would restore the other's old values.
+  // Two concurrent writes would each restore old values of the other's keys.
   const inTurn = createQueue();
   const shared = createSharedKeys(() => inTurn(() => write({})));
 
   async function read(): Promise<void> {
     const { exists, text, data: found } = await file.read();
-    // A write that was cut short may leave an empty file. What is known of it is still true then.
+    // An interrupted write may leave an empty file. Then the known content is still valid.
     const isKnown = text.trim() === "" && (!exists || Object.keys(data).length > 0);
     const parsed = isKnown ? data : found;
     broken = parsed === undefined;

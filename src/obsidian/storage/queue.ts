@@ -1,4 +1,4 @@
-/** Runs each work after the one before it, whether that succeeded or not. */
+/** Runs works one after the other. A failed work does not stop the next one. */
 export function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

@@ -4,13 +4,16 @@ import { laterRenames, readAskedRenames, RENAMES } from "./asked-renames";
 import type { Data } from "./data-file";
 import { deletionMarkKey, overrulingMark, readDeletionMarks, uniteDeletionMarks } from "./deletion-marks";
 
-/** What the devices of a vault decided, as far as this one knows it: a file that arrives without it takes nothing away. */
+/**
+ * The decisions that the devices of a vault share. A decision that this device knows is kept if a new data.json lacks
+ * it.
+ */
 export interface SharedKeys {
   readonly deletionMarks: DeletionMarks;
   readonly sharedQuestion: SharedQuestion;
-  /** Of two decisions about one matter the later one stays. */
+  /** Adds the decisions in a data.json. Of two decisions about the same note, the later one is kept. */
   readonly take: (found: Data) => void;
-  /** As keys of data.json. */
+  /** All decisions as keys of data.json. */
   readonly all: () => Data;
 }
 

@@ -11,9 +11,9 @@ export interface StorageParts extends DeviceSettings {
   readonly data: PluginData;
   readonly stores: Stores;
   readonly trustedOrigin: TrustedOrigin;
-  /** Whether the sample is chosen instead of a server. */
+  /** Whether the sample is in use instead of a server. */
   usesSample(): boolean;
-  /** The database of the service that is chosen now. Rejects when it cannot be opened. */
+  /** The database of the chosen service. Rejects when it cannot be opened. */
   store(): Promise<DeviceStore>;
 }
 

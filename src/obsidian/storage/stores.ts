@@ -4,11 +4,16 @@ import { openDeviceStore, type DeviceStore } from "./indexeddb-store";
 const PLACE = "meeting-notes-sync-database";
 const SAMPLE_PLACE = "meeting-notes-sync-sample-database";
 
-/** This device's databases, opened when they are first needed. The sample has its own, which can be deleted as a whole. */
+/**
+ * This device's databases, opened on first use. The sample has its own database, so that it can be deleted as a whole.
+ */
 export interface Stores {
   main(): Promise<DeviceStore>;
   sample(): Promise<DeviceStore>;
-  /** For the end of the plugin: closes them. Who asks for one later waits for ever, and so has nothing to report. */
+  /**
+   * Call it when the plugin is unloaded. Closes the databases. Later calls never resolve, so that they report no
+   * errors.
+   */
   close(): Promise<void>;
 }
 

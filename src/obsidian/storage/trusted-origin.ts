@@ -3,7 +3,10 @@ import { originOf } from "../../api/base-url";
 import type { StateStore } from "../../sync/ports";
 
 const KEY = "device/pin";
-/** As private as the database, and still there when the system deletes that to make room. */
+/**
+ * The key in local storage, which is as private as the database and stays when the system deletes the database to free
+ * space.
+ */
 const SECOND_PLACE = "meeting-notes-sync-pin";
 
 interface Stored {
@@ -12,13 +15,13 @@ interface Stored {
 }
 
 /**
- * The origin that the key may be sent to. The server's address replicates with data.json, so whoever can write that file
- * could direct the key anywhere; an address that was not chosen or confirmed on this device does not get it.
+ * The origin that the key may be sent to. The server's address is replicated with data.json, so anyone who can write that
+ * file could redirect the key. The key is not sent to an address that was not chosen or confirmed on this device.
  */
 export interface TrustedOrigin {
   /** Whether the key in this secret may be sent to this address. */
   trusts(secret: string, baseUrl: string): Promise<boolean>;
-  /** The user chose the address or the key on this device, or confirmed the new address. */
+  /** Call it when the user chose the address or the key on this device, or confirmed a new address. */
   set(secret: string, baseUrl: string): Promise<void>;
 }
 
@@ -39,7 +42,7 @@ export function createTrustedOrigin(
       const second = app.loadLocalStorage(SECOND_PLACE) as Partial<Stored> | null;
       const trusted = stored ?? second;
       if (trusted?.secret !== secret || trusted.origin !== originOf(baseUrl)) return false;
-      // One of the two places is empty: the database was lost, or an earlier version knew only that one.
+      // One of the two copies is missing: the database was lost, or an earlier version wrote only the database.
       if (stored === undefined || second?.secret !== secret || second.origin !== trusted.origin) {
         await set(secret, baseUrl);
       }

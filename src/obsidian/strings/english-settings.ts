@@ -2,7 +2,7 @@ import type { SETTINGS } from "../../sync/settings/table";
 import type { ShownKey } from "../../sync/settings/values";
 import type { CheckedKind } from "../../sync/render/settings";
 
-/** What the screen says about one setting. */
+/** The texts of one setting. */
 export interface Label {
   readonly name: string;
   readonly desc?: string;
@@ -10,7 +10,7 @@ export interface Label {
   readonly options?: Readonly<Record<string, string>>;
 }
 
-/** One label for each setting that is on the screen. */
+/** One label for each setting on the screen. */
 type Labels = {
   readonly [K in ShownKey]: (typeof SETTINGS)[K] extends { readonly options: readonly (infer Option extends string)[] }
     ? Label & { readonly options: Readonly<Record<Option, string>> }
@@ -22,9 +22,9 @@ const notes = (count: number): string => (count === 1 ? "1 note" : `${count} not
 const templateDesc =
   "A note of yours. New notes get its properties and its text, with fields such as {{summary}} or {{date:YYYY}} filled in. The rest of the service's text goes where {{content}} is.";
 
-/** What the settings screen says, in English. */
+/** The texts of the settings screen, in English. */
 export const englishSettings = () => ({
-  /** Of the settings, by key. */
+  /** Texts of the settings, by key. */
   labels: {
     baseUrl: {
       name: "Server address",
@@ -61,11 +61,11 @@ export const englishSettings = () => ({
     },
     drawMathsAndDiagrams: {
       name: "Draw maths and diagrams",
-      desc: "Off, $ and Mermaid are text. On, they come as the service sent them: they can load from other servers and have links that run something. Only for services whose users you all trust.",
+      desc: "Off: $ and Mermaid are text. On: they are drawn as the service sent them. They can load from other servers and have links that run something. Only if you trust all users of the service.",
     },
     project: {
       name: "Only these projects",
-      desc: "Names at the service, with commas between them; a minus before a name leaves it out. Empty: all projects.",
+      desc: "Names at the service, with commas between them; a minus before a name excludes it. Empty: all projects.",
     },
     status: {
       name: "Only these statuses",
@@ -107,16 +107,16 @@ export const englishSettings = () => ({
     },
     showSyncVersion: {
       name: "Show the sync property",
-      desc: "The property sync_version is how every device knows what it last took in. It is hidden otherwise.",
+      desc: "The property sync_version tells each device which version a note has. It is hidden otherwise.",
     },
   } satisfies Labels,
-  /** Of values that cannot be used, by kind of setting. */
+  /** Texts about invalid values, by kind of setting. */
   problems: {
     folder: "Choose a folder inside the vault that is not hidden.",
     projectFolders: "Write pairs such as Apollo: Work/Apollo, with folders inside the vault.",
     fileName: "Use {date}, {title} or both, and no slashes.",
     propertyNames:
-      "Write pairs such as attendees: people, date: day. Ids and names that Obsidian acts on are not for use.",
+      "Write pairs such as attendees: people, date: day. Ids and names that Obsidian acts on are not allowed.",
     day: "Enter a day such as 2026-01-31.",
     minutes: "Enter a number from 0 to 1440.",
   } satisfies Readonly<Record<CheckedKind, string>>,
@@ -158,7 +158,7 @@ export const englishSettings = () => ({
   fromAccountUnknown: "Account default.",
   rootFolder: "the vault's root",
   shape: "Properties and templates",
-  shapeDesc: "Other names, tags of your own, and what stands around the text of new notes.",
+  shapeDesc: "Other names, your own tags, and the text around the text of new notes.",
   asAccount: "Account default",
   yes: "Yes",
   no: "No",
@@ -166,7 +166,7 @@ export const englishSettings = () => ({
   yours: "Your edits and deletions",
   yoursEdited: "When you and the service change a note",
   yoursEditedDesc:
-    "Both changes go in. In the same place your words stay, the service's go into a folded callout, and the status asks you to choose.",
+    "Both changes are merged. In the same place your words stay, the service's go into a folded callout, and the status asks you to choose.",
   yoursDeleted: "When you delete a note",
   yoursDeletedDesc: "It stays deleted on every device until you restore it below, under “Excluded notes”.",
   yoursGone: "When the service deletes a meeting",
@@ -181,7 +181,7 @@ export const englishSettings = () => ({
   quarantinedNone: "No meeting has invalid data.",
   advanced: "Advanced",
   account: "Your account",
-  accountDesc: "What the service says. Change it there, or set your own values here.",
+  accountDesc: "Settings in the service. Change them there, or set your own here.",
   accountRows: {
     userId: "Account",
     templateId: "Template",
@@ -190,12 +190,12 @@ export const englishSettings = () => ({
   },
   unknownValue: "Unknown",
   report: "Diagnostic report",
-  reportDesc: "What is set and what happened, for whoever helps you. Without your key and without names of notes.",
+  reportDesc: "Settings and past syncs, for people who help you. Without your key and without names of notes.",
   copy: "Copy",
   copied: "Copied.",
   removeProperties: "Remove sync properties",
   removePropertiesDesc:
-    "Ends the sync and removes this plugin's properties from all notes. Your notes stay; a later sync would not know them again.",
+    "Ends the sync and removes this plugin's properties from all notes. Your notes stay; a later sync would not recognise them.",
   removePropertiesTitle: "Remove sync properties from all notes?",
   propertiesRemoved: (changed: number, left: number) =>
     `Removed from ${notes(changed)}${left === 0 ? "" : `; ${left} could not be changed`}.`,

@@ -2,7 +2,10 @@ import type { Counts, Outcome } from "../../sync/report";
 
 const notes = (count: number): string => (count === 1 ? "1 note" : `${count} notes`);
 
-/** What the plugin says outside its settings, in English. What it writes into notes is not here: that is never translated. */
+/**
+ * The plugin's texts outside the settings, in English. Texts that it writes into notes are elsewhere, since they are
+ * never translated.
+ */
 export const englishStatus = () => ({
   // Getting connected
   notSetUp: "Connect your account in the settings first, or choose the sample data.",
@@ -14,7 +17,7 @@ export const englishStatus = () => ({
     `The server address is now ${address}, which nobody confirmed on this device. Your key is not sent there until you confirm it in the settings.`,
 
   noMemory: (reason: string) =>
-    `What this device remembers of the sync cannot be opened (${reason}), so syncing is paused. Restart Obsidian; free some space if the disk is full.`,
+    `The sync database of this device cannot be opened (${reason}), so syncing is paused. Restart Obsidian; free some space if the disk is full.`,
 
   // Running
   syncing: "Syncing meeting notes",
@@ -40,7 +43,7 @@ export const englishStatus = () => ({
   wouldCreate: (count: number, folders: number) =>
     `${notes(count)} in ${folders === 1 ? "1 folder" : `${folders} folders`}.`,
   previewTitle: "What a sync would do now",
-  previewNothing: "Nothing: every note is as the service has it.",
+  previewNothing: "Nothing: all notes are up to date.",
 
   outcomes: {
     created: "New",
@@ -91,7 +94,7 @@ export const englishStatus = () => ({
   undoLastRun: "Undo the last sync or answer",
   recoverNote: "Recover a note",
   recoverText:
-    "Texts that syncs overwrote or moved to the trash, newest first. A text whose place is taken comes back as a note of your own beside it.",
+    "Texts that syncs overwrote or moved to the trash, newest first. If the path is taken, the text becomes a new note of your own.",
   recoverNone: "There is nothing to recover: no sync on this device has overwritten a note.",
   recover: "Recover",
   recovered: (path: string) => `The text is in ${path}.`,
@@ -101,8 +104,7 @@ export const englishStatus = () => ({
   tasksFound: (count: number) => `Open action items: ${count}.`,
   createPeople: "Create notes for attendees",
   peopleNone: "Every attendee has a note.",
-  peopleText:
-    "These are your notes from then on: no sync changes them. Undo moves them to the trash as long as you did not edit them.",
+  peopleText: "Then these are your notes: no sync changes them. Undo moves them to the trash unless you edited them.",
   peopleCreate: (count: number) => `Create ${notes(count)}`,
   peopleCreated: (count: number) => `Created ${notes(count)}.`,
   cancelSync: "Cancel the running sync",
@@ -110,12 +112,12 @@ export const englishStatus = () => ({
   undone: (restored: number, left: number) =>
     restored + left === 0
       ? "There is nothing to undo."
-      : `${notes(restored)} put back${left === 0 ? "" : `, ${left} left alone: changed since, or not writable now; Recover a note has their old texts`}.`,
+      : `${notes(restored)} restored${left === 0 ? "" : `, ${left} not: changed since, or not writable now; Recover a note has their old texts`}.`,
   undoImport: (count: number) => `Move ${notes(count)} of the last import to the trash`,
   importUndone: (restored: number, left: number) =>
     `${notes(restored)} moved to the trash${left === 0 ? "" : `; ${left} with your edits stay`}.`,
   undoText:
-    "The later of the two is taken back. Notes get their old text and name, where nobody changed them since. What you answered or ignored needs your decision again.",
+    "Undoes the later of the two. Notes get their old text and name, unless they were changed since. Answered or ignored issues need your decision again.",
   undo: "Undo",
 
   // Status view
@@ -141,15 +143,15 @@ export const englishStatus = () => ({
   differenceTitle: "What the service would change",
   differenceSigns: { same: " ", gone: "−", new: "+", gap: " " },
   showChange: "Show what changed",
-  changeLegend: "− as it was, + as the sync left it; differences are marked.",
+  changeLegend: "− before the sync, + after it; differences are marked.",
   restoreVersion: "Restore this version",
   restoreName: "Restore the name",
   versionRestored: "The note is as it was before.",
   versionStays: "The note was changed or moved since, or its place is taken, so it stays as it is.",
   versionGone: "This device no longer keeps the text before that sync.",
   changedMeanwhile: "The note was changed in the meantime, so nothing was written. Look at it, and choose again.",
-  noConflict: "There is nothing left to choose: the note is as the service has it.",
-  noteGone: "The note is not there any more.",
+  noConflict: "There is nothing left to choose: the note is up to date.",
+  noteGone: "The note no longer exists.",
   createMissing: "Create the notes",
   leaveMissing: "Treat as deleted",
   followRenames: "Rename the notes",

@@ -10,10 +10,10 @@ import { germanStatus } from "./german-status";
 
 const english = () => ({ ...englishStatus(), ...englishSettings(), reasons: englishReasons() });
 
-/** Everything that the plugin says on the screen. */
+/** All texts that the plugin shows. */
 export type Strings = ReturnType<typeof english>;
 
-/** The texts for a language as Obsidian names it (`de`, `zh`, `zh-TW`); English for those we do not have. */
+/** The texts for a language code of Obsidian (`de`, `zh`, `zh-TW`); English for other languages. */
 export function stringsFor(language: string): Strings {
   if (language === "de") return { ...germanStatus(), ...germanSettings(), reasons: germanReasons() };
   return language === "zh" ? { ...chineseStatus(), ...chineseSettings(), reasons: chineseReasons() } : english();

@@ -10,16 +10,18 @@ import { findAttendees, findProjects, findStatuses, type Known } from "../run/fi
 import type { ConnectionCheck } from "./connection-check";
 import type { UiParts } from "./ui-parts";
 
-/** What the user can choose from before the first import, and what the choice leads to. */
+/** The user's choices before the first import, and their effects. */
 export interface Choices {
-  /** Reads them. It needs a connection that works, and without one changes nothing. Rejects with an `ApiError`. */
+  /**
+   * Reads the choices from the service. Without a working connection, it changes nothing. Rejects with an `ApiError`.
+   */
   readChoices(): Promise<void>;
   knownNames(key: string): readonly Known[];
-  /** A meeting's note as it would be written with the settings as they are; one of a decision too where it has a template. */
+  /** A meeting's note as the current settings would write it. If decisions have a template, also a decision's note. */
   sampleNotes(): readonly SampleNote[];
-  /** How many notes an import would write into how many folders, in words; empty when that is not known. */
+  /** A text with the number of notes and folders that an import would write; empty when it is not known. */
   planned(): string;
-  /** Where notes would be written with the settings as they are; undefined when no meetings are known. */
+  /** Example paths of notes with the current settings; undefined when no meetings are known. */
   examplePath(): ExamplePath | undefined;
 }
 
@@ -29,13 +31,13 @@ export interface SampleNote {
 }
 
 export interface ExamplePath {
-  /** Of the first meeting. */
+  /** The path for the first meeting. */
   readonly path: string;
-  /** One that two of the known meetings would have. */
+  /** A path that two of the known meetings would have. */
   readonly shared: string | undefined;
 }
 
-/** @param found what the last check of the connection found */
+/** @param found the result of the last connection check */
 export function createChoices(parts: UiParts, found: ConnectionCheck["found"]): Choices {
   const known = (): readonly Meeting[] => found()?.meetings ?? [];
   let sampleNotes: readonly SampleNote[] = [];
@@ -43,7 +45,7 @@ export function createChoices(parts: UiParts, found: ConnectionCheck["found"]): 
   let projects: readonly Known[] = [];
   let statuses: readonly Known[] = [];
   let attendees: readonly Known[] = [];
-  /** The connection that they were asked with, and for the projects also the status. */
+  /** The connection with which the statuses were read; for the projects, also the status filter. */
   let [asked, askedWith] = ["", ""];
   return {
     async readChoices() {
@@ -70,7 +72,7 @@ export function createChoices(parts: UiParts, found: ConnectionCheck["found"]): 
       sampleNotes = [notes[0], decision]
         .filter((note) => note !== undefined)
         .map((note) => ({ path: note.wanted, text: withoutVersion(newText(newNote(templates, note), undefined)) }));
-      // Of many meetings only the first and the last page are known.
+      // If there are many meetings, only the first and the last page are known.
       const share = Math.max(1, (found()?.facts.total ?? 0) / meetings.size);
       attendees = findAttendees(meetings.values(), share === 1);
       const folders = new Set(notes.map(({ wanted }) => folderOf(wanted)));
@@ -84,7 +86,7 @@ export function createChoices(parts: UiParts, found: ConnectionCheck["found"]): 
       const account = parts.account();
       const { configDir } = parts.app.vault;
       const settings = account && renderSettings(account.settings, { ...parts.data.settings, configDir });
-      // The two pages that were asked for may show one meeting twice.
+      // A meeting may be on both of the requested pages.
       const meetings = settings ? new Map(known().map((meeting) => [meeting.id, meetingPath(meeting, settings)])) : [];
       const paths = [...meetings.values()];
       const [path] = paths;

@@ -8,7 +8,7 @@ import { openStatus } from "./status-view";
 import type { UiParts } from "./ui-parts";
 import { confirmUndo } from "./undo-dialog";
 
-/** Adds the commands, none with a default hotkey. Obsidian lists only those that make sense now. */
+/** Adds the commands, without default hotkeys. Obsidian lists only those that are possible now. */
 export function addCommands(plugin: Plugin, parts: UiParts): void {
   const { app, index, strings } = parts;
 

@@ -3,17 +3,17 @@ import { serviceFilters } from "../../sync/settings/filters";
 import { failureInWords } from "../run/notices";
 import type { UiParts } from "./ui-parts";
 
-/** What a check found: the first and the last page of the meetings, and what the answers say besides. */
+/** The result of a check: the meetings on the first and the last page, and other facts from the answers. */
 export type Found = Awaited<ReturnType<typeof survey>> & { readonly facts: Answers };
 
 export interface ConnectionCheck {
-  /** Asks the service whether the key works, and how many meetings match the filters. Resolves with texts for the user. */
+  /** Checks whether the key works and how many meetings match the filters. Resolves with texts for the user. */
   readonly check: () => Promise<{ readonly ok: boolean; readonly text: string; readonly matches?: string }>;
-  /** What the last check found; undefined when there was none, or it failed. */
+  /** The result of the last check; undefined when there was none, or it failed. */
   readonly found: () => Found | undefined;
 }
 
-/** @param onAnswer called with whether the service can be asked */
+/** @param onAnswer called with whether the connection works */
 export function createConnectionCheck(parts: UiParts, onAnswer: (works: boolean) => void): ConnectionCheck {
   const { data, strings, runner } = parts;
   let found: Found | undefined;

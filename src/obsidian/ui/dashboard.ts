@@ -7,8 +7,8 @@ import {
 } from "../../sync/render/dashboard";
 
 /**
- * Makes the dashboard for the settings as they are now, and opens it. One that the user changed is theirs: the new one lies
- * beside it.
+ * Creates the dashboard for the current settings and opens it. If the user changed an earlier dashboard, that file is kept
+ * and a new one is created.
  */
 export async function openDashboard({ vault, workspace }: App, settings: DashboardSettings): Promise<void> {
   const text = dashboardText(settings);

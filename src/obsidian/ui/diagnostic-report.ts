@@ -7,7 +7,10 @@ import type { UiParts } from "./ui-parts";
 
 const NOTE = "(note)";
 
-/** The settings, the last check of the connection and recent runs as JSON. Holds no key and no names of notes, projects or servers. */
+/**
+ * The settings, the last connection check and recent runs as JSON. Contains no key and no names of notes, projects or
+ * servers.
+ */
 export async function diagnosticReport(parts: UiParts, checked?: Survey & Answers): Promise<string> {
   const { data, index, scheduler, manifest } = parts;
   const { baseUrl, project, status, attendee, projectFolders, ...settings } = data.settings;
@@ -45,14 +48,14 @@ export async function diagnosticReport(parts: UiParts, checked?: Survey & Answer
     next: scheduler.next() ?? null,
     runs,
   };
-  // An error may name a note, and so does the setting of a template.
+  // An error may contain the path of a note, and the settings contain paths of templates.
   const withoutNames = (_key: string, value: unknown): unknown =>
     typeof value === "string" ? value.replace(/.*\.md\b/gis, NOTE) : value;
   const text = JSON.stringify(report, withoutNames, 2);
   return "service" in connection ? redaction(connection.service.key)(text) : text;
 }
 
-/** The reason without the name of its note, which the platform's words may repeat. */
+/** The reason without the path of its note, which the platform's message may contain. */
 function withoutPath(reason: Reason, path: string): object {
   const cleaned = (value: unknown): unknown =>
     typeof value === "string" && path !== "" ? value.replaceAll(path, NOTE) : value;

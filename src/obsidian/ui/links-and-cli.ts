@@ -6,12 +6,12 @@ import { openNote } from "./open-note";
 import { openSettings } from "./open-settings";
 import type { UiParts } from "./ui-parts";
 
-/** The form of a meeting's id in a link. Anything else is not looked up. */
+/** The form of a meeting's id in a link. Other texts are not looked up. */
 const ID = /^[\w-]{1,100}$/;
 
 /**
- * Handles links and Obsidian's own command line. Anybody can make a link, so a link can only start a sync or open a note
- * that exists.
+ * Handles links and Obsidian's command line. Anyone can create a link, so a link can only start a sync or open an existing
+ * note.
  */
 export function addLinksAndCli(plugin: Plugin, parts: UiParts): void {
   const { app, strings, runner, vault, attention } = parts;
@@ -24,7 +24,7 @@ export function addLinksAndCli(plugin: Plugin, parts: UiParts): void {
 
   plugin.registerObsidianProtocolHandler(plugin.manifest.id, ({ meeting, sync }) => {
     if (meeting !== undefined && ID.test(meeting)) void reportFailure(() => open(meeting), strings);
-    // The user starts the first sync in the settings. A link may come from somebody else.
+    // A link may come from someone else, so it does not start the first sync. The user does that in the settings.
     else if (sync !== undefined && parts.waitsForStart()) openSettings(app, plugin.manifest.id);
     else if (sync !== undefined) void reportFailure(() => parts.runForUser(), strings);
     else new Notice(strings.badLink);

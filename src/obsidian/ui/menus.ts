@@ -4,7 +4,7 @@ import { reportFailure } from "../run/report-failure";
 import { openStatus } from "./status-view";
 import type { UiParts } from "./ui-parts";
 
-/** Adds entries to the menu of our notes. */
+/** Adds items to the file menu of our notes. */
 export function addMenus(plugin: Plugin, parts: UiParts): void {
   const { strings, index, data } = parts;
 

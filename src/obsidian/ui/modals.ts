@@ -16,9 +16,9 @@ import { openNote } from "./open-note";
 import type { UiParts } from "./ui-parts";
 
 /**
- * Shows what a sync would do now, note by note and with one whole new note, and a button that does it.
+ * Shows what a sync would do now, note by note and with the text of one new note, and a button that starts the sync.
  *
- * @param moves the sync moves notes to where the settings put them now: shows only that.
+ * @param moves the sync moves notes to the paths of the current settings. Only these moves are shown.
  */
 export async function preview(parts: UiParts, moves = false): Promise<void> {
   const { app, strings, runner } = parts;
@@ -82,7 +82,7 @@ export function showDeleted({ app, strings, marked, restore }: UiParts): void {
   modal.open();
 }
 
-/** Lists the texts that syncs overwrote or trashed, each with a button that gets it back. */
+/** Lists the texts that syncs overwrote or trashed, each with a button that restores it. */
 export async function showKept({ app, strings, keptTexts, recover }: UiParts): Promise<void> {
   const kept = await keptTexts();
   const modal = new Modal(app).setTitle(strings.recoverNote);
@@ -101,7 +101,7 @@ export async function showKept({ app, strings, keptTexts, recover }: UiParts): P
   modal.open();
 }
 
-/** A text that unfolds: a list of many holds none of them before. */
+/** Draws a folded text. Its element is created when the user unfolds it, since a list may have many texts. */
 function drawText(parent: HTMLElement, title: string, text: string): void {
   const details = folded(parent, title);
   const attr = { tabindex: 0 };
@@ -121,7 +121,7 @@ export async function showOpenTasks(parts: UiParts): Promise<void> {
   state.setText(strings.tasksFound(found.length));
   draw(contentEl, found);
 
-  /** A part at a time: the rest is drawn when it is unfolded. */
+  /** Draws up to `MOST_TASKS` tasks. The rest is drawn when the user unfolds it. */
   function draw(place: HTMLElement, tasks: readonly PlacedTask[]): void {
     for (const path of new Set(tasks.slice(0, MOST_TASKS).map((task) => task.path))) {
       place.createEl("h3", { text: baseName(path), title: path });
@@ -144,7 +144,7 @@ export async function showOpenTasks(parts: UiParts): Promise<void> {
 
 const MOST_TASKS = 100;
 
-/** Shows each change between the user's text and the service's, and lets the user choose for each, or for all at once. */
+/** Shows each change between the user's text and the service's. The user chooses a side for each change or for all. */
 export function showConflict(parts: UiParts, conflict: Conflict, resolve: (text: string) => Promise<void>): void {
   const { strings } = parts;
   const { choices, text } = choicesBetween(conflict.mine, conflict.theirs);
@@ -167,7 +167,7 @@ export function showConflict(parts: UiParts, conflict: Conflict, resolve: (text:
   modal.open();
 }
 
-/** Shows what a run changed in a note, with a button that puts the text before it back. */
+/** Shows what a run changed in a note, with a button that restores the old text. */
 export function showChange(parts: UiParts, { path, before, after }: Change, restore: () => Promise<unknown>): void {
   const { strings } = parts;
   const { modal, button } = differenceModal(parts, strings.showChange, path, strings.changeLegend);
@@ -187,7 +187,7 @@ function differenceModal({ app, strings }: UiParts, title: string, path: string,
   const buttons = modalEl.createDiv("modal-button-container");
   const button = (label: string, work: () => unknown, cls = ""): void => {
     buttons.createEl("button", { text: label, cls }).addEventListener("click", () => {
-      // Closed first: a second click would find the note changed by the first.
+      // Closes first, because the work changes the note and a second click would fail.
       modal.close();
       void reportFailure(work, strings);
     });
@@ -195,7 +195,7 @@ function differenceModal({ app, strings }: UiParts, title: string, path: string,
   return { modal, button };
 }
 
-/** One change, with words marked that the other text does not have. */
+/** Draws one change. Words that the other text does not have are marked. */
 function drawChoice(parent: HTMLElement, strings: Strings, { lines }: Choice, at: number): HTMLElement {
   const box = parent.createEl("fieldset", { cls: "meeting-notes-sync-choice" });
   box.createEl("legend", { text: strings.change(at + 1) });

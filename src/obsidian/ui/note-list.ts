@@ -5,13 +5,13 @@ import { titleOf } from "../run/notices";
 import { relativeTime } from "../run/relative-time";
 import type { Strings } from "../strings/strings";
 
-/** The lists of notes in the view and in the modals, and the number on the icons. */
+/** The lists of notes and issues in the view and in the modals, and the badge on the icons. */
 
 export const LIST = "meeting-notes-sync-list";
 /** Obsidian's own class for secondary text. */
 export const MUTED = "setting-item-description";
 const BUTTONS = "meeting-notes-sync-buttons";
-/** More issues of one kind, and more notes of one issue, are folded. */
+/** The number of issues of one kind, and of notes of one issue, that are not folded. */
 const MOST_SHOWN = 5;
 
 export interface Action {
@@ -19,11 +19,11 @@ export interface Action {
   readonly run: () => unknown;
 }
 
-/** What a list shows and calls. */
+/** The texts and functions that a list needs. */
 export interface ListHost {
   readonly strings: Strings;
   openNote(path: string): void;
-  /** Does what a button is for. */
+  /** Runs a button's action. */
   act(action: Action, button: HTMLButtonElement): void;
 }
 
@@ -36,7 +36,7 @@ export function drawButtons(host: ListHost, parent: HTMLElement, actions: readon
   return row;
 }
 
-/** A note with its outcome and why. Its name leads to it. */
+/** Draws a note with its outcome and reason. Its name is a link to the note. */
 export function drawNote(host: ListHost, item: HTMLElement, { outcome, path, id, reason }: NoteOutcome): void {
   const { strings } = host;
   item.createSpan({ cls: "meeting-notes-sync-outcome", text: outcomeLabel(strings, outcome, reason) });
@@ -58,7 +58,7 @@ function drawName(host: ListHost, item: HTMLElement, path: string, id = path): v
   else drawLink(item, baseName(path), path, () => host.openNote(path));
 }
 
-/** A link to something in the vault. */
+/** Draws a link to something in the vault. */
 export function drawLink(item: HTMLElement, text: string, title: string, open: () => unknown): void {
   const link = item.createEl("a", { text, href: "#", title });
   link.addEventListener("click", (event) => {
@@ -68,14 +68,14 @@ export function drawLink(item: HTMLElement, text: string, title: string, open: (
 }
 
 export interface IssueActions {
-  /** What the user can do about an issue, the likeliest first. */
+  /** The user's actions for an issue, the most likely first. */
   answersTo(issue: Issue): readonly Action[];
-  /** What the user can do about one of its notes. */
+  /** The user's actions for one note of an issue. */
   actionsFor(note: NoteOutcome): readonly Action[];
   ignore(issues: readonly Issue[]): unknown;
 }
 
-/** The issues by kind; of many of one kind the first few, and one button for all. */
+/** Draws the issues by kind: the first few of each kind, the rest folded, and a button that ignores all of the kind. */
 export function drawIssues(host: ListHost & IssueActions, parent: HTMLElement, issues: readonly Issue[]): void {
   const { strings } = host;
   for (const kind of new Set(issues.map((issue) => issue.kind))) {
@@ -93,7 +93,7 @@ export function drawIssues(host: ListHost & IssueActions, parent: HTMLElement, i
   }
 }
 
-/** Of the first of several of one kind, for all of them. */
+/** The label for all issues of one kind, from the first of them. */
 function labelOf(issue: Issue | undefined, strings: Strings): string {
   const [note] = issue?.notes ?? [];
   return note ? outcomeLabel(strings, note.outcome, note.reason) : strings.attention;
@@ -118,14 +118,16 @@ function drawIssue(host: ListHost & IssueActions, item: HTMLElement, issue: Issu
   item.createDiv({ cls: MUTED, text: strings.noticed(relativeTime(since)) });
 }
 
-/** Content that unfolds. */
+/** An element whose content is folded under a summary. */
 export function folded(parent: HTMLElement, text: string): HTMLElement {
   const details = parent.createEl("details");
   details.createEl("summary", { text });
   return details;
 }
 
-/** Shows on an icon how many issues wait for the user. The label says it too, for those who do not see the number. */
+/**
+ * Shows on an icon how many issues wait for the user. The label has the number too, for users who cannot see the badge.
+ */
 export function drawBadge(icon: HTMLElement, label: string, count: number, strings: Strings): void {
   icon.toggleClass("meeting-notes-sync-badge", count > 0);
   icon.setAttr("data-count", count);

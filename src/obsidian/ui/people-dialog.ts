@@ -6,7 +6,7 @@ import { settledVault } from "../../sync/state/undo-log";
 import { reportFailure } from "../run/report-failure";
 import type { UiParts } from "./ui-parts";
 
-/** Shows which attendees have no note, and makes them one each when the user agrees. */
+/** Shows which attendees have no note, and creates these notes when the user confirms. */
 export async function confirmPeople(parts: UiParts): Promise<void> {
   const { app, strings, runner, data } = parts;
   const settings = { ...data.settings, configDir: app.vault.configDir };

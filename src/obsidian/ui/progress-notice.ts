@@ -2,10 +2,13 @@ import { Notice, ProgressBarComponent } from "obsidian";
 import type { Strings } from "../strings/strings";
 import type { RunnerState, SyncRunner } from "../run/sync-runner";
 
-/** Milliseconds before the notice. Short runs show none, and a run that the user asked for shows it sooner. */
+/**
+ * Milliseconds before the notice appears, so that short runs show none. It appears sooner for a run that the user
+ * started.
+ */
 const DELAY = { user: 2_000, schedule: 15_000 };
 
-/** Shows a notice with progress and a cancel button while a run takes long. Returns the function that ends this. */
+/** Shows a notice with progress and a cancel button while a long run is active. Returns a function that stops this. */
 export function watchProgress(runner: SyncRunner, strings: Strings): () => void {
   let timer: number | undefined;
   let shown: { readonly update: (state: RunnerState) => void; readonly hide: () => void } | undefined;

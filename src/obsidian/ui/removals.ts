@@ -3,11 +3,11 @@ import { removeOurProperties } from "../actions/remove-our-properties";
 import { removeSampleNotes } from "../actions/remove-sample";
 import type { UiParts } from "./ui-parts";
 
-/** What a user can have removed from the vault. Each resolves with a text for the user. */
+/** Functions that remove something from the vault. Each resolves with a text for the user. */
 export interface Removals {
   /** Ends the sync and removes our properties from all notes. */
   removeProperties(): Promise<string>;
-  /** Moves the sample notes that nobody edited to the trash and ends the sample sync. */
+  /** Moves the unedited sample notes to the trash and ends the sample sync. */
   removeSample(): Promise<string>;
 }
 
@@ -28,7 +28,7 @@ export function createRemovals(parts: UiParts, changed: () => void): Removals {
     async removeSample() {
       const connection = await parts.connection();
       if ("obstacle" in connection || !connection.service.sample) return "";
-      // First, so that no sync starts meanwhile and writes the notes again.
+      // First, so that no sync starts during the removal and writes the notes again.
       await data.set({ baseUrl: data.settings.ownBaseUrl, ownBaseUrl: undefined });
       runner.cancel();
       const { removed, kept } = await runner.alone(async () => {

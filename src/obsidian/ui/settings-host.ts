@@ -16,34 +16,34 @@ import { createRemovals, type Removals } from "./removals";
 import type { UiParts } from "./ui-parts";
 import { confirmUndo } from "./undo-dialog";
 
-/** What the settings screen shows and what its buttons do. Reading is synchronous, so that drawing does not wait. */
+/** The data and functions of the settings screen. Reading is synchronous, so that drawing does not wait. */
 export interface SettingsHost extends Choices, Removals, Pick<ConnectionCheck, "check"> {
   readonly strings: Strings;
   readonly data: PluginData;
-  /** Where Obsidian keeps the vault's configuration; no folder for notes. */
+  /** The vault's configuration folder. Notes cannot be in it. */
   readonly configDir: string;
   /** Name of the secret that holds the key. */
   secretName(): string;
   hasKey(): boolean;
-  /** The account, if this device has asked the service for it. */
+  /** The account, if this device has requested it from the service. */
   account(): { readonly userId: string; readonly settings: AccountSettings } | undefined;
-  /** The address that gets the key only after the user confirms it here. */
+  /** The address that the user must confirm before the key is sent there. */
   unconfirmedAddress(): string | undefined;
-  /** The user chose the address or the key while `shown` was on the screen: the key may go there, and a refusal is forgotten. */
+  /** Call it when the user chose the address or the key while the screen showed the address `shown`. */
   chosenHere(shown: string | undefined): Promise<void>;
   /** One line about the last and the next run. */
   statusLine(): string;
-  /** Shows what a sync would do now, with a button that does it. */
+  /** Shows what a sync would do now, with a button that starts it. */
   preview(): Promise<void>;
   /** Resolves when the run has ended. */
   syncNow(): Promise<void>;
-  /** Asks whether to take back the last sync, or the last import. */
+  /** Asks whether to undo the last sync or the last import. */
   undo(): Promise<void>;
   running(): boolean;
   cancel(): void;
-  /** The user has not started the first sync with their server yet. */
+  /** Whether the user has not yet started the first sync with the server. */
   waitsForStart(): boolean;
-  /** Whether the service can be asked, as far as is known. */
+  /** Whether the connection works, as far as it is known. */
   works(): boolean;
   marked(state: "deleted" | "stopped"): readonly { readonly id: NoteId; readonly path: string }[];
   /** Resolves with whether the note is in the vault again. */
@@ -52,7 +52,7 @@ export interface SettingsHost extends Choices, Removals, Pick<ConnectionCheck, "
   /** Meetings whose data could not be used. */
   quarantined(): readonly NoteOutcome[];
   retry(id: NoteId): Promise<void>;
-  /** What is wrong with a note as a template; undefined when nothing is. */
+  /** Why a note cannot be used as a template; undefined when it can. */
   templateProblem(path: string): Promise<string | undefined>;
   /** Id of this device in this vault. */
   deviceId(): string;
@@ -60,10 +60,10 @@ export interface SettingsHost extends Choices, Removals, Pick<ConnectionCheck, "
   report(): Promise<string>;
   automatic(): boolean;
   setAutomatic(on: boolean): void;
-  /** To be called after a setting has changed. */
+  /** Call it after a setting has changed. */
   changed(): void;
-  /** Does what the user asked for, and shows a notice if it fails. */
-  orSay(work: () => unknown): Promise<void>;
+  /** Does work for the user, and shows a notice if it fails. */
+  attempt(work: () => unknown): Promise<void>;
 }
 
 /** @param changed called after each change of a setting. Call `refresh` when the connection may have changed. */
@@ -74,18 +74,18 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
   const { check, found } = createConnectionCheck(parts, (works) => (ready = works));
   let quarantined: readonly NoteOutcome[] = [];
 
-  /** Reads what the screen shows but cannot wait for. */
+  /** Reads the data that the screen shows and that is not available synchronously. */
   async function refresh(): Promise<void> {
     try {
       const connection = await parts.connection();
       const pending = "obstacle" in connection && connection.obstacle.kind === "new-address";
-      // As it would be requested, not as it was typed: letters of another script can look like the server's own.
+      // Shown in the form that is used in requests: typed letters of another script may look like the server's name.
       unconfirmed = pending ? parts.address() : undefined;
       ready = "service" in connection;
       const open = await openRetries(await parts.store());
       quarantined = open.filter(({ outcome }) => outcome === "quarantined");
     } catch {
-      // The device's database cannot be opened: the screen keeps what it shows, and a run reports why.
+      // This device's database cannot be opened. The screen keeps the old data, and a run reports the error.
     }
   }
 
@@ -95,7 +95,7 @@ export function createSettingsHost(parts: UiParts, changed: () => void): Setting
     ...createChoices(parts, found),
     ...createRemovals(parts, changed),
     ...{ refresh, changed, check },
-    orSay: (work) => reportFailure(work, strings),
+    attempt: (work) => reportFailure(work, strings),
     configDir: app.vault.configDir,
     unconfirmedAddress: () => unconfirmed,
     async chosenHere(shown) {

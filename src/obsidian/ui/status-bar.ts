@@ -36,13 +36,13 @@ export function addStatusBar(plugin: Plugin, parts: UiParts): void {
 
   function draw(): void {
     element.setText(text());
-    // Starts with the visible text, so that users of voice control can name it.
+    // Starts with the visible text, so that users of voice control can refer to it.
     element.setAttr("aria-label", `${text()}\n${tooltip()}`.trim());
   }
 
   runner.state.subscribe(draw);
   attention.issues.subscribe(draw);
   draw();
-  // Relative times such as "5 minutes ago" change by themselves.
+  // Relative times such as "5 minutes ago" change without an event.
   plugin.registerInterval(window.setInterval(draw, 60_000));
 }

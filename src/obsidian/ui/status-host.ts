@@ -14,10 +14,10 @@ import { openSettings } from "./open-settings";
 import type { StatusHost } from "./status-view";
 import type { UiParts } from "./ui-parts";
 
-/** For *Not now*, in milliseconds. */
+/** How long *Not now* hides an issue, in milliseconds. */
 const DAY = 24 * 60 * 60_000;
 
-/** What the status view shows and calls. */
+/** Creates the data and functions of the status view. */
 export function createStatusHost(parts: UiParts): StatusHost {
   const { app, manifest, strings, runner, attention } = parts;
   const showSettings = (): void => openSettings(app, manifest.id);
@@ -59,7 +59,7 @@ export function createStatusHost(parts: UiParts): StatusHost {
   return {
     ...{ strings, answersTo, issues: attention.issues },
     actionsFor: (note) => (["conflict", "waiting"].includes(note.outcome) ? choicesFor(parts, note) : []),
-    actionsIn: (run, note) => waysBack(parts, run, note),
+    actionsIn: (run, note) => undoActions(parts, run, note),
     ignore: (issues) => attention.ignore(issues),
     openNote: (path) => void reportFailure(() => openNote(parts, path, false), strings),
     state: runner.state,
@@ -73,12 +73,12 @@ export function createStatusHost(parts: UiParts): StatusHost {
   };
 }
 
-/** How the user takes back what a run did to one note. */
-function waysBack(parts: UiParts, run: RunRecord, note: NoteOutcome): readonly Action[] {
+/** The user's actions to undo what a run did to one note. */
+function undoActions(parts: UiParts, run: RunRecord, note: NoteOutcome): readonly Action[] {
   const { strings, changeOf, undoChange, undoRename, restore } = parts;
   const { id, outcome, reason } = note;
-  // A run that has started since is not the one that the user looks at.
-  const takeBack = (work: () => Promise<boolean>) => async (): Promise<void> => {
+  // While a run is active, the shown run is not the last one, so nothing is undone.
+  const undoing = (work: () => Promise<boolean>) => async (): Promise<void> => {
     if (parts.runner.state.get().running) new Notice(strings.alreadyRunning);
     else new Notice((await work()) ? strings.versionRestored : strings.versionStays);
   };
@@ -89,21 +89,21 @@ function waysBack(parts: UiParts, run: RunRecord, note: NoteOutcome): readonly A
       new Notice(strings.versionGone);
       return;
     }
-    const restoreText = takeBack(() => undoChange(change));
+    const restoreText = undoing(() => undoChange(change));
     showChange(parts, change, restoreText);
   }
 
   if (["updated", "merged", "conflict", "trashed"].includes(outcome)) return [{ name: strings.showChange, run: show }];
   if (outcome === "deleted") return [{ name: strings.restore, run: () => restore(id) }];
   if (reason?.code !== "renamed") return [];
-  return [{ name: strings.restoreName, run: takeBack(() => undoRename(id, reason.from)) }];
+  return [{ name: strings.restoreName, run: undoing(() => undoRename(id, reason.from)) }];
 }
 
 /** The three actions for a note that the user and the service changed in different ways. */
 function choicesFor(parts: UiParts, note: NoteOutcome): readonly Action[] {
   const { strings, vault } = parts;
 
-  /** Asks the service for its version and calls `work` with both. Shows a notice when there is nothing to choose any more. */
+  /** Requests the service's version and calls `work` with both. Shows a notice when there is no longer a conflict. */
   async function withConflict(work: (conflict: Conflict, store: StateStore) => unknown): Promise<void> {
     const connection = await parts.connection();
     if ("obstacle" in connection) throw new Error(connection.obstacle.text);
@@ -120,7 +120,7 @@ function choicesFor(parts: UiParts, note: NoteOutcome): readonly Action[] {
     await resolveConflict({ vault, store }, conflict, text).catch((error: unknown) => {
       throw error instanceof NoteChanged ? new Error(strings.changedMeanwhile) : error;
     });
-    // The run brings every record of the note in line with the choice.
+    // This run updates the records of the note.
     await parts.runForUser({ only: [meetingIdOf(conflict.id)] });
   }
 
@@ -135,11 +135,13 @@ function choicesFor(parts: UiParts, note: NoteOutcome): readonly Action[] {
   ];
 }
 
-/** The network or the service is to blame: the next run may succeed. */
+/** Whether the network or the service is the cause, so the next run may succeed. */
 const isLost = (reason: Reason | undefined): boolean =>
   reason !== undefined && reason.code !== "not-begun" && failureKind(reason) !== "key-refused";
 
-/** The service that the meetings come from, or why there is none; nothing when an issue of the list says it. */
+/**
+ * The service's address, or why there is no connection. The text is empty when an issue in the list already says it.
+ */
 async function connectionLine(parts: UiParts): ReturnType<StatusHost["connection"]> {
   const { strings, attention } = parts;
   const connection = await parts.connection();

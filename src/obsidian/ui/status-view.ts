@@ -27,15 +27,15 @@ export async function openStatus({ workspace }: App): Promise<void> {
   await workspace.ensureSideLeaf(STATUS_VIEW, "right", { active: true, reveal: true });
 }
 
-/** What the view shows and calls. */
+/** The data and functions of the view. */
 export interface StatusHost extends IssueActions {
   readonly strings: Strings;
-  /** The view is redrawn at every change. */
+  /** The view is redrawn at each change. */
   readonly state: Signal<RunnerState>;
   readonly issues: Signal<readonly Issue[]>;
-  /** Looks again for what waits for the user. */
+  /** Updates the issues. */
   refresh(): Promise<void>;
-  /** The service that the meetings come from, or why there is none; empty when an issue says that. */
+  /** The service's address, or why there is no connection; empty when an issue already says it. */
   connection(): Promise<{ readonly text: string; readonly ready: boolean }>;
   readonly nextRun: () => number | undefined;
   runs(): Promise<readonly RunRecord[]>;
@@ -43,7 +43,7 @@ export interface StatusHost extends IssueActions {
   openSettings(): void;
   syncNow(full?: boolean): void;
   cancel(): void;
-  /** How the user can take back what a run did to a note. */
+  /** The user's actions to undo what a run did to a note. */
   actionsIn(run: RunRecord, note: NoteOutcome): readonly Action[];
 }
 
@@ -94,11 +94,11 @@ export class StatusView extends ItemView {
     return reportFailure(() => this.draw());
   }
 
-  /** Redraws everything: there are few rows. A call that another call has overtaken draws nothing. */
+  /** Redraws everything, since there are few rows. Draws nothing if a later call has started. */
   private async draw(): Promise<void> {
     const { host } = this;
     const turn = (this.drawing += 1);
-    // Where this device's database does not open there are no runs to list, and the connection says so.
+    // If this device's database cannot be opened, there are no runs to list, and `connection` has the reason.
     const [connection, runs] = await Promise.all([host.connection(), host.runs().catch(() => undefined)]);
     if (turn !== this.drawing) return;
     const focused = this.focusedName();
@@ -176,7 +176,7 @@ export class StatusView extends ItemView {
     };
   }
 
-  /** The label of the focused element: a redraw must not move the focus of keyboard users to the top. */
+  /** The label of the focused element. A redraw restores the focus, so that keyboard users do not lose their place. */
   private focusedName(): string | undefined {
     const active = this.contentEl.doc.activeElement;
     return active && this.contentEl.contains(active) ? (active.textContent ?? undefined) : undefined;

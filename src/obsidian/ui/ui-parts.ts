@@ -6,7 +6,7 @@ import type { StorageParts } from "../storage/storage-parts";
 import type { Strings } from "../strings/strings";
 import type { VaultParts } from "../vault/vault-parts";
 
-/** Everything that the user interface shows and calls. */
+/** The data and functions of the user interface. */
 export interface UiParts extends StorageParts, VaultParts, ServiceParts, RunParts, NoteDecisions {
   readonly app: App;
   readonly manifest: PluginManifest;

@@ -4,14 +4,14 @@ import { notifyResult } from "../run/notices";
 import { reportFailure } from "../run/report-failure";
 import type { UiParts } from "./ui-parts";
 
-/** Asks whether to take back the last run, or the last import. */
+/** Asks whether to undo the last run or the last import. */
 export async function confirmUndo(parts: UiParts): Promise<void> {
   const { app, strings, changes } = parts;
   const imported = await parts.imported();
 
   const undo = (work: () => Promise<UndoCounts>, said: (restored: number, left: number) => string) => () =>
     reportFailure(async () => {
-      // A run that has started while the question was open is not the run that the user means.
+      // If a run has started while the dialog was open, the user does not mean that run.
       if (parts.runner.state.get().running) {
         notifyResult({ result: "busy" }, strings);
         return;
@@ -19,7 +19,7 @@ export async function confirmUndo(parts: UiParts): Promise<void> {
       const { restored, left, asked, trashed } = await work();
       const text = trashed > 0 ? strings.importUndone : said;
       if (asked === 0 || restored + left > 0) new Notice(text(restored, left));
-      // After a first import the settings show again what may be chosen.
+      // After the first import is undone, the settings show the choices again.
       changes.set(changes.get() + 1);
     }, strings);
 

@@ -1,14 +1,14 @@
 import { TFolder, type App, type EventRef, type TAbstractFile } from "obsidian";
 import { folderOf, pathKey } from "../../sync/note/path";
 
-/** Finds what the vault holds under a name, whatever its case and Unicode form, without listing the folder each time. */
+/** Finds files and folders by path, ignoring case and Unicode form, without listing the folder each time. */
 export interface FolderNames {
-  /** The path as it is spelled in the vault; undefined when nothing is there. */
+  /** The path as it is spelled in the vault; undefined when it does not exist. */
   spelled(path: string): string | undefined;
 }
 
 export function createFolderNames(app: App, register: (ref: EventRef) => void): FolderNames {
-  /** Per folder that was asked for: a map from the folded name to the path. */
+  /** For each folder that was used: a map from the normalised name to the path. */
   const folders = new Map<string, Map<string, string>>();
 
   const forget = (path: string): void => void folders.delete(parentOf(path));
@@ -41,7 +41,7 @@ export function createFolderNames(app: App, register: (ref: EventRef) => void): 
     spelled(path) {
       let at = "/";
       for (const segment of path.split("/")) {
-        // An exact match comes first, for disks that distinguish names which other disks treat as equal.
+        // An exact match comes first, because some disks distinguish names that other disks treat as equal.
         const exact = at === "/" ? segment : `${at}/${segment}`;
         const found = app.vault.getAbstractFileByPath(exact)?.path ?? namesIn(at).get(pathKey(segment));
         if (found === undefined) return undefined;
@@ -52,7 +52,7 @@ export function createFolderNames(app: App, register: (ref: EventRef) => void): 
   };
 }
 
-/** The folder of a path; `/` for the vault's root, as in Obsidian's own API. */
+/** The folder of a path; `/` for the vault's root, as in Obsidian's API. */
 export function parentOf(path: string): string {
   return folderOf(path) || "/";
 }

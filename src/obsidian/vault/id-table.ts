@@ -1,13 +1,13 @@
 import { decisionIdOf, findableIds, type NoteId } from "../../sync/note/note-id";
 
-/** Which ids the note at each path has, and where the notes of each id are. What is put or dropped is no longer pending. */
+/** The ids of the note at each path, and the paths of each id. `put` and `drop` remove a path from `pending`. */
 export interface IdTable {
-  /** Notes that have changed since they were put. */
+  /** Paths of notes that have changed since they were put. */
   readonly pending: Set<string>;
   put(path: string, ids: readonly NoteId[]): void;
   drop(path: string): void;
   has(path: string): boolean;
-  /** Undefined when no note of ours is known there. */
+  /** Undefined when no note of ours is known at the path. */
   idsAt(path: string): readonly NoteId[] | undefined;
   /** Sorted. */
   find(id: NoteId): readonly string[];
@@ -21,7 +21,7 @@ export function createIdTable(): IdTable {
   const idsByPath = new Map<string, readonly NoteId[]>();
   const pathsById = new Map<NoteId, Set<string>>();
   const pending = new Set<string>();
-  // Kept, so that no run looks through all notes for them.
+  // Kept up to date, so that no run searches all notes.
   const duplicates = new Set<NoteId>();
 
   function drop(path: string): void {

@@ -7,7 +7,7 @@ export interface KnownId {
   readonly record: NoteRecord | undefined;
 }
 
-/** Of the ids that a note may have, those that this device has synced; the first one where it has synced none. */
+/** Of the ids that a note may have, those that this device has synced; if there are none, the first one. */
 export async function knownIds(store: StateStore, ids: readonly NoteId[]): Promise<readonly KnownId[]> {
   const all: KnownId[] = [];
   for (const id of ids) all.push({ id, record: await recordOf(store, id) });
@@ -15,7 +15,7 @@ export async function knownIds(store: StateStore, ids: readonly NoteId[]): Promi
   return recorded.length > 0 ? recorded : all.slice(0, 1);
 }
 
-/** The id of the note at the path, whatever other ids the user wrote into its properties. */
+/** The id of the note at the path. The user may have added properties with other ids. */
 export async function idAt(store: StateStore, path: string, ids: readonly NoteId[]): Promise<NoteId | undefined> {
   const known = await knownIds(store, ids);
   const here = known.find(({ record }) => record?.placed === path || record?.movedTo === path);

@@ -3,7 +3,7 @@ import type { NoteId } from "../../sync/note/note-id";
 import { identitiesOf } from "../../sync/note/identity";
 import { createIdTable, type IdTable } from "./id-table";
 
-/** Milliseconds of indexing before yielding to the UI: less than a frame, however slow the device is. */
+/** Milliseconds of indexing before yielding to the UI: less than a frame. */
 const SLICE = 12;
 
 /** The paths of our notes by id. Built once after the layout is ready, then kept up to date by the vault's events. */
@@ -11,14 +11,14 @@ export interface NoteIndex extends Pick<IdTable, "find" | "paths" | "size" | "du
   /** Reads the files that are not indexed yet. Resolves with the paths of files that cannot be read, sorted. */
   refresh(signal?: AbortSignal): Promise<readonly string[]>;
   idsAt(path: string): readonly NoteId[];
-  /** The vault port just wrote this text to the path. */
+  /** Call it when the vault port has written this text to the path. */
   put(path: string, text: string): void;
 }
 
 export interface NoteIndexParts {
   readonly app: App;
   readonly register: (ref: EventRef) => void;
-  /** Called for every note of ours that is deleted. */
+  /** Called for each of our notes that is deleted. */
   readonly onDeleted: (path: string, ids: readonly NoteId[]) => void;
   readonly onMoved?: ((from: string, to: string, ids: readonly NoteId[]) => void) | undefined;
 }
@@ -52,7 +52,7 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
       signal?.throwIfAborted();
       await (built ??= build());
       const unknown: string[] = [];
-      // Paths that are added meanwhile, by a move for example, are visited by the same loop.
+      // The loop also visits paths that are added while it runs, for example by a move.
       for (const path of table.pending) {
         signal?.throwIfAborted();
         const file = vault.getFileByPath(path);
@@ -69,7 +69,7 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
     },
     ...table,
     idsAt(path) {
-      // Where the file is not indexed yet, Obsidian's metadata is good enough for a menu.
+      // If the file is not indexed yet, Obsidian's metadata is good enough for a menu.
       const file = vault.getFileByPath(path);
       return table.idsAt(path) ?? identitiesIn(file && metadataCache.getFileCache(file)) ?? [];
     },
@@ -77,7 +77,7 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
   };
 }
 
-/** Keeps what is known of the notes as the vault's events say. */
+/** Updates the table from the vault's events. */
 function watchNotes(
   { app: { vault, metadataCache }, register, onDeleted, onMoved }: NoteIndexParts,
   table: IdTable,
@@ -104,7 +104,7 @@ function watchNotes(
       if (!isNote(file)) return;
       table.put(file.path, ids);
       if (ids.length > 0) onMoved?.(oldPath, file.path, ids);
-      // A file that was no note under its old name has never been indexed.
+      // A file whose old name did not end in `.md` has never been indexed.
       if (unknown || !isNote({ path: oldPath })) table.pending.add(file.path);
     }),
   );
@@ -115,8 +115,8 @@ function isNote({ path }: { path: string }): boolean {
 }
 
 /**
- * The identities of a note, from Obsidian's metadata; undefined when only the text can tell: no metadata yet, properties
- * that Obsidian cannot read, ids that it parsed as numbers.
+ * The identities of a note, from Obsidian's metadata. Undefined when the text must be read: no metadata yet, properties
+ * that Obsidian cannot read, or ids that it parsed as numbers.
  */
 function identitiesIn(cache: CachedMetadata | null): readonly NoteId[] | undefined {
   if (!cache) return undefined;

@@ -15,7 +15,7 @@ export interface ObsidianVaultParts {
   readonly busy: (path: string) => boolean;
 }
 
-/** The open vault through Obsidian's own API, so that undo, links, trash and other plugins keep working. */
+/** The open vault through Obsidian's API, so that undo, links, trash and other plugins keep working. */
 export function createObsidianVault({ app, index, names, own, settled, busy }: ObsidianVaultParts): Vault {
   const { vault, metadataCache } = app;
   const files = createVaultFiles({ app, names, own });
@@ -59,7 +59,7 @@ function writes(
       try {
         await own.during([target], () => vault.create(target, text, options(times)));
       } catch (error) {
-        // A file with the beginning of this text is what is left of this very write.
+        // A file with the beginning of this text is the incomplete result of this write.
         const there = (await files.occupant(target)) === undefined ? "" : await vault.adapter.read(target);
         throw isBeginning(there, text) ? unwritable(target, error) : taken(target);
       }

@@ -1,18 +1,18 @@
-/** Milliseconds. Obsidian may report a write a moment after it is done. */
+/** Milliseconds. Obsidian may report a write shortly after it is done. */
 const REPORT_DELAY = 2_000;
 
-/** The files that the plugin itself is writing, so that the vault's events about them do not count as foreign changes. */
+/** The files that the plugin is writing. The vault's events about them do not count as foreign changes. */
 export interface OwnWrites {
-  /** Runs the operation and counts changes at these paths as ours. */
+  /** Runs the operation. Changes at these paths count as ours. */
   during<T>(paths: readonly string[], operation: () => Promise<T>): Promise<T>;
-  /** True while the plugin writes there, and a moment longer. */
+  /** True while the plugin writes there and for `REPORT_DELAY` afterwards. */
   includes(path: string): boolean;
   /** True while the plugin writes there. */
   running(path: string): boolean;
 }
 
 export function createOwnWrites(now: () => number = Date.now): OwnWrites {
-  /** Per path, until when its changes count as ours. */
+  /** For each path, the time until which its changes count as ours. */
   const until = new Map<string, number>();
 
   function expire(): void {

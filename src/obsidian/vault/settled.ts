@@ -2,18 +2,21 @@ import { Platform, type App, type EventRef } from "obsidian";
 import type { OwnWrites } from "./own-writes";
 import type { Typing } from "./typing";
 
-/** In milliseconds. After start or wake, changes of other devices may still arrive; acting on half of them makes duplicates. */
+/** The maximum wait for the vault to settle, in milliseconds. After it, updates run. */
 const MAX_TOTAL_DELAY = 5 * 60_000;
 
-/** Whether the vault has settled: no change came from outside for a while. */
+/**
+ * Whether the vault has settled: no foreign change for a while. After start or wake, changes from other devices may still
+ * arrive, and a sync with an incomplete vault may create duplicates.
+ */
 export interface SettledWatch {
-  /** No foreign change for a minute (ten seconds on mobile): a note that is missing now is really missing. */
+  /** No foreign change for a minute (ten seconds on mobile), so a note that is not found is missing. */
   settled(): boolean;
-  /** Settled, or waited for so long that updates should not wait any longer. */
+  /** Settled, or the maximum wait is over. */
   mayRun(): boolean;
-  /** The device woke up: starts waiting again. */
+  /** Call it when the device woke up. The wait starts again. */
   restart(): void;
-  /** How long no foreign change may come, in milliseconds. */
+  /** Milliseconds without a foreign change after which the vault has settled. */
   readonly needed: number;
 }
 
@@ -25,7 +28,7 @@ export interface SettledWatchParts {
   readonly now?: (() => number) | undefined;
 }
 
-/** To be called when the layout is ready: before that, the vault reports every file as created. */
+/** Call it when the layout is ready. Before that, the vault reports each file as created. */
 export function watchSettled({ app, register, own, typing, now = Date.now }: SettledWatchParts): SettledWatch {
   const needed = Platform.isMobile ? 10_000 : 60_000;
   let started = now();

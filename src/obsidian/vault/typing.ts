@@ -1,9 +1,9 @@
 import type { App, EventRef } from "obsidian";
 
-/** Milliseconds. Runs do not write to a note for this long after the last key press in it. */
+/** Milliseconds after the last key press in a note during which runs do not write to it. */
 const BUSY_FOR = 2 * 60_000;
 
-/** Which notes the user is typing in. */
+/** Tells in which notes the user is typing. */
 export interface Typing {
   busy(path: string): boolean;
 }
@@ -27,7 +27,7 @@ export function watchTyping(app: App, register: (ref: EventRef) => void, now: ()
       const at = lastKey.get(path);
       if (at === undefined) return false;
       const since = now() - at;
-      // A clock that was set back proves nothing: the note counts as busy until the next call.
+      // If the clock was set back, the time of the last key press is unknown, so the note counts as busy in this call only.
       if (since >= BUSY_FOR || since < 0) lastKey.delete(path);
       return since < BUSY_FOR;
     },

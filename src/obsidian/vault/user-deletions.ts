@@ -7,7 +7,7 @@ import { knownIds } from "./known-ids";
 import type { NoteIndex } from "./note-index";
 import type { OwnWrites } from "./own-writes";
 
-/** Milliseconds. A move on another device arrives as a deletion and a creation, in any order, seconds apart. */
+/** Milliseconds. A move on another device arrives as a deletion and a creation, in any order and some seconds apart. */
 export const GRACE = 15_000;
 
 export interface UserDeletionsParts {
@@ -16,22 +16,22 @@ export interface UserDeletionsParts {
   readonly deletionMarks: DeletionMarks;
   /** The records of the notes that this device has synced. */
   readonly store: () => Promise<StateStore>;
-  /** Runs work that nobody awaits, and shows its failure to the user. */
+  /** Runs work in the background and shows its failure to the user. */
   readonly report: (work: () => Promise<void>) => void;
   readonly now?: (() => number) | undefined;
 }
 
 export interface UserDeletions {
-  /** A deletion removed a note of ours from this path. */
+  /** Call it when one of our notes was deleted at this path. */
   seen(path: string, ids: readonly NoteId[]): void;
-  /** Drops the deletions that are not decided yet: later runs find them. */
+  /** Drops the undecided deletions. Later runs find the missing notes. */
   stop(): void;
 }
 
 /**
- * Turns deletions that happen while the plugin runs into the user's decisions: such a note is not created again. A note
- * that comes back within the grace period was moved. Many deletions at once look like a vault that is not fully there:
- * they are left to the next run, which asks the user.
+ * Records deletions that happen while the plugin runs as the user's decisions, so that these notes are not created again.
+ * A note that comes back within the grace period was moved. Many deletions at once may mean an incomplete vault: they are
+ * not recorded, and the next run asks the user.
  */
 export function createUserDeletions(parts: UserDeletionsParts): UserDeletions {
   const { index, own, deletionMarks, store, report, now = Date.now } = parts;
@@ -53,7 +53,7 @@ export function createUserDeletions(parts: UserDeletionsParts): UserDeletions {
         decisions.push([id, deletionOf(record, at, path, deletionMarks.get(id))]);
       }
     }
-    // All at once: one that cannot be written must not keep the others from being made.
+    // All at once, so that one failed write does not prevent the others.
     await Promise.all(decisions.map(([id, mark]) => deletionMarks.set(id, mark)));
   }
 

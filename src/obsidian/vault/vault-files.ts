@@ -11,17 +11,20 @@ export interface VaultFilesParts {
   readonly own: OwnWrites;
 }
 
-/** Files of the vault by path, checked on disk: Obsidian learns late of what other programs do. */
+/** Files of the vault by path, checked on disk, because Obsidian notices changes by other programs late. */
 export interface VaultFiles {
-  /** The path as it is spelled in the vault; undefined when nothing is there. */
+  /** The path as it is spelled in the vault; undefined when it is free. */
   occupant(path: string): Promise<string | undefined>;
-  /** Where a file of this path is to be written. Creates its folder when it is missing; throws `PathTaken` if a file is there. */
+  /**
+   * The path for a new file, with the spelling of its folder in the vault. Creates the folder; throws `PathTaken` if a
+   * file has the folder's path.
+   */
   targetFor(path: string): Promise<string>;
   /** The file at the path; undefined when it is gone. Throws `NoteUnreadable` for a file that Obsidian does not know yet. */
   fileAt(path: string): Promise<TFile | undefined>;
   /** Throws `NoteUnreadable`. */
   textOf(file: TFile): Promise<string>;
-  /** The file, if its text still is what the plan saw. Throws `NoteChanged` otherwise. */
+  /** The file, if its text is still `expected`. Throws `NoteChanged` otherwise. */
   unchanged(path: string, expected: string): Promise<TFile>;
 }
 
@@ -50,7 +53,7 @@ export function createVaultFiles({ app: { vault }, names, own }: VaultFilesParts
     const file = vault.getAbstractFileByPath(path);
     if (file instanceof TFolder) throw new NoteUnreadable(`${path} is a folder.`);
     if (!(await vault.adapter.exists(path))) return undefined;
-    if (!(file instanceof TFile)) throw new NoteUnreadable(`${path} has just appeared: the next run looks at it.`);
+    if (!(file instanceof TFile)) throw new NoteUnreadable(`${path} is new: the next run reads it.`);
     return file;
   }
 
@@ -73,7 +76,7 @@ export function createVaultFiles({ app: { vault }, names, own }: VaultFilesParts
   };
 }
 
-export const taken = (path: string): PathTaken => new PathTaken(`Something stands at ${path} already.`);
-export const changed = (path: string): NoteChanged => new NoteChanged(`${path} is no longer what was seen.`);
+export const taken = (path: string): PathTaken => new PathTaken(`${path} is taken.`);
+export const changed = (path: string): NoteChanged => new NoteChanged(`${path} has changed.`);
 export const unwritable = (path: string, error: unknown): NoteUnreadable =>
   new NoteUnreadable(`${path} cannot be written now: ${messageOf(error)}`);

@@ -11,19 +11,21 @@ import { watchSettled, type SettledWatch } from "./settled";
 import { watchTyping } from "./typing";
 import { createUserDeletions } from "./user-deletions";
 
-/** The open vault and what is known about the notes in it. */
+/** The open vault and the index of our notes in it. */
 export interface VaultParts {
   readonly vault: Vault;
   readonly index: NoteIndex;
-  /** The vault of one service: notes of another one, such as the sample, do not make a device new to the vault. */
-  worldOf(isIn: (path: string) => boolean): Vault;
+  /**
+   * The vault for one service. It counts only notes for which `isIn` is true, so that the sample's notes do not count.
+   */
+  vaultOf(isIn: (path: string) => boolean): Vault;
   /** The id of the note at the path; undefined when no note of ours is there. */
   idAt(path: string): Promise<NoteId | undefined>;
-  /** To be called when the layout is ready: before that, Obsidian reports every file as created. */
+  /** Call it when the layout is ready. Before that, Obsidian reports each file as created. */
   watchVault(): SettledWatch;
-  /** Whether foreign changes have settled, or were waited for long enough. False before `watchVault`. */
+  /** Whether foreign changes have settled, or the maximum wait is over. False before `watchVault`. */
   vaultMayRun(): boolean;
-  /** Drops the deletions that are not decided yet. */
+  /** Drops the undecided deletions. */
   stopVault(): void;
 }
 
@@ -32,9 +34,9 @@ export interface VaultPartsOptions {
   readonly deletionMarks: DeletionMarks;
   /** The records of the notes that this device has synced. */
   readonly store: () => Promise<StateStore>;
-  /** Runs work that nobody awaits and shows its failure to the user. */
+  /** Runs work in the background and shows its failure to the user. */
   readonly reportToUser: (work: () => Promise<void>) => void;
-  /** Runs work that nobody awaits and logs its failure. */
+  /** Runs work in the background and logs its failure. */
   readonly logFailure: (work: () => Promise<void>) => void;
 }
 
@@ -51,12 +53,12 @@ export function createVaultParts(options: VaultPartsOptions): VaultParts {
     app,
     register,
     onDeleted: (path, ids) => deletions.seen(path, ids),
-    // A note is found by its id wherever it is, and the next run reports a store that does not open.
+    // Only logged: a note is found by its id at any path, and the next run reports a store that cannot be opened.
     onMoved: (from, to, ids) => logFailure(() => noteMoved(from, to, ids)),
   });
   const deletions = createUserDeletions({ index: () => index, own, deletionMarks, store, report: reportToUser });
 
-  /** Records a move by the user. Our own renames are in the records already. */
+  /** Records a move by the user. The plugin's own renames are already recorded. */
   async function noteMoved(from: string, to: string, ids: readonly NoteId[]): Promise<void> {
     if (own.running(from) || own.running(to)) return;
     for (const id of ids) await recordMove(await store(), id, { from, to }, index.find(id));
@@ -66,7 +68,7 @@ export function createVaultParts(options: VaultPartsOptions): VaultParts {
   const vault = createObsidianVault({ app, index, names, own, settled, busy: (path) => typing.busy(path) });
   return {
     ...{ vault, index },
-    worldOf: (isIn) => ({
+    vaultOf: (isIn) => ({
       ...vault,
       refresh: async (signal) => ({ ...(await vault.refresh(signal)), notes: index.paths().filter(isIn).length }),
     }),

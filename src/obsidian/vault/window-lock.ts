@@ -1,6 +1,6 @@
 /**
- * Runs the work unless another window holds the lock of that name; then resolves with undefined. The system releases the
- * lock of a window that closes or crashes. A platform without such locks has one window only.
+ * Does the work, or resolves with undefined if another window holds the lock of that name. The system releases the lock of
+ * a window that closes or crashes. A platform without such locks has only one window.
  */
 export async function inOneWindow<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
   const locks = (navigator as Partial<Pick<Navigator, "locks">>).locks;

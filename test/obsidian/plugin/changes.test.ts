@@ -152,7 +152,7 @@ describe("a change at the service", () => {
     expect(await fixture.text(path)).toContain("Everything is different now.");
     await run(fixture, "undo-last-run");
     press("Undo");
-    await fixture.until(() => fixture.notices().join().includes("put back"));
+    await fixture.until(() => fixture.notices().join().includes("restored"));
     expect(await fixture.text(path)).toBe(before);
   });
 
@@ -200,7 +200,7 @@ describe("a change at the service", () => {
     await fixture.idle();
     await run(fixture, "undo-last-run");
     press("Undo");
-    await fixture.until(() => fixture.notices().join().includes("put back"));
+    await fixture.until(() => fixture.notices().join().includes("restored"));
     expect(await fixture.text(path)).toContain("What I say of it now.");
   });
 

@@ -49,7 +49,7 @@ describe("a note in conflict", () => {
     expect(await fixture.text(path)).toBe(text);
     await run(fixture, "undo-last-run");
     press("Undo");
-    await fixture.until(() => fixture.notices().join().includes("put back"));
+    await fixture.until(() => fixture.notices().join().includes("restored"));
     expect(await fixture.text(path)).toBe(before);
   });
 });

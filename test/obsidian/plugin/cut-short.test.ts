@@ -59,7 +59,7 @@ describe("A note that Obsidian cannot write to its end", () => {
     await run(again, "full-sync");
     expect(await again.text(path)).toMatch(/Entirely new\.[^]*My own words\./);
     await run(again, "open-status");
-    expect(view()).toContain("Its text from before is back.");
+    expect(view()).toContain("Its old text is restored.");
   });
 
   it.each([0, 0.9])("is whole at once where it is a new one (%d of it was written)", async (share) => {
@@ -110,7 +110,7 @@ describe("A note that Obsidian renames", () => {
     await run(again, "sync-now");
     expect([again.notes().includes(to), await links()]).toEqual([true, [after, after]]);
     await run(again, "open-status");
-    expect(view()).toContain("It is whole now.");
+    expect(view()).toContain("It is complete now.");
   });
 });
 

@@ -132,10 +132,10 @@ describe("the status", () => {
     });
     const fixture = await startPlugin({ again: before });
     await run(fixture, "open-status");
-    expect(view()).toContain("What this device remembers of the sync cannot be opened (The disk is full.)");
+    expect(view()).toContain("The sync database of this device cannot be opened (The disk is full.)");
     const screen = openScreen(fixture);
     await screen.press("API key", "Test connection");
-    expect(screen.text()).toContain("What this device remembers of the sync cannot be opened (The disk is full.)");
+    expect(screen.text()).toContain("The sync database of this device cannot be opened (The disk is full.)");
     opening.mockRestore();
   });
 

@@ -71,9 +71,7 @@ describe("Syncing that stops", () => {
       });
     });
     await later(fixture, 10);
-    expect(fixture.notices()).toEqual([
-      expect.stringContaining("What this device remembers of the sync cannot be opened"),
-    ]);
+    expect(fixture.notices()).toEqual([expect.stringContaining("The sync database of this device cannot be opened")]);
     expect(statusBar(fixture)).toMatch(NEEDS);
   });
 });
