@@ -5,15 +5,15 @@ import { createTerminal } from "./terminal/terminal";
 /** The build puts this file into a folder of the package. */
 const packageRoot = fileURLToPath(new URL("..", import.meta.url));
 
-/** The time that the process has to end by itself, in milliseconds. */
+/** Milliseconds in which the process can end normally. */
 const GRACE = 1000;
 
-/** Ends the process although something is still open, such as a connection. Output that waits for its reader is not lost. */
+/** Ends the process even if something is still open, such as a connection. Buffered output is written first. */
 function endSoon(): void {
   setTimeout(() => process.stdout.write("", () => process.stderr.write("", () => process.exit())), GRACE).unref();
 }
 
-// A reader that closes the pipe early, such as head(1), is no error.
+// A reader that closes the pipe early, such as head(1), is not an error.
 process.stdout.on("error", () => process.exit());
 process.exitCode = await runCommand(process.argv.slice(2), createTerminal(process), packageRoot);
 endSoon();

@@ -13,7 +13,10 @@ import type { SyncArguments } from "./sync-arguments";
 
 type CheckOptions = Pick<SyncArguments, "authHeader" | "settings" | "json">;
 
-/** `sync --check`: says whether the service can be synced and what it means for the notes. Writes nothing. Resolves with the exit code. */
+/**
+ * `sync --check`: checks the connection and prints what the results mean for the notes. Writes nothing. Resolves with
+ * the exit code.
+ */
 export async function checkCommand(
   options: CheckOptions,
   access: ServiceAccess,
@@ -32,7 +35,7 @@ export async function checkCommand(
   return checks.every(({ ok }) => ok) ? ExitCode.done : ExitCode.attention;
 }
 
-/** What could be learned with at most four requests, and what stopped it. */
+/** The facts from the check's requests, and the error that stopped the check. */
 async function factsOf(
   { authHeader, settings }: CheckOptions,
   { baseUrl, key }: ServiceAccess,

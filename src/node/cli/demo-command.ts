@@ -15,11 +15,14 @@ import { createRun } from "./sync-command";
 import { createTextReport, type SyncReport } from "./sync-report";
 import type { Terminal } from "../terminal/terminal";
 
-/** Seconds between two syncs: far fewer than in real use, so that something happens. */
+/** Seconds between two syncs: fewer than in real use, so that users of the demo see changes. */
 const PAUSE = 10;
 const SYNCS_PER_MEETING = 3;
 
-/** `meeting-notes-sync demo`: emulator, sync and plugin together, on this machine alone. Resolves with the exit code. */
+/**
+ * `meeting-notes-sync demo`: emulator, sync and plugin together, without any other machine. Resolves with the exit
+ * code.
+ */
 export async function demoCommand(args: readonly string[], terminal: Terminal, packageRoot: string): Promise<number> {
   const once = parsed("demo", args, { once: { type: "boolean" } }).values.once === true;
   const root = prepareDemoVault("demo-vault");
@@ -59,12 +62,12 @@ function demoReport(terminal: Terminal): SyncReport {
 
 function printLocations(terminal: Terminal, root: string, installed: boolean): void {
   terminal.print(
-    `The notes lie in ${join(root, "Meetings")} and ${join(root, "Decisions")}. Edit one, and see it stay.`,
+    `The notes are in ${join(root, "Meetings")} and ${join(root, "Decisions")}. Edit one: your edits stay.`,
   );
   terminal.print(
     installed
       ? "Open the folder demo-vault in Obsidian: the plugin is in it, enabled, and set to the same sample data."
-      : "The plugin is not built, so it is not in the vault: npm run build makes it.",
+      : "The plugin is not built, so it is not in the vault. To build it: npm run build.",
   );
 }
 
@@ -83,7 +86,9 @@ async function addMeetings(emulator: Emulator, run: () => Promise<Summary>, sign
 
 const PLUGIN = "meeting-notes-sync";
 
-/** The vault's real path; the folder is made if it is missing. A new folder gets no state of an earlier one at this path. */
+/**
+ * The vault's real path. Creates the folder if it is missing, and deletes the state of an earlier vault at this path.
+ */
 function prepareDemoVault(folder: string): string {
   const isNew = !existsSync(folder);
   mkdirSync(folder, { recursive: true });

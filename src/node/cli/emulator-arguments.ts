@@ -8,18 +8,18 @@ export interface EmulatorArguments {
   readonly controlToken: string | undefined;
   readonly seed: number;
   readonly requestsPerMinute: number;
-  /** The time from which the clock runs, in milliseconds since 1970; undefined for the system's time. */
+  /** The start time of the clock, in milliseconds since 1970; undefined for the system's time. */
   readonly now: number | undefined;
   readonly meetings: number | undefined;
   readonly data: string | undefined;
-  /** A folder with a recording, which answers in place of the emulator. */
+  /** A folder with a recording. The answers come from it instead of from the emulator. */
   readonly replay: string | undefined;
-  /** Update the emulator when its data change. */
+  /** Update the emulator when its data changes. */
   readonly watch: boolean;
-  /** The file that the state is written to at the end. */
+  /** The file to which the state is written at the end. */
   readonly exportOnExit: string | undefined;
   readonly preset: string | undefined;
-  /** Its name, or the path of a file. */
+  /** A scenario's name, or the path of a file. */
   readonly scenario: string | undefined;
   /** Faults, not yet parsed. */
   readonly faults: readonly string[];
@@ -30,27 +30,27 @@ export interface EmulatorArguments {
   readonly command: readonly string[] | undefined;
 }
 
-/** What `emulator --help` prints. */
+/** The text of `emulator --help`. */
 export const emulatorHelp = `Usage: meeting-notes-sync emulator [options]
        meeting-notes-sync emulator [options] exec -- COMMAND
 
-  --port N                  port; 4747 by default, 0 takes a free one
+  --port N                  port; 4747 by default, 0 for any free one
   --host HOST               address to listen on; 127.0.0.1 by default, 0.0.0.0 for other machines
-  --control-token TOKEN     lets other machines control the emulator; with --host one is made and printed
+  --control-token TOKEN     lets other machines control the emulator; with --host, one is created and printed
   --requests-per-minute N   the rate limit of each key; 100 by default
   --now TIME                the clock runs from this time, such as 2026-10-30T18:00:00Z
   --seed N                  seed of the sample meetings
-  --meetings N              how many sample meetings; 150 are a year
+  --meetings N              number of sample meetings; 150 are a year
   --data FILE               meetings from a JSON file instead; or everything, from an export
   --data FOLDER             meetings from a folder of Markdown notes or VTT subtitles
-  --data RECORDING          meetings of a recording (record --out), with the answers that it shows
-  --replay RECORDING        answer from a recording only, and say what it does not hold
+  --data RECORDING          meetings of a recording (record --out), and the variants that its answers show
+  --replay RECORDING        answer only from a recording, and report requests that it does not have
   --watch                   load the data again when it changes; other changes are kept
   --export-on-exit FILE     write everything to a JSON file when it stops
   --preset NAME             a set of values for the switches (what the API's specification leaves open)
   --scenario NAME|FILE      faults and switches under a name, from the emulator or from a JSON file
   --variant NAME=VALUE      value of one switch; can be given more than once
-  --variants FILE           values of switches that a probe found: probe --write FILE
+  --variants FILE           values of switches from a file that probe --write FILE has written
   --list-variants           print all switches
   --fault FAULT             a fault, such as error,status=503,path=/sync,count=2; can be given more than once
 
@@ -58,7 +58,7 @@ The first line printed is a JSON object with url and apiKey; the next one has th
 gets both in its environment (MEETING_NOTES_BASE_URL, MEETING_NOTES_API_KEY), and its exit code is the emulator's.
 `;
 
-/** Throws a `UsageError` that says what would be right. Names of presets and switches are not checked here. */
+/** Throws a `UsageError` that says how to correct the arguments. Names of presets and switches are not checked here. */
 export function readEmulatorArguments(args: readonly string[]): EmulatorArguments {
   const cut = args.indexOf("--");
   const before = cut < 0 ? args : args.slice(0, cut);
@@ -84,17 +84,17 @@ export function readEmulatorArguments(args: readonly string[]): EmulatorArgument
   const exec = positionals[0] === "exec";
   const stray = positionals[exec ? 1 : 0];
   if (stray !== undefined)
-    throw new UsageError(`"${stray}" means nothing here. See: meeting-notes-sync emulator --help`);
+    throw new UsageError(`"${stray}" is not a known argument. See: meeting-notes-sync emulator --help`);
   const command = cut < 0 ? [] : args.slice(cut + 1);
   if (exec !== command.length > 0)
-    throw new UsageError("To run a command beside the emulator: meeting-notes-sync emulator exec -- COMMAND");
+    throw new UsageError("To run a command with the emulator: meeting-notes-sync emulator exec -- COMMAND");
   if (values.watch === true && values.data === undefined) {
-    throw new UsageError("--watch needs something to watch: --data FILE or --data FOLDER.");
+    throw new UsageError("--watch needs data to watch: --data FILE or --data FOLDER.");
   }
   const beside = values.replay === undefined ? undefined : Object.keys(values).find((name) => !WITH_REPLAY.has(name));
   if (beside !== undefined) {
     throw new UsageError(
-      `--replay and --${beside} do not go together: a recording answers as it was recorded. For an emulator with its meetings: --data ${values.replay}`,
+      `--replay and --${beside} cannot be combined: a recording always gives the recorded answers. For an emulator with its meetings: --data ${values.replay}`,
     );
   }
   return {
@@ -118,7 +118,7 @@ export function readEmulatorArguments(args: readonly string[]): EmulatorArgument
   };
 }
 
-/** The flags that say where it listens. */
+/** The flags that can be combined with `--replay`. */
 const WITH_REPLAY: ReadonlySet<string> = new Set(["replay", "port", "host", "control-token"]);
 
 function time(text: string | undefined): number | undefined {
@@ -133,21 +133,21 @@ function token(text: string | undefined): string | undefined {
   throw new UsageError("--control-token needs at least 8 letters, digits or -._~.");
 }
 
-/** `{"variants": {name: value}}`, as `probe --write` makes it. */
+/** Reads `{"variants": {name: value}}`, the format of `probe --write`. */
 function fromFile(file: string | undefined): Readonly<Record<string, string>> {
   if (file === undefined) return {};
-  const wrong = (what: string) => new UsageError(`--variants needs a file that probe --write made: ${file} ${what}.`);
+  const wrong = (what: string) => new UsageError(`--variants needs a file from probe --write: ${file} ${what}.`);
   let content: unknown;
   try {
     content = JSON.parse(readFileSync(file, "utf8"));
   } catch (error) {
-    throw wrong(error instanceof SyntaxError ? "is no JSON" : "cannot be read");
+    throw wrong(error instanceof SyntaxError ? "is not JSON" : "cannot be read");
   }
   const variants = (content as { readonly variants?: unknown } | null)?.variants;
   if (typeof variants !== "object" || variants === null) throw wrong("has no variants");
   const values = Object.entries(variants);
   if (!values.every((entry): entry is [string, string] => typeof entry[1] === "string"))
-    throw wrong("has a value that is no text");
+    throw wrong("has a value that is not a text");
   return Object.fromEntries(values);
 }
 

@@ -29,7 +29,7 @@ export async function emulatorCommand(args: readonly string[], terminal: Termina
     for (const { name, gap, values } of createSwitches().list()) terminal.print(variantText(name, gap, values));
     return ExitCode.done;
   }
-  // Loaded on demand, as all that few emulators need.
+  // Loaded on demand, because it is rarely needed.
   if (options.replay !== undefined)
     return await (await import("./replay-command")).replayCommand(options.replay, options, terminal);
   checkFile(options.exportOnExit);
@@ -40,13 +40,13 @@ export async function emulatorCommand(args: readonly string[], terminal: Termina
   const log = options.command === undefined ? terminal.remark : () => undefined;
   const { url, server, controlToken } = await serveEmulator(emulator, options, log);
   let unwatch: (() => void) | undefined;
-  // Whatever fails, the server closes: as long as it listens, the process does not end.
+  // The server must be closed in any case: while it listens, the process does not end.
   try {
     if (options.watch && options.data !== undefined && data !== undefined) {
       unwatch = watchData(options.data, data.state, emulator, terminal.remark);
     }
     const query = controlToken === undefined ? "" : `?token=${controlToken}`;
-    const remark = `Console: ${new URL(`/${query}`, url).href}  Ctrl-C ends it.`;
+    const remark = `Console: ${new URL(`/${query}`, url).href}  Ctrl-C stops the emulator.`;
     const served = { url, apiKey, controlToken };
     return await runServed(options.command, served, { terminal, key: apiKey, remark }).finally(async () => {
       if (options.exportOnExit !== undefined) await exportState(options.exportOnExit, emulator);
@@ -69,14 +69,14 @@ function checkFile(file: string | undefined): void {
 async function readData(path: string, terminal: Terminal): Promise<EmulatorData> {
   try {
     if (!isRecording(path)) return await readEmulatorData(path);
-    // Loaded on demand: it brings all probes.
+    // Loaded on demand, because it loads all probes.
     const { readRecordedData } = await import("../recording/recording-data");
     const { state, leftOut } = await readRecordedData(path);
     const shown = Object.entries(state.switches ?? {}).map(([name, value]) => `${name}=${value}`);
     terminal.remark(
       `${state.meetings.length} meetings of the recording. Its answers show: ${shown.join(", ") || "no variant"}.`,
     );
-    if (leftOut > 0) terminal.remark(`${leftOut} are left out: their ids are no UUIDs.`);
+    if (leftOut > 0) terminal.remark(`${leftOut} meetings are not used: their ids are not UUIDs.`);
     return { state };
   } catch (error) {
     if (error instanceof DataUnusable || error instanceof RecordingUnusable)
@@ -106,11 +106,11 @@ function createEmulatorFor(options: EmulatorArguments, data: EmulatorData | unde
       now: clock?.frozen === true ? Date.parse(clock.now) : undefined,
     });
     if (options.now !== undefined) {
-      // A clock that the data froze stands still at this time.
+      // If the data has a frozen clock, it stays frozen at this time.
       emulator.clock.set(options.now);
       return emulator;
     }
-    // A running clock is not set back to the time when the data were written.
+    // A running clock is not set back to the time at which the data was written.
     if (clock?.frozen === false) emulator.clock.set(Math.max(Date.parse(clock.now), emulator.clock.now()));
     return emulator;
   } catch (error) {

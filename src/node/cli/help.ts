@@ -3,20 +3,20 @@ import { probeHelp } from "./probe-arguments";
 import { recordHelp } from "./record-arguments";
 import { callFlagsHelp, settingFlagsHelp } from "./sync-flags";
 
-/** What `--help` prints. */
+/** The texts of `--help`, by command. */
 export const help: Readonly<Record<string, string>> = {
   "": `Usage: meeting-notes-sync COMMAND
 
   sync       brings a vault up to date with the service
-  attention  lists what waits for your decision
-  undo       takes back what the last sync did, and lists what the last syncs did to which note
-  recover    lists the texts that syncs overwrote or moved to the trash, and gets one of them back
+  attention  lists what needs your decision
+  undo       undoes the last sync, and lists what the last syncs did to each note
+  recover    lists the texts that syncs overwrote or moved to the trash, and restores one of them
   tasks      lists the open tasks in the notes of meetings and decisions
-  dashboard  makes a file for Obsidian's Bases, with views of all notes
-  people     makes a note for each attendee who has none
-  emulator   answers as the service does, with sample meetings, for tests and trials
-  probe      asks a live server which answers it gives that the API's specification leaves open
-  record     stands between a client and the service, and keeps what passes, for emulator --replay
+  dashboard  creates a file for Obsidian's Bases, with views of all notes
+  people     creates a note for each attendee who has none
+  emulator   answers like the service, with sample meetings, for tests and trials
+  probe      finds out how a live server answers where the API's specification leaves it open
+  record     forwards requests to the service and records them with the answers, for emulator --replay
   demo       fills demo-vault/ from the emulator and keeps it up to date
 
 meeting-notes-sync COMMAND --help prints more. --version prints the version.
@@ -33,30 +33,30 @@ Exit codes: 0 done; 1 failed; 2 wrong usage; 3 done, but something needs your de
 `,
   attention: `Usage: meeting-notes-sync attention --vault DIR [--state DIR] [--ignore KIND] [--json]
 
-Lists what waits for your decision since the last sync: conflicts, skipped notes, questions, failures. An entry stays until it
-is dealt with. --ignore hides all entries of one kind, such as orphaned, or all, until there is something new about them.
+Lists what needs your decision since the last sync: conflicts, skipped notes, questions, failures. An entry stays until it
+is resolved. --ignore hides all entries of one kind, such as orphaned, or all, until they change.
 
-Exit codes: 0 nothing waits; 1 failed; 2 wrong usage; 3 something waits.
+Exit codes: 0 nothing needs your decision; 1 failed; 2 wrong usage; 3 something needs your decision.
 `,
   undo: `Usage: meeting-notes-sync undo --vault DIR [--state DIR] [--list | --show N.M | --number N.M | --import]
 
-Restores every text that the last sync overwrote or moved to the trash, and every name that it changed, unless the note was
+Restores all texts that the last sync overwrote or moved to the trash, and all names that it changed, unless the note was
 edited or moved since then. The next sync does not repeat what was undone; it updates the note only when the service's text
-or name changes again. An answer that the last sync had from you (--missing, --renames, --copies keep) is taken back: it asks
-again. What you hid with attention --ignore after that is listed again first.
+or name changes again. Answers that you gave to the last sync (--missing, --renames, --copies keep) are undone too: the next
+sync asks again. If you used attention --ignore after the last sync, the first undo lists those entries again instead.
 
-  --list        prints the last 20 syncs, and what each did to which note, with a number such as 1.2 for each
-  --show N.M    prints what that sync changed in that note: - as it was, + as the sync left it, the words that differ marked
-  --number N.M  restores that one text or name only
+  --list        prints the last 20 syncs and what each did to each note, with a number such as 1.2
+  --show N.M    prints what that sync changed in that note: - before the sync, + after it, with changed words marked
+  --number N.M  restores only that text or name
   --import      moves the notes that the last import created to the trash, except those that you edited
 
 Exit codes: 0 done; 1 failed; 2 wrong usage; 3 done, except for notes that were changed since then or cannot be written now.
 `,
   recover: `Usage: meeting-notes-sync recover --vault DIR [--number N] [--state DIR]
 
-Lists the texts that syncs overwrote or moved to the trash, newest first, as far as this device still keeps them. With
---number, puts one of them back: where it lay, if nothing is there or only the beginning of a text whose writing was cut
-short; otherwise into a new note beside it, which no sync touches.
+Lists the texts that syncs overwrote or moved to the trash and that this device still keeps, newest first. With --number,
+restores one of them: at its old path if that is free or has only an incompletely written text; otherwise in a new note in
+the same folder, which no sync changes.
 
 Exit codes: 0 done; 1 failed; 2 wrong usage, or no such text.
 `,
@@ -70,22 +70,22 @@ Exit codes: 0 done; 1 failed; 2 wrong usage.
   dashboard: `Usage: meeting-notes-sync dashboard --vault DIR [--property-names PAIRS] [--tags TAGS] [--task-tag TAG]
                                     [--json]
 
-Makes Meetings.base, with views of this week, by project, by person, of open decisions and of one person's meetings, and
-prints its path; with --json, one object with "path". Give the settings that you sync with. One that you changed stays, and
-the new one lies beside it.
+Creates Meetings.base, with views of this week, by project, by person, of open decisions and of one person's meetings, and
+prints its path; with --json, one object with "path". Use the same settings as for sync. A dashboard that you changed stays,
+and the new one gets another name.
 
 Exit codes: 0 done; 1 failed; 2 wrong usage.
 `,
   people: `Usage: meeting-notes-sync people --vault DIR --people-folder FOLDER [options]
 
-Makes a note for each attendee of the vault's meetings who has none in that folder, by name or alias, nor elsewhere by name.
-It asks no server. These notes are yours from then on: no sync changes them. The command undo moves those that
+Creates a note for each attendee of the vault's meetings who has no note: neither in that folder by name or alias, nor
+elsewhere by name. It sends no requests. Then these are your notes: no sync changes them. The command undo moves those that
 you did not edit to the trash.
 
-  --people-folder FOLDER    where your notes about people lie
+  --people-folder FOLDER    the folder of your notes about people
   --person-template NOTE    a note of yours with {{name}} in it; without it, the notes have no text
-  --property-names PAIRS    as in sync, if you call the attendees something else
-  --dry-run                 prints which notes would be made; writes nothing
+  --property-names PAIRS    as in sync, if you have renamed the property attendees
+  --dry-run                 prints which notes would be created; writes nothing
   --json                    prints one JSON object: created, or wouldCreate with --dry-run, with the paths of the notes
   --state DIR               as in sync
 
@@ -97,6 +97,6 @@ Exit codes: 0 done; 1 failed; 2 wrong usage, or a template that cannot be used.
   demo: `Usage: meeting-notes-sync demo [--once]
 
 Starts the emulator, syncs a year of sample meetings into demo-vault/ in this folder, puts the plugin into that vault,
-and syncs again and again until Ctrl-C. --once ends after the first sync.
+and repeats the sync until Ctrl-C. --once ends after the first sync.
 `,
 };

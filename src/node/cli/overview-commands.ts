@@ -10,7 +10,9 @@ import { createNote, readNote, replaceNote } from "../vault/note-file";
 import { localFileAt } from "../vault/vault-paths";
 import { readDashboardArguments, readTasksArguments } from "./sync-arguments";
 
-/** `meeting-notes-sync tasks`: lists the open tasks in the notes of meetings and decisions, each with its place. */
+/**
+ * `meeting-notes-sync tasks`: lists the open tasks in the notes of meetings and decisions, each with its path and line.
+ */
 export async function tasksCommand(args: readonly string[], { print, remark }: Terminal): Promise<number> {
   const { vault: folder, state, json } = readTasksArguments(args);
   const session = await openVaultSession(folder, state, remark);
@@ -31,7 +33,9 @@ export async function tasksCommand(args: readonly string[], { print, remark }: T
   }
 }
 
-/** `meeting-notes-sync dashboard`: makes the dashboard for these settings, beside one that the user changed. */
+/**
+ * `meeting-notes-sync dashboard`: creates the dashboard for these settings. A dashboard that the user changed is kept.
+ */
 export async function dashboardCommand(args: readonly string[], { print }: Terminal): Promise<number> {
   const { vault, json, settings } = readDashboardArguments(args);
   const root = vaultRoot(vault);

@@ -2,28 +2,28 @@ import { integer, parsed, UsageError } from "../terminal/arguments";
 
 const MOST_REQUESTS = 100;
 
-/** What `probe --help` prints. */
+/** The text of `probe --help`. */
 export const probeHelp = `Usage: meeting-notes-sync probe --base-url URL [options]
 
-Asks a live server, reading only, which of the answers it gives that the API's specification leaves open. Ask only servers
-that you may use. It takes about a minute, at the pace that the rate limit allows.
+Finds out how a live server answers where the API's specification leaves it open. It only reads. Use it only on servers
+that you are allowed to use. It takes about a minute, because of the rate limit.
 
   --base-url URL            the server's base address, or MEETING_NOTES_BASE_URL
   --api-key-file FILE       file with the API key, or MEETING_NOTES_API_KEY
   --project NAME            a project that has meetings, for the questions about projects
-  --requests N              most requests; ${MOST_REQUESTS} by default, which is also the most
-  --deep                    uses up the limit of one minute too, with up to 150 further requests
+  --requests N              maximum number of requests; ${MOST_REQUESTS} by default, which is also the largest value
+  --deep                    also uses up the rate limit of one minute, with up to 150 more requests
   --second-key-file FILE    file with another key of the same account, for the questions about keys; with --deep
-  --watch MINUTES           wait for changes afterwards, and say what they show; four requests a minute
+  --watch MINUTES           then wait for changes, and report what they show; four requests a minute
   --json                    print one JSON object
-  --write FILE              write what holds to a file, for: meeting-notes-sync emulator --variants FILE
-  --conform                 list where the server contradicts the specification; exit code 1 if anywhere
+  --write FILE              write the answers to a file, for: meeting-notes-sync emulator --variants FILE
+  --conform                 list contradictions to the specification; exit code 1 if there are any
   --junit FILE              write that list as JUnit XML
 
 Exit codes: 0 done; 1 failed, or a contradiction with --conform; 2 wrong usage; 4 the key was refused.
 `;
 
-/** Throws a `UsageError` that says what would be right. */
+/** Throws a `UsageError` that says how to correct the arguments. */
 export function readProbeArguments(args: readonly string[]) {
   const { values } = parsed("probe", args, {
     "base-url": { type: "string" },
@@ -47,7 +47,7 @@ export function readProbeArguments(args: readonly string[]) {
     requests: integer("--requests", values.requests ?? String(MOST_REQUESTS), 10, MOST_REQUESTS),
     deep,
     secondKeyFile,
-    /** Minutes; 0 for not at all. */
+    /** Minutes; 0 for no watch. */
     watch: values.watch === undefined ? 0 : integer("--watch", values.watch, 1, 1440),
     json: values.json === true,
     write: values.write,

@@ -18,10 +18,10 @@ type Options = ReturnType<typeof readProbeArguments>;
 
 /** The rate limit is 100 requests a minute (spec 8). */
 const PACE = 620;
-/** An answer that takes longer counts as none, in milliseconds. */
+/** Milliseconds. A request that takes longer counts as unanswered. */
 const TIMEOUT = 30_000;
 
-/** `meeting-notes-sync probe`: tells which answers a live server gives. Resolves with the exit code. */
+/** `meeting-notes-sync probe`: reports how a live server answers. Resolves with the exit code. */
 export async function probeCommand(args: readonly string[], terminal: Terminal): Promise<number> {
   const options = readProbeArguments(args);
   const { baseUrl, key } = serviceAccess(options, terminal.env, terminal.remark);
@@ -40,9 +40,9 @@ export async function probeCommand(args: readonly string[], terminal: Terminal):
   };
   const session = createSession(sessionOptions);
   const first = await session.ask("/auth", { headers: { "content-type": "application/json" } });
-  if (first.status === 0) throw new Error(`${new URL(baseUrl).origin} cannot be reached. Nothing was asked.`);
+  if (first.status === 0) throw new Error(`${new URL(baseUrl).origin} cannot be reached.`);
   if (first.status === 401 || first.status === 403 || first.json?.["valid"] === false) {
-    terminal.remark("meeting-notes-sync: The server did not accept the API key. Nothing else was asked.");
+    terminal.remark("meeting-notes-sync: The server did not accept the API key. No other requests were sent.");
     return ExitCode.keyRefused;
   }
   const found = await runProbe(
@@ -76,20 +76,20 @@ function secondKeyOf({ secondKeyFile }: Options, baseUrl: string, { env, remark 
   return serviceAccess({ baseUrl, apiKeyFile: secondKeyFile, fileFlag: "--second-key-file" }, env, remark).key;
 }
 
-/** Says what is asked besides the usual requests, before anything is. */
+/** Before the first request, tells the user about additional requests. */
 function announce({ deep, secondKeyFile, watch }: Options, { remark }: Terminal): void {
   if (deep) {
-    const second = secondKeyFile === undefined ? "" : " A few requests have the second key.";
-    remark(`--deep uses up the rate limit of this key for a minute, with up to ${DEEP} further requests.${second}`);
+    const second = secondKeyFile === undefined ? "" : " A few requests use the second key.";
+    remark(`--deep uses up the rate limit of this key for a minute, with up to ${DEEP} more requests.${second}`);
   }
   if (watch > 0) {
     remark(
-      `--watch asks ${requestsOf(watch)} times more, over ${watch} minutes. What shows itself only when a meeting changes needs somebody who edits one meanwhile.`,
+      `--watch sends up to ${requestsOf(watch)} more requests during ${watch} minutes. To see how the server reports changes, edit a meeting during this time.`,
     );
   }
 }
 
-/** The most requests of a watch: a look every quarter of a minute, and the whole list at its end. */
+/** The maximum number of requests of a watch: one every 15 seconds, and the whole list at the end. */
 function requestsOf(minutes: number): number {
   return (minutes * 60_000) / INTERVAL + LIST_PAGES;
 }

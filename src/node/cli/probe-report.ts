@@ -1,7 +1,7 @@
 import type { Contradiction } from "../../probe/contradictions";
 import type { Finding } from "../../probe/run-probe";
 
-/** The findings as a table for people, what holds first. */
+/** The findings as a text table, with the answered questions first. */
 export function findingsText(findings: readonly Finding[], requests: number): string {
   const answered = findings.filter(({ value }) => value !== undefined);
   const unknown = findings.filter((finding) => finding.unknown);
@@ -11,7 +11,7 @@ export function findingsText(findings: readonly Finding[], requests: number): st
   const deciding = ({ evidence }: Finding) => evidence.map(({ request, shows }) => `${request}: ${shows}`);
   const lines = [
     ...section(
-      `Holds (${answered.length})`,
+      `Answered (${answered.length})`,
       answered.flatMap((finding) => [row(finding, finding.value ?? ""), ...indented(deciding(finding).slice(-1))]),
     ),
     ...section(
@@ -19,10 +19,10 @@ export function findingsText(findings: readonly Finding[], requests: number): st
       unknown.flatMap((finding) => [row(finding, "none of the known values"), ...indented(deciding(finding))]),
     ),
     ...section(
-      `Cannot be told (${open.length})`,
+      `Not answered (${open.length})`,
       open.map((finding) => row(finding, `${left(finding)}${finding.why}`)),
     ),
-    `${answered.length} of ${findings.length} questions told with ${requests} requests.`,
+    `${answered.length} of ${findings.length} questions answered with ${requests} requests.`,
   ];
   return lines.join("\n");
 }
@@ -54,7 +54,7 @@ function indented(lines: readonly string[]): string[] {
   return lines.map((line) => `  ${line}`);
 }
 
-/** The values that are left, when some are excluded. */
+/** The values that are still possible, if some are excluded. */
 function left({ values }: Finding): string {
   const names = Object.keys(values).filter((name) => values[name] !== "excluded");
   return names.length === Object.keys(values).length ? "" : `${names.join(" or ")}: `;

@@ -1,24 +1,24 @@
 import { integer, parsed, UsageError } from "../terminal/arguments";
 
-/** What `record --help` prints. */
+/** The text of `record --help`. */
 export const recordHelp = `Usage: meeting-notes-sync record --base-url URL --out DIR [options] [-- COMMAND]
 
-Stands between a client and the service: passes every request on, and keeps requests and answers in DIR. Names, titles and
-texts are replaced by made-up ones of the same form. Keys are never written. Then: meeting-notes-sync emulator --replay DIR
+Forwards a client's requests to the service, and records requests and answers in DIR. Names, titles and texts are replaced by
+made-up ones of the same form. Keys are never written. To use the recording: meeting-notes-sync emulator --replay DIR
 
   --base-url URL            the service's base address, or MEETING_NOTES_BASE_URL
   --api-key-file FILE       file with the API key, or MEETING_NOTES_API_KEY
   --out DIR                 a new folder for the recording
-  --plain                   keep names, titles and texts as they are
+  --plain                   record names, titles and texts unchanged
   --port N                  port on this machine; a free one by default
 
-The first line printed is a JSON object with the url that stands for the service. With -- COMMAND, the command gets it and the
+The first line printed is a JSON object with the url that replaces the service's. With -- COMMAND, the command gets it and the
 key in its environment (MEETING_NOTES_BASE_URL, MEETING_NOTES_API_KEY), and the recording ends with the command.
 
 Exit codes: the command's; 0 after Ctrl-C; 1 the recording could not be written; 2 wrong usage.
 `;
 
-/** Throws a `UsageError` that says what would be right. */
+/** Throws a `UsageError` that says how to correct the arguments. */
 export function readRecordArguments(args: readonly string[]) {
   const cut = args.indexOf("--");
   const { values } = parsed("record", cut < 0 ? args : args.slice(0, cut), {
@@ -28,7 +28,7 @@ export function readRecordArguments(args: readonly string[]) {
     plain: { type: "boolean" },
     port: { type: "string" },
   });
-  if (values.out === undefined) throw new UsageError("Say where to write the recording: --out DIR.");
+  if (values.out === undefined) throw new UsageError("Give the folder for the recording: --out DIR.");
   const command = cut < 0 ? undefined : args.slice(cut + 1);
   if (command?.length === 0) throw new UsageError("There is no command after --.");
   return {

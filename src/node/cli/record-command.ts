@@ -12,7 +12,10 @@ import type { Terminal } from "../terminal/terminal";
 import { readRecordArguments } from "./record-arguments";
 import { runServed } from "./run-served";
 
-/** `meeting-notes-sync record`: stands between a client and the service, and keeps what passes. Resolves with the exit code. */
+/**
+ * `meeting-notes-sync record`: forwards requests to the service and records them with the answers. Resolves with the
+ * exit code.
+ */
 export async function recordCommand(args: readonly string[], terminal: Terminal): Promise<number> {
   const { out, plain, port, command, ...given } = readRecordArguments(args);
   const { baseUrl, key } = serviceAccess(given, terminal.env, terminal.remark);
@@ -27,7 +30,7 @@ export async function recordCommand(args: readonly string[], terminal: Terminal)
         ...{ baseUrl, key, writer, transport: nodeTransport, now: () => Date.now() },
         concealment: plain ? undefined : createConcealment(),
         onFailure(error) {
-          // The first one says why; the recording has gaps from then on.
+          // Only the first failure is printed. The recording is incomplete from then on.
           if (failure === undefined) terminal.remark(`meeting-notes-sync: ${textOfError(error, terminal.env)}`);
           failure ??= error;
         },
@@ -39,7 +42,8 @@ export async function recordCommand(args: readonly string[], terminal: Terminal)
         apiKey: undefined,
         controlToken: undefined,
       };
-      const remark = "Send requests there instead of to the service, with your own key. Ctrl-C ends it.";
+      const remark =
+        "Send requests to this url instead of to the service, with your own key. Ctrl-C ends the recording.";
       const code = await runServed(command, served, { terminal, key, remark });
       terminal.remark(recorded(writer, out, plain));
       return failure === undefined ? code : ExitCode.failed;
@@ -61,6 +65,6 @@ async function opened(folder: string, plain: boolean): Promise<RecordingWriter> 
 }
 
 function recorded({ count }: RecordingWriter, folder: string, plain: boolean): string {
-  const texts = plain ? "Names, titles and texts are in it as they are" : "Names, titles and texts in it are made up";
-  return `${count} exchange${count === 1 ? "" : "s"} recorded in ${folder}. ${texts}; no key is.`;
+  const texts = plain ? "Names, titles and texts are unchanged" : "Names, titles and texts are made up";
+  return `${count} exchange${count === 1 ? "" : "s"} recorded in ${folder}. ${texts}; keys are not recorded.`;
 }

@@ -23,7 +23,7 @@ export async function replayCommand(folder: string, options: EmulatorArguments, 
     const server = await startHttpServer({ port, host, handle, sleep: () => Promise.resolve() });
     try {
       const served = { url: server.origin + BASE_PATH, apiKey, controlToken: access.token };
-      const remark = `${index.size} exchanges. What was asked for: ${server.origin}${REPLAY_PATH}  Ctrl-C ends it.`;
+      const remark = `${index.size} exchanges. Requests so far: ${server.origin}${REPLAY_PATH}  Ctrl-C ends the replay.`;
       const code = await runServed(options.command, served, { terminal, key: apiKey, remark });
       terminal.remark(replayed(replayer, index.unused));
       return code;
@@ -50,5 +50,5 @@ function usage(error: unknown): never {
 
 function replayed({ answered, missed }: Replayer, unused: number): string {
   const misses = missed === 0 ? "" : ` ${missed} ${missed === 1 ? "was" : "were"} not recorded, and got an error.`;
-  return `Replay: ${answered} requests answered.${misses} ${unused} recorded exchanges were not asked for.`;
+  return `Replay: ${answered} requests answered.${misses} ${unused} recorded exchanges were not used.`;
 }

@@ -27,7 +27,7 @@ import { UsageError } from "../terminal/arguments";
 import { ExitCode } from "../terminal/exit-code";
 import type { Terminal } from "../terminal/terminal";
 
-/** `meeting-notes-sync undo`: takes back what the last sync did, or what one of the listed ones did to one note. */
+/** `meeting-notes-sync undo`: undoes the last sync, or what one of the listed syncs did to one note. */
 export async function undoCommand(args: readonly string[], terminal: Terminal): Promise<number> {
   const asked = readUndoArguments(args);
   const { what } = asked;
@@ -58,7 +58,7 @@ export async function undoCommand(args: readonly string[], terminal: Terminal): 
 
 const UNDO = { run: undoLastRun, import: undoImport, number: undoOne };
 
-/** The last runs, each with a number, and what each did to which note. */
+/** Prints the last runs, each with a number, and what each did to each note. */
 async function listRuns({ store }: VaultSession, { print }: Terminal): Promise<number> {
   const runs = await recentRuns(store);
   for (const [at, { ended, summary, notes }] of runs.entries()) {
@@ -70,11 +70,11 @@ async function listRuns({ store }: VaultSession, { print }: Terminal): Promise<n
       print(`  ${at + 1}.${place + 1}  ${word(outcome, false)} ${path === "" ? id : path}${reason}`);
     }
   }
-  if (runs.length === 0) print("There was no sync of this vault on this device yet.");
+  if (runs.length === 0) print("This vault has not been synced on this device yet.");
   return ExitCode.done;
 }
 
-/** What a run did to one note. Throws a `UsageError` where nothing is listed under the number. */
+/** The outcome and the change of one note in a run. Throws a `UsageError` when the number is not listed. */
 async function listedNote({ store }: VaultSession, { run, note }: UndoArguments) {
   const found = (await recentRuns(store))[run - 1];
   const outcome = found?.notes[note - 1];
@@ -84,7 +84,7 @@ async function listedNote({ store }: VaultSession, { run, note }: UndoArguments)
   return { outcome, change: await changeOf(store, found, outcome) };
 }
 
-/** The difference that a run made, with words marked as wdiff marks them. */
+/** Prints the change that a run made, with words marked as in wdiff. */
 async function showChange(session: VaultSession, asked: UndoArguments, { print }: Terminal): Promise<number> {
   const { outcome, change } = await listedNote(session, asked);
   if (change === undefined) throw new UsageError(`${outcome.path}: ${NOT_KEPT}`);
@@ -108,7 +108,7 @@ const MARKS = {
   new: { sign: "+", open: "{+", close: "+}" },
 };
 
-/** Puts one text, or one name, back. */
+/** Restores one text or one name. */
 async function undoOne(session: VaultSession, now: number, asked: UndoArguments): Promise<readonly Undone[]> {
   const { outcome, change } = await listedNote(session, asked);
   const { id, path, reason } = outcome;
@@ -122,10 +122,10 @@ async function undoOne(session: VaultSession, now: number, asked: UndoArguments)
 }
 
 const NOT_KEPT =
-  "that sync overwrote no text of it, or this device no longer keeps it. New notes are undone by undo --import, deletions by sync --restore-deleted.";
+  "that sync did not overwrite its text, or this device no longer has the old text. New notes are undone by undo --import, deletions by sync --restore-deleted.";
 
 const WORDS: Readonly<Record<Undone["result"], string>> = {
-  restored: "is as it was before",
+  restored: "is restored",
   changed: "was changed or moved since, so it stays; meeting-notes-sync recover has its old text",
   failed: "cannot be written now; undo again when it can",
   asked: "needs your decision again; meeting-notes-sync attention lists it",
@@ -134,7 +134,9 @@ const WORDS: Readonly<Record<Undone["result"], string>> = {
 
 const IMPORT_WORDS = { restored: WORDS.trashed, changed: "was edited, so it stays" };
 
-/** `meeting-notes-sync attention`: lists what waits for the user, as the last sync left it, and hides what they ignore. */
+/**
+ * `meeting-notes-sync attention`: lists the issues that wait for the user since the last sync, and hides ignored ones.
+ */
 export async function attentionCommand(args: readonly string[], terminal: Terminal): Promise<number> {
   const { vault, state, ignore, json } = readAttentionArguments(args);
   const session = await openVaultSession(vault, state, terminal.remark);
@@ -171,7 +173,7 @@ function print(issues: readonly Issue[], terminal: Terminal): void {
   terminal.print(issues.length === 0 ? "Nothing needs your decision." : waitingLine(issues));
 }
 
-/** `meeting-notes-sync recover`: lists the texts that syncs overwrote or trashed, or gets one of them back. */
+/** `meeting-notes-sync recover`: lists the texts that syncs overwrote or trashed, or restores one of them. */
 export async function recoverCommand(args: readonly string[], terminal: Terminal): Promise<number> {
   const { vault, state, number } = readRecoverArguments(args);
   const session = await openVaultSession(vault, state, terminal.remark);
@@ -186,7 +188,7 @@ export async function recoverCommand(args: readonly string[], terminal: Terminal
       return ExitCode.done;
     }
     const text = texts[number - 1];
-    if (text === undefined) throw new UsageError(`There is no text ${number}: this device keeps ${texts.length}.`);
+    if (text === undefined) throw new UsageError(`There is no text ${number}: this device has ${texts.length}.`);
     await session.vault.refresh();
     terminal.print(`The text is in ${await recoverText(session, text, systemClock.now())}`);
     return ExitCode.done;
@@ -195,7 +197,7 @@ export async function recoverCommand(args: readonly string[], terminal: Terminal
   }
 }
 
-/** `meeting-notes-sync people`: makes a note for each attendee who has none. */
+/** `meeting-notes-sync people`: creates a note for each attendee who has none. */
 export async function peopleCommand(args: readonly string[], terminal: Terminal): Promise<number> {
   const { vault: folder, state, json, dryRun, settings } = readPeopleArguments(args);
   const session = await openVaultSession(folder, state, terminal.remark);

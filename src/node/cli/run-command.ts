@@ -19,7 +19,7 @@ const commands: Readonly<Record<string, Command>> = {
   tasks: tasksCommand,
   dashboard: dashboardCommand,
   people: peopleCommand,
-  // Loaded on demand, so that a sync starts sooner and takes less memory.
+  // Loaded on demand, so that a sync starts faster and needs less memory.
   emulator: async (args, terminal) => (await import("./emulator-command")).emulatorCommand(args, terminal),
   probe: async (args, terminal) => (await import("./probe-command")).probeCommand(args, terminal),
   record: async (args, terminal) => (await import("./record-command")).recordCommand(args, terminal),
@@ -27,8 +27,8 @@ const commands: Readonly<Record<string, Command>> = {
 };
 
 /**
- * `meeting-notes-sync` with these arguments. `packageRoot` is the folder of its `package.json`. Resolves with the exit code;
- * what went wrong has been said by then.
+ * Runs `meeting-notes-sync` with these arguments. `packageRoot` is the folder of its `package.json`. Prints errors and
+ * resolves with the exit code.
  */
 export async function runCommand(args: readonly string[], terminal: Terminal, packageRoot: string): Promise<number> {
   try {
@@ -55,7 +55,7 @@ async function run([name = "", ...args]: readonly string[], terminal: Terminal, 
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) {
-    const what = name === "" ? "Say what to do" : `There is no command "${name}"`;
+    const what = name === "" ? "Give a command" : `There is no command "${name}"`;
     const all = "sync, attention, undo, recover, tasks, dashboard, people, emulator, probe, record or demo";
     throw new UsageError(`${what}: ${all}. See: meeting-notes-sync --help`);
   }

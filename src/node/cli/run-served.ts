@@ -2,17 +2,17 @@ import { ExitCode } from "../terminal/exit-code";
 import { runChild } from "../terminal/run-child";
 import type { Terminal } from "../terminal/terminal";
 
-/** What is served, as the first line that is printed says it. */
+/** The content of the first printed line. */
 export interface Served {
   readonly url: string;
-  /** Undefined when the client has its own. */
+  /** Undefined when the client uses its own key. */
   readonly apiKey: string | undefined;
   readonly controlToken: string | undefined;
 }
 
 /**
- * Runs the command with the address and the key in its environment, or prints them and waits for a signal. `remark` is what
- * a reader is told in that case. Resolves with the exit code.
+ * Runs the command with the address and the key in its environment. Without a command, prints `served` and `remark` and
+ * waits for a signal. Resolves with the exit code.
  */
 export async function runServed(
   command: readonly string[] | undefined,
@@ -29,7 +29,7 @@ export async function runServed(
   return ExitCode.done;
 }
 
-/** Resolves at the first signal, so that the emulator ends in order. A second signal ends the process at once. */
+/** Resolves at the first signal, so that the emulator ends normally. A second signal ends the process at once. */
 function untilSignal(): Promise<void> {
   return new Promise((resolve) => {
     const stop = (): void => {

@@ -12,7 +12,7 @@ import { CALL_FLAGS, SETTING_FLAGS } from "./sync-flags";
 export interface SyncArguments {
   /** Empty when only the connection is checked. */
   readonly vault: string;
-  /** Look at the connection, and at nothing else. */
+  /** Only check the connection. */
   readonly check: boolean;
   readonly baseUrl: string | undefined;
   readonly full: boolean;
@@ -22,41 +22,41 @@ export interface SyncArguments {
   readonly state: string | undefined;
   readonly apiKeyFile: string | undefined;
   readonly authHeader: "bearer" | "x-api-key";
-  /** The same settings as in the plugin give the same notes. */
+  /** Equal settings in the plugin give equal notes. */
   readonly settings: EngineSettings;
   readonly missing: "ask" | "deleted" | "create";
   readonly renames: "ask" | "rename" | "keep" | "move";
   readonly copies: "ask" | "trash" | "keep";
-  /** Link new meetings in daily and weekly notes: under which heading. Undefined: do not. */
+  /** Link new meetings in daily and weekly notes, under this heading. Undefined: no links. */
   readonly dailyNotes: { readonly heading: string | undefined } | undefined;
-  /** Write the notes again that were deleted here, and nothing else. */
+  /** Only create the deleted notes again. */
   readonly restoreDeleted: boolean;
 }
 
-/** Throws a `UsageError` that says what would be right. */
+/** Throws a `UsageError` that says how to correct the arguments. */
 export function readSyncArguments(args: readonly string[]): SyncArguments {
   const { values } = parsed("sync", args, { ...CALL_FLAGS, ...SETTING_FLAGS });
   const check = values.check === true;
-  if (values.vault === undefined && !check) throw new UsageError("Say which vault to sync: --vault DIR.");
+  if (values.vault === undefined && !check) throw new UsageError("Give the vault to sync: --vault DIR.");
   const beside = (["full", "dry-run", "watch", "restore-deleted"] as const).find((name) => values[name] === true);
   if (check && beside !== undefined) {
-    throw new UsageError(`--check and --${beside} do not go together: a check looks at the connection only.`);
+    throw new UsageError(`--check and --${beside} cannot be combined: --check only checks the connection.`);
   }
   if (values["restore-deleted"] === true && (values.watch === true || values["dry-run"] === true)) {
-    throw new UsageError("--restore-deleted goes with neither --watch nor --dry-run: it is done once.");
+    throw new UsageError("--restore-deleted cannot be combined with --watch or --dry-run.");
   }
   const aboutMissing = values.full === true ? "--full" : values.missing === undefined ? undefined : "--missing";
   if (values["restore-deleted"] === true && aboutMissing !== undefined) {
     throw new UsageError(
-      `--restore-deleted and ${aboutMissing} do not go together: --restore-deleted writes the notes again that you deleted, and nothing else. For notes that are missing though you did not delete them, use --full --missing create.`,
+      `--restore-deleted and ${aboutMissing} cannot be combined: --restore-deleted only creates the notes again that you deleted. For notes that are missing although you did not delete them, use --full --missing create.`,
     );
   }
   const heading = values["daily-heading"];
   if (heading !== undefined && values["daily-notes"] !== true) {
-    throw new UsageError("--daily-heading goes with --daily-notes: it says where the lines go.");
+    throw new UsageError("--daily-heading needs --daily-notes.");
   }
   if (values.watch === true && values["dry-run"] === true) {
-    throw new UsageError("--watch and --dry-run do not go together: a dry run looks once.");
+    throw new UsageError("--watch and --dry-run cannot be combined: a dry run is done once.");
   }
   return {
     vault: values.vault ?? "",
@@ -83,80 +83,83 @@ export function readSyncArguments(args: readonly string[]): SyncArguments {
 }
 
 export interface UndoArguments extends Pick<SyncArguments, "vault" | "state"> {
-  /** `run`: all that the last run did. */
+  /** `run`: everything that the last run did. */
   readonly what: "run" | "import" | "list" | "show" | "number";
-  /** For `show` and `number`: which run and which of its notes, from 1, as they are listed. */
+  /** For `show` and `number`: the numbers of the run and of its note in the list, from 1. */
   readonly run: number;
   readonly note: number;
 }
 
-/** Throws a `UsageError` where no vault is named, or the flags do not go together. */
+/** Throws a `UsageError` when the vault is missing or the flags cannot be combined. */
 export function readUndoArguments(args: readonly string[]): UndoArguments {
   const [text, toggle] = [{ type: "string" }, { type: "boolean" }] as const;
   const flags = { vault: text, state: text, import: toggle, list: toggle, show: text, number: text };
   const { vault, state, ...asked } = parsed("undo", args, flags).values;
-  if (vault === undefined) throw new UsageError("Say in which vault: --vault DIR.");
+  if (vault === undefined) throw new UsageError("Give the vault: --vault DIR.");
   const given = (["import", "list", "show", "number"] as const).filter((name) => asked[name] !== undefined);
   const [what = "run", other] = given;
-  if (other !== undefined) throw new UsageError(`--${what} and --${other} do not go together.`);
+  if (other !== undefined) throw new UsageError(`--${what} and --${other} cannot be combined.`);
   const chosen = what === "show" || what === "number" ? asked[what] : undefined;
   const [, run, note] = /^(\d{1,6})\.(\d{1,6})$/.exec(chosen ?? "") ?? [];
   if (chosen !== undefined && run === undefined) {
-    throw new UsageError(`--${what} needs a number as undo --list prints it, such as 1.2, not "${chosen}".`);
+    throw new UsageError(`--${what} needs a number from undo --list, such as 1.2, not "${chosen}".`);
   }
   return { vault, state, what, run: Number(run ?? 0), note: Number(note ?? 0) };
 }
 
 export interface RecoverArguments extends Pick<SyncArguments, "vault" | "state"> {
-  /** Which of the listed texts, from 1; undefined: list them. */
+  /** The number of a listed text, from 1; undefined: print the list. */
   readonly number: number | undefined;
 }
 
-/** Throws a `UsageError` where no vault is named, or the number is none. */
+/** Throws a `UsageError` when the vault is missing or the number is invalid. */
 export function readRecoverArguments(args: readonly string[]): RecoverArguments {
   const text = { type: "string" } as const;
   const { vault, state, number } = parsed("recover", args, { vault: text, state: text, number: text }).values;
-  if (vault === undefined) throw new UsageError("Say in which vault: --vault DIR.");
+  if (vault === undefined) throw new UsageError("Give the vault: --vault DIR.");
   return { vault, state, number: number === undefined ? undefined : integer("--number", number, 1, 1_000_000) };
 }
 
-/** Throws a `UsageError` where no vault is named. */
+/** Throws a `UsageError` when the vault is missing. */
 export function readAttentionArguments(args: readonly string[]) {
   const flags = { ignore: { type: "string" }, json: { type: "boolean" } } as const;
   const { values } = parsed("attention", args, { vault: { type: "string" }, state: { type: "string" }, ...flags });
   const { vault, state, ignore, json = false } = values;
-  if (vault === undefined) throw new UsageError("Say in which vault: --vault DIR.");
+  if (vault === undefined) throw new UsageError("Give the vault: --vault DIR.");
   return { vault, state, ignore, json };
 }
 
-/** Throws a `UsageError` where no vault is named. */
+/** Throws a `UsageError` when the vault is missing. */
 export function readTasksArguments(args: readonly string[]) {
   const text = { type: "string" } as const;
   const { values } = parsed("tasks", args, { vault: text, state: text, json: { type: "boolean" } });
   const { vault, state, json = false } = values;
-  if (vault === undefined) throw new UsageError("Say in which vault: --vault DIR.");
+  if (vault === undefined) throw new UsageError("Give the vault: --vault DIR.");
   return { vault, state, json };
 }
 
-/** The settings that shape the dashboard. Throws a `UsageError` where no vault is named, or a value cannot be used. */
+/**
+ * Reads the settings that affect the dashboard. Throws a `UsageError` when the vault is missing or a value is invalid.
+ */
 export function readDashboardArguments(args: readonly string[]) {
   const { "property-names": names, tags, "task-tag": tag } = SETTING_FLAGS;
   const own = { vault: { type: "string" }, json: { type: "boolean" } } as const;
   const flags = { ...own, "property-names": names, tags, "task-tag": tag };
   const { vault, json = false, ...given } = parsed("dashboard", args, flags).values;
-  if (vault === undefined) throw new UsageError("Say in which vault: --vault DIR.");
+  if (vault === undefined) throw new UsageError("Give the vault: --vault DIR.");
   return { vault, json, settings: engineSettings(given) };
 }
 
-/** Throws a `UsageError` where no vault or no folder is named, or a value cannot be used. */
+/** Throws a `UsageError` when the vault or the folder is missing, or a value is invalid. */
 export function readPeopleArguments(args: readonly string[]) {
   const [text, toggle] = [{ type: "string" }, { type: "boolean" }] as const;
   const values = { "people-folder": text, "person-template": text, "property-names": text };
   const flags = { vault: text, state: text, ...values, "dry-run": toggle, json: toggle };
   const { vault, state, json = false, "dry-run": dryRun = false, ...given } = parsed("people", args, flags).values;
-  if (vault === undefined) throw new UsageError("Say in which vault: --vault DIR.");
+  if (vault === undefined) throw new UsageError("Give the vault: --vault DIR.");
   const { peopleFolder, propertyNames } = engineSettings(given);
-  if (peopleFolder === undefined) throw new UsageError("Say where notes about people lie: --people-folder FOLDER.");
+  if (peopleFolder === undefined)
+    throw new UsageError("Give the folder of notes about people: --people-folder FOLDER.");
   const personTemplate = given["person-template"];
   return {
     vault,
@@ -177,20 +180,20 @@ function engineSettings(given: Readonly<Record<string, unknown>>): EngineSetting
   );
 }
 
-/** The value of a setting's flag. Throws a `UsageError` where it cannot be used. */
+/** The value of a setting's flag. Throws a `UsageError` when it is invalid. */
 function valueOf(flag: string, row: Row, text: string): string | number | boolean {
   if (row.kind === "yesNo") return oneOf(flag, text, ["yes", "no"]) === "yes";
   if (row.kind === "choice") return oneOf(flag, text, row.options);
-  // A script's variable may be empty: the user meant neither the whole service nor nothing.
+  // A variable in a script may be empty by mistake. That must not mean all projects.
   if (row.kind === "filter" && Object.values(readNames(text)).flat().length === 0) {
-    throw new UsageError(`${flag} is empty. Name what to sync, or leave ${flag} out to sync everything.`);
+    throw new UsageError(`${flag} is empty. Give a value, or omit ${flag} to sync everything.`);
   }
   const wrong = invalidKind(row.kind, text, CONFIG_DIR);
   if (wrong !== undefined) throw new UsageError(`${flag} needs ${NEEDED[wrong](text)}`);
   return row.kind === "minutes" ? Number(text) : text;
 }
 
-/** What a flag needs, by the kind of its setting. */
+/** A text about the valid values of a flag, by the kind of its setting. */
 const NEEDED: Readonly<Record<CheckedKind, (text: string) => string>> = {
   folder(text) {
     const refused = folderFault(text, CONFIG_DIR);

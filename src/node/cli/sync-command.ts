@@ -30,10 +30,10 @@ import { watch } from "./watch";
 /** `meeting-notes-sync sync`: syncs a vault, once or with `--watch` until it is stopped. Resolves with the exit code. */
 export async function syncCommand(args: readonly string[], terminal: Terminal): Promise<number> {
   const { options, access, open } = await prepare(args, terminal);
-  // Loaded on demand, as all that few syncs need.
+  // Loaded on demand, because it is rarely needed.
   if (options.check) return await (await import("./check-command")).checkCommand(options, access, terminal);
   const session = await open();
-  const stop = stopOnSignals(() => terminal.remark("Stopping after the note at hand. Once more stops at once."));
+  const stop = stopOnSignals(() => terminal.remark("Stopping after the current note. Ctrl-C again stops at once."));
   try {
     const newReport = () =>
       options.json ? createJsonReport(terminal.stdout) : createTextReport(terminal, options.dryRun);
@@ -56,7 +56,7 @@ export async function syncCommand(args: readonly string[], terminal: Terminal): 
   }
 }
 
-/** The number of notes of this account that are not in the vault, though this device does not know them as deleted. */
+/** The number of notes of this account that are missing from the vault and not known to be deleted. */
 async function countMissing(session: VaultSession): Promise<number> {
   const account = await storedAccount(session.store);
   let missing = 0;
@@ -71,7 +71,7 @@ function missingText(count: number): string {
   return `${notes} missing from the vault, and this device does not know that you deleted ${them}. To create ${them} again, use --full --missing create.`;
 }
 
-/** Everything that a run needs. With `--json`, a failure is also reported as JSON. */
+/** Reads the arguments and the key, before the session is opened. With `--json`, a failure is also reported as JSON. */
 async function prepare(args: readonly string[], { stdout, env, remark }: Terminal) {
   const orReport = async <T>(work: () => T): Promise<Awaited<T>> => {
     try {
@@ -91,14 +91,14 @@ async function prepare(args: readonly string[], { stdout, env, remark }: Termina
 
 interface RunParts {
   readonly options: Partial<SyncArguments>;
-  /** Ids of the only meetings to sync; missing notes of these are created. */
+  /** Ids of the only meetings to sync. Their missing notes are created. */
   readonly only?: readonly string[] | undefined;
   readonly access: ServiceAccess;
   readonly session: VaultSession;
   readonly terminal: Pick<Terminal, "progress">;
   readonly newReport: () => SyncReport;
   readonly signal: AbortSignal;
-  /** The milliseconds that one request may take; the client's own limit when undefined. */
+  /** The timeout of one request, in milliseconds; undefined for the client's default. */
   readonly timeout?: number | undefined;
   /** The system's clock when undefined. */
   readonly clock?: Clock;
@@ -108,16 +108,19 @@ function usesTemplate({ meetingTemplate, decisionTemplate }: EngineSettings): bo
   return (meetingTemplate ?? decisionTemplate) !== undefined;
 }
 
-/** A function that runs a sync and reports it. All runs have the same settings; only the first has the answer about missing notes. */
+/**
+ * Returns a function that runs a sync and reports it. All runs have the same settings, but only the first uses
+ * `missing`.
+ */
 export function createRun(runParts: RunParts): () => Promise<Summary> {
   const { options, only, session, terminal, newReport, signal, clock = systemClock } = runParts;
   const { baseUrl, key } = runParts.access;
   const budget = createBudget(clock);
-  // The answer is about the notes that are missing now. Later the user may delete more, or part of the vault may be missing.
+  // The user's answer is about the notes that are missing now. It must not apply to notes that are missing later.
   let missing = only === undefined ? options.missing : ("create" as const);
   return async () => {
     const report = newReport();
-    // A page that was asked for ahead is no longer waited for when the run ends.
+    // Stops the request of a page that was requested in advance when the run ends.
     const over = new AbortController();
     const client = createClient({
       ...{ transport: nodeTransport, baseUrl, key, header: options.authHeader, clock, budget },
@@ -158,7 +161,7 @@ export function createRun(runParts: RunParts): () => Promise<Summary> {
       if (options.dailyNotes) await linkInDailyNotes(runParts, created, clock.now());
     }
     const issues = dryRun === true ? [] : await openIssues(session.store, session.vault, clock.now());
-    // What an earlier run left for the user is not done because this run had nothing to do; what they hid is.
+    // Issues of earlier runs still need attention even if this run has none. Issues that the user ignored do not.
     const isListed = dryRun !== true && only === undefined;
     const status = issues.length > 0 ? "attention" : isListed ? "done" : ended.status;
     const summary: Summary = ended.status === "failed" ? ended : { ...ended, status };
@@ -167,7 +170,7 @@ export function createRun(runParts: RunParts): () => Promise<Summary> {
   };
 }
 
-/** Links the new notes of a run in the daily and weekly notes of the vault. @param now device time, in milliseconds */
+/** Adds links to a run's new notes to daily and weekly notes. @param now device time, in milliseconds */
 async function linkInDailyNotes(
   { session, options: { vault = "", dailyNotes, settings } }: RunParts,
   created: readonly NoteOutcome[],
@@ -177,7 +180,9 @@ async function linkInDailyNotes(
   await addDailyLines({ ...session, periodic, dateProperty, heading: dailyNotes?.heading, now }, created);
 }
 
-/** The milliseconds that one request may take, from a variable that only tests set; undefined is the client's own limit. */
+/**
+ * The timeout of one request in milliseconds, from a variable that only tests set; undefined for the client's default.
+ */
 function requestTimeout(text = ""): number | undefined {
   return /^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined;
 }

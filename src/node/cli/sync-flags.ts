@@ -1,51 +1,51 @@
 import type { Flag } from "../../sync/settings/row";
 import { ROWS, type SettingFlagName } from "../../sync/settings/values";
 
-/** A flag as `node:util` reads it, with what the help prints. */
+/** A flag in the format of `node:util`, with its help. */
 interface FlagRow {
   readonly type: "string" | "boolean";
-  /** The word for its value in the help; a boolean flag has none. */
+  /** The placeholder for its value in the help; a boolean flag has none. */
   readonly value?: string;
   readonly help: string;
 }
 
-/** The flags of `sync` that are no settings: they hold for one call. */
+/** The flags of `sync` that are not settings. They apply to one call. */
 export const CALL_FLAGS = {
   vault: { type: "string", value: "DIR", help: "the vault's folder" },
   "api-key-file": {
     type: "string",
     value: "FILE",
-    help: "a file with the API key; otherwise the key is taken from MEETING_NOTES_API_KEY",
+    help: "a file with the API key; otherwise the key is read from MEETING_NOTES_API_KEY",
   },
   full: { type: "boolean", help: "read everything again, and check that nothing is missing" },
   "dry-run": { type: "boolean", help: "print what would happen and why; write nothing" },
   check: {
     type: "boolean",
-    help: "look whether the connection works, and what the service says of its meetings; write nothing; needs no --vault",
+    help: "check the connection and print what the service says about its meetings; write nothing; needs no --vault",
   },
-  watch: { type: "boolean", help: "sync again and again, at the account's sync interval, until Ctrl-C" },
+  watch: { type: "boolean", help: "repeat the sync at the account's sync interval, until Ctrl-C" },
   json: { type: "boolean", help: "print one JSON object at the end" },
   missing: {
     type: "string",
     value: "ANSWER",
-    help: "if many notes are missing: ask (default), deleted (treat them as deleted) or create (write them again); with --watch for the first run only",
+    help: "if many notes are missing: ask (default), deleted (treat them as deleted) or create (create them again); with --watch only for the first run",
   },
   renames: {
     type: "string",
     value: "ANSWER",
-    help: "if many notes have new names: ask (default), rename or keep; move: all notes that you did not move go where the folders and names in the settings put them now",
+    help: "if many notes have new names: ask (default), rename or keep; move: move all notes that you did not move to the folders and names of the current settings",
   },
   copies: {
     type: "string",
     value: "ANSWER",
-    help: "if there are many duplicate notes that nobody edited: ask (default), trash or keep",
+    help: "if there are many unedited duplicate notes: ask (default), trash or keep",
   },
   "daily-notes": {
     type: "boolean",
-    help: "link new meetings in the daily notes of their days, and in the weekly notes of the plugin Periodic Notes, where there are such",
+    help: "link new meetings in the daily notes of their days, and in the weekly notes of the plugin Periodic Notes, if they exist",
   },
-  "restore-deleted": { type: "boolean", help: "write the notes again that you deleted, and nothing else" },
-  state: { type: "string", value: "DIR", help: "where to keep what was synced; outside the vault" },
+  "restore-deleted": { type: "boolean", help: "only create the notes again that you deleted" },
+  state: { type: "string", value: "DIR", help: "the folder for the sync state; outside the vault" },
 } as const satisfies Readonly<Record<string, FlagRow>>;
 
 const settingFlags: readonly Flag[] = ROWS.flatMap(([, { flag }]) => flag ?? []);
@@ -67,7 +67,7 @@ export function settingFlagsHelp(): string {
 const INDENT = 28;
 const WIDTH = 120;
 
-/** One flag with its help in a second column, over as many lines as it needs. */
+/** One flag with its help in a second column, wrapped at `WIDTH`. */
 function flagHelp(name: string, value: string | undefined, help: string): string {
   const lines = [`  --${name}${value === undefined ? "" : ` ${value}`} `.padEnd(INDENT)];
   for (const word of help.split(" ")) {

@@ -11,10 +11,10 @@ import { summary } from "../../sync/summary";
 import { reasonTexts } from "../terminal/reason-texts";
 import type { Terminal } from "../terminal/terminal";
 
-/** Tells what a run did: single notes as they happen, everything at its end. */
+/** Reports a run: single notes immediately, the summary at its end. */
 export interface SyncReport {
   readonly outcome: (outcome: NoteOutcome) => void;
-  /** @param sample of what a dry run with a template would write */
+  /** @param sample one note that a dry run with a template would create */
   readonly end: (summary: Summary, issues?: readonly Issue[], sample?: SampleNote) => Promise<void>;
 }
 
@@ -23,12 +23,12 @@ export interface SampleNote {
   readonly text: string;
 }
 
-/** Characters that are written together. */
+/** The number of characters that are buffered before a write. */
 const TOGETHER = 16_384;
 
 /**
- * One JSON object on standard output. The notes wait in a file, so that memory stays flat however many they are. It names
- * notes, so its name is taken away at once: nothing is left of it when the process is killed.
+ * One JSON object on standard output. The notes are buffered in a file, so that many notes need no more memory. The file
+ * contains names of notes, so it is unlinked at once and does not remain when the process is killed.
  */
 export function createJsonReport(out: Writable): SyncReport {
   let handle = -1;
@@ -59,25 +59,27 @@ export function createJsonReport(out: Writable): SyncReport {
   };
 }
 
-/** A file that only this process can reach. Windows takes its name away when the file is closed, and may leave the empty folder. */
+/**
+ * Opens a file without a name. On Windows the name disappears when the file is closed, and the empty folder may remain.
+ */
 function openNameless(): number {
   const folder = mkdtempSync(join(tmpdir(), "meeting-notes-sync-"));
   const handle = openSync(join(folder, "notes"), "w+");
   try {
     rmSync(folder, { recursive: true });
   } catch {
-    // An empty folder says nothing.
+    // The folder does not show names of notes.
   }
   return handle;
 }
 
-/** The same object for a run that could not begin: no address, no such vault, another run at work on it. */
+/** Reports a run that could not start: no address, no such vault, or another run is active. */
 export function reportNotBegun(out: Writable, message: string): Promise<void> {
   const nothing = summary({ requests: 0 }, createReporter(undefined));
   return createJsonReport(out).end({ ...nothing, status: "failed", error: { code: "not-begun", message } });
 }
 
-/** Through one buffer: a new one for each part makes the collector work hard where the heap is small. */
+/** Copies the file with a single buffer, to avoid garbage collection when the heap is small. */
 async function copy(handle: number, out: Writable): Promise<void> {
   const buffer = Buffer.allocUnsafe(65_536);
   for (let at = 0, length; (length = readSync(handle, buffer, 0, buffer.length, at)) > 0; at += length) {
@@ -88,7 +90,7 @@ async function copy(handle: number, out: Writable): Promise<void> {
   }
 }
 
-/** These need a look; the others are only counted, unless all are asked for. */
+/** These outcomes are listed; the others are only counted, except in a dry run. */
 const NOTABLE: ReadonlySet<Outcome> = new Set<Outcome>([
   "conflict",
   "kept",
@@ -101,7 +103,7 @@ const NOTABLE: ReadonlySet<Outcome> = new Set<Outcome>([
 ]);
 const MOST_SHOWN = 50;
 
-/** What a dry run says in place of an outcome: nothing has become of the note yet. */
+/** The words for outcomes in a dry run. */
 const WOULD: Readonly<Record<Outcome, string>> = {
   created: "would be created",
   updated: "would be updated",
@@ -118,19 +120,19 @@ const WOULD: Readonly<Record<Outcome, string>> = {
   failed: "would fail",
   quarantined: "invalid data",
 };
-/** Outcomes whose names in the JSON report are not the words for people. */
+/** The words for outcomes that are not shown under their names in the JSON report. */
 const WORDS: Readonly<Partial<Record<Outcome, string>>> = {
   orphaned: WOULD.orphaned,
   quarantined: WOULD.quarantined,
 };
-/** The longest words of each kind of run. */
+/** The length of the longest words for each kind of run. */
 const WIDTH = { run: WOULD.orphaned.length, dryRun: WOULD.unchanged.length };
 
-/** Lines for people. `every` is for a dry run: it names each note, and says what would become of it. */
+/** A report as lines of text. `every` is for a dry run: it lists each note and its planned outcome. */
 export function createTextReport(terminal: Terminal, every: boolean): SyncReport {
   let shown = 0;
   let left = 0;
-  /** Of the notes that a dry run would create. */
+  /** The folders of notes that a dry run would create. */
   const folders = new Set<string>();
   return {
     outcome(note) {
@@ -143,7 +145,7 @@ export function createTextReport(terminal: Terminal, every: boolean): SyncReport
     },
     async end(summary, issues = [], sample) {
       if (sample !== undefined) terminal.print(`One of the new notes, ${sample.path}:\n\n${sample.text}`);
-      if (left > 0) terminal.print(`… and ${left} more; --json names them all.`);
+      if (left > 0) terminal.print(`… and ${left} more; --json lists them all.`);
       for (const question of summary.questions) terminal.print(`Question: ${textOf(question, reasonTexts)}`);
       for (const doubt of summary.doubts) terminal.print(`Note: ${textOf(doubt, reasonTexts)}`);
       const waiting = issues.length === 0 ? "" : ` ${waitingLine(issues)} meeting-notes-sync attention lists them.`;
@@ -154,13 +156,13 @@ export function createTextReport(terminal: Terminal, every: boolean): SyncReport
   };
 }
 
-/** The same summary as in the plugin's preview: how many notes a first sync brings, and where they will lie. */
+/** The same summary as in the plugin's preview: the number of new notes, and their folders. */
 function placesLine(notes: number, folders: ReadonlySet<string>): string {
   const count = (number: number, word: string) => `${number} ${word}${number === 1 ? "" : "s"}`;
   return `${count(notes, "new note")} in ${count(folders.size, "folder")}: ${[...folders].sort().join(", ")}.`;
 }
 
-/** How many issues wait for the user. */
+/** A text with the number of issues that wait for the user. */
 export function waitingLine({ length }: readonly Issue[]): string {
   return `${length} ${length === 1 ? "needs" : "need"} your decision.`;
 }
@@ -189,13 +191,13 @@ function countText(count: number, name: (typeof COUNTED)[number], dryRun: boolea
   return `${count} ${dryRun ? WOULD[outcome] : (WORDS[outcome] ?? (count === 1 ? outcome : name))}`;
 }
 
-/** What a run did, in numbers. */
+/** A text with the counts of a run. */
 export function lineOf(summary: Summary, dryRun: boolean): string {
   const heads = { done: "Done", attention: "Done, but something needs your decision", failed: "Ended early" };
   const counts = COUNTED.filter((name) => summary[name] > 0).map((name) => countText(summary[name], name, dryRun));
   const quarantined = summary.quarantined.length;
   if (quarantined > 0) counts.push(`${quarantined} with invalid data`);
-  const nothing = summary.status === "failed" ? "no note touched" : "nothing new";
+  const nothing = summary.status === "failed" ? "no note changed" : "nothing new";
   const what = counts.length === 0 ? nothing : counts.join(", ");
   const requests = `${summary.requests} request${summary.requests === 1 ? "" : "s"}`;
   return `${dryRun ? "Dry run, nothing written" : heads[summary.status]}: ${what} (${requests}).`;

@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 /** Used when the account sets no frequency. */
 const DEFAULT_MINUTES = 15;
 const MAX_MINUTES = 1440;
-/** After a refused key the next try is in an hour, then once a day: the refusal may have come from a proxy. */
+/** After a refused key, the next try is in an hour, then once a day, because a proxy may have refused it. */
 const REFUSED_MINUTES = [60, MAX_MINUTES] as const;
 
 interface WatchParts {

@@ -6,7 +6,7 @@ import { emulatorCommand } from "../cli/emulator-command";
 import { ExitCode } from "../terminal/exit-code";
 import { createTerminal, type Terminal } from "../terminal/terminal";
 
-/** The command of the package: `emulator` of the command line tool, under a name of its own. */
+/** The package's command: `emulator` of the command line tool under another name. */
 async function main(args: readonly string[], terminal: Terminal): Promise<number> {
   const own = args.includes("--") ? args.slice(0, args.indexOf("--")) : args;
   if (own.includes("--version")) {

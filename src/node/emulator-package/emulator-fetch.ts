@@ -1,6 +1,6 @@
 import type { Emulator } from "../../emulator/emulator";
 
-/** As the global `fetch`, except that a path such as `/sync` is below the base URL of the service. */
+/** Like the global `fetch`, but a path such as `/sync` is relative to the base URL of the service. */
 export type EmulatorFetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
 /**
@@ -18,7 +18,7 @@ export function createFetch({ transport, baseUrl }: Pick<Emulator, "transport" |
   };
 }
 
-/** A signal that Node's `Request` takes. The signals of a simulated browser are not. */
+/** A signal that Node's `Request` accepts. It does not accept signals of a simulated browser. */
 function nativeSignal(signal: AbortSignal): AbortSignal {
   const controller = new AbortController();
   const abort = (): void => controller.abort(signal.reason);

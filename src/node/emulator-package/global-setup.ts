@@ -2,8 +2,8 @@ import { startEmulator, type StartOptions } from "./start-emulator";
 
 /**
  * One emulator for all test files, as the `globalSetup` of Vitest or Jest. Tests read its address and key from
- * `MEETING_NOTES_BASE_URL` and `MEETING_NOTES_API_KEY`. `MEETING_NOTES_EMULATOR` holds options of `startEmulator` as JSON.
- * Resolves with a function that stops the emulator, which Vitest calls; with Jest it ends with the process.
+ * `MEETING_NOTES_BASE_URL` and `MEETING_NOTES_API_KEY`. `MEETING_NOTES_EMULATOR` has options of `startEmulator` as JSON.
+ * Resolves with a function that stops the emulator. Vitest calls it; with Jest, the emulator ends with the process.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const options = JSON.parse(process.env.MEETING_NOTES_EMULATOR ?? "{}") as StartOptions;

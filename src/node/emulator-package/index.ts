@@ -1,4 +1,4 @@
-/** The emulator as a package of its own, for tests under Node. */
+/** The emulator as a separate package, for tests in Node. */
 export * from "../../emulator/index";
 export { CannotListen } from "../server/http-server";
 export { createFetch, type EmulatorFetch } from "./emulator-fetch";

@@ -1,20 +1,20 @@
 import { addToError, journalText } from "./journal-text";
 import { startEmulator, type RunningEmulator, type StartOptions } from "./start-emulator";
 
-/** What a test gets. */
+/** The argument of a test function. */
 export interface EmulatorContext {
   readonly emulator: RunningEmulator;
 }
 
-/** Defines a test, as Jest's own `test`. */
+/** Defines a test, like Jest's `test`. */
 export type EmulatorTest = (name: string, run: (context: EmulatorContext) => unknown, timeout?: number) => void;
 
-/** Jest's own `test`. */
+/** Jest's `test`. */
 type BaseTest = (name: string, run: () => Promise<void>, timeout?: number) => void;
 
 /**
- * A `test` whose function gets `{ emulator }`: an emulator of its own, with a server that closes after the test. When the
- * test fails, the error shows the requests. `base` is Jest's `test`, needed only where Jest defines no globals.
+ * A `test` whose function gets `{ emulator }`: a new emulator with a server, which closes after the test. When the test
+ * fails, the error shows the requests. `base` is Jest's `test`; it is needed only if Jest does not define globals.
  */
 export function emulatorTest(options: StartOptions = {}, base?: BaseTest): EmulatorTest {
   const define = base ?? (globalThis as { readonly test?: BaseTest }).test;

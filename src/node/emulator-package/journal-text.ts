@@ -15,7 +15,7 @@ export function journalText({ journal }: Pick<Emulator, "journal">): string {
   return `Requests to the emulator (${journal.count}):\n${lines.length > 0 ? lines.join("\n") : "  none"}`;
 }
 
-/** Adds the text to an error. What is printed is the stack, which has a copy of the message. */
+/** Adds the text to an error. Test runners print the stack, which has a copy of the message, so both are changed. */
 export function addToError(error: unknown, text: string): void {
   if (typeof error !== "object" || error === null || !("message" in error) || !("stack" in error)) return;
   const before = String(error.message);

@@ -1,8 +1,8 @@
 import { runInThisContext } from "node:vm";
 
 /**
- * Node's own globals. A test environment such as Jest's jsdom hides them, or has others in their place. The build puts
- * these in the place of the global names.
+ * Node's own globals. A test environment such as Jest's jsdom hides or replaces them. The build replaces the global names
+ * by these.
  */
 const own = runInThisContext("globalThis") as typeof globalThis;
 

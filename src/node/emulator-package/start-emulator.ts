@@ -12,7 +12,7 @@ export interface StartOptions extends EmulatorOptions {
   readonly host?: string | undefined;
   /** Lets other machines control the emulator. */
   readonly controlToken?: string | undefined;
-  /** Receives a line per request, without the key. */
+  /** Called with one line per request, without the key. */
   readonly log?: ((line: string) => void) | undefined;
 }
 
@@ -22,15 +22,15 @@ export interface RunningEmulator extends Emulator {
   readonly url: string;
   /** The address and the key as the environment variables that clients read. */
   readonly env: Readonly<Record<"MEETING_NOTES_BASE_URL" | "MEETING_NOTES_API_KEY", string>>;
-  /** Answers in this process, without the server. A path such as `/sync` is below the base URL. */
+  /** Answers in this process, without the server. A path such as `/sync` is relative to the base URL. */
   readonly fetch: EmulatorFetch;
-  /** Undefined when the emulator is controlled from this machine only. */
+  /** Undefined when only this machine can control the emulator. */
   readonly controlToken: string | undefined;
   /** Lets the process end although the server listens. */
   unref(): void;
   /** Closes the server and all its connections. */
   close(): Promise<void>;
-  /** As `close`, for `await using`. */
+  /** Like `close`, for `await using`. */
   [Symbol.asyncDispose](): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export async function startEmulator(options: StartOptions = {}): Promise<Running
     env: { MEETING_NOTES_BASE_URL: url, MEETING_NOTES_API_KEY: emulator.apiKey },
     fetch: createFetch({ transport: emulator.transport, baseUrl: url }),
     unref: () => server.unref(),
-    // Environments that run tests in a context of their own may lack the symbol.
+    // Test environments with a separate global object may lack the symbol.
     [Symbol.asyncDispose ?? Symbol.for("Symbol.asyncDispose")]: close,
   };
 }

@@ -16,11 +16,11 @@ export type EmulatorFixture = (
 ) => Promise<void>;
 
 /**
- * A fixture: each test that asks for it gets an emulator of its own, with a server that closes after the test. When the
- * test fails, its errors show the requests.
+ * A fixture: each test that uses it gets a new emulator with a server, which closes after the test. When the test fails,
+ * its errors show the requests.
  */
 export function emulatorFixture(options: StartOptions = {}): EmulatorFixture {
-  // Vitest reads the names of the parts that a fixture needs from this pattern.
+  // Vitest reads from this destructuring pattern which parts of the context the fixture needs.
   return async ({ onTestFailed }, use) => {
     const emulator = await startEmulator(options);
     onTestFailed(({ task }) => {

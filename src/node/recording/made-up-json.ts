@@ -4,14 +4,14 @@ import type { MadeUpTexts } from "./made-up-texts";
 /** A whole string that is a time, such as the value of `updatedAt`. */
 const TIME = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?$/;
 const NUMBER = /^-?\d{1,15}$/;
-/** A value out of a list of the service's own, not a text. */
+/** A value from a fixed list of the service, not a text. */
 const CODE = /^[A-Za-z][\w-]{0,30}$/;
 const CODES = new Set(["template_id", "status", "minutesStatus", "code", "type"]);
 const NUMBERS = new Set(["limit", "offset", "total", "retryAfter", "sync_frequency_minutes"]);
 
 /**
- * JSON with made-up texts in it, otherwise the same to the byte: order, blanks, numbers and escapes stay, also when the text
- * breaks off. A string counts by the name of its field; the strings of a list, by the name of the list.
+ * Replaces the texts in JSON by made-up ones. All other bytes stay: order, white space, numbers and escapes, even in an
+ * incomplete text. The name of a field decides how its string is replaced; for strings in a list, the name of the list.
  */
 export function createMadeUpJson(madeUp: MadeUp, texts: MadeUpTexts): (json: string) => string {
   function value(name: string, text: string): string {
@@ -26,7 +26,7 @@ export function createMadeUpJson(madeUp: MadeUp, texts: MadeUpTexts): (json: str
   }
 
   return (json) => {
-    /** For each open object, the name of the field or list that it stands in. */
+    /** For each open object, the name of the field or list that contains it. */
     const open: string[] = [];
     let name = "";
     return json.replace(TOKEN, (token, at: number) => {
@@ -40,13 +40,13 @@ export function createMadeUpJson(madeUp: MadeUp, texts: MadeUpTexts): (json: str
   };
 }
 
-/** A string, whole or broken off, or a bracket. */
+/** A string, complete or cut off, or a bracket. */
 const TOKEN = /"(?:[^"\\]|\\[^])*(?:"|\\?$)|[{}]/g;
 const AFTER_NAME = /^\s*:/;
 const ESCAPE = /\\[^]/g;
 const BROKEN_ESCAPE = /\\(?:u[\da-fA-F]{0,3})?$/;
 
-/** The value of a string as it stands in JSON, also of one that breaks off; undefined when it cannot be read. */
+/** The value of a JSON string literal, even if it is cut off; undefined when it cannot be read. */
 function stringOf(literal: string): string | undefined {
   const isWhole = literal.length > 1 && /^"(?:[^"\\]|\\[^])*"$/.test(literal);
   const whole = isWhole ? literal : `${literal.replace(BROKEN_ESCAPE, "")}"`;
@@ -59,10 +59,10 @@ function stringOf(literal: string): string | undefined {
   }
 }
 
-/** Another string, written with the same escapes. */
+/** The literal of the changed string, with the same kinds of escapes. */
 function literalLike(literal: string, change: (text: string) => string): string {
   const text = stringOf(literal);
-  // A wrong escape: nobody can read the text, so nothing of it is kept.
+  // An invalid escape: the text cannot be read, so all of it is replaced.
   if (text === undefined) return literal.replace(/[^"]/g, "x");
   let written = JSON.stringify(change(text));
   if (literal.match(ESCAPE)?.includes("\\/")) written = written.replaceAll("/", "\\/");

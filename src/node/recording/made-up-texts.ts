@@ -1,8 +1,8 @@
 import { UUID, type MadeUp } from "./made-up-words";
 
-/** Texts of a service with made-up words: of the same form, of the same length. */
+/** Replaces words of a service's texts by made-up ones. Form and length stay the same. */
 export interface MadeUpTexts {
-  /** Markdown or plain text. Its marks stay, as do the headings that notes have as a rule. */
+  /** Markdown or plain text. Its markup stays, and so do common headings. */
   text(text: string): string;
   /** Dates stay, since the meeting has the same one. */
   fileName(name: string): string;
@@ -12,10 +12,10 @@ export interface MadeUpTexts {
   note(note: string): string;
 }
 
-/** Headings that say nothing about a meeting. Anything else may be a text of the user. */
+/** Common headings, which do not reveal anything about a meeting. Other headings may be private. */
 const HEADINGS =
   "Summary|Overview|Decisions|Decision|Action items|Actions|Tasks|Next steps|Notes|Agenda|Attendees|Participants|Transcript|Überblick|Zusammenfassung|Entscheidungen|Aufgaben|Teilnehmer|Transkript|摘要|总结|决定|待办事项";
-/** What Markdown, HTML and addresses give a meaning to. */
+/** Parts that have a meaning in Markdown, HTML or addresses. */
 const MARKS = [
   String.raw`^#+ (?:${HEADINGS})[ \t]*\r?$`,
   String.raw`^[ \t>]*(?:[-*+]|\d+[.)])(?= )(?: \[[xX]\])?`,
@@ -38,7 +38,7 @@ const inFileName = anyOf(DATE, String.raw`\.(?:md|MD)$`);
 const inPattern = anyOf(String.raw`\{\w+\}`, String.raw`\.(?:md|MD)$`);
 const inProperty = anyOf(DATE, ...MARKS);
 
-/** A byte order mark may stand before the block. */
+/** A byte order mark may precede the block. */
 const FRONT_MATTER = /^(\uFEFF?---\r?\n)([^]*?)(\r?\n---[ \t]*(?:\r?\n|$))/;
 const PROPERTY = /^([\w-]+:[ \t]*)(.*)$/;
 /** Values such as `09:30 AM`, `45min`, `2026-10-30`. */

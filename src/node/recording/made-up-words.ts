@@ -1,12 +1,21 @@
 import { createHmac, randomBytes } from "node:crypto";
 
-/** Makes words and ids up. One secret gives one made-up word for each word; without the secret nobody finds the word again. */
+/**
+ * Replaces words and ids. With one secret, each word always gets the same made-up word; without the secret it cannot be
+ * reversed.
+ */
 export interface MadeUp {
-  /** Letters, digits and marks only, of the same length in characters and in bytes; equal words stay equal in every case. */
+  /**
+   * Letters, digits and marks only, of the same length in characters and bytes. Words that differ only in case stay
+   * equal.
+   */
   word(word: string): string;
-  /** Keeps the case of its letters, its version and its variant. An id that begins with eight zeros is nobody's and stays. */
+  /**
+   * Keeps the case of its letters, its version and its variant. An id that begins with eight zeros is not real and
+   * stays.
+   */
   uuid(uuid: string): string;
-  /** An id of another form: words are made up, long tokens get another token, numbers and short tokens stay. */
+  /** An id of another form: words and long tokens are replaced, numbers and short tokens stay. */
   id(id: string): string;
 }
 
@@ -17,7 +26,9 @@ const CONSONANTS = "bcdfghjklmnpqrstvwxz";
 const DIGITS = "0123456789";
 const HEX = "0123456789abcdef";
 const LOWER = DIGITS + VOWELS + CONSONANTS;
-/** Shorter tokens with digits are counters, such as `dec_1`: made up, two of them could become the same. */
+/**
+ * Shorter tokens with digits are counters, such as `dec_1`. They stay, because two replaced ones could become equal.
+ */
 const TOKEN = 8;
 
 /** `secret` is 32 random bytes when undefined. */
@@ -35,7 +46,7 @@ export function createMadeUp(secret: Uint8Array = randomBytes(32)): MadeUp {
     }).join("");
   }
 
-  /** Different numbers stay different: each digit moves by as much as the digits before it say. */
+  /** Different numbers stay different: the shift of each digit depends only on the digits before it. */
   function number(original: string): string {
     return Array.from(original, (digit, at) => {
       const shift = bytesFor("number", `${original.length} ${original.slice(0, at)}`).readUInt16BE(0);
@@ -53,7 +64,7 @@ export function createMadeUp(secret: Uint8Array = randomBytes(32)): MadeUp {
     if (original.startsWith("00000000")) return original;
     const bytes = bytesFor("uuid", original.toLowerCase()).toString("hex");
     const digits = Array.from(original, (digit, at) => {
-      // The version, the variant and the hyphens.
+      // The version, the variant and the hyphens stay.
       if (digit === "-" || at === 14 || at === 19) return digit;
       const other = bytes[at] ?? "0";
       return /[A-F]/.test(original) ? other.toUpperCase() : other;
@@ -89,7 +100,7 @@ function otherCharacter(character: string, number: number): string {
   return low === character ? other : other.toUpperCase();
 }
 
-/** Another character of the alphabet; never the same. */
+/** Another character of the alphabet, never the same one. */
 function moved(alphabet: string, character: string, number: number): string {
   const steps = 1 + (number % (alphabet.length - 1));
   return alphabet[(alphabet.indexOf(character) + steps) % alphabet.length] ?? character;
@@ -97,7 +108,10 @@ function moved(alphabet: string, character: string, number: number): string {
 
 const CATEGORIES = [/^\p{Lu}$/u, /^\p{Ll}$/u, /^\p{Lo}$/u, /^\p{Lm}$/u, /^\p{Mn}$/u, /^\p{Nd}$/u];
 
-/** A character of the same kind, of the same script as a rule, and of as many bytes; the same one if there is no other. */
+/**
+ * Another character of the same category, usually of the same script, with as many bytes; the same one if there is
+ * none.
+ */
 function relative(character: string, number: number): string {
   const code = character.codePointAt(0) ?? 0;
   const category = CATEGORIES.find((one) => one.test(character));
@@ -111,7 +125,7 @@ function relative(character: string, number: number): string {
   return character;
 }
 
-/** Case and composition do not change its length. */
+/** Whether changes of case and composition keep the character's length. */
 function isStable(character: string): boolean {
   const forms = [character.toLowerCase(), character.toUpperCase(), character.normalize("NFC")];
   return forms.every(({ length }) => length === character.length);

@@ -1,6 +1,6 @@
 import type { RecordedRequest } from "./recorded";
 
-/** Headers that can change an answer. Among equal requests the one with most of them equal is taken. */
+/** Headers that can change an answer. Of equal requests, the one with the most equal headers is used. */
 export const ANSWERING_HEADERS = [
   "key",
   "content-type",
@@ -12,25 +12,25 @@ export const ANSWERING_HEADERS = [
 ] as const;
 
 /**
- * Equal for requests that get the same answers: method, path, parameters in any order, body and whose key it is. The
- * parameters are compared as they are understood: `%20` and `+` are the same.
+ * Equal for requests that get the same answers: method, path, parameters in any order, body and kind of key. The
+ * parameters are compared after decoding, so `%20` and `+` are equal.
  */
 export function matchKey({ method, target, key, body }: RecordedRequest): string {
   const { path, parameters } = partsOf(target);
   return JSON.stringify([method, path, parameters.map(([name, value]) => [name, value]).sort(byText), key, body]);
 }
 
-/** How many of the headers that can change an answer are equal. */
+/** The number of equal headers among those that can change an answer. */
 export function equalHeaders(a: RecordedRequest["headers"], b: RecordedRequest["headers"]): number {
   return ANSWERING_HEADERS.filter((name) => a[name] === b[name]).length;
 }
 
-/** Whether all of them but `Accept` are equal, which clients set on their own. */
+/** Whether all of them are equal, except `Accept`, which differs between clients. */
 export function hasSameHeaders(a: RecordedRequest["headers"], b: RecordedRequest["headers"]): boolean {
   return ANSWERING_HEADERS.every((name) => name === "accept" || a[name] === b[name]);
 }
 
-/** What is different, for people: `limit is 50, recorded 100`. In the order in which they matter. */
+/** Texts about the differences, the most important first, such as `limit is 50, recorded 100`. */
 export function differencesOf(request: RecordedRequest, recorded: RecordedRequest): string[] {
   const [one, other] = [partsOf(request.target), partsOf(recorded.target)];
   const names = [...new Set([...one.parameters, ...other.parameters].map(([name]) => name))];
@@ -51,14 +51,17 @@ export function differencesOf(request: RecordedRequest, recorded: RecordedReques
 
 const KEYS = { own: "the printed one", other: "another one", none: "missing" } as const;
 
-/** How far two requests are apart; 0 for equal ones. Another method is farther than another parameter, and another path than both. */
+/**
+ * The distance of two requests; 0 for equal ones. A different path weighs more than a different method, and that more
+ * than a parameter.
+ */
 export function distanceOf(request: RecordedRequest, recorded: RecordedRequest): number {
   const [one, other] = [partsOf(request.target), partsOf(recorded.target)];
   const method = request.method === recorded.method ? 0 : 3;
   return method + 10 * pathDistance(one.path, other.path) + differencesOf(request, recorded).length;
 }
 
-/** The share of the steps that differ, 0 to 1. */
+/** The share of path segments that differ, 0 to 1. */
 function pathDistance(a: string, b: string): number {
   const [one, other] = [a.split("/"), b.split("/")];
   const length = Math.max(one.length, other.length);

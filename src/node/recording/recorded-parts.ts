@@ -5,13 +5,16 @@ import { ANSWERING_HEADERS } from "./match";
 import type { RecordedAnswer, RecordedRequest } from "./recorded";
 import type { ReadBody } from "./watched-body";
 
-/** Headers of an answer that the recorder's own connection sets; also those of a body that arrives decoded. */
+/**
+ * Headers of an answer that are not forwarded: those of the connection, and those of the encoding, since the body
+ * arrives decoded.
+ */
 export const NOT_PASSED =
   /^(?:connection|keep-alive|proxy-.*|trailer|transfer-encoding|upgrade|content-length|content-encoding)$/;
-/** Never written, plain or not. */
+/** Never written, not even with `--plain`. */
 const SECRET = /^(?:set-cookie|cookie|authorization|proxy-.*|x-api-key|www-authenticate)$/;
 
-/** What is said of a request whose body is too large. */
+/** The error for a request whose body is too large. */
 export const TOO_LARGE = `A request's body should have at most ${MAX_BODY} bytes.`;
 
 /** The text of a request's body; undefined when it is too large. */
@@ -26,7 +29,10 @@ export async function requestText(request: Request): Promise<string | undefined>
   }
 }
 
-/** What the service answered, as far as its body came. @param place puts an address in place of the base of a `location`. */
+/**
+ * The recorded answer as a response; its body may be incomplete. @param place the address that replaces the base in a
+ * `location`
+ */
 export function responseOf({ status, headers, body, encoding }: RecordedAnswer, place = BASE): Response {
   const isBodiless = [204, 205, 304].includes(status);
   return new Response(isBodiless ? null : Buffer.from(body, encoding ?? "utf8"), {
@@ -81,10 +87,10 @@ export function headersOf(
     });
 }
 
-/** Stands for the base address in a recorded `location`. */
+/** Replaces the base address in a recorded `location`. */
 export const BASE = "{base}";
 
-/** An address below the base, with another base; other addresses as they are. */
+/** Replaces the base of an address below it. Other addresses stay. */
 export function withBase(location: string, base: string, other: string): string {
   const { pathname, origin } = new URL(base);
   for (const start of [base, pathname]) {
@@ -101,17 +107,17 @@ export function bodyOf(
   const all = Buffer.concat(bytes);
   try {
     const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(all, {
-      // A body that broke off may end inside a character.
+      // A body that was cut off may end inside a character.
       stream: isCut,
     });
     return { body: conceal(text) };
   } catch {
-    // Nobody knows what stands in it: only its length is kept.
+    // The content is unknown, so only its length is kept.
     return { body: (isPlain ? all : Buffer.alloc(all.length)).toString("base64"), encoding: "base64" };
   }
 }
 
-/** Takes the recorder's key and those of the request out of a text. */
+/** Removes the recorder's key and those of the request from a text. */
 export function redactionFor(headers: Headers, key: string): (text: string) => string {
   const sent = [headers.get("authorization"), headers.get("x-api-key")].map((value) => keyIn(value ?? ""));
   const all = [...new Set([key, ...sent])].filter((one) => one.length > 3).map(redaction);
@@ -122,7 +128,7 @@ function keyIn(header: string): string {
   return header.replace(/^\s*bearer\s+/i, "").trim();
 }
 
-/** `Bearer ` and the like; empty for a key alone. */
+/** The scheme before the key, such as `Bearer `; empty if there is none. */
 function formOf(header: string): string {
   return /^\s*bearer\s+/i.exec(header)?.[0] ?? "";
 }

@@ -1,15 +1,15 @@
-/** The file in a recording's folder that says what it is. */
+/** The file with facts about the recording. */
 export const HEAD_FILE = "recording.json";
-/** One exchange a line, in the order in which the requests came. */
+/** The file with one exchange per line, in the order of the requests. */
 export const EXCHANGES_FILE = "exchanges.jsonl";
-/** The form of the files; a later one may differ. */
+/** The version of the file format. */
 export const FORM = 1;
 
 export interface RecordingHead {
   readonly form: typeof FORM;
   /** ISO 8601. */
   readonly recordedAt: string;
-  /** Whether names, titles and texts are the service's own. */
+  /** Whether names, titles and texts are unchanged. */
   readonly plain: boolean;
 }
 
@@ -18,9 +18,9 @@ export interface RecordedRequest {
   readonly method: string;
   /** Path and query below the base address, percent-encoded, such as `/sync?limit=100`. */
   readonly target: string;
-  /** Whose key it had: that of the recorder, another one, or none. */
+  /** The kind of its key: the recorder's own, another one, or none. */
   readonly key: "own" | "other" | "none";
-  /** The headers that can change an answer, in lower case; `key` has the names of those that held a key. */
+  /** The headers that can change an answer, in lower case; `key` has the names of the headers with a key. */
   readonly headers: Readonly<Record<string, string>>;
   /** Empty for none. */
   readonly body: string;
@@ -28,21 +28,21 @@ export interface RecordedRequest {
 
 export interface RecordedAnswer {
   readonly status: number;
-  /** In lower case, in the order of the answer. A header that came more than once stands here as often. */
+  /** In lower case, in the order of the answer. Repeated headers are repeated here. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: string;
-  /** Set when the body is no UTF-8. */
+  /** Set when the body is not UTF-8. */
   readonly encoding?: "base64";
-  /** The connection broke off in the body. */
+  /** The connection closed before the body was complete. */
   readonly isCut?: true;
-  /** The body was too large to be kept. */
+  /** The body was too large to be recorded. */
   readonly isLeftOut?: true;
 }
 
 export interface RecordedExchange {
   /** From 1. */
   readonly number: number;
-  /** ISO 8601, when the request came. */
+  /** The time of the request, ISO 8601. */
   readonly at: string;
   /** Milliseconds until the answer was complete. */
   readonly ms: number;
@@ -51,7 +51,7 @@ export interface RecordedExchange {
   readonly answer: RecordedAnswer | null;
 }
 
-/** The folder holds no recording, or one that cannot be read or written. For people. */
+/** The folder has no recording, or one that cannot be read or written. The message is for the user. */
 export class RecordingUnusable extends Error {
   override name = "RecordingUnusable";
 }

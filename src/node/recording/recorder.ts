@@ -19,35 +19,38 @@ import { watched, type ReadBody } from "./watched-body";
 export interface RecorderOptions {
   /** The service's base address, without a slash at its end. */
   readonly baseUrl: string;
-  /** The key that counts as the own one. It is sent by the clients, never by the recorder, and never written. */
+  /** The key that is recorded as `own`. The clients send it; the recorder neither sends nor writes it. */
   readonly key: string;
   readonly writer: Pick<RecordingWriter, "add">;
-  /** Writes everything as it came when undefined. */
+  /** Undefined: everything is written unchanged. */
   readonly concealment?: Concealment | undefined;
   readonly transport: Transport;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Called when an exchange could not be written; the client has its answer all the same. */
+  /** Called when an exchange could not be written. The client still gets its answer. */
   readonly onFailure: (error: unknown) => void;
 }
 
-/** The headers of one connection only (RFC 9110, 7.6.1), and those that the recorder's own connection sets. */
+/**
+ * Request headers that are not forwarded: those of one connection (RFC 9110, 7.6.1), and those that the new connection
+ * sets.
+ */
 const OF_CONNECTION =
   /^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|host|expect|content-length|accept-encoding)$/;
-/** Milliseconds after which an answer counts as none. */
+/** The timeout of a request to the service, in milliseconds. */
 const LONGEST = 120_000;
 
-/** A request on its way to the service. */
+/** A request that is forwarded to the service. */
 interface Passing {
   readonly request: Request;
   readonly body: string;
-  /** The address that stands for the service's base address. */
+  /** The recorder's address that replaces the service's base address. */
   readonly ownBase: string;
   readonly redact: (text: string) => string;
   readonly record: (answer: RecordedAnswer | null) => Promise<void>;
 }
 
-/** Answers requests by asking the service, and records what passed. Only programs of this machine may use it. */
+/** Forwards requests to the service and records them with the answers. Only programs on this machine may use it. */
 export function createRecorder(options: RecorderOptions): (request: Request, peer: Peer) => Promise<Handled> {
   const { key, now, writer, concealment = unconcealed } = options;
   const base = new URL(options.baseUrl).pathname.replace(/\/$/, "");

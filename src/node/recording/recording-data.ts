@@ -12,22 +12,22 @@ import { requestOf, responseOf } from "./recorded-parts";
 import { indexRecording } from "./recording-index";
 import { openRecording, type Recording } from "./recording-reader";
 
-/** What an emulator takes from a recording. */
+/** The data for an emulator from a recording. */
 export interface RecordedData {
   readonly state: SavedState;
-  /** Meetings that are left out, since their ids are no UUIDs. */
+  /** The number of meetings that are not used because their ids are not UUIDs. */
   readonly leftOut: number;
 }
 
 /**
- * The meetings of a recording in their last form, the settings, and the values of the switches that its answers show. The
- * fields of a meeting are served as they were recorded. Rejects with a `RecordingUnusable`.
+ * Reads the meetings of a recording in their last version, the settings, and the values of the switches that its answers
+ * show. The fields of a meeting are served unchanged. Rejects with a `RecordingUnusable`.
  */
 export async function readRecordedData(folder: string): Promise<RecordedData> {
   const recording = await openRecording(folder);
   try {
     const { meetings, settings, leftOut } = await contentOf(recording);
-    if (meetings.length === 0) throw new RecordingUnusable(`The recording in ${folder} holds no meetings.`);
+    if (meetings.length === 0) throw new RecordingUnusable(`The recording in ${folder} has no meetings.`);
     return { state: readState({ meetings, settings, switches: await shownBy(recording) }), leftOut };
   } finally {
     await recording.close();
@@ -65,14 +65,14 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 function keep(latest: Map<string, Latest>, id: string, meeting: MeetingInput): void {
   const updatedAt = Date.parse(meeting.updatedAt ?? "") || 0;
   const before = latest.get(id);
-  // What a filter tells of a meeting stays known when it is listed without one.
+  // Status and project from a filtered list are kept when the meeting is later listed without a filter.
   if (before === undefined || updatedAt >= before.updatedAt) {
     const { status, project } = before?.meeting ?? {};
     latest.set(id, { meeting: { ...(status && { status }), ...(project && { project }), ...meeting }, updatedAt });
   }
 }
 
-/** Everything but the id and the time of the last update is served as it is (see `MeetingBody.raw`). */
+/** All fields except the id and the time of the last update are served unchanged (see `MeetingBody.raw`). */
 function inputOf({ id: _id, updatedAt, ...fields }: SeenMeeting, id: string): MeetingInput {
   const [start, updated] = [timeOf(fields["meetingDate"]), timeOf(updatedAt)];
   const title = typeof fields["title"] === "string" ? fields["title"] : "";
@@ -84,7 +84,7 @@ function timeOf(value: unknown): string | undefined {
   return time === undefined ? undefined : isoOf(time);
 }
 
-/** The settings that have the form of the spec's (2.3). */
+/** The settings that have the types in the spec (2.3). */
 function settingsIn(value: unknown): Partial<EmulatorSettings> {
   if (!isMeeting(value)) return {};
   const entries = Object.entries(defaultSettings).filter(([name, usual]) => typeof value[name] === typeof usual);
@@ -104,7 +104,7 @@ function jsonOf({ answer }: RecordedExchange): Readonly<Record<string, unknown>>
 
 const KEY = "key-of-the-recording";
 
-/** The values of switches that differ from the default, as far as the recorded requests show them. */
+/** The values of switches that the recorded requests show and that differ from the default. */
 async function shownBy(recording: Recording): Promise<Readonly<Record<string, string>>> {
   const index = await indexRecording(recording, true);
   let now = Date.parse(recording.head.recordedAt);
@@ -117,11 +117,11 @@ async function shownBy(recording: Recording): Promise<Readonly<Record<string, st
       const body = await request.text();
       const find = (target: string) => index.find(requestOf(request, target, body, { key: KEY }));
       const isFirstPage = search.startsWith("?limit=") && !search.includes("&");
-      // Most clients name the offset of the first page too; a probe does not.
+      // Most clients send an offset for the first page too; a probe does not.
       const found =
         (await find(pathname + search)) ?? (isFirstPage ? await find(`${pathname + search}&offset=0`) : undefined);
-      // What was not asked then cannot be told now.
-      if (found === undefined) throw new BudgetUsedUp("The recording does not hold this request.");
+      // A request that was not recorded has no answer, so the probe cannot answer this question.
+      if (found === undefined) throw new BudgetUsedUp("The recording does not have this request.");
       now = Date.parse(found.at) + found.ms;
       if (found.answer === null || found.answer.isLeftOut === true) throw new TypeError("There was no answer.");
       return responseOf(found.answer);

@@ -2,16 +2,16 @@ import { distanceOf, equalHeaders, hasSameHeaders, matchKey } from "./match";
 import type { RecordedExchange, RecordedRequest } from "./recorded";
 import type { Place, Recording } from "./recording-reader";
 
-/** What a recording answers. It keeps the requests in memory; answers stay in their file. */
+/** Finds the answers of a recording. It keeps the requests in memory; answers stay in the file. */
 export interface RecordingIndex {
   /**
-   * The next answer to an equal request, in the order of the recording; after the last one, the last one again. Among equal
-   * requests those with most headers equal count. Undefined when there is none.
+   * The next answer to an equal request, in the order of the recording; after the last answer, the last one again. Of equal
+   * requests, those with the most equal headers are used. Undefined when there is none.
    */
   find(request: RecordedRequest): Promise<RecordedExchange | undefined>;
-  /** The requests that differ least, the nearest first; at most three. */
+  /** Up to three most similar requests, the most similar first. */
   nearest(request: RecordedRequest): RecordedRequest[];
-  /** How many exchanges have not been asked for yet. */
+  /** The number of exchanges that have not been used yet. */
   readonly unused: number;
   readonly size: number;
 }
@@ -22,7 +22,7 @@ interface Entry {
   isUsed: boolean;
 }
 
-/** @param exactly takes only requests whose headers are all equal, but for `Accept` */
+/** @param exactly `find` uses only requests whose headers are all equal, except `Accept` */
 export async function indexRecording(recording: Recording, exactly = false): Promise<RecordingIndex> {
   const entries = new Map<string, Entry[]>();
   /** Equal requests are kept once. */

@@ -11,22 +11,22 @@ import {
   type RecordingHead,
 } from "./recorded";
 
-/** Where an exchange stands in the file, in bytes. */
+/** The position of an exchange in the file, in bytes. */
 export interface Place {
   readonly start: number;
   readonly length: number;
 }
 
-/** A recording on disk. Answers are read when they are needed: a recording may be larger than memory. */
+/** A recording on disk. Answers are read on demand, since a recording may be larger than memory. */
 export interface Recording {
   readonly head: RecordingHead;
-  /** Each exchange with its place, in the order of the requests. A last line that breaks off is left out. */
+  /** Each exchange with its position, in the order of the requests. An incomplete last line is ignored. */
   exchanges(): AsyncGenerator<{ readonly exchange: RecordedExchange; readonly place: Place }>;
   read(place: Place): Promise<RecordedExchange>;
   close(): Promise<void>;
 }
 
-/** Whether a folder holds a recording. */
+/** Whether a folder has a recording. */
 export function isRecording(folder: string): boolean {
   try {
     readFileSync(join(folder, HEAD_FILE));
@@ -54,7 +54,7 @@ export async function openRecording(folder: string): Promise<Recording> {
       try {
         yield { exchange: exchangeIn(text), place: { start, length: line.length } };
       } catch (error) {
-        throw new RecordingUnusable(`${join(folder, EXCHANGES_FILE)}, line ${number}: this is no exchange.`, {
+        throw new RecordingUnusable(`${join(folder, EXCHANGES_FILE)}, line ${number}: this is not an exchange.`, {
           cause: error,
         });
       }
@@ -70,12 +70,12 @@ function readHead(folder: string): RecordingHead {
     head = JSON.parse(readFileSync(join(folder, HEAD_FILE), "utf8"));
   } catch (error) {
     if (error instanceof SyntaxError)
-      throw new RecordingUnusable(`${join(folder, HEAD_FILE)} is no JSON.`, { cause: error });
+      throw new RecordingUnusable(`${join(folder, HEAD_FILE)} is not JSON.`, { cause: error });
     unreadable(folder, error);
   }
   const { form, recordedAt, plain } = Object(head) as Partial<RecordingHead>;
   if (form !== FORM || typeof recordedAt !== "string" || typeof plain !== "boolean")
-    throw new RecordingUnusable(`${join(folder, HEAD_FILE)} has another form, perhaps of a later version.`);
+    throw new RecordingUnusable(`${join(folder, HEAD_FILE)} has an unknown format, perhaps from a later version.`);
   return { form, recordedAt, plain };
 }
 
@@ -83,7 +83,7 @@ function unreadable(folder: string, error: unknown): never {
   const code = codeOf(error);
   const reason =
     code === "ENOENT" || code === "ENOTDIR"
-      ? `${folder} holds no recording. Make one with: meeting-notes-sync record --out ${folder}`
+      ? `${folder} has no recording. To create one: meeting-notes-sync record --out ${folder}`
       : `The recording in ${folder} cannot be read (${code}).`;
   throw new RecordingUnusable(reason, { cause: error });
 }
@@ -97,9 +97,9 @@ function exchangeIn(line: string): RecordedExchange {
 const PIECE = 65_536;
 const LINE_END = 10;
 
-/** The lines that end, with their places in bytes. */
+/** The complete lines, with their positions in bytes. */
 async function* linesOf(file: FileHandle) {
-  /** The pieces of a line that has not ended. */
+  /** The pieces of the current line. */
   let pieces: Buffer[] = [];
   let start = 0;
   for (let position = 0; ;) {

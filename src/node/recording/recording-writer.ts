@@ -14,15 +14,15 @@ import {
 export interface RecordingWriter {
   /** Resolves when the exchange is in the file. Rejects with a `RecordingUnusable`. */
   add(exchange: Omit<RecordedExchange, "number">): Promise<void>;
-  /** Exchanges so far. */
+  /** The number of exchanges. */
   readonly count: number;
   close(): Promise<void>;
 }
 
-/** Only the owner may read what a service says. */
+/** Only the file's owner may read a recording. */
 const [FOLDER_MODE, FILE_MODE] = [0o700, 0o600];
 
-/** Starts a recording in a folder, which is made if it is missing. Rejects with a `RecordingUnusable`. */
+/** Starts a recording in a folder, which is created if it is missing. Rejects with a `RecordingUnusable`. */
 export async function createRecording(
   folder: string,
   { plain, now }: { plain: boolean; now: number },
@@ -31,14 +31,14 @@ export async function createRecording(
   let file: FileHandle;
   try {
     mkdirSync(folder, { recursive: true, mode: FOLDER_MODE });
-    // Both files are new, so that no link leads elsewhere and no other recording is lost.
+    // Both files must be new, so that no symbolic link is followed and no other recording is overwritten.
     const first = await open(join(folder, HEAD_FILE), "wx", FILE_MODE);
     await first.writeFile(`${JSON.stringify(head)}\n`).finally(() => first.close());
     file = await open(join(folder, EXCHANGES_FILE), "ax", FILE_MODE);
   } catch (error) {
     const isTaken = codeOf(error) === "EEXIST";
     const reason = isTaken
-      ? "has a recording already. Choose another folder"
+      ? "already has a recording. Choose another folder"
       : `cannot be written to (${codeOf(error)})`;
     throw new RecordingUnusable(`${folder} ${reason}.`, { cause: error });
   }
@@ -49,7 +49,7 @@ export async function createRecording(
     add(exchange) {
       count += 1;
       const line = `${JSON.stringify({ number: count, ...exchange })}\n`;
-      // One after the other: two lines must not mix.
+      // One after the other, so that lines are not mixed.
       const written = last.then(() => file.appendFile(line));
       last = written.catch(() => undefined);
       return written.catch((error: unknown) => {

@@ -8,14 +8,14 @@ import type { RecordingIndex } from "./recording-index";
 
 export interface ReplayerOptions {
   readonly index: RecordingIndex;
-  /** Its path, such as `/api/v1`. */
+  /** The path of the service, such as `/api/v1`. */
   readonly basePath: string;
-  /** The key that stands for the recorder's. */
+  /** The key that replaces the recorder's key. */
   readonly apiKey: string;
   readonly access: Access;
 }
 
-/** A request that the recording does not hold. */
+/** A request that the recording does not have. */
 export interface Miss {
   /** Method and target. */
   readonly request: string;
@@ -28,14 +28,14 @@ export interface Replayer {
   readonly missed: number;
 }
 
-/** Where tests ask what was answered and what was not. */
+/** The path that tests use to read which requests were answered and which were not. */
 export const REPLAY_PATH = "/__emulator/replay";
-/** So many misses are remembered. */
+/** The number of misses that are kept. */
 const MOST_MISSES = 100;
-/** For requests that were not recorded: no rule of the API stands for it, and no client tries again. */
+/** The status for requests that were not recorded. The API does not use it, and clients do not retry it. */
 const MISSED = 424;
 
-/** Answers from a recording, and from nothing else. */
+/** Answers only from a recording. */
 export function createReplayer({ index, basePath, apiKey, access }: ReplayerOptions): Replayer {
   const misses: Miss[] = [];
   let [answered, missed] = [0, 0];
@@ -49,7 +49,7 @@ export function createReplayer({ index, basePath, apiKey, access }: ReplayerOpti
     misses.push({ request: nameOf(asked), nearest });
     if (misses.length > MOST_MISSES) misses.shift();
     const [first] = nearest;
-    const advice = first && `The nearest is ${first.request}: ${first.differences.join("; ")}.`;
+    const advice = first && `The most similar is ${first.request}: ${first.differences.join("; ")}.`;
     return plain(MISSED, { error: ["This request was not recorded.", advice ?? ""].join(" ").trim(), nearest });
   }
 
@@ -87,7 +87,7 @@ export function createReplayer({ index, basePath, apiKey, access }: ReplayerOpti
 function handledOf(answer: RecordedAnswer | null, base: string): Handled {
   if (answer === null) return { response: new Response(null), wire: { delay: 0, ending: { kind: "reset" } } };
   const response = responseOf(answer, base);
-  // The length is announced one byte too long, and then the connection closes.
+  // The announced length is one byte too long, and then the connection closes.
   return { response, wire: { delay: 0, ...(answer.isCut && { ending: { kind: "contentLength", by: 1 } }) } };
 }
 

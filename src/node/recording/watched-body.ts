@@ -1,14 +1,17 @@
-/** Longer answers are passed on but not kept. In bytes. */
+/** Bytes. Longer answers are forwarded but not recorded. */
 const MOST_KEPT = 16 * 1024 * 1024;
 
-/** A body that was read to its end, or as far as it came. */
+/** A body that was read to its end, or until the connection closed. */
 export interface ReadBody {
   readonly bytes: readonly Uint8Array[];
   readonly isCut: boolean;
   readonly isLeftOut: boolean;
 }
 
-/** The same body, piece by piece. `done` is called with all of it before the reader gets its end, also when the reader left. */
+/**
+ * The same body, piece by piece. `done` is called with the whole body before the reader gets its end, even if the
+ * reader cancels.
+ */
 export function watched(
   body: ReadableStream<Uint8Array>,
   done: (read: ReadBody) => Promise<void>,
@@ -40,7 +43,7 @@ export function watched(
         if (piece === undefined) controller.close();
         else controller.enqueue(piece);
       },
-      // The client has gone. What the service says is worth recording all the same.
+      // The client has disconnected. The rest of the answer is still recorded.
       async cancel() {
         while ((await next().catch(() => undefined)) !== undefined);
       },

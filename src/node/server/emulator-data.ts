@@ -7,7 +7,7 @@ import type { SavedState } from "../../emulator/data/saved-state";
 import type { SourceFile } from "../../emulator/data/source-file";
 import { codeOf } from "../vault/system-error";
 
-/** The data cannot be read, or are not what the emulator understands. For people: names the file and the line. */
+/** The data cannot be read or has another format. The message is for the user and names the file and the line. */
 export class DataUnusable extends Error {
   override name = "DataUnusable";
 }
@@ -25,10 +25,10 @@ export async function readEmulatorData(path: string): Promise<EmulatorData> {
   return { state: await (found.size > LARGE ? readLargeJson(path) : readJson(path)) };
 }
 
-/** Bytes. Larger files are parsed while they are read: their text may be longer than a string can be. */
+/** Bytes. Larger files are parsed while they are read, because their text may exceed the maximum length of a string. */
 const LARGE = 64 * 1024 * 1024;
 
-/** As `readJson`, with the meetings parsed one by one. */
+/** Like `readJson`, with the meetings parsed one by one. */
 export async function readLargeJson(file: string): Promise<SavedState> {
   const { createObjectReader } = await import("../../emulator/data/json-stream");
   const reader = createObjectReader("meetings");
@@ -38,7 +38,7 @@ export async function readLargeJson(file: string): Promise<SavedState> {
     value = reader.end();
   } catch (error) {
     if (!(error instanceof SyntaxError)) throwUnreadable(file, error);
-    throw new DataUnusable(`The data file ${file} is no JSON, line ${reader.line}: ${error.message}.`, {
+    throw new DataUnusable(`The data file ${file} is not JSON, line ${reader.line}: ${error.message}.`, {
       cause: error,
     });
   }
@@ -54,7 +54,7 @@ async function readJson(file: string): Promise<SavedState> {
     value = JSON.parse(text.replace(/^\uFEFF/, ""));
   } catch (error) {
     const { firstJsonError } = await import("./json-lines");
-    throw new DataUnusable(`The data file ${file} is no JSON, ${firstJsonError(text)}.`, { cause: error });
+    throw new DataUnusable(`The data file ${file} is not JSON, ${firstJsonError(text)}.`, { cause: error });
   }
   return await checkedState(file, value, async (path) => (await import("./json-lines")).lineOf(text, path));
 }
@@ -71,7 +71,7 @@ async function checkedState(
     if (!(error instanceof InvalidInput)) throw error;
     const lines = await Promise.all(error.problems.map(async ({ path }) => lineOf(path)));
     const problems = error.problems.map((problem, at) => `line ${lines[at]}: ${problemText(problem)}`);
-    const schema = "Its form: docs/emulator-data.schema.json.";
+    const schema = "The format is in docs/emulator-data.schema.json.";
     throw new DataUnusable(`The data file ${file} cannot be used. ${problems.join(" ")} ${schema}`, { cause: error });
   }
 }
@@ -85,14 +85,14 @@ async function readFolder(folder: string): Promise<EmulatorData> {
     visible.sort().map(async (name): Promise<SourceFile | undefined> => {
       const file = join(folder, name);
       const info = await stat(file);
-      // Reading a named pipe would wait for its writer.
+      // Skips named pipes, because reading one would wait for its writer.
       if (!info.isFile()) return undefined;
       return { path: name.split(sep).join("/"), text: await readFile(file, "utf8"), modified: info.mtimeMs };
     }),
   ).catch((error: unknown) => throwUnreadable(folder, error));
   const files = found.filter((file) => file !== undefined);
   if (files.length === 0) throw new DataUnusable(`The folder ${folder} has no files that end in .md or .vtt.`);
-  // Loaded on demand: most emulators have no folder.
+  // Loaded on demand, because it is rarely needed.
   const { folderState, InvalidFile } = await import("../../emulator/data/folder-state");
   try {
     return { state: folderState(files), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };

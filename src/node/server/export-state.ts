@@ -7,12 +7,12 @@ import type { StatefulParts } from "../../emulator/data/snapshot";
 import { stateText } from "../../emulator/data/state-text";
 import { messageOf } from "../../sync/reason";
 
-/** The state cannot be written to the file. For people. */
+/** The state cannot be written to the file. The message is for the user. */
 export class CannotExport extends Error {
   override name = "CannotExport";
 }
 
-/** Throws `CannotExport` when it is already clear that the file cannot be written. */
+/** Throws `CannotExport` if the file clearly cannot be written. */
 export function checkExport(file: string): void {
   const folder = dirname(file);
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) {
@@ -23,7 +23,7 @@ export function checkExport(file: string): void {
   }
 }
 
-/** Writes the file whole or not at all, also when the process is killed meanwhile. Rejects with `CannotExport`. */
+/** Writes the file completely or not at all, even if the process is killed. Rejects with `CannotExport`. */
 export async function exportState(file: string, emulator: StatefulParts): Promise<void> {
   const part = `${file}.part`;
   try {

@@ -7,18 +7,18 @@ import { codeOf } from "../vault/system-error";
 import { BadRequest, discardBody, readRequest, type IncomingRequest } from "./node-request";
 import { sendResponse } from "./send-response";
 
-/** What a log says of an answer. */
+/** The part of an answer that a log shows. */
 type AnswerHead = Pick<Response, "status" | "headers">;
 
 export interface HttpServerOptions {
   /** 0 picks a free port. */
   readonly port: number;
   readonly host: string;
-  /** Answers a request, and says what happens to the response on the connection. */
+  /** Answers a request, and says how the response is sent on the connection. */
   readonly handle: (request: Request, peer: Peer) => Promise<Handled>;
-  /** Waits so many milliseconds; rejects when the signal aborts first. */
+  /** Resolves after `ms` milliseconds; rejects when the signal aborts first. */
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** Called after each response, whole or broken. */
+  /** Called after each response, complete or not. */
   readonly onAnswer?: ((request: Request, response: AnswerHead, wire: WireDirective) => void) | undefined;
 }
 
@@ -30,21 +30,21 @@ export interface HttpServer {
   unref(): void;
 }
 
-/** The port is taken, or the host is not one of this machine. For people. */
+/** The port is taken, or the host is not an address of this machine. The message is for the user. */
 export class CannotListen extends Error {
   override name = "CannotListen";
 }
 
-/** Node's default of five seconds would close connections that a busy client is about to use. */
+/** With Node's default of five seconds, the server would close connections that a busy client still uses. */
 const KEEP_ALIVE_MS = 60_000;
 
-/** Serves the emulator to other processes; faults of the network happen on the socket. Rejects with `CannotListen`. */
+/** Serves the emulator to other processes. Network faults happen on the socket. Rejects with `CannotListen`. */
 export async function startHttpServer(options: HttpServerOptions): Promise<HttpServer> {
   const onRequest = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     answer(incoming, outgoing, options).catch(() => incoming.socket.destroy());
   };
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, onRequest);
-  // A client that asks before it sends a body is told to go on when somebody reads the body.
+  // For `Expect: 100-continue`. Node sends 100 only when the body is read.
   server.on("checkContinue", onRequest);
   let isAwaited = true;
   const connections = new Set<Socket>();
@@ -53,7 +53,7 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
     socket.once("close", () => connections.delete(socket));
     if (!isAwaited) socket.unref();
   });
-  // With CONNECT a proxy forwards encrypted bytes. The emulator has no certificates.
+  // CONNECT asks a proxy to forward encrypted bytes. The emulator does not support that.
   server.on("connect", (_, socket) => socket.end("HTTP/1.1 501 Not Implemented\r\nContent-Length: 0\r\n\r\n"));
   await listening(server, options);
   const { address, family, port } = server.address() as AddressInfo;
@@ -92,7 +92,7 @@ function listening(server: Server, { port, host }: HttpServerOptions): Promise<v
 async function answer(incoming: IncomingMessage, outgoing: ServerResponse, options: HttpServerOptions): Promise<void> {
   const closed = new AbortController();
   outgoing.once("close", () => {
-    // To abort takes a tenth of a millisecond. When the answer is sent, nobody waits.
+    // Aborting takes a tenth of a millisecond, and is not needed once the answer is sent.
     if (!outgoing.writableFinished) closed.abort();
   });
   const sleep = (ms: number): Promise<void> => options.sleep(ms, closed.signal);

@@ -1,11 +1,11 @@
 import { findNodeAtLocation, parseTree, printParseErrorCode, type ParseError } from "jsonc-parser";
 
-/** The line and the problem where the text is not JSON, such as `line 3: value expected`. `JSON.parse` gives no line. */
+/** The line and the problem of an invalid JSON text, such as `line 3: value expected`. `JSON.parse` gives no line. */
 export function firstJsonError(text: string): string {
   const errors: ParseError[] = [];
   parseTree(text, errors, { disallowComments: true });
   const [error] = errors;
-  if (error === undefined) return "line 1: nothing is in it";
+  if (error === undefined) return "line 1: it is empty";
   const words = printParseErrorCode(error.error).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return `line ${lineAt(text, error.offset)}:${words}`;
 }

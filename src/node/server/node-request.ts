@@ -1,21 +1,21 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** A request as the emulator's parts take it. */
+/** A request in the form that the emulator uses. */
 export interface IncomingRequest {
   readonly request: Request;
-  /** The client uses the emulator as its proxy: the target is a whole address (RFC 9112, 3.2.2). */
+  /** The client uses the emulator as a proxy: the target is a whole address (RFC 9112, 3.2.2). */
   readonly isProxied: boolean;
 }
 
-/** The request cannot be understood. The message says why; the answer is 400. */
+/** The request is malformed. The message says why; the answer is 400. */
 export class BadRequest extends Error {
   override name = "BadRequest";
 }
 
-/** A name or an address, and perhaps a port. Anything else would become a part of the path. */
+/** A name or an address, optionally with a port. Other texts would become part of the path. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
-/** The head of a request; its body is read only when somebody asks for it. Throws a `BadRequest`. */
+/** Creates the request from its head. The body is read on demand. Throws a `BadRequest`. */
 export function readRequest(incoming: IncomingMessage, outgoing: ServerResponse): IncomingRequest {
   const { method = "GET", url: target = "/", headers } = incoming;
   const isProxied = /^https?:\/\//i.test(target);
@@ -28,7 +28,7 @@ export function readRequest(incoming: IncomingMessage, outgoing: ServerResponse)
   return { request: createRequest(method, address, incoming, outgoing), isProxied };
 }
 
-/** Methods that `Request` does not take, although a client may send them. */
+/** Methods that `Request` does not accept, although a client may send them. */
 const UNCOMMON = new Set(["TRACE", "TRACK", "CONNECT"]);
 
 function createRequest(method: string, url: string, incoming: IncomingMessage, outgoing: ServerResponse): Request {
@@ -48,7 +48,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 
-/** Reads from the connection as fast as the reader does, and not at all when nobody reads. */
+/** Reads from the connection only when the stream is read. */
 function bodyOf(incoming: IncomingMessage, outgoing: ServerResponse): ReadableStream<Uint8Array> {
   let chunks: AsyncIterator<Uint8Array> | undefined;
   return new ReadableStream<Uint8Array>(
@@ -67,10 +67,10 @@ function bodyOf(incoming: IncomingMessage, outgoing: ServerResponse): ReadableSt
   );
 }
 
-/** Time for the rest of a body that nobody reads, in milliseconds. It is discarded; then the connection is closed. */
+/** Milliseconds for discarding the rest of an unread body. After that, the connection is closed. */
 const DISCARD_MS = 2000;
 
-/** Discards what is left of the body, so that the client gets the answer that was given before the body's end. */
+/** Discards the rest of the body, so that the client gets an answer that was sent before the body's end. */
 export function discardBody(incoming: IncomingMessage): void {
   if (incoming.complete) return;
   incoming.resume();

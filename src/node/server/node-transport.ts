@@ -4,15 +4,17 @@ import type { ReadableStream } from "node:stream/web";
 import * as zlib from "node:zlib";
 import type { Transport } from "../../api/transport";
 
-/** Node passes an abort on through a `Request` only as long as that object is in memory. */
+/**
+ * Keeps requests in memory until they end: after garbage collection of a `Request`, Node does not forward its abort.
+ */
 const pending = new Set<Request>();
 
 /**
- * Sends requests with Node's own HTTP client, which keeps connections alive. A redirect is returned as the response and
- * never followed, so that the key is sent to no other address.
+ * Sends requests with Node's HTTP client, which keeps connections alive. A redirect is returned as the response and never
+ * followed, so that the key is not sent to another address.
  *
- * Node's `fetch` reads answers by WebAssembly. Compiling that takes a quarter of the processor time of a sync with nothing
- * new, and the process does not end before it is done.
+ * Node's `fetch` is not used, because it compiles WebAssembly. That takes a quarter of the processor time of a sync without
+ * changes, and the process does not end before it is done.
  */
 export const nodeTransport: Transport = async (request) => {
   const body = request.body === null ? undefined : Buffer.from(await request.arrayBuffer());
@@ -31,7 +33,7 @@ export const nodeTransport: Transport = async (request) => {
   try {
     return responseFrom(answer, method);
   } catch (error) {
-    // A status or a header that no `Response` can have.
+    // `Response` does not accept the status or a header.
     answer.destroy();
     throw error;
   }
@@ -66,6 +68,6 @@ const DECODERS: Readonly<Record<string, () => zlib.Gunzip | zlib.Inflate | zlib.
 
 function decoded(answer: http.IncomingMessage, encoding: string | null): Readable {
   const decoder = DECODERS[encoding?.trim().toLowerCase() ?? ""]?.();
-  // The stream that is read tells an error.
+  // Errors are reported by the stream that is read, so the callback ignores them.
   return decoder === undefined ? answer : pipeline(answer, decoder, () => undefined);
 }

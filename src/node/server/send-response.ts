@@ -5,7 +5,10 @@ import type { Handled } from "../../emulator/network/wire";
 /** A slow response is sent in this many pieces. */
 const PIECES = 20;
 
-/** Sends the response as its directive says. `sleep` waits so many milliseconds; it rejects when the client is gone. */
+/**
+ * Sends the response according to its directive. `sleep` waits `ms` milliseconds; it rejects when the client
+ * disconnects.
+ */
 export async function sendResponse(
   { socket }: IncomingMessage,
   outgoing: ServerResponse,
@@ -26,7 +29,7 @@ export async function sendResponse(
   const length = body.length + (ending?.kind === "contentLength" ? ending.by : 0);
   outgoing.writeHead(status, {
     ...Object.fromEntries(headers),
-    // HEAD has a length without a body.
+    // An answer to HEAD has a length without a body.
     ...(bodiless || headers.has("content-length") ? {} : { "content-length": String(Math.max(0, length)) }),
     ...(ending?.kind === "badGzip" ? { "content-encoding": "gzip" } : {}),
   });
@@ -51,7 +54,7 @@ export async function sendResponse(
   }
 }
 
-/** Sends each piece when the client has taken the one before it, so that no more than a piece is in memory. */
+/** Sends each piece after the client has received the one before, so that only one piece is in memory. */
 async function sendStream(outgoing: ServerResponse, response: Response): Promise<void> {
   outgoing.writeHead(response.status, Object.fromEntries(response.headers));
   if (response.body !== null) {
@@ -64,7 +67,7 @@ async function sendStream(outgoing: ServerResponse, response: Response): Promise
   outgoing.end();
 }
 
-/** Sends a last piece and closes the connection, also before the announced length is reached. */
+/** Sends a last piece and closes the connection, even before the announced length is reached. */
 function sendAndClose(outgoing: ServerResponse, piece: Buffer): void {
   const close = () => outgoing.socket?.destroy();
   if (piece.length === 0) {

@@ -13,7 +13,9 @@ export interface ServeOptions {
   /** 0 picks a free port. */
   readonly port: number;
   readonly host: string;
-  /** Lets other machines control the emulator. Undefined picks one if they can reach it at all. */
+  /**
+   * Lets other machines control the emulator. Undefined: a token is created if other machines can reach the emulator.
+   */
   readonly controlToken?: string | undefined;
 }
 
@@ -21,17 +23,22 @@ export interface ServedEmulator {
   /** The base URL of the service. */
   readonly url: string;
   readonly server: HttpServer;
-  /** Undefined when the emulator is controlled from this machine only. */
+  /** Undefined when only this machine can control the emulator. */
   readonly controlToken: string | undefined;
 }
 
-/** Who may use a server that listens there. Where other machines can, a token is picked unless one is given. */
+/**
+ * The access rights for a server on this host. If other machines can reach it, a token is created unless one is given.
+ */
 export function accessFor(host: string, given: string | undefined): Access {
   const isOpen = !isOwnHost(host);
   return { isOpen, token: given ?? (isOpen ? randomBytes(18).toString("base64url") : undefined) };
 }
 
-/** Serves an emulator over HTTP. `log` receives a line per request, without the key. Rejects with `CannotListen`. */
+/**
+ * Serves an emulator over HTTP. `log` is called with one line per request, without the key. Rejects with
+ * `CannotListen`.
+ */
 export async function serveEmulator(
   emulator: Emulator,
   { port, host, controlToken }: ServeOptions,
@@ -45,7 +52,7 @@ export async function serveEmulator(
     sleep: (ms, signal) => emulator.clock.sleep(ms, signal),
     onAnswer({ method, url }, response, { ending }) {
       const { pathname, search } = new URL(url);
-      // The console polls every second.
+      // Not logged, because the console polls every second.
       if (method === "GET" && isControl(pathname)) return;
       const target = withoutKeys(pathname + search, emulator.keys.list());
       const variant = response.headers.get("x-emulator-variant");

@@ -6,12 +6,12 @@ import type { Emulator } from "../../emulator/emulator";
 import { messageOf } from "../../sync/reason";
 import { readEmulatorData } from "./emulator-data";
 
-/** Editors write in several steps: events within this time are one change. */
+/** Milliseconds. Editors write in several steps, so events within this time are one change. */
 const PAUSE_MS = 100;
 
 /**
- * Updates an emulator whenever its data file or folder changes. A file that cannot be read is reported and changes nothing.
- * Returns a function that stops watching.
+ * Updates an emulator when its data file or folder changes. An unreadable file is reported and changes nothing. Returns a
+ * function that stops watching.
  */
 export function watchData(
   path: string,
@@ -28,7 +28,7 @@ export function watchData(
       const { added, changed, removed } = follow((await readEmulatorData(path)).state);
       if (added + changed + removed > 0) print(`Data: ${added} added, ${changed} changed, ${removed} removed.`);
     } catch (error) {
-      print(`${messageOf(error)} The last good state stays.`);
+      print(`${messageOf(error)} The last valid data stays.`);
     }
   }
 
@@ -39,7 +39,7 @@ export function watchData(
     }, PAUSE_MS);
   };
   const isFolder = statSync(path).isDirectory();
-  // The folder of a file is watched, since many editors write a new file and rename it.
+  // For a file, its folder is watched, since many editors write a new file and rename it.
   const watcher = isFolder
     ? watch(path, { recursive: true }, reloadSoon)
     : watch(dirname(path), (_, name) => {

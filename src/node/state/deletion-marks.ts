@@ -5,7 +5,7 @@ import type { Mark, DeletionMarks, StateStore } from "../../sync/ports";
 const PREFIX = "note:";
 
 interface StoredMark extends Mark {
-  /** The whole id. The key holds a hash of it when the id itself cannot be a key. */
+  /** The whole id. If it cannot be a key, the key has its hash. */
   readonly id: NoteId;
 }
 

@@ -5,16 +5,16 @@ import type { StateStore } from "../../sync/ports";
 import { messageOf } from "../../sync/reason";
 import { codeOf } from "../vault/system-error";
 
-/** The number rises when older programs can no longer read what newer ones write. */
+/** The version of the format. It is increased when older programs can no longer read it. */
 const FORMAT = 1;
 const FORMAT_KEY = "format";
 const ENTRY = "entry:";
-/** All keys of entries are less than this one. */
+/** Greater than all keys of entries. */
 const AFTER_ENTRIES = "entry;";
-/** A file that is written when damage is found while reading: the next start then replaces the database. */
+/** A file that is written when a read finds damage. The next start then replaces the database. */
 const DAMAGED = "DAMAGED";
 
-/** State on a disk: an embedded database with a write-ahead log, which one process at a time can open. */
+/** State on a disk: an embedded database with a write-ahead log. Only one process at a time can open it. */
 export interface LevelStore extends StateStore {
   close(): Promise<void>;
 }
@@ -24,7 +24,7 @@ export class StateInUse extends Error {
   override name = "StateInUse";
 }
 
-/** The state cannot be used: no permission, no space, or damage. For people. */
+/** The state cannot be used: no permission, no space, or damage. The message is for the user. */
 export class StateUnusable extends Error {
   override name = "StateUnusable";
 }
@@ -50,7 +50,7 @@ export async function openLevelStore(
     onReplaced(renameBroken(folder), "newer");
     database = await openDatabase(folder);
   }
-  if (database === "damaged") throw new StateUnusable(`No state can be kept in ${folder}.`);
+  if (database === "damaged") throw new StateUnusable(`No state can be stored in ${folder}.`);
   await database.put(FORMAT_KEY, String(FORMAT));
   return createStore(database, () => writeFileSync(join(folder, DAMAGED), ""));
 }
@@ -73,7 +73,7 @@ async function openDatabase(folder: string): Promise<Database | "damaged"> {
   }
 }
 
-/** 0 for an empty database; infinite for a format that is not a whole number. */
+/** 0 for an empty database; `Infinity` for a format that is not a whole number. */
 async function formatOf(database: Database): Promise<number> {
   const format = Number((await database.get(FORMAT_KEY)) ?? 0);
   return Number.isInteger(format) ? format : Infinity;
@@ -89,12 +89,12 @@ function renameBroken(folder: string): string {
 }
 
 function createStore(database: Database, recordDamage: () => void): LevelStore {
-  /** The error to throw for one that a read met. Damage is recorded and explained; other errors stay as they are. */
+  /** The error to throw when a read fails. Damage is recorded and explained; other errors stay unchanged. */
   function readError(error: unknown): unknown {
     if (codeOf(error) !== "LEVEL_CORRUPTION" && !(error instanceof SyntaxError)) return error;
     recordDamage();
     const advice = "Start again: the damaged state is then renamed, and one full sync reads everything again.";
-    return new StateUnusable(`What this device remembers of earlier syncs is damaged. ${advice}`, { cause: error });
+    return new StateUnusable(`The sync state of this device is damaged. ${advice}`, { cause: error });
   }
 
   return {

@@ -5,12 +5,12 @@ import { codeOf } from "../vault/system-error";
 import { StateInUse, StateUnusable } from "./level-store";
 
 /**
- * Locks a folder for this process until the returned function is called or the process ends, also when it is killed.
- * Rejects with `StateInUse` when the folder is locked already, with `StateUnusable` when it cannot be used.
+ * Locks a folder for this process until the returned function is called or the process ends, even if it is killed. Rejects
+ * with `StateInUse` when the folder is already locked, and with `StateUnusable` when it cannot be used.
  *
- * The lock is that of an empty database, since Node has no file lock of its own and the system releases a file lock when
- * its process dies. A listening socket is no substitute: its file outlives the process on macOS, and its path is too long
- * in some homes.
+ * It uses the file lock of an empty database, because Node has no file locks and the system releases a file lock when its
+ * process ends. A listening socket would not work: on macOS its file remains after the process ends, and its path is too
+ * long in some home folders.
  */
 export async function acquireLock(folder: string): Promise<() => Promise<void>> {
   const database = await openDatabase(folder).catch((error: unknown) => {
@@ -31,13 +31,13 @@ async function openDatabase(folder: string, repair = false): Promise<ClassicLeve
   } catch (error) {
     const cause = error instanceof Error ? (error.cause ?? error) : error;
     if (codeOf(cause) === "LEVEL_LOCKED") throw new StateInUse(`${folder} is in use.`, { cause: error });
-    throw new StateUnusable(`${folder} cannot be used to keep runs apart. Check its permissions.`, { cause: error });
+    throw new StateUnusable(`${folder} cannot be used as a lock for runs. Check its permissions.`, { cause: error });
   }
 }
 
 /**
- * Removes the damaged files of the empty database. The locked file stays: another process may have repaired the database and
- * locked it meanwhile, and with a new file of the same name this process would get a lock too.
+ * Removes the damaged files of the empty database, except the locked file: another process may have repaired and locked the
+ * database in the meantime. If that file were replaced, this process would get a lock too.
  */
 export function repairLockFolder(folder: string): void {
   if (lstatSync(folder, { throwIfNoEntry: false })?.isFile() === true) rmSync(folder, { force: true });

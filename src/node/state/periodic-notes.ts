@@ -5,7 +5,7 @@ import { formatDate } from "../../sync/render/date-format";
 import { readNote } from "../vault/note-file";
 import { CONFIG_DIR, VaultUnusable } from "./vault-root";
 
-/** Where the notes of one period lie, as Obsidian and the plugin Periodic Notes store it. */
+/** The settings of the notes of one period, in the format of Obsidian and the plugin Periodic Notes. */
 interface NoteSettings {
   readonly enabled?: unknown;
   readonly format?: unknown;
@@ -13,8 +13,8 @@ interface NoteSettings {
 }
 
 /**
- * Where the vault at `root` keeps its daily and weekly notes: as the community's plugin Periodic Notes says where it is on, else
- * as Obsidian's own daily notes do. Throws a `VaultUnusable` for a format of a date that this tool cannot write.
+ * The paths of daily and weekly notes in the vault at `root`, from the community plugin Periodic Notes if it is enabled, else
+ * from Obsidian's daily notes. Throws a `VaultUnusable` for a date format that this tool cannot write.
  */
 export function readPeriodicNotes(root: string): PeriodicNotes {
   const read = (...path: readonly string[]): unknown => jsonAt(join(root, CONFIG_DIR, ...path));
@@ -29,7 +29,7 @@ export function readPeriodicNotes(root: string): PeriodicNotes {
   };
 }
 
-/** What is no object, or no JSON at all, says nothing. */
+/** An empty object for values that are not objects. */
 function settingsIn(value: unknown): NoteSettings & Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 }
@@ -48,7 +48,7 @@ function pathOf({ format, folder }: NoteSettings, usual: string): (day: string) 
   const name = (day: string) => formatDate(withWeek(chosen, day), day, "00:00");
   if (name("2026-01-01") === undefined) {
     throw new VaultUnusable(
-      `The daily or weekly notes of this vault have names of the form "${chosen}", which this tool cannot write. Leave --daily-notes out, or let the plugin add the lines.`,
+      `The daily or weekly notes of this vault have names in the format "${chosen}", which this tool cannot write. Omit --daily-notes, or let the plugin add the lines.`,
     );
   }
   return (day) => `${place === "" ? "" : `${place}/`}${name(day) ?? ""}.md`;
@@ -56,7 +56,10 @@ function pathOf({ format, folder }: NoteSettings, usual: string): (day: string) 
 
 const DAY = 24 * 60 * 60_000;
 
-/** The format with the day's week in it: `gggg` and `ww` as in English, from Sunday on; `GGGG` and `WW` of ISO 8601. */
+/**
+ * Replaces the tokens of the week: `gggg` and `ww` as in English, with weeks from Sunday; `GGGG` and `WW` as in ISO
+ * 8601.
+ */
 function withWeek(format: string, day: string): string {
   const date = Date.parse(`${day}T00:00Z`);
   const english = weekOf(date, 0, 6);
@@ -70,10 +73,10 @@ function withWeek(format: string, day: string): string {
 }
 
 /**
- * The week of a day, in milliseconds of UTC, and the year that it counts to.
+ * The week of a day, and the year that it belongs to. `date` is in milliseconds of UTC.
  *
- * @param first the weekday that begins a week; 0 is Sunday
- * @param decides the week is of the year in which this weekday, the fourth or the last, lies
+ * @param first the first weekday of a week; 0 is Sunday
+ * @param decides the weekday whose year is the year of the week
  */
 function weekOf(date: number, first: number, decides: number): { readonly year: number; readonly week: number } {
   const weekday = (new Date(date).getUTCDay() - first + 7) % 7;

@@ -21,12 +21,12 @@ export function stateFolder(
   return join(stateHome ?? join(base, NAME), hashOf(vault));
 }
 
-/** The rights of a folder that only its owner may use. */
+/** The mode of a folder that only its owner may use. */
 const OWNER_ONLY = 0o700;
 
 /**
- * Makes a folder if it is missing, and takes the rights to it and to everything in it from all but the owner: the state holds
- * names of notes. Symbolic links are not followed. Where the disk or the owner does not allow it, the rights stay.
+ * Creates a folder if it is missing, and makes it and its content accessible only to the owner, because the state contains
+ * names of notes. Symbolic links are not followed. If the disk or the owner does not allow it, the modes stay.
  */
 export function makePrivate(folder: string): void {
   undefinedOnError(() => {
@@ -41,9 +41,9 @@ export function makePrivate(folder: string): void {
 }
 
 /**
- * The folder for the lock of a vault, made if it is missing. It depends on the vault's device and inode, not on the spelling
- * of its path or the folder of its state, so that all runs of an account on one vault have the same lock. Throws
- * `StateUnusable` when the only place for it is one that another account may have prepared.
+ * The folder for the lock of a vault. Creates it if it is missing. Its name depends on the vault's device and inode, not on
+ * its path or state folder, so that all runs of an account on one vault use the same lock. Throws `StateUnusable` when the
+ * only possible folder may belong to another account.
  */
 export function lockFolder(vault: string): string {
   const { dev, ino } = fs.statSync(vault, { bigint: true });
@@ -53,22 +53,22 @@ export function lockFolder(vault: string): string {
     fs.mkdirSync(folder, { recursive: true });
     return folder;
   } catch {
-    // Some accounts have no home that they may write to, such as that of a service.
+    // Some accounts, such as those of services, have no writable home folder.
     return join(temporaryLocks(), key);
   }
 }
 
-/** A folder in the temporary folder, where other accounts may write: they must not lead this process to other files. */
+/** A folder in the temporary folder. Other accounts can write there too, so its owner and mode are checked. */
 function temporaryLocks(): string {
   const uid = process.getuid?.();
   const folder = join(tmpdir(), uid === undefined ? `${NAME}-locks` : `${NAME}-locks-${uid}`);
   undefinedOnError(() => fs.mkdirSync(folder, { mode: OWNER_ONLY }));
   const stat = fs.lstatSync(folder, { throwIfNoEntry: false });
-  // Windows gives each account a temporary folder of its own, and neither owners nor modes to compare.
+  // On Windows each account has its own temporary folder, and Node shows neither owner nor mode.
   const isOwn = uid === undefined || (stat?.uid === uid && (stat.mode & 0o022) === 0);
   if (stat?.isDirectory() === true && isOwn) return folder;
   throw new StateUnusable(
-    `${folder} is not a folder of this account alone, so it is not used to keep runs apart. Remove it, or set HOME to a folder that this account may write to.`,
+    `${folder} does not belong to this account alone, so it is not used as a lock for runs. Remove it, or set HOME to a folder that this account may write to.`,
   );
 }
 

@@ -2,18 +2,18 @@ import { accessSync, constants, realpathSync, statSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, relative, sep } from "node:path";
 import { codeOf } from "../vault/system-error";
 
-/** Obsidian's usual configuration folder: nothing is ever written into it. */
+/** Obsidian's default configuration folder. No note is written into it. */
 export const CONFIG_DIR = ".obsidian";
 
 /**
- * The vault cannot be synced: its folder is missing, not a folder or not writable, the state would lie in it, or its own settings cannot be followed. For
- * people.
+ * The vault cannot be synced: its folder is missing, not a folder or not writable, the state would be inside it, or its
+ * settings are not supported. The message is for the user.
  */
 export class VaultUnusable extends Error {
   override name = "VaultUnusable";
 }
 
-/** The real path of a vault's folder. Throws `VaultUnusable` when it is no folder that this process may write to. */
+/** The real path of a vault's folder. Throws `VaultUnusable` when it is not a writable folder. */
 export function vaultRoot(folder: string): string {
   try {
     const root = realpathSync.native(folder);
@@ -27,20 +27,22 @@ export function vaultRoot(folder: string): string {
         cause: error,
       });
     }
-    throw new VaultUnusable(`The vault folder ${folder} does not exist. Check the spelling, or make it first.`, {
+    throw new VaultUnusable(`The vault folder ${folder} does not exist. Check the spelling, or create it first.`, {
       cause: error,
     });
   }
 }
 
-/** Whether a path, which need not exist yet, is a real folder or lies in it. Symbolic links on the way are followed. */
+/**
+ * Whether a path is the real folder `folder` or inside it. The path need not exist. Symbolic links in it are followed.
+ */
 export function isInside(path: string, folder: string): boolean {
   const way = relative(folder, realPath(path));
-  // On Windows, the way to another drive is an absolute path.
+  // On Windows, the relative path to another drive is an absolute path.
   return way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
 
-/** The real path of what exists of an absolute path, with the rest appended. */
+/** The real path of the existing part of an absolute path, with the rest appended. */
 function realPath(path: string): string {
   try {
     return realpathSync.native(path);

@@ -7,7 +7,7 @@ import { acquireLock } from "./lock";
 import { lockFolder, makePrivate, stateFolder } from "./state-folder";
 import { isInside, VaultUnusable, vaultRoot } from "./vault-root";
 
-/** A vault on this machine and what this device remembers of it, locked for this process. */
+/** A vault on this machine with its sync state, locked for this process. */
 export interface VaultSession {
   readonly vault: DirectoryVault;
   readonly store: StateStore;
@@ -17,9 +17,9 @@ export interface VaultSession {
 }
 
 /**
- * Opens a vault. `state` is the folder for the states of all vaults, the usual one when undefined; `onMessage` receives a
- * line for people when the state was damaged. Rejects with `VaultUnusable`, with `StateInUse` when another process has
- * the vault open, or with `StateUnusable`.
+ * Opens a vault. `state` is the folder for the states of all vaults, by default the one of `stateFolder`. `onMessage` is
+ * called with a line for the user when the state was replaced. Rejects with `VaultUnusable`, with `StateInUse` when another
+ * process has the vault open, or with `StateUnusable`.
  */
 export async function openVaultSession(
   folder: string,
@@ -30,13 +30,13 @@ export async function openVaultSession(
   const stateDir = stateFolder(root, state === undefined ? undefined : resolve(state));
   const database = join(stateDir, "state");
   if (isInside(stateDir, root) || isInside(database, root)) {
-    throw new VaultUnusable(`The state must lie outside the vault, so that it is not replicated: not in ${stateDir}.`);
+    throw new VaultUnusable(`The state must be outside the vault, so that it is not replicated: not in ${stateDir}.`);
   }
   const release = await acquireLock(lockFolder(root));
   try {
     makePrivate(stateDir);
     const store = await openLevelStore(database, (where, why) => onMessage(replacedText(where, why)));
-    // The database makes its files readable by others.
+    // The database creates files that others can read.
     makePrivate(stateDir);
     const vault = createDirectoryVault({ root, stateDir });
     return {
@@ -58,5 +58,5 @@ export async function openVaultSession(
 
 function replacedText(where: string, why: "damaged" | "newer"): string {
   const what = why === "damaged" ? "is damaged" : "was written by a newer version";
-  return `What this device remembers of earlier syncs ${what}. It now lies in ${where}; a full sync finds everything anew.`;
+  return `The sync state of this device ${what}. It is now in ${where}; a full sync creates it again.`;
 }

@@ -1,12 +1,12 @@
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import { messageOf } from "../../sync/reason";
 
-/** The command line cannot be understood. One line for people; exit code 2. */
+/** Wrong usage of the command line. The message is one line for the user; exit code 2. */
 export class UsageError extends Error {
   override name = "UsageError";
 }
 
-/** Parses flags and their values. Throws `UsageError`. Only `emulator` takes words that are no flags. */
+/** Parses flags and their values. Throws `UsageError`. Only `emulator` accepts positional arguments. */
 export function parsed<T extends NonNullable<ParseArgsConfig["options"]>>(
   command: string,
   args: readonly string[],
@@ -16,7 +16,7 @@ export function parsed<T extends NonNullable<ParseArgsConfig["options"]>>(
     const allowPositionals = command === "emulator";
     return parseArgs({ args: [...args], options, strict: true, allowPositionals });
   } catch (error) {
-    // Node's text goes on with advice about positional arguments, which does not apply.
+    // Only Node's first sentence is used. The rest is advice about positional arguments, which does not apply.
     const [first = ""] = messageOf(error).split("\n");
     const reason = first.replace(/\.( .*)?$/, "");
     throw new UsageError(`${reason}. See: meeting-notes-sync ${command} --help`, { cause: error });

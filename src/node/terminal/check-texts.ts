@@ -1,11 +1,11 @@
 import { concernsOf, type Answers, type Survey } from "../../api/survey";
 
-/** What `sync --check` learned; what is missing was not learned. It holds no texts of meetings and no key. */
+/** The facts from `sync --check`; missing ones are unknown. Contains no texts of meetings and no key. */
 export interface CheckFacts extends Answers {
-  /** Its origin. */
+  /** The server's origin. */
   readonly server: string;
   readonly answered?: true | undefined;
-  /** Requests a minute. */
+  /** Requests per minute. */
   readonly limit?: number | undefined;
   /** The id of the account. */
   readonly account?: string | undefined;
@@ -26,14 +26,14 @@ export interface Check {
     | "refused"
     | "failure";
   readonly ok: boolean;
-  /** For people: what was found, and what it means for the notes. */
+  /** A text for the user: the result, and what it means for the notes. */
   readonly text: string;
 }
 
 const MINUTE = 60_000;
 const NOTHING: Survey = { total: 0, from: "", to: "", ahead: undefined, broken: 0, paging: "too-few" };
 
-/** A line for everything that was learned, in the order in which it matters. */
+/** A text for each known fact, the most important first. */
 export function checkTexts(facts: CheckFacts): readonly Check[] {
   const { server, account, meetings, zoned } = facts;
   const concerns = concernsOf({ ...facts, ...(meetings ?? NOTHING) });
@@ -50,7 +50,7 @@ export function checkTexts(facts: CheckFacts): readonly Check[] {
     ...(meetings === undefined || meetings.from === ""
       ? []
       : [
-          well("oldest", `The oldest of those that were looked at is from ${meetings.from}.`),
+          well("oldest", `The oldest checked meeting is from ${meetings.from}.`),
           well("newest", `The newest is from ${meetings.to}.`),
         ]),
     ...(meetings === undefined || meetings.total === 0 ? [] : [check("refused", refusedText(meetings.broken))]),
@@ -58,8 +58,7 @@ export function checkTexts(facts: CheckFacts): readonly Check[] {
 }
 
 function clockText({ ahead }: Survey, differs: boolean): string {
-  if (ahead === undefined)
-    return "The service does not tell its time. A sync can read everything only by reading all of it again.";
+  if (ahead === undefined) return "The service does not send its time. Each sync must read all meetings again.";
   if (!differs) return "The clocks of the service and of this machine agree.";
   const minutes = Math.round(ahead / MINUTE);
   const difference = `${Math.abs(minutes)} minutes ${minutes > 0 ? "ahead of" : "behind"} this machine's`;
@@ -67,22 +66,23 @@ function clockText({ ahead }: Survey, differs: boolean): string {
 }
 
 function limitText({ limit: most, left }: CheckFacts, isLow: boolean): string {
-  if (left === undefined) return "The service does not say how many requests are left. A sync keeps to 80 a minute.";
+  if (left === undefined)
+    return "The service does not say how many requests are left. A sync sends at most 80 a minute.";
   const text = `${left}${most === undefined ? "" : ` of ${most}`} requests are left in this minute.`;
-  return isLow ? `${text} Something else uses this key; a sync waits until there are more.` : text;
+  return isLow ? `${text} Another program uses this key; a sync waits until more are available.` : text;
 }
 
 const pagingTexts: Readonly<Record<Survey["paging"], string>> = {
-  joined: "Each page begins where the one before ends, so a sync can prove that it read every meeting.",
+  joined: "Pages are consistent, so a sync can prove that it read all meetings.",
   apart:
-    "Pages do not join: the order changes between requests. A sync reads on until it finds nothing new, and says so when it is not sure.",
-  "too-few": "There are too few meetings to see how pages join.",
+    "Pages are not consistent: the order changes between requests. A sync reads on until it finds nothing new, and reports when it is not sure.",
+  "too-few": "There are too few meetings to check whether pages are consistent.",
 };
 
 function zonesText(isMissing: boolean): string {
   return isMissing
-    ? "Times of changes come without a time zone. They are taken as UTC, so times in notes may be off by hours."
-    : "Times of changes say their time zone.";
+    ? "Times of changes have no time zone. They are read as UTC, so times in notes may be wrong by hours."
+    : "Times of changes have a time zone.";
 }
 
 function meetingsText(total: number): string {
@@ -93,6 +93,6 @@ function meetingsText(total: number): string {
 
 function refusedText(broken: number): string {
   return broken === 0
-    ? "All meetings that were looked at can be used."
-    : `${broken} of the meetings that were looked at cannot be used. Their notes stay as they are; a sync names them.`;
+    ? "All checked meetings can be used."
+    : `${broken} of the checked meetings cannot be used. Their notes stay as they are; a sync lists them.`;
 }

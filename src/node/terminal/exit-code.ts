@@ -1,7 +1,7 @@
 import { failureKind } from "../../sync/reason";
 import type { Summary } from "../../sync/report";
 
-/** What the command line tool ends with. */
+/** The exit codes of the command line tool. */
 export const ExitCode = { done: 0, failed: 1, usage: 2, attention: 3, keyRefused: 4 } as const;
 
 export function exitCodeOf({ status, error }: Summary): number {

@@ -4,12 +4,11 @@ import { listed, type ReasonTexts } from "../../sync/reason";
 const STAY = "The notes in your vault stay as they are.";
 const CUT = "The device stopped while this note was written, or its disk was full";
 const ROOT =
-  "Its notes are put into the vault's root; choose another one, with --meetings-folder and --decisions-folder or in your account.";
+  "Its notes go to the vault's root; choose another folder with --meetings-folder and --decisions-folder, or in your account.";
 const address = (what: string) => `The server address ${what} It should look like https://notes.example.com/api`;
-const key = (what: string) =>
-  `${what} Copy it once more from your account at the service: all of it, and nothing else.`;
+const key = (what: string) => `${what} Copy the whole key again from your account at the service, and nothing else.`;
 const answer = (server: string, what: string) =>
-  `${server} sent ${what} instead of meeting notes, and nothing of it was used. ${STAY} Log in first if this network has a login page; otherwise check the server address, or try again later.`;
+  `${server} sent ${what} instead of meeting notes. It was not used. ${STAY} Log in first if this network has a login page; otherwise check the server address, or try again later.`;
 const properties = (what: string) => `Its properties have ${what}. Skipped until you fix it.`;
 const value = (what: string, of: string) => properties(`${what} (“${of}”)`);
 const without = (template: string) => `New notes are written without the template ${template}:`;
@@ -26,11 +25,11 @@ const FIELDS = {
 };
 const owner = (of: "meeting" | "decision") => (of === "meeting" ? "It" : "One of its decisions");
 
-/** Why a folder or a file name is not used, without what becomes of its notes. */
+/** Why a folder or a file name is not used, without the effect on its notes. */
 export const pathFaults: Readonly<Record<PathFault, string>> = {
   "folder-percent-encoded": "The folder is percent-encoded.",
   "folder-with-backslash": "The folder contains a backslash.",
-  "folder-outside-vault": "The folder leads out of the vault.",
+  "folder-outside-vault": "The folder is outside the vault.",
   "folder-segment-without-name": "The folder has a segment without a name.",
   "folder-hidden": "The folder is hidden.",
   "folder-too-deep": "The folder is nested too deep.",
@@ -40,15 +39,15 @@ export const pathFaults: Readonly<Record<PathFault, string>> = {
 
 const inRoot = (fault: PathFault) => `${pathFaults[fault]} ${ROOT}`;
 
-/** What is said about a note, a run or a setting: what happened, what it means for the notes, and what to do next. */
+/** Texts about a note, a run or a setting: what happened, what it means for the notes, and what to do next. */
 export const reasonTexts: ReasonTexts = {
   // Server address and key
   "address-missing": address("is missing."),
   "address-without-https": address("does not begin with https://."),
   "address-unreadable": address("cannot be read."),
-  "address-unencrypted": address("begins with http://, so your key would travel unencrypted: use https://."),
-  "address-with-login": address("contains a user name or password: leave it out."),
-  "address-with-query": address("contains a ? or #: leave out what begins there."),
+  "address-unencrypted": address("begins with http://, so your key would be sent unencrypted: use https://."),
+  "address-with-login": address("contains a user name or password: remove it."),
+  "address-with-query": address("contains a ? or #: remove it and the text after it."),
   "key-missing": key("There is no API key yet."),
   "key-with-foreign-characters": key("The API key contains characters that no key has."),
   "key-too-short": key("The API key looks incomplete."),
@@ -69,9 +68,9 @@ export const reasonTexts: ReasonTexts = {
   unreachable: ({ server, systemCode }) =>
     `${server} cannot be reached${systemCode ? ` (${systemCode})` : ""}. ${STAY} Check the network connection and the server address, then sync again.`,
   "proxy-login": ({ server }) =>
-    `${server} cannot be reached: a proxy on the way asks for a login of its own. ${STAY} Check the network connection, then sync again.`,
+    `${server} cannot be reached: a proxy asks for a login. ${STAY} Check the network connection, then sync again.`,
   redirected: ({ server }) =>
-    `${server} redirects requests to another address, where your key must not go, so the answer was not used. ${STAY} Log in first if this network has a login page; otherwise correct the server address.`,
+    `${server} redirects requests to another address. Your key must not be sent there, so the answer was not used. ${STAY} Log in first if this network has a login page; otherwise correct the server address.`,
   "timed-out": ({ server }) =>
     `${server} did not answer in time. ${STAY} Check the network connection, or try again later.`,
   "unexpected-status": ({ server, status }) => answer(server, `an unexpected status (HTTP ${status})`),
@@ -80,8 +79,8 @@ export const reasonTexts: ReasonTexts = {
   "answer-unknown": ({ server }) => answer(server, "something unknown"),
   "answer-broken-off": ({ server }) => answer(server, "an answer that broke off"),
   "answer-unusable": ({ server }) => answer(server, "an answer that cannot be used"),
-  "answer-too-large": `The server's answer is larger than 20 MB, and nothing of it was used. ${STAY} Try again later.`,
-  cancelled: "The sync was cancelled. What is written so far stays, and the next sync continues from there.",
+  "answer-too-large": `The server's answer is larger than 20 MB, so it was not used. ${STAY} Try again later.`,
+  cancelled: "The sync was cancelled. Notes that were written stay, and the next sync continues from there.",
 
   // A meeting's data
   "not-a-meeting": "The service sent something else in place of a meeting.",
@@ -91,7 +90,7 @@ export const reasonTexts: ReasonTexts = {
   "field-unusable": ({ of, field }) => `${owner(of)} has no usable ${FIELDS[field]}.`,
 
   // A note's properties
-  "git-conflict": "The note has the conflict markers of git in it. Skipped until you fix it.",
+  "git-conflict": "The note contains git's conflict markers. Skipped until you fix it.",
   "properties-not-closed": properties("no end: the closing --- is missing"),
   "property-twice": ({ key }) => value("one key twice", key),
   "tab-as-indentation": properties("a tab as indentation"),
@@ -99,7 +98,7 @@ export const reasonTexts: ReasonTexts = {
   "list-item-under-value": ({ key }) => value("a list item under a value", key),
   "quote-not-closed": ({ key }) => value("a quote that is not closed", key),
   "bracket-not-closed": ({ key }) => value("a bracket that is not closed", key),
-  "value-starts-with-sign": ({ key }) => value("a value that starts with one of YAML's own characters", key),
+  "value-starts-with-sign": ({ key }) => value("a value that starts with a special character of YAML", key),
   "colon-in-value": ({ key }) => value("a colon in a value without quotes", key),
   "text-after-value": ({ key }) => value("text after the end of a value", key),
   "list-unreadable": ({ key }) => value("a list that cannot be read", key),
@@ -114,12 +113,12 @@ export const reasonTexts: ReasonTexts = {
   "folder-too-deep": inRoot("folder-too-deep"),
   "folder-is-configuration": inRoot("folder-is-configuration"),
   "file-name-leaves-folder": `${pathFaults["file-name-leaves-folder"]} The note is put into the folder.`,
-  "template-missing": ({ path }) => `${without(path)} no note that can be read is there. Name another one.`,
+  "template-missing": ({ path }) => `${without(path)} there is no readable note. Name another one.`,
   "template-unusable": ({ path }) =>
     `${without(path)} it needs valid properties, if any, and one line with only {{content}}, outside code and comments.`,
   "template-field-unknown": ({ path, written }) => `${without(path)} there is no field ${written}.`,
   "template-field-misplaced": ({ path, written }) =>
-    `${without(path)} ${written} cannot stand there. A section stands once, on a line of its own; no field stands in code.`,
+    `${without(path)} ${written} is not allowed there. Use each section once, on its own line; use no fields in code.`,
 
   // A note
   "name-with-id": "Another note has its name, so a short id was added.",
@@ -130,7 +129,7 @@ export const reasonTexts: ReasonTexts = {
   "sync-stopped": "You stopped syncing this note.",
   "older-version": "The service sent an older version than the note has; your note stays as it is.",
   "update-undone":
-    "You undid this update. It comes in again when the service changes the note, or when you refresh it.",
+    "You undid this update. It is applied again when the service changes the note, or when you refresh it.",
   "both-changed":
     "You and the service changed the same place: your words stay, the service's are in the folded callout.",
   "being-edited": "You are typing in it; the update waits until you are done.",
@@ -140,26 +139,26 @@ export const reasonTexts: ReasonTexts = {
   "being-changed": "It is being changed right now; the next sync tries again.",
   "name-taken": "Its name is taken in the vault; move that file away.",
   "note-missing":
-    "Its note is not in the vault. If it stays away, it counts as deleted by you; nothing is created meanwhile.",
+    "Its note is not in the vault. If it stays missing, it counts as deleted by you; until then, no note is created.",
   "note-missing-on-new-device":
     "It has no note here, and this device cannot know whether you deleted it. It waits for your answer.",
   "note-unreadable": "It cannot be read now; skipped until it can.",
-  "file-not-examined": "The file in its place cannot be read yet; skipped until it can.",
-  "id-removed": "The note is there, but its id was removed. It is not touched.",
-  "same-id": "Another note has the same id. This one may be your own copy, so it is not touched.",
-  "spare-copy": "A duplicate: the note itself is still there, with every word of it.",
+  "file-not-examined": "The file at its path cannot be read yet; skipped until it can.",
+  "id-removed": "The note exists, but its id was removed. It is not changed.",
+  "same-id": "Another note has the same id. This one may be your own copy, so it is not changed.",
+  "spare-copy": "A duplicate: the note itself still has all of its text.",
   "spare-copy-waits": "A duplicate; it waits for your answer before it goes to the trash.",
   "brought-back-by-update":
     "You deleted this note; an update on another device had brought it back, and nobody had edited it.",
   "plain-name-free": "A sync tool had given it another name; its own name is free again.",
   renamed: ({ from }) => `Its name was ${from}.`,
-  "rename-postponed": "It could not be renamed just now; a later sync tries again.",
+  "rename-postponed": "It could not be renamed; a later sync tries again.",
   "series-links": "Its links to the meetings before and after it.",
-  "decision-postponed": "A decision's note could not be written just now; the next sync tries again.",
-  "write-restored": `${CUT}. Its text from before is back.`,
-  "write-finished": `${CUT}. It is whole now.`,
-  "write-changed-since": `${CUT}, and the note was changed since. Its text from before is kept: see meeting-notes-sync recover.`,
-  "write-open": `${CUT}, and it cannot be written now. Skipped until it can. Its text from before is kept: see meeting-notes-sync recover.`,
+  "decision-postponed": "A decision's note could not be written; the next sync tries again.",
+  "write-restored": `${CUT}. Its old text is restored.`,
+  "write-finished": `${CUT}. It is complete now.`,
+  "write-changed-since": `${CUT}, and the note was changed since. Its old text is kept: see meeting-notes-sync recover.`,
+  "write-open": `${CUT}, and it cannot be written now. Skipped until it can. Its old text is kept: see meeting-notes-sync recover.`,
   "file-not-accessible": ({ detail }) => `${detail} The next sync tries again.`,
 
   // A run
@@ -168,7 +167,7 @@ export const reasonTexts: ReasonTexts = {
   "same-page-again": "The service shows the same page again and again, so the meetings after it cannot be seen.",
   "list-gap": "The service's list had a gap: meetings came after it had ended. There may be more in the gap.",
   "meeting-without-id":
-    "A meeting came without a readable id, so it can be neither written nor asked for again. Only the service can correct that.",
+    "A meeting has no readable id, so it can be neither written nor requested again. Only the service can correct that.",
   "meeting-unreadable": ({ place }) =>
     `The meeting at place ${place} of the service's list cannot be read: the service's answer breaks.`,
   "count-too-high": ({ missing, shown }) =>
@@ -179,7 +178,7 @@ export const reasonTexts: ReasonTexts = {
 
   // Questions
   "ask-missing": ({ count, notes = [] }) =>
-    `${count} notes are missing from the vault, though nobody saw them deleted: ${listed(notes.slice(0, 10), count)}. If the vault is not complete here, wait until it is. Otherwise treat them as deleted (--full --missing deleted), or create them again (--full --missing create).`,
+    `${count} notes are missing from the vault, but no deletion was seen: ${listed(notes.slice(0, 10), count)}. If the vault is not complete here, wait until it is. Otherwise treat them as deleted (--full --missing deleted), or create them again (--full --missing create).`,
   "ask-new-device": ({ count }) =>
     `This device is new to the vault, and ${count} meetings or decisions have no note here: they are new, or you deleted their notes elsewhere. Create the notes (--missing create), or treat them as deleted (--missing deleted)?`,
   "ask-renames": ({ count }) =>

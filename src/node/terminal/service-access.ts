@@ -16,13 +16,13 @@ export interface ServiceAccess {
 export interface AccessOptions {
   readonly baseUrl: string | undefined;
   readonly apiKeyFile: string | undefined;
-  /** The flag that names the file, for the texts of errors. */
+  /** The flag for the file, for error messages. */
   readonly fileFlag?: string;
 }
 
 /**
- * Reads flags, a file and the environment; flags win. `warn` receives a line when others can read the file. Throws a
- * `UsageError`, whose text never holds the key.
+ * Reads flags, a file and the environment; flags win. `warn` is called with a line when others can read the file. Throws a
+ * `UsageError`, whose text never contains the key.
  */
 export function serviceAccess(
   { baseUrl, apiKeyFile, fileFlag = "--api-key-file" }: AccessOptions,
@@ -54,14 +54,17 @@ function contentOf(file: string, flag: string, warn: (line: string) => void): st
     }
     return text;
   } catch (error) {
-    // The text does not repeat the file's name, since some users give the key itself.
+    // The text does not repeat the file's name, since some users enter the key itself.
     throw new UsageError(`The file named by ${flag} cannot be read (${codeOf(error)}).`, { cause: error });
   }
 }
 
-/** A group may read what an administrator gave to it; one's own file is shared with a group by mistake. */
+/**
+ * A file of another owner, such as an administrator, may be shared with a group on purpose. The user's own file may
+ * not.
+ */
 function isReadableByOthers(stat: Stats): boolean {
-  // Windows has no modes: Node shows every file as readable by all.
+  // Windows has no modes, so Node shows each file as readable by all.
   const uid = process.getuid?.();
   if (uid === undefined || !stat.isFile()) return false;
   return (stat.mode & (stat.uid === uid ? 0o044 : 0o004)) !== 0;

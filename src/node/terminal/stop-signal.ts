@@ -6,7 +6,10 @@ export interface StopSignal {
   dispose(): void;
 }
 
-/** The first Ctrl-C aborts the signal, so that the sync stops after the current note; the second ends the process, which is safe too. */
+/**
+ * The first Ctrl-C aborts the signal, so that the sync stops after the current note. The second one ends the process,
+ * which is safe too.
+ */
 export function stopOnSignals(onStop: () => void): StopSignal {
   const controller = new AbortController();
   const stop = (name: string): void => {

@@ -1,6 +1,6 @@
 import type { Writable } from "node:stream";
 
-/** What a command has of the process that runs it: results go to standard output, everything else to standard error. */
+/** A command's input and output: results go to standard output, everything else to standard error. */
 export interface Terminal {
   /** For results that are too long for one line. */
   readonly stdout: Writable;
@@ -9,7 +9,7 @@ export interface Terminal {
   readonly print: (line: string) => void;
   /** Prints a message as a line. */
   readonly remark: (line: string) => void;
-  /** Shows a line in place of the one before, on a terminal only. An empty text clears it. */
+  /** Replaces the last progress line, only on a terminal. An empty text clears it. */
   readonly progress: (line: string) => void;
 }
 

@@ -9,8 +9,8 @@ export function isCanvas(name: string): boolean {
 }
 
 /**
- * The text of the canvas at `path`, with its cards and the links on them rewritten so that each means the same note as
- * before the move. All other bytes stay; a text that is not JSON is returned unchanged.
+ * The text of the canvas at `path`, with its cards and their links rewritten so that each leads to the same note as before
+ * the move. All other bytes stay. A text that is not JSON is returned unchanged.
  */
 export function rewriteCanvas(text: string, path: string, move: Move): string {
   if (!isJson(text)) return text;

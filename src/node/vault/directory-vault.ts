@@ -14,12 +14,12 @@ import { fileAt, localFileAt, requireNoSymbolicLinks } from "./vault-paths";
 export interface DirectoryVaultOptions {
   /** The vault's folder, as a real path. */
   readonly root: string;
-  /** Where to keep the index and the journal of renames: outside the vault. */
+  /** The folder for the index and the journal of renames, outside the vault. */
   readonly stateDir: string;
 }
 
 export interface DirectoryVault extends Vault {
-  /** Stores the index, so that the next run need not read every note. */
+  /** Stores the index, so that the next run need not read all notes. */
   close(): void;
 }
 
@@ -97,7 +97,7 @@ function stateOf(contents: VaultContents): VaultState {
   };
 }
 
-/** Throws `PathTaken` when anything but the note itself is at the new path: the move may change only case or Unicode form. */
+/** Throws `PathTaken` when another file has the new path. A move that changes only case or Unicode form is allowed. */
 function requireFreeForMove(contents: VaultContents, from: string, to: string): void {
   const isItself = pathKey(from) === pathKey(to) && [undefined, from].includes(contents.occupant(to));
   if (!isItself) contents.requireFree(to);
@@ -109,14 +109,14 @@ function linkingFiles(root: string, onWritten: (path: string, text: string) => v
     read: (path) => undefinedOnError(() => readNote(fileAt(root, path))),
     replace: (path, { text: expected, mtime }, text) =>
       void undefinedOnError(() => {
-        // One second later than before, not now: an edit that another device made meanwhile must win.
+        // One second later than before, not now, so that an edit on another device in the meantime wins.
         replaceNote(fileAt(root, path), expected, text, { mtime: Math.min(mtime + 1000, Date.now()) });
         if (!isCanvas(path)) onWritten(path, text);
       }),
   };
 }
 
-/** A file in `.trash` that does not exist: under the note's path, or with a number behind its name. */
+/** A free path in `.trash`: the note's path, with a number after its name if needed. */
 function freeTrashFile(root: string, path: string): string {
   for (let number = 1; ; number += 1) {
     const name = number === 1 ? path : path.replace(/(\.[^./]*)?$/, ` ${number}$1`);

@@ -15,9 +15,9 @@ export function statOf(file: string): fs.Stats | undefined {
 const READ = fs.constants.O_RDONLY | (fs.constants.O_NOFOLLOW ?? 0) | (fs.constants.O_NONBLOCK ?? 0);
 
 /**
- * Opens a regular file for reading; the caller closes it. Throws `NoteUnreadable` for anything else, symbolic links
- * included, and the system's error when nothing is there. Opening a named pipe waits for its writer and opening a device may
- * start it, so the kind is checked first, and once more on what was opened: another program may have replaced the file.
+ * Opens a regular file for reading; the caller closes it. Throws `NoteUnreadable` for anything else, including symbolic
+ * links, and the system's error when there is no file. Opening a named pipe waits for its writer and opening a device may
+ * start it, so the kind is checked first, and again after opening, since another program may have replaced the file.
  */
 export function openRegularFile(file: string): { readonly handle: number; readonly stat: fs.Stats } {
   requireRegular(file, fs.lstatSync(file));
@@ -37,13 +37,13 @@ function requireRegular(file: string, stat: fs.Stats): void {
   if (!stat.isFile()) throw new NoteUnreadable(`${file} is not a file.`);
 }
 
-/** Whether two paths are one file. Uses big integers, since a number does not hold every file id of a Windows disk. */
+/** Whether two paths are the same file. Uses big integers, since file ids on Windows do not fit into a number. */
 export function isSameFile(one: string, other: string): boolean {
   const [a, b] = [one, other].map((file) => fs.lstatSync(file, { bigint: true, throwIfNoEntry: false }));
   return a !== undefined && b !== undefined && a.ino !== 0n && a.ino === b.ino && a.dev === b.dev;
 }
 
-/** Removes a file, if it is there. `rmSync` would make one more system call for each note. */
+/** Removes a file if it exists. `rmSync` would need one more system call for each note. */
 export function removeFile(file: string): void {
   try {
     fs.unlinkSync(file);
@@ -52,7 +52,7 @@ export function removeFile(file: string): void {
   }
 }
 
-/** Where iCloud keeps the placeholder of a file whose text is not on this disk. */
+/** The path of iCloud's placeholder for a file whose content is not on this disk. */
 export function placeholderOf(file: string): string {
   return file.replace(/([^/\\]+)$/, ".$1.icloud");
 }

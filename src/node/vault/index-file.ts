@@ -3,13 +3,13 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node
 import { dirname } from "node:path";
 import { createVaultIndex, type IndexData, type VaultIndex } from "./vault-index";
 
-/** Changes whenever the meaning of a stored number does. A file of another format is not read. */
+/** Must change when the meaning of a stored number changes. A file of another format is not read. */
 const FORMAT = "meeting-notes-sync index 2";
 
-/** Some network disks do not stamp a folder when a file is added to it, so the whole vault is read once a day. */
+/** Some network disks do not update a folder's time when a file is added, so the whole vault is read once a day. */
 const MAX_AGE_MS = 24 * 60 * 60_000;
 
-/** What the first line of the file holds, as JSON. */
+/** The first line of the file, as JSON. */
 interface Header {
   readonly format: string;
   readonly salt: string;
@@ -30,7 +30,10 @@ export function loadIndex(file: string): VaultIndex {
   return createVaultIndex();
 }
 
-/** Stores the index. Removes the file instead when more than half of the rows are unused: the next load starts empty. */
+/**
+ * Stores the index. If more than half of the rows are unused, removes the file instead, so that the next load starts
+ * empty.
+ */
 export function saveIndex(file: string, index: VaultIndex): void {
   if (index.unusedShare() > 0.5) {
     rmSync(file, { force: true });

@@ -9,7 +9,9 @@ export interface Move {
   readonly after: NoteNames;
 }
 
-/** A move of a note. `now` may hold the old path, the new path or both: they are replaced by the right one. */
+/**
+ * A move of a note. `now` may have the old path, the new path or both; `before` and `after` have only the right one.
+ */
 export function moveOf(from: string, to: string, now: NoteNames): Move {
   const withOnly = (present: string): NoteNames => ({
     *named(name) {
@@ -21,8 +23,8 @@ export function moveOf(from: string, to: string, now: NoteNames): Move {
 }
 
 /**
- * The text of the note at `path` (after the move), with its links rewritten so that each means the same note as before the
- * move. Alias, heading, block, `!` and all other text stay. Links inside code are text, not links.
+ * The text of the note at `path` (after the move), with its links rewritten so that each leads to the same note as before
+ * the move. Alias, heading, block, `!` and all other text stay. Links inside code are not links.
  */
 export function rewriteLinks(text: string, path: string, move: Move): string {
   const link = (target: string) => retarget(target, path, move);
@@ -35,7 +37,7 @@ export function rewriteLinks(text: string, path: string, move: Move): string {
   );
 }
 
-/** The folded names that the links of a text point to. A move of a note with none of these names leaves the text as it is. */
+/** The folded names that the links of a text lead to. A move of a note with another name does not change the text. */
 export function linkedNames(text: string): ReadonlySet<string> {
   const names = new Set<string>();
   outsideFences(text, (prose) => {
@@ -49,8 +51,8 @@ export function linkedNames(text: string): ReadonlySet<string> {
 }
 
 /**
- * A code span, the target of a wikilink, or the destination of a Markdown link. Runs of backticks and titles have a longest
- * length, so that a hostile text cannot make the search for their ends slow.
+ * A code span, the target of a wikilink, or the destination of a Markdown link. The length of backtick runs and titles is
+ * limited, so that a hostile text cannot make the search slow.
  */
 const LINK = new RegExp(
   [
@@ -64,7 +66,7 @@ const LINK = new RegExp(
 );
 const FENCE = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(`{3,}|~{3,})/;
 
-/** The text with `change` applied to what lies outside fenced code. */
+/** The text with `change` applied to the parts outside fenced code. */
 function outsideFences(text: string, change: (prose: string) => string): string {
   const parts: string[] = [];
   let prose: string[] = [];
@@ -88,7 +90,7 @@ function outsideFences(text: string, change: (prose: string) => string): string 
   return parts.join("\n");
 }
 
-/** The target as it must be written after the move; undefined when it can stay. */
+/** The new target after the move; undefined when it can stay. */
 function retarget(target: string, path: string, { from, to, before, after }: Move): string | undefined {
   const meant = resolveTarget(target, path === to ? from : path, before);
   if (meant === undefined) return undefined;
@@ -113,7 +115,7 @@ function retargetDestination(destination: string, link: (target: string) => stri
   return `${next.replace(/[ %()<>"\\]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)}${fragment}`;
 }
 
-/** A Markdown destination as a path, without its heading; undefined when it is no path. */
+/** A Markdown destination as a path, without its heading; undefined when it is not a path. */
 function decodeDestination(destination: string): string | undefined {
   const angled = destination.startsWith("<");
   const path = (angled ? destination.slice(1, -1) : destination).replace(/[#^].*$/, "");
@@ -126,7 +128,7 @@ function decodeDestination(destination: string): string | undefined {
   }
 }
 
-/** The path as seen from a folder, beginning with `./` or `../`. */
+/** The path relative to a folder, beginning with `./` or `../`. */
 function relative(folder: string, path: string): string {
   const here = folder === "" ? [] : folder.split("/");
   const there = path.split("/");

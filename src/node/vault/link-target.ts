@@ -1,6 +1,6 @@
 import { baseName, folderOf, pathKey } from "../../sync/note/path";
 
-/** Which note a link means, by Obsidian's rules: the target is a full path, a path relative to the note, or the end of a path. */
+/** Resolves links by Obsidian's rules: the target is a full path, a path relative to the note, or the end of a path. */
 
 /** The notes of a vault by name. */
 export interface NoteNames {
@@ -8,7 +8,7 @@ export interface NoteNames {
   named(foldedName: string): Iterable<string>;
 }
 
-/** The key that notes are looked up by: the file name without folders and `.md`, with case and Unicode form folded. */
+/** The key for looking up notes: the file name without folders and `.md`, with case and Unicode form folded. */
 export function foldedName(path: string): string {
   return pathKey(baseName(path));
 }
@@ -18,8 +18,8 @@ export function withoutExtension(path: string): string {
 }
 
 /**
- * The note that a target (without alias and heading) means in the note at `from`; undefined when there is none. Of several, a
- * full path comes first, then a note in the same folder or below it, then the shortest path.
+ * The note that a target (without alias and heading) in the note at `from` leads to; undefined when there is none. Of
+ * several, a full path comes first, then a note in the same folder or below it, then the shortest path.
  */
 export function resolveTarget(target: string, from: string, names: NoteNames): string | undefined {
   const clean = target.trim();
@@ -39,7 +39,7 @@ export function resolveTarget(target: string, from: string, names: NoteNames): s
   return matches.sort((a, b) => rank(a) - rank(b) || a.length - b.length || (a < b ? -1 : 1))[0];
 }
 
-/** A relative path made absolute; undefined when it leaves the vault. */
+/** Resolves a relative path; undefined when it leaves the vault. */
 function joinPath(folder: string, relative: string): string | undefined {
   const segments = folder === "" ? [] : folder.split("/");
   for (const segment of relative.split("/")) {

@@ -12,7 +12,7 @@ export interface MovedNote {
 export interface MoveJournal {
   begin(move: MovedNote): void;
   end(): void;
-  /** The unfinished rename whose file is at its new path, and there only; undefined when there is none. */
+  /** The unfinished rename whose file is only at its new path; undefined when there is none. */
   recover(root: string): MovedNote | undefined;
 }
 
@@ -36,7 +36,7 @@ export function createMoveJournal(stateDir: string): MoveJournal {
       const [from, to] = [join(root, move.from), join(root, move.to)];
       const target = statOf(to);
       if (target === undefined) return undefined;
-      // The process died after the file got its new name and before it lost the old one.
+      // The process ended after it had added the new name and before it removed the old one.
       const hasBothNames = target.nlink > 1 && isSameFile(from, to);
       if (hasBothNames) fs.rmSync(from);
       return hasBothNames || statOf(from) === undefined ? move : undefined;
@@ -49,7 +49,7 @@ function readMove(file: string): MovedNote | undefined {
     const { from, to } = JSON.parse(fs.readFileSync(file, "utf8")) as Partial<MovedNote>;
     return typeof from === "string" && typeof to === "string" ? { from, to } : undefined;
   } catch {
-    // The process died while it wrote this file, so before the rename began.
+    // The process ended while it wrote this file, so the rename had not begun.
     return undefined;
   }
 }

@@ -7,13 +7,13 @@ import { codeOf, withReadableErrors } from "./system-error";
 import { withTemporary } from "./temporary-file";
 
 /**
- * One file and what may be done to it. All calls are synchronous, so that no other work of this process runs between
- * comparing and writing; another program has microseconds at most. All throw `NoteUnreadable` when the system refuses.
+ * Operations on one file. All are synchronous, so that no other work of this process runs between comparing and writing;
+ * another program has at most microseconds. All throw `NoteUnreadable` for errors of the operating system.
  */
 
 /**
- * The text and time of a file; undefined when nothing is there. Throws `NoteUnreadable` for what is no regular file, and for
- * bytes that are not UTF-8: they would change when the text is written again.
+ * The text and time of a file; undefined when there is no file. Throws `NoteUnreadable` if it is not a regular file, or not
+ * UTF-8: such bytes would change when the text is written again.
  */
 export function readNote(file: string): NoteFile | undefined {
   return withReadableErrors(file, () => {
@@ -36,14 +36,14 @@ function openIfThere(file: string): ReturnType<typeof openRegularFile> | undefin
   }
 }
 
-/** Creates a file, whole or not at all. Throws `PathTaken` when something is there. */
+/** Creates a file, completely or not at all. Throws `PathTaken` when the path is taken. */
 export function createNote(file: string, text: string, times: FileTimes): void {
   withReadableErrors(file, () => {
     const place = (temporary: string): void => addName(temporary, file);
     try {
       withTemporary(file, text, times, undefined, place);
     } catch (error) {
-      // Most notes come into a folder that is there.
+      // The folder is created only after a failure, since it exists for most notes.
       if (codeOf(error) !== "ENOENT" && codeOf(error) !== "ENOTDIR") throw error;
       makeFolderOf(file);
       withTemporary(file, text, times, undefined, place);
@@ -51,7 +51,10 @@ export function createNote(file: string, text: string, times: FileTimes): void {
   });
 }
 
-/** Replaces the text of a file, whole or not at all. Mode and owner stay. Throws `NoteChanged` unless it is as expected. */
+/**
+ * Replaces the text of a file, completely or not at all. Mode and owner stay. Throws `NoteChanged` unless its text is
+ * `expected`.
+ */
 export function replaceNote(file: string, expected: string, text: string, times: FileTimes): void {
   withReadableErrors(file, () => {
     const stat = statOf(file);
@@ -65,8 +68,8 @@ export function replaceNote(file: string, expected: string, text: string, times:
 }
 
 /**
- * Moves a file; a change of only case or Unicode form is a move too. Throws `NoteChanged` unless its text is as expected,
- * `PathTaken` when something is at the new path.
+ * Moves a file; a change of only case or Unicode form is a move too. Throws `NoteChanged` unless its text is `expected`, and
+ * `PathTaken` when another file has the new path.
  */
 export function moveNote(from: string, to: string, expected: string): void {
   withReadableErrors(to, () => {
@@ -86,7 +89,7 @@ export function moveNote(from: string, to: string, expected: string): void {
 
 /** Throws `NoteChanged` when the file is gone or its text differs, and `NoteUnreadable` as `readNote` does. */
 export function requireUnchanged(file: string, expected: string): void {
-  if (readNote(file)?.text !== expected) throw new NoteChanged(`${file} is no longer what was seen.`);
+  if (readNote(file)?.text !== expected) throw new NoteChanged(`${file} has changed.`);
 }
 
 function makeFolderOf(file: string): void {
@@ -100,7 +103,10 @@ function makeFolderOf(file: string): void {
 
 const NO_HARD_LINKS = new Set(["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK", "EACCES"]);
 
-/** Gives a file a second name, never one that is taken. The caller removes the first, which a disk without hard links lost already. */
+/**
+ * Adds a second name to a file, never a taken one. The caller removes the first name; on a disk without hard links it
+ * is already gone.
+ */
 function addName(from: string, to: string): void {
   try {
     fs.linkSync(from, to);
@@ -124,5 +130,5 @@ function decode(file: string, bytes: Buffer): string {
 }
 
 function pathTaken(file: string): PathTaken {
-  return new PathTaken(`Something stands at ${file} already.`);
+  return new PathTaken(`${file} is taken.`);
 }

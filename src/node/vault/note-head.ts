@@ -4,10 +4,13 @@ import { endsInFrontMatter, IDENTITY_HEAD, identitiesOf } from "../../sync/note/
 import { openRegularFile } from "./file-system";
 
 const buffer = Buffer.alloc(IDENTITY_HEAD);
-/** In bytes: enough for most front matter. */
+/** Bytes. Enough for most front matter. */
 const FIRST_READ = 2048;
 
-/** The ids in the front matter of a regular file; throws as `openRegularFile`. Reads 2 KB, and up to `IDENTITY_HEAD` bytes when the front matter is longer. */
+/**
+ * The ids in the front matter of a regular file. Reads 2 KB, or up to `IDENTITY_HEAD` bytes for longer front matter.
+ * Throws like `openRegularFile`.
+ */
 export function readIds(file: string): readonly NoteId[] {
   const { handle } = openRegularFile(file);
   try {

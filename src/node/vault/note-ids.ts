@@ -3,7 +3,7 @@ import { decisionIdOf, findableIds, type NoteId } from "../../sync/note/note-id"
 import { createNumberTable } from "./number-table";
 import type { Row, VaultTree } from "./vault-tree";
 
-/** The ids of notes, as numbers outside the JavaScript heap. An id that is hashed with the same salt has the same number. */
+/** The ids of notes as numbers outside the JavaScript heap. With the same salt, an id always has the same number. */
 export interface NoteIds {
   /** The number of rows, unused ones included. */
   count(): number;
@@ -12,7 +12,7 @@ export interface NoteIds {
   set(row: Row, ids: readonly NoteId[]): void;
   /** The rows of the tree that have the id. */
   rowsWith(id: NoteId): readonly Row[];
-  /** For each id that several rows of the tree have, one of these. */
+  /** One row for each id that several rows of the tree have. */
   rowsInCommon(): readonly Row[];
   /** All rows, for storing. Valid until the next `set`. */
   cells(): Float64Array<ArrayBuffer>;
@@ -24,7 +24,7 @@ const ENTRY = 1;
 /** The next id of the same row of the tree; -1 at the end. */
 const NEXT_ID = 2;
 const COLUMNS = 3;
-/** Values from here on stand for several notes, whose ids differ. */
+/** Values from here on are of `decisionsOf` ids, which many notes share. */
 const MANY_NOTES = 2 ** 48;
 
 /** No ids, or the stored ones, which were hashed with the same salt. */
@@ -34,7 +34,7 @@ export function createNoteIds(
   saved?: Float64Array<ArrayBuffer>,
 ): NoteIds {
   const ids = createNumberTable(COLUMNS, saved);
-  /** 48 bits of a salted hash, and one bit more for all decisions of a meeting: a double holds them exactly. */
+  /** 48 bits of a salted hash, and one more bit for an id of `decisionsOf`. A double holds them exactly. */
   const valueOf = (id: NoteId) =>
     Number.parseInt(hash("sha256", salt + id, "hex").slice(0, 12), 16) + (decisionIdOf(id) === "" ? MANY_NOTES : 0);
 

@@ -1,6 +1,6 @@
 /**
- * Rows of numbers in one typed array, found by a 32-bit hash. Typed arrays lie outside the JavaScript heap, so that a
- * vault of any size can be indexed within the same `--max-old-space-size`. Rows are added and changed, never removed.
+ * Rows of numbers in one typed array, found by a 32-bit hash. Typed arrays are outside the JavaScript heap, so that a vault
+ * of any size can be indexed with the same `--max-old-space-size`. Rows are added and changed, but never removed.
  */
 export interface NumberTable {
   readonly count: number;
@@ -19,7 +19,7 @@ export interface NumberTable {
 const HASH = 0;
 /** The next row of the same bucket; -1 at the end. */
 const CHAIN = 1;
-/** The columns in front of the caller's own. */
+/** The number of columns before the caller's. */
 const FIXED = 2;
 
 /** A table with this number of columns, empty or with the cells of another. */
@@ -80,7 +80,7 @@ export function createNumberTable(columns: number, saved = new Float64Array(0)):
   };
 }
 
-/** The FNV-1a hash of the text's UTF-16 code units, 32 bits: fast, and good enough for looking up names. */
+/** The FNV-1a hash of the text's UTF-16 code units, 32 bits. It is fast, and sufficient for looking up names. */
 export function hash32(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

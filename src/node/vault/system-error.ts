@@ -19,7 +19,9 @@ const REASONS: Readonly<Record<string, string>> = {
   EMFILE: "too many files are open",
 };
 
-/** Does the work; throws an error of the operating system as a `NoteUnreadable` that names the file and the reason. */
+/**
+ * Does the work. Converts an error of the operating system to a `NoteUnreadable` that names the file and the reason.
+ */
 export function withReadableErrors<T>(file: string, work: () => T): T {
   try {
     return work();
@@ -31,7 +33,7 @@ export function withReadableErrors<T>(file: string, work: () => T): T {
   }
 }
 
-/** The result of the work; undefined when it throws. For work whose failure does no harm. */
+/** The result of the work; undefined when it throws. For work that may fail. */
 export function undefinedOnError<T>(work: () => T): T | undefined {
   try {
     return work();

@@ -11,15 +11,16 @@ const HOST = hash32(hostname()).toString(16);
 const TEMPORARY = /^\.meeting-notes-sync-([0-9a-f]+)-(\d+)-[0-9a-f]+\.tmp$/;
 const DAY_MS = 86_400_000;
 
-/** A file name that no program takes for a note, since it is hidden. It holds the machine and the process that owns it. */
+/**
+ * A hidden file name, so that no program reads it as a note. It contains the machine and the process that own the file.
+ */
 export function temporaryName(pid: number): string {
   return `.meeting-notes-sync-${HOST}-${pid}-${randomUUID().slice(0, 8)}.tmp`;
 }
 
 /**
- * Writes a text to a temporary file in the folder of `file` and calls `place` to move it to its final name. The temporary
- * file is gone afterwards, also when `place` throws. `original` is the file that will be replaced: its mode and owner are
- * copied.
+ * Writes a text to a temporary file in the folder of `file` and calls `place` to move it to its final name. Afterwards the
+ * temporary file is removed, even if `place` throws. `original` is the file to be replaced: its mode and owner are copied.
  */
 export function withTemporary(
   file: string,
@@ -35,8 +36,8 @@ export function withTemporary(
       fs.writeFileSync(handle, text);
       if (original !== undefined) copyOwner(handle, original);
       if (mtime !== undefined) fs.futimesSync(handle, mtime / 1000, mtime / 1000);
-      // A replaced note may hold words of the user, so the new text must be on the disk before it replaces the old one. A
-      // new note holds none: if a power cut empties it, the next run writes it again or reports that its id is missing.
+      // A replaced note may have text of the user, so the new text must be on the disk before it replaces the old one. A new
+      // note has none: if a power failure empties it, the next run writes it again or reports that its id is missing.
       if (original !== undefined) fs.fsyncSync(handle);
     } finally {
       fs.closeSync(handle);
@@ -57,7 +58,7 @@ function copyOwner(handle: number, { mode, uid, gid }: fs.Stats): void {
   }
 }
 
-/** Whether a file is a temporary file of a process that no longer runs; of another machine, one older than a day. */
+/** Whether a file is a temporary file of a process that no longer runs, or of another machine and older than a day. */
 export function isLeftover(name: string, file: string): boolean {
   const [, host, pid] = TEMPORARY.exec(name) ?? [];
   if (host === undefined) return false;

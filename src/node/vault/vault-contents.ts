@@ -11,10 +11,15 @@ import { fileAt } from "./vault-paths";
 import { Kind, type Row } from "./vault-tree";
 import { updateNote, walkVault } from "./vault-walk";
 
-/** The index of a vault, kept in step with the disk and with this process's own writes. Paths are those in the vault. */
+/**
+ * The index of a vault, kept up to date with the disk and with this process's writes. Paths are relative to the vault.
+ */
 export interface VaultContents {
   readonly index: VaultIndex;
-  /** Updates the index from the disk. Resolves with true when another program had changed anything; rejects as `walkVault`. */
+  /**
+   * Updates the index from the disk. Resolves with true when another program had changed anything; rejects like
+   * `walkVault`.
+   */
   refresh(signal?: AbortSignal): Promise<boolean>;
   /** Sorted paths of the notes that have the id. */
   find(id: NoteId): readonly string[];
@@ -22,21 +27,26 @@ export interface VaultContents {
   duplicates(): readonly NoteId[];
   /** Sorted paths of the notes in a folder and below it. */
   notesBelow(folder: string): readonly string[];
-  /** The file or folder whose path equals this one but for case and Unicode form; undefined when there is none. */
+  /**
+   * The file or folder whose path differs from this one at most in case and Unicode form; undefined when there is none.
+   */
   occupant(path: string): string | undefined;
   /** Throws `PathTaken` when the path has an occupant. */
   requireFree(path: string): void;
-  /** The file for a new note. Throws `PathTaken` when the path has an occupant. What was just found free is not looked at again. */
+  /**
+   * The file for a new note. Throws `PathTaken` when the path has an occupant. Does not check again after `occupant`
+   * found the path free.
+   */
   newFileAt(path: string): string;
-  /** Stores that this process wrote a note. Returns its row. */
+  /** Records that this process wrote a note. Returns its row. */
   noteWritten(path: string, text: string): Row;
-  /** Stores that this process moved a note away. */
+  /** Records that this process moved a note away. */
   noteRemoved(path: string): void;
   /** Writes the index to its file, if it changed. */
   save(): void;
 }
 
-/** `root` is the vault's folder, `indexFile` where the index is stored. */
+/** `root` is the vault's folder, `indexFile` the file of the stored index. */
 export function createVaultContents(root: string, indexFile: string): VaultContents {
   const index = loadIndex(indexFile);
   const lookup = createPathLookup(root, index);
@@ -64,7 +74,7 @@ export function createVaultContents(root: string, indexFile: string): VaultConte
     },
     find,
     duplicates() {
-      // The index holds hashes of the ids; the ids themselves are in the notes.
+      // The index has only hashes of the ids, so the ids are read from the notes.
       const ids = index
         .rowsInCommon()
         .flatMap((row) => undefinedOnError(() => readIds(join(root, index.path(row)))) ?? []);
@@ -89,9 +99,9 @@ export function createVaultContents(root: string, indexFile: string): VaultConte
   };
 }
 
-/** Where something stands, by the index and by the disk. */
+/** Looks up paths in the index and on the disk. */
 function createPathLookup(root: string, index: VaultIndex) {
-  /** What was looked at last, and nothing stood there. */
+  /** The path of the last lookup, if it was free. */
   let free: { readonly path: string; readonly file: string } | undefined;
 
   function occupant(path: string): string | undefined {
@@ -101,7 +111,7 @@ function createPathLookup(root: string, index: VaultIndex) {
       if (fileExists(join(root, known))) return known;
       index.remove(row);
     }
-    // A path that no file can have is free. The write that follows throws the reason.
+    // A path that no file can have counts as free. The following write throws the reason.
     const file = undefinedOnError(() => fileAt(root, path));
     if (file === undefined) return undefined;
     if (undefinedOnError(() => fileExists(file)) === true) return path;
@@ -111,7 +121,7 @@ function createPathLookup(root: string, index: VaultIndex) {
 
   function requireFree(path: string): void {
     const found = occupant(path);
-    if (found !== undefined) throw new PathTaken(`Something stands at ${found} already.`);
+    if (found !== undefined) throw new PathTaken(`${found} is taken.`);
   }
 
   return {
@@ -126,8 +136,8 @@ function createPathLookup(root: string, index: VaultIndex) {
 }
 
 /**
- * The row of a path, added when there is none. Where the disk takes two spellings of a name for one, the row of the known
- * spelling is used.
+ * The row of a path; it is added when there is none. If the disk treats two spellings of a name as equal, the row of the
+ * known spelling is used.
  */
 function rowOf(root: string, index: VaultIndex, path: string): Row {
   const segments = path.split("/");

@@ -7,7 +7,7 @@ import { createVaultTree, Kind, type Row, type TreeData, type VaultTree } from "
 
 /** The parts of an index that are stored. */
 export interface IndexData extends TreeData {
-  /** Text in front of each id that is hashed. */
+  /** The text before each id when it is hashed. */
   readonly salt: string;
   /** When the index was built, in milliseconds since 1970. */
   readonly built: number;
@@ -20,8 +20,8 @@ type TreeParts = Pick<
 >;
 
 /**
- * The names of a vault's files and folders as a tree, with the ids of our notes. A cache: it says where to look, and the
- * disk decides what is there. Everything in it lies outside the JavaScript heap.
+ * The names of a vault's files and folders as a tree, with the ids of our notes. It is a cache: its results are checked on
+ * the disk. All its data is outside the JavaScript heap.
  */
 export interface VaultIndex extends NoteNames, TreeParts {
   /** The row of the vault's own folder. */
@@ -30,22 +30,22 @@ export interface VaultIndex extends NoteNames, TreeParts {
   unusedShare(): number;
   /** The row at exactly this path; undefined when there is none. */
   rowAt(path: string): Row | undefined;
-  /** Rows at paths that equal this one but for case and Unicode form. */
+  /** Rows at paths that differ from this one at most in case and Unicode form. */
   rowsLike(path: string): Iterable<Row>;
-  /** Stores what the disk shows of a row; a stamp of NaN never counts as unchanged. */
+  /** Stores the data of a row from the disk; a stamp of NaN never counts as unchanged. */
   update(row: Row, kind: number, stamp: number, size: number, ids: readonly NoteId[]): void;
   /** Removes a row and everything below it. */
   remove(row: Row): void;
   rowsWithId(id: NoteId): readonly Row[];
-  /** For each id that several rows have, one of these. */
+  /** One row for each id that several rows have. */
   rowsInCommon(): readonly Row[];
-  /** The rows that are of the kind; rows added while this is read are left out. */
+  /** The rows of the kind, without rows that are added during the iteration. */
   rowsOfKind(kind: number): Iterable<Row>;
-  /** Sorted paths of files and folders that may be or hold notes of ours, and cannot be read. */
+  /** Sorted paths of unreadable files and folders that may be or contain our notes. */
   unknownPaths(): readonly string[];
-  /** The number of notes of ours. */
+  /** The number of our notes. */
   noteCount(): number;
-  /** The paths of those that have none of these ids; to be read before anything is added or removed. */
+  /** The paths of our notes that have none of these ids. Read the result before anything is added or removed. */
   notesWithout(ids: AsyncIterable<NoteId>): Promise<Iterable<string>>;
   data(): IndexData;
 }
@@ -58,7 +58,7 @@ const isNote = (tree: VaultTree) => (row: Row) => tree.kind(row) === Kind.note &
 
 /** An empty index, or the stored one. */
 export function createVaultIndex(saved?: IndexData): VaultIndex {
-  // Ids come from outside. With a secret salt, nobody can invent two ids that have the same hash.
+  // Ids come from outside. With a secret salt, nobody can create two ids with the same hash.
   const salt = saved?.salt ?? randomBytes(16).toString("hex");
   const built = saved?.built ?? Date.now();
   const tree = createVaultTree(saved);
@@ -122,7 +122,7 @@ function* pathsWhere(tree: VaultTree, matches: (row: Row) => boolean): Iterable<
 }
 
 async function notesWithout(tree: VaultTree, ids: NoteIds, without: AsyncIterable<NoteId>): Promise<Iterable<string>> {
-  // What is added while the ids are read is left out, as it is while the rows are.
+  // Rows that are added while the ids are read are not included.
   const known = new Uint8Array(tree.count());
   for await (const id of without) for (const row of ids.rowsWith(id)) known[row] = 1;
   return pathsWhere(tree, (row) => known[row] === 0 && isNote(tree)(row));

@@ -5,28 +5,28 @@ import { createNumberTable, hash32, type NumberTable } from "./number-table";
 import type { VaultIndex } from "./vault-index";
 import { Kind, type Row } from "./vault-tree";
 
-/** Reads and writes the notes and canvases that hold links, by path in the vault. */
+/** Reads and writes notes and canvases with links, by path in the vault. */
 export interface LinkingFiles {
-  /** Undefined when the file is missing or cannot be read: its links then stay as they are. */
+  /** Undefined when the file is missing or cannot be read. Its links then stay unchanged. */
   read(path: string): { readonly text: string; readonly mtime: number } | undefined;
   /** Replaces the text; does nothing when that is not possible. */
   replace(path: string, file: { readonly text: string; readonly mtime: number }, text: string): void;
 }
 
-/** Updates the links in all notes and canvases when a note is moved. Which notes link where is read on first use. */
+/** Updates the links in all notes and canvases when a note is moved. The links are read on first use. */
 export interface VaultLinks {
-  /** Rewrites every link that would mean another note after the move. */
+  /** Rewrites all links that would lead to another note after the move. */
   update(from: string, to: string): Promise<void>;
   /** Adds the links of a note that this process wrote. */
   noteWritten(row: Row, text: string): void;
-  /** Drops what is known about links, since another program changed notes. */
+  /** Discards the known links. Call it when another program has changed notes. */
   invalidate(): void;
 }
 
 export function createVaultLinks(index: VaultIndex, files: LinkingFiles): VaultLinks {
   /** One row per link: the hash of the name linked to, and the row of the note that links. */
   let links: NumberTable | undefined;
-  /** They are few and their links are not in the table: each update reads all of them. */
+  /** There are few canvases, so their links are not in the table: each update reads all of them. */
   let canvases: readonly Row[] = [];
 
   function addLinks(table: NumberTable, row: Row, text: string): void {

@@ -2,7 +2,7 @@ import { join, sep } from "node:path";
 import { NoteUnreadable } from "../../sync/ports";
 import { placeholderOf, statOf } from "./file-system";
 
-/** What no segment of a path may be or hold: it is empty, or the system reads more than a name in it. */
+/** A forbidden segment of a path: empty, or with characters that the system does not read as part of a name. */
 const FORBIDDEN = sep === "\\" ? /^$|[\\:\0]/ : /^$|\0/;
 
 /**
@@ -12,13 +12,13 @@ const FORBIDDEN = sep === "\\" ? /^$|[\\:\0]/ : /^$|\0/;
 export function fileAt(root: string, path: string): string {
   const segments = path.split("/");
   if (segments.some((segment) => segment.startsWith(".") || FORBIDDEN.test(segment))) {
-    throw new NoteUnreadable(`${path} is no place for a note in this vault.`);
+    throw new NoteUnreadable(`${path} is not a valid path for a note in this vault.`);
   }
   requireNoSymbolicLinks(root, segments);
   return join(root, ...segments);
 }
 
-/** As `fileAt`. Throws `NoteUnreadable` also when only a placeholder of the file is on this disk. */
+/** Like `fileAt`, but also throws `NoteUnreadable` when only a placeholder of the file is on this disk. */
 export function localFileAt(root: string, path: string): string {
   const file = fileAt(root, path);
   if (statOf(file) === undefined && statOf(placeholderOf(file)) !== undefined) {
@@ -27,7 +27,7 @@ export function localFileAt(root: string, path: string): string {
   return file;
 }
 
-/** Throws `NoteUnreadable` when a folder above the last segment is a symbolic link: it may lead out of the vault. */
+/** Throws `NoteUnreadable` when a folder in the path is a symbolic link, since it may lead out of the vault. */
 export function requireNoSymbolicLinks(root: string, segments: readonly string[]): void {
   for (let depth = 1; depth < segments.length; depth += 1) {
     const folder = segments.slice(0, depth).join("/");

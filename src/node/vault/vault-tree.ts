@@ -2,7 +2,7 @@ import { foldedName } from "./link-target";
 import { createNameBuffer } from "./name-buffer";
 import { createNumberTable, hash32 } from "./number-table";
 
-/** What a row of the tree is. Removed rows stay in the table until it is built anew. */
+/** The kind of a row of the tree. Removed rows stay in the table until it is rebuilt. */
 export const Kind = {
   removed: 0,
   folder: 1,
@@ -11,7 +11,7 @@ export const Kind = {
   note: 3,
   /** A note that cannot be read. */
   unreadable: 4,
-  /** A note whose text lies in a cloud, with a placeholder on the disk. */
+  /** A note whose text is in the cloud, with a placeholder on the disk. */
   offloaded: 5,
   other: 6,
 } as const;
@@ -19,7 +19,7 @@ export const Kind = {
 /** A row of the tree: a number that stays valid as long as the tree is in memory. */
 export type Row = number;
 
-/** The names of a vault's files and folders. Everything in it lies outside the JavaScript heap. */
+/** The names of a vault's files and folders. All its data is outside the JavaScript heap. */
 export interface VaultTree {
   /** The number of rows, removed ones included. The vault's own folder is row 0. */
   count(): number;
@@ -27,11 +27,11 @@ export interface VaultTree {
   kind(row: Row): number;
   /** The path in the vault; empty for row 0. */
   path(row: Row): string;
-  /** The rows whose folded name has the same hash as this one, removed rows left out. */
+  /** The rows whose folded name has the same hash as this one, without removed rows. */
   rowsNamed(foldedName: string): Iterable<Row>;
   /** The row of exactly this name in a folder; undefined when there is none. */
   child(folder: Row, name: string): Row | undefined;
-  /** The rows in a folder, removed rows left out. */
+  /** The rows in a folder, without removed rows. */
   children(folder: Row): Iterable<Row>;
   add(folder: Row, name: string, kind: number): Row;
   setKind(row: Row, kind: number): void;
@@ -66,7 +66,7 @@ const FIRST_ID = 8;
 const LISTING = 9;
 const COLUMNS = 10;
 
-/** A tree with nothing but row 0, or the stored one. */
+/** A tree with only row 0, or the stored tree. */
 export function createVaultTree(saved?: TreeData): VaultTree {
   const entries = createNumberTable(COLUMNS, saved?.entries);
   const names = createNameBuffer(saved?.names);

@@ -7,21 +7,21 @@ import type { VaultIndex } from "./vault-index";
 import { Kind, type Row } from "./vault-tree";
 
 /**
- * In milliseconds, the longest step of a disk's clock. A file may change twice within one step and keep its time stamp, so a
- * younger stamp proves nothing.
+ * The coarsest resolution of a disk's time stamps, in milliseconds. A file may change twice within this time and keep its
+ * stamp, so a more recent stamp is not reliable.
  */
 const STAMP_STEP = 2000;
-/** How long to work before timers and signals are served, in milliseconds. */
+/** Milliseconds of work before yielding to timers and signals. */
 const SLICE = 30;
 
 /**
  * Updates the index from the disk: lists the folders whose time stamp changed, and reads the ids of the notes whose stamp or
- * size changed. Resolves with true when anything had changed. Symbolic links are not followed. Rejects with
- * `NoteUnreadable` when the root is no folder, and with the signal's reason.
+ * size changed. Resolves with true when anything had changed. Symbolic links are not followed. Rejects with `NoteUnreadable`
+ * when the root is not a folder, and with the signal's reason.
  */
 export async function walkVault(root: string, index: VaultIndex, signal?: AbortSignal): Promise<boolean> {
   signal?.throwIfAborted();
-  if (statOf(root)?.isDirectory() !== true) throw new NoteUnreadable(`${root} is not there, or not a folder.`);
+  if (statOf(root)?.isDirectory() !== true) throw new NoteUnreadable(`${root} does not exist or is not a folder.`);
   let changed = false;
   let sliceEnd = Date.now() + SLICE;
   const pending: Row[] = [index.root];
@@ -42,7 +42,7 @@ export async function walkVault(root: string, index: VaultIndex, signal?: AbortS
   return changed;
 }
 
-/** Reads the ids of a note, if it changed since it was last read. Returns whether it had changed. */
+/** Reads the ids of a note if it changed since it was last read. Returns whether it had changed. */
 export function updateNote(file: string, index: VaultIndex, row: Row): boolean {
   const now = Date.now();
   try {
@@ -59,10 +59,13 @@ export function updateNote(file: string, index: VaultIndex, row: Row): boolean {
   return true;
 }
 
-/** The number of the last folder listing. Starts at the clock, so that no number of an earlier process is used twice. */
+/**
+ * The number of the last folder listing. It starts at the current time, so that numbers of earlier processes are not
+ * reused.
+ */
 let lastListing = Date.now();
 
-/** Lists a folder, if it changed since it was last listed. Returns whether it had changed. */
+/** Lists a folder if it changed since it was last listed. Returns whether it had changed. */
 function updateFolder(place: string, index: VaultIndex, folder: Row): boolean {
   const now = Date.now();
   const listing = (lastListing += 1);
@@ -99,14 +102,14 @@ function rowFor(index: VaultIndex, folder: Row, name: string, kind: number): Row
   return index.add(folder, name, kind);
 }
 
-/** The kind without what may change while it stays the same thing: an unreadable note is still a note. */
+/** The kind of file, independent of whether it is readable: an unreadable note is still a note. */
 function baseKind(kind: number): number {
   return kind === Kind.unlistable ? Kind.folder : kind === Kind.unreadable ? Kind.note : kind;
 }
 
 const PLACEHOLDER = /^\.(.+\.md)\.icloud$/i;
 
-/** The name and kind of a folder's entry; undefined for hidden ones. Removes temporary files of dead processes. */
+/** The name and kind of a folder's entry; undefined for hidden ones. Removes temporary files of ended processes. */
 function classify(place: string, entry: fs.Dirent): readonly [name: string, kind: number] | undefined {
   const { name } = entry;
   if (name.startsWith(".")) {
@@ -118,7 +121,7 @@ function classify(place: string, entry: fs.Dirent): readonly [name: string, kind
   return [name, entry.isFile() && /\.md$/i.test(name) ? Kind.note : Kind.other];
 }
 
-/** The stamp to compare later ones with; NaN when the file may still change without a new stamp. */
+/** The stamp for later comparisons; NaN when the file may still change without a new stamp. */
 function reliableStamp({ ctimeMs }: fs.Stats, now: number): number {
   return now - ctimeMs > STAMP_STEP ? ctimeMs : NaN;
 }

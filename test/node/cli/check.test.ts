@@ -36,7 +36,7 @@ function named({ stdout }: CliResult): Readonly<Record<string, Check | undefined
 }
 
 describe("sync --check", () => {
-  it("says what it found, a sentence each", async () => {
+  it("prints each finding as a sentence", async () => {
     const { code, stdout } = await check({ count: 30 });
     expect(code).toBe(0);
     for (const line of [
@@ -44,12 +44,12 @@ describe("sync --check", () => {
       /^ok {4}The key is accepted\. It belongs to account [\da-f-]{36}\.$/m,
       /^ok {4}The clocks of the service and of this machine agree\.$/m,
       /^ok {4}9\d of 100 requests are left in this minute\.$/m,
-      /^ok {4}Each page begins where the one before ends/m,
-      /^ok {4}Times of changes say their time zone\.$/m,
+      /^ok {4}Pages are consistent, so a sync can prove that it read all meetings/m,
+      /^ok {4}Times of changes have a time zone\.$/m,
       /^ok {4}\d+ meetings match\. Each becomes a note\.$/m,
-      /^ok {4}The oldest of those that were looked at is from \d{4}-\d\d-\d\d\.$/m,
+      /^ok {4}The oldest checked meeting is from \d{4}-\d\d-\d\d\.$/m,
       /^ok {4}The newest is from \d{4}-\d\d-\d\d\.$/m,
-      /^ok {4}All meetings that were looked at can be used\.$/m,
+      /^ok {4}All checked meetings can be used\.$/m,
     ]) {
       expect(stdout).toMatch(line);
     }
@@ -65,7 +65,7 @@ describe("sync --check", () => {
     const { clock: clocks, refused, zones, meetings } = named(result);
     expect(clocks).toMatchObject({ ok: false });
     expect(refused).toMatchObject({ ok: false, text: expect.stringContaining("cannot be used") as unknown });
-    expect(zones).toMatchObject({ ok: false, text: expect.stringContaining("taken as UTC") as unknown });
+    expect(zones).toMatchObject({ ok: false, text: expect.stringContaining("read as UTC") as unknown });
     expect(meetings).toMatchObject({ ok: true });
   });
 
@@ -83,7 +83,7 @@ describe("sync --check", () => {
     const silent = await check({ count: 1 }, [], { MEETING_NOTES_BASE_URL: "http://127.0.0.1:9/api" });
     expect([silent.code, silent.stdout]).toEqual([1, expect.stringContaining("cannot be reached")]);
     const both = await check({ count: 1 }, ["--watch"]);
-    expect([both.code, both.stderr]).toEqual([2, expect.stringContaining("--check and --watch do not go together")]);
+    expect([both.code, both.stderr]).toEqual([2, expect.stringContaining("--check and --watch cannot be combined")]);
   });
 });
 
@@ -97,10 +97,10 @@ describe("What a check says", () => {
   it.each<[Check["name"], Partial<CheckFacts>, string]>([
     ["clock", { meetings: { ...found, ahead: 300_000 } }, "5 minutes ahead of this machine's"],
     ["clock", { meetings: { ...found, ahead: -7_200_000 } }, "120 minutes behind this machine's"],
-    ["clock", { meetings: { ...found, ahead: undefined } }, "does not tell its time"],
-    ["limit", { limit: 100, left: 3 }, "Something else uses this key"],
-    ["paging", { meetings: { ...found, paging: "apart" } }, "says so when it is not sure"],
-    ["zones", { zoned: false }, "taken as UTC"],
+    ["clock", { meetings: { ...found, ahead: undefined } }, "does not send its time"],
+    ["limit", { limit: 100, left: 3 }, "Another program uses this key"],
+    ["paging", { meetings: { ...found, paging: "apart" } }, "reports when it is not sure"],
+    ["zones", { zoned: false }, "read as UTC"],
   ])("of %s needs a look for %j", (name, facts, words) => {
     expect(texts(facts)[name]).toEqual([false, expect.stringContaining(words)]);
   });

@@ -189,7 +189,7 @@ describe("The tool prints one clear line, ends with the right exit code and chan
       ["Obsidian's own folder", () => ["--decisions-folder", ".obsidian/x"], () => ({}), 2, /inside the vault.*hidden/],
       ["one name for all notes", () => ["--file-naming", "Minutes"], () => ({}), 2, /\{date\}, \{title\}/],
       ["an unexpected word", () => ["stray"], () => ({}), 2, /stray/],
-      ["flags that exclude each other", () => ["--watch", "--dry-run"], () => ({}), 2, /do not go together/],
+      ["flags that exclude each other", () => ["--watch", "--dry-run"], () => ({}), 2, /cannot be combined/],
     ],
   )("%s", async (_, args, env, code, says) => {
     const result = await sync(args(), { ...service.env, ...env() });
@@ -200,9 +200,9 @@ describe("The tool prints one clear line, ends with the right exit code and chan
     expect(fs.readdirSync(vault)).toEqual([]);
   });
 
-  it("a run that fails, which also prints that no note was touched", async () => {
+  it("a run that fails, which also prints that no note was changed", async () => {
     const { stdout } = await sync(["--base-url", REFUSING], service.env);
-    expect(stdout).toMatch(/^Ended early: no note touched \(\d+ requests?\)\. 1 needs your decision\./);
+    expect(stdout).toMatch(/^Ended early: no note changed \(\d+ requests?\)\. 1 needs your decision\./);
   });
 
   it.each([

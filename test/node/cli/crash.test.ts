@@ -127,7 +127,7 @@ describe("A sync that is stopped by Ctrl-C", () => {
     process.kill("SIGINT");
     const { code, stdout, stderr } = await result;
     expect(code).toBe(1);
-    expect(stderr).toMatch(/^Stopping after the note at hand/);
+    expect(stderr).toMatch(/^Stopping after the current note/);
     expect(JSON.parse(stdout)).toMatchObject({
       status: "failed",
       error: expect.stringMatching(/stop|cancel/i) as unknown,
@@ -147,7 +147,7 @@ describe("Two runs on one vault", () => {
       const second = await run(one, ...more);
       expect(second.code).toBe(1);
       expect(reportOf(second)).toMatchObject({ status: "failed", created: 0 });
-      expect(second.stderr).toMatch(/Another run is at work on this vault/);
+      expect(second.stderr).toMatch(/Another run is active in this vault/);
     }
     process.kill("SIGKILL");
     await result;

@@ -38,7 +38,7 @@ describe("emulator --data FILE --watch", () => {
     expect(await titles()).toEqual(["One"]);
 
     write("data.json", '{\n  "meetings": [\n    { "title": "One" },\n    { "title": Two }\n  ]\n}\n');
-    await emulator.shows(/is no JSON, line 4: .* The last good state stays\.\n/);
+    await emulator.shows(/is not JSON, line 4: .* The last good state stays\.\n/);
     write("data.json", '{\n  "meetings": [\n    { "title": "One",\n      "start": "noon" }\n  ]\n}\n');
     await emulator.shows(/line 4: meetings\[0\]\.start should be a time such as .* The last good state stays\.\n/);
     expect(await titles()).toEqual(["One"]);

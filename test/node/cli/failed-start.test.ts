@@ -52,12 +52,12 @@ describe("The JSON report of a run that cannot start", () => {
     });
   });
 
-  it("says that another run is at work on the vault", async () => {
+  it("says that another run is active in the vault", async () => {
     const release = await acquireLock(lockFolder(vault));
     const ended = await sync([]);
     await release();
     expect(ended.code).toBe(1);
-    expect(reportOf(ended)).toMatchObject({ error: expect.stringMatching(/^Another run is at work/) as string });
+    expect(reportOf(ended)).toMatchObject({ error: expect.stringMatching(/^Another run is active/) as string });
   });
 
   it("does not repeat the key", async () => {

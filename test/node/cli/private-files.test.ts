@@ -62,7 +62,7 @@ onUnix("The lock of an account without a home", () => {
     expect(await sync(env, ...state())).toMatchObject({ code: 0, stderr: "" });
   });
 
-  it("is refused when a link stands in its place, and what the link leads to stays", async () => {
+  it("is refused when a link is in its place, and the target of the link stays", async () => {
     const precious = join(base, "precious");
     fs.mkdirSync(precious, { mode: 0o700 });
     fs.writeFileSync(join(precious, "file"), "");
@@ -70,7 +70,7 @@ onUnix("The lock of an account without a home", () => {
     const { code, stderr } = await sync(env, ...state());
     expect(fs.readdirSync(precious)).toEqual(["file"]);
     expect(code).toBe(1);
-    expect(stderr).toMatch(/meeting-notes-sync-locks-\d+ is not a folder of this account alone.*HOME/);
+    expect(stderr).toMatch(/meeting-notes-sync-locks-\d+ does not belong to this account alone.*HOME/);
     expect(fs.readdirSync(vault)).toEqual([]);
   });
 

@@ -53,7 +53,7 @@ describe("meeting-notes-sync probe", () => {
 
   it("says what a watch asks before it starts", async () => {
     const watching = startCli(["probe", "--requests", "10", "--watch", "2"], { env: { HOME: base, ...service.env } });
-    await watching.shows(/--watch asks 48 times more, over 2 minutes\./);
+    await watching.shows(/--watch sends up to 48 more requests during 2 minutes\./);
     watching.process.kill();
     expect((await watching.result).stdout).toBe("");
     const { code, stderr } = await probe(["--watch", "0"]);
@@ -66,9 +66,9 @@ describe("meeting-notes-sync probe", () => {
   });
 
   it.each([
-    ["{", "is no JSON"],
+    ["{", "is not JSON"],
     ["{}", "has no variants"],
-    ['{"variants": {"sort": 1}}', "has a value that is no text"],
+    ['{"variants": {"sort": 1}}', "has a value that is not a text"],
   ])("refuses a file of variants that is %s", async (content, words) => {
     const file = join(base, "odd.json");
     fs.writeFileSync(file, content);

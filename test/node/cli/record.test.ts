@@ -44,14 +44,14 @@ describe("meeting-notes-sync record", () => {
     expect(recorded.code).toBe(7);
     expect(recorded.stdout).toMatch(/^200 \d+\n$/);
     expect(recorded.stderr).toContain(
-      `1 exchange recorded in ${out}. Names, titles and texts in it are made up; no key is.`,
+      `1 exchange recorded in ${out}. Names, titles and texts are made up; keys are not recorded.`,
     );
 
     const replay = (path: string) =>
       runCli(["emulator", "--replay", out, "exec", "--", ...asking(path)], { env: { HOME: base } });
     const again = await replay("/sync");
     expect([again.code, again.stdout]).toEqual([0, recorded.stdout]);
-    expect(again.stderr).toContain("Replay: 1 requests answered. 0 recorded exchanges were not asked for.");
+    expect(again.stderr).toContain("Replay: 1 requests answered. 0 recorded exchanges were not used.");
     const other = await replay("/sync?limit=3");
     expect(other.stdout).toMatch(/^424 /);
     expect(other.stderr).toContain("1 was not recorded, and got an error.");
@@ -69,7 +69,7 @@ describe("meeting-notes-sync record", () => {
     const { code, stdout, stderr } = await recorder.result;
     expect([code, stderr]).toEqual([0, expect.stringContaining("2 exchanges recorded")]);
     expect(stdout + stderr).not.toContain(service.emulator.apiKey);
-    expect(stderr).toContain("Names, titles and texts are in it as they are");
+    expect(stderr).toContain("Names, titles and texts are unchanged");
 
     const { url: replayed, apiKey, process } = await startEmulator(["--replay", out], { env: { HOME: base } });
     const answer = await fetch(`${replayed}/sync`, { headers: { "x-api-key": apiKey } });
@@ -104,7 +104,7 @@ describe("meeting-notes-sync record", () => {
   });
 
   it.each([
-    [[], "Say where to write the recording: --out DIR."],
+    [[], "Give the folder for the recording: --out DIR."],
     [["--out", "x", "--"], "There is no command after --."],
     [["--out", "x", "--port", "no"], "--port needs a whole number"],
     [["--out", "/dev/null/x"], "/dev/null/x cannot be written to"],
@@ -118,7 +118,7 @@ describe("meeting-notes-sync record", () => {
     await record("--out", out, "--", ...asking("/sync"));
     const before = fs.readFileSync(join(out, "exchanges.jsonl"), "utf8");
     const { code, stderr } = await record("--out", out, "--", ...asking("/sync"));
-    expect([code, stderr]).toEqual([2, expect.stringContaining("has a recording already")]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining("already has a recording")]);
     expect(fs.readFileSync(join(out, "exchanges.jsonl"), "utf8")).toBe(before);
   });
 });
@@ -128,9 +128,9 @@ describe("emulator --replay", () => {
     const both = await runHere(["emulator", "--replay", out, "--meetings", "3"]);
     expect([both.code, both.stderr]).toEqual([
       2,
-      expect.stringContaining("--replay and --meetings do not go together"),
+      expect.stringContaining("--replay and --meetings cannot be combined"),
     ]);
     const none = await runHere(["emulator", "--replay", out]);
-    expect([none.code, none.stderr]).toEqual([2, expect.stringContaining("holds no recording")]);
+    expect([none.code, none.stderr]).toEqual([2, expect.stringContaining("has no recording")]);
   });
 });

@@ -10,7 +10,7 @@ describe("The list of the last syncs", () => {
   it("says that there was none", async () => {
     expect(await run("undo", "--list")).toMatchObject({
       code: 0,
-      stdout: "There was no sync of this vault on this device yet.\n",
+      stdout: "This vault has not been synced on this device yet.\n",
     });
   });
 
@@ -25,7 +25,7 @@ describe("The list of the last syncs", () => {
     const count = completed().length;
     const time = String.raw`\d{4}-\d\d-\d\dT\S+Z`;
     expect(stdout).toMatch(
-      new RegExp(`^1  ${time}  Ended early: no note touched [^\\n]+\\n  \\S[^\\n]+cannot be reached`),
+      new RegExp(`^1  ${time}  Ended early: no note changed [^\\n]+\\n  \\S[^\\n]+cannot be reached`),
     );
     expect(stdout).toMatch(new RegExp(`\\n2  ${time}  Done: 1 updated[^\\n]+\\n  2\\.1  updated +Meetings/`));
     expect(stdout).toMatch(new RegExp(`\\n3  ${time}  Done: ${count} created`));
@@ -48,7 +48,7 @@ describe("The list of the last syncs", () => {
     );
     expect(await run("undo", "--number", "1.1")).toMatchObject({
       code: 0,
-      stdout: `Meetings/${name} is as it was before\n`,
+      stdout: `Meetings/${name} is restored\n`,
     });
     expect(textOf(name)).toBe(before);
     expect(textOf(nameOf(second))).toContain("Another matter.");
@@ -67,7 +67,7 @@ describe("The list of the last syncs", () => {
     const [, number = ""] = /(1\.\d+) {2}renamed/.exec(stdout) ?? [];
     expect(await run("undo", "--number", number)).toMatchObject({
       code: 0,
-      stdout: `Meetings/${before} is as it was before\n`,
+      stdout: `Meetings/${before} is restored\n`,
     });
     await sync("--full");
     expect(nameOf(id)).toBe(before);
@@ -75,9 +75,9 @@ describe("The list of the last syncs", () => {
 
   it.each([
     [["--show", "7.1"], "There is no 7.1: undo --list prints all numbers."],
-    [["--show", "one"], '--show needs a number as undo --list prints it, such as 1.2, not "one".'],
+    [["--show", "one"], '--show needs a number from undo --list, such as 1.2, not "one".'],
     [["--number", "1.1"], "New notes are undone by undo --import"],
-    [["--list", "--import"], "--import and --list do not go together."],
+    [["--list", "--import"], "--import and --list cannot be combined."],
   ])("refuses %j, and says what would be right", async (flags, text) => {
     await sync();
     const { code, stderr } = await run("undo", ...flags);

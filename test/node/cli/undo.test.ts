@@ -19,7 +19,7 @@ it("undo restores the texts before the last sync, and they stay until the servic
   expect(textOf(name)).toContain("Entirely new.");
 
   const undone = await run("undo");
-  expect(undone).toMatchObject({ code: 0, stdout: `Meetings/${name} is as it was before\n` });
+  expect(undone).toMatchObject({ code: 0, stdout: `Meetings/${name} is restored\n` });
   expect(textOf(name)).toBe(before);
   await run("sync", "--full");
   expect(textOf(name)).toBe(before);
@@ -72,7 +72,7 @@ it("sync --restore-deleted says that notes are missing when nobody deleted them,
   for (const name of before) fs.rmSync(pathOf(name));
   const refused = await run("sync", "--full", "--restore-deleted");
   expect(refused).toMatchObject({ code: 2, stdout: "" });
-  expect(refused.stderr).toMatch(/--restore-deleted and --full do not go together/);
+  expect(refused.stderr).toMatch(/--restore-deleted and --full cannot be combined/);
   expect(meetings()).toEqual([]);
 
   const { stdout, stderr } = await run("sync", "--restore-deleted", "--json");

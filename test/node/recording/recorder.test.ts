@@ -215,7 +215,7 @@ describe("A recording", () => {
 
   it("never replaces another one", async () => {
     await (await createRecording(folder, { plain: false, now: 0 })).close();
-    await expect(createRecording(folder, { plain: false, now: 0 })).rejects.toThrow("has a recording already");
+    await expect(createRecording(folder, { plain: false, now: 0 })).rejects.toThrow("already has a recording");
   });
 
   it("that broke off in the middle of a line is read up to there", async () => {
@@ -226,19 +226,19 @@ describe("A recording", () => {
   });
 
   it.each([
-    ["nothing", {}, "holds no recording"],
-    ["a head that is no JSON", { "recording.json": "{" }, "is no JSON"],
-    ["a head of another form", { "recording.json": '{"form": 99}' }, "has another form"],
-    ["no exchanges", { "recording.json": '{"form":1,"recordedAt":"2026-01-01","plain":true}' }, "holds no recording"],
+    ["nothing", {}, "has no recording"],
+    ["a head that is not JSON", { "recording.json": "{" }, "is not JSON"],
+    ["a head with another format", { "recording.json": '{"form": 99}' }, "has an unknown format"],
+    ["no exchanges", { "recording.json": '{"form":1,"recordedAt":"2026-01-01","plain":true}' }, "has no recording"],
   ])("with %s is refused", async (_, files, words) => {
     fs.mkdirSync(folder);
     for (const [name, text] of Object.entries(files)) fs.writeFileSync(join(folder, name), String(text));
     await expect(openRecording(folder)).rejects.toThrow(words);
   });
 
-  it("with a line that is no exchange is refused, with the line's number", async () => {
+  it("with a line that is not an exchange is refused, with the line's number", async () => {
     await (await ask("/sync")).text();
     fs.appendFileSync(join(recorded.folder, "exchanges.jsonl"), '{"number": 2}\n');
-    await expect(recorded.exchanges()).rejects.toThrow("exchanges.jsonl, line 2: this is no exchange");
+    await expect(recorded.exchanges()).rejects.toThrow("exchanges.jsonl, line 2: this is not an exchange");
   });
 });

@@ -87,6 +87,6 @@ describe("The data of a recording", () => {
 
   it("are refused where no meeting was recorded", async () => {
     recorded = await startRecording({ count: 0 });
-    await expect(readRecordedData(recorded.folder)).rejects.toThrow("holds no meetings");
+    await expect(readRecordedData(recorded.folder)).rejects.toThrow("has no meetings");
   });
 });

@@ -90,10 +90,10 @@ describe("A replay", () => {
     expect(Date.parse(headers.get("date") ?? "")).toBeGreaterThan(0);
   });
 
-  it("names the nearest request for one that was not recorded, and what differs", async () => {
+  it("names the most similar request for one that was not recorded, and the differences", async () => {
     const { error, nearest } = await missed("/sync?limit=5&offset=6");
     expect(error).toMatch(
-      /^This request was not recorded\. The nearest is GET \/sync\?limit=5&offset=\d: offset is 6, recorded \d\.$/,
+      /^This request was not recorded\. The most similar is GET \/sync\?limit=5&offset=\d: offset is 6, recorded \d\.$/,
     );
     expect(nearest).toHaveLength(3);
     expect((await missed("/sync?limit=5")).nearest[0]).toEqual({
