@@ -12,7 +12,7 @@ import type { Session } from "./session/session";
 import { timeProbes } from "./questions/time-probes";
 import { worldProbes } from "./questions/world-probes";
 
-/** One for each question that the spec leaves open. */
+/** One probe for each question that the spec leaves open. */
 export const probes: ProbesOf<SwitchName> = {
   ...queryProbes,
   ...listingProbes,
@@ -25,22 +25,23 @@ export const probes: ProbesOf<SwitchName> = {
 
 export type Verdict = "holds" | "excluded" | "cannot be told";
 
-/** What the answers say about one question. */
+/** The result for one question. */
 export interface Finding {
   readonly question: SwitchName;
   /** `G1` to `G78`, or empty. */
   readonly gap: string;
-  /** The value that holds; `unknown` when the server does something that no value stands for. */
+  /** The value that holds, if it is known. */
   readonly value: string | undefined;
+  /** The server behaves in a way that is none of the values. */
   readonly unknown: boolean;
   /** Each value of the question with its verdict, the default first. */
   readonly values: Readonly<Record<string, Verdict>>;
   readonly evidence: readonly Evidence[];
-  /** Why it cannot be told; empty otherwise. */
+  /** Why the question is not answered; empty otherwise. */
   readonly why: string;
 }
 
-/** Asks every question, in the order that `placeOf` gives. */
+/** Probes all questions, in the order of `placeOf`. */
 export async function runProbe(
   session: Session,
   known: Known,
@@ -56,7 +57,7 @@ export async function runProbe(
   return names.flatMap((name) => findings.get(name) ?? []);
 }
 
-/** The values that hold and are not the default, as `createSwitches` takes them. */
+/** The values that hold and are not the default, in the format of `createSwitches`. */
 export function variantsOf(findings: readonly Finding[]): Readonly<Record<string, string>> {
   const known = findings.flatMap(({ question, value, values }) =>
     value === undefined || value === Object.keys(values)[0] ? [] : [[question, value] as const],
@@ -65,9 +66,9 @@ export function variantsOf(findings: readonly Finding[]): Readonly<Record<string
 }
 
 /**
- * When a question is asked; earlier ones have smaller numbers. What takes many requests and seldom tells comes late, so that
- * a small budget tells more. The network's come after it: they look at all answers. What uses up the limit comes last:
- * nothing can be asked for a minute afterwards.
+ * The rank of a question in the order of probing. Probes that need many requests and rarely find an answer are late, so that
+ * a small budget answers more questions. Then come the probes of the network, which check all answers. Last are the probes
+ * that use up the limit, because no request is possible for a minute afterwards.
  */
 function placeOf(name: SwitchName): number {
   if (name in limitProbes) return LATE.length + 2;

@@ -5,26 +5,26 @@ import { holds, oneOf, shows, inconclusive, type Judgement } from "./session/jud
 import { BudgetUsedUp } from "./session/exchange";
 import type { Session, WholeList } from "./session/session";
 
-/** What a watch can tell. The other questions about changes need somebody who changes meetings on purpose. */
+/** The questions that a watch can answer. Other questions about changes need deliberate changes of meetings. */
 export const watched = ["silentChanges", "fileNameChanges", "decisionIdLife", "leftList", "leftById"] as const;
 type Watched = (typeof watched)[number] & SwitchName;
 export type WatchedJudgements = Partial<Record<Watched, Judgement>>;
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two requests. */
 export const INTERVAL = 15_000;
 
 export interface WatchOptions {
-  /** Milliseconds since 1970 at which it ends. */
+  /** The end of the watch, in milliseconds since 1970. */
   readonly until: number;
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
-  /** Called after each look with the number of meetings that changed so far. */
+  /** Called after each request with the number of meetings that have changed. */
   readonly onLook?: (changed: number) => void;
 }
 
 /**
- * Looks again and again at what changed since `before` was read, and compares. `session` asks without memory: see
- * `Session.askAgain`. Questions that nothing showed are left out.
+ * Requests the changes since `before` was read repeatedly, and compares them. Uses `Session.askAgain`, so requests are not
+ * cached. The result has only the answered questions.
  */
 export async function watchChanges(
   session: Session,
@@ -81,7 +81,7 @@ function judged(answer: Answer, old: SeenMeeting, meeting: SeenMeeting, start: n
   };
 }
 
-/** Only a title of which a word stood in the file's name shows whether the name follows. */
+/** A change of a title shows something only if a word of the old title was in the file name. */
 function fileNames(answer: Answer, old: SeenMeeting, meeting: SeenMeeting): WatchedJudgements {
   const words = (value: unknown) =>
     new Set(
@@ -116,7 +116,7 @@ function decisionsOf(meeting: SeenMeeting): readonly { readonly id: unknown; rea
   return decisions.map((each) => ({ id: each["id"], text: each["decision"] }));
 }
 
-/** A meeting that no list has any more, and that is still found by its id. */
+/** Judgements from meetings that are no longer listed: whether they are still found by id. */
 async function whoLeft(session: Session, before: WholeList): Promise<WatchedJudgements> {
   const after = await session.list();
   if (!isCertain(before) || !isCertain(after)) return {};
@@ -133,7 +133,7 @@ async function whoLeft(session: Session, before: WholeList): Promise<WatchedJudg
   return {};
 }
 
-/** Every page says the same total, and so many meetings were read. */
+/** Whether the list is complete, and all pages have a total equal to the number of meetings. */
 function isCertain({ complete, meetings, pages }: WholeList): boolean {
   return complete && pages.every((page) => paginationOf(page)["total"] === meetings.length);
 }

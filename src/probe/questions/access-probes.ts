@@ -1,6 +1,6 @@
 import type { accessVariants } from "../../emulator/switches/access";
 import { isClean, type Answer } from "../session/answer";
-import { byStatus, holds, oneOf, shows, status, unheardOf, inconclusive, disturbed } from "../session/judgement";
+import { byStatus, holds, oneOf, shows, status, unknownBehaviour, inconclusive, disturbed } from "../session/judgement";
 import { keyProbes } from "./key-probes";
 import { limitProbes } from "./limit-probes";
 import type { ProbesOf } from "../session/probe";
@@ -30,7 +30,7 @@ export const accessProbes: ProbesOf<keyof typeof accessVariants> = {
     if (is(200, refused.status)) return holds("bearerWins", ...evidence);
     if (is(refused.status, 200)) return holds("apiKeyWins", ...evidence);
     if (is(400, 400)) return holds("reject", ...evidence);
-    if (!is(refused.status, refused.status)) return unheardOf(...evidence);
+    if (!is(refused.status, refused.status)) return unknownBehaviour(...evidence);
     return refused.status === 401
       ? holds("mustAgree", ...evidence)
       : oneOf(["mustAgree", "reject"], "every refusal looks alike", ...evidence);
@@ -42,7 +42,7 @@ export const accessProbes: ProbesOf<keyof typeof accessVariants> = {
     if (!isClean(odd, usual, wrong) || usual.status !== 200 || wrong.status === 200)
       return disturbed(odd, usual, wrong);
     if (odd.status === 200) return holds("lenient", status(odd));
-    return odd.status === wrong.status ? holds("exact", status(odd)) : unheardOf(status(odd));
+    return odd.status === wrong.status ? holds("exact", status(odd)) : unknownBehaviour(status(odd));
   },
 
   async refusal(session) {
@@ -62,12 +62,12 @@ export const accessProbes: ProbesOf<keyof typeof accessVariants> = {
     if (!isClean(first, later) || first.status !== 200) return disturbed(first, later);
     const refused = later.status === 401 || later.status === 403;
     if (refused) return holds("endsInSweep", status(first), status(later));
-    return later.status === 200 ? holds("lasting", status(first), status(later)) : unheardOf(status(later));
+    return later.status === 200 ? holds("lasting", status(first), status(later)) : unknownBehaviour(status(later));
   },
 
   async limitCounts(session) {
     let steps = await countdown(session);
-    // A window that ended in between is followed by a whole one.
+    // If a window ended during the countdown, the next one is long enough.
     if (windowsIn(steps) === 2) steps = await countdown(session);
     if (!isClean(...steps)) return disturbed(...steps);
     if (windowsIn(steps) > 1) return inconclusive("the windows of the rate limit have no common end");
@@ -75,7 +75,7 @@ export const accessProbes: ProbesOf<keyof typeof accessVariants> = {
     const [a = 0, b = 0, , d = 0, , f = 0] = left;
     const [, , auth, , missing] = steps;
     const evidence = steps.map((answer, at) => shows(answer, `status ${answer.status}, ${left[at] ?? "?"} left`));
-    // The headers tell whether a request counts when one that surely counts comes before and after it.
+    // The headers show whether a request counts, because the requests before and after it certainly count.
     if (left.some(Number.isNaN) || a - b !== 1 || missing?.status !== 404 || auth?.status !== 200)
       return inconclusive("the rate limit's headers do not count down evenly", ...evidence);
     const [authCounts, missingCounts] = [b - d, d - f];
@@ -98,7 +98,7 @@ export const accessProbes: ProbesOf<keyof typeof accessVariants> = {
     if (/^\d{10}$/.test(value)) return holds("seconds", evidence);
     if (/^\d{13}$/.test(value)) return holds("milliseconds", evidence);
     if (/^\d{1,3}$/.test(value)) return holds("delta", evidence);
-    return Number.isNaN(Date.parse(value)) ? unheardOf(evidence) : holds("iso", evidence);
+    return Number.isNaN(Date.parse(value)) ? unknownBehaviour(evidence) : holds("iso", evidence);
   },
 
   async limitHeaders(session) {
@@ -109,7 +109,7 @@ export const accessProbes: ProbesOf<keyof typeof accessVariants> = {
       shows(well, `${LIMIT}: ${one ?? "missing"}`),
       shows(missing, `status ${missing.status}, ${LIMIT}: ${other ?? "missing"}`),
     ];
-    if (one === null) return other === null ? holds("never", ...evidence) : unheardOf(...evidence);
+    if (one === null) return other === null ? holds("never", ...evidence) : unknownBehaviour(...evidence);
     if (one.includes(",")) return holds("joined", ...evidence);
     return holds(other === null ? "missingOnErrors" : "always", ...evidence);
   },
@@ -129,7 +129,7 @@ export const accessProbes: ProbesOf<keyof typeof accessVariants> = {
     if (type.includes("problem")) return holds("problem", evidence);
     if (type.startsWith("text/plain")) return holds("text", evidence);
     if (typeof error === "object" && error !== null) return holds("object", evidence);
-    if (typeof error !== "string") return unheardOf(evidence);
+    if (typeof error !== "string") return unknownBehaviour(evidence);
     const others = Object.keys(answer.json ?? {}).filter((name) => name !== "error");
     if (others.length === 0) return holds("json", evidence);
     return others.includes("code")
@@ -138,7 +138,7 @@ export const accessProbes: ProbesOf<keyof typeof accessVariants> = {
   },
 };
 
-/** Requests of each kind, with one that surely counts before and after. */
+/** A request of each kind, with requests that certainly count before and after it. */
 async function countdown(session: Session): Promise<readonly Answer[]> {
   return [
     await session.askFresh({}),
@@ -150,7 +150,7 @@ async function countdown(session: Session): Promise<readonly Answer[]> {
   ];
 }
 
-/** An answer with the own key, and one with a wrong key. Each at an address of its own: a cache may not know keys. */
+/** An answer with the user's key, and one with a wrong key. The addresses differ, because a cache may ignore keys. */
 async function eitherKey(session: Session): Promise<readonly [Answer, Answer]> {
   const path = (second: number) => `/sync?limit=1&since=2000-01-01T00:00:0${second}Z`;
   return [await session.ask(path(1)), await session.ask(path(2), { key: "wrong" })];

@@ -1,16 +1,16 @@
 import type { meetingVariants } from "../../emulator/switches/meeting";
 import { idOf, isClean, isMeeting, type SeenMeeting } from "../session/answer";
-import { holds, oneOf, shows, unheardOf, inconclusive, TOO_FEW } from "../session/judgement";
+import { holds, oneOf, shows, unknownBehaviour, inconclusive, TOO_FEW } from "../session/judgement";
 import { namesIn, settingsOf } from "./note-probes";
 import type { ProbesOf } from "../session/probe";
 import type { Session } from "../session/session";
 
-/** So many meetings are asked for by their ids when the list has no decisions. */
+/** The number of meetings that are requested by id when the list has no decisions. */
 const BY_ID = 8;
 
 type Decisions = Extract<keyof typeof meetingVariants, `decision${string}`>;
 
-/** What a meeting's decisions look like (spec 2.2). */
+/** The format of a meeting's decisions (spec 2.2). */
 export const decisionProbes: ProbesOf<Decisions> = {
   async decisionsField(session) {
     const { meetings, page } = await meetingsWithDecisions(session);
@@ -32,7 +32,7 @@ export const decisionProbes: ProbesOf<Decisions> = {
     if (kind === "array" && meetings.every(({ decisions }) => (decisions as unknown[]).length === 0)) {
       return inconclusive("no meeting has a decision", evidence);
     }
-    return kind === undefined || kind === "another" ? unheardOf(evidence) : holds(kind, evidence);
+    return kind === undefined || kind === "another" ? unknownBehaviour(evidence) : holds(kind, evidence);
   },
 
   async decisionIds(session) {
@@ -88,8 +88,7 @@ export const decisionProbes: ProbesOf<Decisions> = {
 };
 
 /**
- * The listed meetings. When none of them has a decision, the first of them as they are found by their ids: a list may
- * leave decisions out.
+ * The listed meetings. If none of them has a decision, the first ones are requested by id, because a list may omit decisions.
  */
 async function meetingsWithDecisions(session: Session) {
   const list = await namesIn(session);

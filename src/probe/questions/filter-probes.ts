@@ -8,21 +8,21 @@ import {
   oneOf,
   status,
   TOO_FEW,
-  unheardOf,
+  unknownBehaviour,
   inconclusive,
   type Judgement,
 } from "../session/judgement";
 import type { Known, ProbesOf } from "../session/probe";
 import type { Session } from "../session/session";
 
-/** A status and a project that no meeting has. */
-export const NOBODY = "zz-nobody-uses-this-name";
-/** No meeting is changed after it. */
+/** A name of a status or project that no meeting has. */
+export const UNUSED_NAME = "zz-nobody-uses-this-name";
+/** A time after all changes of meetings. */
 export const LATEST = "9000-01-01T00:00:00Z";
 
 type Filters = Extract<keyof typeof queryVariants, `since${string}` | `status${string}` | `project${string}`>;
 
-/** How `since`, `status` and `project_id` are understood (spec 4.2). */
+/** How a server interprets `since`, `status` and `project_id` (spec 4.2). */
 export const filterProbes: ProbesOf<Filters> = {
   async sinceMalformed(session) {
     const read = await readsSince(session);
@@ -67,7 +67,7 @@ export const filterProbes: ProbesOf<Filters> = {
     if (!isClean(plain, zoned) || plain.status !== 200) return disturbed(plain, zoned);
     if (zoned.status === 400) return holds("reject", status(zoned));
     const same = zoned.status === 200 && countOf(plain) === countOf(zoned);
-    return same ? holds("parsed", listed(plain), listed(zoned)) : unheardOf(listed(plain), listed(zoned));
+    return same ? holds("parsed", listed(plain), listed(zoned)) : unknownBehaviour(listed(plain), listed(zoned));
   },
 
   async sinceFuture(session) {
@@ -78,7 +78,7 @@ export const filterProbes: ProbesOf<Filters> = {
   },
 
   async statusUnknown(session) {
-    const [unknown, usual] = [await session.ask(`/sync?status=${NOBODY}`), await session.ask("/sync")];
+    const [unknown, usual] = [await session.ask(`/sync?status=${UNUSED_NAME}`), await session.ask("/sync")];
     if (!isClean(usual) || (countOf(usual) ?? 0) === 0) return inconclusive(TOO_FEW, listed(usual));
     const count = countOf(unknown);
     return byStatus(unknown, {
@@ -92,15 +92,15 @@ export const filterProbes: ProbesOf<Filters> = {
 
   async statusMatch(session) {
     const answers = [
-      await session.ask(`/sync?status=${NOBODY}`),
+      await session.ask(`/sync?status=${UNUSED_NAME}`),
       await session.ask("/sync?status=Completed"),
-      await session.ask(`/sync?status=completed,${NOBODY}`),
+      await session.ask(`/sync?status=completed,${UNUSED_NAME}`),
     ] as const;
     return matching(answers, ["exact", "caseInsensitive", "list"]);
   },
 
   async projectUnknown(session) {
-    const [unknown, usual] = [await session.ask(`/sync?project_id=${NOBODY}`), await session.ask("/sync")];
+    const [unknown, usual] = [await session.ask(`/sync?project_id=${UNUSED_NAME}`), await session.ask("/sync")];
     if (!isClean(usual) || (countOf(usual) ?? 0) === 0) return inconclusive(TOO_FEW, listed(usual));
     return byStatus(unknown, {
       404: "notFound",
@@ -117,13 +117,13 @@ export const filterProbes: ProbesOf<Filters> = {
     const other = project === project.toUpperCase() ? project.toLowerCase() : project.toUpperCase();
     if (other === project || project.length < 3) return inconclusive("the project's name has too few letters");
     return matching(
-      [await ask(NOBODY), await ask(other), await ask(project.slice(0, -1))],
+      [await ask(UNUSED_NAME), await ask(other), await ask(project.slice(0, -1))],
       ["exact", "caseInsensitive", "prefix"],
     );
   },
 };
 
-/** Whether `since` has any effect; if not, a judgement that says so. */
+/** Empty if `since` has an effect; otherwise a judgement that it has none. */
 async function readsSince(session: Session): Promise<{ readonly judgement?: Judgement<never> }> {
   const latest = await session.ask(`/sync?since=${LATEST}`);
   if (!isClean(latest)) return { judgement: disturbed(latest) };
@@ -131,7 +131,7 @@ async function readsSince(session: Session): Promise<{ readonly judgement?: Judg
   return ignored ? { judgement: inconclusive("the server does not read since", listed(latest)) } : {};
 }
 
-/** A whole second, without zone, after which 1 to 19 meetings were changed; undefined if there is none. */
+/** A whole second, without time zone, after which 1 to 19 meetings were changed; undefined if there is none. */
 async function middle(session: Session): Promise<string | undefined> {
   const { meetings } = await session.list();
   const times = meetings.map((meeting) => Date.parse(String(meeting["updatedAt"]))).filter(Number.isFinite);
@@ -140,7 +140,10 @@ async function middle(session: Session): Promise<string | undefined> {
   return second === undefined || latest.length < 3 ? undefined : new Date(second * 1000).toISOString().slice(0, 19);
 }
 
-/** Judges how a text filters: by a name that nobody has, and by two names that one value each would match. */
+/**
+ * Judges how a server compares names: from a name that no meeting has, and two names that match only under `one` or
+ * `other`.
+ */
 function matching<V extends string>(
   [nobody, first, second]: readonly [Answer, Answer, Answer],
   [exact, one, other]: readonly [V, V, V],
@@ -149,7 +152,7 @@ function matching<V extends string>(
   const evidence = [listed(nobody), listed(first), listed(second)];
   if ((countOf(nobody) ?? 0) > 0) return inconclusive("an unknown name does not filter", ...evidence);
   const finds = (answer: Answer) => idsOf(answer).length > 0;
-  if (finds(first) && finds(second)) return unheardOf(...evidence);
+  if (finds(first) && finds(second)) return unknownBehaviour(...evidence);
   if (finds(first)) return holds(one, ...evidence);
   return holds(finds(second) ? other : exact, ...evidence);
 }

@@ -5,11 +5,11 @@ import type { ProbesOf } from "../session/probe";
 import { leftIn, windowsIn } from "./rate-limit-headers";
 import type { Session } from "../session/session";
 
-/** What every key of the service begins with (spec 5). */
+/** The prefix of all keys of the service (spec 5). */
 const PREFIX = "mns_";
 const NO_SECOND = "only a second key of the account shows it (--deep with --second-key-file)";
 
-/** What only another key of the same account shows, or one without the prefix (spec 5 and 8). */
+/** Questions that need another key of the same account, or a key without the prefix (spec 5 and 8). */
 export const keyProbes: ProbesOf<Extract<keyof typeof accessVariants, "keyPrefix" | "limitScope" | "userIds">> = {
   async keyPrefix(session) {
     const whose = (["own", "second"] as const).find((key) => keyOf(session, key)?.startsWith(PREFIX) === false);

@@ -1,11 +1,11 @@
-import { holds, oneOf, shows, status, unheardOf, inconclusive } from "../session/judgement";
+import { holds, oneOf, shows, status, unknownBehaviour, inconclusive } from "../session/judgement";
 import type { ProbesOf } from "../session/probe";
 
 type Limits = "refusalOrder" | "retryAfter" | "retryAfterBody";
 const UNASKED = "only an answer 429 shows it: --deep uses up the limit of one minute";
 const NEVER = "the limit was not reached";
 
-/** What a server answers when the rate limit is used up (spec 7 and 8). */
+/** How a server answers when the rate limit is used up (spec 7 and 8). */
 export const limitProbes: ProbesOf<Limits> = {
   async refusalOrder(session) {
     const limit = await session.useUpLimit();
@@ -26,13 +26,14 @@ export const limitProbes: ProbesOf<Limits> = {
     const evidence = shows(refused, `Retry-After: ${text ?? "missing"}`);
     if (text === null) return holds("absent", evidence);
     const number = Number(text);
-    if (Number.isNaN(number)) return Number.isNaN(Date.parse(text)) ? unheardOf(evidence) : holds("date", evidence);
+    if (Number.isNaN(number))
+      return Number.isNaN(Date.parse(text)) ? unknownBehaviour(evidence) : holds("date", evidence);
     if (number < 0) return holds("negative", evidence);
-    // In the last second of the window a server that counts in seconds may say 0 as well.
+    // In the last second of the window, a server that counts in seconds may also send 0.
     if (number === 0) return oneOf(["zero", "seconds"], "the window may be about to end", evidence);
     if (number <= 60) return holds("seconds", evidence);
     if (number <= 60_000 && number % 1000 === 0) return holds("milliseconds", evidence);
-    return number > 86_400_000 || number === 31_536_000 ? holds("huge", evidence) : unheardOf(evidence);
+    return number > 86_400_000 || number === 31_536_000 ? holds("huge", evidence) : unknownBehaviour(evidence);
   },
 
   async retryAfterBody(session) {
@@ -46,6 +47,6 @@ export const limitProbes: ProbesOf<Limits> = {
     if (typeof body === "string") return holds("string", evidence);
     if (Number.isNaN(header) || header <= 0 || header > 60) return inconclusive("the header has no seconds", evidence);
     if (body === header) return holds("equal", evidence);
-    return body === header + 7 ? holds("differs", evidence) : unheardOf(evidence);
+    return body === header + 7 ? holds("differs", evidence) : unknownBehaviour(evidence);
   },
 };

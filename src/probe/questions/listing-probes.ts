@@ -1,7 +1,7 @@
 import { parseTimestamp } from "../../api/timestamp";
 import type { listingVariants } from "../../emulator/switches/listing";
 import { isClean, countOf, idOf, idsOf, isMeeting, meetingsOf, type Answer, type SeenMeeting } from "../session/answer";
-import { holds, oneOf, shows, unheardOf, inconclusive, TOO_FEW, listed, disturbed } from "../session/judgement";
+import { holds, oneOf, shows, unknownBehaviour, inconclusive, TOO_FEW, listed, disturbed } from "../session/judgement";
 import { paginationProbes } from "./pagination-probes";
 import type { ProbesOf } from "../session/probe";
 import { areFine, seenTimes } from "./seen-times";
@@ -9,7 +9,7 @@ import type { Session } from "../session/session";
 
 type Order = "updatedDesc" | "updatedAsc" | "dateDesc" | "dateAsc" | "id" | "created";
 
-/** How meetings are listed (spec 4.2). */
+/** How a server lists meetings (spec 4.2). */
 export const listingProbes: ProbesOf<keyof typeof listingVariants> = {
   ...paginationProbes,
 
@@ -28,7 +28,7 @@ export const listingProbes: ProbesOf<keyof typeof listingVariants> = {
       await session.ask(`/sync?limit=2&since=${before}`),
     ];
     if (!isClean(at, earlier)) return disturbed(at, earlier);
-    // Only a server that reads this form of `since`, and finds the meeting with it, tells anything.
+    // The question can be answered only if the server reads this form of `since` and finds the meeting with it.
     const found = (answer: Answer) => idsOf(answer).includes(first.id);
     if (at.status !== 200 || !found(earlier) || (countOf(earlier) ?? 0) > 1)
       return inconclusive("since cannot be asked to the millisecond", listed(at), listed(earlier));
@@ -52,7 +52,7 @@ export const listingProbes: ProbesOf<keyof typeof listingVariants> = {
     const [only] = orders;
     if (only === undefined) return inconclusive("it is the order of creation, or unknown", evidence);
     const possible: Order[] = [...orders, "created"];
-    // An order of creation goes with the dates of meetings. One that follows the updates and not the dates is no accident.
+    // The order of creation resembles the order of dates. An order by updates or ids is therefore certain.
     const chosen = orders.length === 1 && (only === "updatedDesc" || only === "updatedAsc" || only === "id");
     return chosen ? holds(only, evidence) : oneOf(possible, "several orders are the same here", evidence);
   },
@@ -82,7 +82,7 @@ export const listingProbes: ProbesOf<keyof typeof listingVariants> = {
 
   async duplicates(session) {
     if ((await isStable(session)) !== true) return inconclusive("the order is not the same in each request");
-    // In the order of the list: a server may keep for the later pages what it listed for the first.
+    // Requested in the order of the list, because a server may reuse the list of the first page for later pages.
     const [first, second, third] = [
       await session.ask("/sync?limit=6&offset=0"),
       await session.ask("/sync?limit=6&offset=6"),
@@ -93,7 +93,7 @@ export const listingProbes: ProbesOf<keyof typeof listingVariants> = {
     if (lists.some((ids) => ids.length < 6)) return inconclusive("pages are not full", listed(first), listed(third));
     const evidence = [listed(first), listed(second), listed(third)];
     const [a = [], b = []] = lists;
-    // A repetition at the end of each page moves the rest by one, so the third page may repeat one inside.
+    // A repetition at the end of each page moves the others by one, so only the first two pages are checked for repetitions inside.
     if (new Set(a).size < a.length || new Set(b).size < b.length) return holds("insidePage", ...evidence);
     if (a.at(-1) === b[0]) return holds("betweenPages", ...evidence);
     return new Set(lists.flat()).size === 18
@@ -113,7 +113,7 @@ export const listingProbes: ProbesOf<keyof typeof listingVariants> = {
         ? holds("filteredAfterPaging", listed(page), listed(again))
         : inconclusive("a page was empty once, and once not", listed(page), listed(again));
     }
-    // A server that repeats its last page may do so in place of a gap after the first one.
+    // If there is only one page, a server that repeats its last page may hide a gap after the first one.
     if (meetings.length <= Math.max(...counts)) return inconclusive(TOO_FEW, listed(page));
     return holds("none", shows(page, `${counts.length} pages without a gap`));
   },
@@ -124,7 +124,7 @@ export const listingProbes: ProbesOf<keyof typeof listingVariants> = {
     const count = countOf(answer);
     if ((await session.list()).meetings.length < 20) return inconclusive(TOO_FEW, listed(answer));
     if (count === 4) return holds("none", listed(answer));
-    return count === 2 ? holds("half", listed(answer)) : unheardOf(listed(answer));
+    return count === 2 ? holds("half", listed(answer)) : unknownBehaviour(listed(answer));
   },
 
   leftList: { needs: "changes" },
@@ -149,14 +149,17 @@ export const listingProbes: ProbesOf<keyof typeof listingVariants> = {
   },
 };
 
-/** Two lists of the same start, at addresses of their own, so that no cache answers the second. */
+/** Two lists with the same start. Their addresses differ, so that no cache answers the second. */
 async function pair(session: Session): Promise<readonly [Answer, Answer]> {
   const usual = await session.ask("/sync");
   const [first] = (await session.list()).pages;
   return [usual, first === undefined || first === usual ? await session.ask("/sync?limit=25") : first];
 }
 
-/** Whether two lists begin alike; `ties` when only meetings of the same moment changed places. */
+/**
+ * Whether two lists begin with the same meetings in the same order; `ties` when only meetings with equal `updatedAt`
+ * changed places.
+ */
 async function isStable(session: Session): Promise<boolean | "ties" | undefined> {
   const [first, second] = await pair(session);
   const [a, b] = [idsOf(first), idsOf(second)];

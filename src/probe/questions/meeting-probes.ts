@@ -1,7 +1,7 @@
 import type { meetingVariants } from "../../emulator/switches/meeting";
 import { idOf, isClean, isMeeting, meetingsOf, type Answer } from "../session/answer";
 import { decisionProbes } from "./decision-probes";
-import { holds, oneOf, shows, unheardOf, inconclusive, TOO_FEW } from "../session/judgement";
+import { holds, oneOf, shows, unknownBehaviour, inconclusive, TOO_FEW } from "../session/judgement";
 import { namesIn, noteProbes, settingsOf } from "./note-probes";
 import type { ProbesOf } from "../session/probe";
 
@@ -11,7 +11,7 @@ const SETTINGS = [
   ...["file_naming_pattern", "link_attendees_as_people", "use_utc_timestamps", "sync_frequency_minutes"],
 ];
 
-/** What a meeting looks like (spec 2.1 to 2.3). */
+/** The format of a meeting (spec 2.1 to 2.3). */
 export const meetingProbes: ProbesOf<keyof typeof meetingVariants> = {
   ...noteProbes,
   ...decisionProbes,
@@ -57,7 +57,7 @@ export const meetingProbes: ProbesOf<keyof typeof meetingVariants> = {
     if (endings.length > 1) return inconclusive("file names have several endings", evidence);
     const values = { ".md": "md", none: "missing", ".MD": "upperCase" } as const;
     const value = values[endings[0] as keyof typeof values] as (typeof values)[keyof typeof values] | undefined;
-    return value === undefined ? unheardOf(evidence) : holds(value, evidence);
+    return value === undefined ? unknownBehaviour(evidence) : holds(value, evidence);
   },
 
   async titles(session) {
@@ -80,14 +80,14 @@ export const meetingProbes: ProbesOf<keyof typeof meetingVariants> = {
     if (page === undefined || folders.length !== 1) return inconclusive("meetings have several folders");
     const [folder] = folders;
     if (folder === null) return holds("null", shows(page, "folder is null"));
-    if (typeof folder !== "string") return unheardOf(shows(page, `folder is a ${typeof folder}`));
+    if (typeof folder !== "string") return unknownBehaviour(shows(page, `folder is a ${typeof folder}`));
     if (typeof set !== "string" || set === "" || /^\/|\/$|^\.\./.test(set))
       return inconclusive("the setting meetings_folder is not known");
     const evidence = shows(page, folder === set ? "folder is as set" : "folder is not as set");
     if (folder === set) return holds("relative", evidence);
     if (folder === "") return holds("root", evidence);
     if (folder === `/${set}/`) return holds("slashes", evidence);
-    return folder === `../${set}` ? holds("parent", evidence) : unheardOf(evidence);
+    return folder === `../${set}` ? holds("parent", evidence) : unknownBehaviour(evidence);
   },
 
   async extraFields(session) {
@@ -107,7 +107,7 @@ export const meetingProbes: ProbesOf<keyof typeof meetingVariants> = {
     const evidence = { request: "POST /auth", shows: `missing settings: ${missing.join(", ") || "none"}` };
     if (missing.length === 0) return holds("none", evidence);
     const isMost = missing.length === SETTINGS.length - 2 && !missing.some((name) => name.endsWith("_folder"));
-    return isMost ? holds("most", evidence) : unheardOf(evidence);
+    return isMost ? holds("most", evidence) : unknownBehaviour(evidence);
   },
 
   async syncFrequency(session) {
@@ -153,7 +153,7 @@ export const meetingProbes: ProbesOf<keyof typeof meetingVariants> = {
     const [first] = all;
     if (first === undefined) return inconclusive(TOO_FEW);
     const evidence = shows(first, `${upper.length} of ${all.length} answers have ids in upper case`);
-    if (upper.length === all.length) return unheardOf(evidence);
+    if (upper.length === all.length) return unknownBehaviour(evidence);
     if (upper.length > 0) return holds("changing", evidence);
     return all.length < 10 ? inconclusive("too few answers have ids", evidence) : holds("lower", evidence);
   },

@@ -4,12 +4,15 @@ import { holds, oneOf, shows, status, inconclusive, type Evidence, type Judgemen
 import type { ProbesOf } from "../session/probe";
 import type { Session } from "../session/session";
 
-/** So many answers without a disturbance count as one who has none: what was seen is said, and no more. */
+/** After this many answers without a disturbance, the network counts as undisturbed. */
 const MANY = 20;
-/** The request for the largest page. A gateway that refuses it answers smaller ones as they are. */
+/** The request for the largest page. A gateway that refuses it forwards smaller ones unchanged. */
 const BIG = "GET /sync?limit=100";
 
-/** The network between the service and its client. Such answers come now and then, so all of the session's are looked at. */
+/**
+ * The network between the service and its client. Disturbances are occasional, so all answers of the session are
+ * checked.
+ */
 export const networkProbes: ProbesOf<keyof typeof networkVariants> = {
   async proxy(session) {
     const { html, redirects, all, lost } = await seen(session);
@@ -54,7 +57,7 @@ export const networkProbes: ProbesOf<keyof typeof networkVariants> = {
     if (nothing !== undefined) return holds("noContent", shows(nothing, "status 204"));
     const [first] = broken;
     if (first !== undefined) return inconclusive("some answers broke off, in one of several ways", status(first));
-    // One meeting may spoil every page that has it.
+    // One meeting may make each page with it unreadable.
     if (!complete) return inconclusive("the whole list cannot be read");
     const refusesBig = (answer: Answer) => answer.request === BIG && answer.disturbance === "gateway error";
     const hiding = disturbed.filter((answer) => !refusesBig(answer));
@@ -85,11 +88,11 @@ export const networkProbes: ProbesOf<keyof typeof networkVariants> = {
   versionHeader: (session) => byHeader(session, "X-API-Version", { sent: "sent", missing: "none" }),
 };
 
-/** A request that is lost and an answer that is lost look alike, so a loss leaves both values. */
+/** A lost request and a lost answer cannot be distinguished, so after a loss both values are possible. */
 async function unlessLost<V extends string>(session: Session, usual: V, other: V): Promise<Judgement<V>> {
   const { lost, all } = await seen(session);
   const [first] = lost;
-  // Whatever else is wrong with an answer that came, it was not lost.
+  // Other disturbances do not matter here, since those answers were not lost.
   if (first === undefined) return unless([], all, holds(usual, many(all)));
   return oneOf([usual, other], "a lost request and a lost answer look alike", shows(first, "no answer"));
 }
@@ -121,7 +124,7 @@ async function seen(session: Session) {
   };
 }
 
-/** An undisturbed network, unless disturbances nearer to the client may have hidden this one. */
+/** The judgement `undisturbed`, unless other disturbances closer to the client may have hidden this one. */
 function unless<V extends string>(
   hiding: readonly Answer[],
   all: readonly Answer[],

@@ -1,11 +1,11 @@
 import { parseDocument } from "yaml";
 import type { meetingVariants } from "../../emulator/switches/meeting";
 import { idOf, isMeeting, type SeenMeeting } from "../session/answer";
-import { holds, oneOf, shows, TOO_FEW, unheardOf, inconclusive } from "../session/judgement";
+import { holds, oneOf, shows, TOO_FEW, unknownBehaviour, inconclusive } from "../session/judgement";
 import type { ProbesOf } from "../session/probe";
 import type { Session } from "../session/session";
 
-/** A text longer than this is no meeting's notes. */
+/** A text longer than this counts as huge. */
 const HUGE = 1_000_000;
 
 type Notes = Extract<
@@ -13,7 +13,7 @@ type Notes = Extract<
   "byIdShape" | `frontMatter${string}` | "idKey" | "timeForm" | "durationForm" | "sections" | "notesMarkdown"
 >;
 
-/** What a meeting's note looks like (spec 2.1). */
+/** The format of a meeting's note (spec 2.1). */
 export const noteProbes: ProbesOf<Notes> = {
   async byIdShape(session) {
     const { meetings } = await session.list();
@@ -58,10 +58,10 @@ export const noteProbes: ProbesOf<Notes> = {
       ["date", "time", "duration", "attendees", "tags"].includes(key) || key.toLowerCase().endsWith("_id");
     if (all.every((key) => key === "date" || key === "tags")) return holds("few", evidence);
     if (["location", "recorded", "rating"].every((key) => all.includes(key))) return holds("extra", evidence);
-    if (all.some((key) => !known(key))) return unheardOf(evidence);
+    if (all.some((key) => !known(key))) return unknownBehaviour(evidence);
     if (keys.every((own) => own[0]?.toLowerCase().endsWith("_id") === true && own.at(-1) === "date"))
       return holds("reordered", evidence);
-    if (!all.includes("attendees")) return unheardOf(evidence);
+    if (!all.includes("attendees")) return unknownBehaviour(evidence);
     if (blocks.some((block) => parseDocument(block).errors.length > 0)) {
       return oneOf(["all", "noAttendees"], "attendees cannot be read", evidence);
     }
@@ -99,7 +99,7 @@ export const noteProbes: ProbesOf<Notes> = {
     const evidence = shows(page, `keys: ${keys.slice(0, 3).join(", ")}`);
     const values = { minutes_id: "minutes_id", meeting_service_id: "other", Minutes_ID: "capitalised" } as const;
     const value = values[keys[0] as keyof typeof values] as (typeof values)[keyof typeof values] | undefined;
-    return keys.length > 1 || value === undefined ? unheardOf(evidence) : holds(value, evidence);
+    return keys.length > 1 || value === undefined ? unknownBehaviour(evidence) : holds(value, evidence);
   },
 
   async timeForm(session) {
@@ -112,7 +112,7 @@ export const noteProbes: ProbesOf<Notes> = {
     if (every(/^"?\d\d:\d\d UTC"?$/)) return holds("alwaysUtc", evidence);
     return every(/^"?\d\d:\d\d"?$/)
       ? holds("twentyFourHours", evidence)
-      : unheardOf(shows(page, "times of another form"));
+      : unknownBehaviour(shows(page, "times of another form"));
   },
 
   async durationForm(session) {
@@ -125,7 +125,7 @@ export const noteProbes: ProbesOf<Notes> = {
         ? holds("missing", evidence)
         : inconclusive("few keys come at all", evidence);
     }
-    if (durations.length < blocks.length) return unheardOf(evidence);
+    if (durations.length < blocks.length) return unknownBehaviour(evidence);
     return durations.every((text) => text === "0min") ? holds("zero", evidence) : holds("present", evidence);
   },
 
@@ -167,7 +167,7 @@ export const noteProbes: ProbesOf<Notes> = {
   },
 };
 
-/** The listed meetings with usable fields. One in fifty may be malformed; what it says is left out. */
+/** The listed meetings with usable fields. A server may send malformed meetings, which are ignored. */
 export async function namesIn(session: Session) {
   const { meetings: all, pages, complete } = await session.list();
   const meetings = all.filter((meeting) => typeof meeting["title"] === "string");

@@ -1,6 +1,6 @@
 import type { listingVariants } from "../../emulator/switches/listing";
 import { countOf, isClean, paginationOf, type Answer } from "../session/answer";
-import { LATEST, NOBODY } from "./filter-probes";
+import { LATEST, UNUSED_NAME } from "./filter-probes";
 import {
   disturbed,
   holds,
@@ -9,7 +9,7 @@ import {
   oneOf,
   shows,
   TOO_FEW,
-  unheardOf,
+  unknownBehaviour,
   inconclusive,
 } from "../session/judgement";
 import type { ProbesOf } from "../session/probe";
@@ -19,7 +19,7 @@ const counted = (answer: Answer) => shows(answer, `total ${JSON.stringify(totalO
 
 type Pagination = Extract<keyof typeof listingVariants, `total${string}` | "hasMore" | "paginationEcho">;
 
-/** What `pagination` says (spec 2.4). */
+/** The content of `pagination` (spec 2.4). */
 export const paginationProbes: ProbesOf<Pagination> = {
   async total(session) {
     const { entries, pages } = await session.list();
@@ -29,7 +29,7 @@ export const paginationProbes: ProbesOf<Pagination> = {
     if (first === undefined || !isClean(small, smaller)) return inconclusive("the list cannot be read");
     const evidence = [counted(first), counted(small)];
     const [total, other] = [totalOf(small), totalOf(smaller)];
-    if (typeof total !== "number" || typeof other !== "number") return unheardOf(...evidence);
+    if (typeof total !== "number" || typeof other !== "number") return unknownBehaviour(...evidence);
     if (entries.length > 8 && total === countOf(small) && other === countOf(smaller) && total !== other)
       return holds("pageLength", ...evidence);
     if (entries.length > 8 && total === 8 && other === 6) return holds("capped", ...evidence);
@@ -41,7 +41,7 @@ export const paginationProbes: ProbesOf<Pagination> = {
   totalMoment: { needs: "changes" },
 
   async totalFilters(session) {
-    const [unknown, usual] = [await session.ask(`/sync?status=${NOBODY}`), await session.ask("/sync")];
+    const [unknown, usual] = [await session.ask(`/sync?status=${UNUSED_NAME}`), await session.ask("/sync")];
     if (!isClean(unknown, usual)) return disturbed(unknown, usual);
     const [total, all] = [totalOf(unknown), totalOf(usual)];
     if (unknown.status !== 200 || countOf(unknown) !== 0)
@@ -51,7 +51,7 @@ export const paginationProbes: ProbesOf<Pagination> = {
     if (total >= all - 2) return holds("ignored", ...evidence);
     const isPageLength = all === countOf(usual);
     if (isPageLength) return inconclusive("the total may be the length of the page", ...evidence);
-    return total <= 2 ? holds("applied", ...evidence) : unheardOf(...evidence);
+    return total <= 2 ? holds("applied", ...evidence) : unknownBehaviour(...evidence);
   },
 
   async hasMore(session) {
@@ -65,7 +65,7 @@ export const paginationProbes: ProbesOf<Pagination> = {
     );
     const count = countOf(start) ?? 0;
     if (more(start) === false && count > 0 && (await session.list()).meetings.length > 20) {
-      // A page that is shorter than asked for ends the list for a server that goes by its length.
+      // A server that derives `hasMore` from the page's length says false after a short page.
       return count === 4 ? holds("never", ...evidence) : oneOf(["never", "fullPage"], "pages are short", ...evidence);
     }
     if (more(end) === true) return holds("always", ...evidence);
@@ -83,7 +83,7 @@ export const paginationProbes: ProbesOf<Pagination> = {
     const shown = shows(plain, `limit ${JSON.stringify(limit)}`);
     if (limit === undefined) return holds("missing", shown);
     if (typeof limit === "string") return holds("strings", shown);
-    // Whatever cannot answer the largest page answers no larger one.
+    // If the largest page cannot be read, a larger one cannot be read either.
     if (!isClean(most)) return disturbed(most);
     const answer = await session.ask("/sync?limit=101");
     if (!isClean(answer)) return disturbed(answer);

@@ -9,24 +9,24 @@ import {
   shows,
   status,
   TOO_FEW,
-  unheardOf,
+  unknownBehaviour,
   inconclusive,
 } from "../session/judgement";
 import { filterProbes } from "./filter-probes";
 import type { ProbesOf } from "../session/probe";
 import type { Session } from "../session/session";
 
-/** How a request is understood (spec 4). */
+/** How a server interprets a request (spec 4). */
 export const queryProbes: ProbesOf<keyof typeof queryVariants> = {
   ...filterProbes,
 
   async limitOverMax(session) {
     const [most, usual] = [await session.ask("/sync?limit=100"), await session.ask("/sync")];
-    // Whatever cannot answer the largest page answers no larger one.
+    // If the largest page cannot be read, a larger one cannot be read either.
     if (!isClean(most)) return disturbed(most);
     const over = await session.ask("/sync?limit=101");
     if (over.status === 400 && isClean(over)) return holds("reject", status(over));
-    if (isRefusedOtherwise(over)) return unheardOf(status(over));
+    if (isRefusedOtherwise(over)) return unknownBehaviour(status(over));
     const [overs, mosts, usuals] = [countOf(over), countOf(most), countOf(usual)];
     if (!isClean(over, usual) || overs === undefined || mosts === undefined || usuals === undefined) {
       return disturbed(over, usual);
@@ -38,19 +38,19 @@ export const queryProbes: ProbesOf<keyof typeof queryVariants> = {
       return most.status === 200 && mosts >= 2 * usuals
         ? holds("clamp", ...evidence)
         : oneOf(["clamp", "honour"], TOO_FEW, ...evidence);
-    return overs === usuals ? holds("default50", ...evidence) : unheardOf(...evidence);
+    return overs === usuals ? holds("default50", ...evidence) : unknownBehaviour(...evidence);
   },
 
   async limitInvalid(session) {
     const [zero, usual] = [await session.ask("/sync?limit=0"), await session.ask("/sync")];
     if (!isClean(zero, usual)) return disturbed(zero, usual);
     if (zero.status === 400) return holds("reject", status(zero));
-    if (isRefusedOtherwise(zero)) return unheardOf(status(zero));
+    if (isRefusedOtherwise(zero)) return unknownBehaviour(status(zero));
     const [zeros, usuals] = [countOf(zero), countOf(usual)];
     if (zeros === 0) return usuals === 0 ? inconclusive(TOO_FEW) : holds("empty", listed(zero));
     if (usuals === undefined || usuals < 2) return inconclusive(TOO_FEW, listed(usual));
     if (zeros === 1) return holds("one", listed(zero));
-    return zeros === usuals ? holds("default50", listed(zero), listed(usual)) : unheardOf(listed(zero));
+    return zeros === usuals ? holds("default50", listed(zero), listed(usual)) : unknownBehaviour(listed(zero));
   },
 
   async offsetInvalid(session) {
@@ -81,7 +81,7 @@ export const queryProbes: ProbesOf<keyof typeof queryVariants> = {
     const count = countOf(repeated);
     if ((countOf(usual) ?? 0) < 2) return inconclusive(TOO_FEW, listed(usual));
     if (count === 1) return holds("first", listed(repeated));
-    return count === countOf(usual) ? holds("last", listed(repeated)) : unheardOf(listed(repeated));
+    return count === countOf(usual) ? holds("last", listed(repeated)) : unknownBehaviour(listed(repeated));
   },
 
   async idMalformed(session) {
@@ -121,7 +121,7 @@ export const queryProbes: ProbesOf<keyof typeof queryVariants> = {
     ];
     if (noType.status === 415) return holds("needsContentType", ...evidence);
     if (body.status === 400) return holds("needsEmptyBody", ...evidence);
-    return noType.status === 200 && body.status === 200 ? holds("lenient", ...evidence) : unheardOf(...evidence);
+    return noType.status === 200 && body.status === 200 ? holds("lenient", ...evidence) : unknownBehaviour(...evidence);
   },
 
   async authMethod(session) {
@@ -133,7 +133,7 @@ export const queryProbes: ProbesOf<keyof typeof queryVariants> = {
   },
 
   async wrongMethod(session) {
-    // A safe method (RFC 9110, 9.2.1): whatever a server does with it, it changes nothing.
+    // A safe method (RFC 9110, 9.2.1), so it changes nothing on the server.
     const answer = await session.ask("/sync", { method: "PROPFIND" });
     const errors = await session.ask("/meetings/no-uuid");
     const isHtml = (each: Answer) => (each.headers.get("content-type") ?? "").includes("html");
@@ -178,7 +178,7 @@ export const queryProbes: ProbesOf<keyof typeof queryVariants> = {
     if (!isClean(head, other)) return disturbed(head, other);
     const evidence = [status(head), status(other)];
     if (head.status === 200 && other.status !== 200) return holds("likeGet", ...evidence);
-    return head.status === other.status ? holds("own", ...evidence) : unheardOf(...evidence);
+    return head.status === other.status ? holds("own", ...evidence) : unknownBehaviour(...evidence);
   },
 
   async versionPath(session) {
@@ -186,12 +186,12 @@ export const queryProbes: ProbesOf<keyof typeof queryVariants> = {
   },
 };
 
-/** Refused, and neither for the request's form in the known way nor for the key. */
+/** Whether the request is refused with another status than those for its form (400, 404) or its key (401, 403). */
 function isRefusedOtherwise(answer: Answer): boolean {
   return isClean(answer) && answer.status > 404 && answer.status < 500;
 }
 
-/** An answer without a body shows no disturbance, so two answers must agree. */
+/** Disturbances are not visible in an answer without a body, so two answers must agree. */
 async function twice(session: Session, method: string): Promise<Answer | undefined> {
   const [first, second] = [
     await session.ask("/sync?limit=2", { method }),

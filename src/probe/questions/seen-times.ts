@@ -1,7 +1,7 @@
 import { parseTimestamp } from "../../api/timestamp";
 import { idOf, type SeenMeeting } from "../session/answer";
 
-/** A meeting's `updatedAt` as it was sent, and the moment that it means. */
+/** A meeting's `updatedAt` as it was sent, and its time. */
 export interface SeenTime {
   readonly id: string;
   readonly text: unknown;

@@ -1,7 +1,7 @@
 import { parseTimestamp } from "../../api/timestamp";
 import type { timeVariants } from "../../emulator/switches/times";
 import { countOf, isMeeting, meetingsOf, type Answer } from "../session/answer";
-import { holds, oneOf, shows, unheardOf, inconclusive, TOO_FEW } from "../session/judgement";
+import { holds, oneOf, shows, unknownBehaviour, inconclusive, TOO_FEW } from "../session/judgement";
 import type { ProbesOf } from "../session/probe";
 import { areFine, seenTimes } from "./seen-times";
 
@@ -11,7 +11,7 @@ const DAY = 24 * 60 * MINUTE;
 const NOT_EMPTY = "only an account without meetings shows it";
 const isClean = (answer: Answer) => answer.disturbance === undefined && answer.status === 200;
 
-/** The times of meetings and answers, and how they are written (spec 2.1 and 4.2). */
+/** The times of meetings and answers, and their format (spec 2.1 and 4.2). */
 export const timeProbes: ProbesOf<keyof typeof timeVariants> = {
   async sincePrecision(session) {
     const { meetings, pages } = await session.list();
@@ -78,7 +78,7 @@ export const timeProbes: ProbesOf<keyof typeof timeVariants> = {
     if (!areFine(onPage)) return inconclusive("times are not written to the millisecond");
     const evidence = (what: string) => shows(answer, `lastSync is ${what}`);
     if (text === null) return inconclusive("lastSync is null, for one of several reasons", evidence("null"));
-    if (time === undefined) return unheardOf(evidence("no time"));
+    if (time === undefined) return unknownBehaviour(evidence("no time"));
     if (time === parseTimestamp(since)) return holds("since", evidence("since"));
     const newest = (times: typeof all) => Math.max(...times.map((each) => each.time));
     const [ofPage, ofAll] = [newest(onPage), newest(all)];
@@ -128,7 +128,7 @@ export const timeProbes: ProbesOf<keyof typeof timeVariants> = {
       first,
       `serverTime is ${Math.round(least / 100) / 10} to ${Math.round(most / 100) / 10} s from the Date header`,
     );
-    // Date has whole seconds, so the true time is up to a second later.
+    // The Date header has whole seconds, so the true time is up to one second later.
     if (least >= -100 && most <= 1500) return holds("now", evidence);
     if (least >= -2100 && most <= -500) return holds("transactionStart", evidence);
     if (least >= 115 * SECOND && most <= 125 * SECOND) return holds("ahead", evidence);
@@ -145,7 +145,9 @@ export const timeProbes: ProbesOf<keyof typeof timeVariants> = {
     const evidence = shows(page, `updatedAt: ${forms.join(", ")}`);
     const [form] = forms;
     if (forms.length !== 1 || form === undefined || form === "another form") {
-      return forms.includes("another form") ? unheardOf(evidence) : inconclusive("several forms occur", evidence);
+      return forms.includes("another form")
+        ? unknownBehaviour(evidence)
+        : inconclusive("several forms occur", evidence);
     }
     return form === "microseconds"
       ? oneOf(["milliseconds", "microseconds"], "times may be finer than milliseconds", evidence)
@@ -170,7 +172,7 @@ function countsOf(values: readonly number[]): number[] {
   return [...counts.values()];
 }
 
-/** When the server answered the list that was asked for just before, as far as that answer says. */
+/** The server time of the previous list request, if its answer has one. */
 function serverTimeBefore(answer: Answer, answers: readonly Answer[]): number | undefined {
   const lists = answers.filter((each) => each.status === 200 && meetingsOf(each) !== undefined);
   const before = lists[lists.findIndex(({ sentAt }) => sentAt === answer.sentAt) - 1];

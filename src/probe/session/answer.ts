@@ -1,11 +1,11 @@
-/** A meeting as a server sent it. Nothing is known of its fields yet. */
+/** A meeting as a server sent it. Its fields are not validated. */
 export type SeenMeeting = Readonly<Record<string, unknown>>;
 
-/** What came back for one request. Texts of the service stay in here: no report shows them. */
+/** The answer to one request. Reports must not show its texts. */
 export interface Answer {
   /** Method and path, without the server and without keys, such as `GET /sync?limit=101`. */
   readonly request: string;
-  /** 0 when no answer came. */
+  /** 0 when there is no answer. */
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -13,7 +13,9 @@ export interface Answer {
   readonly json: Readonly<Record<string, unknown>> | undefined;
   readonly sentAt: number;
   readonly receivedAt: number;
-  /** What is wrong with the answer in itself, whatever was asked: it does not say what the service does. */
+  /**
+   * A fault of the answer that does not depend on the request. Such an answer does not show how the service behaves.
+   */
   readonly disturbance: Disturbance | undefined;
 }
 
@@ -47,7 +49,7 @@ export function paginationOf(answer: Answer): Readonly<Record<string, unknown>> 
   return isMeeting(pagination) ? pagination : {};
 }
 
-/** The ids in the order of the list, in lower case; an entry without an id as its place. */
+/** The ids in the order of the list, in lower case. For an entry without an id, `#` and its index. */
 export function idsOf(answer: Answer): readonly string[] {
   return (meetingsOf(answer) ?? []).map((meeting, index) => idOf(meeting) ?? `#${index}`);
 }
@@ -60,7 +62,7 @@ export function idOf(meeting: unknown): string | undefined {
 const BODILESS = new Set(["HEAD", "OPTIONS"]);
 const GATEWAY = new Set([502, 503, 504, 413]);
 
-/** @param sameHost whether an address leads to the server that was asked */
+/** @param sameHost whether an address is on the same server */
 export function disturbanceIn(
   { status, headers, text, json }: Pick<Answer, "status" | "headers" | "text" | "json">,
   method: string,

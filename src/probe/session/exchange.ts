@@ -1,7 +1,10 @@
 import type { Transport } from "../../api/transport";
 import { disturbanceIn, isMeeting, type Answer } from "./answer";
 
-/** What a probe asks for. `key` says which key is sent: the user's, another one of theirs, an invalid one, or none. */
+/**
+ * The options of a probe's request. `key` is the key to send: the user's, the user's second one, an invalid one, or
+ * none.
+ */
 export interface Asked {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -9,12 +12,14 @@ export interface Asked {
   readonly key?: "own" | "second" | "wrong" | "none";
 }
 
-/** No further request can be sent: the budget is used up, or a transport that has few answers does not have this one. */
+/**
+ * The request cannot be sent: the budget is used up, or a transport with a fixed set of answers does not have this one.
+ */
 export class BudgetUsedUp extends Error {
   override readonly name = "BudgetUsedUp";
 }
 
-/** The server that is asked. */
+/** The server that is probed. */
 export interface Server {
   readonly baseUrl: string;
   readonly key: string;
@@ -26,7 +31,9 @@ export interface Server {
   readonly now: () => number;
 }
 
-/** Sends one request. Rejects with a `BudgetUsedUp` when the transport does; any other failure is an answer with status 0. */
+/**
+ * Sends one request. Rejects with `BudgetUsedUp` when the transport does; any other failure is an answer with status 0.
+ */
 export async function exchange(
   { baseUrl, key, wrongKey, secondKey = "", transport, now }: Server,
   path: string,

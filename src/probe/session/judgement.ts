@@ -1,23 +1,23 @@
 import { countOf, type Answer } from "./answer";
 
-/** One request, and the part of its answer that decides. It never holds a text or the key. */
+/** One request, and the relevant part of its answer. It never contains a text or the key. */
 export interface Evidence {
   readonly request: string;
   readonly shows: string;
 }
 
 /**
- * What the answers leave of a question's values. One value is left: it holds, and the others are excluded. Several are
- * left: they cannot be told apart. None is left: the server does something else than every known variant.
+ * The values of a question that are still possible. One value: it holds, and the others are excluded. Several values: they
+ * cannot be distinguished. No value: the server behaves differently from all known variants.
  */
 export interface Judgement<V extends string = string> {
   readonly possible: readonly V[] | "all";
   readonly evidence: readonly Evidence[];
-  /** Why several are left. */
+  /** Why several values are possible. */
   readonly why?: string;
 }
 
-/** What a probe waits for before it can be asked. */
+/** What a question needs that a normal probe cannot do. */
 export type Need = "changes" | "rate limit used up";
 
 export const needs: Readonly<Record<Need, string>> = {
@@ -41,8 +41,8 @@ export function inconclusive(why: string, ...evidence: readonly Evidence[]): Jud
   return { possible: "all", why, evidence };
 }
 
-/** No known variant answers so. */
-export function unheardOf(...evidence: readonly Evidence[]): Judgement<never> {
+/** No known variant answers like this. */
+export function unknownBehaviour(...evidence: readonly Evidence[]): Judgement<never> {
   return { possible: [], evidence };
 }
 
@@ -55,7 +55,7 @@ export function status(answer: Answer): Evidence {
   return shows(answer, answer.status === 0 ? "no answer" : `status ${answer.status}`);
 }
 
-/** Judges by the status alone. A status that is not listed is unheard of, unless the answer is disturbed. */
+/** Judges only by the status. A status that is not listed is unknown behaviour, unless the answer is disturbed. */
 export function byStatus<V extends string>(
   answer: Answer,
   values: Readonly<Record<number, V | Judgement<V>>>,
@@ -66,13 +66,13 @@ export function byStatus<V extends string>(
   if (value === undefined && (answer.status === 401 || answer.status === 403)) {
     return inconclusive("the key is refused for this request", status(answer));
   }
-  if (value === undefined) return unheardOf(status(answer));
+  if (value === undefined) return unknownBehaviour(status(answer));
   return typeof value === "string" ? holds(value, status(answer)) : value;
 }
 
 export const TOO_FEW = "there are too few meetings";
 
-/** How many meetings a list has, for people. */
+/** A text with the number of meetings in a list. */
 export function lengthOf(answer: Answer): string {
   const count = countOf(answer);
   return count === 1 ? "1 meeting" : `${count ?? "no"} meetings`;

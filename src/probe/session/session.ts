@@ -2,41 +2,43 @@ import type { Transport } from "../../api/transport";
 import { countOf, idOf, isMeeting, meetingsOf, type Answer, type SeenMeeting } from "./answer";
 import { BudgetUsedUp, exchange, requestLine, type Asked, type Server } from "./exchange";
 
-/** All meetings that the server lists, as far as the budget goes. */
+/** All meetings that the server lists, within the budget. */
 export interface WholeList {
   readonly meetings: readonly SeenMeeting[];
-  /** Everything that stood in the lists, also what is no meeting. */
+  /** All elements of the lists, including those that are not meetings. */
   readonly entries: readonly unknown[];
   readonly pages: readonly Answer[];
-  /** False when a page could not be read, or the budget does not suffice. */
+  /** False when a page could not be read, or the budget was too small. */
   readonly complete: boolean;
 }
 
 /** The answers at the rate limit. */
 export interface UsedUp {
-  /** Number of requests that it took. */
+  /** The number of requests that were needed. */
   readonly requests: number;
-  /** The first answer 429; undefined when none came. */
+  /** The first answer with status 429; undefined when there was none. */
   readonly refused: Answer | undefined;
   readonly wrong: Answer;
 }
 
-/** Asks one server. The same question is asked once; each further probe gets the same answer. */
+/** Sends requests to one server. Equal requests are sent once; later calls get the same answer. */
 export interface Session {
   ask(path: string, asked?: Asked): Promise<Answer>;
   /**
-   * As `ask`, at an address that was not asked before, so that no cache between knows it: all meetings since a second long
-   * ago. The list has one meeting at most.
+   * Like `ask`, but for a new address that no cache knows: all meetings since a time long ago, which is different in each
+   * call. The list has at most one meeting.
    */
   askFresh(asked: Asked): Promise<Answer>;
-  /** As `ask`, also when the same was asked before. */
+  /** Like `ask`, but always sends the request. */
   askAgain(path: string): Promise<Answer>;
   list(): Promise<WholeList>;
-  /** Asks until the rate limit is used up, then once with a wrong key. Undefined unless the session may. */
+  /**
+   * Sends requests until the rate limit is used up, then one with a wrong key. Undefined unless the session is `deep`.
+   */
   useUpLimit(): Promise<UsedUp | undefined>;
-  /** Every answer so far, disturbed ones and repetitions included, but not those that use up the limit. */
+  /** All answers, including disturbed ones and repetitions, but without those of `useUpLimit`. */
   readonly answers: readonly Answer[];
-  /** Number of all requests so far. */
+  /** The number of all requests. */
   readonly requests: number;
   readonly ownKey: string;
   readonly wrongKey: string;
@@ -50,28 +52,28 @@ export interface SessionOptions {
   /** Another key of the same account. */
   readonly secondKey?: string | undefined;
   readonly transport: Transport;
-  /** Most requests of the session. */
+  /** The maximum number of requests of the session. */
   readonly budget: number;
-  /** Whether the limit of one minute may be used up, by at most `DEEP` further requests. */
+  /** Whether the limit of one minute may be used up, with at most `DEEP` more requests. */
   readonly deep?: boolean;
-  /** Shortest time between the starts of two requests, in milliseconds. */
+  /** The minimum time between the starts of two requests, in milliseconds. */
   readonly pace: number;
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
 }
 
-/** The most requests that using up the limit takes. */
+/** The maximum number of requests for using up the limit. */
 export const DEEP = 150;
 const ATTEMPTS = 3;
-/** The largest page that the spec allows; and smaller ones for a server, or a gateway before it, that cannot answer that. */
+/** The largest page that the spec allows, and smaller ones for servers or gateways that cannot answer it. */
 const PAGES = [
   { query: "?limit=100", size: 100 },
   { query: "", size: 50 },
   { query: "?limit=25", size: 25 },
 ] as const;
-/** Seconds from here on are what `askFresh` asks for, in milliseconds since 1970. */
+/** The first time that `askFresh` uses, in milliseconds since 1970. */
 const LONG_AGO = Date.UTC(2001, 0, 1);
-/** So many requests of the budget may go into reading the whole list. */
+/** The share of the budget for reading the whole list. */
 const LIST_SHARE = 0.3;
 /** The longest wait for the rate limit, in milliseconds. */
 const LONGEST_WAIT = 90_000;
@@ -82,7 +84,7 @@ export function createSession(options: SessionOptions): Session {
   const known = new Map<string, Promise<Answer>>();
   const wrongKey = `${key.slice(0, -8)}${"0".repeat(7)}${key.endsWith("0") ? "1" : "0"}`;
   const server: Server = { ...options, wrongKey };
-  /** Requests on their way count too: several may be asked at once. */
+  /** Counted before the answer arrives, because several requests may be sent at once. */
   let sent = 0;
   let next = 0;
   let fresh = 0;
@@ -135,7 +137,10 @@ export function createSession(options: SessionOptions): Session {
   return session;
 }
 
-/** Disturbed answers are asked for again: they say something about the network only. `answers` holds all so far. */
+/**
+ * Repeats a request whose answer is disturbed, since such an answer only shows the network. `answers` has all previous
+ * answers.
+ */
 async function untilClean(
   sendOnce: (path: string, asked: Asked) => Promise<Answer>,
   answers: readonly Answer[],
@@ -148,10 +153,10 @@ async function untilClean(
   let address = path;
   for (let attempt = 1; ; attempt += 1) {
     const answer = { ...(await sendOnce(address, asked)), request: requestLine(path, asked) };
-    // A cache has the answer to this very request, which was lost on its way here.
+    // The cache has the answer to the first attempt, which was lost on the way to the client.
     if (isNew && attempt > 1 && isCachedSince(begin, answer)) return { ...answer, disturbance: undefined };
     if (answer.disturbance === undefined || attempt >= ATTEMPTS) return answer;
-    // A cache repeats the disturbed answer, unless it is asked at another address.
+    // A cache repeats the disturbed answer, so the request uses another spelling of the address.
     const other = answers.some(({ headers }) => headers.has("age")) ? spelledAnew(address) : address;
     if (other === address && answer.headers.has("age")) return answer;
     address = other;
@@ -159,7 +164,7 @@ async function untilClean(
   }
 }
 
-/** Asks until the first answer 429, then once with a wrong key. */
+/** Sends requests until the first answer with status 429, then one with a wrong key. */
 async function useUpLimit(server: Server): Promise<UsedUp> {
   const at = (number: number) => `/sync?limit=1&offset=${1000 + number}`;
   let refused: Answer | undefined;
@@ -188,13 +193,13 @@ async function readPages(
   const pages: Answer[] = [];
   const seen = new Set<string>();
   let complete = false;
-  /** Whether a meeting came again elsewhere: where one comes twice, another one is missed. */
+  /** Whether a meeting was listed twice at different places. Then another one may be missing. */
   let isMixed = false;
   let last: string | undefined;
   for (let empty = 0; pages.length < mostPages;) {
     const offset = entries.length === 0 ? "" : `${query === "" ? "?" : "&"}offset=${offsetAfter(pages, size)}`;
     const page = await session.ask(`/sync${query}${offset}`).catch((error: unknown) => {
-      // What was read so far still tells something.
+      // The pages that were read are still useful.
       if (error instanceof BudgetUsedUp && pages.length > 0) return undefined;
       throw error;
     });
@@ -202,7 +207,7 @@ async function readPages(
     if (page === undefined || found === undefined || page.disturbance !== undefined) break;
     pages.push(page);
     entries.push(...found);
-    // One empty page may be a gap: what the user may not see is cut out of a page. Some servers repeat their last page.
+    // A single empty page may be a gap, if the server removes hidden meetings from pages. Some servers repeat their last page.
     const ids = found.map(idOf).filter((id) => id !== undefined);
     const isNew = ids.some((id) => !seen.has(id)) || (ids.length === 0 && found.length > 0);
     empty = isNew ? 0 : empty + 1;
@@ -210,7 +215,7 @@ async function readPages(
     last = ids.at(-1) ?? last;
     for (const id of ids) seen.add(id);
     if (empty < 2) continue;
-    // Repeated pages after a gap may repeat the wrong ones.
+    // After a gap, repeated pages do not prove the end of the list.
     complete = !isMixed && (found.length === 0 || pages.every((each) => countOf(each) !== 0));
     break;
   }
@@ -223,8 +228,8 @@ function offsetAfter(pages: readonly Answer[], size: number): number {
 }
 
 /**
- * The same address for a server, and another for a cache: one more character at the end of its query is escaped (RFC 3986,
- * 2.3), or an empty query is longer. An address without a character to escape is not changed.
+ * Another spelling of the address, equal for a server but not for a cache: one more character at the end of the query is
+ * escaped (RFC 3986, 2.3), or an empty query gets longer. An address without a character to escape is not changed.
  */
 function spelledAnew(path: string): string {
   if (!path.includes("?")) return `${path}?`;
@@ -241,7 +246,7 @@ function isCachedSince(begin: number, { disturbance, headers, status, json, rece
   return disturbance === "from a cache" && isWhole && Number(headers.get("age")) * 1000 <= receivedAt - begin;
 }
 
-/** Milliseconds until the rate limit's window ends, as far as the answer tells. */
+/** Milliseconds until the rate limit's window ends; one minute if the answer does not say. */
 function untilReset({ headers }: Answer, now: number): number {
   const seconds = Number(headers.get("retry-after"));
   const reset = Number(headers.get("x-ratelimit-reset")) * 1000 - now;
