@@ -25,30 +25,30 @@ import { authOf, createJournal, keyNumber, withoutKeys, type JournalEntry } from
 import { createWorld } from "./world/world";
 
 export interface EmulatorOptions {
-  /** Ids, keys and sample meetings are derived from it. */
+  /** Ids, keys and sample meetings are derived from the seed. */
   readonly seed?: number | undefined;
   /** The meetings at the start; sample meetings when undefined. */
   readonly meetings?: Iterable<MeetingInput | LazyMeeting> | undefined;
-  /** Number of sample meetings, when no meetings are given; 150 are a year. */
+  /** The number of sample meetings, if no meetings are given; 150 are a year. */
   readonly count?: number | undefined;
   readonly settings?: Partial<EmulatorSettings> | undefined;
   /** One key that is derived from the seed when undefined. */
   readonly keys?: readonly EmulatorKey[] | undefined;
   readonly faults?: readonly FaultRule[] | undefined;
   readonly switches?: SwitchSettings | undefined;
-  /** Milliseconds since 1970 at which the clock stands still; it runs with the system's clock when undefined. */
+  /** The time of a stopped clock, in milliseconds since 1970; undefined for a running clock. */
   readonly now?: number | undefined;
-  /** Replaces the system's clock. With the client's clock, client and emulator have the same time. */
+  /** Replaces the system's clock, for example so that client and emulator have the same time. */
   readonly clock?: Clock | undefined;
   /** Only its path matters; requests may have any origin. */
   readonly baseUrl?: string | undefined;
-  /** Largest page, 100 when undefined. With small pages a test needs few meetings. */
+  /** The largest page, 100 when undefined. With small pages, a test needs only few meetings. */
   readonly maxLimit?: number | undefined;
   /** For each key; 100 when undefined. */
   readonly requestsPerMinute?: number | undefined;
   /** IANA name of the user's time zone. */
   readonly timeZone?: string | undefined;
-  /** Called before each request is answered: a test changes meetings here, between two requests. */
+  /** Called before each request is answered. Tests use it to change meetings between two requests. */
   readonly beforeRequest?: ((request: Request, emulator: Emulator) => void) | undefined;
 }
 
@@ -56,15 +56,15 @@ export interface EmulatorOptions {
 export interface Emulator extends EmulatorParts {
   /** A key that is accepted at the start; empty when there is none. */
   readonly apiKey: string;
-  /** Carries requests within this process. */
+  /** Sends requests within this process. */
   readonly transport: Transport;
-  /** The response, and how the server has to deliver it. */
+  /** Returns the response, and how the server must send it. */
   handle(request: Request): Promise<Handled>;
 }
 
 /**
- * The service of the spec with an account, a key and sample meetings. Throws an `InvalidInput` that names each wrong
- * option, and a RangeError for an unknown switch or value.
+ * Creates the service of the spec with an account, a key and sample meetings. Throws an `InvalidInput` that names each
+ * invalid option, and a RangeError for an unknown switch or value.
  */
 export function createEmulator(options: EmulatorOptions = {}): Emulator {
   checkOptions(options);
@@ -79,7 +79,7 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
   function start(): void {
     number = 0;
     keys.load(firstKeys);
-    // Sample meetings are made again: to keep them beside the database would double their memory.
+    // Sample meetings are created again, because keeping them would double their memory.
     world.load(given ?? sampleMeetings({ seed, count }), options.settings);
     for (const rule of options.faults ?? []) faults.add(rule);
   }
@@ -92,7 +92,7 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
   const respond = createResponder({ ...parts, baseUrl, database, rateLimit, worldApplied, allowance }, options);
 
   async function handle(request: Request): Promise<Handled> {
-    // Whoever has no key is refused before the body is read.
+    // A request without a known key is refused before its body is read.
     const isToRead = request.body !== null && keyNumber(request.headers, keys.list()) !== undefined;
     const isOversized = isToRead && (await isTooLarge(request, MAX_BODY));
     number += 1;
@@ -152,7 +152,7 @@ function createResponder(parts: Parts, { maxLimit = 100, timeZone = "Europe/Berl
   };
 }
 
-/** Which rule refused a request, without keys; undefined when it was not refused. */
+/** The rule that refused a request, without keys; undefined when it was not refused. */
 function reasonFor(
   request: Request,
   status: number,
@@ -194,17 +194,17 @@ function withReason(answer: Answer, reason: string | undefined): Answer {
     : { ...answer, headers: { ...answer.headers, "X-Emulator-Reason": headerText(reason) } };
 }
 
-/** HEAD gets the length of the body instead of the body. */
+/** An answer to HEAD has the length of the body instead of the body. */
 function bodyFor({ method }: Request, answer: Answer): Answer {
   if (method !== "HEAD" || answer.body === undefined) return answer;
   const length = String(new TextEncoder().encode(answer.body).length);
   return { ...answer, headers: { ...answer.headers, "Content-Length": length }, body: undefined };
 }
 
-/** Number of requests that the journal keeps. */
+/** The number of requests in the journal. */
 const JOURNAL_SIZE = 1000;
 
-/** The service behind the caches, proxies and connections that switches put before it. */
+/** The service with the caches, proxies and connections that switches add before it. */
 function withNetwork(request: Request, { vary }: RequestContext, database: Database, respond: Respond): Respond {
   const entries = database.entries();
   const withBodies = vary("bodies", respond, { request, entries });

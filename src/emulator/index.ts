@@ -1,4 +1,4 @@
-/** The emulator as a package, for the tests of other projects. */
+/** The emulator as a package, for tests of other projects. */
 export { createControl, type Control } from "./control/control";
 export { parseFault } from "./data/fault-text";
 export { InvalidInput, type Problem } from "./data/invalid";

@@ -5,7 +5,7 @@ import type { Handled } from "./network/wire";
 import { openApi } from "./openapi/openapi";
 import { headerText } from "./prose/refusals";
 
-/** All that an emulator serves over HTTP: the service, the control API, the OpenAPI document and the console. */
+/** Everything that an emulator serves over HTTP: the service, the control API, the OpenAPI document and the console. */
 export type Site = (request: Request, peer: Peer) => Promise<Handled>;
 
 /** `page` is the console's HTML. Requests that `access` does not allow get 403 before their body is read. */
@@ -37,14 +37,14 @@ export function createSite(emulator: Emulator, page: string, access: Access = ow
   function consolePage(request: Request, peer: Peer): Handled {
     const cookie = tokenCookie(request, access);
     if (cookie !== undefined) {
-      // The address without the token: nobody copies it from there.
+      // An address without the token, so that users do not copy the token with it.
       return plain(new Response(null, { status: 303, headers: { Location: "/", "Set-Cookie": cookie } }));
     }
     const reason = controlRefusal(request, peer, access);
     return reason === undefined ? plain(new Response(page, { headers: pageHeaders })) : forbidden(reason);
   }
 
-  // The service itself would answer with "Not found" only. Whoever sends such a request needs the right address.
+  // The service's own answer is only "Not found". Users who send such a request need the correct address.
   function addressHelp(pathname: string): string {
     return `There is nothing at ${pathname}. The service is below ${basePath}, its contract at /openapi.json, the console at /, the controls at ${CONTROL_PATH}.`;
   }

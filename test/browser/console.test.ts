@@ -53,7 +53,7 @@ function notes(): string {
     .join("\n");
 }
 
-it("a probe's findings stand beside the switches, and one click takes them over", async () => {
+it("a probe's findings are compared with the switches, and one click applies them", async () => {
   await open();
   await walk.choose("Compare");
   const file = walk.page.getByLabel("File of a probe");
@@ -64,14 +64,14 @@ it("a probe's findings stand beside the switches, and one click takes them over"
   const buffer = Buffer.from(JSON.stringify({ findings }));
   await file.setInputFiles({ name: "found.json", mimeType: "application/json", buffer });
   await walk.sees("GET /sync?limit=101: status 400");
-  await walk.sees("something that no value stands for");
-  await walk.press("Take over what differs");
-  await walk.sees("1 switches are as the probe found.");
+  await walk.sees("an unknown behaviour");
+  await walk.press("Apply differences");
+  await walk.sees("1 switches have the values of the probe.");
   const headers = { "X-API-Key": emulator.env["MEETING_NOTES_API_KEY"] ?? "" };
   expect((await fetch(`${emulator.env["MEETING_NOTES_BASE_URL"] ?? ""}/sync?limit=101`, { headers })).status).toBe(400);
 });
 
-it("what is edited in it arrives in a vault, a moved switch and a fault show on the request they touched", async () => {
+it("a meeting that is edited in it arrives in a vault, and a request shows the switch and the fault that changed it", async () => {
   await open();
   await sync();
 
@@ -80,7 +80,7 @@ it("what is edited in it arrives in a vault, a moved switch and a fault show on 
   await walk.page.getByRole("textbox", { name: /Summary/ }).fill("We *moved* the launch.\n\n- and that was it");
   await walk.screenshot("console-edit");
   await walk.press("Save");
-  await walk.sees("Changed. The next sync brings it.");
+  await walk.sees("The meeting is changed. The next sync gets it.");
   expect(await sync()).toMatch(/1 updated/);
   expect(notes()).toContain("We *moved* the launch.\n\n- and that was it\n");
   expect(readdirSync(join(folder, "vault/Meetings")).join()).toContain("Board update, in June");
@@ -88,7 +88,7 @@ it("what is edited in it arrives in a vault, a moved switch and a fault show on 
   await walk.choose("Switches");
   await walk.page.getByRole("searchbox", { name: "Search switches" }).fill("order of meetings");
   await walk.page.getByRole("combobox", { name: "sort", exact: true }).selectOption("updatedAsc");
-  await walk.sees("1 switch moved");
+  await walk.sees("1 switch changed");
   await sync();
   await walk.sees("sort=updatedAsc");
 
@@ -96,11 +96,11 @@ it("what is edited in it arrives in a vault, a moved switch and a fault show on 
   await walk.page.getByRole("textbox", { name: "Path contains" }).fill("/sync");
   await walk.page.getByRole("spinbutton", { name: "Times" }).fill("1");
   await walk.press("Add fault");
-  await walk.sees("struck 0 of 1 times");
+  await walk.sees("applied 0 of 1 times");
   await sync();
-  await walk.sees("struck 1 of 1 times");
-  const struck = walk.page.locator(".request").filter({ has: walk.page.locator(".status", { hasText: "503" }) });
-  expect(await struck.innerText()).toMatch(/GET \/api\/v1\/sync.*key 1\s+error/s);
+  await walk.sees("applied 1 of 1 times");
+  const changed = walk.page.locator(".request").filter({ has: walk.page.locator(".status", { hasText: "503" }) });
+  expect(await changed.innerText()).toMatch(/GET \/api\/v1\/sync.*key 1\s+error/s);
   // The client asked again.
   await walk.page.locator(".request .status").first().getByText("200").waitFor();
   await walk.screenshot("console-faults");
@@ -110,7 +110,7 @@ it("the clock stands still, moves on and back, and stamps what is changed", asyn
   await open();
   await walk.choose("Clock");
   await walk.press("Freeze");
-  await walk.sees("Let it run");
+  await walk.sees("Resume");
   const time = () => walk.page.locator(".time time").getAttribute("datetime");
   await walk.page.getByLabel("Set to (UTC)").fill("2027-03-01T09:30:00");
   await walk.press("Set");
@@ -138,7 +138,7 @@ it("a meeting is found, taken back, completed and deleted, and a deleted one can
   await walk.press(/^Complete/);
   await rows.getByText("completed", { exact: true }).waitFor();
   await walk.press(/^Delete/);
-  await walk.sees("No meeting fits.");
+  await walk.sees("No meeting matches.");
   await walk.sees("11 meetings");
   await walk.screenshot("console-deleted");
   await walk.press("Undo");
@@ -155,7 +155,7 @@ it("a deleted scenario can be brought back", async () => {
   await walk.press(`Delete ${name}`);
   await walk.page.getByRole("listitem").filter({ hasText: name }).first().waitFor({ state: "detached" });
   await walk.press("Undo");
-  await walk.sees(`“${name}” is back.`);
+  await walk.sees(`“${name}” is restored.`);
   await walk.page.locator("main li strong").getByText(name, { exact: true }).waitFor();
 });
 
@@ -163,7 +163,7 @@ it("keys come and go, and each shows what is left of its limit", async () => {
   await open();
   await walk.choose("Keys");
   await walk.press("Issue a key");
-  await walk.sees("It is shown this once.");
+  await walk.sees("It is shown only once.");
   await sync();
   await walk.sees(/9\d of 100 requests left/);
   await walk.press("Revoke key 1");
@@ -177,7 +177,7 @@ it("every action can be copied as the call it is, and the call works by itself",
   await open({ permissions: ["clipboard-read", "clipboard-write"] });
   await walk.choose("Switches");
   await walk.press("strict");
-  await walk.sees("The preset “strict” holds.");
+  await walk.sees("The preset “strict” is set.");
   await walk.press("Copy as curl");
   await walk.sees("Copied");
   const copied = await walk.page.evaluate(() => navigator.clipboard.readText());
@@ -185,12 +185,12 @@ it("every action can be copied as the call it is, and the call works by itself",
     `curl -X POST -H 'Content-Type: application/json' -d '{"name":"strict"}' '${emulator.origin}/__emulator/variants/preset'`,
   );
   await walk.choose("State");
-  await walk.page.getByLabel("Keep a snapshot as").fill("before");
-  await walk.press("Keep");
+  await walk.page.getByLabel("Save a snapshot as").fill("before");
+  await walk.press("Save");
   await walk.press("Reset everything");
-  await walk.sees("0 switches moved");
+  await walk.sees("0 switches changed");
   await walk.press("Restore before");
-  await walk.sees("20 switches moved");
+  await walk.sees("20 switches changed");
   await walk.page.getByLabel("meetings_folder").fill("Work");
   await walk.page.getByLabel("meetings_folder").blur();
   await walk.sees("meetings_folder is Work.");
@@ -219,7 +219,7 @@ it("it is worked by the keyboard alone", async () => {
   expect(await focused()).toContain("Edit Board update");
   await tabTo("Delete");
   await press("Enter");
-  await walk.sees(/is gone\./);
+  await walk.sees(/is deleted\./);
   await walk.page.reload();
   await tabTo("Clock");
   await press("Enter");

@@ -97,7 +97,7 @@ async function syncNow(walk: VaultPage): Promise<void> {
   );
 }
 
-/** A first sync in a real browser, served from outside the page, and how long it ever keeps the window from reacting. */
+/** The longest time for which a first sync blocks the window, in a real browser. The service is outside the page. */
 export async function measureLongTasks(meetings: number): Promise<LongTasks> {
   const [chromium, pages] = await Promise.all([startChromium(), servePages()]);
   try {

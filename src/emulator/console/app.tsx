@@ -20,7 +20,7 @@ const panels = { Meetings, Switches, Compare, Faults, Scenarios, Clock, Keys, St
 type PanelName = keyof typeof panels;
 const names = Object.keys(panels) as PanelName[];
 
-/** The whole page: the chosen panel, and beside it the latest requests. */
+/** The whole page: the selected panel, and the latest requests beside it. */
 export function App() {
   const [notice, setNotice] = useState<NoticeContent>();
   const [revision, setRevision] = useState(0);
@@ -64,7 +64,7 @@ export function App() {
   );
 }
 
-/** The panel that the address names, so that links, bookmarks and the back button work. */
+/** The panel in the address, so that links, bookmarks and the back button work. */
 function usePanelName(): PanelName {
   const fromAddress = () => names.find((one) => `#${one.toLowerCase()}` === location.hash) ?? "Meetings";
   const [name, setName] = useState<PanelName>(fromAddress);

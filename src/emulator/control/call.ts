@@ -4,32 +4,35 @@ import type { EmulatorParts } from "../world/emulator-parts";
 /** A call of the control API, below `/__emulator`. */
 export interface Call {
   readonly method: "GET" | "POST" | "PATCH" | "DELETE";
-  /** A name with a colon, such as `:id`, stands for one part of the path. */
+  /** A name with a colon, such as `:id`, matches one segment of the path. */
   readonly path: string;
-  /** What it does, for people. */
+  /** A description for users. */
   readonly what: string;
-  /** An example of the body, or of the text after the path. A call without an example takes neither. */
+  /** An example of the body, or of the query. A call without an example accepts neither. */
   readonly example?: unknown;
-  /** The body may be as large as a state; its text is not held whole. */
+  /** The body may be as large as a state. It is parsed in pieces. */
   readonly takesState?: true;
-  /** Returns the answer, which becomes JSON; `JsonPieces` are JSON already. Throws a `CallError`, an `InvalidInput` or a `RangeError`. */
+  /**
+   * Returns the answer, which is converted to JSON; `JsonPieces` are already JSON. Throws a `CallError`, an
+   * `InvalidInput` or a `RangeError`.
+   */
   readonly run: (input: CallInput, emulator: EmulatorParts) => unknown;
 }
 
 export interface CallInput {
-  /** The part of the path that stands for a name with a colon. */
+  /** The segment of the path that matches a name with a colon. */
   readonly part: (name: string) => string;
-  /** The body, as the schema reads it. Throws an `InvalidInput`, as `query` does. */
+  /** The body, parsed by the schema. Throws an `InvalidInput`, like `query`. */
   readonly body: <T extends z.ZodMiniType>(schema: T) => z.output<T>;
   readonly query: <T extends z.ZodMiniType>(schema: T) => z.output<T>;
 }
 
-/** A long answer: JSON text that is made while it is sent. */
+/** A long answer: JSON text that is created while it is sent. */
 export class JsonPieces {
   constructor(readonly pieces: Iterator<string>) {}
 }
 
-/** A call that is refused: the status to answer with; the message says what was expected. */
+/** A refused call, with the status of the answer. The message says what was expected. */
 export class CallError extends Error {
   override name = "CallError";
   constructor(
@@ -41,7 +44,7 @@ export class CallError extends Error {
   }
 }
 
-/** A whole number in a query. The text has digits only: `0x10` and `1e2` are no numbers. */
+/** A whole number in a query. It has only digits: `0x10` and `1e2` are not accepted. */
 export function digits(least: number, most = Number.MAX_SAFE_INTEGER) {
   return z.pipe(
     z.string().check(z.refine((text) => /^\d+$/.test(text), "a number")),

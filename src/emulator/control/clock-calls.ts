@@ -12,7 +12,7 @@ export const clockCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/clock/freeze",
-    what: "Stops the clock, at the given time or at the present one.",
+    what: "Stops the clock, at the given time or at its current one.",
     example: { at: "2026-10-30T18:00:00Z" },
     run(input, { clock }) {
       const { at: time } = input.body(optionalTime);
@@ -32,7 +32,7 @@ export const clockCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/clock/advance",
-    what: "Moves the clock by so many milliseconds, which may be negative.",
+    what: "Moves the clock by a number of milliseconds, which may be negative.",
     example: { ms: 60_000 },
     run(input, { clock }) {
       clock.advance(input.body(duration).ms);

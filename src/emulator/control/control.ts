@@ -22,7 +22,7 @@ const empty = z.strictObject({});
 /** The control API as a function from a request to a response. */
 export type Control = (request: Request) => Promise<Response>;
 
-/** It answers every caller: a server that is open to a network must ask `controlRefusal` first. */
+/** The control API answers all callers, so a server must check `controlRefusal` first. */
 export function createControl(emulator: EmulatorParts): Control {
   const calls: readonly Call[] = [
     {
@@ -50,7 +50,7 @@ export function createControl(emulator: EmulatorParts): Control {
       const isSent = call.method === "POST" || call.method === "PATCH";
       const given = isSent ? await jsonOf(request, call) : undefined;
       const query = Object.fromEntries(new URL(request.url).searchParams);
-      // Input that a call would ignore is refused: whoever sends it expects an effect.
+      // Input that the call does not use is refused, because its sender expects an effect.
       if (isSent || call.example === undefined) checkedAs(empty, query);
       if (isSent && call.example === undefined) checkedAs(empty, given);
       const input: CallInput = {
@@ -103,10 +103,10 @@ function decoded(part: string): string {
   }
 }
 
-/** The largest state that a call takes, in bytes. The command line reads larger ones from a file. */
+/** The largest state that a call accepts, in bytes. The command line can read larger ones from a file. */
 const MAX_STATE = 64 * MAX_BODY;
 
-/** An empty body is an empty object. */
+/** Parses the body. An empty body is an empty object. */
 async function jsonOf(request: Request, { takesState }: Call): Promise<unknown> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^application\/json\b/i.test(type)) {

@@ -7,7 +7,7 @@ export const faultCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/faults",
-    what: "Adds a fault. Requests that match fail: so many of them, with a probability, for a time.",
+    what: "Adds a fault. Matching requests fail: a number of them, with a probability, for a time.",
     example: { fault: { kind: "error", status: 503 }, match: { path: "/sync" }, count: 2 },
     run(input, { faults }) {
       return { id: faults.add(input.body(faultRule)) };

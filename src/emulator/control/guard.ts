@@ -1,25 +1,25 @@
-/** The sender of a request, as the server sees it. */
+/** The sender of a request, as far as the server knows it. */
 export interface Peer {
   /** The address of the other end; undefined when there is none. */
   readonly address: string | undefined;
-  /** The client uses the emulator as its proxy. Browsers do that only when their user sets it. */
+  /** The client uses the emulator as a proxy. Browsers do that only when their user has configured it. */
   readonly isProxied?: boolean | undefined;
 }
 
-/** Who may send requests besides programs of this machine. */
+/** The access rights of other machines. */
 export interface Access {
-  /** The service answers under any host name, since the server listens on more than this machine's own addresses. */
+  /** The service answers for any host name, because the server listens on more than this machine's own addresses. */
   readonly isOpen: boolean;
-  /** Whoever sends it may control the emulator from another machine. */
+  /** A client that sends this token may control the emulator from another machine. */
   readonly token?: string | undefined;
 }
 
-/** Programs of this machine only. */
+/** Access only for programs on this machine. */
 export const ownMachine: Access = { isOpen: false };
 
-/** The header that takes the token of `Access`. */
+/** The header for the token of `Access`. */
 export const TOKEN_HEADER = "X-Emulator-Token";
-/** The cookie with which the console sends it. */
+/** The cookie in which the console sends the token. */
 const TOKEN_COOKIE = "emulator-token";
 
 const OWN_ADDRESS = /^(?:::ffff:)?127\.|^::1$/;
@@ -31,8 +31,8 @@ export function isOwnHost(host: string): boolean {
 }
 
 /**
- * Why a request may not reach the service; undefined when it may. A page of another site whose host name points to this
- * machine (DNS rebinding) has the wrong Host.
+ * Why a request is not passed to the service; undefined when it is. The check of Host refuses pages of another site whose
+ * host name points to this machine (DNS rebinding).
  */
 export function serviceRefusal({ url }: Request, { isProxied }: Peer, { isOpen }: Access): string | undefined {
   const { hostname } = new URL(url);
@@ -40,8 +40,8 @@ export function serviceRefusal({ url }: Request, { isProxied }: Peer, { isOpen }
 }
 
 /**
- * Why a request may not control the emulator; undefined when it may. Programs of this machine, the emulator's own page
- * and whoever has the token may.
+ * Why a request may not control the emulator; undefined when it may. Programs on this machine, the emulator's page and
+ * clients with the token may.
  */
 export function controlRefusal(request: Request, { address }: Peer, { token }: Access): string | undefined {
   const { hostname, origin } = new URL(request.url);
@@ -59,7 +59,7 @@ export function controlRefusal(request: Request, { address }: Peer, { token }: A
   return undefined;
 }
 
-/** The cookie to set when the address has the token: the console's page sends it from then on. */
+/** The cookie to set when the address has the token. The console's page then sends it. */
 export function tokenCookie({ url }: Request, { token }: Access): string | undefined {
   const sent = new URL(url).searchParams.get("token");
   return token !== undefined && sent === token

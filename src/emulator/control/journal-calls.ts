@@ -54,7 +54,7 @@ export const journalCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/journal/verify",
-    what: "Whether at least one request matched, or exactly so many; if not, the requests that differ least.",
+    what: "Whether at least one request matched, or exactly `times` requests; if not, the most similar requests.",
     example: { request: { method: "POST", path: "/auth", auth: "bearer" }, times: 1 },
     run(input, { journal }) {
       const { request, times } = input.body(verification);
@@ -64,7 +64,7 @@ export const journalCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/journal/nearest",
-    what: "The requests that do not match and how they differ, those that differ least first.",
+    what: "The requests that do not match and their differences, the most similar first.",
     example: { request: { path: "/sync", query: { limit: "100" } }, most: 3 },
     run(input, { journal }) {
       const { request, most } = input.body(nearestSearch);

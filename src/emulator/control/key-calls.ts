@@ -9,7 +9,7 @@ export const keyCalls: readonly Call[] = [
   {
     method: "GET",
     path: "/keys",
-    what: "All keys without their texts, and how many requests each has left.",
+    what: "All keys without their texts, and the number of requests that each has left.",
     run: (_, emulator) => ({ keys: keysOf(emulator) }),
   },
   {

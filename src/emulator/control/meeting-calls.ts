@@ -26,7 +26,7 @@ export const meetingCalls: readonly Call[] = [
         (wanted.status === undefined || head.status === wanted.status) &&
         (wanted.project === undefined || head.project === wanted.project) &&
         `${head.title} ${head.project ?? ""}`.toLowerCase().includes(text.toLowerCase());
-      // By id where several were updated at once: otherwise two pages could show one meeting twice, and another one never.
+      // Meetings with equal times are sorted by id, so that pages neither repeat nor omit a meeting.
       const place = ({ updatedAt, id }: MeetingHead): string => `${updatedAt} ${id}`;
       const all = [...world.heads()].filter(isWanted).sort((a, b) => (place(a) < place(b) ? 1 : -1));
       return { total: all.length, projects: world.projects(), meetings: all.slice(offset, offset + limit) };

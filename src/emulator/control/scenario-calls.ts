@@ -6,7 +6,7 @@ import { found, type Call } from "./call";
 
 const sent = z.extend(scenario, { faults: z.optional(scenario.shape.faults) });
 
-/** Scenarios that are saved belong to the returned calls, not to the emulator. */
+/** Saved scenarios are kept in the returned calls, not in the emulator. */
 export function scenarioCalls(): readonly Call[] {
   const known = new Map(scenarios.map((one) => [one.name, one]));
   const list = () => ({ scenarios: [...known.values()] });
@@ -21,7 +21,7 @@ export function scenarioCalls(): readonly Call[] {
     {
       method: "POST",
       path: "/scenarios",
-      what: "Saves a scenario; without `faults`, the present faults and switches under this name.",
+      what: "Saves a scenario; without `faults`, the current faults and switches under this name.",
       example: {
         name: "one error",
         faults: [{ fault: { kind: "sequence", steps: [{ kind: "error", status: 500 }] } }],
@@ -42,7 +42,7 @@ export function scenarioCalls(): readonly Call[] {
     {
       method: "POST",
       path: "/scenarios/:name/start",
-      what: "Replaces all faults by those of a scenario, and all switches when it has some.",
+      what: "Replaces all faults by those of a scenario, and all switches if it has some.",
       run({ part }, emulator) {
         startScenario(emulator, named(part("name")));
         return present(emulator);

@@ -11,7 +11,7 @@ export const settingsCalls: readonly Call[] = [
   {
     method: "PATCH",
     path: "/settings",
-    what: "Changes the given settings. The service renders every note again.",
+    what: "Changes the given settings. The service renders all notes again.",
     example: { include_transcript: true },
     run(input, { world }) {
       world.changeSettings(input.body(settings));

@@ -13,7 +13,7 @@ const sample = z.strictObject({
 });
 const named = z.strictObject({ name: z.string().check(z.minLength(1)) });
 
-/** Snapshots belong to the returned calls, not to the emulator. */
+/** Snapshots are kept in the returned calls, not in the emulator. */
 export function stateCalls(): readonly Call[] {
   return [...emulatorCalls, ...snapshotCalls()];
 }
@@ -28,7 +28,7 @@ const emulatorCalls: readonly Call[] = [
   {
     method: "POST",
     path: "/reset",
-    what: "Brings everything back to the state at the start, with an empty journal.",
+    what: "Restores the state at the start, with an empty journal.",
     run(_, emulator) {
       emulator.reset();
       return stateOf(emulator);
@@ -81,7 +81,7 @@ function snapshotCalls(): readonly Call[] {
     {
       method: "POST",
       path: "/snapshots/:name/restore",
-      what: "Goes back to a snapshot.",
+      what: "Restores a snapshot.",
       run({ part }, emulator) {
         restoreSnapshot(emulator, found(snapshots.get(part("name")), `snapshot "${part("name")}"`));
         return stateOf(emulator);

@@ -12,13 +12,13 @@ export const variantCalls: readonly Call[] = [
   {
     method: "GET",
     path: "/variants",
-    what: "Every switch: the sentence of the spec that leaves its question open, its values, and the present one.",
+    what: "All switches, each with the sentence of the spec that leaves its question open, its values and the current one.",
     run: (_, { switches }) => variantsOf(switches),
   },
   {
     method: "PATCH",
     path: "/variants",
-    what: "Sets some switches, keeps the rest.",
+    what: "Sets some switches and keeps the others.",
     example: { hasMore: "never", sort: "updatedAsc" },
     run(input, { switches }) {
       switches.set(input.body(settings));

@@ -15,7 +15,7 @@ const clock = z.custom<object>((value) => isObject(value) && "now" in value && "
 /** A function of the caller. */
 export const callback = z.custom<object>((value) => typeof value === "function", "a function");
 
-/** The options of `createEmulator`, but for meetings and switches. */
+/** The options of `createEmulator`. Meetings and values of switches are checked separately. */
 const options = z.strictObject({
   seed: z.optional(z.int()),
   meetings: z.optional(list),
@@ -54,7 +54,7 @@ export function checkedMeetings(
   return all;
 }
 
-/** A meeting whose text is made on demand comes from the emulator itself, and is not checked again. */
+/** A meeting whose text is created on demand comes from the emulator, so it is not checked again. */
 export function checkMeeting(meeting: MeetingInput | LazyMeeting, path: readonly PropertyKey[] = []): void {
   if (typeof meeting === "object" && meeting !== null && "body" in meeting && typeof meeting.body === "function") {
     return;
@@ -62,7 +62,7 @@ export function checkMeeting(meeting: MeetingInput | LazyMeeting, path: readonly
   checkedAs(meetingInput, meeting, path);
 }
 
-/** `change` may hold the id of the meeting, which is not changed. */
+/** `change` may have the id of the meeting, which is not changed. */
 export function checkChange(change: Partial<MeetingInput>): void {
   checkedAs(z.extend(meetingChange, { id: z.optional(z.string()) }), change);
 }

@@ -2,7 +2,7 @@ import type { Faults } from "../network/faults";
 import type { World } from "../world/world";
 import { checkChange, checkedMeetings, checkFault, checkMeeting, checkSettings } from "./check-options";
 
-/** The same world, except that wrong input throws an `InvalidInput` with the path of what is wrong. */
+/** The same world, except that invalid input throws an `InvalidInput` with the path of the invalid value. */
 export function checkedWorld<T extends World>(world: T): T {
   const checks: Pick<World, "put" | "change" | "commitLate" | "changeSettings" | "load"> = {
     put(meeting) {
@@ -30,7 +30,7 @@ export function checkedWorld<T extends World>(world: T): T {
   return withMethods(world, checks);
 }
 
-/** The same faults, except that a wrong rule throws an `InvalidInput`. */
+/** The same faults, except that an invalid rule throws an `InvalidInput`. */
 export function checkedFaults<T extends Faults>(faults: T): T {
   const checks: Pick<Faults, "add"> = {
     add(rule) {

@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { InvalidInput, type Problem } from "./invalid";
 
-/** The value as the schema reads it. Throws an `InvalidInput` when it does not fit. `path` is where the value stands. */
+/**
+ * The value, parsed by the schema. Throws an `InvalidInput` when it does not match. `path` is the path of the value.
+ */
 export function checkedAs<T extends z.ZodMiniType>(
   schema: T,
   value: unknown,
@@ -13,7 +15,7 @@ export function checkedAs<T extends z.ZodMiniType>(
   throw new InvalidInput(problems.map((problem) => ({ ...problem, path: [...path, ...problem.path] })));
 }
 
-/** Number of problems that the error lists: further ones often have the same cause. */
+/** The maximum number of problems in the error, since more of them often have the same cause. */
 const MAX_PROBLEMS = 5;
 
 function problemOf(issue: z.core.$ZodIssue, value: unknown): Problem {

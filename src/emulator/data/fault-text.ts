@@ -7,7 +7,7 @@ const MATCH = new Set(["method", "path"]);
 const TEXTS = new Set(["location", "body", "type"]);
 
 /**
- * Parses a fault in one line: its kind, its fields, the requests that it matches, and how often it occurs. Throws an
+ * Parses a fault from one line: its kind, its fields, the requests that it matches, and how often it occurs. Throws an
  * `InvalidInput`. Example:
  * `error,status=503,path=/sync,query.limit=100,count=2`
  */

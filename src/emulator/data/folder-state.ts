@@ -15,7 +15,10 @@ export class InvalidFile extends Error {
   }
 }
 
-/** Notes and subtitles as meetings. With subtitles the setting `include_transcript` is on, or nobody would see them. */
+/**
+ * Notes and subtitles as meetings. With subtitles, the setting `include_transcript` is turned on, so that they are
+ * visible.
+ */
 export function folderState(files: readonly SourceFile[]): SavedState {
   const meetings = files.map((file) => {
     try {

@@ -13,8 +13,8 @@ export interface ChangeCounts {
 type Identified = MeetingInput & { readonly id: string };
 
 /**
- * Returns a function that brings changes of the data to a running emulator. All else stays as it is: edits by hand,
- * keys, the journal, the clock. `first` is the data that the emulator started with.
+ * Returns a function that applies changes of the data to a running emulator. Everything else stays: manual changes, keys,
+ * the journal, the clock. `first` is the data at the emulator's start.
  */
 export function createFollower(
   emulator: Pick<EmulatorParts, "clock" | "world" | "switches">,
@@ -50,7 +50,7 @@ export function createFollower(
     const keys = Object.keys({ ...before, ...meeting }) as (keyof Identified)[];
     const changed = keys.filter((key) => !isEqual(before?.[key], meeting[key]));
     const isFieldRemoved = changed.some((key) => meeting[key] === undefined);
-    // A field that was removed from the data goes back to its default, which only a new meeting gets.
+    // A removed field gets its default again. Only `put` sets defaults, so the meeting is replaced.
     if (before === undefined || isFieldRemoved || world.get(meeting.id) === undefined) {
       world.put(changed.includes("updatedAt") ? meeting : { ...meeting, updatedAt: now() });
     } else {

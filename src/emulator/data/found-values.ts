@@ -1,27 +1,30 @@
 /** What a probe found about one question. */
 export interface FoundValue {
-  /** Undefined when it cannot be told, or no value stands for it. */
+  /** Undefined when the question is not answered, or the behaviour is none of the values. */
   readonly value: string | undefined;
   readonly isUnknown: boolean;
-  /** The request and the part of its answer that decided, or why nothing did. */
+  /** The request and the relevant part of its answer, or why the question is not answered. */
   readonly evidence: string;
 }
 
 /** By the name of the question. */
 export type Found = ReadonlyMap<string, FoundValue>;
 
-/** Reads what `probe --json` printed or `probe --write` wrote. Throws an `Error` for people when it is neither. */
+/**
+ * Reads the output of `probe --json` or a file of `probe --write`. Throws an `Error` with a message for the user when
+ * it is neither.
+ */
 export function readFound(text: string): Found {
   let content: unknown;
   try {
     content = JSON.parse(text);
   } catch {
-    throw new Error("This is no JSON.");
+    throw new Error("This is not JSON.");
   }
   const { findings, variants } = fieldsOf(content);
   if (Array.isArray(findings))
     return new Map(findings.map(fieldsOf).map((each) => [textOf(each["question"]), read(each)]));
-  if (variants === undefined) throw new Error("This is no file of a probe: it has neither findings nor variants.");
+  if (variants === undefined) throw new Error("This is not a file of a probe: it has neither findings nor variants.");
   return new Map(
     Object.entries(fieldsOf(variants)).map(([name, value]) => [
       name,

@@ -9,8 +9,8 @@ export function uuidFor(name: string): string {
 type Identified = Pick<MeetingInput, "id" | "title" | "start">;
 
 /**
- * The meetings with ids. A missing id is derived from title and start, so that the meeting keeps it when others are
- * inserted before it.
+ * The meetings with ids. A missing id is derived from title and start, so that it does not change when other meetings are
+ * inserted.
  */
 export function withIds<T extends Identified>(meetings: readonly T[]): readonly (T & { readonly id: string })[] {
   const seen = new Map<string, number>();

@@ -1,11 +1,11 @@
 export interface Problem {
   /** Names of fields and positions in lists. */
   readonly path: readonly PropertyKey[];
-  /** What was expected, for people. */
+  /** What was expected, as a text for users. */
   readonly message: string;
 }
 
-/** The input has another form than expected. The message names each wrong field and what it should be. */
+/** The input is invalid. The message names each invalid field and what it should be. */
 export class InvalidInput extends Error {
   override name = "InvalidInput";
   constructor(readonly problems: readonly Problem[]) {
@@ -25,7 +25,7 @@ export function pathText(path: readonly PropertyKey[]): string {
   }, "");
 }
 
-/** The message of an error; anything can be thrown. */
+/** The message of a thrown value, which may be of any type. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,12 +1,15 @@
-/** A JSON object whose text comes in pieces. The elements of one list are parsed one by one, so no text is held whole. */
+/**
+ * Parses a JSON object from pieces of text. The elements of one list are parsed one by one, so the whole text is not in
+ * memory.
+ */
 export interface ObjectReader {
-  /** Takes the next piece. Throws a SyntaxError for an element that is not JSON. */
+  /** Reads the next piece. Throws a SyntaxError for an element that is not JSON. */
   push(text: string): void;
   /** The object. Throws a SyntaxError when its text is not complete. */
   end(): unknown;
-  /** The line of the text that was read last, from 1. */
+  /** The current line, from 1. */
   readonly line: number;
-  /** The line at which an element of the list begins, from 1. */
+  /** The line where an element of the list begins, from 1. */
   lineOf(element: number): number;
 }
 
@@ -35,10 +38,10 @@ class ListReader implements ObjectReader {
   #depth = 0;
   #isInString = false;
   #isEscaped = false;
-  /** Where the last string of the object itself begins in `#rest`. */
+  /** The start of the object's last string in `#rest`. */
   #stringStart = 0;
   #lastString = "";
-  /** The piece that is being read, and where the part of it begins that is not kept yet. */
+  /** The current piece, and the start of the part of it that is not kept yet. */
   #piece = "";
   #from = 0;
 

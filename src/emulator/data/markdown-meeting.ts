@@ -8,8 +8,8 @@ const FRONT_MATTER = /^\uFEFF?---[ \t]*\n([^]*?)(?:^|\n)---[ \t]*(?:\n|$)/;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * A note as a meeting. Its properties give the time and the attendees, the first heading the title. The text before the
- * first section and the section `Summary` are the summary; the list in the section `Decisions` gives the decisions.
+ * Reads a note as a meeting. Time and attendees come from its properties, the title from the first heading. The text before
+ * the first section and the section `Summary` are the summary; the list in the section `Decisions` has the decisions.
  * Throws an `InvalidInput` when the properties cannot be read.
  */
 export function markdownMeeting(file: SourceFile): MeetingInput {
@@ -45,7 +45,7 @@ function propertiesOf(text: string): Readonly<Record<string, unknown>> {
   const yaml = FRONT_MATTER.exec(text)?.[1];
   if (yaml === undefined) return {};
   try {
-    // The line break stands for the line of dashes, so that line numbers in errors are those of the file.
+    // The line break replaces the line `---`, so that line numbers in errors are those of the file.
     const value: unknown = parse(`\n${yaml}`);
     return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
   } catch (error) {
@@ -54,7 +54,7 @@ function propertiesOf(text: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Sections begin at headings of the second level that are not in code blocks. */
+/** Divides a note. Sections begin at headings of level 2 that are not in code blocks. */
 function partsOf(text: string): { title: string | undefined; lead: string; sections: readonly MeetingSection[] } {
   let title: string | undefined;
   let isCode = false;

@@ -4,7 +4,7 @@ import { checkUnique, InvalidInput } from "./invalid";
 import type { SavedState } from "./saved-state";
 import { savedState } from "./schemas";
 
-/** The value as a data file. Throws an `InvalidInput` that says what to correct. */
+/** Reads the content of a data file. Throws an `InvalidInput` that says what to correct. */
 export function readState(value: unknown): SavedState {
   const state: SavedState = checkedAs(savedState, value);
   checkUnique(

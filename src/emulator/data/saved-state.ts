@@ -3,7 +3,7 @@ import type { MeetingInput } from "../service/meeting";
 import type { EmulatorKey } from "../service/protocol";
 import type { EmulatorSettings } from "../service/settings";
 
-/** A data file: meetings, and optionally everything else. A snapshot has this form, too. */
+/** A data file: meetings, and optionally everything else. A snapshot has the same form. */
 export interface SavedState {
   readonly $schema?: string | undefined;
   readonly clock?: { readonly now: string; readonly frozen: boolean } | undefined;

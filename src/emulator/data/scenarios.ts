@@ -4,21 +4,21 @@ import type { EmulatorParts } from "../world/emulator-parts";
 import { checkedAs } from "./checked";
 import { scenario } from "./schemas";
 
-/** Faults and switches under a name, to be used again and to be shared as a file. */
+/** Named faults and switches, which can be reused and shared as a file. */
 export interface Scenario {
   readonly name: string;
-  /** What a client meets, for people. */
+  /** A description of what clients get, for users. */
   readonly about?: string | undefined;
   readonly faults: readonly FaultRule[];
-  /** The switches that are not at their default. Undefined leaves all switches as they are. */
+  /** The switches that are not at their default. Undefined does not change any switch. */
   readonly switches?: SwitchSettings | undefined;
 }
 
-/** The scenarios that the emulator brings. */
+/** The built-in scenarios. */
 export const scenarios: readonly Scenario[] = [
   {
     name: "overload",
-    about: "The first answer is 500, the second 429 with two seconds to wait; then all is well.",
+    about: "The first answer is 500, the second 429 with two seconds to wait; later answers are normal.",
     faults: [
       {
         fault: {
@@ -38,7 +38,7 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     name: "mobile network",
-    about: "Most answers are slow, a few very slow; one in twenty connections is reset, one in fifty stands still.",
+    about: "Most answers are slow, a few very slow; one in twenty connections is reset, one in fifty stalls.",
     faults: [
       { fault: { kind: "latency", ms: 300, sigma: 0.8 }, seed: 1 },
       { fault: { kind: "reset" }, probability: 0.05, seed: 2 },
@@ -47,7 +47,7 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     name: "every third fails",
-    about: "Two answers are well, the third is 502 of a proxy, and so on.",
+    about: "Two answers are normal, the third is 502 from a proxy, and so on.",
     faults: [
       {
         fault: {
@@ -60,7 +60,7 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     name: "moving list",
-    about: "Meetings occur on two pages, totals are old, and the first page breaks off.",
+    about: "Meetings are on two pages, totals are old, and the first page is cut off.",
     faults: [{ fault: { kind: "truncate" }, match: { path: "/sync" }, count: 1 }],
     switches: { duplicates: "betweenPages", total: "stale" },
   },
@@ -72,7 +72,7 @@ export function readScenario(value: unknown): Scenario {
 }
 
 /**
- * Replaces all faults by those of the scenario, and all switches when it has some. Throws an `InvalidInput` for a wrong
+ * Replaces all faults by those of the scenario, and all switches if it has some. Throws an `InvalidInput` for an invalid
  * scenario, and a RangeError for an unknown switch; then nothing changes.
  */
 export function startScenario(

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-// The form of input about the service's state: in data files, in calls of the control API, in flags.
+// Schemas of the service's state in data files, in calls of the control API and in flags.
 
 const text = z.string();
 const name = text.check(z.minLength(1));
@@ -19,11 +19,11 @@ const status = z.int().check(
 );
 const errorStatus = z.int().check(z.gte(400), z.lte(599));
 const redirectStatus = z.literal([301, 302, 303, 307, 308]);
-/** What a header may hold. */
+/** Printable ASCII, as a header allows. */
 const address = z.string().check(z.refine((value) => /^[\x21-\x7e]+$/.test(value), "an address without spaces"));
 
 const mediaType = z.string().check(z.refine((value) => /^[\x20-\x7e]+$/.test(value), "a media type"));
-/** Of the logarithm of a time: with 5, some times are millions of times longer than others. */
+/** The standard deviation of the logarithm of a time. With 5, some times are millions of times longer than others. */
 const sigma = z.number().check(z.gte(0), z.lte(5));
 
 const section = z.strictObject({ heading: name, text });

@@ -6,7 +6,7 @@ import type { EmulatorParts } from "../world/emulator-parts";
 import { withIds } from "./identify";
 import type { SavedState } from "./saved-state";
 
-/** The state of an emulator as plain JSON. It does not contain requests, nor changes that are not visible yet. */
+/** The state of an emulator as plain JSON. It does not contain requests or changes that are not visible yet. */
 export interface Snapshot {
   readonly clock: {
     /** ISO 8601. */
@@ -22,26 +22,26 @@ export interface Snapshot {
   readonly faults: readonly FaultRule[];
 }
 
-/** A snapshot that stays in this program. It shares the texts of its meetings with the emulator, and is no JSON. */
+/** A snapshot for this process only. It shares the texts of its meetings with the emulator, so it is not JSON. */
 export interface SharedSnapshot extends Omit<Snapshot, "meetings"> {
   readonly meetings: readonly LazyMeeting[];
 }
 
 export type StatefulParts = Pick<EmulatorParts, "clock" | "world" | "keys" | "switches" | "faults">;
 
-/** The whole state, for `restoreSnapshot`. It holds the texts of all meetings. */
+/** The whole state, for `restoreSnapshot`. It contains the texts of all meetings. */
 export function takeSnapshot(emulator: StatefulParts): Snapshot {
   const { before, meetings, after } = takeParts(emulator);
   return { ...before, meetings: [...meetings], ...after };
 }
 
-/** As `takeSnapshot`, without a copy of the texts. */
+/** Like `takeSnapshot`, but without a copy of the texts. */
 export function shareSnapshot(emulator: StatefulParts): SharedSnapshot {
   const { before, after } = takeParts(emulator);
   return { ...before, meetings: [...emulator.world.lazy()], ...after };
 }
 
-/** The parts of a snapshot, in order. The texts of a meeting are made when the meeting is read. */
+/** The parts of a snapshot, in order. The texts of a meeting are created when the meeting is read. */
 export function takeParts({ clock, world, keys, switches, faults }: StatefulParts) {
   return {
     before: { clock: { now: new Date(clock.now()).toISOString(), frozen: clock.frozen }, settings: world.settings },
@@ -54,10 +54,10 @@ export function takeParts({ clock, world, keys, switches, faults }: StatefulPart
   };
 }
 
-/** A saved state, or a snapshot of this program. */
+/** A saved state, or a snapshot of this process. */
 type RestorableState = Omit<SavedState, "meetings"> & { readonly meetings: readonly (MeetingInput | LazyMeeting)[] };
 
-/** Brings an emulator, this one or another, to a state. Parts that the state leaves out do not change. */
+/** Restores a state in this or another emulator. Parts that are missing in the state do not change. */
 export function restoreSnapshot(emulator: StatefulParts, state: RestorableState): void {
   const { clock, world, keys, switches, faults } = emulator;
   if (state.clock !== undefined) {

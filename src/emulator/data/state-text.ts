@@ -1,11 +1,11 @@
 import { takeParts, type StatefulParts } from "./snapshot";
 
-/** Number of characters: many small pieces would each be a write of their own. */
+/** The minimum number of characters per piece, to avoid many small writes. */
 const PIECE = 65_536;
 
 /**
- * The state as JSON, in pieces: the text of many meetings together may be longer than a string can be. `indent` is the
- * number of spaces per level; 0 writes one line per meeting. Later changes of the emulator do not enter the text.
+ * The state as JSON, in pieces, since the whole text may exceed the maximum length of a string. `indent` is the number of
+ * spaces per level; 0 writes one line per meeting. Later changes of the emulator do not affect the text.
  */
 export function* stateText(emulator: StatefulParts, indent = 0): Generator<string> {
   let text = "";

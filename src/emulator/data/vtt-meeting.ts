@@ -5,7 +5,7 @@ import { fromName, startOf, type SourceFile } from "./source-file";
 
 const CUE = /^(?:(\d+):)?(\d\d):(\d\d)[.,]\d{3}\s+-->\s+(?:(\d+):)?(\d\d):(\d\d)[.,]\d{3}/;
 
-/** The subtitles (WebVTT) of a recorded meeting as a meeting with a transcript. Throws an `InvalidInput`. */
+/** Reads subtitles (WebVTT) of a recorded meeting as a meeting with a transcript. Throws an `InvalidInput`. */
 export function vttMeeting(file: SourceFile): MeetingInput {
   if (!/^\uFEFF?WEBVTT/.test(file.text)) {
     throw new InvalidInput([{ path: [], message: 'should begin with "WEBVTT"' }]);

@@ -6,11 +6,11 @@ export interface FaultRule {
   readonly fault: Fault;
   /** The requests that may fail; all when undefined. */
   readonly match?: FaultMatch | undefined;
-  /** Number of matching requests that pass first. */
+  /** Number of matching requests that do not fail first. */
   readonly after?: number | undefined;
   /** Number of requests that fail; no limit when undefined. */
   readonly count?: number | undefined;
-  /** From 0 to 1; the random numbers come from `seed`. */
+  /** From 0 to 1; the random numbers are derived from `seed`. */
   readonly probability?: number | undefined;
   readonly seed?: number | undefined;
   /** Milliseconds of the emulator's clock after which the rule ends. */
@@ -27,7 +27,7 @@ export interface FaultMatch {
 
 export interface ActiveFault extends FaultRule {
   readonly id: number;
-  /** How many requests it has changed; of a sequence, how many steps are over. */
+  /** The number of requests that it has changed; for a sequence, the number of finished steps. */
   readonly struck: number;
 }
 
@@ -40,7 +40,7 @@ export interface Faults {
 }
 
 export interface FaultInjector {
-  /** The exchange under all faults that match the request. Adds their kinds to `kinds`. */
+  /** Applies all faults that match the request to its exchange. Adds their kinds to `kinds`. */
   inject(request: Request, respond: Respond, fail: ServiceError, kinds: string[]): Exchange;
 }
 
@@ -112,7 +112,7 @@ function isDue(state: FaultState, request: Request): boolean {
   return state.matched > after && (probability >= 1 || state.random() < probability);
 }
 
-/** Number of requests until a fault ends by itself. */
+/** The number of requests after which a fault ends by itself. */
 function stepsOf(fault: Fault): number {
   return fault.kind === "sequence" && fault.repeat !== true ? fault.steps.length : Infinity;
 }

@@ -8,7 +8,7 @@ export type Fault =
   /** Each step is for one request, in this order. After the last one there is no fault, unless the steps repeat. */
   | { readonly kind: "sequence"; readonly steps: readonly Step[]; readonly repeat?: boolean };
 
-/** What one request of a sequence meets. */
+/** The fault for one request of a sequence. */
 export type Step = SingleFault | { readonly kind: "none" };
 
 export type SingleFault =
@@ -24,9 +24,9 @@ export type SingleFault =
   | { readonly kind: "lost" }
   /** The body ends early, after a fraction from 0 to 1. */
   | { readonly kind: "truncate"; readonly fraction?: number }
-  /** After a fraction of the body nothing more comes, and the connection stays open. */
+  /** After a fraction of the body no more is sent, and the connection stays open. */
   | { readonly kind: "stall"; readonly fraction?: number }
-  /** The content length is wrong by so many bytes. */
+  /** The content length is wrong by `by` bytes. */
   | { readonly kind: "contentLength"; readonly by?: number }
   | { readonly kind: "slow"; readonly ms: number }
   | { readonly kind: "badGzip" }
@@ -37,12 +37,12 @@ export type SingleFault =
   | { readonly kind: "bom" }
   /** An error of the service: 5xx, 401, or 429 with `retryAfter` seconds. */
   | { readonly kind: "error"; readonly status: number; readonly retryAfter?: number }
-  /** Repeats the first answer for each address, as a cache does that never checks for changes. */
+  /** Repeats the first answer for each address, like a cache that never checks for changes. */
   | { readonly kind: "stale" }
   /** The given text as the answer: JSON with status 200, unless `type` and `status` say otherwise. */
   | { readonly kind: "text"; readonly body: string; readonly status?: number; readonly type?: string };
 
-/** Any fault but `stale`, which needs to remember answers, and `error`, which the service answers itself. */
+/** All faults except `stale`, which must remember answers, and `error`, which the service answers itself. */
 export type StatelessFault = Exclude<SingleFault, { kind: "stale" | "error" }>;
 
 /** The exchange under a fault. `random` gives numbers in [0, 1) for the jitter. */
@@ -95,7 +95,7 @@ function latency({ ms, jitter = 0, sigma = 0 }: Extract<Fault, { kind: "latency"
   return Math.min(LONGEST, Math.round(ms * Math.exp(sigma * normal)) + Math.round(jitter * random()));
 }
 
-/** An answer without a body stays as it is. */
+/** An answer without a body is not changed. */
 export function withBody({ answer, wire }: Exchange, change: (body: string) => string): Exchange {
   const { body } = answer;
   return { wire, answer: body === undefined ? answer : { ...answer, body: change(body) } };

@@ -5,7 +5,7 @@ import type { Answer } from "../service/protocol";
 import type { RateLimit } from "../service/rate-limit";
 import type { RequestContext } from "../service/request-context";
 
-/** An error of the service in place of its answer. `retryAfter` is in seconds. */
+/** Returns an error of the service instead of its answer. `retryAfter` is in seconds. */
 export type FailingService = (
   request: Request,
   context: RequestContext,

@@ -10,15 +10,15 @@ export interface Sent {
 
 /** The result of a request: the response, and how it is delivered. */
 export interface Handled {
-  /** The same as the response, for servers: to read a long body from a `Response` takes as long as to make it. */
+  /** The same as the response, for servers: reading a long body from a `Response` takes as long as creating it. */
   readonly sent?: Sent | undefined;
   readonly response: Response;
   readonly wire: WireDirective;
-  /** The body is long: it is sent while it is made, and its length is not announced. */
+  /** The body is long: it is sent while it is created, without a Content-Length. */
   readonly isStreamed?: boolean | undefined;
 }
 
-/** The response is made when it is read. */
+/** The response is created on first access. */
 export function handledOf(sent: Sent, wire: WireDirective): Handled {
   let response: Response | undefined;
   return {
@@ -76,7 +76,7 @@ async function clipped(response: Response, clip: (text: string) => string): Prom
   return new Response(clip(await response.text()), response);
 }
 
-/** A body that neither goes on nor ends after its first part. */
+/** The body stops after its first part, but does not end. */
 async function stalled(response: Response, fraction: number, signal: AbortSignal): Promise<Response> {
   const bytes = new Uint8Array(await response.arrayBuffer());
   const body = new ReadableStream<Uint8Array>({

@@ -24,7 +24,7 @@ function operation(operationId: string, summary: string, ok: object, errors: rea
   };
 }
 
-/** The API of the spec as OpenAPI 3.1, without the questions that the spec leaves open. */
+/** The API of the spec as OpenAPI 3.1, without its open questions. */
 export const contract = {
   openapi: "3.1.0",
   info: {

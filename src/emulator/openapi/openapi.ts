@@ -14,7 +14,7 @@ interface OpenQuestionDoc {
 }
 
 /**
- * The API as OpenAPI 3.1, with each open question at the part that it concerns. `server` is the base URL, which may be
+ * The API as OpenAPI 3.1, with each open question in the part that it is about. `server` is the base URL, which may be
  * relative.
  */
 export function openApi(server: string) {

@@ -45,7 +45,7 @@ export const accessProse: ProseOf<keyof typeof accessVariants> = {
   limitCounts: {
     spec: LIMIT,
     values: {
-      everything: "Every answer counts, also a refusal.",
+      everything: "Every answer counts, including refusals.",
       successes: "Only answers with status 2xx count.",
       exceptAuth: "/auth does not count.",
     },
@@ -53,7 +53,7 @@ export const accessProse: ProseOf<keyof typeof accessVariants> = {
   refusalOrder: {
     spec: "7: 401, 429. (Which comes first: not shown.)",
     values: {
-      keyFirst: "A wrong key gets 401, also when the limit is exceeded.",
+      keyFirst: "A wrong key gets 401, even when the limit is exceeded.",
       limitFirst: "A wrong key gets 429 when the limit is exceeded.",
     },
   },
@@ -88,7 +88,7 @@ export const accessProse: ProseOf<keyof typeof accessVariants> = {
       equal: "The same number as in the header.",
       differs: "Seven more than in the header.",
       string: "As a string.",
-      missing: "Left out.",
+      missing: "Missing.",
     },
   },
   limitReset: {
@@ -106,7 +106,7 @@ export const accessProse: ProseOf<keyof typeof accessVariants> = {
       always: "Every answer has them.",
       missingOnErrors: "Errors do not have them.",
       never: "No answer has them.",
-      joined: "Each value comes twice, joined with a comma.",
+      joined: "Each value is sent twice, joined with a comma.",
     },
   },
   errorBody: {

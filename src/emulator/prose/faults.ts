@@ -2,7 +2,7 @@ import type { Fault } from "../network/network";
 
 type FieldsOf<K extends Fault["kind"]> = Omit<Extract<Fault, { readonly kind: K }>, "kind">;
 
-/** What a fault does, for people, with an example for each of its fields. */
+/** What a fault does, for users, with an example for each of its fields. */
 export interface FaultProse<K extends Fault["kind"]> {
   readonly what: string;
   readonly fields: Required<FieldsOf<K>>;
@@ -20,7 +20,7 @@ export const faultProse: { readonly [K in Fault["kind"]]: FaultProse<K> } = {
     fields: { ms: 2000, jitter: 500, sigma: 0.5 },
     optional: ["jitter", "sigma"],
   },
-  hang: { what: "No answer ever comes.", fields: {} },
+  hang: { what: "The service never answers.", fields: {} },
   reset: { what: "The connection is closed before the service gets the request.", fields: {} },
   lost: { what: "The service answers, but the connection is closed before the first byte.", fields: {} },
   truncate: {
@@ -29,12 +29,12 @@ export const faultProse: { readonly [K in Fault["kind"]]: FaultProse<K> } = {
     optional: ["fraction"],
   },
   stall: {
-    what: "After this fraction of the body (0 to 1) nothing more comes, and the connection stays open.",
+    what: "After this fraction of the body (0 to 1) no more is sent, and the connection stays open.",
     fields: { fraction: 0.5 },
     optional: ["fraction"],
   },
-  contentLength: { what: "The content length is wrong by so many bytes.", fields: { by: 10 }, optional: ["by"] },
-  slow: { what: "The body arrives slowly and takes so long.", fields: { ms: 2000 } },
+  contentLength: { what: "The content length is wrong by `by` bytes.", fields: { by: 10 }, optional: ["by"] },
+  slow: { what: "The body arrives slowly and takes `ms`.", fields: { ms: 2000 } },
   badGzip: { what: "The header says that the body is gzip, but it is not.", fields: {} },
   html: { what: "A page of a proxy instead of the answer; with 200, a login page.", fields: { status: 502 } },
   redirect: {

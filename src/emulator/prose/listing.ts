@@ -40,7 +40,7 @@ export const listingProse: ProseOf<keyof typeof listingVariants> = {
   paging: {
     spec: ORDER,
     values: {
-      live: "Each page is taken from the present meetings.",
+      live: "Each page is taken from the current meetings.",
       snapshot: "Later pages are taken from the meetings as they were at the request with offset 0.",
       replicaLag: "Later pages come from a copy that is one request behind.",
     },
@@ -57,7 +57,7 @@ export const listingProse: ProseOf<keyof typeof listingVariants> = {
     spec: TOTAL,
     values: {
       exact: "The number of all that match.",
-      ignoresSince: "The number of all, whatever `since` says.",
+      ignoresSince: "The number of all, independent of `since`.",
       pageLength: "The number of meetings on the page.",
       capped: "Counting stops at two pages.",
       stale: "A count up to five minutes old.",
@@ -106,7 +106,7 @@ export const listingProse: ProseOf<keyof typeof listingVariants> = {
       applied: "The applied values.",
       requested: "The requested values.",
       strings: "The applied values as strings.",
-      missing: "Left out.",
+      missing: "Missing.",
     },
   },
   leftList: {

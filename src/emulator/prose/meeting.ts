@@ -30,7 +30,7 @@ export const meetingProse: ProseOf<keyof typeof meetingVariants> = {
     spec: FILE_NAME,
     values: {
       safe: "Only characters that every file system accepts, at most 120.",
-      raw: "All characters of the title, also / : ? *.",
+      raw: "All characters of the title, including / : ? *.",
       path: "The name begins with `../../`.",
       long: "Longer than any file system accepts.",
     },
@@ -83,7 +83,7 @@ export const meetingProse: ProseOf<keyof typeof meetingVariants> = {
     values: {
       twelveHours: "02:05 PM, in the user's time zone or in UTC, as set.",
       twentyFourHours: '"14:05"',
-      alwaysUtc: '"12:05 UTC", whatever the setting.',
+      alwaysUtc: '"12:05 UTC", independent of the setting.',
     },
   },
   durationForm: {
@@ -112,20 +112,20 @@ export const meetingProse: ProseOf<keyof typeof meetingVariants> = {
   },
   decisionsField: {
     spec: "2.1: decisions: Empty array when the meeting has none.",
-    values: { array: "An array.", missing: "Left out.", null: "Null." },
+    values: { array: "An array.", missing: "Missing.", null: "Null." },
   },
   decisionIds: {
     spec: DECISION_ID,
     values: {
       unique: "Every decision has its own id.",
       perMeeting: "The ids are numbers that start at 1 in each meeting.",
-      repeated: "All decisions have the same id, also within a meeting.",
+      repeated: "All decisions have the same id, even within a meeting.",
     },
   },
   decisionFileNames: {
     spec: "2.2: fileName: Target note file name, shape `<date> - <decision text>.md`.",
     values: {
-      own: "Date and text, of safe characters and cut to a limit.",
+      own: "Date and text, with safe characters only, and at most a fixed length.",
       shared: "The same name for all decisions of a day.",
       likeMeeting: "The file name of their meeting.",
       long: "A name that is far too long.",
@@ -134,7 +134,7 @@ export const meetingProse: ProseOf<keyof typeof meetingVariants> = {
   decisionsUnwanted: {
     spec: "2.3: auto_create_decision_notes, boolean.",
     values: {
-      sent: "Decisions are served, whatever the setting.",
+      sent: "Decisions are served, independent of the setting.",
       empty: "With `auto_create_decision_notes: false` there are none.",
     },
   },

@@ -1,6 +1,6 @@
 import type { SwitchName, SwitchValue } from "../switches/switches";
 
-/** The description of a switch, for people. */
+/** The description of a switch, for users. */
 export interface Prose<N extends SwitchName> {
   /** The section of the spec, and its sentence that leaves the question open. */
   readonly spec: string;

@@ -23,7 +23,7 @@ export const queryProse: ProseOf<keyof typeof queryVariants> = {
       reject: "400 for a limit that is 0, negative, a fraction or not a number.",
       default50: "Uses the default.",
       one: "Uses 1.",
-      empty: "Serves an empty page with the true total.",
+      empty: "Serves an empty page with the correct total.",
     },
   },
   offsetInvalid: {
@@ -43,9 +43,9 @@ export const queryProse: ProseOf<keyof typeof queryVariants> = {
     spec: RULE_7,
     values: {
       reject: "400.",
-      ignore: "Serves everything, as without `since`.",
+      ignore: "Serves all meetings, as without `since`.",
       fail: "500.",
-      empty: "Serves nothing.",
+      empty: "Serves no meetings.",
     },
   },
   sinceForm: {
@@ -53,7 +53,7 @@ export const queryProse: ProseOf<keyof typeof queryVariants> = {
     values: {
       any: "Every ISO 8601 form is understood.",
       wholeSeconds: "A fraction of a second is malformed.",
-      neverRead: "The parameter is ignored: every answer is the full set.",
+      neverRead: "The parameter is ignored: every answer contains all meetings.",
     },
   },
   sinceZone: {
@@ -94,7 +94,7 @@ export const queryProse: ProseOf<keyof typeof queryVariants> = {
     spec: "4.2: project_id: Filter by project name (the value is a name, despite the parameter name).",
     values: {
       exact: "The text must be equal.",
-      caseInsensitive: "Upper and lower case are equal; two projects may match.",
+      caseInsensitive: "Letter case is ignored; two projects may match.",
       prefix: "All projects whose names begin with the value.",
     },
   },
@@ -133,7 +133,7 @@ export const queryProse: ProseOf<keyof typeof queryVariants> = {
       methodNotAllowed: "405 with `Allow`.",
       notFound: "404.",
       htmlNotFound: "404 with an HTML page.",
-      unauthorized: "401, also with a valid key.",
+      unauthorized: "401, even with a valid key.",
     },
   },
   preflight: {
@@ -151,7 +151,7 @@ export const queryProse: ProseOf<keyof typeof queryVariants> = {
   keyOrder: {
     spec: "5: Every request needs an API key. (Whether the key or the path is checked first: not shown.)",
     values: {
-      afterPath: "404 for an unknown path and 405 for a wrong method, also without a key.",
+      afterPath: "404 for an unknown path and 405 for a wrong method, even without a key.",
       beforePath: "401 for every request without a valid key.",
     },
   },

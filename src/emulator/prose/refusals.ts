@@ -9,7 +9,7 @@ export interface RefusedRequest {
   /** The path below the base URL. */
   readonly path: string;
   readonly status: number;
-  /** The questions whose answer was to refuse, in order. */
+  /** The questions whose answer refused the request, in order. */
   readonly refusedBy: readonly QuestionName[];
   /** `name=value` of the switches that changed the answer. */
   readonly applied: ReadonlySet<string>;
@@ -21,12 +21,12 @@ export interface RefusedRequest {
   readonly allowance: (key: string) => Allowance;
 }
 
-/** Faults after which the answer is still the service's own. */
+/** Faults that keep the service's own answer. */
 const KEEP_ANSWER = new Set(["latency", "slow", "stale", "truncate", "contentLength", "badGzip", "bom"]);
-/** Switches under which something between the service and the client answers. */
+/** Switches that let a proxy or a cache answer instead of the service. */
 const BETWEEN = /^(?:proxy|bigPages|caching|bodies)=/;
 
-/** Which rule refused the request, and what it refused. Undefined when the request was not refused. */
+/** The rule that refused the request, and what it refused; undefined when the request was not refused. */
 export function refusalReason(refused: RefusedRequest): string | undefined {
   const { status, faults, applied, refusedBy } = refused;
   if (status < 400) return undefined;
@@ -52,7 +52,7 @@ const byRule: Readonly<Partial<Record<QuestionName, Explain>>> = {
   limitOverMax: (asked) => `limit is above the largest page: ${sent(asked, "limit")}.`,
   limitInvalid: (asked) => `limit should be a whole number from 1, not ${sent(asked, "limit")}.`,
   offsetInvalid: (asked) => `offset should be a whole number from 0, not ${sent(asked, "offset")}.`,
-  offsetBeyondTotal: (asked) => `offset is behind the last meeting: ${sent(asked, "offset")}.`,
+  offsetBeyondTotal: (asked) => `offset is after the last meeting: ${sent(asked, "offset")}.`,
   sinceMalformed: (asked) => `since should be an ISO 8601 time, not ${sent(asked, "since")}.`,
   sinceZone: (asked) => `since should be in UTC, not ${sent(asked, "since")}.`,
   sinceFuture: (asked) => `since should not be in the future: ${sent(asked, "since")}.`,
@@ -90,7 +90,7 @@ function keyReason({ request: { headers }, key, path }: RefusedRequest): string 
   if (!isSent) return "The request has no key. Send Authorization: Bearer KEY, or X-API-Key: KEY.";
   if (key === undefined) return "There is no such key, or the header has another form than Authorization: Bearer KEY.";
   if (key.state !== "active") return `The key is ${key.state}.`;
-  return `The key is right, but it is not accepted for ${path}.`;
+  return `The key is valid, but it is not accepted for ${path}.`;
 }
 
 function pathReason(path: string): string {

@@ -8,8 +8,8 @@ export const timeProse: ProseOf<keyof typeof timeVariants> = {
     spec: UPDATED,
     values: {
       milliseconds: "Times are exact to the millisecond.",
-      seconds: "Times are cut to the second, in answers and in comparisons.",
-      day: "Times are cut to the day.",
+      seconds: "Times are rounded down to the second, in answers and in comparisons.",
+      day: "Times are rounded down to the day.",
       microseconds: "Times have microseconds, which a client with milliseconds cannot represent.",
     },
   },
@@ -24,7 +24,7 @@ export const timeProse: ProseOf<keyof typeof timeVariants> = {
     spec: UPDATED,
     values: {
       rare: "Only changes update the time.",
-      nightly: "Every meeting gets a new time at midnight, changed or not.",
+      nightly: "Every meeting gets a new time at midnight, even if it did not change.",
     },
   },
   futureUpdates: {
@@ -58,9 +58,9 @@ export const timeProse: ProseOf<keyof typeof timeVariants> = {
     values: {
       now: "The time of the answer.",
       transactionStart: "Two seconds before the answer.",
-      cached: "The start of the present minute.",
+      cached: "The start of the current minute.",
       otherZone: "The time of the answer, written with the offset +02:00.",
-      ahead: "From a clock that is two minutes ahead of the one for `updatedAt`.",
+      ahead: "From a clock that is two minutes ahead of the clock for `updatedAt`.",
       behind: "From a clock that is two minutes behind.",
     },
   },

@@ -14,7 +14,7 @@ export const worldProse: ProseOf<keyof typeof worldVariants> = {
   silentChanges: {
     spec: UPDATED,
     values: {
-      none: "Every change sets `updatedAt`, also new settings, which render all notes again.",
+      none: "Every change sets `updatedAt`, including new settings, which render all notes again.",
       settings: "New settings render all notes again without setting `updatedAt`.",
       peopleAndProjects: "Renamed people and projects do not set `updatedAt`.",
       decisions: "Changed decisions do not set `updatedAt`.",
@@ -24,8 +24,8 @@ export const worldProse: ProseOf<keyof typeof worldVariants> = {
   restores: {
     spec: UPDATED,
     values: {
-      none: "A change sets `updatedAt` to the present time.",
-      backdated: "A change sets `updatedAt` to a day before its last value, as a restored backup does.",
+      none: "A change sets `updatedAt` to the current time.",
+      backdated: "A change sets `updatedAt` to a day before its last value, like a restored backup.",
     },
   },
   recreation: {

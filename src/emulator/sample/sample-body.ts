@@ -2,7 +2,7 @@ import type { MeetingBody, TranscriptLine, WorldDecision } from "../service/meet
 import { createRandom, hash, pick, pickSome, token, type Random } from "../service/random";
 import { sampleWords as words } from "./sample-words";
 
-/** `size` people. They are the same every week: the week is the last part of a meeting's name, and does not count. */
+/** `size` people, the same every week: the week is the last part of a meeting's name, which is ignored here. */
 export function samplePeople(name: string, size: number): readonly string[] {
   return pickSome(createRandom(hash(name.slice(0, name.lastIndexOf("/")))), words().people, size);
 }
@@ -33,7 +33,10 @@ export function sampleBody(name: string, size: number): MeetingBody {
   return new SampleBody(name, attendees, summary, sampleDecisions(random, fill));
 }
 
-/** The transcript is made when it is read. A class: a getter in an object literal costs V8 a hidden class per object. */
+/**
+ * The transcript is created when it is read. This is a class because V8 creates a hidden class for each object literal
+ * with a getter.
+ */
 class SampleBody implements MeetingBody {
   readonly sections = [];
   constructor(
@@ -72,7 +75,7 @@ function table(random: Random, attendees: readonly string[]): string {
   return ["| Item | Owner | Done |", "| --- | --- | ---: |", ...rows].join("\n");
 }
 
-/** Returns a function that fills the slots of a sentence of sample-words.ts. */
+/** Returns a function that fills in the placeholders of a sentence of sample-words.ts. */
 function createFill(random: Random, attendees: readonly string[]): (text: string) => string {
   /** A random element that the text does not contain yet. */
   const other = (from: readonly string[], text: string): string =>

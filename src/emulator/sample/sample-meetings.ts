@@ -23,13 +23,13 @@ export interface SampleOptions {
 
 /**
  * The newest `count` meetings, oldest first, of a calendar that depends only on the seed. 150 meetings are one year of
- * one team. The texts are made later, when a note is rendered.
+ * one team. The texts are created later, when a note is rendered.
  */
 export function sampleMeetings({ seed = 1, count = 150 }: SampleOptions = {}): LazyMeeting[] {
   const teams = Math.ceil(count / MEETINGS_PER_TEAM);
   const { series } = sampleWords();
   const meetings: LazyMeeting[] = [];
-  // Ids come from numbers of 32 bits. Of a hundred thousand, some are equal.
+  // Ids are derived from 32-bit numbers: among 100,000 ids, some are equal.
   const ids = new Set<string>();
   for (let week = 0; meetings.length < count; week += 1) {
     for (let at = series.length - 1; at >= 0; at -= 1) {

@@ -1,4 +1,4 @@
-/** The words of the sample meetings. `{…}` are slots that sample-body.ts fills. */
+/** The words of the sample meetings. `{…}` are placeholders that sample-body.ts fills in. */
 
 const people = [
   "Maren Holt",
@@ -113,5 +113,5 @@ const series = [
 
 const words = { actions, clients, decisions, people, projects, reasons, sentences, series, topics, whens };
 
-/** All of them. A function, so that main.js can keep them packed until sample data is asked for. */
+/** All words. This is a function so that main.js keeps them compressed until sample data is used. */
 export const sampleWords = () => words;

@@ -18,7 +18,8 @@ export interface AdmissionRequest {
 }
 
 /**
- * Checks keys (spec section 5) and the rate limit (section 8). Every answer counts, and its headers say what is left.
+ * Checks keys (spec section 5) and the rate limit (section 8). Every answer counts, and its headers contain the number
+ * of requests that are left.
  */
 export function createAdmit(keys: Pick<Keys, "find">, rateLimit: RateLimit): Admit {
   return ({ headers, path, search }, context, answer) => {

@@ -5,12 +5,12 @@ export function json(status: number, value: unknown): Answer {
   return jsonText(status, JSON.stringify(value));
 }
 
-/** `body` is JSON already. */
+/** `body` is already JSON. */
 export function jsonText(status: number, body: string): Answer {
   return { status, body, type: "application/json; charset=utf-8" };
 }
 
-/** A page of a proxy or of a web server, which is not the service's own answer. */
+/** A page of a proxy or a web server instead of the service's own answer. */
 export function html(status: number, title: string): Answer {
   const body = `<!doctype html><html><head><title>${title}</title></head><body><h1>${title}</h1></body></html>`;
   return { status, body, type: "text/html; charset=utf-8" };
@@ -38,7 +38,7 @@ export function headersOf({ headers, type }: Answer, now: number, applied: Reado
   return all;
 }
 
-/** As `headersOf`, with the status and the body. */
+/** Like `headersOf`, with the status and the body. */
 export function toResponse(answer: Answer, now: number, applied: ReadonlySet<string>): Response {
   return new Response(answer.body ?? null, { status: answer.status, headers: headersOf(answer, now, applied) });
 }

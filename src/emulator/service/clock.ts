@@ -1,21 +1,21 @@
 import type { Clock } from "../../api/clock";
 
-/** The service's time. A frozen clock stands still until it is moved; a running one adds an offset to another clock. */
+/** The service's time. A frozen clock shows one time until it is set; a running one adds an offset to another clock. */
 export interface EmulatorClock {
   /** Milliseconds since 1970. */
   now(): number;
   /**
    * Resolves after `ms`; rejects with the signal's reason when that aborts first. A frozen clock does not wait in real
-   * time: as soon as the program has nothing else to run, time jumps to the earliest sleeper.
+   * time: as soon as the program has nothing else to run, the clock jumps to the end of the shortest sleep.
    */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
-  /** Stops the clock, at `at` or at the present time. Throws a RangeError for times outside the years 1970 to 9999. */
+  /** Stops the clock, at `at` or at the current time. Throws a RangeError for times outside the years 1970 to 9999. */
   freeze(at?: number): void;
-  /** Runs again, from the time it shows. */
+  /** Runs again, from the time that it shows. */
   resume(): void;
-  /** Moves by `ms`, which may be negative. Does not wake those who sleep on a running clock. */
+  /** Moves by `ms`, which may be negative. Does not end sleeps on a running clock. */
   advance(ms: number): void;
-  /** Moves to `at`, in milliseconds since 1970. Throws as `freeze` does. */
+  /** Moves to `at`, in milliseconds since 1970. Throws like `freeze`. */
   set(at: number): void;
   /** Goes back to the state in which the clock was created. */
   reset(): void;
@@ -79,11 +79,11 @@ export function createClock(at?: number, base: Clock = system): EmulatorClock {
   };
 }
 
-/** Those who sleep on a frozen clock. */
+/** The sleeps on a frozen clock. */
 interface SleepQueue {
   /** Resolves when the clock shows `due` or later; rejects with the signal's reason when that aborts first. */
   add(due: number, signal: AbortSignal | undefined): Promise<void>;
-  /** Wakes all whose time has come, and schedules a jump of the clock to the next one. */
+  /** Ends all sleeps that are due, and schedules a jump of the clock to the next one. */
   wakeDue(): void;
   wakeAll(): void;
 }

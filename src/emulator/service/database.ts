@@ -1,7 +1,7 @@
 import type { LazyMeeting, MeetingHead } from "./meeting";
 import { defaultSettings, type EmulatorSettings } from "./settings";
 
-/** A meeting in the service's database. Immutable: a change puts another entry in its place. */
+/** A meeting in the service's database. Immutable: a change replaces the entry. */
 export interface Entry extends LazyMeeting {
   /** Order of creation, from 0. */
   readonly seq: number;
@@ -15,11 +15,11 @@ export interface Entry extends LazyMeeting {
 
 type NumberedHead = MeetingHead & Pick<Entry, "seq">;
 
-/** What the service reads to answer. */
+/** The data that the service reads for its answers. */
 export interface Database {
   /** In order of creation. */
   entries(): readonly Entry[];
-  /** Upper and lower case of the id are equal. */
+  /** The letter case of the id is ignored. */
   entry(id: string): Entry | undefined;
   readonly size: number;
   /** Names of all projects that have meetings. */
@@ -97,7 +97,7 @@ export function createDatabase(meetings: Iterable<LazyMeeting>, fields?: Partial
   return database;
 }
 
-/** The spread comes last: with fields after it, V8 gives each entry three times the memory. */
+/** The spread is last, because with fields after it V8 needs three times the memory for each entry. */
 function entryOf(meeting: LazyMeeting, before: Entry | undefined, seq: number): Entry {
   return {
     seq: before?.seq ?? seq,

@@ -2,13 +2,15 @@ import type { EmulatorKey, Refusal } from "./protocol";
 import type { Vary } from "./questions";
 import { createRandom, hash, token, uuid } from "./random";
 
-/** What every key of this service starts with (spec section 5). */
+/** The prefix of every key of this service (spec section 5). */
 const PREFIX = "mns_";
 
 export interface Keys {
-  /** Adds a key and returns it. Its text is random unless `key` is given, its user the first one unless `user` is. */
+  /**
+   * Adds a key and returns it. Its text is random unless `key` is given; its user is the first one unless `user` is.
+   */
   issue(key?: string, user?: string): string;
-  /** Throws a RangeError when there is no such key, as `expire` does. */
+  /** Throws a RangeError when there is no such key, like `expire`. */
   revoke(key: string): void;
   expire(key: string): void;
   list(): readonly EmulatorKey[];

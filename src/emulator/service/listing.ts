@@ -26,7 +26,7 @@ const KEPT = 8;
 
 /**
  * The meetings that a query selects (spec 4.2), last updated first (G18). Selections are kept until a meeting or a
- * switch changes, so that a page costs the same whatever the number of meetings.
+ * switch changes, so that the time for a page does not depend on the number of meetings.
  */
 export function createList(database: Database): List {
   const selections = new Map<string, Selection>();
@@ -36,7 +36,7 @@ export function createList(database: Database): List {
     const version = `${database.version} ${context.switchesVersion} ${Math.floor(context.now / DAY)}`;
     if (keptVersion !== version) selections.clear();
     keptVersion = version;
-    // The switches are asked even when the selection is kept, so that each answer lists those that changed it.
+    // The switches are evaluated even for a kept selection, so that each answer lists the switches that changed it.
     const isListed = listFilter(query, context.vary);
     const newestFirst: Compare = (a, b) => updatedAt(b) - updatedAt(a) || (a.id < b.id ? -1 : 1);
     const compare = context.vary("sort", newestFirst, { updatedAt });
@@ -85,7 +85,7 @@ export function createList(database: Database): List {
   };
 }
 
-/** The `updatedAt` that meetings are served with: their own, unless a switch changes it. */
+/** The `updatedAt` in the answers: the meeting's own, unless a switch changes it. */
 export function updatedAtOf({ newestAtLoad }: Database, { vary }: RequestContext): UpdatedAt {
   const own: UpdatedAt = (entry) => entry.updated;
   const tied = vary("updatedAtTies", own, { newestAtLoad });
@@ -101,7 +101,7 @@ function listFilter({ statuses, projects }: SyncQuery, vary: Vary): EntryFilter 
   return vary("membership", (entry) => hasStatus(entry) && inProject(entry), { endpoint: "list" });
 }
 
-/** The number of rows that pass, found by binary search: they come before all that do not. */
+/** The number of rows that pass, by binary search. They must be before all rows that do not pass. */
 function countPassing(passes: EntryFilter, rows: Rows): number {
   let low = 0;
   let high = rows.length;

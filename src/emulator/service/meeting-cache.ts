@@ -4,7 +4,7 @@ import { renderMeeting } from "./render-meeting";
 import type { RequestContext } from "./request-context";
 import { wireTime } from "./timestamp";
 
-/** Number of rendered meetings that are kept: enough for a page that is requested again, at little cost of memory. */
+/** Number of rendered meetings that are kept: enough for a page that is requested again, with little memory. */
 const KEPT = 1024;
 
 /** The JSON text of a meeting. `updated` is its `updatedAt` in milliseconds since 1970. */
@@ -46,7 +46,7 @@ export function createServeMeeting(database: Database, timeZone: string): ServeM
     const updatedAt = wireTime(updated, vary);
     const served = vary("badMeeting", vary("byIdShape", fields, { endpoint }), { endpoint, seq: entry.seq });
     if (served === null) return "null";
-    // A field that replaces id or updatedAt must not occur beside them.
+    // A field that replaces id or updatedAt must not occur twice.
     return served === fields && !("id" in fields) && !("updatedAt" in fields)
       ? `{"id":${JSON.stringify(id)},${text},"updatedAt":${JSON.stringify(updatedAt)}}`
       : JSON.stringify({ id, updatedAt, ...served });

@@ -1,7 +1,7 @@
-/** A meeting as the service's database holds it. Notes are rendered from it when they are requested. */
+/** A meeting in the service's database. Notes are rendered from it when they are requested. */
 export interface WorldMeeting extends MeetingHead, MeetingBody {}
 
-/** The small part, which lists need. It is kept for every meeting. */
+/** The small part, which is needed for lists. It is kept for every meeting. */
 export interface MeetingHead {
   /** UUID. */
   readonly id: string;
@@ -19,12 +19,12 @@ export interface MeetingHead {
   readonly userId?: string | undefined;
 }
 
-/** The large part, which only notes need. It is made when a note is rendered. */
+/** The large part, which is needed for notes only. It is created when a note is rendered. */
 export interface MeetingBody {
   readonly attendees: readonly string[];
   /** Markdown under the heading `Summary`. */
   readonly summary: string;
-  /** Further sections, after the summary. */
+  /** More sections, after the summary. */
   readonly sections: readonly MeetingSection[];
   readonly transcript: readonly TranscriptLine[];
   readonly decisions: readonly WorldDecision[];
@@ -50,10 +50,10 @@ export interface WorldDecision {
   readonly rationale: string;
 }
 
-/** A meeting whose large part is made on demand. `body` returns equal values on each call. */
+/** A meeting whose large part is created on demand. `body` returns equal values on each call. */
 export interface LazyMeeting extends MeetingHead {
   readonly body: () => MeetingBody;
 }
 
-/** A meeting as tests and data files give it: fields that are left out get defaults. */
+/** A meeting in tests and data files. Missing fields get defaults. */
 export type MeetingInput = Partial<WorldMeeting> & { readonly title: string };

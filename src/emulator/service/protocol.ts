@@ -1,4 +1,4 @@
-// The types that the parts of the service share. They stand in one file so that no two parts import each other.
+// The types that the parts of the service share. They are in one file so that no two parts import each other.
 import type { Entry } from "./database";
 
 /** An HTTP answer of the service, before it becomes a `Response`. */
@@ -11,7 +11,7 @@ export interface Answer {
   readonly type?: string;
 }
 
-/** A value in a request that is not accepted: the status to answer with. */
+/** The status of the answer to a request with a value that is not accepted. */
 export interface Refusal {
   readonly refuse: number;
 }
@@ -20,15 +20,15 @@ export function isRefusal(value: unknown): value is Refusal {
   return typeof value === "object" && value !== null && "refuse" in value;
 }
 
-/** Fields of a JSON object, in the names of the service's API. */
+/** Fields of a JSON object, with the names of the service's API. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** The endpoints that serve a meeting: `GET /sync` and `GET /meetings/:id`. They need not agree. */
+/** The endpoints that serve a meeting: `GET /sync` and `GET /meetings/:id`. Their answers may differ. */
 export type Endpoint = "list" | "byId";
 
 /**
- * How the connection delivers an answer. Each transport does this on its own: on a socket, or as close to it as a
- * process can.
+ * How the connection delivers an answer. Each transport implements this: on a socket, or as similar as possible inside
+ * a process.
  */
 export interface WireDirective {
   /** Milliseconds before the first byte. */
@@ -37,19 +37,19 @@ export interface WireDirective {
 }
 
 export type WireEnding =
-  /** No answer ever comes. */
+  /** The service never answers. */
   | { readonly kind: "hang" }
   /** The connection is closed before the first byte. */
   | { readonly kind: "reset" }
   /** The connection is closed after this part of the body, 0 to 1; the content length was right. */
   | { readonly kind: "truncate"; readonly fraction: number }
-  /** After this part of the body, 0 to 1, nothing more comes, and the connection stays open. */
+  /** After this part of the body, 0 to 1, no more is sent, and the connection stays open. */
   | { readonly kind: "stall"; readonly fraction: number }
   /**
-   * The content length is so many bytes too large, or too small when negative. The connection is closed after the body.
+   * The content length is `by` bytes too large, or too small when negative. The connection is closed after the body.
    */
   | { readonly kind: "contentLength"; readonly by: number }
-  /** The body takes so many milliseconds, in small pieces. */
+  /** The body is sent in small pieces and takes `ms` milliseconds. */
   | { readonly kind: "slow"; readonly ms: number }
   /** The header says that the body is gzip, but it is not. */
   | { readonly kind: "badGzip" };
@@ -70,7 +70,7 @@ export interface EmulatorKey {
   readonly state: "active" | "revoked" | "expired";
 }
 
-/** How many requests of the limit (spec section 8) are left, and when there are more. */
+/** The number of requests that the rate limit (spec section 8) still allows, and the time when it allows more. */
 export interface Allowance {
   readonly limit: number;
   readonly left: number;
@@ -95,7 +95,7 @@ export interface SyncQuery {
 }
 
 export type Rows = readonly Entry[];
-/** The `updatedAt` a meeting is served with, in milliseconds since 1970. */
+/** The `updatedAt` of a meeting in an answer, in milliseconds since 1970. */
 export type UpdatedAt = (entry: Entry) => number;
 export type Compare = (a: Entry, b: Entry) => number;
 export type EntryFilter = (entry: Entry) => boolean;

@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, type SyncQuery } from "./protocol";
 import type { RequestContext } from "./request-context";
 
-/** What the service needs to know to read a query. */
+/** The values that the service needs to read a query. */
 export interface QueryBounds {
   /** Largest page. */
   readonly maxLimit: number;
@@ -19,7 +19,7 @@ const DEFAULT_LIMIT = 50;
 const PARAMETERS = new Set(["since", "limit", "offset", "status", "project_id"]);
 const malformed: Refusal = { refuse: 400 };
 
-/** Reads the query; a refusal when a parameter is not accepted. */
+/** The query; a refusal when a parameter is not accepted. */
 export function parseQuery(search: URLSearchParams, bounds: QueryBounds, context: RequestContext): SyncQuery | Refusal {
   const { vary } = context;
   const texts = new Map<string, string>();

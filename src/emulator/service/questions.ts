@@ -21,12 +21,12 @@ import type {
 } from "./protocol";
 
 /**
- * The questions that the spec leaves open. For each: the type of the value that the service uses by default, and the
- * details that another value may depend on. The service asks each question where it needs the value; the switches
+ * The open questions of the spec. For each: the type of the value that the service uses by default, and the details
+ * that another value may depend on. The service calls `vary` where it needs the value; the switches
  * (src/emulator/switches) replace the default.
  */
 export interface Questions {
-  // What a request may say
+  // How a request is understood
   limitOverMax: Question<number | Refusal, { limit: number; maxLimit: number; defaultLimit: number }>;
   limitInvalid: Question<number | Refusal, { defaultLimit: number }>;
   offsetInvalid: Question<number | Refusal>;
@@ -44,13 +44,13 @@ export interface Questions {
   idMalformed: Question<number>;
   idUpperCase: Question<boolean>;
   authRequest: Question<undefined | Refusal, { request: Request }>;
-  /** Whether `/auth` takes any method. */
+  /** Whether `/auth` accepts any method. */
   authMethod: Question<boolean>;
   wrongMethod: Question<Answer>;
   preflight: Question<Answer>;
   pathForm: Question<string | Answer, { path: string; basePath: string; search: string }>;
   versionPath: Question<string>;
-  /** The answer to an unknown path or a wrong method that is given before the key is checked. */
+  /** The answer to an unknown path or a wrong method before the key is checked. */
   keyOrder: Question<Answer | undefined>;
   headMethod: Question<Request>;
 
@@ -154,7 +154,7 @@ export type DetailsOf<N extends QuestionName> = Questions[N]["details"];
 type NameWithoutDetails = { [N in QuestionName]: DetailsOf<N> extends undefined ? N : never }[QuestionName];
 type NameWithDetails = Exclude<QuestionName, NameWithoutDetails>;
 
-/** Returns `value`, the service's default, unless a switch is set: then what the switch makes of it. */
+/** Returns `value`, the service's default, or the value of the switch when it is set. */
 export interface Vary {
   <N extends NameWithoutDetails>(name: N, value: ValueOf<N>): ValueOf<N>;
   <N extends NameWithDetails>(name: N, value: ValueOf<N>, details: DetailsOf<N>): ValueOf<N>;

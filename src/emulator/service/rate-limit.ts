@@ -4,12 +4,12 @@ import type { RequestContext } from "./request-context";
 /** Length of the limit's window in milliseconds. */
 export const WINDOW = 60_000;
 
-/** Requests are counted by bucket: by key, unless a switch makes all keys share one. */
+/** Requests are counted by bucket: one for each key, unless a switch makes all keys share one. */
 export interface RateLimit {
   allowance(bucket: string, context: RequestContext): Allowance;
   /** Counts one request. */
   count(bucket: string, context: RequestContext): void;
-  /** Forgets all requests. */
+  /** Deletes all counts. */
   clear(): void;
 }
 
@@ -21,8 +21,8 @@ export function createRateLimit(limit: number): RateLimit {
   const requests = new Map<string, number[]>();
 
   /**
-   * In order: those of the last two minutes, and perhaps older ones. Times after `now`, from before the clock was set
-   * back, are dropped.
+   * The times in order: those of the last two minutes, and perhaps older ones. Times after `now` are dropped; they
+   * exist when the clock was set back.
    */
   function timesOf(bucket: string, now: number): number[] {
     const times = requests.get(bucket) ?? [];

@@ -5,7 +5,7 @@ import type { Vary } from "./questions";
 import { decisionNote, meetingNote, noteDate, type Rendering } from "./render-note";
 import { wireTime } from "./timestamp";
 
-/** The fields of the API's Meeting (spec 2.1) that are the same in every answer: all but `id` and `updatedAt`. */
+/** The fields of the API's Meeting (spec 2.1) that are the same in every answer: all except `id` and `updatedAt`. */
 export function renderMeeting(entry: Entry, database: Database, timeZone: string, vary: Vary): Fields {
   const { settings } = database;
   const rendering: Rendering = { settings, timeZone, vary };
@@ -58,7 +58,7 @@ const NOT_PORTABLE = /[\\/:*?"<>|#^[\]\p{Cc}]+/gu;
 /** In characters, without the ending. */
 const MAX_LENGTH = 120;
 
-/** A file name by the user's pattern (spec 2.1), of characters that every file system accepts. */
+/** A file name by the user's pattern (spec 2.1), with only characters that every file system accepts. */
 function fileName(pattern: string, date: string, title: string, vary: Vary): string {
   const name = pattern
     .replaceAll("{date}", () => date)

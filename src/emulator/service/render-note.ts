@@ -4,10 +4,10 @@ import type { Vary } from "./questions";
 import type { EmulatorSettings } from "./settings";
 import { localTime } from "./timestamp";
 
-/** What the text of a note depends on besides its meeting. */
+/** The inputs for the text of a note besides its meeting. */
 export interface Rendering {
   readonly settings: EmulatorSettings;
-  /** IANA name of the user's time zone, which counts unless `use_utc_timestamps` is set. */
+  /** IANA name of the user's time zone. It is used unless `use_utc_timestamps` is set. */
   readonly timeZone: string;
   readonly vary: Vary;
 }
@@ -23,8 +23,8 @@ export function meetingNote(head: MeetingHead, title: string, body: MeetingBody,
 }
 
 /**
- * The Markdown of a decision (spec 2.2). It does not name its meeting: the API has no link from a decision to its
- * meeting.
+ * The Markdown of a decision (spec 2.2). It does not name its meeting, because the API has no link from a decision to
+ * its meeting.
  */
 export function decisionNote(decision: WorldDecision, date: string): string {
   const properties: Property[] = [
@@ -92,12 +92,12 @@ function tag(project: string): string {
 const PLAIN = /^[\p{L}\p{N}](?:[\p{L}\p{N} .'\u2019&()/-]*[\p{L}\p{N}.)])?$/u;
 const MEANS_ANOTHER_TYPE = /^(true|false|yes|no|on|off|null|[\d.e+-]+|0x.*)$/i;
 
-/** A string as YAML: plain where that is safe, in double quotes otherwise. */
+/** A string as YAML: plain if that is safe, otherwise in double quotes. */
 function yamlText(text: string): string {
   return PLAIN.test(text) && !MEANS_ANOTHER_TYPE.test(text) ? text : JSON.stringify(text);
 }
 
-/** A note that begins with its front matter (spec 2.1), between two lines of `---`. */
+/** A note that starts with its front matter (spec 2.1), between two lines of `---`. */
 function withFrontMatter(properties: readonly Property[], body: string): string {
   return `---\n${properties.map(([key, yaml]) => `${key}: ${yaml}\n`).join("")}---\n\n${body}`;
 }

@@ -7,7 +7,7 @@ import type { Vary } from "./questions";
 import { createRateLimit, type RateLimit } from "./rate-limit";
 import type { RequestContext } from "./request-context";
 
-/** The service of the spec: finds the endpoint of a request, checks its key and its limit, and answers. */
+/** The service of the spec: finds the endpoint of a request, checks its key and the rate limit, and answers. */
 export type Service = (request: Request, context: RequestContext) => Answer;
 
 export interface ServiceOptions {
@@ -20,7 +20,7 @@ export interface ServiceOptions {
   readonly rateLimit?: RateLimit | undefined;
 }
 
-/** An answer changes nothing but the count of the rate limit. */
+/** An answer changes only the count of the rate limit. */
 export function createService(options: ServiceOptions): Service {
   const { endpointsOf, keys, rateLimit = createRateLimit(100) } = options;
   const admit = createAdmit(keys, rateLimit);
@@ -47,7 +47,7 @@ export function createService(options: ServiceOptions): Service {
   };
 }
 
-/** Undefined when the method is right. */
+/** Undefined when the method is correct. */
 function methodRefusal(method: string, path: string, vary: Vary): Answer | undefined {
   const expected = path === "/auth" ? "POST" : "GET";
   if (method === expected) return undefined;

@@ -1,6 +1,6 @@
 import type { Vary } from "./questions";
 
-/** A time as the API writes it. `time` is in milliseconds since 1970 and may have a fraction. */
+/** A time in the API's format. `time` is in milliseconds since 1970 and may have a fraction. */
 export function wireTime(time: number, vary: Vary): unknown {
   return vary("timestamps", isoTime(time), { time });
 }
@@ -16,7 +16,7 @@ export function microseconds(time: number): string {
   return String(Math.floor((time - Math.floor(time)) * 1000)).padStart(3, "0");
 }
 
-/** A time in the user's time zone, as notes show it (spec 2.1, 2.3). */
+/** A time in the user's time zone, for notes (spec 2.1, 2.3). */
 export interface LocalTime {
   /** YYYY-MM-DD. */
   readonly date: string;
@@ -25,7 +25,7 @@ export interface LocalTime {
   readonly minute: string;
 }
 
-/** The last result: a note needs the same time several times. */
+/** The last result, because a note needs the same time several times. */
 let last: { readonly key: string; readonly time: LocalTime } | undefined;
 const formats = new Map<string, Intl.DateTimeFormat>();
 

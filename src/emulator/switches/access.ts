@@ -59,7 +59,7 @@ export const accessVariants = {
       },
       tokenBucket(allowance, { times }, { now }) {
         const perToken = WINDOW / allowance.limit;
-        // Each request takes a token. Tokens come back one after the other, each after its share of a minute.
+        // Each request takes a token. Tokens are refilled one at a time, at equal intervals.
         const full = times.reduce((back, time) => Math.max(back, time) + perToken, 0);
         return withUsed(allowance, Math.max(0, Math.ceil((full - now) / perToken)), Math.max(now, full));
       },

@@ -1,8 +1,8 @@
 import type { SwitchSettings } from "./switches";
 
 /**
- * The values under which answers differ from the form that the spec documents, or arrive incomplete. Under all other
- * values answers have the documented form.
+ * The values with which answers differ from the documented form, or arrive incomplete. With all other values, answers
+ * have the documented form.
  */
 export const departures: { readonly [N in keyof SwitchSettings]?: readonly NonNullable<SwitchSettings[N]>[] } = {
   limitOverMax: ["honour"],

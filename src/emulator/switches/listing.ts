@@ -95,7 +95,7 @@ export const listingVariants = {
     gap: "G24",
     spec: "none",
     values: {
-      // Meetings of other users are removed after the page was cut. There is one page of them, after the first page.
+      // Meetings of other users are removed from a page after it is selected. They fill one page, after the first page.
       filteredAfterPaging(slice, { rows, limit, length, offset }) {
         if (rows.length <= limit) return slice;
         const end = offset + length;
@@ -154,7 +154,7 @@ function byText(a: string, b: string): number {
 function inRandomOrder(request: number): (a: Entry, b: Entry) => number {
   const numbers = new Map<Entry, number>();
   const numberOf = (entry: Entry): number => {
-    // The hash alone puts ids that differ in their last digits into one order, whatever the request.
+    // With the hash alone, ids that differ only in their last digits have the same order in each request.
     const number = numbers.get(entry) ?? createRandom(hash(`${entry.id} ${request}`))();
     numbers.set(entry, number);
     return number;
@@ -162,7 +162,7 @@ function inRandomOrder(request: number): (a: Entry, b: Entry) => number {
   return (a, b) => numberOf(a) - numberOf(b);
 }
 
-/** Reorders rows of equal `updatedAt` among themselves, in an order that depends on the number of the request. */
+/** Changes the order of rows with equal `updatedAt`. The order depends on the number of the request. */
 function shuffledTies(rows: Rows, updatedAt: UpdatedAt, request: number): Rows {
   const tied = new Map<number, Entry[]>();
   for (const row of rows) tied.set(updatedAt(row), [...(tied.get(updatedAt(row)) ?? []), row]);
@@ -177,7 +177,7 @@ function staleCount(count: number, name: string, query: SyncQuery, context: Vari
   return kept.count;
 }
 
-/** Equal for all pages of the same selection. */
+/** The same key for all pages of a selection. */
 function keyOf(name: string, { userId, since, statuses, projects }: SyncQuery): string {
   return JSON.stringify([name, userId, String(since), statuses, projects]);
 }

@@ -4,7 +4,7 @@ import type { QuestionName } from "../service/questions";
 import { hash } from "../service/random";
 import { isAffected, remember, remembered, type OpenQuestions, type Variant } from "./variant";
 
-/** The network between the service and its client. Unlike faults, these are permanent properties of it. */
+/** The network between the service and its client. Unlike faults, these are permanent properties of the network. */
 export const networkVariants = {
   proxy: {
     gap: "G67",
@@ -111,7 +111,7 @@ function sometimes<N extends NetworkQuestion>(fault: StatelessFault): Variant<N>
   return (respond, _, context) => (isAffected(context) ? () => applyFault(fault, respond, () => 0) : respond);
 }
 
-/** A proxy or server in between cannot handle pages of more than 25 meetings. */
+/** A fault for pages of more than 25 meetings, which a proxy or another server cannot handle. */
 function forBigPages(fault: StatelessFault): Variant<"bigPages"> {
   return (respond, { request }) => {
     const limit = Number(new URL(request.url).searchParams.get("limit") ?? 0);

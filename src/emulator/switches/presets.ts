@@ -2,7 +2,7 @@ import type { SwitchSettings } from "./switches";
 
 /** Named sets of switch values. */
 export const presets = {
-  /** The spec and nothing else. */
+  /** Only the spec. */
   spec: {},
   /** Refuses everything that the spec does not clearly allow. */
   strict: {
@@ -27,7 +27,7 @@ export const presets = {
     limitWindow: "sliding",
     decisionsUnwanted: "empty",
   },
-  /** Guarantees as little as the spec permits, and serves meetings as unusual as it permits. */
+  /** Guarantees as little as the spec allows, and serves meetings that are as unusual as it allows. */
   hostile: {
     sort: "updatedAsc",
     tieBreak: "none",
@@ -68,7 +68,7 @@ export const presets = {
     limitReset: "delta",
     errorBody: "object",
   },
-  /** A corporate network: a proxy in between also answers. */
+  /** A company network with a proxy that also answers. */
   proxy: {
     proxy: "badGateway",
     caching: "etag",

@@ -11,8 +11,8 @@ import type { OpenQuestions, VariantContext } from "./variant";
 import { worldVariants } from "./world";
 
 /**
- * Every question that the spec leaves open, as a switch. prose/switch-prose.ts describes the values, and is not part of
- * the plugin.
+ * All open questions of the spec, as switches. prose/switch-prose.ts describes the values; it is not part of the
+ * plugin.
  */
 export const openQuestions = {
   ...queryVariants,
@@ -42,7 +42,7 @@ export interface SwitchState {
 export interface Switches {
   list(): SwitchState[];
   /**
-   * Sets some, keeps the rest. Throws a RangeError for an unknown name or value; its message lists the known values.
+   * Sets some and keeps the others. Throws a RangeError for an unknown name or value; its message lists the values.
    */
   set(settings: SwitchSettings): void;
   /** Sets all to their defaults. */
@@ -51,13 +51,13 @@ export interface Switches {
   changed(): SwitchSettings;
 }
 
-/** What the emulator needs to answer requests. Times are in milliseconds since 1970. */
+/** The part that the emulator uses to answer requests. Times are in milliseconds since 1970. */
 export interface RequestContexts {
   /** `number` is the number of the request, from 1. */
   forRequest(now: number, number: number): RequestContext;
-  /** A context for reading only: variants do not remember what happens in it. */
+  /** A context for reading only: it does not change the memory of the variants. */
   forReading(now: number): RequestContext;
-  /** For changes outside of requests. Adds to `applied` the switches that change a value. */
+  /** For changes outside of requests. Adds the switches that change a value to `applied`. */
   vary(applied: Set<string>, now: () => number): Vary;
 }
 
@@ -68,7 +68,7 @@ const unvaried: AnyVary = asSpecified;
 
 const questions: OpenQuestions<QuestionName> = openQuestions;
 
-/** All at their default but `initial`. Throws as `set` does. */
+/** All switches have their defaults, except those in `initial`. Throws like `set`. */
 export function createSwitches(initial: SwitchSettings = {}): Switches & RequestContexts {
   const values = new Map<QuestionName, string>();
   const memory = new Map<string, unknown>();
@@ -116,7 +116,7 @@ export function createSwitches(initial: SwitchSettings = {}): Switches & Request
   return switches;
 }
 
-/** Adds to `applied` the switches that change a value. */
+/** Adds the switches that change a value to `applied`. */
 function createVary(
   values: ReadonlyMap<QuestionName, string>,
   variantContext: VariantContext,
@@ -132,7 +132,7 @@ function createVary(
   };
 }
 
-/** Adds to `refusedBy` the questions whose answer is a refusal. */
+/** Adds the questions whose answer is a refusal to `refusedBy`. */
 function notingRefusals(vary: AnyVary, refusedBy: QuestionName[]): Vary {
   return <N extends QuestionName>(name: N, value: ValueOf<N>, details?: DetailsOf<N>): ValueOf<N> => {
     const answer = vary(name, value, details);

@@ -15,7 +15,7 @@ export const timeVariants = {
     values: {
       seconds: (updatedAt) => (entry) => floor(updatedAt(entry), SECOND),
       day: (updatedAt) => (entry) => floor(updatedAt(entry), DAY),
-      // Multiples of 1/8, so that six decimal digits give back exactly the same number.
+      // Multiples of 1/8, which six decimal digits represent exactly.
       microseconds: (updatedAt) => (entry) => updatedAt(entry) + ((entry.seq % 7) + 1) / 8,
     },
   },

@@ -1,12 +1,12 @@
 import type { DetailsOf, QuestionName, ValueOf } from "../service/questions";
 
-/** What a variant may depend on besides the question and its details. */
+/** The inputs of a variant besides the value and its details. */
 export interface VariantContext {
   /** Milliseconds since 1970, by the emulator's clock. */
   readonly now: number;
   /** The number of the request, from 1. */
   readonly number: number;
-  /** Values that variants keep from one request to the next. It is emptied when a switch is set. */
+  /** Values that variants keep for later requests. It is emptied when a switch is set. */
   readonly memory: Map<string, unknown>;
 }
 
@@ -17,7 +17,7 @@ export type Variant<N extends QuestionName> = (
   context: VariantContext,
 ) => ValueOf<N>;
 
-/** A question that the spec leaves open. */
+/** An open question of the spec. */
 export interface OpenQuestion<N extends QuestionName> {
   /** `G1` to `G78`; empty for behaviour that is not in the list of gaps. */
   readonly gap: string;
@@ -36,7 +36,7 @@ export function isAffected({ number }: VariantContext): boolean {
   return number % 3 === 2;
 }
 
-/** Number of values that are kept. The oldest are dropped, so that memory does not grow in a long run. */
+/** The number of values that are kept. The oldest are dropped, so that memory does not grow in a long run. */
 const KEPT = 64;
 
 /** The value under the key; `initial` when there is none. */

@@ -2,10 +2,10 @@ import type { Database, Entry } from "../service/database";
 import { createEndpoints, type Endpoints } from "../service/endpoints";
 import { parseTime } from "./parse-time";
 
-/** The statuses that the service knows besides those of its meetings. */
+/** The statuses that the service accepts besides those of its meetings. */
 const STATUSES: readonly string[] = ["completed", "processing", "draft", "cancelled"];
 
-/** The endpoints for a user. Meetings of other users are neither listed nor counted nor found (spec section 5). */
+/** The endpoints for a user. Meetings of other users are not listed, not counted and not found (spec section 5). */
 export function createAccounts(database: Database, maxLimit: number, timeZone: string): (userId: string) => Endpoints {
   const accounts = new Map<string, Endpoints>();
   return (userId) => {
@@ -26,7 +26,7 @@ interface OwnDatabase extends Database {
   readonly statuses: () => readonly string[];
 }
 
-/** A view of the meetings that a user may access. What is found is kept until the database changes. */
+/** A view of the meetings that a user may access. Its lists are kept until the database changes. */
 function databaseOf(database: Database, userId: string): OwnDatabase {
   let version = -1;
   let entries: readonly Entry[] = [];

@@ -6,7 +6,7 @@ import type { Switches } from "../switches/switches";
 import type { Journal } from "./journal";
 import type { World } from "./world";
 
-/** The parts of an emulator that control it: all but those that answer requests. */
+/** The parts of an emulator that control it: all except those that answer requests. */
 export interface EmulatorParts {
   /** The base URL of the service. Only its path matters; requests may have any origin. */
   readonly baseUrl: string;
@@ -16,8 +16,8 @@ export interface EmulatorParts {
   readonly switches: Switches;
   readonly faults: Faults;
   readonly journal: Journal;
-  /** How many requests are left for a key. */
+  /** The number of requests that are left for a key. */
   allowance(key: string): Allowance;
-  /** Brings everything back to the state after creation, with an empty journal. */
+  /** Restores the state after creation, with an empty journal. */
   reset(): void;
 }

@@ -1,6 +1,6 @@
 import type { JournalEntry } from "./journal";
 
-/** Conditions on a request. Those that are left out do not matter. */
+/** Conditions for a request. Missing conditions are not checked. */
 export interface RequestPattern {
   readonly method?: string | undefined;
   /** The end of the path, such as `/sync`. */
@@ -13,14 +13,14 @@ export interface RequestPattern {
 
 export interface NearMiss {
   readonly entry: JournalEntry;
-  /** The conditions that are not met, for people: `limit is 50, not 100`. */
+  /** The conditions that are not met, as texts for users: `limit is 50, not 100`. */
   readonly differences: readonly string[];
 }
 
 export interface Verification {
   readonly ok: boolean;
   readonly count: number;
-  /** The requests that differ least, when too few match. */
+  /** The most similar requests, when too few match. */
   readonly nearest: readonly NearMiss[];
 }
 
@@ -40,7 +40,7 @@ export function verifyRequests(
   return { ok, count, nearest: ok || count > (times ?? 0) ? [] : nearMisses(entries, pattern) };
 }
 
-/** The requests that do not match, those that differ least first; at most `most`. */
+/** The requests that do not match, most similar first; at most `most`. */
 export function nearMisses(entries: readonly JournalEntry[], pattern: RequestPattern, most = 3): readonly NearMiss[] {
   return entries
     .map((entry) => ({ entry, differences: differences(entry, pattern) }))

@@ -8,16 +8,16 @@ export interface JournalEntry {
   readonly method: string;
   /** Path and query, as the client sent them. */
   readonly target: string;
-  /** The headers that held the key. */
+  /** The headers with the key. */
   readonly auth: "none" | "bearer" | "x-api-key" | "both";
   /** The number of the account's key, from 1; undefined for no key or an unknown one. */
   readonly key?: number | undefined;
   readonly status: number;
-  /** Which rule refused the request, and what it refused; undefined when it was not refused. */
+  /** The rule that refused the request, and what it refused; undefined when it was not refused. */
   readonly reason?: string | undefined;
-  /** How the answer was delivered when it did not arrive complete and at once. */
+  /** How the answer was delivered, when it was not complete and immediate. */
   readonly ending?: WireEnding["kind"] | undefined;
-  /** Milliseconds of the emulator's clock until the answer was complete, without the time that the network took. */
+  /** Milliseconds of the emulator's clock until the answer was complete, without the time on the network. */
   readonly ms: number;
   /** `name=value` of the switches that changed the answer. */
   readonly variant: readonly string[];
@@ -28,12 +28,12 @@ export interface JournalEntry {
 export interface Journal {
   /** The newest entries, oldest first. */
   entries(): readonly JournalEntry[];
-  /** Number of all requests, also of those whose entries are no longer kept. */
+  /** Number of all requests, including those whose entries are no longer kept. */
   readonly count: number;
   clear(): void;
 }
 
-/** Keeps the newest `size` entries. `keys` returns the keys to remove from them. */
+/** Keeps the newest `size` entries. `keys` returns the keys that are removed from the entries. */
 export function createJournal(
   size: number,
   keys: () => readonly EmulatorKey[],
@@ -54,13 +54,13 @@ export function createJournal(
       const { target, reason } = entry;
       const clean = (text: string): string => withoutKeys(text, keys());
       entries.push({ ...entry, target: clean(target), ...(reason !== undefined && { reason: clean(reason) }) });
-      // Old entries are dropped in bulk: to do it at each request would be slow.
+      // Old entries are dropped in bulk, since dropping them at each request would be slow.
       if (entries.length > 2 * size) entries = entries.slice(-size);
     },
   };
 }
 
-/** The path and query with `[key]` in place of each key, percent-encoded or not. */
+/** The path and query with `[key]` instead of each key, percent-encoded or not. */
 export function withoutKeys(target: string, keys: readonly EmulatorKey[]): string {
   return keys
     .flatMap(({ key }) => [key, encodeURIComponent(key)])
@@ -74,7 +74,7 @@ export function keyNumber(headers: Headers, keys: readonly EmulatorKey[]): numbe
   return keys.findIndex(({ key }) => sent.includes(key)) + 1 || undefined;
 }
 
-/** The headers of a request that hold a key. */
+/** The headers of a request that contain a key. */
 export function authOf(headers: Headers): JournalEntry["auth"] {
   const bearer = headers.has("authorization");
   const plain = headers.has("x-api-key");

@@ -2,8 +2,7 @@ import type { LazyMeeting, MeetingInput, WorldMeeting } from "../service/meeting
 import { createRandom, hash, uuid } from "../service/random";
 
 /**
- * The meeting with defaults for the fields that it leaves out. `seq` determines its id, `now` (milliseconds since 1970)
- * its times.
+ * The meeting with defaults for its missing fields. `seq` determines its id, `now` (milliseconds since 1970) its times.
  */
 export function toLazy(meeting: MeetingInput | LazyMeeting, seq: number, now: number): LazyMeeting {
   if ("body" in meeting) return withoutEntryFields(meeting);
@@ -35,7 +34,10 @@ export function withoutEntryFields(meeting: LazyMeeting): LazyMeeting {
   return { id, title, start, durationMinutes, project, status, updatedAt, userId, body };
 }
 
-/** The meeting with its texts. No spread: objects that are spread together stay in memory until a full collection. */
+/**
+ * The meeting with its texts. It is created without spread, because objects from a spread stay in memory until a full
+ * garbage collection.
+ */
 export function worldMeeting(entry: LazyMeeting): WorldMeeting {
   const { id, title, start, durationMinutes, project, status, updatedAt, userId, body } = entry;
   const { attendees, summary, sections, transcript, decisions, raw } = body();

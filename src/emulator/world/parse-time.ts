@@ -1,10 +1,10 @@
-/** The extended form with its separators, and the basic form without. */
+/** The extended form with separators, and the basic form without them. */
 const ISO_8601 =
   /^(\d{4})(-?)(\d\d)\2(\d\d)(?:T(\d\d)(?::?(\d\d)(?::?(\d\d)(?:[.,](\d+))?)?)?(?:Z|([+-]\d\d)(?::?(\d\d))?)?)?$/;
 
 /**
  * Milliseconds since 1970, with fraction, of an ISO 8601 date or time; UTC when it has no zone. NaN for other texts, and
- * for days that no month has.
+ * for days that do not exist.
  */
 export function parseTime(text: string): number {
   const match = ISO_8601.exec(text);

@@ -6,8 +6,8 @@ import type { EmulatorSettings } from "../service/settings";
 import { toIso, lazyMeeting, toLazy, withoutEntryFields, worldMeeting } from "./lazy-meeting";
 
 /**
- * The service's data, and every way to change it. A change sets the meeting's `updatedAt` to the clock's time. Methods
- * that take an id throw a RangeError when there is no such meeting.
+ * The service's data and all its changes. A change sets the meeting's `updatedAt` to the clock's time. Methods with an
+ * id throw a RangeError when there is no such meeting.
  */
 export interface World {
   readonly size: number;
@@ -15,7 +15,7 @@ export interface World {
   all(): Iterable<WorldMeeting>;
   /** In order of creation, without the texts. */
   heads(): Iterable<MeetingHead>;
-  /** In order of creation. The texts of each are made when somebody calls its `body`. */
+  /** In order of creation. The texts of a meeting are created when its `body` is called. */
   lazy(): Iterable<LazyMeeting>;
   /** Undefined when there is no such meeting. */
   get(id: string): WorldMeeting | undefined;
@@ -31,7 +31,7 @@ export interface World {
   redate(id: string, start: string): void;
   remove(id: string): void;
   /**
-   * A change whose `updatedAt` is now, but which clients see `delay` milliseconds later, as when a transaction commits
+   * A change whose `updatedAt` is now, but which clients see `delay` milliseconds later, like a transaction that commits
    * late (G30).
    */
   commitLate(id: string, change: Partial<WorldMeeting>, delay: number): void;
@@ -47,14 +47,14 @@ export interface World {
 
 /** Commits that clients do not see yet. */
 interface CommitQueue {
-  /** Commits after `delay` milliseconds; at once when it is 0 and no switch delays it. */
+  /** Commits after `delay` milliseconds; immediately when it is 0 and no switch delays it. */
   add(delay: number, commit: () => void): void;
   clear(): void;
-  /** Makes the commits whose time has come. */
+  /** Makes the commits that are due. */
   commitDue(): void;
 }
 
-/** `vary` adds to `applied` the switches that changed a meeting, because they change every answer from then on. */
+/** `vary` adds the switches that changed a meeting to `applied`, because they change all later answers. */
 export function createWorld(
   database: WritableDatabase,
   clock: EmulatorClock,
@@ -65,7 +65,7 @@ export function createWorld(
   let created = 0;
 
   const toStore = (meeting: MeetingInput | LazyMeeting): LazyMeeting => toLazy(meeting, created++, clock.now());
-  /** One by one: a list of copies would double the memory of many meetings. */
+  /** A generator, because a list of copies would double the memory for many meetings. */
   function* stored(meetings: Iterable<MeetingInput | LazyMeeting>): Generator<LazyMeeting> {
     for (const meeting of meetings) yield toStore(meeting);
   }

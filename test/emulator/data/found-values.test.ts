@@ -28,7 +28,7 @@ describe("The console's page of comparison", () => {
   });
 
   it.each([
-    ["{", "This is no JSON."],
+    ["{", "This is not JSON."],
     ["[1]", "neither findings nor variants"],
     ["null", "neither findings nor variants"],
   ])("says what is wrong with %s", (text, words) => {

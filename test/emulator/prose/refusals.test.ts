@@ -18,8 +18,8 @@ describe("The reason of a refusal", () => {
     [`There is no path "/meetings/12/more".${NONE}`, { status: 404, path: "/meetings/12/more" }],
     [`There is no path "/meetings/12".${NONE}`, { status: 404, path: "/meetings/12", method: "PUT" }],
     [`There is no such path.${NONE}`, { status: 404, path: "" }],
-    ["The key is right, but it is not accepted for /sync.", { status: 401, state: "active" }],
-    ["The key is right, but it is not accepted for /sync.", { status: 403, state: "active" }],
+    ["The key is valid, but it is not accepted for /sync.", { status: 401, state: "active" }],
+    ["The key is valid, but it is not accepted for /sync.", { status: 403, state: "active" }],
     ["The key is expired.", { status: 401, state: "expired" }],
     ["The rule idMalformed refuses it.", { status: 400, refusedBy: ["idMalformed"] }],
   ])("is: %s", (text, refused) => {

@@ -40,11 +40,11 @@ export function Clock() {
       <p class="time">
         <time dateTime={clock.now}>{fieldOf(clock.now).replace("T", " ")}</time> <small>UTC</small>
       </p>
-      <p class="lead">The service&rsquo;s own time: it stamps changes, and ends rate limits and faults.</p>
+      <p class="lead">The service&rsquo;s own time. Changes get this time, and rate limits and faults end by it.</p>
       <div class="bar">
         {clock.frozen ? (
           <button type="button" class="main" onClick={() => post("resume", {}, "The clock runs.")}>
-            Let it run
+            Resume
           </button>
         ) : (
           <button type="button" class="main" onClick={() => post("freeze", {}, "The clock is frozen.")}>

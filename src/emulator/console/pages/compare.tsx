@@ -6,7 +6,7 @@ import { ActionsContext } from "../parts/actions";
 import { CONTROLS } from "../parts/control-api";
 import { useLive } from "../parts/use-live";
 
-/** This emulator's switches beside what a probe found of a live server, and a button that takes it over. */
+/** Compares this emulator's switches with a probe of a live server. A button applies the differences. */
 export function Compare() {
   const { act } = useContext(ActionsContext);
   const { variants = [] } = useLive<VariantsAnswer>(`${CONTROLS}/variants`) ?? {};
@@ -28,7 +28,7 @@ export function Compare() {
   const different = rows.filter(({ value, seen }) => seen?.value !== undefined && seen.value !== value);
   const known = different.filter(({ seen, values }) => values.some(({ value }) => value === seen?.value));
   const wanted = Object.fromEntries(known.map(({ name, seen }) => [name, seen?.value]));
-  const done = `${known.length} switches are as the probe found.`;
+  const done = `${known.length} switches have the values of the probe.`;
   return (
     <>
       <div class="bar">
@@ -40,12 +40,12 @@ export function Compare() {
           disabled={known.length === 0}
           onClick={() => void act({ method: "PATCH", path: `${CONTROLS}/variants`, body: wanted }, done)}
         >
-          Take over what differs
+          Apply differences
         </button>
       </div>
       <p class="lead">
-        What a live server does, beside this emulator. Load what <code>probe --json</code> printed or{" "}
-        <code>probe --write</code> wrote.
+        Compares a live server with this emulator. Load the output of <code>probe --json</code> or the file of{" "}
+        <code>probe --write</code>.
       </p>
       <form class="card inline">
         <label>
@@ -72,18 +72,18 @@ interface ComparedRow {
   readonly gap: string;
   /** This emulator's value. */
   readonly value: string;
-  /** What the probe found; undefined when it did not ask. */
+  /** The result of the probe; undefined when the probe does not contain this question. */
   readonly seen: FoundValue | undefined;
 }
 
-/** One row for each question that the probe asked. Where both differ, the row is marked. */
+/** One row for each question of the probe. Rows with a difference are marked. */
 function CompareTable({ rows }: { rows: readonly ComparedRow[] }) {
   return (
     <ul class="list" aria-label="Findings">
       {rows.map(({ name, gap, value, seen }) => {
         const isDifferent = seen?.value !== undefined && seen.value !== value;
         return (
-          <li key={name} class={isDifferent ? "card is-moved" : "card"}>
+          <li key={name} class={isDifferent ? "card is-changed" : "card"}>
             <div class="card-head">
               <strong>{name}</strong>
               {gap !== "" && <span class="tag">{gap}</span>}
@@ -101,5 +101,5 @@ function CompareTable({ rows }: { rows: readonly ComparedRow[] }) {
 
 function found(seen: FoundValue | undefined) {
   if (seen?.value !== undefined) return <code>{seen.value}</code>;
-  return seen?.isUnknown === true ? "something that no value stands for" : "nothing certain";
+  return seen?.isUnknown === true ? "an unknown behaviour" : "not answered";
 }

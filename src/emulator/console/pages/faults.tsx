@@ -39,7 +39,7 @@ export function Faults() {
                   <span>{scopeOf(one)}</span>
                   {one.struck === one.count && <span class="tag">used up</span>}
                   <span>
-                    struck {one.struck}
+                    applied {one.struck}
                     {one.count === undefined ? " times" : ` of ${one.count} times`}
                   </span>
                 </span>
@@ -68,7 +68,7 @@ function detailsOf({ kind, ...fields }: ActiveFault["fault"]): string {
   return [kind, ...Object.entries(fields).map(([name, value]) => `${name} ${textOf(value)}`)].join(", ");
 }
 
-/** The steps of a sequence are a list. */
+/** The value as text. Values are lists, too: the steps of a sequence. */
 function textOf(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }

@@ -41,9 +41,7 @@ export function Journal() {
       </div>
       {shown.length === 0 ? (
         <p class="empty">
-          {count === 0
-            ? "No client has sent a request yet. Requests appear here as they come in."
-            : "No request matches."}
+          {count === 0 ? "No client has sent a request yet. New requests appear here." : "No request matches."}
         </p>
       ) : (
         <ol class="requests">

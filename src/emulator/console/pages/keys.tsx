@@ -14,7 +14,7 @@ interface Issued {
   readonly key: string;
 }
 
-/** The account's keys, and how many requests each has left. */
+/** The account's keys, and the number of requests that each has left. */
 export function Keys() {
   const { act } = useContext(ActionsContext);
   const { keys = [] } = useLive<KeysAnswer>(`${CONTROLS}/keys`) ?? {};
@@ -37,7 +37,7 @@ export function Keys() {
       {issued && (
         <p class="card once">
           Key {issued.number}: <code>{issued.key}</code> <CopyButton text={issued.key} label="Copy" />
-          <small>It is shown this once.</small>
+          <small>It is shown only once.</small>
         </p>
       )}
       <ul class="list">

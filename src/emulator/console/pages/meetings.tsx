@@ -15,7 +15,7 @@ interface MeetingsAnswer {
 
 const PAGE = 50;
 
-/** All meetings in the service's database, also those that the service does not list. */
+/** All meetings in the service's database, including those that the service does not list. */
 export function Meetings() {
   const { act } = useContext(ActionsContext);
   const [text, setText] = useState("");
@@ -32,7 +32,7 @@ export function Meetings() {
   async function save(fields: Readonly<Record<string, unknown>>): Promise<void> {
     const isNew = edited === "new" || edited === undefined;
     const path = isNew ? `${CONTROLS}/meetings` : `${CONTROLS}/meetings/${edited.id}`;
-    const done = isNew ? "The meeting is added." : "Changed. The next sync brings it.";
+    const done = isNew ? "The meeting is added." : "The meeting is changed. The next sync gets it.";
     const saved = await act<WorldMeeting>({ method: isNew ? "POST" : "PATCH", path, body: fields }, done);
     if (saved !== undefined) setEdited(undefined);
   }
@@ -51,7 +51,7 @@ export function Meetings() {
         </button>
       </div>
       {answer && meetings.length === 0 ? (
-        <p class="empty">{text + project === "" ? "There are no meetings." : "No meeting fits."}</p>
+        <p class="empty">{text + project === "" ? "There are no meetings." : "No meeting matches."}</p>
       ) : (
         <ul class="list">
           {meetings.map((meeting) => (

@@ -44,7 +44,7 @@ function ScenarioRow({ scenario }: { scenario: Scenario }) {
       <NamedButton
         verb="Start"
         name={name}
-        onClick={() => act({ method: "POST", path: `${pathOf(name)}/start`, body: {} }, `“${name}” holds.`)}
+        onClick={() => act({ method: "POST", path: `${pathOf(name)}/start`, body: {} }, `“${name}” is active.`)}
       />
       <a href={pathOf(name)} download={`${name}.json`} aria-label={`Download ${name}`}>
         Download
@@ -55,7 +55,7 @@ function ScenarioRow({ scenario }: { scenario: Scenario }) {
         onClick={() =>
           act({ method: "DELETE", path: pathOf(name) }, `“${name}” is deleted.`, {
             request: { method: "POST", path: `${CONTROLS}/scenarios`, body: { ...scenario } },
-            done: `“${name}” is back.`,
+            done: `“${name}” is restored.`,
           })
         }
       />
@@ -63,7 +63,7 @@ function ScenarioRow({ scenario }: { scenario: Scenario }) {
   );
 }
 
-/** Saves the present faults and switches under a name. */
+/** Saves the current faults and switches under a name. */
 function SaveForm() {
   const { act } = useContext(ActionsContext);
   function submit(event: SubmitEvent & { currentTarget: HTMLFormElement }): void {
@@ -73,7 +73,7 @@ function SaveForm() {
   }
   return (
     <form class="card" onSubmit={submit} aria-labelledby="save-scenario">
-      <h3 id="save-scenario">Save the present faults and switches</h3>
+      <h3 id="save-scenario">Save the current faults and switches</h3>
       <label>
         Name
         <input name="name" required />
@@ -87,7 +87,7 @@ function SaveForm() {
   );
 }
 
-/** Adds a scenario as JSON: a file that somebody shared, or a text that is written here. */
+/** Adds a scenario as JSON: the text of a shared file, or a new text. */
 function OpenForm() {
   const { act } = useContext(ActionsContext);
   function submit(event: SubmitEvent & { currentTarget: HTMLFormElement }): void {
@@ -97,7 +97,7 @@ function OpenForm() {
     try {
       body = JSON.parse(text);
     } catch {
-      // The emulator refuses a text that is not JSON, and says so.
+      // The emulator refuses a text that is not JSON, with a message.
       body = text;
     }
     void act({ method: "POST", path: `${CONTROLS}/scenarios`, body }, "The scenario is saved.");

@@ -3,7 +3,7 @@ import { CONTROLS } from "../parts/control-api";
 import { SettingField } from "../parts/setting-field";
 import { useLive } from "../parts/use-live";
 
-/** The user's settings at the service. `/auth` returns them, and every note is rendered by them. */
+/** The user's settings at the service. `/auth` returns them, and the service renders all notes with them. */
 export function Settings() {
   const settings = useLive<EmulatorSettings>(`${CONTROLS}/settings`);
   if (settings === undefined) return null;

@@ -9,14 +9,14 @@ interface SnapshotsAnswer {
   readonly snapshots: readonly string[];
 }
 
-/** The whole state: save it, restore it, or start again. */
+/** Saves, restores and resets the whole state. */
 export function State() {
   const { act } = useContext(ActionsContext);
   const { snapshots = [] } = useLive<SnapshotsAnswer>(`${CONTROLS}/snapshots`) ?? {};
   const post = (path: string, body: unknown, done: string): void =>
     void act({ method: "POST", path: CONTROLS + path, body }, done);
 
-  function keep(event: SubmitEvent & { currentTarget: HTMLFormElement }): void {
+  function save(event: SubmitEvent & { currentTarget: HTMLFormElement }): void {
     event.preventDefault();
     const name = (new FormData(event.currentTarget).get("name") as string | null) ?? "";
     post("/snapshots", { name }, `The state is saved as “${name}”.`);
@@ -34,20 +34,20 @@ export function State() {
     <>
       <div class="bar">
         <h2>State</h2>
-        <button type="button" onClick={() => post("/reset", {}, "Everything is as it was at the start.")}>
+        <button type="button" onClick={() => post("/reset", {}, "The state at the start is restored.")}>
           Reset everything
         </button>
         <a class="button" href={`${CONTROLS}/export`} download="emulator-state.json">
           Export
         </a>
       </div>
-      <p class="lead">An export holds meetings, settings, keys, switches, faults and the clock; --data reads it.</p>
-      <form class="card inline" onSubmit={keep}>
+      <p class="lead">An export contains meetings, settings, keys, switches, faults and the clock; --data reads it.</p>
+      <form class="card inline" onSubmit={save}>
         <label>
-          Keep a snapshot as
+          Save a snapshot as
           <input name="name" required placeholder="before the migration" />
         </label>
-        <button type="submit">Keep</button>
+        <button type="submit">Save</button>
       </form>
       <SnapshotList snapshots={snapshots} />
       <form class="card inline" onSubmit={seed}>

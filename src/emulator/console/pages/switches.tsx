@@ -10,10 +10,10 @@ import { useLive } from "../parts/use-live";
 export function Switches() {
   const answer = useLive<VariantsAnswer>(`${CONTROLS}/variants`);
   const [text, setText] = useState("");
-  const [isMovedOnly, setMovedOnly] = useState(false);
+  const [isChangedOnly, setChangedOnly] = useState(false);
   const { variants = [] } = answer ?? {};
-  const moved = variants.filter(isMoved);
-  const shown = (isMovedOnly ? moved : variants).filter((variant) =>
+  const changed = variants.filter(isChanged);
+  const shown = (isChangedOnly ? changed : variants).filter((variant) =>
     JSON.stringify(variant).toLowerCase().includes(text.toLowerCase()),
   );
   return (
@@ -22,30 +22,30 @@ export function Switches() {
         <h2>
           Switches{" "}
           <span class="count">
-            {moved.length} of {variants.length} moved
+            {changed.length} of {variants.length} changed
           </span>
         </h2>
         <SearchField label="Search switches" placeholder="Search" value={text} change={setText} />
         <label class="check">
           <input
             type="checkbox"
-            checked={isMovedOnly}
-            onChange={({ currentTarget }) => setMovedOnly(currentTarget.checked)}
+            checked={isChangedOnly}
+            onChange={({ currentTarget }) => setChangedOnly(currentTarget.checked)}
           />
-          Moved only
+          Changed only
         </label>
       </div>
       <p class="lead">
         The specification leaves questions open. Each is a switch: the service answers with the chosen value from now
         on.
       </p>
-      <PresetButtons changed={answer && moved.map(({ name, value }) => [name, value])} />
+      <PresetButtons changed={answer && changed.map(({ name, value }) => [name, value])} />
       {answer && shown.length === 0 ? (
-        <p class="empty">{isMovedOnly && text === "" ? "All switches have their defaults." : "No switch matches."}</p>
+        <p class="empty">{isChangedOnly && text === "" ? "All switches have their defaults." : "No switch matches."}</p>
       ) : (
         <ul class="list">
           {shown.map((variant) => (
-            <SwitchCard key={variant.name} variant={variant} isMoved={isMoved(variant)} />
+            <SwitchCard key={variant.name} variant={variant} isChanged={isChanged(variant)} />
           ))}
         </ul>
       )}
@@ -54,6 +54,6 @@ export function Switches() {
 }
 
 /** The first value is the default. */
-function isMoved({ value, values }: VariantAnswer): boolean {
+function isChanged({ value, values }: VariantAnswer): boolean {
   return value !== values[0]?.value;
 }

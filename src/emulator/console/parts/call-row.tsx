@@ -3,14 +3,14 @@ import type { CallRequest } from "./curl";
 
 export interface ListedCall {
   readonly method: string;
-  /** A name with a colon, such as `:id`, stands for one part. */
+  /** A name with a colon, such as `:id`, is a placeholder for one part. */
   readonly path: string;
   readonly what: string;
-  /** An example of the body, or of the text after the path. */
+  /** An example of the body, or of the query. */
   readonly example?: unknown;
 }
 
-/** A call, what it does, and its curl line. */
+/** A call, its description and its curl command. */
 export function CallRow({
   call: { method, path, what, example },
   curlOf,

@@ -14,7 +14,7 @@ export function curlFor(request: CallRequest, origin: string): string {
   return line(request, origin, []);
 }
 
-/** The curl line for a request to the service. It takes the key from the environment of the shell. */
+/** The curl line for a request to the service. It reads the key from the shell's environment. */
 export function curlWithKey(request: CallRequest, origin: string): string {
   return line(request, origin, [`-H "Authorization: Bearer $${KEY}"`]);
 }

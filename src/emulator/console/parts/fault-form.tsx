@@ -10,7 +10,7 @@ interface AnyFault {
   readonly optional?: readonly string[];
 }
 type Kind = Exclude<Fault["kind"], "sequence">;
-/** A sequence has a list, which a form cannot take. Scenarios have sequences. */
+/** All except sequences: a form has no field for a list. Scenarios can contain sequences. */
 const kinds = (Object.keys(faultProse) as Fault["kind"][]).filter((kind) => kind !== "sequence");
 
 /** The form for a new fault: what it does, which requests fail, and how often. */
@@ -23,7 +23,7 @@ export function FaultForm() {
   function submit(event: SubmitEvent & { currentTarget: HTMLFormElement }): void {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    // Empty fields are left out, so that they get their defaults.
+    // Empty fields are not sent, so that they get their defaults.
     const given = (names: readonly string[], read: (text: string) => unknown): Readonly<Record<string, unknown>> => {
       const texts = names.map((name) => [name, ((form.get(name) as string | null) ?? "").trim()] as const);
       return Object.fromEntries(texts.filter(([, text]) => text !== "").map(([name, text]) => [name, read(text)]));
@@ -36,7 +36,7 @@ export function FaultForm() {
       ...(Object.keys(match).length > 0 ? { match } : {}),
       ...given(["after", "count", "probability", "ttl"], Number),
     };
-    void act({ method: "POST", path: `${CONTROLS}/faults`, body }, `From now on: ${kind}.`);
+    void act({ method: "POST", path: `${CONTROLS}/faults`, body }, `The fault is added: ${kind}.`);
   }
 
   return (
@@ -66,7 +66,7 @@ export function FaultForm() {
   );
 }
 
-/** A field of the fault's kind. The type of the example is the type of the field. */
+/** A field of the fault's kind. It has the type of the example. */
 function FaultField({ name, example, isOptional }: { name: string; example: string | number; isOptional: boolean }) {
   const value = String(example);
   const given = isOptional ? { placeholder: value } : { defaultValue: value, required: true };
@@ -103,7 +103,7 @@ function ScopeFields() {
         <input name="count" type="number" min="1" placeholder="every time" />
       </label>
       <label>
-        After so many
+        After requests
         <input name="after" type="number" min="0" placeholder="0" />
       </label>
       <label>
@@ -112,7 +112,7 @@ function ScopeFields() {
       </label>
       <label>
         For ms of the clock
-        <input name="ttl" type="number" min="0" placeholder="without end" />
+        <input name="ttl" type="number" min="0" placeholder="no limit" />
       </label>
     </>
   );

@@ -34,7 +34,7 @@ export function Header({ isUnreachable }: { isUnreachable: boolean }) {
             </li>
             <li>
               <a href="#switches" class={switches > 0 ? "is-on" : undefined}>
-                {counted(switches, "switch", "switches")} moved
+                {counted(switches, "switch", "switches")} changed
               </a>
             </li>
             <li>

@@ -46,7 +46,7 @@ export function JournalRow({ entry }: { entry: JournalEntry }) {
   );
 }
 
-/** Without percent-encoding, where that is possible. */
+/** Without percent-encoding, if possible. */
 function readable(target: string): string {
   try {
     return decodeURIComponent(target);

@@ -16,7 +16,7 @@ export function MeetingRow({ meeting, edit }: { meeting: MeetingHead; edit: () =
   async function remove(): Promise<void> {
     const body = await sendCall({ method: "GET", path });
     const request = { method: "POST", path: `${CONTROLS}/meetings`, body };
-    await act({ method: "DELETE", path }, `“${name}” is gone.`, { request, done: `“${name}” is back.` });
+    await act({ method: "DELETE", path }, `“${name}” is deleted.`, { request, done: `“${name}” is restored.` });
   }
 
   return (

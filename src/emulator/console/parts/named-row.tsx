@@ -7,7 +7,7 @@ interface NamedRowProps {
   readonly children: ComponentChildren;
 }
 
-/** A row of a list of things that have a name. */
+/** A row of a list whose items have names. */
 export function NamedRow({ name, about, children }: NamedRowProps) {
   return (
     <li class="row">
@@ -30,7 +30,7 @@ interface NamedButtonProps {
   readonly onClick: () => unknown;
 }
 
-/** A button of a row: those who do not see hear for which one it is. */
+/** A button of a row. Its label for screen readers contains the name of the row. */
 export function NamedButton({ verb, name, onClick }: NamedButtonProps) {
   return (
     <button type="button" aria-label={`${verb} ${name}`} onClick={() => void onClick()}>

@@ -3,9 +3,9 @@ import { CopyButton } from "./copy-button";
 export interface NoticeContent {
   readonly text: string;
   readonly isBad: boolean;
-  /** The curl line that does the same. */
+  /** The curl command for the same action. */
   readonly curl?: string | undefined;
-  /** Takes the action back. */
+  /** Undoes the action. */
   readonly undo?: (() => void) | undefined;
 }
 

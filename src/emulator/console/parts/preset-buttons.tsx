@@ -4,8 +4,8 @@ import { ActionsContext } from "./actions";
 import { CONTROLS } from "./control-api";
 
 /**
- * A button for each preset; the one that equals the present values is pressed. `changed` are the switches that are not
- * at their default.
+ * A button for each preset. The button of the preset with the current values is pressed. `changed` are the switches
+ * that do not have their default.
  */
 export function PresetButtons({
   changed,
@@ -24,7 +24,7 @@ export function PresetButtons({
           onClick={() =>
             void act(
               { method: "POST", path: `${CONTROLS}/variants/preset`, body: { name } },
-              `The preset “${name}” holds.`,
+              `The preset “${name}” is set.`,
             )
           }
         >

@@ -5,14 +5,14 @@ import { CONTROLS } from "./control-api";
 import { useOptimistic } from "./use-optimistic";
 
 /** One switch: the sentence of the spec, the values, and what the chosen value does. */
-export function SwitchCard({ variant, isMoved }: { variant: VariantAnswer; isMoved: boolean }) {
+export function SwitchCard({ variant, isChanged }: { variant: VariantAnswer; isChanged: boolean }) {
   const { act } = useContext(ActionsContext);
   const { name, gap, sentence, values } = variant;
   const [value, show] = useOptimistic(variant.value);
   const chosen = values.find((one) => one.value === value);
   const id = `switch-${name}`;
   return (
-    <li class={isMoved ? "card is-moved" : "card"}>
+    <li class={isChanged ? "card is-changed" : "card"}>
       <div class="card-head">
         <label for={id}>{name}</label>
         {gap !== "" && <span class="tag">{gap}</span>}
@@ -29,7 +29,7 @@ export function SwitchCard({ variant, isMoved }: { variant: VariantAnswer; isMov
           {values.map((one, at) => (
             <option key={one.value} value={one.value}>
               {one.value}
-              {at === 0 ? " (default)" : one.isDocumented ? "" : " (against the contract)"}
+              {at === 0 ? " (default)" : one.isDocumented ? "" : " (not as documented)"}
             </option>
           ))}
         </select>

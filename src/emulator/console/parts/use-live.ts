@@ -5,7 +5,8 @@ import { sendCall } from "./control-api";
 /** Milliseconds between two requests. */
 const PAUSE = 1000;
 /**
- * After a slow answer the pause is so many times its duration: an emulator with very many meetings gets fewer requests.
+ * After a slow answer, the pause is its duration times this factor, so that an emulator with very many meetings gets fewer
+ * requests.
  */
 const SLOW_FACTOR = 10;
 
