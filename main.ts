@@ -18,7 +18,9 @@ import { MeetingNotesSettingTab } from "./src/settings-tab/settings-tab";
 
 const SHOW_VERSION = "meeting-notes-sync-show-version";
 
-/** Wiring only: builds the parts, registers them and disposes them. Nothing here waits for the network or the vault. */
+/**
+ * Creates the parts, registers them with Obsidian and stops them. `onload` does not wait for the network or the vault.
+ */
 export default class MeetingNotesSync extends Plugin {
   private parts: PluginParts | undefined;
   private redraw: () => void = () => undefined;
@@ -40,7 +42,7 @@ export default class MeetingNotesSync extends Plugin {
     this.register(watchProgress(runner, strings));
     if (!Platform.isMobile) addStatusBar(this, parts);
     this.redraw = () => {
-      // Setting the same state again redraws what shows it, and with it the settings shown there.
+      // Setting the same state again redraws the views that show it, together with the settings in them.
       runner.state.set(runner.state.get());
       this.showVersion(parts.data.settings.showSyncVersion ?? false);
     };
@@ -56,7 +58,7 @@ export default class MeetingNotesSync extends Plugin {
     this.showVersion(false);
   }
 
-  /** The user just enabled the plugin: shows where to start. */
+  /** The user has just enabled the plugin: shows the first step. */
   override onUserEnable(): void {
     if (this.parts?.data.settings.baseUrl === undefined) openSettings(this.app, this.manifest.id);
   }
@@ -67,7 +69,7 @@ export default class MeetingNotesSync extends Plugin {
     this.redraw();
   }
 
-  /** The layout is ready: the vault can be watched, and runs may start by themselves. */
+  /** Called when the layout is ready. Watches the vault and starts automatic syncs. */
   private async start(
     parts: PluginParts,
     tab: MeetingNotesSettingTab,
@@ -76,7 +78,7 @@ export default class MeetingNotesSync extends Plugin {
     if (this.parts !== parts) return;
     const settled = await parts.start();
     await host.refresh();
-    // The plugin may have been disabled meanwhile.
+    // The plugin may have been disabled during the await.
     if (this.parts !== parts) return;
     const refresh = async (): Promise<void> => {
       await host.refresh();
@@ -89,7 +91,7 @@ export default class MeetingNotesSync extends Plugin {
     watchIssues(this, parts.attention);
   }
 
-  /** Syncs, and shows how much waits for the user: phones have no status bar. */
+  /** The button syncs and shows the number of issues for the user, because phones have no status bar. */
   private addRibbon(parts: PluginParts): void {
     const { strings, attention } = parts;
     const icon = this.addRibbonIcon("calendar-sync", strings.syncNow, () => {
@@ -99,7 +101,7 @@ export default class MeetingNotesSync extends Plugin {
     this.register(attention.issues.subscribe(({ length }) => drawBadge(icon, strings.syncNow, length, strings)));
   }
 
-  /** In every window: notes are read in popout windows too. */
+  /** For every window, because popout windows also show notes. */
   private showVersion(shown: boolean): void {
     document.body.toggleClass(SHOW_VERSION, shown);
     this.app.workspace.iterateAllLeaves(({ view }) => view.containerEl.doc.body.toggleClass(SHOW_VERSION, shown));

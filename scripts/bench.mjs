@@ -1,8 +1,8 @@
-// Measures against floors and peers in the same run, so that the figures mean something on any machine.
-//   npm run bench                      all of it; names after `--` pick some
-//   npm run bench -- --write           puts the table into docs/benchmarks.md
-//   npm run bench -- --compare REF     beside a commit, built in a folder of its own, in turns with this checkout
-//   npm run bench -- --short           a few minutes, for a glance: fewer meetings, fewer rounds, fewer rows
+// Compares with minimal programs and other tools in the same run, so that the ratios are valid on any machine.
+//   npm run bench                      all measurements; names after `--` select some
+//   npm run bench -- --write           writes the table into docs/benchmarks.md
+//   npm run bench -- --compare REF     also measures a commit, built in its own folder, alternating with this checkout
+//   npm run bench -- --short           a few minutes: fewer meetings, fewer rounds, fewer rows
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, totalmem } from "node:os";
 import { parseArgs } from "node:util";
@@ -18,7 +18,7 @@ import { nothingNew, update } from "./bench/nothing-new.mjs";
 const measurements = {
   ...{ firstSync, requests, nothingNew, update, memory, load, pluginStart, longTasks, emulator, emulatorScale },
 };
-/** What has two sides to compare. */
+/** The measurements that can compare two builds. */
 const COMPARABLE = ["firstSync", "nothingNew", "update", "load"];
 const SHORT = {
   firstSync: { meetings: 500, rounds: 3 },

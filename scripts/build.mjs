@@ -1,4 +1,4 @@
-// Writes all that is built: the bundles and, at the same time, the types for projects that use the emulator.
+// Builds everything in parallel: the bundles, and the types for projects that use the emulator.
 import { spawn } from "node:child_process";
 
 for (const program of [["esbuild.config.mjs", "production"], ["scripts/build/emit-types.mjs"]]) {

@@ -1,8 +1,8 @@
-// What the bundles hold: the plugin requires nothing but Obsidian, stays small, and leaves out what only the emulator's
-// own users need; the command line tool knows no Obsidian and has the console.
+// Checks the contents of the bundles: the plugin requires only Obsidian, stays small, and contains no part that is only
+// for users of the emulator; the command line tool does not import Obsidian and contains the console.
 import { readFileSync, statSync } from "node:fs";
 
-/** The aim, and what is never passed without a reason: lower it whenever the bundle shrinks. docs/benchmarks.md says what fills it. */
+/** Lower the limit whenever the bundle shrinks; raise it only with a reason. docs/benchmarks.md lists the parts. */
 const AIM = 100 * 1024;
 const LIMIT = 271_600;
 const problems = [];
@@ -23,8 +23,8 @@ if (importsOf("cli.mjs").includes("obsidian")) problems.push("cli.mjs imports ob
 const { inputs } = JSON.parse(readFileSync("dist/main.js.meta.json", "utf8"));
 const emulatorsOwn = /^src\/emulator\/(console|control|data|openapi|prose)\/|switch-prose|\/preact\//;
 const strays = Object.keys(inputs).filter((path) => emulatorsOwn.test(path));
-if (strays.length > 0) problems.push(`main.js holds ${strays.join(", ")}.`);
-// The client brings the shapes of the service's answers, which take time to make: not while Obsidian starts.
+if (strays.length > 0) problems.push(`main.js contains ${strays.join(", ")}.`);
+// The client imports the schemas of the service's answers. Creating them takes time, so they must not load while Obsidian starts.
 const atOnce = Object.entries(inputs).filter(([, { imports }]) =>
   imports.some(({ path, kind }) => path === "src/api/client.ts" && kind !== "dynamic-import"),
 );

@@ -1,8 +1,8 @@
-// Compares the folders of src with src/folders.json, and counts what they hold. The imports between them are checked by
-// dependency-cruiser, with rules from the same file. Runs in the folder that holds src and main.ts.
+// Compares the folders of src with src/folders.json, and counts their files. dependency-cruiser checks the imports
+// between them, with rules from the same file. Runs in the folder that contains src and main.ts.
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 
-/** A folder with fewer files is not worth a folder; with more it has more than one concern. Folders in it count too. */
+/** The number of files and folders in a folder. A folder with more has more than one concern. */
 const FEWEST = 3;
 const MOST = 20;
 const DATA = "src/folders.json";

@@ -1,4 +1,5 @@
-// Anyone can check that a release was built from its source: the same source gives the same bytes, wherever it lies.
+// Checks that the same source gives the same bytes in every folder, so that users can verify that a release was built
+// from its source.
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";

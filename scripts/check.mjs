@@ -1,4 +1,4 @@
-// Everything but the tests, in one command. Each step runs even if an earlier one failed, so that one run tells all.
+// All checks except the tests. Each step runs even if an earlier one failed, so that one run shows all problems.
 import { spawnSync } from "node:child_process";
 import { runTool } from "./tool.mjs";
 
@@ -20,7 +20,7 @@ const steps = [
   ["the same bytes in another folder", process.execPath, ["scripts/check-reproducible.mjs"]],
 ];
 
-/** A program that is not among the project's own packages. */
+/** A program of a folder of tools/, not of the project's own packages. */
 function tool(folder, program) {
   return (args) => runTool(folder, program, args);
 }

@@ -1,4 +1,4 @@
-// Writes the documents that are made from the source. The tests say when one is out of date.
+// Writes the documents that are generated from the source. Tests fail when one is out of date.
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import esbuild from "esbuild";

@@ -1,4 +1,4 @@
-// Makes dist/emulator-package: the emulator as a package of its own, without dependencies, from the same sources.
+// Builds dist/emulator-package: the emulator as a separate package without dependencies, from the same sources.
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import esbuild from "esbuild";
@@ -7,7 +7,7 @@ import { consolePage } from "./build/console-page.mjs";
 
 const SOURCE = "src/node/emulator-package";
 const TARGET = "dist/emulator-package";
-/** What projects import: the package itself, and its parts for test runners. */
+/** The modules that projects import: the package itself, and its parts for test runners. */
 const ENTRIES = ["index", "jest", "vitest", "global-setup"];
 
 rmSync(TARGET, { recursive: true, force: true });
@@ -63,7 +63,7 @@ const manifest = {
   main: "./index.cjs",
   module: "./index.mjs",
   types: typesOf("index", "ts"),
-  // Older resolution of modules (moduleResolution: node) does not read exports.
+  // The older module resolution (moduleResolution: node) does not read exports.
   typesVersions: { "*": Object.fromEntries(ENTRIES.slice(1).map((name) => [name, [typesOf(name, "ts")]])) },
   exports: {
     ".": exportOf("index"),
@@ -80,7 +80,10 @@ writeFileSync(`${TARGET}/README.md`, packaged(readFileSync("docs/emulator-packag
 writeFileSync(`${TARGET}/emulator.md`, packaged(readFileSync("docs/emulator.md", "utf8")));
 if (typed === 0) throw new Error("No types were written.");
 
-/** A document with the command, the name and the files of the package. Its pictures would be larger than the package. */
+/**
+ * The document with the command, the name and the files of the package. It has no pictures, which would be larger than
+ * the package.
+ */
 function packaged(text) {
   return text
     .replace(/^<!-- project -->\n[^]*?^<!-- \/project -->\n\n/gm, "")
@@ -92,7 +95,7 @@ function packaged(text) {
     .replaceAll("docs/openapi.json", `node_modules/${manifest.name}/openapi.json`);
 }
 
-/** Writes the types of the entries and of what these import; returns the number of files. */
+/** Writes the types of the entries and of their imports; returns the number of files. */
 function emitTypes() {
   const { config } = ts.readConfigFile("tsconfig.json", ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, ".");
@@ -118,7 +121,7 @@ function emitTypes() {
   return written.size;
 }
 
-/** Node resolves no relative import without an extension. */
+/** Adds the extension to relative imports. Node does not resolve relative imports without one. */
 function withExtension(text, extension) {
   return text.replace(
     /(\bfrom |\bimport\()"(\.[^"]*)"/g,

@@ -1,4 +1,4 @@
-// Prints what CHANGELOG.md says about one version.
+// Prints the section of CHANGELOG.md about one version.
 import { readFileSync } from "node:fs";
 
 const version = process.argv[2];

@@ -1,10 +1,10 @@
-// Simulates the whole engine: users, one or two devices, replication, and everything that can go wrong.
-//   npm run sim -- engine [--histories N] [--seed S]   random histories, one for each seed from S on; of three, one is close
-//                                                      to a kept history that once broke a rule
+// Simulates the whole engine: users, one or two devices, replication and failures.
+//   npm run sim -- engine [--histories N] [--seed S]   random histories, one for each seed from S on; one in three is similar
+//                                                      to a stored history that once broke a rule
 //   npm run sim -- engine --all                        every short history, with a crash at every write
 //   npm run sim -- engine --replay SEED|JSON           one history again, with its trace
-//   npm run sim -- engine --defects                    deliberate defects, each of which must be caught: a scoreboard
-//   node scripts/sim-engine.mjs --hunt NAME            looks for a history that catches a defect, and shortens it
+//   npm run sim -- engine --defects                    deliberate defects, each of which must be detected: a scoreboard
+//   node scripts/sim-engine.mjs --hunt NAME            searches a history that detects a defect, and shortens it
 import { createRequire } from "node:module";
 import { compileFunction } from "node:vm";
 import esbuild from "esbuild";

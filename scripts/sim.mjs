@@ -1,15 +1,15 @@
-// Simulates the product against services of all kinds, users and accidents, with seeds. What breaks a rule is printed
-// with its seed and a journal, and with the command that simulates it again.
+// Simulates the product with different services, users and failures, from seeds. A history that breaks a rule is printed
+// with its seed, its journal and the command that simulates it again.
 //   npm run sim -- [--histories N] [--seed S]         the sweep, and then the whole engine
-//   npm run sim -- sweep [--variant NAME=VALUE …]     the sweep alone, the world moving between any two requests; only of
-//                                                     services with these switches set so
-//   npm run sim -- engine [--all]                     the engine alone: see scripts/sim-engine.mjs
+//   npm run sim -- sweep [--variant NAME=VALUE …]     only the sweep, with changes in the service between any two requests;
+//                                                     only services with these switch values
+//   npm run sim -- engine [--all]                     only the engine: see scripts/sim-engine.mjs
 //   npm run sim -- sweep|engine --replay HISTORY      one history again, with its journal
-//   npm run sim -- [sweep|engine] --fresh N           N histories of each whose seeds come from the commit's hash; goes on
-//                                                     past what breaks a rule, and prints how often that happens
-//   npm run sim -- engine --scoreboard [--histories N] after how many random histories each deliberate mistake is noticed:
-//                                                     the median of five seeds, which is to be at most 2,000
-//   npm run sim -- [sweep|engine] --defects           deliberate mistakes, each of which must be caught: a scoreboard
+//   npm run sim -- [sweep|engine] --fresh N           N histories of each, with seeds from the commit's hash; continues
+//                                                     after a broken rule, and prints how often rules are broken
+//   npm run sim -- engine --scoreboard [--histories N] the number of random histories until each deliberate defect is
+//                                                     detected: the median of five seeds, at most 2,000
+//   npm run sim -- [sweep|engine] --defects           deliberate defects, each of which must be detected: a scoreboard
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// Runs a program of tools/, each folder of which has packages of its own that most work on the project does not need.
+// Runs a program of tools/. Each folder of tools/ has its own packages, which most work on the project does not need.
 //   node scripts/tool.mjs FOLDER [PROGRAM ARGUMENT …]     without a program it only installs the folder's packages
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Installs a folder's packages, unless its lockfile is the one that was installed last. */
+/** Installs a folder's packages, unless its lockfile is the same as at the last installation. */
 export function installTool(folder) {
   const home = join(root, "tools", folder);
   const installed = join(home, "node_modules", ".installed-lockfile");
@@ -32,7 +32,7 @@ export function runTool(folder, program, args) {
 
 function run(command, args) {
   const env = { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
-  // Programs of packages are .cmd files on Windows, which only a shell starts.
+  // On Windows the programs of packages are .cmd files, which need a shell.
   return spawnSync(command, args, { cwd: root, stdio: "inherit", env, shell: process.platform === "win32" });
 }
 

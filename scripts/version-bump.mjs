@@ -1,4 +1,4 @@
-// Runs as npm's `version` script: `npm version 1.2.3` brings manifest.json, versions.json and CHANGELOG.md along.
+// Runs as npm's `version` script: `npm version 1.2.3` also updates manifest.json, versions.json and CHANGELOG.md.
 import { readFileSync, writeFileSync } from "node:fs";
 
 const version = process.env.npm_package_version;
@@ -8,7 +8,7 @@ const write = (file, value) => writeFileSync(file, `${JSON.stringify(value, null
 const manifest = { ...read("manifest.json"), version };
 write("manifest.json", manifest);
 
-// Obsidian looks up which version still runs on an older app; a line is needed only where that changes.
+// Obsidian reads here which version runs on an older app. A line is needed only when minAppVersion changes.
 const versions = read("versions.json");
 if (!Object.values(versions).includes(manifest.minAppVersion)) {
   write("versions.json", { ...versions, [version]: manifest.minAppVersion });

@@ -2,12 +2,12 @@ import { copyFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { HERE, inScratch, median, must, timed } from "./lab.mjs";
 
-/** What is compared: the size of the bundle before the work on speed began. */
+/** The size of the bundle before the work on speed began. */
 const SIZE_BEFORE = 249_338;
 
 /**
- * Loading `main.js` in a fresh process, against compiling the same file and nothing else. What Obsidian provides is a
- * stub, so that only our own code counts. Both read the file before the clock starts.
+ * Loading `main.js` in a new process, compared with only compiling the same file. Obsidian's module is a stub, so that
+ * only our own code is measured. Both read the file before the measurement starts.
  */
 export async function load({ rounds = 15, sides = [HERE] } = {}) {
   return inScratch((folder) => {

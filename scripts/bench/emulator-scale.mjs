@@ -4,7 +4,7 @@ import { page, untilFirstAnswer } from "./emulator.mjs";
 const MANY = 100_000;
 const MOST = 1_000_000;
 
-/** How the emulator copes with many meetings: its start, its pages, its memory. */
+/** The emulator with many meetings: its start, its pages and its memory. */
 export async function emulatorScale({ rounds = 3 } = {}) {
   return inScratch(async (folder) => {
     const starts = [];
@@ -45,7 +45,7 @@ export async function emulatorScale({ rounds = 3 } = {}) {
   });
 }
 
-/** Milliseconds. Each page is another one, anywhere in the list, of which nine in ten meetings are completed. */
+/** Milliseconds. Each request is for another page, anywhere in the list. Nine in ten meetings are completed. */
 async function timeOfAnyPage(service) {
   const pages = Math.floor(MANY / 110);
   const times = [];
@@ -57,7 +57,7 @@ async function timeOfAnyPage(service) {
   return median(times);
 }
 
-/** Reads the state piece by piece, as it comes, until it ends or so many bytes are read. */
+/** Reads the exported state until it ends or `most` bytes are read. */
 async function readExport({ url }, most) {
   const { body } = await fetch(new URL("/__emulator/export", url));
   let bytes = 0;

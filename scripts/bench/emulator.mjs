@@ -3,7 +3,10 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { CLI, firstLine, inScratch, median, withService } from "./lab.mjs";
 
-/** The emulator against bare servers: how soon it answers, how fast it serves pages, and whether many meetings slow it. */
+/**
+ * Compares the emulator with minimal servers: the time to its first answer, the time for a page, and the same with many
+ * meetings.
+ */
 export async function emulator({ rounds = 5 } = {}) {
   return inScratch(async (folder) => {
     const bare = join(folder, "bare.mjs");
@@ -78,7 +81,7 @@ export async function emulator({ rounds = 5 } = {}) {
   });
 }
 
-/** Milliseconds from the start of a process until it has answered a request for a meeting. */
+/** Milliseconds from the start of a process to its answer to a request for a meeting. */
 export async function untilFirstAnswer(args) {
   const begin = performance.now();
   const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "ignore"] });
@@ -91,7 +94,7 @@ export async function untilFirstAnswer(args) {
   }
 }
 
-/** The peer that emulates any service from its contract. */
+/** Prism, which emulates any service from its OpenAPI document. */
 async function untilPrismAnswers() {
   const begin = performance.now();
   const args = ["tools/contract/node_modules/.bin/prism", "mock", "docs/openapi.json", "--port", "0"];
@@ -120,7 +123,10 @@ export function page({ url, apiKey }, offset) {
   return fetch(`${url}/sync?limit=100&offset=${offset}`, { headers: { authorization: `Bearer ${apiKey}` } });
 }
 
-/** Milliseconds per page, of so many pages over and over; in turns, so that a busy machine hits all alike. */
+/**
+ * Milliseconds per page. Each server serves `span` pages repeatedly. The servers alternate, so that other load on the
+ * machine affects all of them equally.
+ */
 async function timesOfPage(contenders) {
   const times = contenders.map(() => []);
   for (let round = 0; round < 120; round += 1) {
@@ -133,7 +139,7 @@ async function timesOfPage(contenders) {
   return times.map((each) => median(each.slice(20)));
 }
 
-/** A bare server that answers each request with a page of its objects; it stringifies them, or parses them first. */
+/** A minimal server that answers each request with a page of its objects; it stringifies them, or parses them first. */
 function bareServer(folder, kind, text) {
   const script = join(folder, `${kind}.mjs`);
   writeFileSync(join(folder, "page.json"), text);

@@ -5,8 +5,8 @@ import { HERE, inScratch, must, ratios, sync, timed, withService } from "./lab.m
 const FLOOR = join(import.meta.dirname, "floor.mjs");
 
 /**
- * A first sync against the floor of fetching the same pages one after another and writing the same notes, both from the
- * start of a process to its end: as the network is, and without any latency.
+ * A first sync, compared with a minimal program that fetches the same pages one after another and writes the same notes.
+ * Both are measured from the start of the process to its end, with latency and without.
  */
 export async function firstSync({ meetings = 3000, rounds = 5, latency = 150, sides = [HERE] } = {}) {
   const rows = [];
@@ -46,7 +46,7 @@ export async function firstSync({ meetings = 3000, rounds = 5, latency = 150, si
   return rows;
 }
 
-/** Removes what was written: a disk that fills up gets slower. */
+/** Removes the written files, because a full disk is slower. */
 function inPlace(folder, name, work) {
   const own = join(folder, name);
   const place = (part) => {
@@ -58,7 +58,7 @@ function inPlace(folder, name, work) {
   return ms;
 }
 
-/** Requests of a first sync and of one with nothing new, against the least that can do. */
+/** The requests of a first sync and of a sync with nothing new, compared with the smallest possible number. */
 export async function requests({ counts = [50, 100, 1000, 3000] } = {}) {
   const rows = [];
   for (const meetings of counts) {

@@ -1,4 +1,4 @@
-// The least that any first sync has to do: fetch the same pages and write the same notes. No checks, no state.
+// The minimal first sync: fetches the same pages and writes the same notes. It has no checks and no state.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 

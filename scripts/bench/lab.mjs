@@ -1,4 +1,4 @@
-// What every measurement needs: a scratch folder, a service without a limit, processes that are timed, medians.
+// The common parts of the measurements: a temporary folder, a service without a rate limit, timed processes, medians.
 import { spawn, spawnSync } from "node:child_process";
 import { createInterface } from "node:readline";
 import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -6,12 +6,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import esbuild from "esbuild";
 
-/** What is measured: this checkout, and beside it a commit to compare with. */
+/** The measured checkout. A commit to compare with has the same form. */
 export const HERE = { name: "this", root: process.cwd() };
 const cliOf = ({ root }) => join(root, "dist", "cli.mjs");
 export const CLI = cliOf(HERE);
 
-/** A folder for one measurement, gone afterwards. */
+/** Calls `work` with a temporary folder, and removes the folder afterwards. */
 export async function inScratch(work) {
   const folder = mkdtempSync(join(tmpdir(), "meeting-notes-sync-bench-"));
   try {
@@ -26,20 +26,20 @@ export function median(values) {
   return sorted[Math.floor(sorted.length / 2)];
 }
 
-/** Runs a program to its end. Milliseconds of wall time, and what it printed. */
+/** Runs a program to its end. Returns the milliseconds of wall time and the output. */
 export function timed(command, args, options = {}) {
   const begin = performance.now();
   const { status, stdout, stderr } = spawnSync(command, args, { encoding: "utf8", maxBuffer: 1 << 28, ...options });
   return { ms: performance.now() - begin, status, stdout, stderr };
 }
 
-/** Ends with a reason if the program did not. */
+/** Throws an error with the program's stderr if the program failed. */
 export function must({ status, stderr, ...rest }, name) {
   if (status !== 0) throw new Error(`${name} ended with ${status}: ${stderr.slice(-500)}`);
   return rest;
 }
 
-/** A commit, checked out and built in a folder of its own, which is gone afterwards. */
+/** Checks out and builds a commit in its own folder, and removes the folder afterwards. */
 export async function withCommit(commit, work) {
   const folder = mkdtempSync(join(tmpdir(), "meeting-notes-sync-compare-"));
   const root = join(folder, "checkout");
@@ -56,7 +56,7 @@ export async function withCommit(commit, work) {
   }
 }
 
-/** Alternates the contenders, so that whatever else the machine does hits them alike; the median of each. */
+/** The median time of each contender. They alternate, so that other load on the machine affects all of them equally. */
 export async function race(rounds, contenders) {
   const times = contenders.map(() => []);
   for (let round = 0; round < rounds; round += 1) {
@@ -66,8 +66,8 @@ export async function race(rounds, contenders) {
 }
 
 /**
- * Each side in turn with the floor, round by round, and each side's time as a multiple of the floor's: `ratio` of this
- * checkout and, where there is a second side, `other`.
+ * The time of each side as a multiple of the floor's time: `ratio` for this checkout and `other` for a second side. The
+ * sides and the floor alternate.
  */
 export async function ratios(rounds, sides, subject, floor) {
   const times = await race(rounds, [...sides.map((side) => (round) => subject(side, round)), floor]);
@@ -75,7 +75,7 @@ export async function ratios(rounds, sides, subject, floor) {
   return { ratio: times[0] / base, ...(sides.length > 1 && { other: times[1] / base }) };
 }
 
-/** Waits for the first line that a process prints. */
+/** The first line that a process prints. */
 export function firstLine(child) {
   return linesOf(child)();
 }
@@ -85,14 +85,14 @@ function linesOf(child) {
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   return async () => {
     const { value, done } = await lines.next();
-    if (done) throw new Error("It ended without a word.");
+    if (done) throw new Error("The process ended without output.");
     return value;
   };
 }
 
 /**
- * The emulator in a process of its own, without its limit of 100 requests a minute. `work` gets its address, its key,
- * `touch(n)`, which gives n meetings a new text, and `peak()`, the most memory that the process had, in MB.
+ * The emulator in its own process, without its limit of 100 requests a minute. `work` gets its address, its key,
+ * `touch(n)`, which gives n meetings a new text, and `peak()`, the peak memory of the process in MB.
  *
  * @param latency milliseconds before each answer.
  */

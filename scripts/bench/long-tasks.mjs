@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import esbuild from "esbuild";
 import { must, timed } from "./lab.mjs";
 
-/** How long a first sync of many meetings ever keeps Obsidian's window from reacting, in a real browser. */
+/** The longest time for which a first sync of many meetings blocks Obsidian's window, in a real browser. */
 export async function longTasks({ meetings = 5000 } = {}) {
   const { idle, syncing, notes } = await inBrowser(`measureLongTasks(${meetings})`);
   const [beside, whole] = [idle.work, syncing.all].map((time) => time.toFixed(1));
@@ -12,7 +12,10 @@ export async function longTasks({ meetings = 5000 } = {}) {
   return [{ what, against: "50 ms", ratio: syncing.work / 50, aim: 1 }];
 }
 
-/** How long the plugin's start, the first sync after it and the list of open tasks keep the window busy in a vault of many notes. */
+/**
+ * The longest times for which the plugin's start, the first sync after it and the list of open tasks block the window
+ * in a large vault.
+ */
 export async function pluginStart({ foreign = 20_000, meetings = 2970 } = {}) {
   const { without, start, sync, tasks, own } = await inBrowser(`measureStart(${foreign}, ${meetings})`);
   const vault = `vault of ${foreign} foreign and ${own} own notes`;
@@ -35,7 +38,7 @@ export async function pluginStart({ foreign = 20_000, meetings = 2970 } = {}) {
 }
 
 async function inBrowser(call) {
-  // Beside the bundles, so that it finds the packages.
+  // The script is in the folder of the bundles, so that it finds the packages.
   const script = "dist/long-tasks.mjs";
   const contents = `import * as measure from "./test/browser/long-tasks.ts";
     console.log(JSON.stringify(await measure.${call}));`;

@@ -1,4 +1,4 @@
-// The least that a sync with nothing new has to do: one authorised request, and one look at each note.
+// The minimal sync with nothing new: one authorised request, and one `lstat` for each note.
 import { lstatSync, readFileSync } from "node:fs";
 
 const [list, url, key] = process.argv.slice(2);

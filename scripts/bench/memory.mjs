@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { inScratch, sync, withService } from "./lab.mjs";
 
 /**
- * The smallest heap in which a few meetings sync, and whether many sync in it. In a heap near the limit it is chance when
- * a collection happens; many meetings meet that chance so many times more often, so the few must sync so many times in a row.
+ * The smallest heap in which a few meetings sync, and the heap that many need. In a heap near the limit, a sync fails or
+ * succeeds by chance, since the time of a garbage collection varies. A sync of many meetings has this chance of failure
+ * `many / few` times, so the few must sync this number of times in a row.
  */
 export async function memory({ few = 1000, many = 20_000 } = {}) {
   return inScratch(async (folder) => {

@@ -5,7 +5,10 @@ import { HERE, inScratch, must, ratios, sync, timed, withService } from "./lab.m
 const FLOOR = join(import.meta.dirname, "look-floor.mjs");
 const REWRITE = join(import.meta.dirname, "rewrite-floor.mjs");
 
-/** A sync with nothing new in a vault of 10,000 notes, against a bare program: one authorised request, one look per note. */
+/**
+ * A sync with nothing new in a vault of 10,000 notes, compared with a minimal program: one authorised request, one
+ * `lstat` per note.
+ */
 export async function nothingNew({ meetings = 5940, rounds = 9, sides = [HERE] } = {}) {
   return inVaults(meetings, sides, async ({ folder, service, vaultOf, run }) => {
     const notes = notesIn(vaultOf(sides[0]));
@@ -33,7 +36,9 @@ export async function nothingNew({ meetings = 5940, rounds = 9, sides = [HERE] }
   });
 }
 
-/** An update of 100 meetings of a vault of 10,000 notes, against a bare program that fetches and rewrites them. */
+/**
+ * An update of 100 meetings of a vault of 10,000 notes, compared with a minimal program that fetches and rewrites them.
+ */
 export async function update({ meetings = 5940, touched = 100, rounds = 7, sides = [HERE] } = {}) {
   return inVaults(meetings, sides, async ({ folder, service, vaultOf, run }) => {
     const notes = notesIn(vaultOf(sides[0])).length;
@@ -48,7 +53,7 @@ export async function update({ meetings = 5940, touched = 100, rounds = 7, sides
       rounds,
       sides,
       async (side) => {
-        // Each side and the floor have the same news before them: the first one asks the service for it.
+        // Each side and the floor get the same changes; they are made before the first side runs.
         if (side === sides[0]) await begin();
         return run(side).ms;
       },
@@ -59,7 +64,7 @@ export async function update({ meetings = 5940, touched = 100, rounds = 7, sides
   });
 }
 
-/** A vault of each side, synced twice: what is as new as the overlap of two windows is looked at again. */
+/** A vault for each side. It is synced twice, because the second sync reads the overlap of the two windows again. */
 async function inVaults(meetings, sides, work) {
   return inScratch((folder) =>
     withService(folder, meetings, async (service) => {

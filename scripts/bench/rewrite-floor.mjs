@@ -1,4 +1,4 @@
-// The least that an update has to do: fetch what changed since a time, and rewrite its notes. No checks, no state.
+// The minimal update: fetches the changes since a time and rewrites their notes. It has no checks and no state.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 

@@ -1,4 +1,4 @@
-// Puts the emulator's console, made one HTML document, in the place of src/node/server/console-page.ts.
+// Replaces src/node/server/console-page.ts by the emulator's console as one HTML document.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import esbuild from "esbuild";
@@ -34,7 +34,7 @@ export const consolePage = {
   },
 };
 
-/** Nothing but this script and this style runs, and nothing but the emulator is asked. */
+/** The policy allows only this script and this style, and requests only to the emulator. */
 function page(script, style) {
   const policy = [
     "default-src 'none'",

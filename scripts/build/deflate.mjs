@@ -1,16 +1,18 @@
-// Compresses as RFC 1951 says, into one block. Of all ways to write a text it takes the shortest; zlib has to be fast, and takes
-// 4 % more room.
+// Compresses by RFC 1951 into one block. It searches for the shortest encoding; zlib is faster, but its output is 4 % larger.
 
 const MOST = 258;
 const WINDOW = 32768;
 const END = 256;
-/** Bits that are written after a symbol of a length or a distance, and the first number that it stands for. */
+/** For each symbol of a length or a distance: the number of extra bits, and the first number that it represents. */
 const LENGTHS = steps(28, 4, 3).concat([[0, MOST]]);
 const DISTANCES = steps(30, 2, 1);
-/** The order in which a block has the lengths of its code lengths. */
+/** The order of the code lengths of the code lengths in a block. */
 const ORDER = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
 
-/** The first symbols stand for one number each; from there each `step` symbols have one more bit than those before. */
+/**
+ * The first symbols represent one number each; then each group of `step` symbols has one more extra bit than the group
+ * before.
+ */
 function steps(count, step, first) {
   const all = [];
   for (let symbol = 0, from = first; symbol < count; symbol += 1) {
@@ -21,17 +23,17 @@ function steps(count, step, first) {
   return all;
 }
 
-/** The last symbol that begins at a number or before it. */
+/** The last symbol whose first number is not greater than `number`. */
 const symbolOf = (table, number) => table.findLastIndex(([, from]) => from <= number);
 
 const LENGTH_SYMBOL = Array.from({ length: MOST + 1 }, (_, length) => symbolOf(LENGTHS, length));
 const DISTANCE_SYMBOL = Array.from({ length: WINDOW + 1 }, (_, distance) => symbolOf(DISTANCES, distance));
 
-/** @param start bytes that the reader has already, such as those of another text */
+/** @param start bytes that the reader already has, such as those of another text */
 export function deflate(bytes, start = []) {
   const all = Uint8Array.from([...start, ...bytes]);
   const matches = matchesIn(all, start.length);
-  // What a step costs is known only when all steps are: a guess leads to better ones.
+  // The cost of a step depends on all steps, so each round estimates it from the round before.
   let costs = { literals: new Array(286).fill(8), distances: new Array(30).fill(5) };
   let best;
   for (let round = 0; round < 5; round += 1) {
@@ -45,7 +47,9 @@ export function deflate(bytes, start = []) {
   return best;
 }
 
-/** For each place from `begin`, what stands there and before: the nearest for each length, as pairs of length and distance. */
+/**
+ * For each place from `begin`, the earlier matches: the nearest one for each length, as pairs of length and distance.
+ */
 function matchesIn(all, begin) {
   const places = new Map();
   return Array.from(all, (_, at) => {
@@ -68,7 +72,7 @@ function matchesIn(all, begin) {
   });
 }
 
-/** The steps that take the fewest bits: a byte, or a length with its distance. */
+/** The steps with the fewest bits. A step is a byte, or a length with its distance. */
 function shortestWay(all, begin, matches, { literals, distances }) {
   const bits = new Float64Array(all.length + 1).fill(Infinity);
   const arrivals = [];
@@ -98,7 +102,7 @@ function shortestWay(all, begin, matches, { literals, distances }) {
   return way.reverse();
 }
 
-/** The lengths of the codes of all symbols. */
+/** The code lengths of all symbols. */
 function codesFor(steps) {
   const [literals, distances] = [new Array(286).fill(0), new Array(30).fill(0)];
   literals[END] = 1;
@@ -109,7 +113,10 @@ function codesFor(steps) {
   return { literals: codeLengths(literals, 15), distances: codeLengths(distances, 15) };
 }
 
-/** The best lengths up to a limit (Larmore and Hirschberg: package-merge). @param counts how often each symbol occurs */
+/**
+ * The best code lengths up to a limit (package-merge, by Larmore and Hirschberg). @param counts how often each symbol
+ * occurs
+ */
 function codeLengths(counts, limit) {
   const byWeight = (all) => all.sort((a, b) => a.weight - b.weight);
   const leaves = byWeight(counts.flatMap((weight, symbol) => (weight > 0 ? { weight, symbols: [symbol] } : [])));
@@ -127,7 +134,7 @@ function codeLengths(counts, limit) {
   return lengths;
 }
 
-/** A block's bytes: how its codes are, and the steps in these. */
+/** The bytes of a block: its codes, and the steps in these codes. */
 function writtenBytes(steps, { literals, distances }) {
   const bits = [];
   const number = (value, count) => {
@@ -178,7 +185,7 @@ function writtenBytes(steps, { literals, distances }) {
   return bytes;
 }
 
-/** Code lengths in short: symbols, each with the number of more bits and these. */
+/** The code lengths, run-length encoded: symbols, each with the number of extra bits and their value. */
 function runsOf(lengths) {
   const runs = [];
   for (let at = 0, end; at < lengths.length; at = end) {
@@ -201,7 +208,7 @@ function runsOf(lengths) {
   return runs;
 }
 
-/** The bits of each symbol's code, as they are written (RFC 1951, 3.2.2). */
+/** The bits of each symbol's code in the order of writing (RFC 1951, 3.2.2). */
 function codeBits(lengths) {
   const codes = lengths.map(() => []);
   for (let length = 1, code = 0; length < 16; length += 1, code <<= 1)

@@ -1,18 +1,18 @@
-// What the plugin's bundle goes through after esbuild, which wrote it as a module: nothing is renamed but local names.
+// Minifies the plugin's bundle again after esbuild, which wrote it as a module. Only local names are renamed.
 import ts from "typescript";
 import { minify } from "terser";
 import { OTHER, UNDEFINED, withShortNames } from "./short-names.mjs";
 
 const { SyntaxKind } = ts;
 
-/** @param code of a module that imports nothing but names of Obsidian, and exports a default @returns CommonJS */
+/** @param code of a module that imports only from Obsidian and has a default export @returns CommonJS */
 export async function minifyAgain(code) {
   const once = await shortened(withOneRequire(code));
-  // After the first time: functions with one caller are part of it by then.
+  // Arrows come after the first pass, which moves functions with one caller into the caller.
   return withShortNames(await shortened(withArrows(once)));
 }
 
-/** No function of ours is a constructor, and no getter does anything but return a value. */
+/** The options assume that no function is a constructor, and that getters have no side effects. */
 async function shortened(code) {
   const compress = {
     ecma: 2022,
@@ -48,8 +48,8 @@ function withOneRequire(code) {
 }
 
 /**
- * Arrow functions are shorter. They stand in front, where function declarations count from. What has a `this` or `arguments`
- * of its own stays as it is. Whatever had the name that undefined gets has another one.
+ * Replaces function declarations by arrow functions, which are shorter. They are moved to the start of their block, since
+ * declarations are hoisted. Functions that use `this` or `arguments` stay. Identifiers with the name of undefined are renamed.
  */
 export function withArrows(code) {
   const source = ts.createSourceFile("main.js", code, ts.ScriptTarget.Latest, true);
@@ -84,7 +84,7 @@ function arrows(context) {
 const canBeArrow = ({ asteriskToken, parameters, body }) =>
   asteriskToken === undefined && ![...parameters, body].some(usesItsCall);
 
-/** Whether it speaks of the call it belongs to. */
+/** Whether the node uses `this` or `arguments`. */
 function usesItsCall(node) {
   if (node.kind === SyntaxKind.ThisKeyword || (ts.isIdentifier(node) && node.text === "arguments")) return true;
   if (ts.isFunctionLike(node) && !ts.isArrowFunction(node)) return false;

@@ -1,4 +1,4 @@
-// Leaves the columns of the table of settings that only the command line tool reads out of the plugin's bundle.
+// Removes from the plugin's bundle the columns of the settings table that only the command line tool reads.
 import { readFileSync } from "node:fs";
 import ts from "typescript";
 
@@ -23,6 +23,6 @@ function withoutColumns(text, path) {
     else ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true));
-  // An empty place between two commas would not be an object any more: the comma goes with its column.
+  // The comma is removed with its column, because two commas in a row are a syntax error in an object.
   return cuts.reduceRight((rest, [start, end]) => rest.slice(0, start) + rest.slice(end).replace(/^,/, ""), text);
 }

@@ -1,12 +1,12 @@
-// Gives what a bundle says again and again a short name: `undefined`, which minifiers write as `void 0`, and functions of the
-// language. It is the last step, since a minifier would put the long form back.
+// Gives frequent expressions of a bundle a short name: `undefined`, which minifiers write as `void 0`, and built-in functions.
+// It is the last step, since a minifier would restore the long form.
 import ts from "typescript";
 
-/** Nothing else may have this name. Most of the places are those of `void 0`, so it has one letter. */
+/** No other name may be equal. `void 0` is the most frequent expression, so its name has one letter. */
 export const UNDEFINED = "$";
-/** What had that name before. A minifier gives it a shorter one, unless it comes from outside. */
+/** The new name of an identifier that is `$`. A minifier gives it a shorter one, unless it is a global name. */
 export const OTHER = "$$";
-/** Functions that need no `this`. No test or sync replaces them, as a clock may be. */
+/** Functions that need no `this`, and that no test replaces. */
 const FUNCTIONS =
   /^(?:JSON\.\w+|Math\.\w+|Number\.is\w+|Array\.(?:from|isArray)|Object\.(?:entries|fromEntries|keys|values))$/;
 const MADE = /^new (?:Map|Set)$/;
@@ -16,14 +16,14 @@ export function withShortNames(code) {
   const file = ts.createSourceFile("main.js", code, ts.ScriptTarget.Latest, true);
   const [places, names] = found(file);
   if (names.has(UNDEFINED) || names.has(OTHER))
-    throw new Error(`${UNDEFINED} is a name from outside: it cannot be undefined.`);
+    throw new Error(`${UNDEFINED} is already a name in the bundle, so it cannot be the name of undefined.`);
   const short = shortNames(names);
   const declared = [`${UNDEFINED}=void 0`];
   const nameOf = new Map([["void 0", UNDEFINED]]);
   for (const long of new Set(places.map((place) => place.long))) {
     const times = places.filter((place) => place.long === long).length;
     const value = MADE.test(long) ? `e=>${long}(e)` : long;
-    // Two letters, a sign of equality and a comma.
+    // 4 is for the name with two letters, the equals sign and the comma.
     if (nameOf.has(long) || times * (long.length - 2) <= value.length + 4) continue;
     const name = short.next().value;
     nameOf.set(long, name);
@@ -39,7 +39,7 @@ export function withShortNames(code) {
   return (result + code.slice(at)).replace('"use strict";', (first) => `${first}const ${declared};`);
 }
 
-/** Where something stands that a short name can stand for, in the order of the text; and all names of the text. */
+/** The expressions that a short name can replace, in the order of the text; and all names of the text. */
 function found(file) {
   const places = [];
   const names = new Set();
@@ -56,7 +56,7 @@ function found(file) {
   return [places, names];
 }
 
-/** `new Map` and `new Map(entries)`; what stands in the brackets is looked at on its own. */
+/** `new Map` and `new Map(entries)`. The arguments are visited separately. */
 function made(node) {
   const { expression, arguments: given } = node;
   const long = `new ${expression.getText()}`;
@@ -65,7 +65,7 @@ function made(node) {
   return [{ long, from, to, rest: given === undefined ? "()" : "" }];
 }
 
-/** Names of two letters that are not words of the language. */
+/** Names of two letters that are not keywords. */
 function* shortNames(taken) {
   const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_";
   for (const first of letters) {

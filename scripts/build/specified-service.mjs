@@ -1,9 +1,9 @@
-// Puts the emulator's service into the plugin's bundle as the spec has it. Sample data sets no switch, so there each
-// `vary(switch, value, about)` is its value; the switches' names and what they would need to know are left out.
+// Removes the switches from the emulator's service in the plugin's bundle. Sample data sets no switch, so each
+// `vary(switch, value, about)` is replaced by its value; the names and the details of the switches are not needed.
 import { readFileSync } from "node:fs";
 import ts from "typescript";
 
-/** A plugin for a bundle that holds the service without its switches. */
+/** A plugin for a bundle that contains the service without its switches. */
 export const specifiedService = {
   name: "specified-service",
   setup(build) {

@@ -1,6 +1,6 @@
-// Puts texts into the bundle as compressed ones: one for each language, which is unpacked when the language is chosen, and one for
-// the words of the sample meetings. The keys are those of the English tables. As they stand in the source, the texts would take
-// three times the room.
+// Compresses texts in the bundle: one text for each language, which is unpacked when the language is selected, and one for the
+// words of the sample meetings. The keys are those of the English tables. Without compression, the texts would be three times as
+// large.
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import esbuild from "esbuild";
@@ -9,11 +9,11 @@ import { deflate } from "./deflate.mjs";
 import { MARK, SEPARATOR } from "./unpack-translations.mjs";
 
 const TABLE_FILE = /[\\/]strings[\\/](english|german|chinese)-\w+\.ts$/;
-/** Values for which a function may have another text; it puts every other one into the same text. */
+/** Values for which a function may have another text. All other values are inserted into the same text. */
 const SPECIAL = [0, 1, undefined];
 const PROBES = [0, 1, 2, 1234, "meeting", "id", { code: "not-a-meeting" }, undefined];
 
-/** The bytes as printable ASCII without quotes and backslashes, 13 bits in two characters. */
+/** The bytes as printable ASCII without quotes and backslashes. Two characters contain 13 bits. */
 function printable(bytes) {
   let [text, held, bits] = ["", 0, 0];
   const digit = (value) => (value === 57 ? "!" : String.fromCharCode(value + 35));
@@ -30,12 +30,12 @@ function printable(bytes) {
   return text;
 }
 
-/** Encodings that every browser reads, and in which a text takes the fewest bytes. */
+/** Encodings that every browser can decode, and in which a text has the fewest bytes. */
 const ENCODINGS = { english: "windows-1252", german: "windows-1252", chinese: "gbk" };
 
 /**
- * The bytes of JSON in one of these encodings, with escapes for what it does not have. Node can only decode them, so all their
- * characters are looked up.
+ * The bytes of JSON in one of these encodings, with escapes for characters that the encoding does not have. Node can only
+ * decode them, so a table of all characters is created by decoding.
  */
 function encoded(json, encoding) {
   const bytes = new Map();
@@ -50,14 +50,14 @@ function encoded(json, encoding) {
   return Uint8Array.from([...written].flatMap((character) => bytes.get(character)));
 }
 
-/** As the source of a string that `unpack` reads. @param start bytes that `unpack` is given too */
+/** The source code of a string that `unpack` reads. @param start bytes that `unpack` gets, too */
 const packed = (bytes, start) => JSON.stringify(printable(deflate(bytes, start)));
 
-/** A plugin for the bundle that shows the translations. */
+/** A plugin for the bundle with the translations. */
 export const translations = {
   name: "translations",
   setup(build) {
-    // Each table is read by its own file and by its language's text.
+    // Each table is used twice: for its own file and for the text of its language.
     build.onStart(() => packedTables.clear());
     build.onResolve({ filter: /^translations:unpack$/ }, () => ({
       path: resolve("scripts/build/unpack-translations.mjs"),
@@ -74,7 +74,7 @@ export const translations = {
       };
       const isEnglish = path === "english";
       const text = packed(bytesOf(path), isEnglish ? undefined : bytesOf("english"));
-      // What another language has in common with English, such as names and addresses, is not in it again.
+      // The English bytes are a dictionary: the text of another language does not repeat names and addresses, for example.
       const contents = `import { unpack } from "translations:unpack";
         ${isEnglish ? "" : 'import { unpacked as english } from "translations:english";'}
         let done;
@@ -95,7 +95,7 @@ export const translations = {
   },
 };
 
-/** The words of the sample meetings, unpacked when they are first asked for. */
+/** The words of the sample meetings. They are unpacked on first use. */
 function packedWords(path) {
   const text = packed(new TextEncoder().encode(JSON.stringify(evaluated(path, "sampleWords")())));
   return `import { unpack } from "translations:unpack";
@@ -111,7 +111,7 @@ function filesOf(folder, language) {
   return names.sort().map((name) => join(folder, name));
 }
 
-/** A table's source in the bundle: what is made from the packed values, and the functions that decide something. */
+/** The source code of a table in the bundle: it combines the packed values with the functions that cannot be packed. */
 function sourceOf(path) {
   const { imports, before, name } = tableIn(path);
   const english = tableIn(englishOf(path)).name;
@@ -135,7 +135,7 @@ function packedTable(path) {
   return packedTables.get(path);
 }
 
-/** A table's values and the source of each function whose place is a 0 there. Only English has keys. */
+/** The values of a table, and the source code of each function, whose value is 0. Only English has keys. */
 function packTable(path) {
   const [own, english] = [tableIn(path), tableIn(englishOf(path))];
   const functions = [];
@@ -157,8 +157,8 @@ function packTable(path) {
 }
 
 /**
- * What a function says, with marks where it puts what it is given, and what it says instead for special values. Undefined for
- * one that decides by anything else.
+ * The text of a function, with marks for its parameters, and its other texts for special values. Undefined for a function that
+ * cannot be expressed like this.
  */
 function textIn(say, parameters) {
   const [first] = parameters;
@@ -192,20 +192,20 @@ function textIn(say, parameters) {
   }
 }
 
-/** All tuples of so many of the values. */
+/** All tuples of the values with this length. */
 const tuples = (length, values) =>
   length === 0 ? [[]] : tuples(length - 1, values).flatMap((tuple) => values.map((value) => [...tuple, value]));
 
 const keyOf = (values) => values.map((value) => (SPECIAL.includes(value) ? value : "") + ",").join("");
 
-/** What a function says for the chosen values; a number of its own, and then a mark, stands for each that is false. */
+/** The text of a function for the chosen values. Each value that is false is first a unique number and then a mark. */
 function marked(said, names, chosen) {
   const numberOf = (at) => 700_001 + at;
   const text = said(chosen.map((value, at) => (value === false ? numberOf(at) : value)));
   return names.reduce((all, name, at) => all.replaceAll(String(numberOf(at)), MARK + name + MARK), text);
 }
 
-/** The one table that a file exports, its name, and what stands before it. */
+/** The one table that a file exports, its name, and the code before it. */
 function tableIn(path) {
   const source = ts.createSourceFile(path, readFileSync(path, "utf8"), ts.ScriptTarget.Latest, true);
   const statement = source.statements.find((each) => ts.isVariableStatement(each) && each.modifiers !== undefined);

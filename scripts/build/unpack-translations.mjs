@@ -1,11 +1,11 @@
-// What the plugin's bundle needs to read the texts that scripts/build/translations.mjs packs.
+// Reads the texts that scripts/build/translations.mjs packs. It is part of the plugin's bundle.
 
-/** Surrounds the name or place of what a function puts into its text. No text has it. */
+/** Surrounds the name or index of a parameter in the text of a function. No text contains it. */
 export const MARK = "\x7f";
-/** Stands between a function's text, the names of what it is given, and its texts for special values of that. */
+/** Separates the text of a function, the names of its parameters, and its texts for special values. */
 export const SEPARATOR = "~";
 
-/** The bytes that printable characters stand for: two of them hold 13 bits. A few more may be read than there are. */
+/** The bytes of the printable characters: two characters contain 13 bits. The result may have a few extra bytes. */
 function bytesOf(packed) {
   const bytes = new Uint8Array(packed.length);
   const digit = (at) => {
@@ -19,10 +19,10 @@ function bytesOf(packed) {
   return bytes;
 }
 
-/** The order in which a block has the lengths of its code lengths (RFC 1951, 3.2.7). */
+/** The order of the code lengths of the code lengths in a block (RFC 1951, 3.2.7). */
 const ORDER = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
 
-/** Reads numbers of so many bits, and symbols. */
+/** Reads numbers with a given number of bits, and symbols. */
 function bitsOf(bytes) {
   let place = 0;
   /** The next 16 bits, or a few more. */
@@ -36,7 +36,10 @@ function bitsOf(bytes) {
       place += bits;
       return value;
     },
-    /** Reads a symbol. For all bits that may come, a table has the symbol that they begin with, and the length of its code. */
+    /**
+     * Returns a function that reads a symbol. A table contains, for all next bits, the symbol and the length of its
+     * code.
+     */
     reader(lengths) {
       const size = 1 << Math.max(...lengths);
       const table = new Uint16Array(size);
@@ -59,7 +62,7 @@ function bitsOf(bytes) {
   };
 }
 
-/** Readers of a block's literals and lengths, and of its distances. */
+/** Readers for the literals and lengths of a block, and for its distances. */
 function readersOf({ number, reader }) {
   const [literals, distances, used] = [number(5) + 257, number(5) + 1, number(4) + 4];
   const short = Array.from({ length: 19 }, () => 0);
@@ -76,15 +79,15 @@ function readersOf({ number, reader }) {
 }
 
 /**
- * Inflates what a compressor of this build made (RFC 1951). A general one checks its input, and takes three times the room.
- * All blocks must have codes of their own, as those of texts have.
+ * Inflates the output of this build's compressor (RFC 1951). A general inflater checks its input and is three times as large.
+ * All blocks must have dynamic codes, like those of texts.
  *
- * @param start bytes that are before the first: what is packed refers to them
+ * @param start bytes before the first one; the packed bytes refer to them
  */
 function inflate(bytes, start) {
   const out = [...start];
   const bits = bitsOf(bytes);
-  /** A length or a distance: each `step` symbols have one more bit than those before. */
+  /** A length or a distance: each group of `step` symbols has one more extra bit than the group before. */
   const extended = (symbol, step) => {
     const more = Math.max(0, Math.floor(symbol / step) - 1);
     return (symbol < 2 * step ? symbol : (step + (symbol % step)) << more) + bits.number(more);
@@ -105,7 +108,7 @@ function inflate(bytes, start) {
   return new Uint8Array(out);
 }
 
-/** @param start the bytes of another text, which the compressor knew */
+/** @param start the bytes of another text that the compressor also had */
 export function unpack(packed, encoding, start = []) {
   const bytes = inflate(bytesOf(packed), start);
   return { bytes, values: JSON.parse(new TextDecoder(encoding).decode(bytes.subarray(start.length))) };
@@ -131,13 +134,13 @@ const valueOf = (value, functions) =>
         ? filled(value.slice(2))
         : value;
 
-/** Values by key, as English has them. */
+/** Values by key, for English. */
 export const withFunctions = (table, functions) =>
   Object.fromEntries(
     Object.entries(table).map(([key, value]) => [key, valueOf(value, functions) ?? withFunctions(value, functions)]),
   );
 
-/** Values in the order of the English keys. */
+/** Values in the order of the English keys, for other languages. */
 export const withKeys = (english, values, functions) =>
   Object.fromEntries(
     Object.entries(english).map(([key, text], index) => [

@@ -73,5 +73,5 @@ it("what is said again and again has a short name, and means the same", () => {
 });
 
 it("a short name cannot be one that the source takes from elsewhere", () => {
-  expect(minified.foreign).toContain("$ is a name from outside");
+  expect(minified.foreign).toContain("$ is already a name in the bundle");
 });
