@@ -1,4 +1,4 @@
-// Meetings that are asked for one by one: one that cannot be had is told, and stops neither the others nor the run.
+// Meetings that are requested one by one: one that cannot be read is reported, and stops neither the others nor the run.
 import { A, B, PLAN, beginning } from "../support/engine/planning";
 import { serverFailed, unreadable } from "../support/api/failures";
 
@@ -14,7 +14,7 @@ function start() {
   return { service, device, refuse };
 }
 
-it("an older text that cannot be had by itself is not taken, and the full sweep counts all the same", async () => {
+it("an older text that cannot be requested by id is not written, and the full sweep is still certified", async () => {
   const { service, device, refuse } = start();
   const before = service.now();
   service.put({ id: A, title: "Planning", summary: "New words." });
@@ -34,7 +34,7 @@ it("an older text that cannot be had by itself is not taken, and the full sweep 
   expect(device.vault.text(PLAN)).toContain("Old words.");
 });
 
-it("of several notes to refresh, one whose data cannot be used leaves the others refreshed, and says so", async () => {
+it("of several notes to refresh, one with invalid data is reported, and the others are refreshed", async () => {
   const { service, device, refuse } = start();
   service.put({ id: A, title: "Planning" });
   service.put({ id: B, title: "Retro" });

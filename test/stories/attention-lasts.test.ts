@@ -1,4 +1,4 @@
-// What needs the user is not lost: not over syncs that find nothing new, not over a restart, and not on another device.
+// Issues for the user are kept over syncs with nothing new, over a restart, and on another device.
 import type { NotesClient } from "../../src/api/meeting";
 import { openIssues, storeIssues } from "../../src/sync/state/open-issues";
 import { createMemoryStore } from "../support/engine/memory-store";
@@ -11,14 +11,14 @@ import type { NoteOutcome } from "../../src/sync/report";
 const HOUR = 3_600_000;
 const BROKEN = "bbbbbbbb-0000-4000-8000-000000000009";
 
-/** A device that has synced a meeting about which there will be something to decide, and others. */
+/** A device that has synced several meetings. The user will have to decide about one of them. */
 async function start() {
   const story = beginning();
   const { service, device } = story;
   story.say("First words.");
   for (let n = 0; n < 24; n += 1) service.put({ id: idOf(n), title: `Talk ${n}` });
   let client: NotesClient = service.client;
-  /** As the plugin and the command line tool run it. */
+  /** Runs the engine like the plugin and the command line tool. */
   async function run(on: Device, options: SyncOptions = {}): Promise<Summary> {
     service.advance(HOUR);
     const outcomes: NoteOutcome[] = [];
@@ -38,7 +38,7 @@ async function start() {
 
 type Story = Awaited<ReturnType<typeof start>>;
 
-/** Each state by its kind, and how a user gets there. */
+/** Each kind of issue, and the steps that lead to it. */
 const IN_THE_VAULT: Readonly<Record<string, (story: Story) => Promise<unknown>>> = {
   async conflict({ device, say, run }) {
     device.edit(PLAN, (text) => text.replace("First words.", "Words of mine."));
@@ -73,7 +73,7 @@ const IN_THE_VAULT: Readonly<Record<string, (story: Story) => Promise<unknown>>>
   },
 };
 
-/** What a full sweep alone can find. */
+/** Issues that only a full sweep can find. */
 const AT_THE_SERVICE: typeof IN_THE_VAULT = {
   async doubt({ service, use, run }) {
     const broken = [{ id: undefined, updatedAt: undefined, fault: { code: "not-a-meeting" } }] as const;
@@ -111,7 +111,7 @@ const kindsOf = async ({ store, vault }: Pick<Device, "store" | "vault">, now: n
 
 const ALL = Object.entries({ ...IN_THE_VAULT, ...AT_THE_SERVICE, ...ON_THE_DEVICE });
 
-describe("What needs the user", () => {
+describe("An issue for the user", () => {
   it.each(ALL)("is kept over syncs that find nothing new: %s", async (kind, reach) => {
     const story = await start();
     await reach(story);

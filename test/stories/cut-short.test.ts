@@ -1,5 +1,5 @@
-// The process dies, or the disk is full, while a note is written: only the beginning of its text is on the disk. The next
-// run puts that right before anything else, and no word of the user's is lost.
+// The process ends or the disk is full while a note is written: only the first part of its text is on the disk. The next
+// run corrects this before anything else, and no word of the user is lost.
 import { keptTexts, recoverText } from "../../src/sync/state/recover";
 import { undoLastRun } from "../../src/sync/state/undo-log";
 import { sync } from "../../src/sync/sync";
@@ -13,7 +13,7 @@ import { dyingVault, tearingVault, type Cut } from "../support/engine/tearing-va
 const SHARES = [0, 0.4, 0.9];
 const LINES = Array.from({ length: 20 }, (_, n) => `Line ${n}.`).join("\n\n");
 
-/** A note in which the user wrote, and for which the service has something new. */
+/** A note that the user edited, and for which the service has a new text. */
 async function edited() {
   const story = beginning();
   const { device, vault, say } = story;
@@ -49,7 +49,7 @@ describe("A note that the user edited and whose update was cut short by a crash"
     expect(await device.sync({ full: true })).toMatchObject({ kept: 1, merged: 0, status: "done" });
   });
 
-  it("has its text from before although the service cannot be reached", async () => {
+  it("gets its old text back even if the service cannot be reached", async () => {
     const { device, service, text, mine, dies } = await edited();
     await dies({ during: "replace", share: 0.4 });
     service.beforeAnswer = () => {
@@ -59,7 +59,7 @@ describe("A note that the user edited and whose update was cut short by a crash"
     expect(text()).toBe(mine);
   });
 
-  it("is whole again where the cut went through a character, or the rest is zeros", async () => {
+  it("is complete again if the cut is inside a character, or the rest is zeros", async () => {
     for (const rest of ["\uFFFD", "\0\0\0", "\uFFFD\0\0"]) {
       const { device, vault, text, dies } = await edited();
       await dies({ during: "replace", share: 0.5 });
@@ -69,7 +69,7 @@ describe("A note that the user edited and whose update was cut short by a crash"
     }
   });
 
-  it("has its text from before after an undo, without a run in between", async () => {
+  it("gets its old text back by an undo, without a run in between", async () => {
     const { device, service, text, mine, dies } = await edited();
     await dies({ during: "replace", share: 0 });
     await device.vault.refresh();
@@ -77,7 +77,7 @@ describe("A note that the user edited and whose update was cut short by a crash"
     expect(text()).toBe(mine);
   });
 
-  it("counts as restored by an undo that comes after the next run's restoration", async () => {
+  it("counts as restored by an undo after the next run has restored it", async () => {
     const { device, service, text, mine, dies } = await edited();
     await dies({ during: "replace", share: 0.4 });
     service.beforeAnswer = () => {
@@ -88,7 +88,7 @@ describe("A note that the user edited and whose update was cut short by a crash"
     expect(text()).toBe(mine);
   });
 
-  it("keeps what the user wrote in it since, and its text from before can be recovered", async () => {
+  it("keeps later edits of the user, and its old text can be recovered", async () => {
     const { device, service, vault, text, mine, dies } = await edited();
     await dies({ during: "replace", share: 0.4 });
     const since = `${text()} and what the user wrote since.`;
@@ -104,7 +104,7 @@ describe("A note that the user edited and whose update was cut short by a crash"
     expect(text()).toContain("what the user wrote since.");
   });
 
-  it("is not created again where the user deleted what was left of it", async () => {
+  it("is not created again if the user deleted the rest of it", async () => {
     const { device, vault, dies } = await edited();
     await dies({ during: "replace", share: 0.9 });
     vault.userDelete(PLAN);
@@ -112,7 +112,7 @@ describe("A note that the user edited and whose update was cut short by a crash"
     expect(vault.list()).toEqual([]);
   });
 
-  it("is put right where the user moved it meanwhile", async () => {
+  it("is restored after the user moved it", async () => {
     const { device, vault, dies } = await edited();
     await dies({ during: "replace", share: 0.9 });
     vault.userMove(PLAN, "Mine/Talk.md");
@@ -121,7 +121,7 @@ describe("A note that the user edited and whose update was cut short by a crash"
     expect(vault.list()).toEqual(["Mine/Talk.md"]);
   });
 
-  it("is not touched while it cannot be read, and put right when it can", async () => {
+  it("is not changed while it cannot be read, and is restored later", async () => {
     const { device, vault, text, dies } = await edited();
     await dies({ during: "replace", share: 0.4 });
     vault.setUnreadable(PLAN, true);
@@ -133,7 +133,7 @@ describe("A note that the user edited and whose update was cut short by a crash"
   });
 });
 
-describe("A note whose write failed while the program lives, since the disk was full", () => {
+describe("A note whose write failed because the disk was full, while the program still runs", () => {
   it.each(SHARES)("has its text from before at once (%d of it was written)", async (share) => {
     const { device, service, text, mine, failsOnce } = await edited();
     expect(await failsOnce({ during: "replace", share })).toMatchObject({ status: "attention", merged: 0 });
@@ -145,13 +145,13 @@ describe("A note whose write failed while the program lives, since the disk was 
 });
 
 describe("A write that was not cut short", () => {
-  it("leaves nothing open", async () => {
+  it("leaves no open write", async () => {
     const { device } = await edited();
     await device.sync();
     expect([...device.store.dump().keys()].filter((key) => key.startsWith(keys.writing))).toEqual([]);
   });
 
-  it("leaves nothing open of many new notes, and what was announced together is put right as well", async () => {
+  it("leaves no open write of many new notes, and notes that were announced together are restored, too", async () => {
     const names = Array.from({ length: 40 }, (_, n) => `Meetings/2026-03-02 - Talk ${n}.md`);
     for (const dies of [undefined, names[20]]) {
       const { service, device, vault } = beginning();
@@ -173,7 +173,7 @@ describe("A write that was not cut short", () => {
     }
   });
 
-  it("had not begun, or was done: nothing is changed and nothing reported", async () => {
+  it("had not started or was complete: nothing is changed and nothing is reported", async () => {
     for (const done of [false, true]) {
       const { device, vault, dies, mine } = await edited();
       const { store } = device;
@@ -200,7 +200,7 @@ describe("A new note that was cut short", () => {
     expect(await device.sync({ full: true })).toMatchObject({ unchanged: 1, status: "done" });
   });
 
-  it("is whole at once where the program lives", async () => {
+  it("is complete immediately if the program still runs", async () => {
     const { device, vault, say, text } = beginning();
     say(`First words.\n\n${LINES}`);
     await sync({ ...device.parts, vault: tearingVault(vault, { during: "create", share: 0.9 }) });
@@ -216,7 +216,7 @@ describe("A rename that was cut short", () => {
     ["both names have the whole text", 1, true],
     ["the old name has the whole text and the new one its beginning", 0.5, true],
     ["the new name has it all", 1, false],
-  ])("ends with one whole note: %s", async (_, share, keepsSource) => {
+  ])("ends with one complete note: %s", async (_, share, keepsSource) => {
     const { device, vault, say } = beginning();
     say(`Words.\n\n${LINES}`);
     await device.sync();
@@ -231,7 +231,7 @@ describe("A rename that was cut short", () => {
 });
 
 describe("A spare copy whose move to the trash was cut short", () => {
-  it("goes there in the next run", async () => {
+  it("is moved there in the next run", async () => {
     const { device, vault, say, text } = beginning();
     say("Words.");
     await device.sync();

@@ -1,5 +1,5 @@
-// The engine as a whole, over a service that keeps its promises: a note that the user deleted stays away, and a copy that
-// the user may have made stays there.
+// The whole engine with a service that follows the spec: a note that the user deleted stays deleted, and a copy that
+// the user may have made stays.
 import { conflictName } from "../support/engine/device";
 import { A, B, beginning, idOf } from "../support/engine/planning";
 
@@ -7,7 +7,7 @@ const C = idOf(3);
 const HOUR = 3_600_000;
 
 describe("a note that the user deleted", () => {
-  it("stays deleted when its deletion was witnessed", async () => {
+  it("stays deleted when its deletion was seen", async () => {
     const { service, device, vault } = beginning();
     service.put({ id: A, title: "Planning" });
     await device.sync();
@@ -22,7 +22,7 @@ describe("a note that the user deleted", () => {
     expect(vault.list()).toEqual([]);
   });
 
-  it("counts as deleted only after two looks at least ten minutes apart", async () => {
+  it("counts as deleted only after two checks at least ten minutes apart", async () => {
     const { service, device, vault } = beginning();
     for (const id of [A, B, C]) service.put({ id });
     await device.sync();
@@ -37,7 +37,7 @@ describe("a note that the user deleted", () => {
     expect(await device.sync()).toMatchObject({ created: 0, deleted: 1 });
   });
 
-  it("stops and asks when many notes are missing at once, and does as it is told", async () => {
+  it("stops and asks when many notes are missing at once, and follows the answer", async () => {
     const { service, device, vault } = beginning();
     for (const id of [A, B, C]) service.put({ id });
     await device.sync();

@@ -19,7 +19,7 @@ describe("A deletion", () => {
     return all;
   }
 
-  it("needs two looks ten minutes apart, in a quiet vault", async () => {
+  it("needs two checks ten minutes apart, in a quiet vault", async () => {
     const { service, device, vault, say } = await withMany();
     vault.userDelete(PLAN);
     say("News.");
@@ -32,7 +32,7 @@ describe("A deletion", () => {
     expect(await device.sync()).toMatchObject({ created: 0, deleted: 1 });
   });
 
-  it("is none when the note arrives elsewhere in between, as a move from another device does", async () => {
+  it("is not assumed when the note arrives elsewhere in between, like a move from another device", async () => {
     const { service, device, vault, say, text } = await withMany();
     const moved = text();
     vault.userDelete(PLAN);
@@ -44,7 +44,7 @@ describe("A deletion", () => {
     expect(vault.text("Projects/Plan.md")).toContain("News.");
   });
 
-  it("is never forgotten, and taken back only by the user's word", async () => {
+  it("is never forgotten, and only the user can undo it", async () => {
     const { service, device, vault, say } = await withMany();
     vault.userDelete(PLAN);
     await device.deletionMarks.set(A, deletionOf(await recordOf(device.store, A), "2026-03-02T10:00:00.000Z", PLAN));
@@ -59,7 +59,7 @@ describe("A deletion", () => {
     expect(device.deletionMarks.get(A)?.state).toBe("restored");
   });
 
-  it("is not concluded of any note while it is asked about many", async () => {
+  it("is not assumed for any note while there is a question about many", async () => {
     const { service, device, vault } = beginning();
     for (const id of [A, B]) service.put({ id, title: `Talk ${id.slice(0, 1)}` });
     await device.sync();
@@ -78,7 +78,7 @@ describe("A deletion", () => {
     expect(await device.sync({ full: true })).toMatchObject({ created: 0, unchanged: 1 });
   });
 
-  it("does not follow from a new id that a decision got while its note was away", async () => {
+  it("is not assumed when a decision got a new id while its note was missing", async () => {
     const { service, device, vault } = beginning();
     const decision = "Decisions/2026-03-02 - Ship.md";
     const decide = (id: string) =>
@@ -122,7 +122,7 @@ describe("Many missing notes", () => {
     });
   });
 
-  it("are not those that the service no longer has: the next deletion is one deletion", async () => {
+  it("are not notes of meetings that the service no longer has: the next deletion is one deletion", async () => {
     const { service, device, vault } = beginning();
     for (let n = 0; n < 20; n += 1) service.put({ id: idOf(n), title: `Meeting ${n}.` });
     await device.sync();
@@ -136,7 +136,7 @@ describe("Many missing notes", () => {
     expect(await device.sync({ full: true })).toMatchObject({ questions: [], deleted: 1 });
   });
 
-  it("are not what a crash in the first run leaves behind", async () => {
+  it("are not the result of a crash in the first run", async () => {
     const { service, device, vault } = beginning();
     for (let n = 0; n < 5; n += 1) service.put({ id: idOf(n) });
     let left = 2;

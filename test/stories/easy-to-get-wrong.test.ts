@@ -1,6 +1,6 @@
 // The rules of the design that are easy to get wrong, each as a short story; those about deletions in
-// easy-to-get-wrong-deletions.test.ts. When runs happen is told in test/obsidian/run/scheduler.test.ts and quiet.test.ts; the
-// callout's form in callout.test.ts; links in test/node/vault/link-rewriting.test.ts.
+// easy-to-get-wrong-deletions.test.ts. The times of runs are tested in test/obsidian/run/scheduler.test.ts and quiet.test.ts; the
+// callout's form is tested in callout.test.ts; links in test/node/vault/link-rewriting.test.ts.
 import { conflictName, createDevice } from "../support/engine/device";
 import { A, B, PLAN, beginning, idOf } from "../support/engine/planning";
 
@@ -12,7 +12,7 @@ function start() {
 }
 
 describe("The hash", () => {
-  it("is that of the service's text, so that a merged note stays an edited one", async () => {
+  it("is the hash of the service's text, so that a merged note stays an edited one", async () => {
     const { service, device, say, hash } = start();
     say("One.\n\nTwo.");
     await device.sync();
@@ -32,7 +32,7 @@ describe("The hash", () => {
     ["Windows line ends", (text: string) => text.replace(/\n/g, "\r\n")],
     ["properties of the user's own", (text: string) => text.replace("tags:", "mood: good\ntags:")],
     ["line breaks at the end", (text: string) => `${text}\n\n`],
-  ])("does not take %s for an edit", async (_, reformat) => {
+  ])("does not treat %s as an edit", async (_, reformat) => {
     const { device, say, text } = start();
     say("Old.");
     await device.sync();
@@ -42,7 +42,7 @@ describe("The hash", () => {
     expect(text()).toContain("New.");
   });
 
-  it("leaves out the way to the meeting, which counts by what it leads to", async () => {
+  it("does not contain the link to the meeting, which is compared by its target", async () => {
     const { service, device, vault } = start();
     const decide = (because: string) =>
       service.put({ id: A, title: "Planning", decisions: [{ id: "dec_1", text: "Ship", because }] });
@@ -56,7 +56,7 @@ describe("The hash", () => {
 });
 
 describe("The text that a note was edited from", () => {
-  it("counts only if it is the one that the note took in: another device's merge makes ours stale", async () => {
+  it("is used only if it is the one in the note: after another device's merge ours is stale", async () => {
     const { service, device, vault, say, text } = start();
     say("One.\n\nTwo.");
     await device.sync();
@@ -71,7 +71,7 @@ describe("The text that a note was edited from", () => {
     expect(text()).toContain("Mine.");
   });
 
-  it("is found again by one full sync, where the service still says it", async () => {
+  it("is found again by one full sync if the service still sends it", async () => {
     const { device, say, text } = start();
     say("One.\n\nTwo.");
     await device.sync();
@@ -83,7 +83,7 @@ describe("The text that a note was edited from", () => {
     expect(text()).toContain("One, better.");
   });
 
-  it("is known after a power cut between the note and its record, since it is stored before the note is written", async () => {
+  it("is known after a power failure between the note and its record, since it is stored before the note is written", async () => {
     const { service, device, say, text } = start();
     say("One.\n\nTwo.");
     await device.sync();
@@ -101,7 +101,7 @@ describe("The text that a note was edited from", () => {
 });
 
 describe("The callout", () => {
-  it("is replaced and never stacked, until the user types in it: then it is theirs", async () => {
+  it("is replaced and never doubled until the user types in it: then it belongs to the user", async () => {
     const { device, say, text } = start();
     const callouts = () => text().split("> [!note]- Newer text").length - 1;
     say("We meet on Monday.");
@@ -138,7 +138,7 @@ describe("Of several notes with one id", () => {
     expect(vault.text(PLAN)).toBe(what === "edit none" ? plain : `${plain}\nMine.\n`);
   });
 
-  it("five spare copies a run go unasked, the rest only by the user's word", async () => {
+  it("five spare copies in a run go to the trash without a question, the others only after the user's answer", async () => {
     const { service, device, vault } = start();
     for (let n = 0; n < 8; n += 1) service.put({ id: idOf(n) });
     await device.sync();
@@ -162,7 +162,7 @@ describe("Names", () => {
     expect(vault.list()).toHaveLength(2);
   });
 
-  it("that differ in case or Unicode form only count as equal", async () => {
+  it("that differ only in case or Unicode form count as equal", async () => {
     const { service, device, vault } = start();
     service.put({ id: A, title: "Caf\u00e9" });
     service.put({ id: B, title: "CAFE\u0301" });
@@ -173,7 +173,7 @@ describe("Names", () => {
 });
 
 describe("A note", () => {
-  it("that nobody edited keeps the service's time, so that an edit elsewhere is always the newer file", async () => {
+  it("that is unedited has the service's time, so that an edit on another device is always the newer file", async () => {
     const { service, device, vault, say } = start();
     say("Old.");
     const said = service.now();
@@ -187,7 +187,7 @@ describe("A note", () => {
     expect(vault.files().get(PLAN)?.mtime).toBe(saidAnew);
   });
 
-  it("that was merged has the present time", async () => {
+  it("that was merged has the current time", async () => {
     const { service, device, vault, say } = start();
     say("One.\n\nTwo.");
     await device.sync();
@@ -198,7 +198,7 @@ describe("A note", () => {
     expect(vault.files().get(PLAN)?.mtime).toBe(service.now());
   });
 
-  it("that gets another property later is the same as one that is written anew", async () => {
+  it("that gets another property later is the same as a newly written one", async () => {
     const { service, device, vault } = start();
     const served = (property: string) =>
       `---\ndate: 2026-03-02\n${property}tags: [meeting]\nexample_id: ${A}\n---\n\nWords.\n`;
@@ -212,8 +212,8 @@ describe("A note", () => {
   });
 });
 
-describe("Notes of other people's making", () => {
-  it("are never written, but for the links to a note that was renamed", async () => {
+describe("Notes of other origin", () => {
+  it("are never changed, except links to a note that was renamed", async () => {
     const { device, vault, say } = start();
     vault.userWrite("Home.md", "See [[2026-03-02 - Planning]] and `[[2026-03-02 - Planning]]`.");
     vault.userWrite("Other.md", "Planning, without a link.");

@@ -1,4 +1,4 @@
-// Which meetings get notes. A filter may change at any time: nothing is missed then, and no note goes away.
+// Which meetings get notes. A filter may change at any time: no meeting is missed then, and no note is removed.
 import type { PageQuery } from "../../src/api/meeting";
 import type { SyncSettings } from "../../src/sync/render/settings";
 import { readNames, serviceFilters } from "../../src/sync/settings/filters";
@@ -11,7 +11,7 @@ const C = A.replace(/[0-9a-f]/g, "c");
 const idOf = { Planning: A, Review: B, Party: C } as const;
 type Title = keyof typeof idOf;
 
-/** A service with three meetings that filters by the property `project`, and counts what it is asked for. */
+/** A service with three meetings that filters by the property `project`, and counts the requests. */
 function start() {
   const service = createPlainService();
   const asked: (string | undefined)[] = [];
@@ -40,7 +40,7 @@ function start() {
 }
 
 describe("Several projects", () => {
-  it("are asked for one by one, and what is new in each of them arrives", async () => {
+  it("are requested one by one, and new meetings of each arrive", async () => {
     const { put, run, titles, asked, device } = start();
     await run({ project: "Apollo, Garden" });
     expect(new Set(asked)).toEqual(new Set(["Apollo", "Garden"]));
@@ -52,7 +52,7 @@ describe("Several projects", () => {
     expect(JSON.stringify([...device.store.dump()])).toBe(before);
   });
 
-  it("may become more or fewer: older meetings of a new one arrive, and no note goes away", async () => {
+  it("can be added and removed: older meetings of an added one arrive, and no note is removed", async () => {
     const { run, titles } = start();
     await run({ project: "Apollo" });
     await run({ project: "Apollo, Garden" });
@@ -63,7 +63,7 @@ describe("Several projects", () => {
     expect(titles()).toEqual(["Party", "Planning", "Review"]);
   });
 
-  it("are all read in full when one of them is", async () => {
+  it("are all read completely when one of them is", async () => {
     const { service, run, asked } = start();
     await run({ project: "Apollo" });
     service.advance(60_000);
@@ -88,7 +88,7 @@ describe("A meeting of one of the user's projects", () => {
   });
 });
 
-describe("A meeting that the user's filters leave out", () => {
+describe("A meeting that the user's filters exclude", () => {
   it.each<[string, Partial<SyncSettings>, readonly Title[]]>([
     ["by its project", { project: "-apollo" }, ["Party", "Review"]],
     ["by a tag", { project: "-Big garden" }, ["Party", "Planning"]],
@@ -108,7 +108,7 @@ describe("A meeting that the user's filters leave out", () => {
     expect(titles()).toEqual(["Party", "Planning"]);
   });
 
-  it("keeps the note that it has, with the user's words and the service's news", async () => {
+  it("keeps its note, with the user's words and the service's changes", async () => {
     const { device, put, run, titles } = start();
     await run({});
     device.edit("Meetings/2026-03-02 - Planning.md", (text) => `${text}\nMy own words.\n`);
@@ -118,7 +118,7 @@ describe("A meeting that the user's filters leave out", () => {
     expect(device.vault.text("Meetings/2026-03-02 - Planning.md")).toMatch(/News\.[^]*My own words\./);
   });
 
-  it("gets its note as soon as the filter is gone, without a full sync that the user asks for", async () => {
+  it("gets its note as soon as the filter is removed, without a full sync by the user", async () => {
     const { run, titles } = start();
     await run({ attendee: "Ann Lee" });
     await run({});
@@ -135,11 +135,11 @@ describe("A list of names", () => {
     ["Anne-Marie", ["Anne-Marie"], []],
     ["", [], []],
     [",", [], []],
-  ])("%j wants %j and not %j", (text, wanted, unwanted) => {
+  ])("%j selects %j and not %j", (text, wanted, unwanted) => {
     expect(readNames(text)).toEqual({ wanted, unwanted });
   });
 
-  it("asks the service once for each project and status, and once where there is none", () => {
+  it("sends one request for each project and status, and one without a filter", () => {
     expect(serviceFilters({})).toEqual([{ project: undefined, status: undefined }]);
     expect(serviceFilters({ project: "-x" })).toEqual([{ project: undefined, status: undefined }]);
     expect(serviceFilters({ project: "A, B, A", status: "draft, done" })).toHaveLength(4);

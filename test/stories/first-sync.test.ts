@@ -1,5 +1,5 @@
-// The engine as a whole, over a service that keeps its promises: what users see of the first sync of a vault, or of a
-// device that is new to one, and of the preview before it.
+// The whole engine with a service that follows the spec: the first sync of a vault, or of a
+// device that is new to one, and the preview before it.
 import { createDevice } from "../support/engine/device";
 import { createPlainService } from "../support/engine/plain-service";
 import { A, B, beginning, idOf } from "../support/engine/planning";
@@ -37,7 +37,7 @@ describe("a first sync", () => {
     expect(decision).toContain(`decision_id: dec_1\nmeeting_id: ${A}\nmeeting: "[[Meetings/2026-03-02 - Planning]]"\n`);
   });
 
-  it("puts notes into the vault's root when the account's folders are empty", async () => {
+  it("writes notes into the vault's root when the account's folders are empty", async () => {
     const { service, device, vault } = beginning();
     service.settings = { meetingsFolder: "", decisionsFolder: "", autoCreateDecisionNotes: true };
     service.put({ id: A, title: "Planning" });
@@ -67,7 +67,7 @@ describe("a first sync", () => {
     expect(vault.list()).toEqual(["Meetings/2026-03-02 - Planning.md"]);
   });
 
-  it("gives the plain name to the lowest id where two meetings have one name, and loses neither", async () => {
+  it("gives the plain name to the lowest id if two meetings have the same name, and writes both", async () => {
     const { service, device, vault } = beginning();
     service.put({ id: B, title: "Standup" });
     service.put({ id: A, title: "Standup" });
@@ -123,7 +123,7 @@ describe("a device that is new to the vault", () => {
 });
 
 describe("a dry run", () => {
-  it("tells what would happen and writes nothing", async () => {
+  it("lists what would happen and writes nothing", async () => {
     const { service, device, vault } = beginning();
     service.put({ id: A, decisions: [{ id: "dec_1", text: "Ship in May" }] });
     expect(await device.sync({ dryRun: true })).toMatchObject({ created: 2 });

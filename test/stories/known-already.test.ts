@@ -1,4 +1,4 @@
-// What a device knows already is not written to its memory once more, and what is new is written for many notes together.
+// Known facts are not stored again, and new facts are stored for many notes together.
 import { setImmediate } from "node:timers";
 import { createDevice } from "../support/engine/device";
 import { createPlainService } from "../support/engine/plain-service";
@@ -10,8 +10,8 @@ import { A, PLAN, beginning } from "../support/engine/planning";
 
 const MINUTE = 60_000;
 
-describe("what is known of a note already", () => {
-  it("is not written once more because its parts come in another order", async () => {
+describe("a known fact about a note", () => {
+  it("is not stored again when its parts are in another order", async () => {
     const { service, device, vault, say } = beginning();
     say("Words.");
     const said = service.now();
@@ -25,7 +25,7 @@ describe("what is known of a note already", () => {
     expect([...device.store.dump()]).toEqual(before);
   });
 
-  it("is not written once more by a full sync that finds everything as it was", async () => {
+  it("is not stored again by a full sync that finds no change", async () => {
     const service = createPlainService();
     const { parts: usual } = createDevice(service);
     const written = new Set<string>();
@@ -42,11 +42,11 @@ describe("what is known of a note already", () => {
     written.clear();
     service.advance(MINUTE);
     expect(await sync(parts, { full: true })).toMatchObject({ status: "done", unchanged: 20 });
-    // Where it is and where the next one begins; nothing of any note.
+    // The position and the start of the next sweep, but nothing about notes.
     expect([...written].sort()).toEqual(["cursor", "sweep"]);
   });
 
-  it("is stored for many notes together, so that a slow disk does not hold the next note up", async () => {
+  it("is stored for many notes together, so that a slow disk does not delay the next note", async () => {
     const service = createPlainService();
     const { parts, store: memory } = createDevice(service);
     let writes = 0;

@@ -31,8 +31,8 @@ async function deletes(path: string) {
   await device.deletionMarks.set(idOf(2), { state: "deleted", at, path });
 }
 
-describe("When the user deletes a note in the middle of a series, its neighbours link past it, also where", () => {
-  it("they renamed it before, so that the links were those to its new name", async () => {
+describe("When the user deletes a note in the middle of a series, its neighbours link past it, even if", () => {
+  it("they renamed it before, so that the links had its new name", async () => {
     device.vault.userMove(nameOf(2), "Meetings/The second one.md");
     await deletes("Meetings/The second one.md");
     await device.sync();
@@ -54,7 +54,7 @@ describe("When the user deletes a note in the middle of a series, its neighbours
     ]);
   });
 
-  it("they moved and deleted it while no plugin saw either", async () => {
+  it("they moved and deleted it while no plugin was running", async () => {
     device.vault.userMove(nameOf(2), `Projects/${nameOf(2).slice("Meetings/".length)}`);
     device.vault.userDelete(`Projects/${nameOf(2).slice("Meetings/".length)}`);
     await device.sync({ full: true });
@@ -66,7 +66,7 @@ describe("When the user deletes a note in the middle of a series, its neighbours
     ]);
   });
 
-  it("the user has made a list of a link: that one stays as it is", async () => {
+  it("the user changed a link to a list: this one stays unchanged", async () => {
     device.vault.userMove(nameOf(2), "Meetings/The second one.md");
     const theirs = ["[[Meetings/The second one]]"];
     device.edit(nameOf(1), (text) => text.replace(/^next: .*$/m, `next: ${JSON.stringify(theirs)}`));
@@ -78,7 +78,7 @@ describe("When the user deletes a note in the middle of a series, its neighbours
     ]);
   });
 
-  it("links are turned off by then: no link is left", async () => {
+  it("links were turned off before: no link is left", async () => {
     device.vault.userMove(nameOf(2), "Meetings/The second one.md");
     await deletes("Meetings/The second one.md");
     Object.assign(device.parts, { settings: { ...device.parts.settings, series: "off" } });
@@ -90,14 +90,14 @@ describe("When the user deletes a note in the middle of a series, its neighbours
   });
 });
 
-it("A link of the user's to a note that is not there yet stays when its neighbour is deleted", async () => {
+it("A user's link to a note that does not exist yet stays when its neighbour is deleted", async () => {
   device.edit(nameOf(1), (text) => text.replace(linkOf(2), "[[My plan]]"));
   await deletes(nameOf(2));
   await device.sync({ full: true });
   expect(links(1)).toEqual([undefined, "[[My plan]]"]);
 });
 
-it("A link of the user's to a note with the name of the deleted one stays while it leads there", async () => {
+it("A user's link to a note with the name of the deleted one stays while that note exists", async () => {
   device.vault.userMove(nameOf(2), "Meetings/The second one.md");
   device.vault.userWrite("Mine/The second one.md", "My own words.");
   device.edit(nameOf(1), (text) => text.replace("[[Meetings/The second one]]", "[[Mine/The second one]]"));

@@ -1,4 +1,4 @@
-// Most notes are gone behind the engine's back: every run notices it, though the service has nothing new to say of them.
+// Most notes are missing from the vault: every run notices it, even if the service has no changes for them.
 import type { Question } from "../../src/sync/report";
 import { conflictName } from "../support/engine/device";
 import { beginning, idOf } from "../support/engine/planning";
@@ -8,7 +8,7 @@ async function synced(count: number) {
   const { service, device, vault } = story;
   for (let n = 0; n < count; n += 1) service.put({ id: idOf(n), title: `Talk ${String(n).padStart(2, "0")}` });
   await device.sync();
-  // No later window reaches back to these meetings.
+  // No later window contains these meetings.
   for (const hour of [1, 2]) {
     service.advance(3_600_000);
     service.put({ id: idOf(90 + hour), title: `Later ${hour}` });
@@ -21,7 +21,7 @@ async function synced(count: number) {
 const asked = (questions: readonly Question[]) => questions.map(({ count, notes }) => ({ count, notes }));
 
 describe("A sync that reads only what changed", () => {
-  it("stops and asks when most notes are gone: how many, and which", async () => {
+  it("stops and asks when most notes are missing: how many, and which", async () => {
     const { device, paths, lose, vault } = await synced(40);
     lose(30);
     const summary = await device.sync();
@@ -31,14 +31,14 @@ describe("A sync that reads only what changed", () => {
     expect(await device.sync()).toMatchObject({ status: "attention" });
   });
 
-  it("asks when all notes are gone", async () => {
+  it("asks when all notes are missing", async () => {
     const { device, lose, vault } = await synced(40);
     lose(40);
     for (const path of vault.list()) vault.userDelete(path);
     expect(asked((await device.sync()).questions)).toMatchObject([{ count: 42 }]);
   });
 
-  it("goes on where few notes are gone, and does not look for them in every run", async () => {
+  it("continues if few notes are missing, and does not search for them in every run", async () => {
     const { device, lose } = await synced(40);
     lose(5);
     expect(await device.sync()).toMatchObject({ status: "done", questions: [] });
@@ -74,8 +74,8 @@ describe("A sync that reads only what changed", () => {
   });
 });
 
-describe("A folder that is not there for a while", () => {
-  it("is asked about, though one of its two notes is one whose spare copy was trashed on the same day", async () => {
+describe("A folder that is missing for some time", () => {
+  it("is asked about, even if a spare copy of one of its two notes was trashed on the same day", async () => {
     const { service, device, vault } = beginning();
     for (const n of [1, 2]) service.put({ id: idOf(n), title: `Talk ${n}` });
     await device.sync();

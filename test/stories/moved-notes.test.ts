@@ -1,5 +1,5 @@
-// A move that happened before the plugin's eyes is known as one, even if another device writes the note in its old place
-// once more before the next sync: otherwise the moved note could be taken for a copy.
+// A move that the plugin saw is known, even if another device writes the note in its old place
+// again before the next sync. Otherwise the moved note could be treated as a copy.
 import { recordMove } from "../../src/sync/state/records";
 import { createDevice } from "../support/engine/device";
 import { A, PLAN, beginning } from "../support/engine/planning";
@@ -18,7 +18,7 @@ async function start() {
   return { service, device, vault, arriveAgain };
 }
 
-describe("A note that lies where the user moved it, and once more in its old place", () => {
+describe("A note that exists where the user moved it, and again in its old place", () => {
   it("stays where it was moved, when the move was seen", async () => {
     const { service, device, vault, arriveAgain } = await start();
     arriveAgain();
@@ -29,7 +29,7 @@ describe("A note that lies where the user moved it, and once more in its old pla
     expect(vault.text(MOVED)).toContain("News.");
   });
 
-  it("stays where it was moved, though a sync saw it only in its old place for a moment", async () => {
+  it("stays where it was moved, even if one sync saw it only in its old place", async () => {
     const { service, device, vault, arriveAgain } = await start();
     arriveAgain();
     await recordMove(device.store, A, { from: PLAN, to: MOVED }, [PLAN, MOVED]);
@@ -42,7 +42,7 @@ describe("A note that lies where the user moved it, and once more in its old pla
     expect(vault.list()).toEqual([MOVED]);
   });
 
-  it("stays in both places when the user had moved it back, and two syncs ten minutes apart saw that", async () => {
+  it("stays in both places if the user moved it back, and two syncs ten minutes apart saw that", async () => {
     const { service, device, vault } = await start();
     const text = vault.text(PLAN) ?? "";
     await recordMove(device.store, A, { from: PLAN, to: MOVED }, [MOVED]);
@@ -55,7 +55,7 @@ describe("A note that lies where the user moved it, and once more in its old pla
     expect(vault.list()).toEqual([PLAN, MOVED]);
   });
 
-  it("stays in both places when it was not: the one elsewhere may be the user's copy", async () => {
+  it("stays in both places when the move was not seen: the other one may be the user's copy", async () => {
     const { service, device, vault, arriveAgain } = await start();
     arriveAgain();
     service.put({ id: A, title: "Planning", summary: "News." });
@@ -66,7 +66,7 @@ describe("A note that lies where the user moved it, and once more in its old pla
   });
 });
 
-it("A copy that the user moves while the note lies in its place stays a copy, and both stay", async () => {
+it("A copy that the user moves while the note is in its place stays a copy, and both stay", async () => {
   const { service, device, vault } = await start();
   const copy = vault.text(PLAN) ?? "";
   vault.userWrite(MOVED, copy);
@@ -77,7 +77,7 @@ it("A copy that the user moves while the note lies in its place stays a copy, an
   expect(vault.text(MOVED)).toBe(copy);
 });
 
-it("A copy that the user edits, and moves where no plugin sees it, stays a copy, and the note is the one in its place", async () => {
+it("A copy that the user edits and moves unseen stays a copy, and the note is the one in its place", async () => {
   const { service, device, vault } = await start();
   const say = async (summary: string) => {
     service.put({ id: A, title: "Planning", summary });
@@ -92,7 +92,7 @@ it("A copy that the user edits, and moves where no plugin sees it, stays a copy,
   expect([vault.text(PLAN), vault.text(MOVED)]).toEqual([expect.stringContaining("More news."), copy]);
 });
 
-it("A note that another device updated, and the user renamed here before its old file was gone, is no copy", async () => {
+it("A note that another device updated, and the user renamed here before its old file was removed, is not a copy", async () => {
   const { service, device, vault } = await start();
   service.put({ id: A, title: "Review" });
   const other = createDevice(service);
@@ -103,14 +103,14 @@ it("A note that another device updated, and the user renamed here before its old
   expect(vault.list()).toEqual([MOVED]);
 });
 
-it("A move of a note that this device never met leaves nothing behind", async () => {
+it("A move of a note that this device does not know leaves nothing in the store", async () => {
   const { device } = await start();
   const before = device.store.dump();
   await recordMove(device.store, "bbbbbbbb-0000-4000-8000-000000000002", { from: PLAN, to: MOVED }, [MOVED]);
   expect(device.store.dump()).toEqual(before);
 });
 
-describe("A note that the user edited under its old name on another device, while this one renamed it", () => {
+describe("A note that the user edited under its old name on another device while this one renamed it", () => {
   const RENAMED = "Meetings/2026-03-02 - Review.md";
 
   it("gets the new name here as well, so that both devices end with one note", async () => {
@@ -125,7 +125,7 @@ describe("A note that the user edited under its old name on another device, whil
     expect(vault.text(RENAMED)).toContain("Mine.");
   });
 
-  it("keeps its name as long as the one with the new name holds words of theirs too", async () => {
+  it("keeps its name while the one with the new name also contains words of the user", async () => {
     const { service, device, vault } = await start();
     const edited = (vault.text(PLAN) ?? "").replace(/\n$/, "\n\nMine.\n");
     service.put({ id: A, title: "Review" });

@@ -1,4 +1,4 @@
-// The question about many new names belongs to the vault: every device asks it, and an answer on one is an answer on all.
+// The question about many new names belongs to the vault: every device asks it, and an answer on one device is valid for all.
 import { undoLastRun } from "../../src/sync/state/undo-log";
 import { openIssues, storeIssues } from "../../src/sync/state/open-issues";
 import { sync, type SyncOptions } from "../../src/sync/sync";
@@ -8,19 +8,19 @@ import { beginning, idOf } from "../support/engine/planning";
 const HOUR = 3_600_000;
 const COUNT = 24;
 
-/** The files of one device are those of the other. */
+/** Both devices share the files. */
 function replicateFiles(from: Device, to: Device): void {
   for (const path of to.vault.list()) if (from.vault.text(path) === undefined) to.vault.userDelete(path);
   for (const path of from.vault.list()) to.vault.userWrite(path, from.vault.text(path) ?? "");
 }
 
-/** The same, with what data.json holds. */
+/** The same, with the content of data.json. */
 function replicate(from: Device, to: Device): void {
   replicateFiles(from, to);
   to.sharedQuestion.receive(from.sharedQuestion.get());
 }
 
-/** A device that was asked about the new names of all its notes, and others of its vault. */
+/** A device with a question about the new names of all its notes, and other devices of its vault. */
 async function asked(count = COUNT) {
   const { service, device } = beginning();
   const name = (title: string, upTo = count) => {
@@ -32,7 +32,7 @@ async function asked(count = COUNT) {
     await storeIssues(on.store, on.outcomes, summary);
     return summary;
   }
-  /** A device without any memory, to which everything else has come. */
+  /** A device without state that has received everything else. */
   function newDevice(from: Device): Device {
     const made = createDevice(service);
     replicate(from, made);
@@ -70,14 +70,14 @@ describe("The question about many new names", () => {
     },
   );
 
-  it("is asked again by a device that lost what it had stored", async () => {
+  it("is asked again by a device that lost its state", async () => {
     const { device, run } = await asked();
     device.store.clear();
     expect((await run(device)).questions).toMatchObject([{ kind: "renames", count: COUNT }]);
     expect(all(device, "Talk")).toBe(true);
   });
 
-  it("is not asked by a device that lost what it had stored when nobody was asked, or the answer was given", async () => {
+  it("is not asked by a device that lost its state if there was no question, or it was answered", async () => {
     const { device, name, run } = await asked();
     await run(device, { renames: "keep", full: true });
     device.store.clear();
@@ -111,7 +111,7 @@ describe("The question about many new names", () => {
     expect(device.vault.list()).toEqual(other.vault.list());
   });
 
-  it("is not asked where the answer arrives before the first sync that sees the new names", async () => {
+  it("is not asked if the answer arrives before the first sync that sees the new names", async () => {
     const { service, device, name } = await (async () => {
       const story = beginning();
       return {
@@ -134,12 +134,12 @@ describe("The question about many new names", () => {
     late.sharedQuestion.receive(device.sharedQuestion.get());
     expect(await late.sync()).toMatchObject({ renamed: 0, questions: [] });
     expect(all(late, "Talk")).toBe(true);
-    // Other names than those are another question.
+    // Other names than these are another question.
     name("Lecture");
     expect((await late.sync()).questions).toMatchObject([{ kind: "renames", count: COUNT }]);
   });
 
-  it("concerns no note that the user gave a name or a place, and is about those that are left, however few", async () => {
+  it("is not about notes that the user renamed or moved, and stays open for the others, however few", async () => {
     const { device, run, newDevice } = await asked();
     const other = newDevice(device);
     const [first = "", ...rest] = other.vault.list();
@@ -152,7 +152,7 @@ describe("The question about many new names", () => {
     expect(other.vault.list()).toContain("Projects/Mine.md");
   });
 
-  it("concerns no note that is not synced any more", async () => {
+  it("is not about notes that are no longer synced", async () => {
     const { service, device, run, newDevice } = await asked();
     const other = newDevice(device);
     const at = new Date(service.now()).toISOString();
@@ -160,7 +160,7 @@ describe("The question about many new names", () => {
     expect((await run(other)).questions).toMatchObject([{ kind: "renames", count: COUNT - 1 }]);
   });
 
-  it("is open again on every device when the answer is taken back", async () => {
+  it("is open again on every device when the answer is undone", async () => {
     const { service, device, run, newDevice } = await asked();
     const other = newDevice(device);
     await run(other);
@@ -181,7 +181,7 @@ describe("The question about many new names", () => {
     expect(await run(newDevice(device))).toMatchObject({ renamed: 0, questions: [] });
   });
 
-  it("is written once: neither empty syncs nor two devices that both ask write it again", async () => {
+  it("is written once: syncs with nothing new do not write it again, nor do two devices that both ask", async () => {
     const { device, run, newDevice } = await asked();
     const other = newDevice(device);
     for (let n = 0; n < 3; n += 1) {
@@ -201,7 +201,7 @@ describe("The question about many new names", () => {
     expect([device.sharedQuestion.writes, other.sharedQuestion.writes]).toEqual([1, 1]);
   });
 
-  it("is about the notes of both devices when each saw other new names", async () => {
+  it("is about the notes of both devices if they saw different new names", async () => {
     const { device, run, newDevice } = await asked();
     const other = newDevice(device);
     const open = device.sharedQuestion.get();
@@ -223,7 +223,7 @@ describe("The question about many new names", () => {
   });
 });
 
-describe("What another program wrote about the question", () => {
+describe("A question that another program wrote", () => {
   it.each([
     ["a list that names nothing of this vault", { state: "open", notes: "0123456789ab".repeat(40) }],
     ["a list without notes", { state: "open", notes: "" }],
@@ -237,7 +237,7 @@ describe("What another program wrote about the question", () => {
     expect(device.sharedQuestion.writes).toBe(0);
   });
 
-  it("stays as it is when it is a newer version's: this device asks for itself", async () => {
+  it("stays unchanged if it is from a newer version: this device asks its own question", async () => {
     const { device, run, newDevice } = await asked();
     const newer = { state: "partly", at: 1, notes: "" };
     device.sharedQuestion.receive(newer);
@@ -247,7 +247,7 @@ describe("What another program wrote about the question", () => {
     expect(await run(newDevice(device))).toMatchObject({ renamed: 0, questions: [] });
   });
 
-  it("is lost with the key: the device that asked writes it again", async () => {
+  it("is removed with its key: the device that asked writes it again", async () => {
     const { device, run } = await asked();
     const before = device.sharedQuestion.get();
     device.sharedQuestion.receive(undefined);

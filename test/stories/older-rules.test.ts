@@ -29,7 +29,7 @@ beforeEach(() => {
   isOlder = true;
 });
 
-/** A synced note as the older version wrote it, of a meeting that has not changed since. */
+/** A synced note in the form of the older version. Its meeting has not changed since. */
 async function older() {
   const story = await planning.underway();
   const { A, PLAN } = planning;
@@ -43,7 +43,7 @@ async function older() {
 }
 
 describe("A note that an older version rendered", () => {
-  it("gets the new rendering once, under the new names, and is unedited before and after", async () => {
+  it("is rendered once with the new names, and is unedited before and after", async () => {
     const { device, text, say, update, PLAN } = await older();
     update();
     expect(await device.sync()).toMatchObject({ error: null, conflicts: 0, merged: 0, kept: 0 });
@@ -59,7 +59,7 @@ describe("A note that an older version rendered", () => {
     expect(device.outcomeOf(PLAN)?.outcome).toBe("updated");
   });
 
-  it("keeps each word that the user wrote, and takes the rendering once", async () => {
+  it("keeps each word of the user, and is rendered once", async () => {
     const { device, text, update } = await older();
     device.edit(planning.PLAN, (note) =>
       note.replace("share:", "mood: good\nshare:").replace("Second.", "Second, as I saw it.\n\nMy own a<b line."),
@@ -75,7 +75,7 @@ describe("A note that an older version rendered", () => {
     expect(text()).toBe(after);
   });
 
-  it("keeps a value that the user changed under the property's new name, and does not double the meeting", async () => {
+  it("keeps a value that the user changed under the property's new name, and gets no second note", async () => {
     const { device, vault, text, update } = await older();
     device.edit(planning.PLAN, (note) => note.replace(/\nshare: .*/, "\nshare: mine"));
     update();

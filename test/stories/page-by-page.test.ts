@@ -1,4 +1,4 @@
-// A run deals with one page after the other, while the service goes on changing what it lists.
+// A run processes one page after the other while the service's list changes.
 import type { PageQuery } from "../../src/api/meeting";
 import { sync, type Progress } from "../../src/sync/sync";
 import { createDevice } from "../support/engine/device";
@@ -16,14 +16,14 @@ function start() {
   return { service, device, parts: { ...device.parts, client: { ...client, page } } };
 }
 
-it("Who watches a run is told how many meetings are dealt with, each once, and how many there seem to be", async () => {
+it("The progress of a run shows the number of processed meetings, each once, and the expected total", async () => {
   const { parts } = start();
   const told: Progress[] = [];
   await sync(parts, { onProgress: (progress) => told.push(progress) });
   expect(told).toEqual(IDS.map((_, at) => ({ done: at + 1, total: 5 })));
 });
 
-it("A run that ends within a page begins with that page again, so that no meeting of it is missing", async () => {
+it("A run that ends inside a page starts with that page again, so that none of its meetings is missing", async () => {
   const { device, parts } = start();
   let creations = 0;
   const create: typeof parts.vault.create = async (...all) => {
@@ -36,7 +36,7 @@ it("A run that ends within a page begins with that page again, so that no meetin
   expect(device.vault.list()).toHaveLength(5);
 });
 
-it("A meeting that changes between the page that ends with it and the one that begins with it is written as it is then", async () => {
+it("A meeting that changes between the page that ends with it and the page that starts with it is written with the change", async () => {
   const { service, device, parts } = start();
   const [, , between = ""] = IDS;
   service.beforeAnswer = (request) => {

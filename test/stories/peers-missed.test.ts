@@ -1,5 +1,5 @@
-// What users of other importers get back, miss or are not told: deleted notes, meetings that never came, runs that failed.
-// Their other complaints stand in peers.test.ts.
+// Complaints of users of other importers: deleted notes that come back, missed meetings, failures without a message.
+// Their other complaints are in peers.test.ts.
 import { createEmulator } from "../../src/emulator/emulator";
 import { createClient } from "../../src/api/client";
 import type { Vault } from "../../src/sync/ports";
@@ -26,7 +26,7 @@ describe("Deletions", () => {
     expect(vault.text(PLAN)).toBeUndefined();
   });
 
-  it("voicenotes #39, raindrop, make-it-rain #9: what the service no longer has is never deleted here", async () => {
+  it("voicenotes #39, raindrop, make-it-rain #9: a note whose meeting left the service is never deleted", async () => {
     const { service, device, vault, say } = beginning();
     say("Words.");
     await device.sync();
@@ -38,7 +38,7 @@ describe("Deletions", () => {
 });
 
 describe("Missed meetings", () => {
-  it("Granola-to-Obsidian, MeetingMind, plaud: what fails once is made up for, not passed over", async () => {
+  it("Granola-to-Obsidian, MeetingMind, plaud: a meeting that fails once is written later, not skipped", async () => {
     const { service, device, vault, say } = beginning();
     say("Words.");
     let failing = true;
@@ -52,7 +52,7 @@ describe("Missed meetings", () => {
     expect(vault.list()).toContain(PLAN);
   });
 
-  it("readwise-mirror, raindrop, omnivore: what changes while a run is under way is seen by the next", async () => {
+  it("readwise-mirror, raindrop, omnivore: a change during a run is seen by the next run", async () => {
     const { service, device, vault, say } = beginning();
     say("Before.");
     service.put({ id: B });
@@ -65,7 +65,7 @@ describe("Missed meetings", () => {
     expect(vault.text(PLAN)).toContain("Meanwhile.");
   });
 
-  it("plaud, granola-sync: an old meeting that is edited today comes in, whatever day it was", async () => {
+  it("plaud, granola-sync: an old meeting that is edited today is updated, whatever its day", async () => {
     const { service, device, vault } = beginning();
     service.put({ id: A, title: "Planning", date: "2020-01-01", summary: "Old." });
     service.put({ id: B, title: "Today" });
@@ -75,7 +75,7 @@ describe("Missed meetings", () => {
     expect(vault.text("Meetings/2020-01-01 - Planning.md")).toContain("Edited today.");
   });
 
-  it("granola-sync #18: a long history interrupted by a failure goes on and ends with every meeting once", async () => {
+  it("granola-sync #18: a long first sync that a failure interrupts continues and writes every meeting once", async () => {
     const clock = createVirtualClock(Date.UTC(2026, 2, 2), { auto: true });
     const emulator = createEmulator({ count: 250 });
     const { device } = beginning();

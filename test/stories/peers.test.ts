@@ -1,5 +1,5 @@
-// What users of other importers complain about, and where their code loses, doubles or moves notes: each of it once as a
-// story with this engine. What they say about merged texts is in merge-note-complaints.test.ts, about deleted notes and missed
+// Complaints of users of other importers, and cases in which their code loses, doubles or moves notes: each is a
+// story with this engine. Complaints about merged texts are in merge-note-complaints.test.ts, about deleted notes and missed
 // meetings in peers-missed.test.ts.
 import type { Vault } from "../../src/sync/ports";
 import { sync } from "../../src/sync/sync";
@@ -7,7 +7,7 @@ import { createDevice } from "../support/engine/device";
 import { A, B, PLAN, beginning } from "../support/engine/planning";
 
 describe("Edits", () => {
-  it("granola-sync: a full sync does not write over what was edited, properties included", async () => {
+  it("granola-sync: a full sync does not overwrite edits, including properties", async () => {
     const { device, vault, say } = beginning();
     say("Agenda.\n\nOutcome.");
     await device.sync();
@@ -19,7 +19,7 @@ describe("Edits", () => {
     for (const words of ["rating: 5", "I doubt it.", "Agenda, revised."]) expect(vault.text(PLAN)).toContain(words);
   });
 
-  it("granola-sync's sections: what is typed between reading and writing is not lost", async () => {
+  it("granola-sync's sections: text that is typed between reading and writing is not lost", async () => {
     const { device, vault, say } = beginning();
     say("Old.\n\nEnd.");
     await device.sync();
@@ -40,7 +40,7 @@ describe("Edits", () => {
     for (const words of ["New.", "Just now."]) expect(vault.text(PLAN)).toContain(words);
   });
 
-  it("dedao: a user's own note of the same name is never taken for the import", async () => {
+  it("dedao: a user's own note with the same name is never treated as the imported one", async () => {
     const { device, vault, say } = beginning();
     vault.userWrite(PLAN, "My own plans.");
     say("Theirs.");
@@ -51,7 +51,7 @@ describe("Edits", () => {
     expect(vault.list()).toHaveLength(2);
   });
 
-  it("dedao, Granola-to-Obsidian #21: an update does reach a note that is there already", async () => {
+  it("dedao, Granola-to-Obsidian #21: an existing note gets updates", async () => {
     const { device, vault, say } = beginning();
     say("Old.");
     await device.sync();
@@ -62,7 +62,7 @@ describe("Edits", () => {
 });
 
 describe("Moves and names", () => {
-  it("philfreo #9, raindrop #91: a note that was filed elsewhere stays there, is updated there and not written again", async () => {
+  it("philfreo #9, raindrop #91: a moved note stays there, is updated there and is not created again", async () => {
     const { device, vault, say } = beginning();
     say("Old.");
     await device.sync();
@@ -73,7 +73,7 @@ describe("Moves and names", () => {
     expect(vault.text("Projects/Apollo/Plan.md")).toContain("New.");
   });
 
-  it("Granola-to-Obsidian #34: another naming pattern moves notes when the user says so, and doubles none", async () => {
+  it("Granola-to-Obsidian #34: another naming pattern moves notes when the user says so, and creates no second notes", async () => {
     const { service, device } = beginning();
     service.put({ id: A, title: "Planning" });
     service.put({ id: B, title: "Review" });
@@ -86,7 +86,7 @@ describe("Moves and names", () => {
     expect(device.vault.list()).toEqual(["Meetings/Planning 2026-03-02.md", "Meetings/Review 2026-03-02.md"]);
   });
 
-  it("granola-sync #23: recurring meetings with one name are all there, updated each in its own note", async () => {
+  it("granola-sync #23: recurring meetings with one name all have their own note, which is updated", async () => {
     const { service, device, vault } = beginning();
     for (const id of [A, B]) service.put({ id, title: "Standup" });
     await device.sync();
@@ -96,7 +96,7 @@ describe("Moves and names", () => {
     expect(vault.list().filter((path) => vault.text(path)?.includes("Only the first.") === true)).toHaveLength(1);
   });
 
-  it("granola-sync #61: a name that differs only in case is no error and no loss", async () => {
+  it("granola-sync #61: a name that differs only in case causes no error and no loss", async () => {
     const { device, vault, say } = beginning();
     vault.userWrite("Meetings/2026-03-02 - PLANNING.md", "mine");
     say("Theirs.");
@@ -113,7 +113,7 @@ describe("Moves and names", () => {
     expect(vault.list()).toEqual(["Meetings/2026-03-02 - Kickoff.md"]);
   });
 
-  it("linkstowr #3: one impossible title does not stop the others", async () => {
+  it("linkstowr #3: one invalid title does not stop the others", async () => {
     const { service, device, vault } = beginning();
     service.put({ id: A, title: 'CON: <*?> | "\\/" #^[]' });
     service.put({ id: B, title: "Review" });
@@ -122,7 +122,7 @@ describe("Moves and names", () => {
   });
 });
 
-describe("Doubles", () => {
+describe("Duplicates", () => {
   it("granola-sync #5: a vault whose index is not ready gets no second copies", async () => {
     const { device, vault, say } = beginning();
     say("Old.");
@@ -147,7 +147,7 @@ describe("Doubles", () => {
     expect(vault.list()).toEqual(["Archive/Planning.md"]);
   });
 
-  it("matter #5, omnivore #194: two devices that share a vault have every note once", async () => {
+  it("matter #5, omnivore #194: two devices that share a vault write every note once", async () => {
     const { service, device, say } = beginning();
     say("Words.");
     const other = createDevice(service);
@@ -156,7 +156,7 @@ describe("Doubles", () => {
     expect([...other.vault.files()]).toEqual([...device.vault.files()]);
   });
 
-  it("plaud, granola-sync: two runs of one device after another write each meeting once", async () => {
+  it("plaud, granola-sync: two consecutive runs of one device write each meeting once", async () => {
     const { device, vault, say } = beginning();
     say("Words.");
     await device.sync();

@@ -1,4 +1,4 @@
-// A question to the user stays open until a full sweep asks no more: its answer may come days later, and concerns all notes.
+// A question to the user stays open until a full sweep no longer asks it: its answer may come days later, and is about all notes.
 import { openQuestions } from "../../src/sync/state/policy";
 import { sync } from "../../src/sync/sync";
 import { unreachable } from "../support/api/failures";
@@ -10,7 +10,7 @@ const HOUR = 3_600_000;
 
 const talk = (number: number) => `cccccccc-0000-4000-8000-0000000000${number + 10}`;
 
-/** A device that is new to a vault in which a note is missing, and asked whether it was deleted. */
+/** A device that is new to a vault with a missing note, and asks whether it was deleted. */
 async function asked() {
   const service = createPlainService();
   service.put({ id: A, title: "Planning" });
@@ -26,7 +26,7 @@ async function asked() {
     device,
     vault: device.vault,
     summary,
-    /** An hour passes, and a meeting is held: after the second time no window reaches back to the first two meetings. */
+    /** An hour passes, and there is a new meeting. After the second call no window contains the first two meetings. */
     hourLater: async () => {
       service.advance(HOUR);
       service.put({ id: talk((talks += 1)), title: `Talk ${talks}` });
@@ -44,12 +44,12 @@ describe("A question", () => {
     expect(device.vault.list()).toContain("Meetings/2026-03-02 - Review.md");
   });
 
-  it("stays open where the run that asked was cut off, and the next one goes on with a later page", async () => {
+  it("stays open if the run that asked was interrupted, and the next one continues with a later page", async () => {
     const service = createPlainService();
     for (let number = 0; number < 8; number += 1) service.put({ id: talk(number), title: `Talk ${number}` });
     const [first, device] = [createDevice(service), createDevice(service)];
     await first.sync();
-    // The newest is listed first, and is the one without a note.
+    // The newest is listed first. It is the one without a note.
     const notes = [...first.vault.files()].filter(([path]) => !path.includes("Talk 7"));
     for (const [path, { text }] of notes) device.vault.userWrite(path, text);
     const page: typeof service.client.page = (query) => {
@@ -63,14 +63,14 @@ describe("A question", () => {
     expect(await openQuestions(device.store)).toEqual(["missing"]);
   });
 
-  it("is settled by its answer: the same answer given again reads only what changed", async () => {
+  it("is closed by its answer: with the same answer again, a sync reads only changes", async () => {
     const { device, hourLater } = await asked();
     for (let hour = 0; hour < 3; hour += 1) await hourLater();
     await device.sync({ missing: "create" });
     expect(await device.sync({ missing: "create" })).toMatchObject({ created: 0, unchanged: 1, status: "done" });
   });
 
-  it("stays open when a later sync stops for another one: names that were asked about are not given unasked then", async () => {
+  it("stays open when a later sync stops for another one: notes are not renamed without its answer", async () => {
     const service = createPlainService();
     const device = createDevice(service);
     const { vault } = device;

@@ -1,5 +1,5 @@
-// The engine as a whole, over a service that keeps its promises: what users see happen to the notes that they have, when
-// the service goes on and when they do.
+// The whole engine with a service that follows the spec: changes to existing notes when
+// the service or the user changes something.
 import { KeyRefused } from "../../src/api/api-error";
 import { createDevice } from "../support/engine/device";
 import { createPlainService } from "../support/engine/plain-service";
@@ -10,7 +10,7 @@ const C = idOf(3);
 const HOUR = 3_600_000;
 
 describe("a second sync", () => {
-  it("asks once and writes nothing, neither notes nor state", async () => {
+  it("sends one request and writes neither notes nor state", async () => {
     const { service, device, vault } = beginning();
     for (const id of [A, B, C]) service.put({ id });
     await device.sync();
@@ -24,7 +24,7 @@ describe("a second sync", () => {
     expect(JSON.stringify([...device.store.dump()])).toBe(state);
   });
 
-  it("replaces the text of a note that nobody edited", async () => {
+  it("replaces the text of an unedited note", async () => {
     const { service, device, vault } = beginning();
     service.put({ id: A, title: "Planning", summary: "Old words." });
     await device.sync();
@@ -34,7 +34,7 @@ describe("a second sync", () => {
     expect(vault.text("Meetings/2026-03-02 - Planning.md")).not.toContain("Old words.");
   });
 
-  it("goes on with a meeting of hundreds of people, whose names come before what makes the note ours", async () => {
+  it("updates a note with hundreds of attendees, whose names come before our properties", async () => {
     const service = createPlainService();
     const device = createDevice(service);
     const attendees = Array.from(
@@ -49,7 +49,7 @@ describe("a second sync", () => {
     expect(device.vault.text("Meetings/2026-03-02 - All hands.md")).toContain("New words.");
   });
 
-  it("writes nothing when only the time of the last change moved", async () => {
+  it("writes nothing when only the time of the last change is new", async () => {
     const { service, device, vault } = beginning();
     service.put({ id: A, title: "Planning", summary: "Words." });
     await device.sync();
@@ -70,7 +70,7 @@ describe("a second sync", () => {
     expect(vault.text("Meetings/2026-03-02 - Planning.md")).toContain("New words.");
   });
 
-  it("merges what the user wrote with what the service changed", async () => {
+  it("merges edits of the user with changes of the service", async () => {
     const { service, device, vault } = beginning();
     service.put({ id: A, title: "Planning", summary: "First.\n\nSecond.\n\nThird." });
     await device.sync();
@@ -82,7 +82,7 @@ describe("a second sync", () => {
     expect(text).toContain("My own thoughts.");
   });
 
-  it("keeps the user's words where both changed one place, and shows the service's in a callout", async () => {
+  it("keeps the user's words if both changed the same place, and shows the service's in a callout", async () => {
     const { service, device, vault } = beginning();
     service.put({ id: A, title: "Planning", summary: "We meet on Monday." });
     await device.sync();
@@ -116,7 +116,7 @@ describe("a second sync", () => {
     expect(vault.text("Projects/Plan.md")).toContain("New.");
   });
 
-  it("asks before it renames more than twenty notes, and renames them all once told to", async () => {
+  it("asks before it renames more than twenty notes, and renames them all after the answer", async () => {
     const { service, device, vault } = beginning();
     const ids = Array.from({ length: 25 }, (_, n) => `aaaaaaaa-0000-4000-8000-0000000001${String(n).padStart(2, "0")}`);
     for (const id of ids) service.put({ id, title: `Talk ${id.slice(-2)}` });
@@ -130,7 +130,7 @@ describe("a second sync", () => {
     expect(vault.list().every((path) => path.includes("Speech"))).toBe(true);
   });
 
-  it("never takes an older text unless two certified full sweeps show it", async () => {
+  it("never writes an older text unless two certified full sweeps show it", async () => {
     const { service, device, vault } = beginning();
     service.put({ id: A, title: "Planning", summary: "Newer." });
     const newer = service.now();
@@ -142,7 +142,7 @@ describe("a second sync", () => {
     expect(vault.text("Meetings/2026-03-02 - Planning.md")).toContain("Older.");
   });
 
-  it("keeps a note whose meeting left the service, and says so after the second full sweep", async () => {
+  it("keeps a note whose meeting left the service, and reports it after the second full sweep", async () => {
     const { service, device, vault } = beginning();
     service.put({ id: A, title: "Planning" });
     service.put({ id: B, title: "Review" });
@@ -153,7 +153,7 @@ describe("a second sync", () => {
     expect(vault.list()).toHaveLength(2);
   });
 
-  it("takes a decision whose id changed but whose words did not for the same one", async () => {
+  it("treats a decision with a new id and the same words as the same one", async () => {
     const { service, device, vault } = beginning();
     service.put({ id: A, title: "Planning", decisions: [{ id: "dec_1", text: "Ship in May" }] });
     await device.sync();
@@ -165,7 +165,7 @@ describe("a second sync", () => {
 });
 
 describe("a sync that fails", () => {
-  it("says why, and the next one makes up for it", async () => {
+  it("reports the reason, and the next one writes the missing notes", async () => {
     const { service, device, vault } = beginning();
     service.put({ id: A });
     service.beforeAnswer = () => {
@@ -180,7 +180,7 @@ describe("a sync that fails", () => {
     expect(vault.list()).toHaveLength(1);
   });
 
-  it("tells a refused key from everything else", async () => {
+  it("reports a refused key differently from other failures", async () => {
     const { service, device } = beginning();
     service.beforeAnswer = () => {
       throw new KeyRefused();

@@ -1,4 +1,4 @@
-// What becomes of the links of a series: removed, brought back, copied, undone, turned off.
+// The links of a series when they are removed, brought back, copied, undone or turned off.
 import { undoLastRun } from "../../src/sync/state/undo-log";
 import { sync } from "../../src/sync/sync";
 import { conflictName, createDevice } from "../support/engine/device";
@@ -35,7 +35,7 @@ describe("A note with links of its series", () => {
     expect(linksAt(nameOf(1), fresh)).toEqual([undefined, "[[My plan]]"]);
   });
 
-  it("gets one back that somebody removed, when its meeting is looked at again", async () => {
+  it("gets back a removed link when its meeting is processed again", async () => {
     for (const n of [1, 2]) put(n);
     await device.sync();
     device.edit(nameOf(1), (text) => text.replace(/^next: .*\n/m, ""));
@@ -43,7 +43,7 @@ describe("A note with links of its series", () => {
     expect(linksAt(nameOf(1))).toEqual([undefined, linkOf(2)]);
   });
 
-  it("loses one that an older file brings back; if it comes once more, another device wants it, and it stays", async () => {
+  it("loses a link that an older file brings back; if the link comes again, another device wants it, and it stays", async () => {
     for (const n of [1, 2]) put(n);
     await device.sync();
     const older = device.vault.text(nameOf(1)) ?? "";
@@ -87,7 +87,7 @@ describe("A note with links of its series", () => {
     expect(device.vault.list()).toEqual([nameOf(1), nameOf(2)]);
   });
 
-  it("gets its text from before the sync back by an undo", async () => {
+  it("gets its text before the sync back by an undo", async () => {
     put(1);
     await device.sync();
     const before = device.vault.text(nameOf(1));
@@ -101,7 +101,7 @@ describe("A note with links of its series", () => {
 });
 
 describe("Turning series off", () => {
-  it("removes the links that syncs wrote, and nothing else", async () => {
+  it("removes only the links that syncs wrote", async () => {
     for (const n of [1, 2]) put(n);
     const plain = createDevice(service);
     await plain.sync();
@@ -118,7 +118,7 @@ describe("Turning series off", () => {
     return device.sync({ full: true });
   };
 
-  it("and on again leaves a link that the user wrote meanwhile, though a sync once wrote just that", async () => {
+  it("and on again keeps a link that the user wrote in between, even if a sync once wrote the same", async () => {
     for (const n of [1, 3]) put(n);
     await device.sync();
     await turn("off");
@@ -155,7 +155,7 @@ describe("Turning series off", () => {
     expect(linksAt(nameOf(1))).toEqual([undefined, undefined]);
   });
 
-  it("removes the links although the device dies while it does", async () => {
+  it("removes the links even if the process ends during it", async () => {
     for (const n of [1, 2]) put(n);
     await device.sync();
     Object.assign(device.parts, { settings: { ...device.parts.settings, series: "off" } });

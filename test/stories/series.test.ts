@@ -18,7 +18,7 @@ describe("With series by title, a sync", () => {
     expect(linksAt(nameOf(4, "Other"))).toEqual([undefined, undefined]);
   });
 
-  it("takes titles that differ only in case, white space and Unicode form for one", async () => {
+  it("treats titles that differ only in case, white space and Unicode form as equal", async () => {
     put(1, "Caf\u00e9  round");
     put(2, "cafe\u0301 Round");
     await device.sync();
@@ -38,7 +38,7 @@ describe("With series by title, a sync", () => {
     expect(service.client.requests - requests).toBe(1);
   });
 
-  it("reports the notes whose links it wrote, and a dry run tells them without writing", async () => {
+  it("reports the notes whose links it wrote, and a dry run lists them without writing", async () => {
     put(1);
     await device.sync();
     put(2);
@@ -54,7 +54,7 @@ describe("With series by title, a sync", () => {
     expect(JSON.stringify([...preview.vault.files()])).toBe(texts);
   });
 
-  it("writes the same bytes on every device, whatever each saw first", async () => {
+  it("writes the same bytes on every device, whatever each device saw first", async () => {
     put(3);
     await device.sync();
     put(1);
@@ -95,7 +95,7 @@ describe("With series by title, a sync", () => {
     expect(linksAt(nameOf(2))).toEqual([linkOf(1), linkOf(3)]);
   });
 
-  it("leaves a note alone that is not synced any more, and links past it", async () => {
+  it("does not change a note that is no longer synced, and links past it", async () => {
     for (const n of [1, 2, 3]) put(n);
     await device.sync();
     const before = device.vault.text(nameOf(2));
@@ -105,7 +105,7 @@ describe("With series by title, a sync", () => {
     expect(device.vault.text(nameOf(2))).toBe(before);
   });
 
-  it("lets links follow a note that the user moves", async () => {
+  it("updates links to a note that the user moves", async () => {
     put(1);
     put(2);
     await device.sync();
@@ -123,10 +123,10 @@ describe("With series by title, a sync", () => {
   });
 });
 
-describe("What the user has in a note", () => {
+describe("The user's text in a note", () => {
   const withoutProof = (text = "") => text.replace(/^series_version: .*\n/m, "");
 
-  it("stays byte for byte while its links change, and counts as no more of an edit", async () => {
+  it("stays byte for byte when the links change, and the change is not an edit", async () => {
     put(1);
     put(3);
     await device.sync();
@@ -144,7 +144,7 @@ describe("What the user has in a note", () => {
     expect(linksAt(nameOf(1))).toEqual([undefined, linkOf(2)]);
   });
 
-  it("under the name of a link stays theirs, in any case of the name", async () => {
+  it("under the name of a link stays, whatever the letter case of the name", async () => {
     put(1);
     put(2);
     await createDevice(service).sync();
@@ -163,7 +163,7 @@ describe("What the user has in a note", () => {
     expect(linksAt(nameOf(2), plain)).toEqual([undefined, undefined]);
   });
 
-  it("in place of a link that a sync wrote stays theirs", async () => {
+  it("instead of a link that a sync wrote stays", async () => {
     for (const n of [1, 2]) put(n);
     await device.sync();
     device.edit(nameOf(1), (text) => text.replace(linkOf(2), `${linkOf(2).slice(0, -2)}|and then]]`));
@@ -173,7 +173,7 @@ describe("What the user has in a note", () => {
     expect(device.vault.text(nameOf(1))).toBe(mine);
   });
 
-  it("is waited for while they type in the note", async () => {
+  it("delays the links while they type in the note", async () => {
     put(1);
     await device.sync();
     device.vault.setBusy(nameOf(1), true);
@@ -187,7 +187,7 @@ describe("What the user has in a note", () => {
 });
 
 describe("With series by title and project, a sync", () => {
-  it("links meetings of one title only within a project", async () => {
+  it("links meetings with the same title only within a project", async () => {
     const markdown = (n: number, project: string) =>
       `---\ndate: ${dayOf(n)}\nproject: ${project}\nexample_id: ${idOf(n)}\n---\n\n# Weekly\n`;
     for (const [at, project] of ["Apollo", "Garden", "Apollo"].entries()) {

@@ -1,8 +1,8 @@
-// A property that the service begins to send is told from one that the user has already, also where nothing is remembered.
+// A property that the service starts to send is distinguished from one that the user already has, even without state.
 import { createDevice } from "../support/engine/device";
 import { A, PLAN, underway } from "../support/engine/planning";
 
-describe("a property that the service begins to send", () => {
+describe("a property that the service starts to send", () => {
   const served = (property: string, words: string) =>
     `---\ndate: 2026-03-02\ntags: [meeting]\n${property}example_id: ${A}\n---\n\n${words}\n`;
 
@@ -12,7 +12,7 @@ describe("a property that the service begins to send", () => {
     ["the user has in another spelling", "Project: Apollo", "project: Apollo\n", "merged"],
     ["the user has not", "mood: good", "project: Apollo\n", "updated"],
     ["is none, though the user has one of nearly a name of the service's,", "Date: mine", "", "updated"],
-  ])("and %s: %s, also on a device that has lost its memory", async (_, own, property, outcome) => {
+  ])("and %s: %s, even on a device that has lost its state", async (_, own, property, outcome) => {
     const { service, device, vault, text } = await underway();
     service.put({ id: A, title: "Planning", markdown: served("", "Words.") });
     await device.sync();
@@ -32,7 +32,7 @@ describe("a property that the service begins to send", () => {
   it.each([
     ["still sends it", "project: Apollo\n"],
     ["sends it no more", ""],
-  ])("does not make a property of the user's above it an edit, whether the service %s", async (_, property) => {
+  ])("does not make a user's property above it an edit, whether the service %s", async (_, property) => {
     const { service, device, text } = await underway();
     service.put({ id: A, title: "Planning", markdown: served("project: Apollo\n", "Words.") });
     await device.sync();

@@ -1,4 +1,4 @@
-// Every setting that shapes notes may change at any time: no word of the user's is lost, no note is there twice, and a sync with
+// Every setting that affects notes may change at any time: no word of the user is lost, no note exists twice, and a sync with
 // nothing new writes nothing.
 import { createPeopleNotes, plannedPeople } from "../../src/sync/passes/people-notes";
 import type { SyncSettings } from "../../src/sync/render/settings";
@@ -11,7 +11,7 @@ const FIVE = ["# {{title}}", "{{summary}}", "My notes:", "{{decisions}}", "{{act
 );
 const FILES = { "Templates/Five.md": FIVE, "Templates/Plain.md": "Mine\n{{content}}\n", "People/Ann Lee.md": "" };
 
-/** What a user may choose, and may choose instead. */
+/** The values that a user may choose, and other values. */
 const CHOICES: Readonly<Record<string, readonly [Partial<SyncSettings>, Partial<SyncSettings>]>> = {
   "the pattern of a folder": [{ meetingsFolder: "Work/{project|Other}/{year}" }, { meetingsFolder: "Work/{status}" }],
   "folders of projects": [{ projectFolders: "Apollo: Work/Apollo" }, { projectFolders: "Garden: {year}" }],
@@ -58,13 +58,13 @@ const isOurs = (path: string) => !(path in FILES);
 const filesOf = (device: Device) => JSON.stringify([...device.vault.files()]);
 const notesOf = ({ vault }: Device) => [...vault.files()].filter(([path]) => isOurs(path));
 
-/** How many notes have an id. */
+/** The number of notes with an id. */
 function countsOf(device: Device): readonly number[] {
   const ids = notesOf(device).map(([, { text }]) => text.match(/^(?:example|meeting|decision)_id:.*$/gm)?.join());
   return [...new Set(ids)].map((id) => ids.filter((each) => each === id).length);
 }
 
-/** The user writes into each note: below it, in its text and in its properties. */
+/** The user edits each note: below its text, in its text and in its properties. */
 function writeEverywhere(device: Device): void {
   for (const [at, [path]] of notesOf(device).entries())
     device.edit(path, (text) =>
@@ -105,7 +105,7 @@ describe.each(Object.entries(CHOICES))("When the user chooses %s", (_, [first, s
   );
 });
 
-it("Notes for attendees are the user's: no sync writes in them, makes them again or doubles them", async () => {
+it("Notes for attendees belong to the user: no sync changes them, creates them again or doubles them", async () => {
   const { device, put } = start();
   await device.sync();
   const settings = { configDir: ".obsidian", peopleFolder: "Contacts" };

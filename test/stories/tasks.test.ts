@@ -1,5 +1,5 @@
-// Action items of the service: a box that the user ticked stays ticked, and the user's tag on tasks is part of the service's
-// text, so that it comes, changes and goes without an edit of the user's being lost.
+// Action items of the service: a box that the user ticked stays ticked. The user's tag for tasks is part of the service's
+// text, so it is added, changed and removed without the loss of an edit.
 import type { SyncSettings } from "../../src/sync/render/settings";
 import { createDevice } from "../support/engine/device";
 import { createPlainService } from "../support/engine/plain-service";
@@ -16,7 +16,7 @@ async function start(settings: Partial<SyncSettings> = {}) {
   return {
     ...{ service, device, say },
     text: () => device.vault.text(PLAN) ?? "",
-    /** The user chooses something else, and then syncs. */
+    /** The user changes the setting, and then syncs. */
     syncWith: (changed: Partial<SyncSettings>) => {
       Object.assign(device.parts, { settings: { configDir: ".obsidian", ...changed } });
       service.advance(60_000);
@@ -37,7 +37,7 @@ describe("A box that the user ticked", () => {
     expect(text()).toContain("- [x] Send the plan to Ann and Bo\n- [x] Book a room\n- [ ] Call Cy\n");
   });
 
-  it("stays open where the user opened it again", async () => {
+  it("stays open after the user cleared it", async () => {
     const { device, say, text } = await start();
     device.edit(PLAN, (note) => note.replace("- [x] Book", "- [ ] Book"));
     say(TASKS.replace("a room", "a large room"));
@@ -46,10 +46,10 @@ describe("A box that the user ticked", () => {
   });
 });
 
-describe("The user's tag on tasks", () => {
+describe("The user's tag for tasks", () => {
   const settings = { taskTag: "#task" };
 
-  it("stands on every task of the service and on nothing else", async () => {
+  it("is on every task of the service and nowhere else", async () => {
     const { text } = await start(settings);
     expect(text()).toContain("- [ ] Send the plan to Ann #task\n- [x] Book a room #task\n\nWe talked.\n");
   });
@@ -61,7 +61,7 @@ describe("The user's tag on tasks", () => {
     expect(other.vault.text(PLAN)).toBe(one.text());
   });
 
-  it("comes, changes and goes in an unedited note as the setting does, and a sync with nothing new writes nothing", async () => {
+  it("follows the setting in an unedited note, and a sync with nothing new writes nothing", async () => {
     const { text, syncWith } = await start();
     const plain = text();
     expect(await syncWith(settings)).toMatchObject({ updated: 1, merged: 0, conflicts: 0 });
@@ -75,7 +75,7 @@ describe("The user's tag on tasks", () => {
     expect(text()).toBe(plain);
   });
 
-  it("changes beside the user's ticks and words, which stay", async () => {
+  it("changes next to the user's ticks and words, which stay", async () => {
     const { device, text, syncWith } = await start(settings);
     device.edit(PLAN, (note) =>
       note.replace("- [ ] Send", "- [x] Send").replace("We talked.", "- [ ] A task of mine\n\nWe talked."),
@@ -88,14 +88,14 @@ describe("The user's tag on tasks", () => {
     expect(text()).toContain("- [x] Send the plan to Ann\n- [x] Book a room\n\n- [ ] A task of mine\n\nWe talked.\n");
   });
 
-  it("is added where the user wrote it already, without being doubled", async () => {
+  it("is not doubled if the user already wrote it", async () => {
     const { device, text, syncWith } = await start();
     device.edit(PLAN, (note) => note.replace("to Ann\n", "to Ann #task\n"));
     expect(await syncWith(settings)).toMatchObject({ conflicts: 0 });
     expect(text()).toContain("- [ ] Send the plan to Ann #task\n- [x] Book a room #task\n");
   });
 
-  it("never costs a word that the user wrote in the task itself", async () => {
+  it("never removes a word that the user wrote in the task itself", async () => {
     const { device, text, syncWith } = await start(settings);
     device.edit(PLAN, (note) => note.replace("to Ann #task\n", "to Ann #task 2026-03-09\n"));
     await syncWith({ taskTag: "#todo" });
@@ -104,7 +104,7 @@ describe("The user's tag on tasks", () => {
     expect(text().match(/^- .*Send the plan/gm)).toHaveLength(1);
   });
 
-  it("is no edit for a device without state", async () => {
+  it("is not an edit for a device without state", async () => {
     const one = await start(settings);
     const other = createDevice(one.service, settings);
     other.vault.userWrite(PLAN, one.text());
@@ -113,7 +113,7 @@ describe("The user's tag on tasks", () => {
     expect(other.vault.text(PLAN)).toContain("- [ ] Send the plan to Bo #task\n");
   });
 
-  it("stands in the notes of decisions too", async () => {
+  it("is in the notes of decisions, too", async () => {
     const service = createPlainService();
     const because = "- [ ] Tell Ann";
     service.put({ id: A, title: "Planning", decisions: [{ id: "dec_1", text: "Ship", because }] });

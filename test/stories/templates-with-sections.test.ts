@@ -1,5 +1,5 @@
-// Notes made from a template with sections, over several syncs: what the service says goes on coming in where the template put
-// it, and what the user wrote stays.
+// Notes from a template with sections, over several syncs: the service's text is updated where the template has
+// its field, and the user's text stays.
 import { createDevice, type Device } from "../support/engine/device";
 import { createPlainService } from "../support/engine/plain-service";
 import { A } from "../support/engine/planning";
@@ -46,7 +46,7 @@ const bodyOf = (device: Device) => textOf(device).replace(/^---\n[^]*?\n---\n/, 
 const head = "# Planning\n\nOn 02.03.\n\n## Before\n- [ ] read the plan\n\n";
 
 describe("A note from a template with sections", () => {
-  it("has each section where the template has its field, and the rest at {{content}}", async () => {
+  it("has each section at its field of the template, and the rest at {{content}}", async () => {
     const { device } = start();
     expect(await device.sync()).toMatchObject({ status: "done", created: 1 });
     expect(bodyOf(device)).toBe(
@@ -57,7 +57,7 @@ describe("A note from a template with sections", () => {
     expect(textOf(device)).toBe(before);
   });
 
-  it("gets new, longer, later and fewer sections there, also without its template", async () => {
+  it("gets new, longer, later and fewer sections there, even without its template", async () => {
     const { device, put, service } = start();
     await device.sync();
     device.vault.userWrite(TEMPLATE, "Another\n{{content}}\n");
@@ -78,7 +78,7 @@ describe("A note from a template with sections", () => {
     expect(bodyOf(device)).toBe(`${head}## Summary\n\nShort.\n\nMy notes:\n\n## Decisions\n\n- Back\n`);
   });
 
-  it("gets them there too where the user wrote between them", async () => {
+  it("gets them there even if the user wrote between them", async () => {
     const { device, put } = start();
     await device.sync();
     device.edit(PATH, (text) =>
@@ -96,7 +96,7 @@ describe("A note from a template with sections", () => {
     );
   });
 
-  it("is no edited note to a device that has neither the template nor any memory, which writes the same bytes", async () => {
+  it("is unedited for a device without the template and without state, which writes the same bytes", async () => {
     const { device, put, add } = start();
     await device.sync();
     const other = add({ [PATH]: textOf(device) });
@@ -106,7 +106,7 @@ describe("A note from a template with sections", () => {
     expect(textOf(other)).toBe(textOf(device));
   });
 
-  it("is merged after an edit on another device too, once that has the text from before", async () => {
+  it("is merged after an edit on another device, too, as soon as that device has the old text", async () => {
     const { device, put, add } = start();
     await device.sync();
     const edited = textOf(device).replace("My notes:\n", "My notes:\n\nMine.\n");
@@ -120,7 +120,7 @@ describe("A note from a template with sections", () => {
     expect(textOf(other)).toContain("My notes:\n\nMine.\n\n## Decisions\n\n- Ship it\n");
   });
 
-  it("waits, and then keeps everything, where no device knows what it was edited from", async () => {
+  it("waits and then keeps everything if no device knows its merge base", async () => {
     const { device, put, add, service } = start();
     await device.sync();
     const other = add({ [PATH]: textOf(device).replace("My notes:\n", "My notes:\n\nMine.\n") });
@@ -131,7 +131,7 @@ describe("A note from a template with sections", () => {
     expect(bodyOf(other)).toMatch(/We plan\.[^]*Mine\.[^]*- Ship\n[^]*Ann: hello[^]*All is new\./);
   });
 
-  it("keeps a section that the user edited and the service drops, and shows what clashes in the callout", async () => {
+  it("keeps a section that the user edited and the service removes, and shows the conflict in the callout", async () => {
     const { device, put } = start();
     await device.sync();
     device.edit(PATH, (text) => text.replace("- Ship", "- Ship in May").replace("We plan.", "We plan well."));
@@ -142,7 +142,7 @@ describe("A note from a template with sections", () => {
     );
   });
 
-  it("gets what is new in a section where the user moved it", async () => {
+  it("gets changes in a section where the user moved it", async () => {
     const { device, put } = start();
     await device.sync();
     const summary = "## Summary\n\nWe plan.\n\n";
@@ -190,7 +190,7 @@ describe("A note from a template with sections", () => {
     },
   );
 
-  it("keeps a section that the user moved and changed, with what is new in the callout", async () => {
+  it("keeps a section that the user moved and changed, with the changes in the callout", async () => {
     const { device, put } = start();
     await device.sync();
     const summary = "## Summary\n\nWe plan.\n\n";
@@ -203,7 +203,7 @@ describe("A note from a template with sections", () => {
     expect(textOf(device)).toBe(before);
   });
 
-  it("does not change when a template is chosen, changed or left out", async () => {
+  it("does not change when a template is selected, changed or removed", async () => {
     const { device } = start();
     await device.sync();
     const before = textOf(device);
@@ -214,7 +214,7 @@ describe("A note from a template with sections", () => {
     expect(textOf(device)).toBe(before);
   });
 
-  it("takes the sections of one heading together, and reads no heading in code", async () => {
+  it("puts sections with the same heading together, and ignores headings in code", async () => {
     const { device, put } = start();
     put({ Summary: "```text\n## Decisions\n```", Decisions: "- One", Other: "x", "decisions ": "- Two" });
     await device.sync();

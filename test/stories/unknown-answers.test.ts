@@ -1,4 +1,4 @@
-// Under every answer to the questions that the spec leaves open, a sync ends with a complete vault, or it says what is missing
+// For every answer to the open questions of the spec, a sync ends with a complete vault, or it reports what is missing
 // or cannot be known. Once the service has its defaults again, a sync completes the vault.
 import { createClient } from "../../src/api/client";
 import { createEmulator } from "../../src/emulator/emulator";
@@ -30,7 +30,7 @@ function startCompletion(switches: SwitchSettings): Completion {
   };
 }
 
-describe("A sync reaches a complete vault, or says what it cannot know, under", () => {
+describe("A sync completes the vault, or reports what it cannot know, with", () => {
   it.each(variants)("%s", async (variant) => {
     await syncUntilComplete(startCompletion(Object.fromEntries([variant.split("=")]) as SwitchSettings), 3);
   });

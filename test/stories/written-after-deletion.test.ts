@@ -1,5 +1,5 @@
-// A note that the user deleted on another device while this one, which does not know it yet, writes in it: for a replicator a
-// change beats a deletion, so the note comes back with the mark that says it is deleted.
+// A note that the user deleted on another device while this one, which does not know it yet, changes it: for a sync tool a
+// change wins over a deletion, so the note comes back together with its deletion mark.
 import { deletionOf } from "../../src/sync/state/deletion-marks";
 import { isoOf } from "../../src/api/timestamp";
 import type { Vault } from "../../src/sync/ports";
@@ -19,7 +19,7 @@ async function start() {
     service.put({ id: A, title, summary, decisions: [{ id, text: "Ship", because: "Agreed." }] });
   serve("Planning", "Words.");
   await device.sync();
-  /** The user deletes a note elsewhere now; this device hears of it when the returned function is called. */
+  /** The user deletes a note on another device now. This device receives it when the returned function is called. */
   const deletedElsewhere = async (id: string, path: string) => {
     service.advance(MINUTE);
     const mark = deletionOf(await recordOf(device.store, id), isoOf(service.now()), path);
@@ -28,8 +28,8 @@ async function start() {
   return { ...story, serve, deletedElsewhere };
 }
 
-describe("A decision's note that the user deleted on another device stays deleted, also where this one meanwhile", () => {
-  it("mended its link, since the user had moved the meeting's note", async () => {
+describe("A decision's note that the user deleted on another device stays deleted, even if this one meanwhile", () => {
+  it("corrected its link, since the user had moved the meeting's note", async () => {
     const { service, device, vault, deletedElsewhere, text } = await start();
     const plan = text();
     vault.userDelete(PLAN);
@@ -56,7 +56,7 @@ describe("A decision's note that the user deleted on another device stays delete
   });
 });
 
-it("So does one to which this device gave its new id only when it was back from where the user had cut it", async () => {
+it("So does one that got its new id on this device only after it was back at its place", async () => {
   const { service, device, vault, serve, deletedElsewhere, text } = await start();
   const cut = text(SHIP);
   vault.userDelete(SHIP);
@@ -96,19 +96,19 @@ describe("A note that comes back under the id that its decision had before the u
     };
   }
 
-  it("is left alone for a day, since the deletion itself may arrive, and then goes to the trash", async () => {
+  it("is not changed for a day, since the deletion may still arrive, and then goes to the trash", async () => {
     const { atFirst, before, after, state } = await comeBack("");
     expect([atFirst === before, after, state]).toEqual([true, "", "deleted"]);
   });
 
-  it("is the user's under its new id, where they wrote in it", async () => {
+  it("belongs to the user under its new id if they edited it", async () => {
     const { atFirst, before, after, state } = await comeBack("\nMine.\n");
     expect([atFirst === before, state]).toEqual([true, "restored"]);
     expect(after).toBe(before.replace("dec_1", "dec_2"));
   });
 });
 
-it("So does one whose link follows in the very run that knows of the deletion: no other device sees it come back", async () => {
+it("So does one whose link is updated in the same run that learns of the deletion: no other device sees it come back", async () => {
   const { service, vault, serve, deletedElsewhere, device } = await start();
   const hears = await deletedElsewhere(`${A}/dec_1`, SHIP);
   await hears();
@@ -119,7 +119,7 @@ it("So does one whose link follows in the very run that knows of the deletion: n
 });
 
 describe("A note that this device updated after the user deleted it elsewhere", () => {
-  it("stays deleted where the power went before the update was noted down", async () => {
+  it("stays deleted if the power failed before the update was recorded", async () => {
     const { service, device, vault, serve } = await start();
     serve("Planning", "More words.");
     const other = createDevice(service);
@@ -143,7 +143,7 @@ describe("A note that this device updated after the user deleted it elsewhere", 
     expect([vault.text(PLAN), device.deletionMarks.get(A)?.state]).toEqual([undefined, "deleted"]);
   });
 
-  it("is the user's where they put an older text back: two looks tell", async () => {
+  it("belongs to the user if they restored an older text: two checks show this", async () => {
     const { service, device, vault, serve, text, deletedElsewhere } = await start();
     const older = text();
     const hears = await deletedElsewhere(A, PLAN);

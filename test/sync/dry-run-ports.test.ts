@@ -1,4 +1,4 @@
-// What a preview runs on: vault, memory and marks that answer as if what it would do were done, and keep nothing of it.
+// The ports of a preview: vault, state and marks behave as if the preview's changes were made, and store none of them.
 import { createMemoryMarks } from "../support/engine/memory-marks";
 import { createMemoryStore } from "../support/engine/memory-store";
 import { createMemoryVault } from "../support/engine/memory-vault";
@@ -11,7 +11,7 @@ const C = idOf(3);
 const deleted = (path: string): Mark => ({ state: "deleted", at: "2026-03-02T10:00:00.000Z", path });
 
 describe("the vault of a preview", () => {
-  it("answers as the vault does, and takes a new note's name without writing the note", async () => {
+  it("behaves like the vault, and reserves a new note's name without writing the note", async () => {
     const real = createMemoryVault();
     const version = "2026-03-02T09:00:00.000Z.0123456789ab";
     real.userWrite("Notes/One.md", "One.");
@@ -35,8 +35,8 @@ describe("the vault of a preview", () => {
   });
 });
 
-describe("the memory of a preview", () => {
-  it("knows what the preview put down, and what was there before, and keeps nothing of it", async () => {
+describe("the store of a preview", () => {
+  it("returns the preview's values and the earlier ones, and stores none", async () => {
     const real = createMemoryStore();
     const before = new Map<string, unknown>([
       ["note/changed", "old"],
@@ -69,7 +69,7 @@ describe("the memory of a preview", () => {
 });
 
 describe("the marks of a preview", () => {
-  it("are the user's and those that the preview set, and the user's stay as they are", async () => {
+  it("are the user's and those of the preview, and the user's stay unchanged", async () => {
     const real = createMemoryMarks();
     await real.set(A, deleted(PLAN));
     await real.set(B, deleted(REVIEW));

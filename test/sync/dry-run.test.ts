@@ -1,4 +1,4 @@
-// A preview tells what a sync would do, note by note, and leaves everything as it is: notes, memory and the user's marks.
+// A preview lists what a sync would do, note by note, and changes nothing: no notes, no state and no marks of the user.
 import { isoOf } from "../../src/api/timestamp";
 import { conflictName, createDevice, type Device } from "../support/engine/device";
 import { createPlainService, type PlainService } from "../support/engine/plain-service";
@@ -12,7 +12,7 @@ const deleted = (path: string): Mark => ({ state: "deleted", at: "2026-03-02T10:
 
 interface Story {
   readonly what: string;
-  /** What happens after a first sync of two meetings. */
+  /** Changes after a first sync of two meetings. */
   readonly then: (service: PlainService, device: Device) => void | Promise<void>;
   readonly told: object;
   readonly options?: SyncOptions;

@@ -1,4 +1,4 @@
-// What is counted and listed of a run: every note in one count, every question once, and lists that do not grow with the vault.
+// The counts and lists of a run: every note is in one count, every question is listed once, and lists do not grow with the vault.
 import type { Outcome, Question } from "../../src/sync/report";
 import { createReporter } from "../../src/sync/run";
 
@@ -19,7 +19,7 @@ describe("the reporter of a run", () => {
     expect(reporter.counts).toEqual(counted === undefined ? none : { ...none, [counted]: 1 });
   });
 
-  it("tells of every note but the unchanged ones, as it happens", () => {
+  it("reports every note immediately, except unchanged ones", () => {
     const told: string[] = [];
     const reporter = createReporter(({ outcome }) => told.push(outcome));
     for (const outcome of ["unchanged", "kept", "failed"] as const) reporter.note(note(outcome));
@@ -27,7 +27,7 @@ describe("the reporter of a run", () => {
     expect(reporter.counts.unchanged).toBe(1);
   });
 
-  it("knows how many notes a person should look at", () => {
+  it("counts the notes that need the user's attention", () => {
     const reporter = createReporter(undefined);
     reporter.note(note("kept"));
     reporter.note(note("conflict"), true);
@@ -35,7 +35,7 @@ describe("the reporter of a run", () => {
     expect(reporter.attention).toBe(2);
   });
 
-  it("lists a thousand meetings that cannot be used, and counts them all", () => {
+  it("lists at most a thousand invalid meetings, and counts them all", () => {
     const reporter = createReporter(undefined);
     for (let n = 0; n < 1002; n += 1) reporter.quarantine(`meeting ${n}`, NO_TITLE);
     expect(reporter.quarantined).toHaveLength(1000);
@@ -43,7 +43,7 @@ describe("the reporter of a run", () => {
     expect(reporter.attention).toBe(1002);
   });
 
-  it("asks each question once, about all notes that it is about", () => {
+  it("asks each question once, for all its notes", () => {
     const reporter = createReporter(undefined);
     const question = (kind: "copies" | "renames", ...notes: string[]): Question => ({
       ...{ kind, notes, count: notes.length },

@@ -1,4 +1,4 @@
-// Sign by sign: what a word joiner breaks, and what looks similar and stays, in a note's text and in its properties.
+// Each case: the syntax that a word joiner breaks, and similar text that stays, in a note's text and in its properties.
 import { makeInert, makeInertText } from "../../../src/sync/inert/make-inert";
 import { cleaned } from "../../../src/sync/inert/escape";
 import { shown } from "../../support/hostile/joiners";
@@ -6,7 +6,7 @@ import { shown } from "../../support/hostile/joiners";
 const inText = (text: string) => shown(makeInert(text, { remoteImages: false }));
 const inProperty = (text: string) => shown(makeInertText(text));
 
-/** Each with what it becomes in the text and in a property; nothing where it stays. */
+/** Each with its result in the text and in a property; no result if it stays unchanged. */
 type Row = readonly [before: string, text?: string, property?: string];
 
 const ADDRESSES: readonly Row[] = [

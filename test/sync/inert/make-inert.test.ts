@@ -1,4 +1,4 @@
-// Titles, summaries and decisions come from other people. What others would run is defused; what readers see stays.
+// Titles, summaries and decisions come from other people. Active syntax is made inert; the visible text stays.
 import { lineContexts, makeInert, makeInertText } from "../../../src/sync/inert/make-inert";
 import * as fc from "../../support/fast-check";
 import { findingsInBody } from "../../support/hostile/independent-checker";
@@ -22,7 +22,7 @@ describe("Ordinary Markdown", () => {
   );
 });
 
-describe("A text without signs that act", () => {
+describe("A text without active characters", () => {
   // Only a text with a code block is read line by line.
   const block = "\n\n```text\ncode\n```";
   const parts = [
@@ -46,7 +46,7 @@ describe("A text without signs that act", () => {
     maxLength: 30,
   });
 
-  it("becomes the same beside a code block as alone", () => {
+  it("has the same result beside a code block and alone", () => {
     fc.assert(
       fc.property(text, fc.boolean(), (some, mathsAndDiagrams) => {
         const alone = `- x\n${some.join("")}\n\nend`;
@@ -66,18 +66,18 @@ describe("Maths and diagrams", () => {
     );
   });
 
-  it("come as the service sent them if the user turns them on", () => {
+  it("stay as the service sent them if the user turns them on", () => {
     expect(makeInert(both, { remoteImages: false, mathsAndDiagrams: true })).toBe(both);
   });
 
-  it("have a blank behind a less-than sign that could start a tag", () => {
+  it("have a space after a less-than sign that could start a tag", () => {
     const maths = "$x<y$ and $$a<b<c$$\n\n$$\na<b\n\nc<d\n$$\n\nList<T>";
     expect(makeInert(maths, { remoteImages: false, mathsAndDiagrams: true })).toBe(
       "$x< y$ and $$a< b< c$$\n\n$$\na< b\n\nc< d\n$$\n\nList\\<T>",
     );
   });
 
-  it("of which one is never closed hide nothing of the user", () => {
+  it("that are never closed hide no text of the user", () => {
     const open = "a $$ b\n\nc";
     expect(makeInert(open, { remoteImages: false, mathsAndDiagrams: true })).toBe("a $\\$ b\n\nc");
   });
@@ -88,7 +88,7 @@ describe("Maths and diagrams", () => {
   });
 });
 
-describe("What Obsidian or a plugin runs", () => {
+describe("Text that Obsidian or a plugin runs", () => {
   it.each([
     ["dataviewjs", "```dataviewjs\nx\n```", "```text dataviewjs\nx\n```"],
     ["a query in any case", "~~~ Tasks\nfilter by function 1\n~~~", "~~~text Tasks\nfilter by function 1\n~~~"],
@@ -122,7 +122,7 @@ describe("What Obsidian or a plugin runs", () => {
   });
 });
 
-describe("What opens or loads something", () => {
+describe("Text that opens or loads something", () => {
   it.each([
     ["a link to a program", "[a](obsidian://x)", "[a]\\(obsidian\\://x)"],
     ["a script", "[a](javascript:alert(1))", "[a]\\(javascript:alert(1))"],
@@ -147,14 +147,14 @@ describe("What opens or loads something", () => {
     expect(findingsInBody(makeInert(markdown, { remoteImages: false }))).toEqual([]);
   });
 
-  it("stays for images from the web if the user wants them, and for no others", () => {
+  it("stays for images from the web if the user wants them, but not for others", () => {
     const markdown = "![a](https://e.x/a.png) ![b](file:///b.png) ![[c]] ![d](data:image/png;base64,x)";
     const expected = "![a](https://e.x/a.png) [b]&#40;file\\:///b.png) [[c]] [d]&#40;data:image/png;base64,x)";
     expect(shown(makeInert(markdown, { remoteImages: true }))).toBe(expected);
   });
 });
 
-describe("What hides the user's own text", () => {
+describe("Text that hides the user's own text", () => {
   it.each([
     ["an open code block", "```js\nx", "```js\nx\n```"],
     ["an open block in a list", "- ~~~~\n  x", "- ~~~~\n  x\n  ~~~~"],
@@ -167,7 +167,7 @@ describe("What hides the user's own text", () => {
   });
 });
 
-describe("What the plugin itself acts on", () => {
+describe("Text that the plugin itself reads", () => {
   it.each([
     ["the marks of a conflict", "<<<<<<< HEAD\n=======\n>>>>>>> x", "\\<<<<<<< HEAD\n=======\n>>>>>>> x"],
     ["the id of our own callout", "^meeting-notes-sync-00000000", "\\^meeting-notes-sync-00000000"],
@@ -221,12 +221,12 @@ describe("The context of a line", () => {
     expect(contexts("> ```", "> a", "b")).toEqual(["open ```", "fence ```", "text"]);
   });
 
-  it("is given for every line, whatever its end", () => {
+  it("is known for every line, whatever its line end", () => {
     expect(lineContexts("a\r\nb\rc\n")).toHaveLength(4);
   });
 });
 
-describe("What a renderer fails at", () => {
+describe("Text on which a renderer fails", () => {
   it.each([
     ["quotes in quotes", `${"> ".repeat(40)}a`, `${"> ".repeat(25)}\\${"> ".repeat(15)}a`],
     ["lists in lists", `${"- ".repeat(40)}a`, `${"- ".repeat(25)}\\${"- ".repeat(15)}a`],

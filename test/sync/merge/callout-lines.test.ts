@@ -1,4 +1,4 @@
-// After a conflict the service's text is the base, and only the callout has what the note did not take in. These tests
+// After a conflict the service's text is the base, and only the callout has the changes that were not merged. These tests
 // follow the callout over several merges: what stays in it, what leaves it, and why.
 import { splitCallout } from "../../../src/sync/note/callout";
 import { parseNote } from "../../../src/sync/note/note";
@@ -30,7 +30,7 @@ describe("A line of the service in conflict", () => {
     expect(again).toBe(false);
   });
 
-  it("is replaced by a newer wording of the same place, not joined by it", () => {
+  it("is replaced by a newer text for the same place", () => {
     const third = second.replace("March 10.", "March 17.");
     const { text, conflict: again } = mergeTexts({ base: second, note: inConflict, remote: third });
     expect(heldIn(text)).toEqual(["We launch on March 17."]);
@@ -38,7 +38,7 @@ describe("A line of the service in conflict", () => {
     expect(again).toBe(true);
   });
 
-  it("is not merged into the user's line later, since that line does not come from it", () => {
+  it("is not merged into the user's line later, since that line is not based on it", () => {
     const note = first.replace("We launch on March 3.", "We launch on March 3, as Bob said, at noon.");
     const once = mergeTexts({ base: first, note, remote: second });
     const third = second.replace("We launch", "All of us launch");
@@ -47,7 +47,7 @@ describe("A line of the service in conflict", () => {
     expect(heldIn(twice.text)).toEqual(["All of us launch on March 10."]);
   });
 
-  it("leaves the callout when the service no longer says it", () => {
+  it("is removed from the callout when the service no longer sends it", () => {
     const { text } = mergeTexts({
       base: second,
       note: inConflict,
@@ -57,7 +57,7 @@ describe("A line of the service in conflict", () => {
     expect(text).toContain("We launch in May, I bet.");
   });
 
-  it("leaves the callout when the user has put it into the note", () => {
+  it("is removed from the callout when the user has added it to the note", () => {
     const note = inConflict.replace("in May, I bet.", "in May, I bet.\n\nWe launch on March 10.");
     const { text } = mergeTexts({ base: second, note, remote: second.replace("fine", "tight") });
     expect(heldIn(text)).toEqual([]);
@@ -70,7 +70,7 @@ describe("A line of the service in conflict", () => {
     expect(text).not.toContain("March 10");
   });
 
-  it("is the user's text once they edited the callout, and the next conflict gets a callout of its own", () => {
+  it("is the user's text after they edited the callout, and the next conflict gets its own callout", () => {
     const note = inConflict.replace("> We launch on March 10.", "> We launch on March 10. Ask Bob!");
     const { text } = mergeTexts({ base: second, note, remote: second.replace("March 10.", "March 17.") });
     expect(text).toContain("> We launch on March 10. Ask Bob!\n\n^meeting-notes-sync-");
@@ -143,7 +143,7 @@ describe("A property of the service in conflict", () => {
     expect(heldIn(text)).toEqual(["- **duration**: 45min"]);
   });
 
-  it("leaves the callout when the user set the same value", () => {
+  it("is removed from the callout when the user sets the same value", () => {
     const base = first.replace("30min", "45min");
     const { text } = mergeTexts({ base, note: held.replace("31min", "45min"), remote: base.replace("fine", "tight") });
     expect(heldIn(text)).toEqual([]);

@@ -1,4 +1,4 @@
-// How changes are divided, as people would describe them: this line was reworded, that paragraph was replaced. It decides
+// How changes are divided, as users would describe them: this line was changed, that paragraph was replaced. It decides
 // which of the other side's changes can be merged beside them.
 import * as fc from "../../support/fast-check";
 import { changesBetween as changesWithin } from "../../../src/sync/merge/changes";
@@ -17,7 +17,7 @@ function changes(before: readonly string[], after: readonly string[]): readonly 
   );
 }
 
-describe("A line and its new wording are a change of their own", () => {
+describe("A line and its new text are a separate change", () => {
   it("when they share half of their words", () => {
     expect(changes(["a b c d", "e f g h"], ["a b x y", "e f z w"])).toEqual([
       "a b c d => a b x y",
@@ -39,7 +39,7 @@ describe("A line and its new wording are a change of their own", () => {
     ["a later line is more alike", ["a b c d"], ["a b x y", "a b c x"], [" => a b x y", "a b c d => a b c x"]],
     ["an earlier line is more alike", ["a b c d"], ["a b c x", "a b x y"], ["a b c d => a b c x", " => a b x y"]],
     ["a later one was more alike", ["a b x y", "a b c x"], ["a b c d"], ["a b x y => ", "a b c x => a b c d"]],
-  ])("also when %s", (_, before, after, expected) => {
+  ])("even when %s", (_, before, after, expected) => {
     expect(changes(before, after)).toEqual(expected);
   });
 
@@ -70,12 +70,12 @@ describe("A line and its new wording are a change of their own", () => {
       ["a b c d", "e f g h"],
       ["a>b c d", "e>f g h"],
     ],
-  ])("also when a line has a > in its middle, which is no quote mark: %j", (before, after) => {
+  ])("even when a line has a > in its middle, which is not a quote: %j", (before, after) => {
     expect(changes(before, after)).toEqual(before.map((line, i) => `${line} => ${after[i] ?? ""}`));
   });
 
-  it("so that as many words as possible are kept", () => {
-    // Each line has a word of its own, so that none stays as it is.
+  it("so that as many words as possible stay", () => {
+    // Each line has its own word, so that no line is unchanged.
     const text = (mark: string) =>
       fc
         .array(fc.array(fc.constantFrom("a", "b", "c", "d"), { minLength: 2, maxLength: 4 }), { maxLength: 5 })
@@ -101,13 +101,13 @@ describe("A line and its new wording are a change of their own", () => {
 });
 
 describe("A rewritten passage is one change", () => {
-  it("although old and new have a blank line or a ruler in common", () => {
+  it("even if old and new share a blank line or a horizontal rule", () => {
     expect(changes(["one", "", "two"], ["three", "", "four"])).toEqual(["one//two => three//four"]);
     expect(changes(["one", "---", "two"], ["three", "---", "four"])).toEqual(["one/---/two => three/---/four"]);
     expect(changes(["1", "", "2", "", "3"], ["4", "", "5", "", "6"])).toEqual(["1//2//3 => 4//5//6"]);
   });
 
-  it("up to a line that was only reworded", () => {
+  it("up to a line with only a few changed words", () => {
     expect(changes(["one", "", "two", "a b c d"], ["three", "", "four", "a b c x"])).toEqual([
       "one//two => three//four",
       "a b c d => a b c x",
@@ -128,7 +128,7 @@ describe("A rewritten passage is one change", () => {
   });
 });
 
-describe("In a long reworded text", () => {
+describe("In a long text with many changed words", () => {
   const spoken = (count: number, last: string) =>
     Array.from(
       { length: count },
@@ -144,16 +144,16 @@ describe("In a long reworded text", () => {
       return `${range(oldStart, oldEnd)} => ${range(newStart, newEnd)}`;
     });
 
-  it("each line is paired with its new wording", () => {
+  it("each line is paired with its new text", () => {
     expect(numbers(spoken(60, "old"), spoken(60, "new"))).toEqual(same(60));
   });
 
-  it("each other line is paired when the first or the last line has no new wording", () => {
+  it("each other line is paired when the first or the last line has no new text", () => {
     expect(numbers(spoken(60, "old"), ["other words", ...spoken(60, "new").slice(1)])).toEqual(same(60));
     expect(numbers(spoken(60, "old"), [...spoken(59, "new"), "other words"])).toEqual(same(60));
   });
 
-  it("a line that only one text has is a change of its own", () => {
+  it("a line that only one text has is a separate change", () => {
     expect(numbers(spoken(60, "old"), ["other words", ...spoken(60, "new")])).toEqual(["0-0 => 0", ...same(60, 1)]);
     expect(numbers(spoken(60, "old"), [...spoken(60, "new"), "other words"])).toEqual([...same(60), "60-60 => 60"]);
     const gone = same(59).map((_, i) => `${String(i + 1)} => ${String(i)}`);
@@ -166,7 +166,7 @@ describe("In a long reworded text", () => {
       ["now", ...spoken(49, "new"), "here"],
     ];
     expect(numbers(before, after)).toEqual(["0-51 => 0-51"]);
-    // One line less, and there is time to choose.
+    // With one line less there are enough steps to compare.
     expect(
       numbers(
         before.filter((_, i) => i !== 25),

@@ -1,4 +1,4 @@
-// A conflict is decided change by change: each choice gives a note with just the lines that the user saw.
+// A conflict is resolved change by change: each choice gives a note with exactly the lines that the user saw.
 import { choicesBetween, piecesOf } from "../../../src/sync/merge/choose-hunks";
 
 const MINE = "---\ntitle: a\n---\none\ntwo\nthree\nfour\nfive\nsix\n";

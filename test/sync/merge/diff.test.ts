@@ -8,11 +8,11 @@ const hunk = (oldStart: number, oldEnd: number, newStart: number, newEnd: number
   ...{ oldStart, oldEnd, newStart, newEnd },
 });
 
-/** Lines that repeat: `yes` and `no` in turns, beginning with either. */
+/** Alternating lines `yes` and `no`, starting with either. */
 const turns = (count: number, first: "yes" | "no"): string[] =>
   Array.from({ length: count }, (_, i) => ((i % 2 === 0) === (first === "yes") ? "yes" : "no"));
 
-/** How many numbers, at most, ascend. */
+/** The length of the longest ascending subsequence. */
 function longestAscent(numbers: readonly number[]): number {
   const best: number[] = [];
   numbers.forEach((number, i) => {
@@ -85,7 +85,7 @@ describe("In texts whose lines all differ", () => {
     );
   });
 
-  it("only the moved line is in a hunk, from the end to the start and the other way round", () => {
+  it("only the moved line is in a hunk, from the end to the start and from the start to the end", () => {
     expect(hunksBetween(["1", "2", "3", "m"], ["m", "1", "2", "3"])).toEqual([hunk(0, 0, 0, 1), hunk(3, 4, 4, 4)]);
     expect(hunksBetween(["m", "1", "2", "3"], ["1", "2", "3", "m"])).toEqual([hunk(0, 1, 0, 0), hunk(4, 4, 3, 4)]);
   });
@@ -98,14 +98,14 @@ describe("A passage that repeats itself", () => {
     expect(hunks).toEqual([hunk(3, 4, 3, 3), hunk(203, 203, 202, 203)]);
   });
 
-  it("is one hunk if it is longer, without the lines that both texts start and end with", () => {
+  it("is one hunk if it is longer, without the common lines at the start and the end", () => {
     const frame = (lines: readonly string[]) => ["no", "no", ...lines, "yes", "yes"];
     const [before, after] = [frame(turns(202, "yes")), frame(turns(202, "no"))];
     expect(hunksBetween(before, after)).toEqual([hunk(2, 204, 2, 204)]);
   });
 
   it("is compared until the steps are used up, and is one hunk after that", () => {
-    // In each stretch the first line of the one is missing at its end in the other: two hunks, if it is compared.
+    // In each part, the first line of one text is at the end in the other: two hunks, if it is compared.
     const stretches = Array.from({ length: 40 }, (_, i) => i);
     const text = (first: "yes" | "no") => stretches.flatMap((i) => [...turns(200, first), `heading ${String(i)}`]);
     const [before, after] = [text("yes"), text("no")];
@@ -121,7 +121,7 @@ describe("A passage that repeats itself", () => {
     const text = (first: "yes" | "no") =>
       stretches.flatMap((i) => {
         const lines = turns(200, first);
-        // Twice in the text, once in its stretch.
+        // Twice in the text, once in its part.
         if (i === 0 || i === 39) lines[100] = "in the middle";
         return [...lines, `heading ${String(i)}`];
       });

@@ -1,4 +1,4 @@
-// Which changes of the two sides meet, and whose lines are in the result there, in which order.
+// Which changes of the two sides share a region, whose lines are in the result there, and in which order.
 import type { MergedLine } from "../../../src/sync/note/lines";
 import { mergeLines, orderOfAdditions, regionsOf } from "../../../src/sync/merge/merge-lines";
 
@@ -14,7 +14,7 @@ describe("Two changes share a region", () => {
   it("when they overlap, together with all other changes that one of them overlaps", () => {
     expect(places(["x", "y"], ["a", "b", "c", "d"], ["a", "q", "r", "s"])).toEqual([[0, 4, 1, 1]]);
     expect(places(["x", "y"], ["a", "b", "c", "d"], ["a", "q", "c", "s"])).toEqual([[0, 4, 1, 2]]);
-    // What only touches the place from below is another one.
+    // A change that only touches the place from below is separate.
     expect(places(["x", "y", "e"], ["a", "b", "c", "d", "e"], ["a", "q", "c", "s", "u"])).toEqual([[0, 5, 1, 2]]);
   });
 
@@ -36,7 +36,7 @@ describe("Two changes share a region", () => {
   it("when the user wrote an indented line under a line that the service removes", () => {
     expect(places(["- a", "  - mine", "- b"], ["- a", "- b"], ["- b"])).toEqual([[0, 1, 1, 1]]);
     expect(places(["- a", "\tmine", "- b"], ["- a", "- b"], ["- b"])).toEqual([[0, 1, 1, 1]]);
-    // Also when it is the second thing that the service does there.
+    // Even when it is the service's second change there.
     expect(places(["- x", "- a", " mine", "- b"], ["- x", "- a", "- b"], ["- b"])).toEqual([[0, 2, 1, 1]]);
   });
 
@@ -58,11 +58,11 @@ describe("Where two changes share a region,", () => {
     mergeLines(note, base, remote, options);
   const line = (text: string, from: Omit<MergedLine, "text">): MergedLine => ({ text, ...from });
 
-  it("a change that both sides made is from both", () => {
+  it("a change that both sides made comes from both", () => {
     expect(merged(["a", "x"], ["a"], ["a", "x"]).lines[1]).toEqual(line("x", { note: 1, remote: 1 }));
   });
 
-  it("an addition of the user that contains the service's is the user's alone", () => {
+  it("an addition of the user that contains the service's comes from the user only", () => {
     expect(merged(["a", "x", "y"], ["a"], ["a", "x"]).lines.slice(1)).toEqual([
       line("x", { note: 1 }),
       line("y", { note: 2 }),

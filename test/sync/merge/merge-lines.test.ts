@@ -2,7 +2,7 @@
 // size must be merged in reasonable time.
 import { mergeLines } from "../../../src/sync/merge/merge-lines";
 
-/** The merged lines, and behind a bar what is in conflict. */
+/** The merged lines, and after a bar the lines in conflict. */
 function merged(note: string, base: string, remote: string): string {
   const [mine, old, theirs] = [note, base, remote].map((text) => (text === "" ? [] : text.split("/")));
   const { lines, conflicts } = mergeLines(mine ?? [], old ?? [], theirs ?? []);
@@ -92,7 +92,7 @@ describe("A transcript of 40,000 lines", () => {
     "",
   ]).flat();
 
-  it("takes in the service's corrections around the user's remarks", () => {
+  it("gets the service's corrections around the user's remarks", () => {
     const note = ["mine", ...transcript, "mine too"];
     const remote = transcript.map((line, i) => (i % 800 === 0 ? `${line} Corrected.` : line));
     const { lines, conflicts } = mergeLines(note, transcript, remote);
@@ -100,7 +100,7 @@ describe("A transcript of 40,000 lines", () => {
     expect(conflicts).toEqual([]);
   });
 
-  it("takes in a new name for a speaker in every line, and keeps a remark in the middle", () => {
+  it("gets a new name for a speaker in every line, and keeps a remark in the middle", () => {
     const spoken = transcript.filter((line) => line !== "");
     const note = [...spoken.slice(0, 7000), "mine", ...spoken.slice(7000)];
     const remote = spoken.map((line) => line.replace("Speaker 0", "Ann"));

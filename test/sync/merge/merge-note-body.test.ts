@@ -1,9 +1,9 @@
-// A line that the verification objects to does not come in; if that does not help, the user's text stays as it is.
+// A line that the verification rejects is not merged; if that does not help, the user's text stays unchanged.
 import { mergeBody } from "../../../src/sync/merge/merge-note";
 
 const texts = (merged: ReturnType<typeof mergeBody>) => merged.lines.map(({ text }) => text);
 
-describe("A merge that the verification objects to", () => {
+describe("A merge that the verification rejects", () => {
   it("is repeated without the wrong line, indented or not", () => {
     const base = ["Ann writes the plan.", "", "end"];
     const note = ["Ann writes the plan.", "", "```", "end"];
@@ -13,7 +13,7 @@ describe("A merge that the verification objects to", () => {
     expect(merged.conflicts).toEqual([{ start: 3, end: 5 }]);
   });
 
-  it("leaves the note as it is if leaving lines out does not help, with all changes of the service in conflict", () => {
+  it("leaves the note unchanged if omitting lines does not help, with all changes of the service in conflict", () => {
     const base = ["one", "", "~~~", "code", "~~~", "", "two"];
     const note = ["one", "", "~~~", "code", "~~~", "", "two", "mine"];
     // Without the end of the code block, the user's line would be code.

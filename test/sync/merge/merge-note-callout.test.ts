@@ -6,7 +6,7 @@ import { mergeTexts, TITLE } from "../../support/merge/merge-texts";
 
 const head = "---\nduration: 30min\n---\n";
 const heldIn = (text: string) => splitCallout(parseNote(text).body).content;
-/** A merge in which the user has thrown all of the service's body away. */
+/** A merge in which the user has deleted all of the service's body. */
 const held = (base: string, remote: string) =>
   heldIn(mergeTexts({ base: head + base, note: `${head}Mine.\n`, remote: head + remote }).text);
 
@@ -67,7 +67,7 @@ describe("The callout's content", () => {
     expect(heldIn(twice)).toEqual(["```js", "let a = 7;", "```", "", "```py", "b = 8", "```"]);
   });
 
-  it("has neighbouring lines without a blank line between", () => {
+  it("has neighbouring lines without a blank line between them", () => {
     const base = "- Ann writes the plan\n- Bob books the room\n";
     expect(held(base, base.replace("plan", "speech").replace("room", "hall"))).toEqual([
       "- Ann writes the speech",
@@ -142,7 +142,7 @@ describe("The callout is at the end of the note", () => {
     expect(place("\n^my-id\n```\nopen\n")).toMatch(/First words here\.\n\n$/);
   });
 
-  it("or at its start, if the first paragraph opens what never closes", () => {
+  it("or at its start, if the first paragraph opens a block that never closes", () => {
     const { text } = mergeTexts({ base, note: `${head}\`\`\`\nAll in code.\n`, remote });
     expect(text.split("\n---\n")[1]).toMatch(/^\s*> \[!note\]- /);
   });

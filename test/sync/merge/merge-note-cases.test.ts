@@ -12,7 +12,7 @@ describe("In the twelve cases of the comparison", () => {
     expect(conflict).toBe(false);
   });
 
-  it("2: one line that both changed keeps the user's words; the service's stand in the callout", () => {
+  it("2: one line that both changed keeps the user's words; the service's are in the callout", () => {
     const note = base.replace("to March 3.", "to March 3 (I doubt it!).");
     const { text, conflict } = mergeTexts({ base, note, remote: base.replace("to March 3.", "to March 10.") });
     expect(text).toContain("\nLaunch moves to March 3 (I doubt it!).\n");
@@ -20,14 +20,14 @@ describe("In the twelve cases of the comparison", () => {
     expect(conflict).toBe(true);
   });
 
-  it("3: the user's own properties live beside a property that the service changed", () => {
+  it("3: the user's own properties stay beside a property that the service changed", () => {
     const note = base.replace("duration: 30min", "project: Apollo # mine\nduration: 30min\nrating: 5");
     const { text, conflict } = mergeTexts({ base, note, remote: base.replace("30min", "45min") });
     expect(text).toContain("project: Apollo # mine\nduration: 45min\nrating: 5\n");
     expect(conflict).toBe(false);
   });
 
-  it("4: ticked boxes stay ticked beside an item that the service put in", () => {
+  it("4: ticked boxes stay ticked beside an item that the service added", () => {
     const note = base.replace("[ ] Ann", "[x] Ann").replace("[ ] Bob", "[x] Bob");
     const remote = base.replace("- [ ] Bob", "- [ ] Dee tells the press\n- [ ] Bob");
     const { text, conflict } = mergeTexts({ base, note, remote });
@@ -44,7 +44,7 @@ describe("In the twelve cases of the comparison", () => {
     expect(conflict).toBe(false);
   });
 
-  it("6: a sentence inside a section that the service wrote anew stays in its section", () => {
+  it("6: a sentence inside a section that the service rewrote stays in its section", () => {
     const note = base.replace("March 3.\n", "March 3.\n\nCem disagreed loudly.\n");
     const anew = "The team agreed on a new date, the tenth.\n\nMoney was not discussed at all.";
     const remote = base.replace("Launch moves to March 3.\n\nThe budget is fine.", anew);
@@ -55,7 +55,7 @@ describe("In the twelve cases of the comparison", () => {
     expect(text.split("Cem disagreed loudly.")).toHaveLength(2);
   });
 
-  it("7: with an empty base nothing is lost or repeated, and no key is there twice", () => {
+  it("7: with an empty base nothing is lost or repeated, and no key exists twice", () => {
     const note = base.replace("Launch moves", "In my view, launch moves");
     const empty = "---\n---\n";
     const { text } = mergeTexts({ base: empty, note, remote: summary2 });
@@ -81,7 +81,7 @@ describe("In the twelve cases of the comparison", () => {
     expect(conflict).toBe(true);
   });
 
-  it("10: sections that the user put in another order stay so, each once, and updates still reach those left in place", () => {
+  it("10: sections that the user reordered stay in that order, each once, and the others still get updates", () => {
     const [, head = "", actions = ""] = /^([^]*?)\n(## Action items[^]*)$/.exec(base) ?? [];
     const note = head.replace("## Summary", `${actions}\n## Summary`);
     const { text } = mergeTexts({ base, note, remote: summary2 });
@@ -91,7 +91,7 @@ describe("In the twelve cases of the comparison", () => {
     expect(text).toContain("says finance.");
   });
 
-  it("11: tags and attendees take what both sides added and leave out what either took away", () => {
+  it("11: tags and attendees contain additions of both sides and no removals of either", () => {
     const note = base.replace("  - meeting\n", "  - mine\n  - meeting\n").replace("  - Bob\n", "");
     const remote = base.replace("  - Ann\n", "  - Dee\n").replace("  - meeting\n", "  - meeting\n  - launch\n");
     const { text, conflict } = mergeTexts({ base, note, remote });
@@ -100,7 +100,7 @@ describe("In the twelve cases of the comparison", () => {
     expect(conflict).toBe(false);
   });
 
-  it("12: what both added at the same place is there, each side whole", () => {
+  it("12: additions of both at the same place are there, each side complete", () => {
     const note = `${base}- [ ] Me: call home\n`;
     const remote = `${base}\n## Decisions\n\n- Go.\n`;
     const { text, conflict } = mergeTexts({ base, note, remote });
@@ -120,7 +120,7 @@ describe("A note that the user rearranged", () => {
     expect(text).toContain("> - [ ] Bob books the hall");
   });
 
-  it("gets a line that was reworded only once, though the user moved its section and the service moved it too", () => {
+  it("gets a changed line only once, even if both the user and the service moved its section", () => {
     const [, head = "", actions = ""] = /^([^]*?)\n(## Action items[^]*)$/.exec(base) ?? [];
     const upper = head.replace("## Summary", `${actions}\n## Summary`);
     const lower = `${base.replace(/## Summary\n[^]*?(?=## Action)/, "")}\n## Summary\n\nLaunch moves to March 3.\n\nThe budget is fine.\n`;
@@ -156,7 +156,7 @@ describe("The service's text", () => {
     );
   });
 
-  it("does not complete the user's text to something harmful", () => {
+  it("does not turn the user's text into something harmful", () => {
     const note = base.replace("The budget is fine.", "The budget <is fine.");
     const remote = base.replace("is fine.", "is fine. src=x onerror=alert(1)>");
     const { text } = mergeTexts({ base, note, remote });

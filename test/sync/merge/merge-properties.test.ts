@@ -37,7 +37,7 @@ describe("The properties of a note", () => {
     expect(taken.conflicts).toEqual([{ key: "status", value: "done" }]);
   });
 
-  it("list an attendee once whose link leads to another note, and not again one whom the user removed", () => {
+  it("list an attendee once whose link leads to another note, and do not restore one whom the user removed", () => {
     const links = (...items: readonly string[]) => list({ attendees: items });
     const mergedLinks = (mine: readonly string[], remote: readonly Property[]) => {
       const note = parseNote(`---\nattendees: ${JSON.stringify(mine)}\n---\n`);
@@ -67,7 +67,7 @@ describe("The properties of a note", () => {
     });
   });
 
-  it("keep YAML that is not read; a new value for it is a conflict", () => {
+  it("keep YAML that the plugin cannot read; a new value for it is a conflict", () => {
     const odd = block.replace("30min", "{ minutes: 30 }");
     expect(merged(odd, { ...same, duration: "45min" })).toMatchObject({
       text: odd,
@@ -92,7 +92,7 @@ describe("The properties of a note", () => {
     expect(merged(`${block}sync_version: then\n`, same, own).text).toBe(`${block}sync_version: now\nmeeting_id: m1\n`);
   });
 
-  it("are merged under the user's names as under the service's", () => {
+  it("are merged under the user's names like under the service's", () => {
     const names = [
       ["attendees", "Wer war da"],
       ["date", "tag"],

@@ -6,10 +6,10 @@ import { mergeLine } from "../../../src/sync/merge/merge-words";
 import { Steps, stepsFor } from "../../../src/sync/merge/steps";
 import { renderingOf } from "../../../src/sync/note/service-text";
 
-/** All printable signs of ASCII but the blank. */
+/** All printable ASCII characters except the space. */
 const SIGNS = Array.from({ length: 94 }, (_, i) => String.fromCharCode(33 + i));
 /**
- * Signs that mean something to the merge or to Markdown. Fences are left out: what stands behind one has no content.
+ * Characters with a meaning in the merge or in Markdown. Fences are excluded: text after one has no content.
  */
 const MARKS = ["a", ".", "-", ">", "#", "|", "$", "%", "<", "["];
 const SIZE = 100_000;
@@ -21,7 +21,7 @@ function bodies(sign: string) {
   return { note: spread("mine"), base: part + part, remote: spread("theirs") };
 }
 
-/** The same with each sign on a line of its own, or two. */
+/** The same with one or two characters per line. */
 function manyLines(sign: string) {
   const base = Array.from({ length: SIZE / 4 }, (_, i) => sign.repeat(1 + (i % 2)));
   const spread = (word: string, step: number) =>
@@ -37,7 +37,7 @@ function mergedNote(note: string, base: string, remote: string, steps: Steps) {
 describe("A line of 4 KB that repeats itself", () => {
   const base = "a.".repeat(1_990);
 
-  it("is merged in few steps when the user wrote before it and the service behind it", () => {
+  it("is merged in few steps when the user wrote before it and the service after it", () => {
     const steps = new Steps(1_000_000);
     expect(mergeLine(`Mine: ${base}`, base, `${base} Theirs.`, steps)).toBe(`Mine: ${base} Theirs.`);
     expect(steps.spent).toBeLessThan(100);
@@ -70,16 +70,16 @@ describe("When the steps are used up", () => {
     expect(conflicts).toEqual([{ start: 3, end: 4 }]);
   });
 
-  it("no further work is done, however small", () => {
+  it("no more work is done, however small", () => {
     const steps = new Steps(10);
     expect([steps.take(4), steps.take(7), steps.take(1), steps.spent]).toEqual([true, false, false, 10]);
   });
 });
 
-describe("100 KB of one sign", () => {
+describe("100 KB of one character", () => {
   const most = stepsFor(["x".repeat(3 * SIZE)]);
 
-  it("take few steps as one line, whichever sign it is", () => {
+  it("need few steps as one line, whatever the character", () => {
     for (const sign of SIGNS) {
       const [{ note, base, remote }, steps] = [bodies(sign), new Steps(1_000_000)];
       mergeLines([note], [base], [remote], { steps });
@@ -87,7 +87,7 @@ describe("100 KB of one sign", () => {
     }
   });
 
-  it("take no more than a few steps a line as many lines", () => {
+  it("need only a few steps per line as many lines", () => {
     for (const sign of MARKS) {
       const [{ note, base, remote }, steps] = [manyLines(sign), new Steps(1_000_000)];
       mergeLines(note, base, remote, { steps });
@@ -108,7 +108,7 @@ describe("100 KB of one sign", () => {
   });
 });
 
-test("A text made to be expensive ends at its limit, and no word is lost", () => {
+test("An expensive text stops at the limit of steps, and no word is lost", () => {
   // Between unique headings, lines that can only be compared one by one.
   const text = (word: string, first: number) =>
     Array.from({ length: 60 }, (_, part) => [

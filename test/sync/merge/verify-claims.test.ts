@@ -1,4 +1,4 @@
-// The verification does not trust what a merge says about its lines: where they are from, and what their context is.
+// The verification does not trust a merge's statements about its lines: their origin and their context.
 import { faultsOf } from "../../../src/sync/merge/verify";
 import type { MergedLine } from "../../../src/sync/note/lines";
 import { mergeProperties } from "../../../src/sync/merge/merge-properties";
@@ -9,18 +9,18 @@ const faults = (
   lines: readonly MergedLine[],
 ) => [...faultsOf({ note, base, remote, lines })];
 
-describe("The verification objects", () => {
-  it("to a line that is from no text", () => {
+describe("The verification rejects", () => {
+  it("a line that is from no text", () => {
     expect(faults({ note: ["a", "a"], remote: ["b", "b"] }, [{ text: " b " }])).toEqual(["a", "b", ""]);
     expect(faults({ remote: ["b", "x"] }, [{ text: " x " }])).toEqual(["x", ""]);
   });
 
-  it("to a line of the user's that is there twice", () => {
+  it("a line of the user that occurs twice", () => {
     const one = { text: "a", note: 0 };
     expect(faults({ note: ["a"], base: ["a"], remote: ["a", "a"] }, [one, one])).toEqual(["a"]);
   });
 
-  it("to no difference in white space", () => {
+  it("no difference in white space", () => {
     expect(
       faults({ note: ["a"], remote: ["a", " ", "\t"] }, [
         { text: "a", note: 0 },
@@ -31,7 +31,7 @@ describe("The verification objects", () => {
     expect(faults({ note: [" a"], base: ["a "], remote: ["a"] }, [{ text: " a", note: 0, remote: 0 }])).toEqual([]);
   });
 
-  it("to a line merged by words that is not from all three texts", () => {
+  it("a line merged by words that is not from all three texts", () => {
     const three = { note: ["a b c"], base: ["a b"], remote: [" a b d "] };
     expect(faults(three, [{ text: "a b c d", note: 0, base: 0, remote: 0 }])).toEqual([]);
     expect(faults(three, [{ text: "a b c d", base: 0, remote: 0 }])).toContain("a b d");
@@ -40,16 +40,16 @@ describe("The verification objects", () => {
     expect(faults({ ...three, note: ["x", "a b c"] }, [{ text: "a b c d", base: 0, remote: 0 }])).toContain("a b d");
   });
 
-  it("to a word that neither side put there, though both have it", () => {
+  it("a word that neither side put there, even if both have it", () => {
     const three = { note: ["a b"], base: ["a b"], remote: ["a b c"] };
     const from = { note: 0, base: 0, remote: 0 };
     expect(faults(three, [{ text: "a b c", ...from }])).toEqual([]);
     expect(faults(three, [{ text: "a b b c", ...from }])).toEqual(["a b c"]);
-    // The service may take a word out that the user left alone.
+    // The service may remove a word that the user did not change.
     expect(faults({ ...three, remote: ["a c"] }, [{ text: "a c", ...from }])).toEqual([]);
   });
 
-  it("to a line merged by words that is code in only one of the two texts", () => {
+  it("a line merged by words that is code in only one of the two texts", () => {
     const three = { note: ["```", "a b c", "```"], base: ["a b"], remote: ["  a b d"] };
     const lines = [
       { text: "```", note: 0 },
@@ -61,7 +61,7 @@ describe("The verification objects", () => {
     expect(faults(other, [{ text: "a b c d", note: 0, base: 0, remote: 1 }])).toEqual(["a b c d", "a b d"]);
   });
 
-  it("to a line in a code block that is not code in its own text", () => {
+  it("a line in a code block that is not code in its own text", () => {
     const lines = [
       { text: "```", note: 0 },
       { text: "  b ", remote: 0 },
@@ -70,7 +70,7 @@ describe("The verification objects", () => {
     expect(faults({ note: ["```", "```"], remote: ["  b "] }, lines)).toEqual(["b"]);
   });
 
-  it("to no blank line in a code block", () => {
+  it("no blank line in a code block", () => {
     const lines = [
       { text: "```", note: 0 },
       { text: " ", remote: 0 },
@@ -87,11 +87,11 @@ describe("A property", () => {
     return { text: noteText(note), conflicts };
   };
 
-  it("that neither text of the service has is kept without a conflict", () => {
+  it("that is in neither text of the service is kept without a conflict", () => {
     expect(merged("mine: 1\n", [], [])).toEqual({ text: "---\nmine: 1\n---\n", conflicts: [] });
   });
 
-  it("that both the service and the user removed is no conflict", () => {
+  it("that both the service and the user removed is not a conflict", () => {
     expect(merged("mine: 1\n", [date], [])).toEqual({ text: "---\nmine: 1\n---\n", conflicts: [] });
   });
 

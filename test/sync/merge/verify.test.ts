@@ -18,25 +18,25 @@ const right = [...note.map((_, i) => fromNote(i)), theirs];
 const faults = (lines: readonly MergedLine[], texts = { note, base, remote }) => [...faultsOf({ ...texts, lines })];
 
 describe("The verification", () => {
-  it("accepts a right merge", () => {
+  it("accepts a correct merge", () => {
     expect(faults(right)).toEqual([]);
     expect(faults(mergeLines(note, base, remote).lines)).toEqual([]);
   });
 
-  it("finds a lost line of the user's", () => {
+  it("finds a lost line of the user", () => {
     expect(faults(right.filter(({ text }) => text !== "mine"))).toEqual(["mine"]);
   });
 
-  it("finds a line that is there fewer times than the user wrote it", () => {
+  it("finds a line that occurs fewer times than the user wrote it", () => {
     const twice = { note: ["mine", "mine"], base: [], remote: [] };
     expect(faults([{ text: "mine", note: 0 }], twice)).toEqual(["mine"]);
   });
 
-  it("finds user's lines in another order", () => {
+  it("finds lines of the user in another order", () => {
     expect(faults([fromNote(1), fromNote(0), fromNote(2), fromNote(3), theirs])).toEqual(["one"]);
   });
 
-  it("finds a line that is not from where the merge says", () => {
+  it("finds a line with a wrong origin", () => {
     expect(faults([...right.slice(0, 4), { text: "their", remote: 3 }])).toContain("their");
     expect(faults([...right.slice(0, 4), { text: "theirs", remote: 2 }])).toContain("theirs");
   });
@@ -47,13 +47,13 @@ describe("The verification", () => {
     expect(faults(lines, deleted)).toEqual(["two"]);
   });
 
-  it("finds a line that is there twice because both sides moved it", () => {
+  it("finds a line that occurs twice because both sides moved it", () => {
     const moved = { note: ["b", "a", "c"], base: ["a", "b", "c"], remote: ["b", "c", "a"] };
     const lines = [...moved.note.map((text, i) => ({ text, note: i })), { text: "a", remote: 2 }];
     expect(faults(lines, moved)).toEqual(["a"]);
   });
 
-  it("finds a line of the service's in the user's code block, comment or maths", () => {
+  it("finds a line of the service in the user's code block, comment or maths", () => {
     for (const mark of ["```", "%%", "$$"]) {
       const open = { note: [mark, "a", mark], base: ["a"], remote: ["a", "b"] };
       const lines = [...[0, 1].map((i) => ({ text: open.note[i] ?? "", note: i })), { text: "b", remote: 1 }];
@@ -61,7 +61,7 @@ describe("The verification", () => {
     }
   });
 
-  it("finds a line of the user's in the service's code block", () => {
+  it("finds a line of the user in the service's code block", () => {
     const fenced = { note: ["a", "mine"], base: ["a"], remote: ["```", "a", "```"] };
     const lines = [
       { text: "```", remote: 0 },
@@ -86,12 +86,12 @@ describe("The verification", () => {
     expect(faults([{ text: "all of us go in May", ...line }], texts)).toEqual(["all of us go in May"]);
   });
 
-  it("makes the merge leave out only the lines that it objects to", () => {
+  it("makes the merge omit only the lines that it rejects", () => {
     const swapped = mergeBody(["b", "a", "c", "d"], ["a", "b", "c", "d"], ["b", "c", "a", "d", "new"]);
     expect(swapped.lines.map(({ text }) => text)).toEqual(["b", "a", "c", "d", "new"]);
   });
 
-  it("makes the merge leave out all changes of the service if nothing else helps", () => {
+  it("makes the merge omit all changes of the service if nothing else helps", () => {
     const merged = mergeBody(["a", "%%", "b"], ["a", "b"], ["a", "b", "c", "d"]);
     expect(merged.lines.map(({ text }) => text)).toEqual(["a", "%%", "b"]);
     expect(merged.conflicts).toEqual([{ start: 2, end: 4 }]);
@@ -105,7 +105,7 @@ describe("The verification of the front matter", () => {
     expect(frontMatterIsSound(before, withProperties(before, new Map([["a", 2]])), new Set(["a"]))).toBe(true);
   });
 
-  it("finds a property of the user's that is rewritten, moved or lost", () => {
+  it("finds a property of the user that is rewritten, moved or lost", () => {
     for (const text of ["a: 1 # one\nb: two", "b: 'two'\na: 1 # one", "a: 1 # one"]) {
       expect(frontMatterIsSound(before, parseNote(`---\n${text}\n---\nbody\n`), new Set())).toBe(false);
     }

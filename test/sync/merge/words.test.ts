@@ -24,17 +24,17 @@ describe("Two lines", () => {
     ["", "", 0],
     ["---", "---", 0],
     ["- Café, 2 words!", "* café 2 WORDS Café", 4 / 7],
-  ])("are similar by the words they share: %j, %j", (line, other, share) => {
+  ])("are similar by their common words: %j, %j", (line, other, share) => {
     expect(similarity(wordCounts(line), wordCounts(other))).toBeCloseTo(share);
     expect(similarity(wordCounts(other), wordCounts(line))).toBeCloseTo(share);
   });
 
-  it("are compared whatever their length", () => {
+  it("are compared at any length", () => {
     const [line, other] = ["word ".repeat(20_000), `${"word ".repeat(19_999)}other`];
     expect(similarity(wordCounts(line), wordCounts(other))).toBeCloseTo(0.99995);
   });
 
-  it("of signs only have no words", () => {
+  it("without letters and digits have no words", () => {
     expect(wordsOf("--- … !")).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// The callout has the service's words that could not come in. What the user writes in it must stay, and the body around it
+// The callout has the service's words that could not be merged. Text of the user in it must stay, and the body around it
 // must be restored byte for byte when it is removed.
 import * as fc from "../../support/fast-check";
 import { joinCallout, splitCallout, writeCallout } from "../../../src/sync/note/callout";
@@ -8,7 +8,7 @@ const content = ["- **duration**: 45min", "", "The launch moves to March 10."];
 const note = joinCallout(body, content, "\n");
 
 describe("The callout", () => {
-  it("is one folded callout at the end, with a block id on a line of its own", () => {
+  it("is one folded callout at the end, with a block id on its own line", () => {
     expect(note).toBe(
       `${body}
 > [!note]- Newer text from the meeting service
@@ -67,7 +67,7 @@ describe("The callout", () => {
     }
   });
 
-  it("is reported as touched if the user edited it, and as ours if there is another one that they did not edit", () => {
+  it("is reported as edited if the user edited it, and as ours if there is another one that they did not edit", () => {
     const touched = joinCallout("Mine.\n", ["One."], "\n").replace("One.", "One, two.");
     expect(splitCallout(touched).callout).toBe("touched");
     for (const both of [`${touched}\n${writeCallout(["Three."])}\n`, `${writeCallout(["Three."])}\n\n${touched}`]) {
@@ -76,7 +76,7 @@ describe("The callout", () => {
     }
   });
 
-  it("keeps its first line if an editor removed the blank line above, or left blanks in it", () => {
+  it("keeps its first line if an editor removed the blank line above, or left spaces in it", () => {
     expect(splitCallout(note.replace("service\n>\n", "service\n")).content).toEqual(content);
     expect(splitCallout(note.replace("service\n>\n", "service\n>   \n")).content).toEqual(content);
   });
@@ -121,7 +121,7 @@ describe("The callout", () => {
     );
   });
 
-  it("above text that opens what never closes is found too, and adds no blank lines each time", () => {
+  it("above text that opens a block that never closes is found, too, and adds no blank lines each time", () => {
     const open = "Text.\n\n```\ncode";
     const once = splitCallout(joinCallout(open, content, "\n", 7)).body;
     expect(once).toBe(open);

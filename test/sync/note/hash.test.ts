@@ -1,4 +1,4 @@
-// The hash that notes carry must be SHA-256 on every device, to the last digit.
+// The hash in notes must be the same SHA-256 on every device.
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -24,7 +24,7 @@ const build = `
 const expected = (text: string) => createHash("sha256").update(text, "utf8").digest("hex");
 
 describe("the hash of a text", () => {
-  it("is SHA-256 around the ends of its blocks", () => {
+  it("is SHA-256 at lengths around the block size", () => {
     for (let length = 0; length <= 260; length += 1) {
       const text = "a".repeat(length);
       expect(sha256Hex(text)).toBe(expected(text));
@@ -44,7 +44,7 @@ describe("the hash of a text", () => {
     expect(sha256Hex(text)).toBe(expected(text));
   });
 
-  it("can be cut to its first digits", () => {
+  it("can be shortened to its first digits", () => {
     expect(sha256Hex("abc", 12)).toBe("ba7816bf8f01");
   });
 });
@@ -55,7 +55,7 @@ describe("the hash of a text in bundles for Node (scripts/build/node-hash.cjs)",
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it("is the same as elsewhere, also of half a surrogate pair", () => {
+  it("is the same as elsewhere, even for half a surrogate pair", () => {
     const { sha256Hex: inNode } = createRequire(file)(file) as { sha256Hex: typeof sha256Hex };
     for (const text of ["", "Größe 🎈", "a\ud800b", "\udc00", "\0\ufeff", "x".repeat(70_000)]) {
       expect(inNode(text)).toBe(sha256Hex(text));

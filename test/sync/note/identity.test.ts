@@ -1,5 +1,5 @@
-// A note that is not recognised is created a second time, so every form of front matter must be read that people and
-// programs write.
+// A note that is not recognised is created a second time, so every form of front matter that people and programs write
+// must be read.
 import { endsInFrontMatter, identitiesOf } from "../../../src/sync/note/identity";
 
 const ID = "3f2b8c1e-0d4a-4b6f-9a57-1c2d3e4f5a6b";
@@ -41,11 +41,11 @@ describe("A note is identified by its front matter", () => {
     ["both, but in the text", `# Title\n${note(`meeting_id: ${ID}`, VERSION)}`],
     ["both, but inside another value", note("text: |", `  meeting_id: ${ID}`, `  ${VERSION}`)],
     ["nothing", ""],
-  ])("is none of ours with %s", (_, text) => {
+  ])("is not ours with %s", (_, text) => {
     expect(identitiesOf(text)).toEqual([]);
   });
 
-  it("with several possible ids, the likeliest first", () => {
+  it("with several possible ids, the most likely first", () => {
     const text = note(`project_id: Apollo`, `minutes_id: ${OTHER}`, `meeting_id: ${ID}`, VERSION);
     expect(identitiesOf(text)).toEqual([ID, OTHER, "apollo"]);
   });

@@ -11,12 +11,12 @@ describe("The fences of front matter", () => {
     expect(parseNote(text).broken).toBeUndefined();
   });
 
-  it("may have blanks after them", () => {
+  it("may have spaces after them", () => {
     expect(propertyOf(parseNote("--- \t\na: 1\n---  \nText.\n"), "a")).toBe(1);
     expect(parseNote("---\na: 1\n---x\n---\n").body).toBe("");
   });
 
-  it("must be two: with one, the note is broken, and all of it is its body", () => {
+  it("must be two: with one, the note is broken, and its whole text is its body", () => {
     expect(parseNote("---\na: 1\n")).toMatchObject({ hasFrontMatter: false, body: "---\na: 1\n" });
     expect(parseNote("---\na: 1\n").broken).toEqual({ code: "properties-not-closed" });
   });
@@ -28,7 +28,7 @@ describe("The fences of front matter", () => {
   });
 });
 
-describe("A conflict that git left", () => {
+describe("A git conflict", () => {
   const conflict = "<<<<<<< HEAD\na\n=======\nb\n>>>>>>> other\n";
 
   it.each([conflict, conflict.replaceAll("\n", "\r\n")])("is found: %j", (text) => {
@@ -40,7 +40,7 @@ describe("A conflict that git left", () => {
     conflict.replace("=======", "======= a"),
     conflict.replace(">>>>>>>", "a >>>>>>>"),
     conflict.replace("<<<<<<<", "a <<<<<<<"),
-  ])("is not found if its markers are within lines: %j", (text) => {
+  ])("is not found if its markers are inside lines: %j", (text) => {
     expect(parseNote(text).broken).toBeUndefined();
   });
 });
@@ -81,7 +81,7 @@ describe("Comments", () => {
     expect(noteText(withProperties(before, changes))).toBe("---\na: 1\n# about b\n# two\nc: 3\n---\nText.\n");
   });
 
-  it("are not invented for a property that is added and then changed", () => {
+  it("are not created for a property that is added and then changed", () => {
     const added = withProperties(note(""), new Map([["a", 1]]));
     expect(noteText(withProperties(added, new Map([["a", 2]])))).toBe("---\na: 2\n---\nText.\n");
   });

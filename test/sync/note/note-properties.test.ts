@@ -1,4 +1,4 @@
-// Properties are read as Obsidian reads them or not at all, and Obsidian must read what we write as we meant it.
+// Properties are read like in Obsidian or not at all, and Obsidian must read written properties with the same meaning.
 import * as fc from "../../support/fast-check";
 import * as jsYaml from "js-yaml";
 import * as yaml from "yaml";
@@ -33,7 +33,7 @@ describe("Reading properties", () => {
         const note = read(valueText);
         const document = yaml.parseDocument(`key: ${valueText}\n`);
         if (document.errors.length > 0) {
-          // What Obsidian cannot read is broken or beyond us, never misread.
+          // Text that Obsidian cannot read is broken or not supported, but never misread.
           expect(note.broken === undefined ? propertyOf(note, "key") : undefined).toBeUndefined();
         } else if (note.broken === undefined && propertyOf(note, "key") !== undefined) {
           compared++;
@@ -114,7 +114,7 @@ describe("Reading properties", () => {
 });
 
 describe("Writing properties", () => {
-  it("gives two YAML readers exactly our keys and values", () => {
+  it("gives exactly our keys and values in two YAML readers", () => {
     fc.assert(
       fc.property(properties, (list) => {
         const note = composeNote(list, "body\n");
@@ -131,7 +131,7 @@ describe("Writing properties", () => {
   });
 
   it("gives the text that Obsidian's library gives, for any text on one line", () => {
-    // Signs of a document's end it writes as a block of text; we do with quotes. What is no character it writes as it is.
+    // The library writes document end markers as a block; we write them in quotes. It writes invalid characters unchanged.
     const oneLine = text.filter(
       (string) => !/^(?:---|\.\.\.|%)|[\p{Cc}\p{Cs}\u2028\u2029\ufeff\ufffe\uffff]/u.test(string),
     );
@@ -144,7 +144,7 @@ describe("Writing properties", () => {
     );
   });
 
-  it("never makes a body that is read as properties", () => {
+  it("never creates a body that is read as properties", () => {
     expect(composeNote([], "---\na: 1\n---\n")).toBe("---\n---\n---\na: 1\n---\n");
     expect(parseNote(composeNote([], "---\na: 1\n---\n")).entries).toEqual([]);
     expect(composeNote([], "text")).toBe("text");

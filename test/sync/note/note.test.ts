@@ -1,4 +1,4 @@
-// A note belongs to the user: whatever we do not change on purpose stays byte for byte.
+// A note belongs to the user: everything that we do not change on purpose stays byte for byte.
 import * as fc from "../../support/fast-check";
 import type { PropertyValue } from "../../../src/sync/note/property";
 import { sameValue } from "../../../src/sync/note/property";
@@ -69,7 +69,7 @@ describe("A note's text", () => {
     expect(change("text", { a: undefined })).toBe("text");
   });
 
-  it("takes a body with LF and writes it with the note's line ends", () => {
+  it("accepts a body with LF and writes it with the note's line ends", () => {
     expect(noteText(withBody(parseNote("---\r\na: b\r\n---"), "x\ny\n"))).toBe("---\r\na: b\r\n---\r\nx\r\ny\r\n");
   });
 
@@ -98,7 +98,7 @@ describe("A note's text", () => {
 });
 
 describe("A comparison", () => {
-  it("of values is by their meaning, and an absent value equals nothing", () => {
+  it("of values compares their meaning, and a missing value equals nothing", () => {
     expect(sameValue(["a", 1], ["a", 1])).toBe(true);
     expect(sameValue(["a"], ["a", "b"])).toBe(false);
     expect(sameValue("1", 1)).toBe(false);

@@ -1,4 +1,4 @@
-// Folder and file names come from outside. Nothing may be written outside the user's folders, and every name must be valid,
+// Folder and file names come from other people. Nothing may be written outside the user's folders. Every name must be valid,
 // linkable and the same on all devices.
 import * as fc from "../../support/fast-check";
 import { notePath, pathKey, withShortId } from "../../../src/sync/note/path";
@@ -9,7 +9,7 @@ const pathOf = (folder: string, fileName: string) => notePath({ folder, fileName
 const nameOf = (fileName: string) => pathOf("", fileName).path;
 const bytes = (text: string) => Buffer.byteLength(text);
 
-/** What each system refuses in a name, in words of that system's own rules. */
+/** The characters and names that each system refuses, by the system's own rules. */
 const systemRules: readonly (readonly [system: string, breaks: (name: string) => boolean])[] = [
   ["Windows: forbidden characters", (name) => [...name].some((char) => '<>:"/\\|?*'.includes(char) || char < " ")],
   [
@@ -43,7 +43,7 @@ const hostile = fc.oneof(
 );
 
 describe("A note's path", () => {
-  it("is valid for every system, whatever the service asks for", () => {
+  it("is valid for every system, whatever the service sends", () => {
     fc.assert(
       fc.property(hostile, hostile, (folder, fileName) => {
         const { path } = pathOf(folder, fileName);
@@ -61,7 +61,7 @@ describe("A note's path", () => {
     );
   });
 
-  it("does not change when it is made from itself, or from another Unicode form", () => {
+  it("does not change when it is created from itself, or from another Unicode form", () => {
     const readable = hostile.filter((fileName) => !fileName.includes("%"));
     fc.assert(
       fc.property(readable, (fileName) => {
@@ -145,7 +145,7 @@ describe("A note's path", () => {
     ["/Work/Meetings/", "Work/Meetings/x.md"],
     ["Work: 2026 ", "Work 2026/x.md"],
     ["100% sure", "100% sure/x.md"],
-  ])("reads the folder %j as the user means it", (folder, expected) => {
+  ])("understands the folder %j as the user means it", (folder, expected) => {
     expect(pathOf(folder, "x.md")).toEqual({ path: expected });
   });
 
@@ -159,7 +159,7 @@ describe("A note's path", () => {
 });
 
 describe("The fallback name", () => {
-  it("has eight hex digits that depend on the id alone", () => {
+  it("has eight hex digits that depend only on the id", () => {
     expect(withShortId("Meetings/Weekly.md", "abc")).toBe("Meetings/Weekly (ba7816bf).md");
     expect(bytes(withShortId(nameOf("a".repeat(500)), "abc"))).toBe(200);
   });

@@ -1,4 +1,4 @@
-// Whether the user edited a note is read from the note alone, so that a device without any memory can tell.
+// The note itself shows whether the user edited it, so that a device without state knows.
 import { joinCallout } from "../../../src/sync/note/callout";
 import { composeNote } from "../../../src/sync/note/edit-note";
 import { parseNote, propertyOf } from "../../../src/sync/note/note";
@@ -18,7 +18,7 @@ const served = renderingOf(
 const version = writeSyncVersion({ updatedAt: Date.UTC(2026, 2, 2), hash: served.hash });
 const written = composeNote([...served.properties, { key: SYNC_VERSION, value: version }], `${served.body}\n`);
 
-describe("A note is untouched", () => {
+describe("A note is unedited", () => {
   const untouched = (text: string) => {
     const note = parseNote(text);
     const known = readSyncVersion(propertyOf(note, SYNC_VERSION));

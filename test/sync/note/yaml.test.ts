@@ -1,4 +1,4 @@
-// Every form of a property's value and what it means.
+// Every form of a property's value and its meaning.
 import type { ValueFault } from "../../../src/sync/note/note-fault";
 import { NotYaml, readInline, readQuoted, readValue, trimBlank, writeScalar } from "../../../src/sync/note/yaml";
 
@@ -95,7 +95,7 @@ describe("A value with lines under it", () => {
 });
 
 describe("White space", () => {
-  it("that is trimmed is blanks, tabs and line ends at both ends", () => {
+  it("that is trimmed is spaces, tabs and line ends at both ends", () => {
     expect(trimBlank("\n\t a \u00a0b\u00a0 \t\n")).toBe("a \u00a0b\u00a0");
     expect(trimBlank(" \n")).toBe("");
   });

@@ -1,5 +1,5 @@
-// The dashboard is a file of Obsidian's Bases: a YAML parser reads it, it has nothing that the documentation does not name, and
-// it knows whether somebody changed it.
+// The dashboard is a file of Obsidian's Bases: a YAML parser reads it, it contains only documented parts, and
+// its first line shows whether somebody changed it.
 import { load } from "js-yaml";
 import { dashboardPath, dashboardText, isUnchangedDashboard } from "../../../src/sync/render/dashboard";
 import { faultsIn } from "../../support/obsidian/base-grammar";
@@ -22,7 +22,7 @@ describe("The dashboard", () => {
     ["without settings", {}],
     ["with the user's names", { propertyNames: "date: my day, attendees: Leute, tags: thèmes, project: x" }],
     ["with the user's tags", { extraTags: 'work, "a" b', taskTag: "#task, #work/todo" }],
-  ])("has only what Obsidian's documentation names: %s", (_, settings) => {
+  ])("contains only parts from Obsidian's documentation: %s", (_, settings) => {
     expect(faultsIn(dashboardText(settings))).toEqual([]);
   });
 
@@ -34,13 +34,13 @@ describe("The dashboard", () => {
     expect(viewOf("By person")?.groupBy?.property).toBe("attendees");
   });
 
-  it("takes for the project what the service names, or the tags that are neither the service's own nor the user's", () => {
+  it("uses the service's project, or the tags that are neither the service's own nor the user's", () => {
     expect(baseFor({ extraTags: "#work" }).formulas.project).toBe(
       'if(note.project, note.project, list(note.tags).filter(value && !["meeting","work"].contains(value)).join(", "))',
     );
   });
 
-  it("takes a decision for open until the user ticks its property done", () => {
+  it("treats a decision as open until the user ticks its property done", () => {
     const view = viewOf("Open decisions");
     expect(view?.filters).toEqual({ and: ['file.hasProperty("decision_id")', "!note.done"] });
     expect(view?.order).toContain("done");
@@ -55,30 +55,30 @@ describe("The dashboard", () => {
     });
   });
 
-  it("lists notes with the user's tag for tasks, where there is one", () => {
+  it("lists notes with the user's tag for tasks, if there is one", () => {
     expect(viewOf("Action items")).toBeUndefined();
     expect(viewOf("Action items", { taskTag: "#task" })?.filters).toBe('file.hasTag("task")');
   });
 
-  it("uses the names that the user gave to properties, and puts those with blanks in brackets", () => {
+  it("uses the user's names for properties, and puts names with spaces in brackets", () => {
     const text = dashboardText({ propertyNames: "date: my day, attendees: people" });
     expect(text).toContain('note[\\"my day\\"] > today()');
     expect(text).not.toMatch(/\bdate\b|attendees/);
   });
 
-  it("knows whether it was changed", () => {
+  it("shows whether it was changed", () => {
     const text = dashboardText({});
     expect(isUnchangedDashboard(text)).toBe(true);
     for (const changed of [`${text}\n`, text.replace("This week", "Soon"), text.slice(text.indexOf("\n") + 1), ""])
       expect([changed, isUnchangedDashboard(changed)]).toEqual([changed, false]);
   });
 
-  it("lies beside the one that the user changed", () => {
+  it("is written beside the one that the user changed", () => {
     expect([1, 2, 3].map(dashboardPath)).toEqual(["Meetings.base", "Meetings 2.base", "Meetings 3.base"]);
   });
 });
 
-describe("The check of what Bases documents", () => {
+describe("The check against the documentation of Bases", () => {
   it.each([
     ["an unknown section", "filtres: []\n", "base: has no key filtres"],
     ["two conjunctions in one filter", "filters: {and: [], or: []}\n", "base.filters: has not one of and, or, not"],

@@ -1,5 +1,5 @@
 // The user's settings for notes: names of properties, tags, links to people, a template. With none of them may the engine
-// take its own note for a foreign or an edited one, or write other bytes on another device.
+// treat its own note as a foreign or an edited one, or write other bytes on another device.
 import { createDevice } from "../../support/engine/device";
 import { createPlainService } from "../../support/engine/plain-service";
 import type { SyncSettings } from "../../../src/sync/render/settings";
@@ -19,7 +19,7 @@ function start(settings: Partial<SyncSettings> = {}, files: Readonly<Record<stri
 
 type Started = ReturnType<typeof start>;
 
-/** The same device after the user chose something else. */
+/** The same device after the user changed the setting. */
 async function syncWith({ device, service }: Started, settings: Partial<SyncSettings>, full = false) {
   Object.assign(device.parts, { settings: { configDir: ".obsidian", ...settings } });
   service.advance(60_000);
@@ -58,7 +58,7 @@ describe("The user's names for the service's properties", () => {
     expect(started.text()).toMatch(/^date: 2026-03-02$/m);
   });
 
-  it("are no edits for a device without state", async () => {
+  it("are not edits for a device without state", async () => {
     const started = start({ propertyNames: NAMES });
     await started.device.sync();
     const other = createDevice(started.service, { propertyNames: NAMES });
@@ -77,7 +77,7 @@ describe("The user's names for the service's properties", () => {
     expect(started.text()).toContain("people:\n  - Ann Lee\n  - Bo Park\n  - Me\n  - Cy Roe\n");
   });
 
-  it("take over what the user wrote under the old names, in an edited note", async () => {
+  it("keep the user's values under the old names, in an edited note", async () => {
     const started = start();
     await started.device.sync();
     started.device.edit(PATH, (text) =>
@@ -92,7 +92,7 @@ describe("The user's names for the service's properties", () => {
     expect(started.text()).not.toMatch(/^(day|people|topics):/m);
   });
 
-  it("stay away where the user removed the property under its old name", async () => {
+  it("do not restore a property that the user removed under its old name", async () => {
     const started = start();
     await started.device.sync();
     started.device.edit(PATH, (text) => text.replace("date: 2026-03-02\n", ""));
@@ -101,7 +101,7 @@ describe("The user's names for the service's properties", () => {
     expect(started.text()).toMatch(/^topics:$/m);
   });
 
-  it("leave a property of the user's own that has the new name already", async () => {
+  it("do not change a user's property that already has the new name", async () => {
     const started = start();
     await started.device.sync();
     started.device.edit(PATH, (text) => text.replace("date: 2026-03-02", "date: 2026-03-09\nday: Monday"));
@@ -121,7 +121,7 @@ describe("The user's names for the service's properties", () => {
 });
 
 describe("The user's own tags", () => {
-  it("are in every note, follow the setting, and are no edits", async () => {
+  it("are in every note, follow the setting, and are not edits", async () => {
     const started = start({ extraTags: "work" });
     await started.device.sync();
     expect(started.text()).toContain("tags:\n  - meeting\n  - work\n");
@@ -226,7 +226,7 @@ describe("Attendees as links to people's notes", () => {
     );
   });
 
-  it("are the same bytes on every device with the same notes, whatever their order", async () => {
+  it("are the same bytes on every device with the same notes, in any order", async () => {
     const first = start(settings, people);
     const second = start(settings, Object.fromEntries(Object.entries(people).reverse()));
     await first.device.sync();
@@ -234,7 +234,7 @@ describe("Attendees as links to people's notes", () => {
     expect(second.text()).toBe(first.text());
   });
 
-  it("are updated after the user renamed a person's note and Obsidian its links, which is no edit", async () => {
+  it("are updated after the user renamed a person's note and Obsidian its links, which is not an edit", async () => {
     const started = start(settings, people);
     await started.device.sync();
     started.vault.userMove("People/Ann Lee.md", "People/Ann Li.md");
@@ -261,7 +261,7 @@ describe("Attendees as links to people's notes", () => {
     expect(started.text()).toContain("attendees:\n  - Ann Lee\n  - Bo Park\n");
   });
 
-  it("end at their brackets, whatever the person's name", async () => {
+  it("end at their brackets with any person's name", async () => {
     const started = start(settings, people);
     started.service.put({ id: A, title: "Planning", attendees: ['"x]] ![[Secret"', '"a|b"'] });
     await started.device.sync();

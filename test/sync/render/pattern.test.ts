@@ -1,4 +1,4 @@
-// Patterns for folders and file names: the user's own text, with fields that a service fills which is not to be trusted.
+// Patterns for folders and file names: the user's own text, with fields that an untrusted service fills in.
 import { formatDate } from "../../../src/sync/render/date-format";
 import { fileNameFrom, folderFrom, isFileNamePattern, LONGEST, type Fields } from "../../../src/sync/render/pattern";
 import { folderFault, readProjectFolders } from "../../../src/sync/render/note-place";
@@ -27,11 +27,11 @@ describe("A file name pattern", () => {
     expect(fileNameFrom(pattern, WEEKLY)).toBe(expected);
   });
 
-  it("leaves no dash at the end if a value is missing, and fills no field in a title", () => {
+  it("leaves no dash at the end if a value is missing, and does not fill in fields in a title", () => {
     expect(fileNameFrom("{date} - {title}", { ...NOTHING, title: "{date} $& {title}" })).toBe("{date} $& {title}");
   });
 
-  it("has a text of the user's in place of a missing value", () => {
+  it("has the user's text instead of a missing value", () => {
     expect(fileNameFrom("{project|No project} {date:YYYY|undated} {status}", NOTHING)).toBe("No project undated");
   });
 
@@ -58,7 +58,7 @@ describe("A folder pattern", () => {
     expect(folderFrom(pattern, WEEKLY)).toBe(expected);
   });
 
-  it("leaves out a folder whose value is missing, unless the user names another", () => {
+  it("omits a folder whose value is missing, unless the user gives another text", () => {
     expect(folderFrom("Work/{project}/{year} - {status}", { ...NOTHING, status: "draft" })).toBe("Work/draft");
     expect(folderFrom("Work/{project|Other}", NOTHING)).toBe("Work/Other");
   });
@@ -76,7 +76,7 @@ describe("A folder pattern", () => {
     expect(folderFrom("Work/{project}", { ...WEEKLY, project })).toBe(`Work${below}`);
   });
 
-  it("leads into the user's folder, whatever the service sends", () => {
+  it("stays in the user's folder, whatever the service sends", () => {
     const random = createRandom(17);
     const pieces = ["..", ".", "/", "\\", "%2e", "%", "2f", "\u200b", "a", " ", ":", "x".repeat(300), "e\u0301", "-"];
     const value = () => Array.from({ length: random.below(6) }, () => random.pick(pieces) ?? "").join("");
@@ -88,7 +88,7 @@ describe("A folder pattern", () => {
     }
   });
 
-  it("is refused where it leads out of the vault or could become too long", () => {
+  it("is refused if it leads out of the vault or could become too long", () => {
     expect(folderFault("Work/{project}/../..", ".obsidian")).toBe("folder-outside-vault");
     expect(folderFault(".obsidian/{project}", ".obsidian")).toBe("folder-hidden");
     expect(folderFault("{project}/{title}/{status}/{first_attendee}/x{title}", ".obsidian")).toBe("folder-too-deep");
@@ -132,14 +132,14 @@ describe("A date in the user's format", () => {
     expect(formatDate("Do", day, "00:00")).toBe(expected);
   });
 
-  it("is not written with letters that stand for nothing here, and is empty for a day that is none", () => {
+  it("is not written with unknown letters, and is empty for an invalid day", () => {
     expect(["W", "DDD", "h", "MMMMM"].map((format) => formatDate(format, "2026-03-02", "09:05"))).toEqual([
       ...[undefined, undefined, undefined, undefined],
     ]);
     expect(formatDate("YYYY", "2026-02-31", "09:05")).toBe("");
   });
 
-  it("is the longest where the longest values are asked for", () => {
+  it("is the longest possible one for the longest values", () => {
     expect(formatDate("dddd MMMM", LONGEST.date, "")).toBe("Wednesday September");
   });
 });

@@ -1,4 +1,4 @@
-// The notes about people, found by name and by alias.
+// Notes about people are found by name and by alias.
 import { linkTo } from "../../../src/sync/note/link-text";
 import { NO_PEOPLE, readPeople } from "../../../src/sync/render/people";
 import { createMemoryVault } from "../../support/engine/memory-vault";
@@ -32,11 +32,11 @@ describe("The notes about people", () => {
     expect(linkTo("al", found)).toBe("[[P/Ann.mdx Lee|al]]");
     expect(linkTo("Annie Lee", found)).toBe("[[P/Ann.mdx Lee|Annie Lee]]");
     expect(linkTo("Ann.mdx Lee", found)).toBe("[[P/Ann.mdx Lee|Ann.mdx Lee]]");
-    // No link can lead to a path with such a sign in it.
+    // No link can have a path with such a character.
     expect(linkTo("Cee", found)).toBe("[[Cee]]");
   });
 
-  it("are not found by a name that two share, even if a third has it as an alias", async () => {
+  it("are not found by a name that two notes share, even if a third note has it as an alias", async () => {
     const found = await people({ "P/a/Rob.md": "", "P/b/Rob.md": "", "P/Bob.md": aliases("Rob") }, "P");
     expect(linkTo("Rob", found)).toBe("[[Rob]]");
   });

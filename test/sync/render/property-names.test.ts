@@ -72,7 +72,7 @@ describe("The list of names for properties", () => {
 });
 
 describe("The user's own tags", () => {
-  it("follow the service's, each once, in a form that Obsidian reads", () => {
+  it("come after the service's, each once, in a form that Obsidian reads", () => {
     expect(withTags([{ key: "tags", value: ["a", "Work"] }], cleanTags("work, to do #x"))).toEqual([
       { key: "tags", value: ["a", "work", "to", "do", "x"] },
     ]);
@@ -80,7 +80,7 @@ describe("The user's own tags", () => {
     expect(withTags([], [])).toEqual([]);
   });
 
-  it("are clean also if another property was renamed to tags", () => {
+  it("are valid even if another property was renamed to tags", () => {
     expect(withTags([{ key: "tags", value: "two words, #hash" }], [])).toEqual([
       { key: "tags", value: ["two", "words", "hash"] },
     ]);
@@ -95,7 +95,7 @@ describe("The user's name for a property", () => {
     expect(nameOf("date", "no list")).toBe("date");
   });
 
-  it("may follow an extra comma, and may end in “idea”, which is no id", () => {
+  it("may come after an extra comma, and may end in “idea”, which is not an id", () => {
     expect(readPropertyNames("date: day, ")).toEqual([["date", "day"]]);
     expect(readPropertyNames("my_idea: thought")).toEqual([["my_idea", "thought"]]);
     expect(readPropertyNames("my_id: thought")).toBeUndefined();

@@ -10,7 +10,7 @@ const noteOf = (fields: Partial<Meeting>, settings = PLAIN_RENDERING) =>
   renderMeeting(meeting("a", 60, fields), settings)[0];
 
 describe("The folders", () => {
-  it("have default names if neither the account nor the user names any", () => {
+  it("have default names if neither the account nor the user sets any", () => {
     expect(renderSettings(NO_ACCOUNT_SETTINGS, own)).toMatchObject({
       meetingsFolder: "Meetings",
       decisionsFolder: "Decisions",

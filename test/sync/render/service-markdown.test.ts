@@ -1,5 +1,5 @@
-// The service's front matter has unquoted names. Reading it must lose no name, change none into something else, and let
-// nobody set our own properties.
+// The service's front matter has unquoted names. Reading it must not lose or change a name, and must not
+// let the service set our own properties.
 import * as fc from "../../support/fast-check";
 import type { PropertyValue } from "../../../src/sync/note/property";
 import { readForeign } from "../../../src/sync/render/service-markdown";
@@ -10,7 +10,7 @@ const valueOf = (line: string): PropertyValue | undefined => read(line).properti
 const keysOf = (...lines: string[]) => read(...lines).properties.map((property) => property.key);
 
 describe("The service's front matter", () => {
-  it("is read as the spec shows it", () => {
+  it("is read in the form of the spec", () => {
     const note = readForeign(
       [
         "---",
@@ -114,7 +114,7 @@ describe("The service's front matter", () => {
     expect(read("- x", "a: y").properties).toEqual([]);
   });
 
-  it("ends at a line of three dashes and nothing else", () => {
+  it("ends only at a line with exactly three dashes", () => {
     expect(readForeign("---\na: x---\nb: y\n---  \n\n\nc")).toEqual({
       properties: [
         { key: "service_a", value: "x---" },

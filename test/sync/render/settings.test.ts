@@ -39,7 +39,7 @@ describe("A setting's text", () => {
     expect(invalidKind(kind, bad, ".obsidian")).toBe(kind);
   });
 
-  it("can be anything where its kind has no rule", () => {
+  it("can be any text if its kind has no rule", () => {
     expect(invalidKind("text", "../x", ".obsidian")).toBeUndefined();
   });
 });

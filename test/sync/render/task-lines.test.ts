@@ -1,4 +1,4 @@
-// The tasks in a note's text: which lines they are, which of them are open, and the user's tags on the service's.
+// The tasks in a note's text: which lines are tasks, which of them are open, and the user's tags on the service's tasks.
 import { makeInert } from "../../../src/sync/inert/make-inert";
 import { openTasks, tagTasks } from "../../../src/sync/render/task-lines";
 import * as fc from "../../support/fast-check";
@@ -15,7 +15,7 @@ describe("The user's tag", () => {
     ["> - [ ] In a quote", "> - [ ] In a quote #task"],
     ["- [ ] Before a block id ^plan-1", "- [ ] Before a block id #task ^plan-1"],
     ["- [ ] Before a line break  ", "- [ ] Before a line break #task  "],
-  ])("stands behind the text of a task: %j", (line, tagged) => {
+  ])("is after the text of a task: %j", (line, tagged) => {
     expect(tagTasks(line, ["task"])).toBe(tagged);
   });
 
@@ -30,7 +30,7 @@ describe("The user's tag", () => {
     expect(tagTasks(text, ["task"])).toBe(text);
   });
 
-  it("is added besides a longer tag that begins alike", () => {
+  it("is added beside a longer tag with the same start", () => {
     expect(tagTasks("- [ ] Send #task/plan", ["task"])).toBe("- [ ] Send #task/plan #task");
   });
 
@@ -39,7 +39,7 @@ describe("The user's tag", () => {
     expect(tagTasks("- [ ] Send", [])).toBe("- [ ] Send");
   });
 
-  it("leaves text inert and is added once, whatever the service writes around it", () => {
+  it("keeps the text inert and is added once, whatever the service writes around it", () => {
     const piece = fc.constantFrom(
       ...["- [ ] a", "* [x] b", "  ", "\n", "\n\n", "`", "```", "%%", "$$", "[[", "]]", "](", "<b", "\\", " ^id", "> "],
       ...["#task", "text", "1. [ ] c", "{{", "=dv", "!["],

@@ -1,4 +1,4 @@
-// A template with fields: which it may have and where, and what they stand for in one note.
+// A template with fields: which fields are allowed where, and their values in one note.
 import { createDevice } from "../../support/engine/device";
 import { createPlainService, type Minutes } from "../../support/engine/plain-service";
 import { findingsInBody } from "../../support/hostile/independent-checker";
@@ -24,7 +24,7 @@ async function noteFrom(template: string, minutes: Partial<Minutes> = {}, settin
 }
 
 describe("A field for a value", () => {
-  it("stands for what the note has, wherever the template has text", async () => {
+  it("has the note's value everywhere in the template's text", async () => {
     const template =
       "# Of {{ title }}\n{{date}} {{date:ddd D MMM YYYY HH:mm}}, {{duration}}\n- [[{{project}}]] with {{attendees}} {{property:example_id}}\n{{content}}\n";
     expect(await noteFrom(template)).toMatch(
@@ -39,7 +39,7 @@ describe("A field for a value", () => {
     expect(text).toContain("---\nAnn Lee, Bo Park\n\n# Planning");
   });
 
-  it("stays as it is in code, where braces have a meaning of their own", async () => {
+  it("stays unchanged in code, where braces have their own meaning", async () => {
     expect(await noteFrom("{{title}}\n```js\nx = {{title}} {{other}}\n```\n{{content}}\n")).toContain(
       "---\nPlanning\n```js\nx = {{title}} {{other}}\n```\n\n# Planning",
     );
@@ -53,7 +53,7 @@ describe("A field for a value", () => {
     );
   });
 
-  it("brings nothing in that could act beside what the user wrote", async () => {
+  it("adds no active syntax beside the user's text", async () => {
     const title = "x]] ![[Secret]] `= 1` <% tp.x() %> %% <img src=x> {{date}}";
     const text = await noteFrom("See [[{{title}}]] and !{{title}}\n\n{{content}}\n", { title });
     const line = text.split("\n")[1] ?? "";

@@ -1,4 +1,4 @@
-// A second request travels beside the one for the next page: when it leaves, which answers are used, and when none does.
+// A second request is sent together with the one for the next page: when it is sent, and which answers are used.
 import { sweep, type Sweep } from "../../../src/sync/sweep/sweep";
 import { unreachable } from "../../support/api/failures";
 import { meetings, pagedList, type PagedList } from "../../support/engine/paged-list";
@@ -11,7 +11,7 @@ interface Timed {
 const quick: Timed = { now: () => 0 };
 const sweepOf = (list: PagedList, options: Timed): Sweep => sweep(list.client, { strict: true, limit: 4, ...options });
 
-/** What was asked for when the first page, and when the second one, was handed over. */
+/** The requests at the time when the first page and the second page were passed on. */
 async function askedAtPages(list: PagedList, options = quick): Promise<string[]> {
   const pages = sweepOf(list, options);
   await pages.next(false);
@@ -20,13 +20,13 @@ async function askedAtPages(list: PagedList, options = quick): Promise<string[]>
   return [first, list.asked.join(" ")];
 }
 
-describe("A sweep of a service that says how many meetings there are", () => {
-  it("has two requests on their way while the notes of a page are written", async () => {
+describe("A sweep of a service that sends a count", () => {
+  it("has two pending requests while the notes of a page are written", async () => {
     const list = pagedList(meetings(LETTERS));
     expect(await askedAtPages(list)).toEqual(["0+4 3+4 6+4", "0+4 3+4 6+4 9+4"]);
   });
 
-  it("asks for the same pages as one that asks for one after another", async () => {
+  it("requests the same pages as a sweep with one request at a time", async () => {
     for (const count of [0, 1, 3, 4, 5, 7, 8, 10, 11, 12]) {
       const [early, late] = [
         pagedList(meetings(LETTERS.slice(0, count))),
@@ -40,36 +40,36 @@ describe("A sweep of a service that says how many meetings there are", () => {
     }
   });
 
-  it("sends one at a time where an answer took two seconds", async () => {
+  it("sends one at a time if an answer took two seconds", async () => {
     const list = pagedList(meetings(LETTERS));
     let time = 0;
     list.before = () => (time += 2_000);
     expect(await askedAtPages(list, { now: () => time })).toEqual(["0+4 3+4", "0+4 3+4 6+4"]);
   });
 
-  it("sends two again as soon as answers are quicker", async () => {
+  it("sends two again as soon as answers are faster", async () => {
     const list = pagedList(meetings(LETTERS));
     let time = 0;
     list.before = (number) => (time += number === 1 ? 2_000 : 1_999);
     expect(await askedAtPages(list, { now: () => time })).toEqual(["0+4 3+4", "0+4 3+4 6+4 9+4"]);
   });
 
-  it("sends one at a time where the service does not say how many there are", async () => {
+  it("sends one at a time if the service does not send a count", async () => {
     const list = pagedList(meetings(LETTERS));
     list.lie = () => ({ total: undefined });
     expect(await askedAtPages(list)).toEqual(["0+4 3+4", "0+4 3+4 6+4"]);
   });
 
-  it("sends one at a time where nobody measures the time", async () => {
+  it("sends one at a time if the time is not measured", async () => {
     expect(await askedAtPages(pagedList(meetings(LETTERS)), {})).toEqual(["0+4 3+4", "0+4 3+4 6+4"]);
   });
 });
 
-describe("An answer that was asked for early", () => {
-  it("is not used after a step back, and no other leaves early then", async () => {
+describe("An answer to an early request", () => {
+  it("is not used after a step back, and then no other request is sent early", async () => {
     const list = pagedList(meetings(LETTERS));
     list.before = (number) => {
-      // The first four leave the list, so that the second page begins behind what was read.
+      // The first four leave the list, so that the second page starts after the read part.
       if (number === 2) list.items = list.items.slice(4);
     };
     const { ids, certified } = await read(list, quick);
@@ -78,20 +78,20 @@ describe("An answer that was asked for early", () => {
     expect(list.asked).toEqual(["0+4", "3+4", "6+4", "2+4", "0+4", "3+4", "6+4", "7+4"]);
   });
 
-  it("is the last one where the sweep does not want it", async () => {
+  it("is the last one if the sweep does not need it", async () => {
     const list = pagedList(meetings(`${LETTERS}mnopqrstuvwxyz`));
     list.before = (number) => {
       if (number === 2) list.items = list.items.slice(4);
     };
     const pages = sweepOf(list, quick);
     for (let step = await pages.next(false), handed = 1; step.done !== true; handed += 1) {
-      // One answer was for nothing: from there on, no more than the next page is on its way.
+      // One answer was not used: from then on, only the request for the next page is pending.
       if (handed > 2) expect(list.asked.length).toBeLessThanOrEqual(handed + 2);
       step = await pages.next(true);
     }
   });
 
-  it("costs one request at most where the service counts wrongly", async () => {
+  it("costs at most one request if the service counts wrongly", async () => {
     const [honest, wrong] = [pagedList(meetings(LETTERS)), pagedList(meetings(LETTERS))];
     wrong.lie = () => ({ total: 7 });
     await read(honest, quick);
@@ -100,7 +100,7 @@ describe("An answer that was asked for early", () => {
     expect(wrong.asked.length).toBeLessThanOrEqual(honest.asked.length + 1);
   });
 
-  it("is judged in its turn, whichever page the service read first", async () => {
+  it("is processed in order, whichever page the service read first", async () => {
     const list = pagedList(meetings(LETTERS));
     const [before, after] = [list.items, list.items.slice(2)];
     // The service reads the third page before the second. In between two meetings leave the list that were read.
@@ -112,7 +112,7 @@ describe("An answer that was asked for early", () => {
     expect(certified).toBe(true);
   });
 
-  it("rejects in its turn: the pages before it are dealt with", async () => {
+  it("rejects in order: the pages before it are processed", async () => {
     const list = pagedList(meetings(LETTERS));
     list.before = (number) => {
       if (number === 3) throw unreachable();

@@ -1,4 +1,4 @@
-// How far back a run reads, and from where the next one goes on. Too little misses a meeting; too much costs requests.
+// How far back a run reads, and where the next run continues. Too little misses a meeting; too much costs requests.
 import { filterScope, openCursor, storedCursor, type OpenCursor } from "../../../src/sync/sweep/cursor";
 import type { CursorParts, OpenSweep, Position } from "../../../src/sync/sweep/cursor";
 import type { SyncSettings } from "../../../src/sync/render/settings";
@@ -13,7 +13,7 @@ import { NO_ACCOUNT_SETTINGS, PLAIN_RENDERING } from "../../support/engine/plain
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const NOW = Date.UTC(2026, 2, 2, 10);
-/** What the service's own clock says of the newest meeting that is dealt with. */
+/** The time of the newest processed meeting by the service's clock. */
 const WATERMARK = NOW - 3 * DAY;
 
 const SURE: SweepEnd = {
@@ -65,7 +65,7 @@ async function known() {
   return it;
 }
 
-/** Two pages are dealt with. */
+/** Two pages are processed. */
 async function readOn(cursor: OpenCursor, since?: number): Promise<void> {
   for (const offset of [99, 198]) await cursor.savePage({ ...PROGRESS, since, offset }, true);
 }
@@ -75,7 +75,7 @@ describe("A run reads", () => {
     expect(await device().position(NOW)).toMatchObject({ since: undefined, full: true, strict: true });
   });
 
-  it("from a little before the watermark once everything was read", async () => {
+  it("from shortly before the watermark after everything was read", async () => {
     const { position } = await known();
     const expected = { since: WATERMARK - OVERLAP, full: false, strict: false, provesAbsence: false, missing: 0 };
     expect(await position(NOW + MINUTE)).toMatchObject(expected);
@@ -108,11 +108,11 @@ describe("A run reads", () => {
     ["a question is open, and not answered", MINUTE, { options: { missing: "ask" }, asked: ["missing"] }],
     ["an answer comes that nobody asked for", MINUTE, { options: { missing: "create" } }],
     ["the vault is not known yet", MINUTE, { started: { adopting: true } }],
-  ])("what changed when %s", async (_, after, changes) => {
+  ])("changes when %s", async (_, after, changes) => {
     expect((await (await known()).position(NOW + after, changes)).full).toBe(false);
   });
 
-  it("again without knowing how far, when nothing was certified", async () => {
+  it("again without a known end, when nothing was certified", async () => {
     const it = device();
     const doubts = [{ code: "list-gap" }] as const;
     expect(await (await it.open(NOW)).close({ ...SURE, certified: false, missing: 2, doubts })).toEqual(doubts);
@@ -135,7 +135,7 @@ describe("A run reads", () => {
     expect(await (await it.open(NOW)).close(changes)).toEqual([]);
   });
 
-  it("up to the proof where the service's pages were short before", async () => {
+  it("up to the proof of the end if the service's pages were short before", async () => {
     const it = device();
     await (await it.open(NOW)).close({ ...SURE, shortPages: true });
     expect(await it.position(NOW + MINUTE)).toMatchObject({ full: false, strict: true });
@@ -146,7 +146,7 @@ describe("A run reads", () => {
   });
 });
 
-describe("What the service no longer has shows", () => {
+describe("Meetings that the service no longer has are found", () => {
   it.each<[what: string, proves: boolean, changes: Changes]>([
     ["a sweep of everything", true, { full: true }],
     ["a sweep of what changed", false, {}],
@@ -156,7 +156,7 @@ describe("What the service no longer has shows", () => {
     expect((await (await known()).position(NOW + MINUTE, changes)).provesAbsence).toBe(proves);
   });
 
-  it("no sweep that goes on where another was interrupted", async () => {
+  it("not by a sweep that continues an interrupted one", async () => {
     const it = device();
     await readOn(await it.open(NOW));
     expect(await it.position(NOW + MINUTE)).toMatchObject({ full: true, provesAbsence: false });
@@ -164,7 +164,7 @@ describe("What the service no longer has shows", () => {
 });
 
 describe("The watermark", () => {
-  it("moves on with what was read, and never back", async () => {
+  it("moves forward with the processed pages, and never back", async () => {
     const it = await known();
     await (await it.open(NOW + MINUTE)).close({ ...SURE, isFull: false, watermark: WATERMARK + 5 });
     expect(await it.cursor()).toMatchObject({ watermark: WATERMARK + 5, lastFull: NOW });
@@ -173,7 +173,7 @@ describe("The watermark", () => {
     expect(await it.cursor()).toMatchObject({ watermark: WATERMARK + 5, uncertified: 0 });
   });
 
-  it("stays while sweeps are in doubt, however many", async () => {
+  it("stays while sweeps have doubts, however many", async () => {
     const it = await known();
     for (const uncertified of [1, 2]) {
       await (await it.open(NOW + MINUTE)).close({ ...SURE, certified: false, watermark: NOW, missing: 3 });
@@ -183,7 +183,7 @@ describe("The watermark", () => {
     expect(await it.cursor()).toMatchObject({ uncertified: 0, missing: 0 });
   });
 
-  it("is not written when nothing is new, however many pages there are", async () => {
+  it("is not written when nothing is new, with any number of pages", async () => {
     const steps: string[] = [];
     const it = device((step) => steps.push(step));
     it.store.restore((await known()).store.dump());
@@ -201,7 +201,7 @@ describe("A sweep that is interrupted", () => {
     return it;
   }
 
-  it("goes on from its last page, as the sweep that it was", async () => {
+  it("continues from its last page, as the same sweep", async () => {
     const it = await interrupted();
     const cursor = await it.open(NOW + DAY - 1);
     expect(cursor.position).toMatchObject({ full: true, resume: { offset: 198 } });
@@ -211,14 +211,14 @@ describe("A sweep that is interrupted", () => {
     expect(await it.interrupted()).toBeUndefined();
   });
 
-  it("remembers pages with nothing new as well if it reads everything, which takes long", async () => {
+  it("also stores pages with nothing new if it reads everything, which takes long", async () => {
     const it = device();
     const cursor = await it.open(NOW);
     for (const offset of [99, 198]) await cursor.savePage({ ...PROGRESS, offset }, false);
     expect(await it.interrupted()).toMatchObject({ progress: { offset: 198 } });
   });
 
-  it("begins again after one page, which is as quickly read as remembered", async () => {
+  it("starts again after one page, since reading it is as fast as storing it", async () => {
     const it = device();
     await (await it.open(NOW)).savePage(PROGRESS, true);
     expect((await it.position(NOW + MINUTE)).resume).toBeUndefined();
@@ -229,11 +229,11 @@ describe("A sweep that is interrupted", () => {
     ["when the clock was put back", NOW - MINUTE, {}],
     ["when notes are to look otherwise", NOW + MINUTE, { render: { ...PLAIN_RENDERING, decisionNotes: false } }],
     ["when a question is answered", NOW + MINUTE, { options: { copies: "trash" } }],
-  ])("begins again %s", async (_, at, changes) => {
+  ])("starts again %s", async (_, at, changes) => {
     expect((await (await interrupted()).position(at, changes)).resume).toBeUndefined();
   });
 
-  it("begins again after one of an earlier version, which stored its doubts as sentences", async () => {
+  it("starts again after one of an earlier version, which stored its doubts as sentences", async () => {
     const it = await interrupted();
     const open = await it.interrupted();
     const doubts = ["The service's list had a gap."] as unknown as SweepProgress["doubts"];
@@ -246,7 +246,7 @@ describe("A sweep that is interrupted", () => {
     expect((await it.position(NOW + MINUTE)).resume).toMatchObject({ doubts: [{ code: "list-gap" }] });
   });
 
-  it("of what changed is not continued as one of everything", async () => {
+  it("of changes is not continued as one of everything", async () => {
     const it = await known();
     const since = WATERMARK - OVERLAP;
     await readOn(await it.open(NOW + MINUTE), since);
@@ -266,7 +266,7 @@ describe("A vault whose notes another device wrote counts as known", () => {
     expect(await it.started()).toEqual({ adopting });
   });
 
-  it("not after a sweep of what changed", async () => {
+  it("not after a sweep of changes", async () => {
     const it = await known();
     await it.store.write(new Map([[keys.started, { adopting: true }]]));
     await (await it.open(NOW + MINUTE, { started: { adopting: true } })).close({ ...SURE, isFull: false });

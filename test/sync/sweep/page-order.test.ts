@@ -1,9 +1,9 @@
-// Where a page lies tells what it shares with the one before. What cannot be used has its place in the list like anything else.
+// The place of a page shows what it shares with the page before. Invalid meetings have a place in the list, too.
 import type { Meeting } from "../../../src/api/meeting";
 import { broken, meeting, meetings, pagedList } from "../../support/engine/paged-list";
 import { read } from "../../support/engine/sweep-reader";
 
-it("Two meetings that cannot be used are not taken for each other: what came to lie between them is read", async () => {
+it("Two invalid meetings are not treated as the same: meetings that moved between them are read", async () => {
   const list = pagedList([...meetings("abc"), broken("x"), ...meetings("def"), broken("y"), ...meetings("gh")]);
   list.before = (number) => {
     if (number === 2) list.items = list.items.slice(4);
@@ -13,7 +13,7 @@ it("Two meetings that cannot be used are not taken for each other: what came to 
   expect(certified).toBe(true);
 });
 
-it("A list that changed the order of some of its meetings has none, although others kept their places", async () => {
+it("A list that changed the order of some meetings has no stable order, even if others kept their places", async () => {
   const [a, b, c, d, e] = meetings("abcde") as [Meeting, Meeting, Meeting, Meeting, Meeting];
   const list = pagedList([a, b, c, d, e]);
   list.before = (number) => {

@@ -1,4 +1,4 @@
-// The next page is asked for while the notes of the page before are written: what is asked for, and when, and what a run
+// The next page is requested while the notes of the page before are written: which requests are sent, when, and what a run
 // that ends in between leaves behind.
 import { sweep, type Sweep } from "../../../src/sync/sweep/sweep";
 import { unreachable } from "../../support/api/failures";
@@ -7,8 +7,8 @@ import { read } from "../../support/engine/sweep-reader";
 
 const sweepOf = (list: PagedList): Sweep => sweep(list.client, { strict: true, limit: 4 });
 
-describe("A sweep that asks for the next page ahead", () => {
-  it("has sent the request when a page is handed over", async () => {
+describe("A sweep that requests the next page early", () => {
+  it("has sent the request when a page is passed on", async () => {
     const list = pagedList(meetings("abcdefgh"));
     const pages = sweepOf(list);
     await pages.next(false);
@@ -17,13 +17,13 @@ describe("A sweep that asks for the next page ahead", () => {
     expect(list.asked).toEqual(["0+4", "3+4", "6+4"]);
   });
 
-  it("asks for no page twice and for none behind the end", async () => {
+  it("requests no page twice and none after the end", async () => {
     const list = pagedList(meetings("abcdefgh"));
     await read(list);
     expect(list.asked).toEqual(["0+4", "3+4", "6+4", "7+4"]);
   });
 
-  it("asks once where one whole page holds nothing new", async () => {
+  it("sends one request if one full page has nothing new", async () => {
     const list = pagedList(meetings("ab"));
     const pages = sweep(list.client, { strict: false, limit: 4, since: 0 });
     await pages.next(false);
@@ -31,10 +31,10 @@ describe("A sweep that asks for the next page ahead", () => {
     expect(list.asked).toEqual(["0+4"]);
   });
 
-  it("asks for the page further back after a page that lost its place", async () => {
+  it("requests an earlier page after a page that lost its place", async () => {
     const list = pagedList(meetings("abcdefghijkl"));
     list.before = (number) => {
-      // The first four leave the list, so that the second page begins behind what was read.
+      // The first four leave the list, so that the second page starts after the read part.
       if (number === 2) list.items = list.items.slice(4);
     };
     const pages = sweepOf(list);
@@ -43,7 +43,7 @@ describe("A sweep that asks for the next page ahead", () => {
     expect(list.asked).toEqual(["0+4", "3+4", "2+4"]);
   });
 
-  it("reads all that moved while the notes of a page were written", async () => {
+  it("reads everything that moved while the notes of a page were written", async () => {
     const list = pagedList(meetings("abcdefghij"));
     list.before = (number) => {
       if (number === 2) list.items = list.items.slice(2);
@@ -53,7 +53,7 @@ describe("A sweep that asks for the next page ahead", () => {
     expect(certified).toBe(true);
   });
 
-  it("goes on with the page asked for ahead after the run ended in between", async () => {
+  it("continues with the page that was requested early after the run ended in between", async () => {
     const list = pagedList(meetings("abcdefgh"));
     const pages = sweepOf(list);
     const first = await pages.next(false);
@@ -72,7 +72,7 @@ describe("A sweep that asks for the next page ahead", () => {
     };
     const pages = sweepOf(list);
     expect((await pages.next(false)).done).toBe(false);
-    // Without a reader nobody is told: the process would end with an unhandled rejection.
+    // Without a reader, the process would end with an unhandled rejection.
     await new Promise((resolve) => setImmediate(resolve));
     await expect(pages.next(true)).rejects.toThrow();
   });

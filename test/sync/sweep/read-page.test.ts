@@ -1,4 +1,4 @@
-// A sweep over answers that cannot be read, and meetings that cannot be named: the rest is read all the same.
+// A sweep over unreadable answers and meetings without an id: everything else is read.
 import { ServerFailed, Unreachable } from "../../../src/api/api-error";
 import type { Meeting } from "../../../src/api/meeting";
 import { broken, meetings, pagedList, refused } from "../../support/engine/paged-list";
@@ -38,7 +38,7 @@ describe("an answer that cannot be read", () => {
     },
   );
 
-  it("because of one meeting needs no step back behind it, nor a look at what changed lately", async () => {
+  it("because of one meeting needs no step back after it, and no request for recent changes", async () => {
     const list = pagedList(meetings("abcdefgh"));
     list.before = (_, { offset, limit }) => {
       if (offset <= 4 && 4 < offset + limit) throw unreadable();
@@ -47,7 +47,7 @@ describe("an answer that cannot be read", () => {
     expect(list.asked).toEqual(["0+4", "3+4", "3+1", "3+2", "3+1", "5+4", "7+4"]);
   });
 
-  it("in a window does not make it an empty one", async () => {
+  it("in a window does not make the window empty", async () => {
     const list = pagedList(meetings("a"));
     list.before = (_, { offset }) => {
       if (offset === 0) throw unreadable();
@@ -77,7 +77,7 @@ describe("an answer that cannot be read", () => {
     expect(list.queries.every(({ offset = 0 }) => offset >= 0)).toBe(true);
   });
 
-  it("ends the sweep also when an offset behind the end shows it again for ever", async () => {
+  it("ends the sweep even when an offset after the end always shows it again", async () => {
     const list = pagedList(meetings("abcdef"));
     list.before = (number, { offset, limit }) => {
       if (number > 200) throw new Error("It goes on for ever.");
@@ -92,7 +92,7 @@ describe("an answer that cannot be read", () => {
     expect(doubts).toContainEqual({ code: "meeting-unreadable", place: 5 });
   });
 
-  it("nor anything behind it ends the sweep without a certificate, with all that could be read", async () => {
+  it("nor anything after it ends the sweep uncertified, with everything that could be read", async () => {
     const list = pagedList(meetings("abcdefgh"));
     list.before = (_, { offset, limit }) => {
       if (offset + limit > 5) throw unreadable();
@@ -103,7 +103,7 @@ describe("an answer that cannot be read", () => {
     expect(doubts).toEqual([6, 7].map((place) => ({ code: "meeting-unreadable", place })));
   });
 
-  it("wherever one asks ends the sweep: the service fails, not a meeting", async () => {
+  it("at every offset ends the sweep: the service fails, not a meeting", async () => {
     const list = pagedList(meetings("abcdefgh"));
     list.before = (number) => {
       if (number > 1) throw serverFailed(500);
@@ -129,7 +129,7 @@ describe("an answer that cannot be read", () => {
     expect(list.asked).toHaveLength(1);
   });
 
-  it("leads to no smaller pages once something else is the matter", async () => {
+  it("does not lead to smaller pages if there is another error", async () => {
     const list = pagedList(meetings("abcdefgh"));
     list.before = (number) => {
       throw number === 1 ? unreadable() : unreachable();
@@ -138,7 +138,7 @@ describe("an answer that cannot be read", () => {
     expect(list.asked).toEqual(["0+4", "0+1"]);
   });
 
-  it("on a later page, for another reason than its place, ends the sweep too", async () => {
+  it("on a later page, for another reason than its place, ends the sweep, too", async () => {
     const list = pagedList(meetings("abcdefgh"));
     list.before = (number) => {
       if (number > 1) throw refused(409);
@@ -147,7 +147,7 @@ describe("an answer that cannot be read", () => {
   });
 });
 
-describe("a page that is shorter than asked for", () => {
+describe("a page that is shorter than requested", () => {
   const three = (limit: number | undefined) => {
     const list = pagedList(meetings("abcdefgh"));
     list.lie = ({ meetings: all }) => ({ meetings: all.slice(0, 3), received: Math.min(3, all.length), limit });
@@ -165,7 +165,7 @@ describe("a page that is shorter than asked for", () => {
 });
 
 describe("a service that gives one meeting at a time", () => {
-  it("is read to the end, though nothing tells one page's place from another's", async () => {
+  it("is read to the end, although pages show nothing about their place", async () => {
     const list = pagedList(meetings("abcdefgh"));
     list.lie = ({ meetings: all }) => ({ meetings: all.slice(0, 1), received: Math.min(1, all.length), limit: 1 });
     expect(await read(list)).toMatchObject({ ids: "abcdefgh", certified: false });
@@ -173,7 +173,7 @@ describe("a service that gives one meeting at a time", () => {
 });
 
 describe("a meeting without a readable identifier", () => {
-  it("takes the certificate away: it can stand on no list", async () => {
+  it("prevents the certificate, since it cannot be on the retry list", async () => {
     const list = pagedList([...meetings("abc"), broken(undefined), ...meetings("de")]);
     const { ids, certified, doubts } = await read(list);
     expect(ids).toBe("abcde");

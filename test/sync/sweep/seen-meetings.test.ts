@@ -1,10 +1,10 @@
-// What a sweep has seen, counted as the service should count it: a meeting that stays hidden shows in the difference.
+// The number of meetings that a sweep has seen, by the service's rules: a hidden meeting shows as a difference.
 import type { Meeting } from "../../../src/api/meeting";
 import { OVERLAP } from "../../../src/sync/sweep/sweep-state";
 import { broken, meeting, meetings, pagedList, TEN } from "../../support/engine/paged-list";
 import { read } from "../../support/engine/sweep-reader";
 
-it("A new meeting without a readable identifier does not stand for one that the list hides", async () => {
+it("A new meeting without a readable id does not explain one that the list hides", async () => {
   const list = pagedList(meetings("abcdefgh"));
   list.lie = (_, number) =>
     list.queries[number - 1]?.since === undefined
@@ -14,7 +14,7 @@ it("A new meeting without a readable identifier does not stand for one that the 
   expect({ certified, missing }).toEqual({ certified: false, missing: 1 });
 });
 
-it("A meeting that is listed twice counts twice also where another one moved meanwhile", async () => {
+it("A meeting that is listed twice counts twice even if another one moved", async () => {
   const [a, b, c, d, e] = meetings("abcde") as [Meeting, Meeting, Meeting, Meeting, Meeting];
   const list = pagedList([a, b, b, c, d, e]);
   const moved = meeting("e", 0);
@@ -29,7 +29,7 @@ it("A meeting that is listed twice counts twice also where another one moved mea
   expect(list.queries.at(-1)).toMatchObject({ offset: 0, since: TEN - OVERLAP });
 });
 
-describe("Behind the end, where the service shows its last page for ever and says that there is more,", () => {
+describe("After the end, if the service always shows its last page and reports more,", () => {
   /** It counts nothing. */
   function without(end: Parameters<typeof pagedList>[0]) {
     const list = pagedList([...meetings("abcd"), ...end]);
@@ -46,11 +46,11 @@ describe("Behind the end, where the service shows its last page for ever and say
     received: items.length,
   });
 
-  it("lies nothing that was not seen, and so no gap", async () => {
+  it("there is nothing unseen, and so no gap", async () => {
     expect(await read(without(meetings("ef")))).toMatchObject({ ids: "abcdef", certified: true, doubts: [] });
   });
 
-  it("lies no gap either because one of its meetings has no readable identifier", async () => {
+  it("there is no gap either if one of its meetings has no readable id", async () => {
     const { ids, doubts } = await read(without([broken(undefined), ...meetings("f")]));
     expect(ids).toBe("abcdf");
     expect(doubts).toEqual([{ code: "meeting-without-id" }]);

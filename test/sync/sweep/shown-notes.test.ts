@@ -1,4 +1,4 @@
-// Which notes a sweep was shown: as a plain set of ids would say it, in less memory.
+// The notes that a sweep was shown: like a plain set of ids, with less memory.
 import { NOTHING } from "../../../src/sync/sweep/read-page";
 import { decisionNoteId, decisionsOf } from "../../../src/sync/note/note-id";
 import { createSeenMeetings } from "../../../src/sync/sweep/seen-meetings";
@@ -14,7 +14,7 @@ const withDecisions = (id: string, decisions: readonly string[]) =>
   });
 
 describe("The notes that a sweep was shown", () => {
-  it("are its meetings and all decisions that were ever listed with them", () => {
+  it("are its meetings and all decisions that were listed with them", () => {
     const page = fc.array(fc.tuple(meetingIds, fc.array(decisionIds)));
     fc.assert(
       fc.property(page, meetingIds, decisionIds, (added, id, decision) => {
@@ -31,7 +31,7 @@ describe("The notes that a sweep was shown", () => {
     );
   });
 
-  it("keep the decisions of a meeting that a later page shows broken", () => {
+  it("keep the decisions of a meeting that is invalid on a later page", () => {
     const seen = createSeenMeetings();
     seen.add({ ...NOTHING, meetings: [withDecisions("a1", ["d1"])] });
     seen.add({ ...NOTHING, broken: [broken("a1")] });

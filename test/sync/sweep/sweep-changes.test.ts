@@ -1,10 +1,10 @@
-// The sweep while the list changes under it: it finds its place again and misses nothing, or says that it may have.
+// The sweep while the list changes: it finds its place again and misses nothing, or reports that it may have.
 import type { Meeting } from "../../../src/api/meeting";
 import { meeting, meetings, pagedList, TEN } from "../../support/engine/paged-list";
 import { read } from "../../support/engine/sweep-reader";
 
 describe("a sweep while the list changes", () => {
-  it("steps back when meetings that it has read leave, and so misses none that move up", async () => {
+  it("steps back when meetings that it has read leave the list, and so misses none that move up", async () => {
     const list = pagedList(meetings("abcdefgh"));
     list.before = (number) => {
       if (number === 2) list.items = list.items.slice(2);
@@ -15,7 +15,7 @@ describe("a sweep while the list changes", () => {
     expect(list.asked[2]).toBe("2+4");
   });
 
-  it("steps back further and further, however many leave at once", async () => {
+  it("steps back further and further, for any number of meetings that leave", async () => {
     const list = pagedList(Array.from({ length: 300 }, (_, at) => meeting(`m${at}`, at)));
     list.before = (number) => {
       if (number === 50) list.items = list.items.slice(120);
@@ -42,7 +42,7 @@ describe("a sweep while the list changes", () => {
     }
   });
 
-  it("reads again what it steps back over, without taking that for a circle", async () => {
+  it("reads the part again over which it steps back, without treating it as a cycle", async () => {
     const list = pagedList(Array.from({ length: 300 }, (_, at) => meeting(`m${at}`, at)));
     list.before = (number) => {
       // One more than 63, so it steps back by 127.
@@ -51,7 +51,7 @@ describe("a sweep while the list changes", () => {
     expect((await read(list)).certified).toBe(true);
   });
 
-  it("steps back as often as need be", async () => {
+  it("steps back as often as needed", async () => {
     const list = pagedList(Array.from({ length: 300 }, (_, at) => meeting(`m${at}`, at)));
     let furthest = 10;
     list.before = (_, { offset }) => {
@@ -61,7 +61,7 @@ describe("a sweep while the list changes", () => {
     expect((await read(list)).certified).toBe(true);
   });
 
-  it("goes on where it was when meetings arrive before the page, and reads them in the end", async () => {
+  it("continues at its place when meetings arrive before the page, and reads them at the end", async () => {
     const list = pagedList(meetings("abcdef"));
     const arrived = [meeting("x", 0), meeting("y", 0)];
     list.before = (number) => {
@@ -71,7 +71,7 @@ describe("a sweep while the list changes", () => {
     expect(await read(list)).toMatchObject({ ids: "abcdefxy", certified: true });
   });
 
-  it("does not hold a meeting that moved for an anchor", async () => {
+  it("does not treat a moved meeting as an anchor", async () => {
     const [a, b, c, d, e, f] = meetings("abcdef") as [Meeting, Meeting, Meeting, Meeting, Meeting, Meeting];
     const list = pagedList([a, b, c, d, e, f]);
     list.before = (number) => {
@@ -82,7 +82,7 @@ describe("a sweep while the list changes", () => {
     expect([...ids].sort().join("")).toBe("abcdefgh");
   });
 
-  it("hands on also the pages that only told it to step back", async () => {
+  it("passes on pages that only showed that it must step back, too", async () => {
     const list = pagedList(meetings("abcdefgh"));
     list.before = (number) => {
       if (number === 2) list.items = list.items.slice(4);
@@ -91,7 +91,7 @@ describe("a sweep while the list changes", () => {
     expect((await read(list)).ids).toBe("abcdh");
   });
 
-  it("gives up claiming completeness when no place is found again, and says so", async () => {
+  it("is not certified when no place is found again, and reports it", async () => {
     const list = pagedList(meetings("abcdefgh"));
     list.before = (number) => {
       list.items = list.items.map((item) => ({ ...item, updatedAt: TEN + number }));
@@ -101,7 +101,7 @@ describe("a sweep while the list changes", () => {
     expect(doubts[0]).toEqual({ code: "order-changed" });
   });
 
-  it("sees that the list has no order when two meetings changed places", async () => {
+  it("detects that the list has no stable order when two meetings changed places", async () => {
     const [a, b, c, d, e] = meetings("abcde") as [Meeting, Meeting, Meeting, Meeting, Meeting];
     const list = pagedList([a, b, c, d, e]);
     list.before = (number) => {

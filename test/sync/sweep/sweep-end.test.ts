@@ -1,4 +1,4 @@
-// How a sweep knows that it has read to the end: no count and no flag of the service is believed.
+// How a sweep knows that it has read to the end: it trusts no count and no flag of the service.
 import { Unreadable } from "../../../src/api/api-error";
 import type { Meeting } from "../../../src/api/meeting";
 import { OVERLAP } from "../../../src/sync/sweep/sweep-state";
@@ -20,7 +20,7 @@ describe("the end of the list", () => {
     expect(await read(list)).toMatchObject({ ids: "abcdefgh", certified: true });
   });
 
-  it("is found when pages are shorter than asked for and everything says that they are the last", async () => {
+  it("is found when pages are shorter than requested and each claims to be the last", async () => {
     const list = pagedList(meetings("abcdefgh"));
     list.lie = ({ meetings: all }, number) => {
       const page = all.slice(0, 2);
@@ -31,13 +31,13 @@ describe("the end of the list", () => {
     expect(shortPages).toBe(true);
   });
 
-  it("is not to be believed of a service that counts one page alone", async () => {
+  it("is not proven with a service that counts only one page", async () => {
     const list = pagedList(meetings("abc"));
     list.lie = ({ received }) => ({ total: received, hasMore: false });
     expect(await read(list)).toMatchObject({ certified: true, shortPages: true });
   });
 
-  it("is to be believed of a service that counts all meetings", async () => {
+  it("is proven with a service that counts all meetings", async () => {
     expect(await read(pagedList(meetings("abc")))).toMatchObject({ certified: true, shortPages: false });
   });
 
@@ -55,7 +55,7 @@ describe("the end of the list", () => {
     },
   );
 
-  it("is not where a page was too large for the service (413)", async () => {
+  it("is not proven if a page was too large for the service (413)", async () => {
     const list = pagedList(meetings("abcdefgh"));
     list.before = (_, { offset, limit }) => {
       if (offset > 0 && limit > 2) throw refused(413);
@@ -76,7 +76,7 @@ describe("the end of the list", () => {
     expect(doubts).toContainEqual({ code: "list-gap" });
   });
 
-  it("is looked behind by one page after another, so that not a single meeting is missed there", async () => {
+  it("is checked with page after page after it, so that no meeting is missed there", async () => {
     const list = pagedList([
       ...meetings("abcd"),
       ...Array.from({ length: 3 }, () => broken(undefined)),
@@ -87,14 +87,14 @@ describe("the end of the list", () => {
     expect(list.asked).toEqual(["0+4", "3+4", "0+4", "7+4", "7+4"]);
   });
 
-  it("is doubted when a page behind it shows a new meeting, though that ends with the same one", async () => {
+  it("is doubted when a page after it shows a new meeting, even if that page ends with the same one", async () => {
     const list = pagedList([...meetings("abcd"), ...Array.from({ length: 3 }, () => broken(undefined))]);
     list.items.push(meeting("e", 90), meeting("d", 63));
     list.lie = ({ meetings: some }) => ({ broken: [], received: some.length, total: 5, hasMore: false });
     expect(await read(list)).toMatchObject({ ids: "abcde", certified: false, doubts: [{ code: "list-gap" }] });
   });
 
-  it("is not where something behind it cannot be read", async () => {
+  it("is not proven if something after it cannot be read", async () => {
     const list = pagedList(meetings("abcd"));
     list.before = (_, { offset, limit }) => {
       if (offset <= 7 && 7 < offset + limit) throw unreadable();
@@ -103,21 +103,21 @@ describe("the end of the list", () => {
     expect((await read(list)).doubts).toContainEqual({ code: "list-gap" });
   });
 
-  it("is not looked behind when the service says that there is more, and has shown as many as it counts", async () => {
+  it("is not checked when the service reports more, but has shown as many as it counts", async () => {
     const list = pagedList(meetings("abcdefgh"));
     list.lie = () => ({ hasMore: true });
     await read(list);
     expect(list.asked).toEqual(["0+4", "3+4", "6+4", "7+4"]);
   });
 
-  it("is looked behind three times and no more when the service says there is more for ever", async () => {
+  it("is checked at most three times when the service always reports more", async () => {
     const list = pagedList(meetings("abc"));
     list.lie = () => ({ hasMore: true, total: 1000 });
     await read(list);
     expect(list.asked.filter((asked) => Number(asked.split("+")[0]) > 2)).toHaveLength(3);
   });
 
-  it("is looked behind once where the service refuses what lies behind the end", async () => {
+  it("is checked once if the service refuses offsets after the end", async () => {
     const list = pagedList(meetings("abc"));
     list.before = (_, { offset }) => {
       if (offset > 2) throw refused(400);
@@ -127,7 +127,7 @@ describe("the end of the list", () => {
     expect(list.asked.filter((asked) => Number(asked.split("+")[0]) > 2)).toHaveLength(1);
   });
 
-  it("comes also when the service ignores the offset and shows the first page for ever", async () => {
+  it("is found even when the service ignores the offset and always shows the first page", async () => {
     const list = pagedList(meetings("abcd"));
     list.lie = () => ({ meetings: meetings("abcd"), received: 4, total: 50, hasMore: true });
     const { certified, doubts } = await read(list);
@@ -136,7 +136,7 @@ describe("the end of the list", () => {
     expect(list.asked.length).toBeLessThan(8);
   });
 
-  it("comes also when an offset behind the end shows the last page for ever", async () => {
+  it("is found even when an offset after the end always shows the last page", async () => {
     const list = pagedList(meetings("abcdef"));
     list.lie = (page, number) => {
       const offset = list.queries[number - 1]?.offset ?? 0;
@@ -160,21 +160,21 @@ describe("a count that the pages do not reach", () => {
     return list;
   }
 
-  it("takes the certificate away, and is told", async () => {
+  it("prevents the certificate, and is reported", async () => {
     const { certified, doubts, missing } = await read(withHidden());
     expect(certified).toBe(false);
     expect(missing).toBe(1);
     expect(doubts[0]).toEqual({ code: "count-too-high", missing: 1, shown: 9 });
   });
 
-  it("is no evidence when it is no more wrong than the last time and nothing was new", async () => {
+  it("is ignored when the difference is as large as last time and nothing was new", async () => {
     const again = await read(withHidden(), { missing: 1 }, "abcdefghi");
     expect(again).toMatchObject({ certified: true, missing: 1 });
     expect((await read(withHidden(), { missing: 0 }, "abcdefghi")).certified).toBe(false);
     expect((await read(withHidden(), { missing: 1 }, "abcdefgh")).certified).toBe(false);
   });
 
-  it("is explained by a meeting that moved to where the sweep had been, which is then read at once", async () => {
+  it("is explained by a meeting that moved into the read part, which is then read immediately", async () => {
     const list = pagedList(meetings("abcdefgh"));
     const moved = meeting("h", 0);
     list.before = (number) => {
@@ -199,7 +199,7 @@ describe("a count that the pages do not reach", () => {
     expect({ certified, missing }).toEqual({ certified: false, missing: 1 });
   });
 
-  it("stays unexplained where what moved cannot be read", async () => {
+  it("stays unexplained if the moved meeting cannot be read", async () => {
     const list = withHidden();
     list.before = () => {
       if (list.queries.at(-1)?.since !== undefined) throw unreadable();
@@ -213,7 +213,7 @@ describe("a count that the pages do not reach", () => {
     expect(await read(list)).toMatchObject({ ids: "abcdefghi", certified: false });
   });
 
-  it("counts a meeting twice where the service lists it twice", async () => {
+  it("counts a meeting twice if the service lists it twice", async () => {
     const [a, b, c, d] = meetings("abcd") as [Meeting, Meeting, Meeting, Meeting];
     expect(await read(pagedList([a, b, b, c, d, d]))).toMatchObject({ certified: true, missing: 0 });
   });

@@ -1,4 +1,4 @@
-// Up to which time a sweep claims to know everything: never later than the service vouches for.
+// The time up to which a sweep claims to know everything: never later than the service guarantees.
 import { meeting, meetings, pagedList, TEN } from "../../support/engine/paged-list";
 import { read, WINDOW } from "../../support/engine/sweep-reader";
 
@@ -21,17 +21,17 @@ describe("the watermark", () => {
     expect((await read(list)).watermark).toBe(TEN - 3_600_000);
   });
 
-  it("is not led on by a meeting from the future", async () => {
+  it("is not moved by a meeting from the future", async () => {
     expect((await read(pagedList([meeting("a", -1_000_000), ...meetings("bc")]))).watermark).toBe(TEN);
   });
 
-  it("does not move on one page's word while such a meeting leads it: the end is proven first", async () => {
+  it("does not move after a single page with such a meeting: the end is proven first", async () => {
     const list = pagedList([meeting("a", -1_000_000), meeting("b")]);
     await read(list, { since: WINDOW, strict: false }, "ab");
     expect(list.asked).toEqual(["0+4", "1+4"]);
   });
 
-  it("is unknown when the service does not tell its time on the first page", async () => {
+  it("is unknown when the service does not send its time on the first page", async () => {
     const list = pagedList(meetings("abcdef"));
     list.lie = (_, number) => (number === 1 ? { serverTime: undefined } : {});
     expect(await read(list)).toMatchObject({ certified: true, watermark: undefined });

@@ -1,11 +1,11 @@
-// The sweep alone, over a service that tells the truth: what it reads, what it asks for, and how it goes on where it ended.
+// The sweep alone, with a correct service: what it reads, which requests it sends, and how it continues.
 import { OVERLAP, type SweepProgress } from "../../../src/sync/sweep/sweep-state";
 import { sweep } from "../../../src/sync/sweep/sweep";
 import { broken, meeting, meetings, pagedList, TEN } from "../../support/engine/paged-list";
 import { read, WINDOW } from "../../support/engine/sweep-reader";
 
-describe("a sweep of a service that tells the truth", () => {
-  it("reads one page after the other, each beginning with the last meeting of the one before", async () => {
+describe("a sweep of a correct service", () => {
+  it("reads one page after the other, each starting with the last meeting of the one before", async () => {
     const list = pagedList(meetings("abcdefgh"));
     const { ids, certified } = await read(list);
     expect(ids).toBe("abcdefgh");
@@ -21,37 +21,37 @@ describe("a sweep of a service that tells the truth", () => {
     }
   });
 
-  it("hands what a page holds over once, and keeps nothing of it", async () => {
+  it("passes each page on once, and keeps nothing of it", async () => {
     const { value } = await sweep(pagedList(meetings("abc")).client, { strict: true }).next(false);
     if (!("take" in value)) throw new Error("It ended.");
     const contents = [value.take(), value.take()].map((page) => page.meetings.map(({ id }) => id).join(""));
     expect(contents).toEqual(["abc", ""]);
   });
 
-  it("asks once when nothing is new", async () => {
+  it("sends one request when nothing is new", async () => {
     const list = pagedList(meetings("ab"));
     const { certified } = await read(list, { since: WINDOW, strict: false }, "ab");
     expect(certified).toBe(true);
     expect(list.asked).toEqual(["0+4"]);
   });
 
-  it("asks for the proof of the end when something is new, though the page says that it is all", async () => {
+  it("requests the proof of the end when something is new, even if the page claims to be complete", async () => {
     const list = pagedList(meetings("ab"));
     await read(list, { since: WINDOW, strict: false }, "a");
     expect(list.asked).toEqual(["0+4", "1+4"]);
   });
 
-  it("asks for the proof of the end, too, when nothing is new to the device but the time of the last change", async () => {
+  it("requests the proof of the end, too, when only the time of the last change is new to the device", async () => {
     const list = pagedList([meeting("a", 50), meeting("b")]);
     await read(list, { since: WINDOW, strict: false }, "ab");
     expect(list.asked).toEqual(["0+4", "1+4"]);
   });
 
-  it("takes an empty list for what it is", async () => {
+  it("accepts an empty list", async () => {
     expect(await read(pagedList([]))).toMatchObject({ certified: true, watermark: undefined, ids: "" });
   });
 
-  it("passes on the window and the filters of its owner with each request", async () => {
+  it("sends the window and the filters with each request", async () => {
     const list = pagedList(meetings("abcdef"));
     await read(list, { since: TEN - OVERLAP, project: "Apollo", status: "completed" });
     for (const query of list.queries) {
@@ -59,14 +59,14 @@ describe("a sweep of a service that tells the truth", () => {
     }
   });
 
-  it("holds broken meetings for read, since their ids came", async () => {
+  it("treats invalid meetings with an id as read", async () => {
     const list = pagedList([...meetings("abc"), broken("x"), ...meetings("def")]);
     expect(await read(list)).toMatchObject({ ids: "abcxdef", certified: true });
   });
 });
 
 describe("an interrupted sweep", () => {
-  it("goes on from any of its pages and reads the rest", async () => {
+  it("continues from any of its pages and reads the rest", async () => {
     const whole = await read(pagedList(meetings("abcdefghij")));
     for (const resume of whole.progress) {
       const list = pagedList(meetings("abcdefghij"));
@@ -79,7 +79,7 @@ describe("an interrupted sweep", () => {
     }
   });
 
-  it("still knows its place: what moved up meanwhile is read", async () => {
+  it("still knows its place: meetings that moved up are read", async () => {
     const [first] = (await read(pagedList(meetings("abcdefgh")))).progress;
     const list = pagedList(meetings("cdefgh"));
     const { ids, certified } = await read(list, { resume: first });
@@ -94,7 +94,7 @@ describe("an interrupted sweep", () => {
     expect((await read(list, { resume: first })).certified).toBe(false);
   });
 
-  it("is not certified where the service counts more than the place of its end", async () => {
+  it("is not certified if the service counts more than the position of its end", async () => {
     const [first] = (await read(pagedList(meetings("abcdefgh")))).progress;
     const list = pagedList(meetings("abcdefgh"));
     list.lie = () => ({ total: 10, hasMore: false });
@@ -103,7 +103,7 @@ describe("an interrupted sweep", () => {
     expect(doubts).toContainEqual({ code: "count-too-high", missing: 2, shown: 8 });
   });
 
-  it("does not look behind its end where the service counts as many as its place, whatever else it says", async () => {
+  it("does not check its end if the service counts as many as its position", async () => {
     const [first] = (await read(pagedList(meetings("abcdefgh")))).progress;
     const list = pagedList(meetings("abcdefgh"));
     list.lie = () => ({ hasMore: true });
