@@ -27,8 +27,9 @@ const groups = {
         // First, so that what it does after each test is done after those of all files.
         "test/support/plugin/plugin-fixture.ts",
         // In this order: a test of milliseconds notices most changes, and the others end there. Three test what is built.
-        "test/obsidian/!(plugin)/**/!(packed-translations).test.ts",
-        "test/{obsidian/plugin,settings-tab}/**/!(bundle|minify-again).test.ts",
+        "test/{obsidian/!(plugin),settings-tab}/**/!(packed-translations).test.ts",
+        "test/obsidian/plugin/!(bundle|minify-again|secrecy).test.ts",
+        "test/obsidian/plugin/secrecy.test.ts",
       ],
       ["./test/mutation/page.cjs"],
     ),
