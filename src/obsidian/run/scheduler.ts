@@ -71,7 +71,8 @@ export function createScheduler(parts: SchedulerParts): Scheduler {
     if (wait === undefined || stored === undefined) return undefined;
     // A clock that was set back must not delay the next run by years.
     if (stored.lastRun > now()) stored = { ...stored, lastRun: now() };
-    return stored.lastRun + wait;
+    // A run that is overdue waits until the vault has settled: it comes now, not some time ago.
+    return Math.max(stored.lastRun + wait, now());
   }
 
   async function load(): Promise<void> {
