@@ -11,8 +11,8 @@ function setUp() {
   const state = createSignal<RunnerState>({ running: undefined, last: undefined });
   const cancel = jest.fn();
   const stop = watchProgress({ state, cancel } as unknown as SyncRunner, english);
-  const begin = (byUser: boolean): void =>
-    state.set({ running: { request: { byUser }, progress: undefined }, last: undefined });
+  const begin = (byUser: boolean, more: { dryRun?: boolean } = {}): void =>
+    state.set({ running: { request: { byUser, ...more }, progress: undefined }, last: undefined });
   const advance = (done: number, total: number | undefined): void =>
     state.set({ running: { request: { byUser: true }, progress: { done, total } }, last: undefined });
   const end = (): void => state.set({ running: undefined, last: undefined });
@@ -67,6 +67,57 @@ describe("the progress notice of a run", () => {
     notice()?.querySelector("button")?.click();
     expect(cancel).toHaveBeenCalledTimes(1);
     stop();
+    expect(notice()).toBeNull();
+  });
+
+  it("is shown for a preview as soon as for a run that the user asked for", () => {
+    const { begin } = setUp();
+    begin(false, { dryRun: true });
+    jest.advanceTimersByTime(2_100);
+    expect(notice()).not.toBeNull();
+  });
+
+  it("shows no progress before there is any, and none of a run with nothing to do", () => {
+    const { begin, advance } = setUp();
+    begin(true);
+    jest.advanceTimersByTime(2_100);
+    expect([notice()?.textContent, bar()]).toEqual(["Syncing meeting notesCancel", "0"]);
+    advance(0, 0);
+    expect(bar()).toBe("0");
+    advance(30, 60);
+    advance(30, undefined);
+    expect(bar()).toBe("0");
+  });
+
+  it("is shown once for one run, and again for the next long one", () => {
+    const { begin, advance, end } = setUp();
+    const notices = () => document.querySelectorAll(".notice").length;
+    for (let run = 0; run < 2; run += 1) {
+      begin(true);
+      for (let done = 0; done < 4; done += 1) {
+        jest.advanceTimersByTime(1_000);
+        advance(done, 10);
+      }
+      expect([notices(), notice()?.textContent]).toEqual([1, "Syncing meeting notes: 3 of 10Cancel"]);
+      end();
+      expect(notices()).toBe(0);
+    }
+  });
+
+  it("shows at once how far the run is when it appears", () => {
+    const { begin, advance } = setUp();
+    begin(true);
+    advance(6, 12);
+    jest.advanceTimersByTime(2_100);
+    expect([notice()?.textContent, bar()]).toEqual(["Syncing meeting notes: 6 of 12Cancel", "50"]);
+  });
+
+  it("is not shown any more after the plugin was unloaded", () => {
+    const { begin, stop } = setUp();
+    begin(true);
+    stop();
+    begin(true);
+    jest.advanceTimersByTime(60_000);
     expect(notice()).toBeNull();
   });
 });

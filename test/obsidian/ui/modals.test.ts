@@ -1,0 +1,142 @@
+// Windows that show before they write: what would be done, and what the user chooses between.
+import { startPlugin, type PluginFixture } from "../../support/plugin/plugin-fixture";
+import {
+  connected,
+  meetingNote,
+  press,
+  ready,
+  rewrite,
+  run,
+  synced,
+  userWrites,
+  view,
+} from "../../support/plugin/plugin-user";
+
+const modal = () => document.querySelector<HTMLElement>(".modal");
+const buttons = () => [...(modal()?.querySelectorAll("button.mod-cta") ?? [])].map(({ textContent }) => textContent);
+
+describe("A preview", () => {
+  it("that fails says why, as a sync does, and opens no window", async () => {
+    const fixture = await ready();
+    fixture.emulator.keys.revoke(fixture.emulator.apiKey);
+    await run(fixture, "preview-sync");
+    expect(fixture.notices().at(-1)).toContain("did not accept the API key");
+    expect(modal()).toBeNull();
+  });
+
+  it("of a sync that cannot begin says why, and opens no window", async () => {
+    const fixture = await startPlugin({ data: connected, key: null });
+    await run(fixture, "preview-sync");
+    expect(fixture.notices().at(-1)).toContain("no API key on this device");
+    expect(modal()).toBeNull();
+  });
+
+  it("of a sync that would do nothing has no button, also where the user's own versions stay", async () => {
+    const fixture = await synced();
+    const path = meetingNote(fixture);
+    await userWrites(fixture, path, `${await fixture.text(path)}Mine.\n`);
+    await run(fixture, "preview-sync");
+    expect(modal()?.textContent).toContain("Nothing: every note is as the service has it.");
+    expect([buttons(), modal()?.querySelectorAll("li")]).toEqual([[], expect.objectContaining({ length: 0 })]);
+  });
+
+  it("shows one new note in full when it is unfolded, and names no folders where no note is new", async () => {
+    const fixture = await ready();
+    await run(fixture, "preview-sync");
+    expect(modal()?.querySelector("pre")).toBeNull();
+    modal()?.querySelector("details")?.dispatchEvent(new Event("toggle"));
+    expect(modal()?.querySelector("pre")?.textContent).toContain("## Summary");
+    press("Sync now", ".modal");
+    await fixture.idle();
+    expect(modal()).toBeNull();
+    const path = meetingNote(fixture);
+    await rewrite(fixture, path, "New words.");
+    await run(fixture, "preview-sync");
+    expect(modal()?.textContent).toMatch(/now\s*A sync now: 1 updated\./);
+    expect(buttons()).toEqual(["Sync now"]);
+    modal()?.querySelector<HTMLElement>("li a")?.click();
+    await fixture.until(() => fixture.app.workspace.getActiveFile()?.path === path);
+  });
+
+  it("of moved notes shows nothing else that a sync would do, and does nothing else", async () => {
+    const fixture = await synced({ data: { ...connected, meetingsFolder: "Old" } });
+    const notes = fixture.notes().filter((path) => path.startsWith("Old/"));
+    await rewrite(fixture, notes[0] ?? "", "New words.");
+    const data = { ...(await fixture.data()), meetingsFolder: "Work" };
+    await userWrites(fixture, ".obsidian/plugins/meeting-notes-sync/data.json", JSON.stringify(data));
+    await fixture.idle();
+    await run(fixture, "move-notes");
+    const outcomes = [...(modal()?.querySelectorAll("li > span") ?? [])].map(({ textContent }) => textContent);
+    expect(outcomes).toEqual(notes.map(() => "Renamed"));
+    expect([modal()?.querySelector("details"), buttons()]).toEqual([null, ["Move notes to their folders"]]);
+  });
+});
+
+describe("The list of deleted notes", () => {
+  it("says so when there is none", async () => {
+    await run(await synced(), "restore-deleted");
+    expect(modal()?.textContent).toContain("You have deleted no meeting note.");
+  });
+
+  it("names a note whose path nobody knows by its id", async () => {
+    const at = "2026-01-01T00:00:00.000Z";
+    const fixture = await ready({ data: { ...connected, "note:x-1": { state: "deleted", at, path: "" } } });
+    await run(fixture, "restore-deleted");
+    expect(modal()?.querySelector(".setting-item-name")?.textContent).toBe("x-1");
+    expect(modal()?.textContent).not.toContain("You have deleted no meeting note.");
+  });
+});
+
+describe("The window of a conflict", () => {
+  async function inConflict(): Promise<PluginFixture & { path: string }> {
+    const fixture = await synced();
+    const path = meetingNote(fixture);
+    await rewrite(fixture, path, "The first of two sentences.");
+    await run(fixture, "sync-now");
+    await userWrites(fixture, path, (await fixture.text(path)).replace("The first of two sentences.", "What I say."));
+    await rewrite(fixture, path, "What the service says.");
+    await run(fixture, "sync-now");
+    await run(fixture, "open-status");
+    await fixture.until(() => view().includes("Conflict"));
+    press("Show the difference");
+    await fixture.until(() => modal() !== null);
+    return { ...fixture, path };
+  }
+
+  it("starts with the user's words everywhere, so that nothing is lost where nothing is chosen", async () => {
+    const { path, text, until } = await inConflict();
+    const checked = [...document.querySelectorAll<HTMLInputElement>(".modal fieldset")].map((set) =>
+      [...set.querySelectorAll("label")]
+        .filter((label) => label.querySelector("input")?.checked)
+        .map((label) => label.textContent.trim()),
+    );
+    expect(new Set(checked.map((names) => names.join()))).toEqual(new Set(["Mine"]));
+    press("Apply choices", ".modal");
+    await until(() => view().includes("Nothing."));
+    expect(await text(path)).toContain("What I say.");
+    expect(await text(path)).not.toContain("What the service says.");
+  });
+
+  it.each([
+    ["Keep my version", "What I say.", "What the service says."],
+    ["Use service version", "What the service says.", "What I say."],
+  ])("has the button “%s” for the whole note, and closes", async (label, kept, gone) => {
+    const { path, text, until } = await inConflict();
+    press(label, ".modal");
+    expect(modal()).toBeNull();
+    await until(() => view().includes("Nothing."));
+    expect(await text(path)).toContain(kept);
+    expect(await text(path)).not.toContain(gone);
+  });
+
+  it("names the note, numbers the changes, and shows the choices of each as one group of its own", async () => {
+    const { path } = await inConflict();
+    expect(modal()?.querySelector("p")?.textContent).toBe(path);
+    const sets = [...(modal()?.querySelectorAll("fieldset") ?? [])];
+    expect(sets.map((set) => set.querySelector("legend")?.textContent)).toEqual(
+      sets.map((_, at) => `Change ${at + 1}`),
+    );
+    const groups = sets.map((set) => new Set([...set.querySelectorAll("input")].map(({ name }) => name)).size);
+    expect(groups).toEqual(sets.map(() => 1));
+  });
+});
