@@ -58,7 +58,10 @@ function setAside(host: SettingsHost, redraw: () => void): SettingDefinitionItem
 function accountRows(host: SettingsHost): SettingDefinitionItem[] {
   const { strings } = host;
   const known = host.account();
-  const values: Readonly<Record<string, unknown>> = { userId: known?.userId, ...known?.settings };
+  const values: Readonly<Record<string, string | number | boolean | undefined>> = {
+    userId: known?.userId,
+    ...known?.settings,
+  };
   const { userId, ...others } = strings.accountRows;
   const overridable = ROWS.filter(([, row]) => row.fromAccount).map(
     ([key]) => [key, strings.labels[key as AccountKey].name] as const,
@@ -68,9 +71,8 @@ function accountRows(host: SettingsHost): SettingDefinitionItem[] {
     desc: inWords(values[key]),
   }));
 
-  function inWords(value: unknown): string {
-    if (typeof value === "boolean") return value ? strings.yes : strings.no;
-    return typeof value === "string" || typeof value === "number" ? String(value) : strings.unknownValue;
+  function inWords(value: string | number | boolean = strings.unknownValue): string {
+    return typeof value === "boolean" ? (value ? strings.yes : strings.no) : String(value);
   }
 }
 

@@ -111,4 +111,30 @@ describe("the pages of the settings", () => {
     expect(texts.length).toBeGreaterThan(20);
     expect(texts.filter((each) => each.includes("sync_version"))).toEqual([]);
   });
+
+  it("show what the account has set, in words, and what it does not say as unknown", async () => {
+    const settings = { include_transcript: true, use_utc_timestamps: false, sync_frequency_minutes: 30 };
+    const { app, screen, command, idle } = await openSettings({ data: connected, service: { settings } });
+    const rows = () =>
+      Object.fromEntries(
+        [...(app.setting.activeTab?.containerEl.querySelectorAll(".setting-item") ?? [])].map((row) => [
+          row.querySelector(".setting-item-name")?.textContent,
+          row.querySelector(".setting-item-description")?.textContent,
+        ]),
+      );
+    await screen.press("Your account");
+    expect(rows()).toMatchObject({ Account: "Unknown", "With transcripts": "Unknown" });
+    await screen.back();
+    await screen.press("Confirm the new address");
+    command("sync-now");
+    await idle();
+    await screen.press("Your account");
+    expect(rows()).toMatchObject({
+      Account: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+      "Folder for meetings": "Meetings",
+      "With transcripts": "Yes",
+      "Times in UTC": "No",
+      "Sync interval (minutes)": "30",
+    });
+  });
 });

@@ -97,6 +97,7 @@ export function createRunParts(options: RunPartsOptions): RunParts {
       // The account of another server is no longer shown. The next run reports a database that cannot be opened.
       await service.readAccount().catch(() => undefined);
       await scheduler.reset();
+      await attention.refresh(true);
     },
     async readRunState() {
       await scheduler.load();

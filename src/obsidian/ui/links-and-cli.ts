@@ -33,7 +33,7 @@ export function addLinksAndCli(plugin: Plugin, parts: UiParts): void {
   const waiting = () => ({ attention: attention.issues.get().map((issue) => issueJson(issue, strings.reasons)) });
 
   async function syncFromCli({ full, format }: CliData): Promise<string> {
-    const result = await runner.run({ byUser: true, ...(full === undefined ? {} : { full: true }) });
+    const result = await runner.run({ byUser: true, full: full !== undefined });
     if (result.result === "ran")
       return format === "json"
         ? json({ ...summaryJson(result.run.summary, strings.reasons), ...waiting() })

@@ -1,7 +1,17 @@
 // What needs the user is shown everywhere until it is dealt with: over restarts and empty runs, on phones too.
 import { phone, setPlatform } from "../../support/obsidian";
 import { startPlugin, type PluginFixture } from "../../support/plugin/plugin-fixture";
-import { meetingNote, press, rewrite, run, synced, userWrites, view } from "../../support/plugin/plugin-user";
+import {
+  connected,
+  meetingNote,
+  press,
+  rewrite,
+  run,
+  synced,
+  userWrites,
+  view,
+} from "../../support/plugin/plugin-user";
+import { openScreen } from "../../support/plugin/settings-screen";
 
 const MINUTE = 60_000;
 
@@ -143,5 +153,15 @@ describe("a key that is refused", () => {
     fixture.app.plugins.disable(fixture.plugin);
     const again = await startPlugin({ again: fixture });
     expect(ribbon(again)).toBe("Sync now: 1 needs your decision");
+  });
+});
+
+describe("An address that came with the vault", () => {
+  it("no longer waits for the user once they have confirmed it, before the next sync too", async () => {
+    const fixture = await startPlugin({ data: connected });
+    expect(bar(fixture)).toBe("Meetings: 1 needs your decision");
+    await openScreen(fixture).press("Confirm the new address");
+    expect([bar(fixture), ribbon(fixture)]).toEqual(["Meetings", "Sync now"]);
+    expect(fixture.requests).toEqual([]);
   });
 });
