@@ -7,18 +7,18 @@ import type { Strings } from "../strings/strings";
 import type { RunResult } from "./sync-runner";
 import { relativeTime } from "./relative-time";
 
-/** What went wrong, in the user's language. */
+/** The error's text in the user's language. */
 export function failureInWords(error: unknown, { reasons }: Strings): string {
   return textOf(reasonOf(error), reasons);
 }
 
-/** A few words about what a run did, for a place whose context is clear. */
+/** A short text about a run's result, or its error. */
 export function wordsFor({ summary }: Pick<RunRecord, "summary">, strings: Strings): string {
   if (summary.error !== null) return textOf(summary.error, strings.reasons);
   return countsIn(summary, strings).join(", ") || strings.nothingNew;
 }
 
-/** The same for a list of runs, where what needs the user is not beside it. */
+/** A short text about a run's result for a list of runs, with the number of questions. */
 export function wordsInList({ summary }: Pick<RunRecord, "summary">, strings: Strings): string {
   const { error, questions, status } = summary;
   if (error !== null) return strings.outcomes.failed;
@@ -34,7 +34,7 @@ function countsIn(summary: Summary, strings: Strings): string[] {
   });
 }
 
-/** One line about what a run did, and how many issues wait for the user. */
+/** One line about a run's result and the number of issues that wait for the user. */
 export function lineFor(run: Pick<RunRecord, "summary">, strings: Strings, waiting = 0): string {
   const words = wordsFor(run, strings);
   if (run.summary.status === "failed") return words;
@@ -49,13 +49,13 @@ export function timesLine(last: RunRecord | undefined, next: number | undefined,
   ].join(" · ");
 }
 
-/** Opens the list of what waits for the user, and how many entries it has. */
+/** The number of issues that wait for the user, and a function that opens their list. */
 export interface Waiting {
   readonly count: number;
   readonly review: () => unknown;
 }
 
-/** Shows the result of a run that the user asked for. */
+/** Shows the result of a run that the user started. */
 export function notifyResult(result: RunResult, strings: Strings, waiting?: Waiting): void {
   if (result.result === "busy") new Notice(strings.alreadyRunning);
   else if (result.result === "obstacle") new Notice(result.obstacle.text, 10_000);
@@ -67,7 +67,7 @@ export function notifyResult(result: RunResult, strings: Strings, waiting?: Wait
   }
 }
 
-/** A notice with a button that opens the list of what waits for the user. */
+/** A notice with a button that opens the list of issues. */
 export function showReview(text: string, strings: Strings, review: () => unknown): void {
   const content = createFragment((fragment) => {
     const box = fragment.createDiv("meeting-notes-sync-progress");
@@ -77,7 +77,7 @@ export function showReview(text: string, strings: Strings, review: () => unknown
   new Notice(content, 10_000);
 }
 
-/** What an issue is, in words. */
+/** The title of an issue. */
 export function titleOf({ kind, reason, question, notes }: Issue, strings: Strings): string {
   const said = question ?? reason;
   if (said) return textOf(said, strings.reasons);

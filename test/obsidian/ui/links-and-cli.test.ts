@@ -49,8 +49,8 @@ describe("links and Obsidian's command line", () => {
       await idle();
       return notices().at(-1);
     };
-    expect(await call("0b9a3c1e-0000-4000-8000-000000000001")).toBe("The note is not there any more.");
-    expect(await call("a".repeat(100))).toBe("The note is not there any more.");
+    expect(await call("0b9a3c1e-0000-4000-8000-000000000001")).toBe("The note no longer exists.");
+    expect(await call("a".repeat(100))).toBe("The note no longer exists.");
     for (const wrong of ["a".repeat(101), "a/b", "", "x y"]) expect(await call(wrong)).toContain("is not recognised");
     expect(requests).toEqual([]);
   });

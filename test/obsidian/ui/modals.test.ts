@@ -36,7 +36,7 @@ describe("A preview", () => {
     const path = meetingNote(fixture);
     await userWrites(fixture, path, `${await fixture.text(path)}Mine.\n`);
     await run(fixture, "preview-sync");
-    expect(modal()?.textContent).toContain("Nothing: every note is as the service has it.");
+    expect(modal()?.textContent).toContain("Nothing: all notes are up to date.");
     expect([buttons(), modal()?.querySelectorAll("li")]).toEqual([[], expect.objectContaining({ length: 0 })]);
   });
 

@@ -34,7 +34,7 @@ describe("The window of the command Undo", () => {
     await run(fixture, "undo-last-run");
     press("Undo", ".modal");
     await fixture.idle();
-    expect(fixture.notices().at(-1)).toBe("1 note put back.");
+    expect(fixture.notices().at(-1)).toBe("1 note restored.");
   });
 
   it("shows in the open settings what may be chosen before the first import, once that is undone", async () => {
