@@ -144,6 +144,19 @@ describe("The user's text in a note", () => {
     expect(linksAt(nameOf(1))).toEqual([undefined, linkOf(2)]);
   });
 
+  it("under the name of our proof stays, and the note gets no links", async () => {
+    for (const n of [1, 2]) put(n);
+    const plain = createDevice(service);
+    await plain.sync();
+    plain.edit(nameOf(1), (text) => text.replace("tags:", "series_version: second season\ntags:"));
+    const mine = plain.vault.text(nameOf(1));
+    for (const series of ["title", "off"]) {
+      Object.assign(plain.parts, { settings: { ...plain.parts.settings, series } });
+      await plain.sync({ full: true });
+      expect(plain.vault.text(nameOf(1))).toBe(mine);
+    }
+  });
+
   it("under the name of a link stays, whatever the letter case of the name", async () => {
     put(1);
     put(2);

@@ -4,8 +4,8 @@
  */
 export const depth = Number(process.env["TEST_DEPTH"] ?? 0.1);
 
-/** Simulated histories and texts in real renderers take most of the time: a short run has a fifth of what the depth says. */
-export const COSTLY = depth < 1 ? 0.2 : 1;
+/** Simulated histories and texts in real renderers take most of the time: a short run has a tenth of what the depth says. */
+export const COSTLY = depth < 1 ? 0.1 : 1;
 
 /** @returns the number of cases of which `full` are all; never fewer than `least`, unless there are no more. */
 export function runs(full: number, least = 50): number {

@@ -1,5 +1,5 @@
 import { linkedName } from "../note/link-text";
-import type { Entry, Note } from "../note/note";
+import { propertyOf, type Entry, type Note } from "../note/note";
 import type { NoteId } from "../note/note-id";
 import { baseName } from "../note/path";
 import type { PropertyNames, PropertyValue } from "../note/property";
@@ -52,7 +52,9 @@ export async function linkChanges(
   const left = new Set(known);
   const proofs: string[] = [];
   const all: Standing["is"][] = [];
-  for (const [at, key] of LINK_KEYS.entries()) {
+  // The user's own property of that name stays, and the note gets no links.
+  const isTheirs = known.length === 0 && (propertyOf(seen.note, SERIES_VERSION) ?? "") !== "";
+  for (const [at, key] of isTheirs ? [] : LINK_KEYS.entries()) {
     if (propertyNames.some(([, name]) => name.toLowerCase() === key)) continue;
     const target = neighbours?.[at];
     const { entry, is, proof } = await standing(vault, seen, key, target);
@@ -69,7 +71,8 @@ export async function linkChanges(
   const isLost = all.includes("lost") && left.size > 0;
   const proven = [...proofs, ...(isLost && waits ? left : [])].join(" ");
   // What a proof has lost its link to does no harm, and is no reason to write.
-  const isNew = changes.size > 0 || neighbours === undefined || proofs.some((proof) => !known.includes(proof));
+  const isNew =
+    changes.size > 0 || (neighbours === undefined && !isTheirs) || proofs.some((proof) => !known.includes(proof));
   if (isNew && proven !== known.join(" ")) changes.set(SERIES_VERSION, proven === "" ? undefined : proven);
   return { changes, isElsewhere: all.includes("elsewhere"), isLost };
 }

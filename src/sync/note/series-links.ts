@@ -1,5 +1,5 @@
 import { sha256Hex } from "./hash";
-import type { Entry, Note } from "./note";
+import { propertyOf, type Entry, type Note } from "./note";
 import type { NoteId } from "./note-id";
 
 /**
@@ -37,10 +37,10 @@ const short = (text: string) => sha256Hex(text, 8);
  */
 export const proofOf = (name: string, id: NoteId) => `${short(name)}-${short(id)}`;
 
-/** The proofs in a note. */
+/** The proofs in a note; none where the user has a property of that name for something else. */
 export function proofsIn(note: Note): readonly string[] {
-  const value = note.entries.find(({ key }) => key === SERIES_VERSION)?.value;
-  return typeof value === "string" ? value.split(" ") : [];
+  const proofs = String(propertyOf(note, SERIES_VERSION) ?? "").split(" ");
+  return proofs.filter((proof) => /^[\da-f]{8}-[\da-f]{8}$/.test(proof));
 }
 
 export const provesName = (proof: string, name: string) => proof.startsWith(short(name));
