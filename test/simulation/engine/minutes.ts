@@ -15,7 +15,7 @@ export interface Minutes {
   remove(id: string): void;
   /** The same meeting as it was some versions ago, with the time it had then. */
   goBack(id: string): void;
-  /** All ids that a decision's note had since it had this one; other notes have but one. */
+  /** All ids that a decision's note had since it had this one, oldest first; other notes have but one. */
   idsSince(noteId: string): readonly string[];
   /** The same, with those from before: the service may go back to one, and give it yet another from there. */
   idsOf(noteId: string): readonly string[];
@@ -69,7 +69,8 @@ export function createMinutes(words: Words): Minutes {
   const service = createPlainService();
   const histories = new Map<string, Version[]>();
   const versions = new Map<string, number>();
-  const nextIds = new Map<string, string>();
+  /** All ids of each decision, by each of them. */
+  const idsOf = new Map<string, string[]>();
   let meetings = 0;
   let decisions = 0;
   let astray = -1;
@@ -107,7 +108,9 @@ export function createMinutes(words: Words): Minutes {
 
   function another(meeting: string, id: string): string {
     const next = `dec_${(decisions += 1)}`;
-    nextIds.set(`${meeting}/${id}`, `${meeting}/${next}`);
+    const ids = idsOf.get(`${meeting}/${id}`) ?? [`${meeting}/${id}`];
+    ids.push(`${meeting}/${next}`);
+    for (const each of ids) idsOf.set(each, ids);
     return next;
   }
 
@@ -190,13 +193,10 @@ export function createMinutes(words: Words): Minutes {
       if (version !== undefined) serve(id, version, version.updatedAt);
     },
     idsSince(noteId) {
-      const next = nextIds.get(noteId);
-      return next === undefined ? [noteId] : [noteId, ...minutes.idsSince(next)];
+      const ids = minutes.idsOf(noteId);
+      return ids.slice(ids.indexOf(noteId));
     },
-    idsOf(noteId) {
-      const before = [...nextIds.keys()].filter((id) => minutes.idsSince(id).includes(noteId));
-      return [...new Set([...before, ...minutes.idsSince(noteId)])];
-    },
+    idsOf: (noteId) => idsOf.get(noteId) ?? [noteId],
     async whileBehind(id, work) {
       const [before, now] = (histories.get(id) ?? []).slice(-2);
       if (before === undefined || now === undefined) return false;

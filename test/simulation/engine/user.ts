@@ -37,8 +37,8 @@ export function rewrite(world: World, device: SimDevice, note: Target, change: (
   world.words.edited(note.text, after);
   touch(world, device, note.id);
   if (userWords(note.text).length > 0 && isPlain(after))
-    for (const id of world.minutes.idsSince(note.id)) world.user.emptied.add(id);
-  if (body(after) !== body(note.text)) for (const id of world.minutes.idsSince(note.id)) world.user.edited.add(id);
+    for (const id of world.minutes.idsOf(note.id)) world.user.emptied.add(id);
+  if (body(after) !== body(note.text)) for (const id of world.minutes.idsOf(note.id)) world.user.edited.add(id);
   device.vault.userWrite(note.path, after, world.minutes.service.now());
   return true;
 }
@@ -87,7 +87,7 @@ export function reformats(world: World, device: SimDevice, name: string): boolea
   const note = chooseNote(world, device);
   const text = note === undefined ? undefined : REFORMATS[name]?.(note.text);
   if (note === undefined || text === undefined || text === note.text) return false;
-  for (const id of world.minutes.idsSince(note.id)) world.user.reformatted.add(id);
+  for (const id of world.minutes.idsOf(note.id)) world.user.reformatted.add(id);
   world.minutes.service.advance(60_000);
   device.vault.userWrite(note.path, text, world.minutes.service.now());
   return true;
@@ -111,12 +111,12 @@ export async function moves(
   const isTaken = isConflictName(note.path) && !isConflictName(path);
   if (isTaken || world.user.copies.has(note.path)) world.user.copies.add(path);
   world.user.places.add(path);
-  for (const id of world.minutes.idsSince(note.id)) world.user.moved.add(id);
+  for (const id of world.minutes.idsOf(note.id)) world.user.moved.add(id);
   const known = await device.work(() => recordOf(device.store, note.id));
   const paths = (notesOf(device).get(note.id) ?? []).map((each) => each.path);
   if (witnessed && known !== undefined)
     await device.work(() => recordMove(device.store, note.id, { from: note.path, to: path }, paths));
-  else for (const id of world.minutes.idsSince(note.id)) world.user.unseen.add(id);
+  else for (const id of world.minutes.idsOf(note.id)) world.user.unseen.add(id);
   return true;
 }
 

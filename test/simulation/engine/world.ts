@@ -83,6 +83,8 @@ export interface UserMemory {
   readonly edited: Set<string>;
   /** Notes out of which the user took their own words: an edit of theirs that no word shows. */
   readonly emptied: Set<string>;
+  /** Notes in which a link followed a person's note that the user renamed: another edit that no word shows. */
+  readonly followed: Set<string>;
   /** Notes whose properties an editor wrote in another style. */
   readonly reformatted: Set<string>;
   /** Notes that the user made unrecognisable, undid, or otherwise took out of the engine's hands. */
@@ -148,6 +150,7 @@ export function createWorld(options: WorldOptions): World {
     unseen: new Set(),
     edited: new Set(),
     emptied: new Set(),
+    followed: new Set(),
     reformatted: new Set(),
     exempt: new Set(),
     touched: [new Set(), new Set()],
@@ -201,9 +204,14 @@ export function createWorld(options: WorldOptions): World {
       if (summary.status !== "failed" && summary.questions.length === 0) {
         for (const id of minutes.noteIds) user.shown.set(id, (minutes.wordsOf(id) ?? []).join());
         // Where the user deleted the note itself, its only copy is what a note looks like that was moved: it is the note now.
-        if (devices.length === 1)
-          for (const [id, [first, ...more]] of notesOf(device))
-            if (first !== undefined && more.length === 0 && user.everDeleted.has(id)) user.copies.delete(first.path);
+        const notes = devices.length === 1 ? notesOf(device) : new Map<string, readonly FoundNote[]>();
+        for (const [id, [first]] of notes)
+          if (
+            first !== undefined &&
+            user.everDeleted.has(id) &&
+            minutes.idsOf(id).flatMap((each) => notes.get(each) ?? []).length === 1
+          )
+            user.copies.delete(first.path);
       } else if (summary.status === "failed" && trouble.offlineAt === undefined) {
         world.violate("I14", `a run of ${device.name} failed: ${JSON.stringify(summary.error)}`);
       }
