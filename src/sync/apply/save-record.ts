@@ -108,11 +108,14 @@ function recordFor(
   remote: RemoteNote,
   known?: Pick<AbsentNote, "record" | "isStale">,
 ): NoteRecord {
-  const newer = known?.isStale === true ? known.record : undefined;
+  const { record } = known ?? {};
+  const newer = known?.isStale === true ? record : undefined;
   const updatedAt = Math.max(remote.updatedAt, newer?.updatedAt ?? 0);
+  const newest = Math.max(record?.updatedAt ?? 0, record?.newest ?? 0);
   return {
     ...{ id: remote.id, placed: "", wanted: remote.wanted, ownPlaces },
     ...{ hash: newer?.hash ?? remote.rendering.hash, updatedAt, account, series: remote.series },
+    newest: newest > updatedAt ? newest : undefined,
   };
 }
 

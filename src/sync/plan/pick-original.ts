@@ -56,11 +56,12 @@ export function userCopies(
 ): readonly string[] {
   const ours = ourPaths(remote, record);
   const isInPlace = ({ path }: SeenNote) => ours.has(pathKey(path)) || path === record?.movedTo;
-  const versions = new Set(notes.filter(isInPlace).map(({ version }) => version.hash));
-  if (versions.size === 0) return [];
-  const { copies = [], updatedAt = 0 } = record ?? {};
+  if (!notes.some(isInPlace)) return [];
+  const { copies = [], updatedAt = 0, newest = updatedAt } = record ?? {};
   // One with a later text than this device knows is no copy of its note: another device updated it.
-  const isKnown = ({ path, version }: SeenNote) => copies.includes(path) && version.updatedAt <= updatedAt;
+  const isKnown = ({ path, version }: SeenNote) => copies.includes(path) && version.updatedAt <= newest;
+  // One of the note, or of a copy that fell behind.
+  const versions = new Set(notes.filter((seen) => isInPlace(seen) || isKnown(seen)).map(({ version }) => version.hash));
   // Where a known copy is no longer, what has appeared elsewhere may be that one: moved, and perhaps edited.
   const hasLeft = copies.some((copy) => notes.every(({ path }) => path !== copy));
   const isAlike = ({ path, version }: SeenNote) => !hasConflictName(path) && (hasLeft || versions.has(version.hash));

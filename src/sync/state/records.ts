@@ -32,6 +32,8 @@ export interface NoteRecord {
   readonly hash: string;
   /** Of the meeting, in milliseconds. */
   readonly updatedAt: number;
+  /** The latest one of all, where the service went back to an older text. */
+  readonly newest?: number | undefined;
   /** Hash of the service's text while the note was not in the vault. */
   readonly missed?: string | undefined;
   /** The meeting's `updatedAt` in that answer, in milliseconds. */

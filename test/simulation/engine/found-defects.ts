@@ -202,7 +202,7 @@ export const FOUND_DEFECTS: readonly Defect[] = [
       ),
       seed: 88001984,
     },
-    ["plan/pick-original", " && version.updatedAt <= updatedAt;", ";"],
+    ["plan/pick-original", " && version.updatedAt <= newest;", ";"],
   ),
   defect(
     "where the user renamed a note beside its old file is not remembered",

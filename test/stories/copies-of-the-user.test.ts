@@ -1,0 +1,47 @@
+// Copies that the user made of a note lie beside it for long: they fall behind, are copied in turn, and the service goes back.
+import { A, PLAN, beginning } from "../support/engine/planning";
+
+const COPY = "Backup/Plan.md";
+const SECOND = "Backup/Plan again.md";
+const MINUTE = 60_000;
+
+describe("A copy that the user made stays as it is, and the note is the one in its place,", () => {
+  it("where the user copies a copy that fell behind", async () => {
+    const { device, vault, say, text, service } = beginning();
+    say("First words.");
+    await device.sync();
+    const first = text();
+    vault.userWrite(COPY, first);
+    service.advance(MINUTE);
+    say("Second words.");
+    await device.sync();
+    vault.userWrite(SECOND, first);
+    expect(await device.sync({ full: true })).toMatchObject({ trashed: 0, updated: 0 });
+    service.advance(MINUTE);
+    say("Third words.");
+    await device.sync();
+    expect([text(COPY), text(SECOND)]).toEqual([first, first]);
+    expect(text()).toContain("Third words.");
+  });
+
+  it("where both are edited and the service goes back to an older text", async () => {
+    const { device, vault, say, text, service } = beginning();
+    const older = service.now();
+    say("First words.");
+    await device.sync();
+    service.advance(MINUTE);
+    say("Second words.");
+    await device.sync();
+    const edited = `${text()}\nMine.\n`;
+    vault.userWrite(PLAN, edited);
+    vault.userWrite(COPY, edited);
+    await device.sync({ full: true });
+    service.put({ id: A, title: "Planning", summary: "First words." }, older);
+    for (let sweep = 0; sweep < 6; sweep += 1) {
+      service.advance(MINUTE);
+      await device.sync({ full: true });
+    }
+    expect(text(COPY)).toBe(edited);
+    expect(text()).toContain("First words.");
+  });
+});
