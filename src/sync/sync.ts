@@ -170,8 +170,6 @@ async function readChanges(run: Run): Promise<void> {
   if (served !== undefined) await reportGone(run, served);
   if (isWhole) await takeOlderTexts(run);
   await followNames(run);
-  // Updating links may recreate a note that is marked as deleted. Handle it here, before another device reads it as restored.
-  if (reporter.counts.renamed > 0) await handleRestored(run);
   const noteCount = run.noteCount + reporter.counts.created - reporter.counts.trashed;
   await linkSeries(run, noteCount);
   // A resumed sweep has no questions about the pages that the earlier run read, so the questions may be incomplete.

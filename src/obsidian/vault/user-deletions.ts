@@ -2,7 +2,6 @@ import { debounce } from "obsidian";
 import type { Mark, DeletionMarks, StateStore } from "../../sync/ports";
 import type { NoteId } from "../../sync/note/note-id";
 import { deletionOf } from "../../sync/state/deletion-marks";
-import { noteAbsent } from "../../sync/state/suspicions";
 import { knownIds } from "./known-ids";
 import type { NoteIndex } from "./note-index";
 import type { OwnWrites } from "./own-writes";
@@ -48,10 +47,8 @@ export function createUserDeletions(parts: UserDeletionsParts): UserDeletions {
     const at = new Date(now()).toISOString();
     const decisions: (readonly [NoteId, Mark])[] = [];
     for (const { path, ids } of deleted) {
-      for (const { id, record } of await knownIds(await store(), ids)) {
-        await noteAbsent(await store(), id, now());
+      for (const { id, record } of await knownIds(await store(), ids))
         decisions.push([id, deletionOf(record, at, path, deletionMarks.get(id))]);
-      }
     }
     // All at once, so that one failed write does not prevent the others.
     await Promise.all(decisions.map(([id, mark]) => deletionMarks.set(id, mark)));

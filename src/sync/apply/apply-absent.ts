@@ -9,7 +9,7 @@ import type { Reporter } from "../run";
 import { deletionOf, markRestored } from "../state/deletion-marks";
 import type { Policy } from "../state/policy";
 import { saveRecord, type NoteRecord } from "../state/records";
-import { ABSENT, type Suspicions } from "../state/suspicions";
+import type { Suspicions } from "../state/suspicions";
 import type { UndoLog } from "../state/undo-log";
 import { createNote, type CreateNoteParts } from "./create-note";
 import type { MeetingNote } from "./meeting-link";
@@ -66,7 +66,6 @@ export async function applyAbsent(
       break;
     case "mark-deleted":
       if (policy.missing === "deleted") await keepAnswer(parts, remote, path, record);
-      await suspicions.see("restored", remote.id, ABSENT, Infinity);
       await deletionMarks.set(remote.id, deletionOf(record, isoOf(now()), path, deletionMarks.get(remote.id)));
       break;
     case "stay-deleted":

@@ -9,7 +9,7 @@ import type { SpareCopies } from "../apply/spare-copies";
 import { basesOf, changeRecord, recordOf, type NoteRecord } from "../state/records";
 import { justAfter, markRestored, mayBeLate } from "../state/deletion-marks";
 import type { RetryList } from "../state/retry-list";
-import { ABSENT, wasAbsent, type Suspicions } from "../state/suspicions";
+import type { Suspicions } from "../state/suspicions";
 
 export interface RestoredParts {
   readonly vault: Vault;
@@ -29,10 +29,10 @@ export interface RestoredParts {
  * another device whose update of the note outran the deletion, since replication lets a change beat a deletion.
  *
  * The first look only notes it: the mark may have arrived before the deletion itself, or before the mark of a
- * restoration. A note that was never away here may still go for a day. At the second look, a version newer than the
- * deleted one, in the same place and without a word of the user's, is another device's update and goes to the trash again;
- * anything else the user restored. The device that wrote the note after the deletion knows that at once, whatever version
- * was deleted.
+ * restoration. At the second look, a version newer than the deleted one, in the same place and without a word of the user's,
+ * is another device's update and goes to the trash again. Any other one in the same place, in which nobody wrote since the
+ * deletion, is waited for until a day has passed: it may still go, or the device that wrote it did not know of the deletion.
+ * That device takes it away at once, whatever version was deleted. Anything else the user restored.
  */
 export async function handleRestored(parts: RestoredParts): Promise<void> {
   const { deletionMarks, vault, retries, suspicions, settled, now } = parts;
@@ -42,14 +42,14 @@ export async function handleRestored(parts: RestoredParts): Promise<void> {
     if (mark.state !== "deleted") continue;
     if ((await vault.find(id)).length === 0) {
       if (!mayBeLate(mark, now())) continue;
-      await suspicions.see("restored", id, ABSENT, Infinity);
+      await suspicions.see("restored", id, "", Infinity);
       open.add(id);
       continue;
     }
     const record = await recordOf(parts.store, id);
     const { notes, trouble } = await readNotes(parts, id, await basesOf(parts.store, id));
     // A device that took in another text meanwhile did not know of the deletion yet: it is waited for.
-    const evidence = [wasAbsent(suspicions, id) ? ABSENT : "", ...notes.map(({ version }) => version.hash)].join(" ");
+    const evidence = notes.map(({ version }) => version.hash).join(" ");
     const isSettled =
       trouble === undefined &&
       ((await suspicions.see("restored", id, evidence, SECOND_LOOK)) || wroteSince(record, mark)) &&
@@ -83,12 +83,12 @@ async function settle(parts: RestoredParts, id: NoteId, { mark, record, notes }:
     if (settled) {
       // If it is there once more, this device did not write it.
       await changeRecord(store, id, { writtenAt: undefined, trashedSpare: now() });
-      await suspicions.see("restored", id, ABSENT, Infinity);
+      await suspicions.see("restored", id, "", Infinity);
     }
     return false;
   }
-  const wasThere = (note: SeenNote) => isInPlace(note, mark) && note.mtime <= Date.parse(mark.at);
-  if (!wasAbsent(suspicions, id) && mayBeLate(mark, now()) && notes.every(wasThere)) return false;
+  const isAsItWas = (note: SeenNote) => isUnedited(note, record) || note.mtime <= Date.parse(mark.at);
+  if (mayBeLate(mark, now()) && notes.every((note) => isInPlace(note, mark) && isAsItWas(note))) return false;
   // What the service said meanwhile was not taken in.
   await retries.askNow(meetingIdOf(id));
   // An answer to this deletion only: one that another device has seen meanwhile is the later decision.

@@ -6,8 +6,8 @@ import { keyPart } from "./key-part";
  * What was seen once and must be seen again before anything follows from it. The only owner of the keys `suspicion/`.
  *
  * - `missing`: the note is not in the vault, though nobody saw it deleted.
- * - `restored`: a note that the user deleted is there again; evidence begins with `ABSENT` where it was
- *   seen to be away, and goes on with the hashes of the texts that are there.
+ * - `restored`: a note that the user deleted is there again; evidence are the hashes of the texts that are there, none while
+ *   it is away.
  * - `moved`: a note that the user moved lies in our place; evidence is where they had moved it.
  * - `older`: a certified full sweep showed a text from before the one the note has; evidence is its hash (G33).
  * - `gone`: a certified full sweep did not show the note.
@@ -36,19 +36,6 @@ export interface Suspicions {
   see(kind: SuspicionKind, id: NoteId, evidence: string, after: number): Promise<boolean>;
   /** It turned out otherwise. */
   drop(kind: SuspicionKind, id: NoteId): Promise<void>;
-}
-
-/** The note that the user deleted is not there (yet). */
-export const ABSENT = "absent";
-
-/** Whether this device knows a time after the user's deletion at which the note was not there. */
-export function wasAbsent(suspicions: Pick<Suspicions, "get">, id: NoteId): boolean {
-  return suspicions.get("restored", id)?.evidence.startsWith(ABSENT) === true;
-}
-
-/** Outside a run: the user's deletion was seen on this device. @param now device time, in milliseconds. */
-export async function noteAbsent(store: StateStore, id: NoteId, now: number): Promise<void> {
-  await store.write(new Map([[keyOf("restored", id), { kind: "restored", id, since: now, evidence: ABSENT }]]));
 }
 
 const PREFIX = "suspicion/";

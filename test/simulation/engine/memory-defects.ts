@@ -21,14 +21,6 @@ export const MEMORY_DEFECTS: readonly Defect[] = [
     ["apply/save-record", "if (isBack && !(await", "if (isBack && !isBack && !(await"],
   ),
   defect(
-    "a note counts as restored though a device has just written in it",
-    {
-      ...two(...["the service rewords its decisions", "A syncs", "A deletes a note", "some of it is replicated"]),
-      ...{ seed: 59736199, meetings: 3, apart: true },
-    },
-    ["passes/restored-notes", '...notes.map(({ version }) => version.hash)].join(" ");', '].join(" ");'],
-  ),
-  defect(
     "the text of a copy is forgotten though the user typed in it before it was trashed",
     {
       ...two(
@@ -79,16 +71,5 @@ export const MEMORY_DEFECTS: readonly Defect[] = [
       troubles: { 4: { crashAt: 2, powerCut: true } },
     },
     ["state/records", "{ ...before, writtenAt: now, ...known }", "{ ...before, ...known }"],
-  ),
-  defect(
-    "a link that followed a rename brings a note back though this device knows that it was deleted",
-    {
-      ...two(
-        ...["B deletes a note", "the service changes a title", "A adds a property", "marks are replicated"],
-        "B deletes a note",
-      ),
-      ...{ filters: 2, apart: true },
-    },
-    ["sync", "if (reporter.counts.renamed > 0) await handleRestored(run);", ""],
   ),
 ];

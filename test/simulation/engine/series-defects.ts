@@ -35,10 +35,15 @@ export const SERIES_DEFECTS: readonly Defect[] = [
   ),
   defect(
     "a link that another device wrote counts as the user's word",
-    two(
-      ...[...LINKED, "everything is replicated", "B syncs", "A turns links between meetings on or off"],
-      ...["the service changes a line", "A syncs", "B deletes a note"],
-    ),
+    {
+      ...two(
+        ...["the service names a strange attendee", "the service gives its decisions new ids"],
+        ...["the service gives a meeting another's title", "the service names a strange attendee"],
+        ...["the service sends what would be run", "A syncs while the user types (rename)", "B types at the end"],
+        "B deletes a note",
+      ),
+      ...{ seed: 2400, largestPage: 2, series: "title", people: 3, focused: false },
+    },
     ["note/server-part", "ownLinks?.has(key) === true", "false"],
   ),
   defect(

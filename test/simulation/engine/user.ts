@@ -1,5 +1,4 @@
 import { deletionOf, restoreDeleted } from "../../../src/sync/state/deletion-marks";
-import { noteAbsent } from "../../../src/sync/state/suspicions";
 import { recordMove, recordOf } from "../../../src/sync/state/records";
 import type { SimDevice } from "./device";
 import { comparable, idIn, isConflictName } from "./notes";
@@ -141,7 +140,6 @@ export async function deletes(world: World, device: SimDevice, witnessed: boolea
     });
   if (!witnessed) return true;
   const record = await device.work(() => recordOf(device.store, note.id));
-  await device.work(() => noteAbsent(device.store, note.id, device.now()));
   device.deletionMarks.receive(
     note.id,
     deletionOf(record, new Date(device.now()).toISOString(), note.path, device.deletionMarks.get(note.id)),

@@ -1,11 +1,10 @@
 // A note is there again that the user deleted: another device's update brought it back, and it goes to the trash again; or
-// the user restored it, and it is synced as before. Two looks, ten minutes apart, tell.
+// the user restored it, and it is synced as before. Two looks, ten minutes apart, tell; of a note as it was, a day does.
 import { isoOf } from "../../../src/api/timestamp";
 import { joinCallout } from "../../../src/sync/note/callout";
 import { deletionOf } from "../../../src/sync/state/deletion-marks";
 import { NoteChanged, type Mark, type Vault } from "../../../src/sync/ports";
 import { recordOf } from "../../../src/sync/state/records";
-import { noteAbsent } from "../../../src/sync/state/suspicions";
 import { sync } from "../../../src/sync/sync";
 import { conflictName, createDevice } from "../../support/engine/device";
 import { createPlainService } from "../../support/engine/plain-service";
@@ -16,6 +15,7 @@ const CONFLICT = conflictName(PLAN);
 const REVIEW = "Meetings/2026-03-02 - Review.md";
 const AT = "2026-03-02T10:00:00.000Z";
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
 /** The user deletes the note; `newer` is what another device, which did not know, has made of it by then. */
 async function start() {
@@ -84,14 +84,14 @@ describe("A deleted note that another device's update brought back", () => {
     expect(await device.sync()).toMatchObject({ trashed: 0 });
   });
 
-  it("counts as restored after ten minutes where a run or the user's own deletion showed that it was away", async () => {
+  it("in just the version that was deleted counts as deleted for a day: who wrote it need not have looked yet", async () => {
     const { service, device, vault, older, twoLooks, state } = await start();
+    await device.deletionMarks.set(A, deletionOf(await recordOf(device.store, A), isoOf(service.now()), PLAN));
     vault.userWrite(PLAN, older);
     await twoLooks();
-    expect(state()).toBe("restored");
-    await noteAbsent(device.store, A, service.now());
-    await device.deletionMarks.set(A, deletionOf(await recordOf(device.store, A), isoOf(service.now() + MINUTE), PLAN));
-    await twoLooks();
+    await twoLooks(DAY - 11 * MINUTE);
+    expect([vault.list(), state()]).toEqual([[PLAN, REVIEW], "deleted"]);
+    await twoLooks(MINUTE);
     expect(state()).toBe("restored");
   });
 
@@ -120,7 +120,7 @@ describe("A deleted note that another device's update brought back", () => {
     vault.userWrite(PLAN, newer);
     await device.sync();
     expect(state()).toBe("deleted");
-    await twoLooks();
+    await twoLooks(DAY);
     expect(state()).toBe("restored");
   });
 
@@ -188,7 +188,7 @@ describe("A deleted note that is there again was restored by the user", () => {
     const { device, vault, older, newer, twoLooks, state } = await start();
     const files = there({ older, newer });
     for (const [path, text] of files) vault.userWrite(path, text);
-    await twoLooks();
+    await twoLooks(files.get(PLAN) === older ? DAY : undefined);
     expect(state()).toBe("restored");
     // Just later than the deletion: of a second deletion meanwhile, on a device whose clock is behind, it takes nothing back.
     expect(device.deletionMarks.get(A)?.at).toBe(isoOf(Date.parse(AT) + 1));
@@ -203,7 +203,7 @@ describe("A deleted note that is there again was restored by the user", () => {
     const { device, vault, newer, twoLooks, state } = await start();
     device.deletionMarks.receive(A, { state: "deleted", at: AT, path: PLAN });
     vault.userWrite(PLAN, newer);
-    expect(await twoLooks()).toMatchObject({ trashed: 0, error: null });
+    expect(await twoLooks(DAY)).toMatchObject({ trashed: 0, error: null });
     expect([vault.list(), state()]).toEqual([[PLAN, REVIEW], "restored"]);
   });
 
@@ -211,7 +211,7 @@ describe("A deleted note that is there again was restored by the user", () => {
     const { service, device, vault, older, state } = await start();
     vault.userWrite(PLAN, older);
     await device.sync();
-    service.advance(10 * MINUTE);
+    service.advance(DAY);
     service.beforeAnswer = (request) => {
       if (request.startsWith("page")) throw unreachable();
     };
@@ -225,7 +225,7 @@ describe("A deleted note that is there again was restored by the user", () => {
   it("and may be deleted once more, which gets two new looks as well", async () => {
     const { service, device, vault, older, mark, twoLooks, state } = await start();
     vault.userWrite(PLAN, older);
-    await twoLooks();
+    await twoLooks(DAY);
     // The mark arrives before the deletion itself.
     device.deletionMarks.receive(A, { ...mark, at: isoOf(service.now()) });
     await device.sync();
