@@ -144,6 +144,29 @@ describe("A note that this device updated after the user deleted it elsewhere", 
     expect([vault.text(PLAN), device.deletionMarks.get(A)?.state]).toEqual([undefined, "deleted"]);
   });
 
+  it("stays deleted where the process died right after it had created the note", async () => {
+    const { service, device, vault, say } = beginning();
+    say("Words.");
+    const other = createDevice(service);
+    await other.sync();
+    service.advance(MINUTE);
+    const mark = deletionOf(await recordOf(other.store, A), isoOf(service.now()), PLAN);
+    service.advance(MINUTE);
+    let stored: ReadonlyMap<string, string> = new Map();
+    const create: Vault["create"] = async (...args) => {
+      stored = device.store.dump();
+      await vault.create(...args);
+      throw new Error("The process died.");
+    };
+    await sync({ ...device.parts, vault: { ...vault, create } });
+    device.store.restore(stored);
+    await device.sync();
+    expect(vault.list()).toEqual([PLAN]);
+    await device.deletionMarks.set(A, mark);
+    expect(await device.sync()).toMatchObject({ trashed: 1 });
+    expect([vault.list(), device.deletionMarks.get(A)?.state]).toEqual([[], "deleted"]);
+  });
+
   it("belongs to the user if they restored an older text: it is still there after a day", async () => {
     const { service, device, vault, serve, text, deletedElsewhere } = await start();
     const older = text();

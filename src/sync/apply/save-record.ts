@@ -7,7 +7,15 @@ import type { AbsentNote, PresentNote } from "../plan/observe";
 import { nameKey, ourPaths, userCopies } from "../plan/pick-original";
 import type { SeenNote } from "../plan/read-note";
 import type { StateStore } from "../ports";
-import { formerPaths, noteWriting, saveBase, saveRecord, type NoteRecord, type RecordChange } from "../state/records";
+import {
+  basesOf,
+  formerPaths,
+  noteWriting,
+  saveBase,
+  saveRecord,
+  type NoteRecord,
+  type RecordChange,
+} from "../state/records";
 import type { Rename, RenameQueue } from "../state/rename-queue";
 import type { Suspicions } from "../state/suspicions";
 
@@ -76,7 +84,12 @@ export function createRecorder(parts: RecorderParts): Recorder {
       await save(parts, { before: record, after, base: remote.rendering });
       await suspicions.drop("missing", remote.id);
     },
-    kept: (remote, observed) => dealtWith(remote, observed, observed.record?.writtenAt, holds(observed, remote)),
+    async kept(remote, observed) {
+      const { record } = observed;
+      // Without a record, what is known of it was written when the process died.
+      const isNew = record === undefined && (await basesOf(store, remote.id)).length > 0;
+      await dealtWith(remote, observed, isNew ? startedAt : record?.writtenAt, holds(observed, remote));
+    },
     written: (remote, observed) => dealtWith(remote, observed, now(), true),
     async beforeWrite(remote, observed) {
       const { record, base } = observed;
