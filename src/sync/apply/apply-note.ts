@@ -142,8 +142,8 @@ async function takeIn(
 
 /** Its name is left to the device that knows what the user started from: two programs at one path make a new conflict. */
 async function wait(parts: ApplyNoteParts, remote: RemoteNote, observed: PresentNote): Promise<Done> {
-  const { local, note } = observed;
-  if (local === "baseless") await parts.suspicions.see("baseless", remote.id, note.version.hash, Infinity);
+  const { local, note, base } = observed;
+  if (base === undefined) await parts.suspicions.see("baseless", remote.id, note.version.hash, Infinity);
   if (local !== "restored") await parts.spareCopies.trashAll(remote, observed);
   return { path: observed.path };
 }

@@ -222,6 +222,19 @@ describe("A deleted note that is there again was restored by the user", () => {
     expect(vault.text(PLAN)).toContain("Second words.");
   });
 
+  it("and waits no second day for the text that it was edited from", async () => {
+    const { service, device, vault, older, mark } = await start();
+    device.store.clear();
+    await device.deletionMarks.set(A, { ...mark, at: isoOf(service.now() + MINUTE) });
+    vault.userWrite(PLAN, older.replace("First words.", "My words."), service.now());
+    for (let hour = 0; hour <= 25; hour += 1) {
+      await device.sync({ missing: "create" });
+      service.advance(60 * MINUTE);
+    }
+    expect(vault.text(PLAN)).toContain("My words.");
+    expect(vault.text(PLAN)).toContain("> Second words.");
+  });
+
   it("and may be deleted once more, which gets two new looks as well", async () => {
     const { service, device, vault, older, mark, twoLooks, state } = await start();
     vault.userWrite(PLAN, older);
