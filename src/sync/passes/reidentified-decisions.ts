@@ -49,9 +49,14 @@ export async function adoptReidentifiedDecisions(
     const former = record?.formerId === undefined ? undefined : await knownDecision(parts, record.formerId, record);
     const mark = parts.deletionMarks.get(decision.id);
     const deleted = mark?.state === "deleted" ? mark : undefined;
-    const same = left.filter((known) => isSame(known, decision, deleted, parts.now()));
+    const same = left.filter(({ hashes }) => hashes.includes(decision.rendering.hash));
     const twin = former ?? same.find(({ notes }) => notes.length > 0) ?? same[0];
     if (twin === undefined) continue;
+    // Deleted under its new id, its own deletion may still arrive; unless it was restored later.
+    if (twin !== former && deleted && mayBeLate(deleted, parts.now()) && !isLater(twin.mark, deleted)) {
+      if (twin.notes.length > 0) adopted.set(decision.id, "postponed");
+      continue;
+    }
     left = left.filter(({ id }) => id !== twin.id);
     const hasNotes = twin.notes.length > 0;
     // Known under this id, or deleted under it: then an old answer changes nothing but a note.
@@ -76,20 +81,6 @@ interface KnownDecision {
   readonly trouble: Trouble | undefined;
   readonly record: NoteRecord | undefined;
   readonly mark: Mark | undefined;
-}
-
-/**
- * A decision that the user deleted under its new id is not taken for one that is still there, unless that was restored later
- * or is still there after a day: then it came back.
- */
-function isSame(
-  { hashes, mark }: KnownDecision,
-  { rendering }: RemoteNote,
-  deleted: Mark | undefined,
-  now: number,
-): boolean {
-  const isOpen = deleted === undefined || !mayBeLate(deleted, now) || isLater(mark, deleted);
-  return isOpen && hashes.includes(rendering.hash);
 }
 
 function isLater(mark: Mark | undefined, decided: Mark | undefined): mark is Mark {

@@ -215,15 +215,4 @@ export const FOUND_DEFECTS: readonly Defect[] = [
     },
     ["apply/save-record", "wasSeen || !copies.some", "!copies.some"],
   ),
-  defect(
-    "a note that came back under a former id of its decision stays for good",
-    {
-      ...two(
-        ...["A deletes a note", "the service gives its decisions new ids", "A syncs while the user types (create)"],
-        ...["B renames a note", "A deletes a note", "everything is replicated"],
-      ),
-      ...{ largestPage: 2, filters: 5, people: 3, focused: true },
-    },
-    ["passes/reidentified-decisions", "!mayBeLate(deleted, now) ||", ""],
-  ),
 ];

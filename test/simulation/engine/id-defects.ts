@@ -73,4 +73,21 @@ export const ID_DEFECTS: readonly Defect[] = [
     },
     ["plan/missing-notes", "find(record.formerId ?? record.id)", "find(record.id)"],
   ),
+  defect(
+    "a note that came back under a former id of its decision stays for good",
+    {
+      ...two(
+        ...["A saves with Windows line ends", "A copies a note", "the service gives its decisions new ids"],
+        ...["A syncs while the user types (create)", "B renames a note", "A deletes a note", "A adds a tag"],
+        ...["B rewords a line", "A saves with Windows line ends", "everything is replicated"],
+        ...["A chooses other folders", "B reformats properties", "the service adds a line"],
+      ),
+      ...{ seed: 501002331, largestPage: 2, series: "title-and-project", focused: false },
+    },
+    [
+      "passes/reidentified-decisions",
+      'if (twin.notes.length > 0) adopted.set(decision.id, "postponed");\n      continue;',
+      "continue;",
+    ],
+  ),
 ];

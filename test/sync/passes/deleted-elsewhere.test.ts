@@ -2,7 +2,7 @@
 import { isoOf } from "../../../src/api/timestamp";
 import { deletionOf } from "../../../src/sync/state/deletion-marks";
 import { recordOf } from "../../../src/sync/state/records";
-import { A, PLAN, beginning } from "../../support/engine/planning";
+import { A, B, PLAN, beginning } from "../../support/engine/planning";
 import { SHIP, deciding } from "../../support/engine/renumbering";
 
 const MINUTE = 60_000;
@@ -26,6 +26,32 @@ it("A decision that the user deleted, and restores after its meeting's note was 
   for (const pause of [11, 11, 24 * 60])
     expect([pause, await sync(pause)]).toEqual([pause, expect.objectContaining({ trashed: 0 })]);
   expect([inDecisions(), device.deletionMarks.get(`${A}/dec_1`)?.state]).toEqual([[SHIP], "restored"]);
+});
+
+it("A decision that the user deleted under its new id, and renamed under the former one, takes the new id after a day", async () => {
+  const { service, device, vault, decide, idAt } = deciding();
+  const mine = SHIP.replace(".md", " mine.md");
+  decide(["dec_1", "Ship"]);
+  await device.sync();
+  const text = vault.text(SHIP) ?? "";
+  decide(["dec_2", "Ship"]);
+  // By now it is no news any more: no sweep brings it.
+  service.advance(60 * MINUTE);
+  service.put({ id: B, title: "Review" });
+  await device.sync();
+  // On another device the user had renamed the note before, so there were two: this one they deleted.
+  const mark = deletionOf(await recordOf(device.store, `${A}/dec_2`), isoOf(service.now()), SHIP);
+  vault.userDelete(SHIP);
+  vault.userWrite(mine, text);
+  await device.deletionMarks.set(`${A}/dec_2`, mark);
+  const ids: unknown[] = [];
+  for (const minutes of [20, 25 * 60, 20, 20, 0]) {
+    await device.sync({ full: ids.length === 0 });
+    ids.push(idAt(mine));
+    service.advance(minutes * MINUTE);
+  }
+  expect(ids).toEqual(["dec_1", "dec_1", "dec_2", "dec_2", "dec_2"]);
+  expect([vault.list().includes(SHIP), device.deletionMarks.get(`${A}/dec_2`)?.state]).toEqual([false, "restored"]);
 });
 
 describe("A note that the user deleted on another device", () => {
