@@ -76,7 +76,10 @@ export function createSpareCopies(parts: SpareCopiesParts): SpareCopies {
     },
     async takePlainName(remote, record, from) {
       const to = plainName(from);
-      const isItsName = to !== undefined && (to === record?.movedTo || ourPaths(remote, record).has(pathKey(to)));
+      // A device that does not know where the note was put takes the sync tool's word for it.
+      const isKnown = record?.placed !== "";
+      const isItsName =
+        to !== undefined && (!isKnown || to === record?.movedTo || ourPaths(remote, record).has(pathKey(to)));
       if (!isItsName || !settled || (await vault.occupant(to)) !== undefined) return from;
       try {
         const file = await vault.read(from);

@@ -188,6 +188,14 @@ describe("A note that a sync tool set aside", () => {
     expect(vault.list()).toEqual(["Projects/Plan.md"]);
   });
 
+  it("takes its name again on a device that lost its memory, though the service has another title now", async () => {
+    const { device, vault, service } = await setAside();
+    device.store.clear();
+    service.put({ id: A, title: "Review" });
+    for (let run = 0; run < 2; run += 1) await device.sync({ full: true, missing: "create" });
+    expect(vault.list()).toEqual([PLAN]);
+  });
+
   it("keeps its name where the plain one was never its own", async () => {
     const path = conflictName("Archive/Something else.md");
     const { device, vault } = await setAside(path);
