@@ -87,7 +87,7 @@ async function settle(parts: RestoredParts, id: NoteId, { mark, record, notes }:
     }
     return false;
   }
-  const isAsItWas = (note: SeenNote) => isUnedited(note, record) || note.mtime <= Date.parse(mark.at);
+  const isAsItWas = (note: SeenNote) => isUntouched(note) || note.mtime <= Date.parse(mark.at);
   if (mayBeLate(mark, now()) && notes.every((note) => isInPlace(note, mark) && isAsItWas(note))) return false;
   // What the service said meanwhile was not taken in.
   await retries.askNow(meetingIdOf(id));
